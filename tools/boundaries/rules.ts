@@ -1,0 +1,234 @@
+// Who may import whom (ARCHITECTURE), as dependency-cruiser reads it. Every name here has at least one tree in
+// fixtures/ that breaks it, and only it; `npm run boundaries` fails for a rule that no fixture has seen at work.
+import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
+import { modules } from './modules.ts';
+
+// Packages are named once, here, by what they may touch. `(^|/)`: a fixture finds node_modules outside its own tree.
+const packages = (...names: string[]) => `(^|/)node_modules/(?:${names.join('|')})/`;
+/** Compute and nothing else: no clock, no network, no disk. */
+const pure = packages('temporal-polyfill', 'zod');
+const testTools = packages('vitest', 'fast-check');
+const designs = packages('react', 'react-dom', 'react-aria-components', '@internationalized/date', 'lucide-react');
+/** What may be sent to a browser, beyond what the design is made of. */
+const browser = packages('react-router', 'nanostores', 'better-auth/dist/client');
+
+const tests = '[.]test[.]tsx?$';
+const pureRooms = '(?:rules/|(?:schemas|facts|refusals)(?:[.]ts$|/))';
+const pageParts = '^src/web/(?:(?:screens|layouts)/|(?!routes[.])[^/]+[.]ts$)';
+const browserDoors = '^src/modules/[^/]+/index[.]ts$';
+const doors = '^src/modules/[^/]+/index([.]server)?[.]ts$';
+/** `$1` is the module that imports: dependency-cruiser fills in what the parentheses of `from.path` matched. */
+const browserDoorsOfOthers = '^src/modules/(?!$1/)[^/]+/index[.]ts$';
+/** Reaching past a door is `no-deep-import`'s to report, once. */
+const insideOthers = '^src/modules/(?!$1/)[^/]+/(?!index([.]server)?[.]ts$)';
+const insideAnyModule = '^src/modules/[^/]+/(?!index([.]server)?[.]ts$)';
+
+type From = IRegularForbiddenRuleType['from'];
+type To = IRegularForbiddenRuleType['to'];
+
+/** Nothing that matches `to` may be imported. */
+function never(name: string, comment: string, from: From, to: To): IRegularForbiddenRuleType {
+  return { name, comment, severity: 'error', from, to };
+}
+
+/** Nothing but these paths may be imported. */
+function only(name: string, comment: string, from: From, paths: string[], to: To = {}) {
+  return never(name, comment, from, { ...to, pathNot: [...paths, testTools] });
+}
+
+const order = modules.slice(0, -1).map((name, index) =>
+  never(
+    'modules-import-only-modules-above',
+    `The modules stand in one order (tools/boundaries/modules.ts) and see only those before them, by either door: so
+    each can be read, tested and changed without knowing who uses it.`,
+    { path: `^src/modules/${name}/` },
+    { path: `^src/modules/(?:${modules.slice(index + 1).join('|')})/` },
+  ),
+);
+
+export const rules: IRegularForbiddenRuleType[] = [
+  only(
+    'kernel-imports-nothing',
+    'The kernel is the vocabulary that all share: whatever it imported, everything would depend on.',
+    { path: '^src/kernel/' },
+    ['^src/kernel/'],
+  ),
+
+  only(
+    'pure-rooms-see-only-pure-rooms',
+    `Rules, schemas, facts and refusals see the kernel, each other, and browser doors of modules above. No platform and
+    no package that touches the world: a decision is a function of its arguments.`,
+    { path: `^src/modules/([^/]+)/${pureRooms}` },
+    ['^src/kernel/', `^src/modules/$1/${pureRooms}`, browserDoorsOfOthers, insideOthers, pure],
+  ),
+
+  only(
+    'browser-doors-open-only-pure-rooms',
+    'What index.ts exports is sent to browsers, so it knows as little of the surroundings as the pure rooms do.',
+    { path: '^src/modules/([^/]+)/index[.]ts$' },
+    ['^src/kernel/', '^src/modules/$1/', browserDoorsOfOthers, insideOthers, pure],
+  ),
+  never(
+    'browser-doors-open-only-pure-rooms',
+    `What index.ts exports is sent to browsers: it opens the pure rooms, and shows of the others no more than types.
+    Actions and queries leave by index.server.ts.`,
+    { path: '^src/modules/([^/]+)/index[.]ts$' },
+    { path: '^src/modules/$1/', pathNot: `^src/modules/$1/${pureRooms}`, dependencyTypesNot: ['type-only'] },
+  ),
+
+  never(
+    'modules-know-no-page',
+    'Actions, queries, store and tasks see their module, doors above, platform and kernel; pages and jobs call them.',
+    { path: '^src/modules/', pathNot: [`^src/modules/[^/]+/(?:${pureRooms}|index[.]ts$)`, tests] },
+    { path: '^src/(?:web|worker|design)/' },
+  ),
+
+  never(
+    'only-notifications-knows-the-mails',
+    'A module announces a fact; the table in notifications is the one place that says which mail the fact becomes.',
+    { path: '^src/modules/', pathNot: [`^src/modules/[^/]+/${pureRooms}`, '^src/modules/notifications/'] },
+    { path: '^src/emails/' },
+  ),
+
+  ...order,
+
+  never(
+    'no-deep-import',
+    'Another module is entered by its doors, #modules/x and #modules/x/server: what is behind them is free to change.',
+    { path: '^src/modules/([^/]+)/' },
+    { path: '^src/modules/(?!$1/)', pathNot: doors },
+  ),
+  never(
+    'no-deep-import',
+    'A module is entered by its doors, #modules/x and #modules/x/server: what is behind them is free to change.',
+    { pathNot: '^src/modules/' },
+    { path: '^src/modules/', pathNot: doors },
+  ),
+
+  only(
+    'design-knows-no-product',
+    'Components are made of React and its component library: they can be shown, tested and redrawn without the product.',
+    { path: '^src/design/' },
+    ['^src/design/', designs],
+    { dependencyTypesNot: ['core'] },
+  ),
+
+  only(
+    'screens-see-only-browser-doors',
+    `Screens, layouts and the hooks they share (#web/x) are parts of pages and run in browsers: browser doors, design,
+    copy, kernel. Not even a type of the platform: what a screen needs to know, the route hands to it.`,
+    { path: pageParts },
+    [
+      pageParts,
+      '^src/web/copy/',
+      '^src/web/root[.]tsx$',
+      '^src/(?:design|kernel)/',
+      browserDoors,
+      insideAnyModule,
+      pure,
+      designs,
+      browser,
+      '[+]types/',
+    ],
+    { dependencyTypesNot: ['core'] },
+  ),
+  never(
+    'screens-see-only-browser-doors',
+    'Of the root, parts of pages know the type of what its loader returns, as React Router spells it, and no more.',
+    { path: pageParts },
+    { path: '^src/web/root[.]tsx$', dependencyTypesNot: ['type-only'] },
+  ),
+
+  only(
+    'copy-is-only-words',
+    'Sentences depend on the codes they translate, and on nothing that could not be handed to a translator.',
+    { path: '^src/web/copy/' },
+    ['^src/web/copy/', '^src/kernel/', browserDoors, insideAnyModule],
+    { dependencyTypesNot: ['core'] },
+  ),
+
+  never(
+    'browser-code-never-touches-node',
+    'It would break in the browser only. React Router strips the server parts of routes and root, so these may.',
+    {
+      path: '^src/(?:web|design)/',
+      pathNot: ['^src/web/(?:server|guards|routes)/', '^src/web/(?:root|entry[.]server)[.]tsx?$', tests],
+    },
+    { dependencyTypes: ['core'] },
+  ),
+
+  never(
+    'web-leaves-mails-and-jobs-to-the-worker',
+    'A page that sends a mail itself is slow when the mail server is, and sends it also when the transaction fails.',
+    { path: '^src/web/', pathNot: tests },
+    { path: '^src/(?:worker|emails)/' },
+  ),
+
+  never(
+    'the-worker-shows-no-page',
+    'The two roles start apart and scale apart: a worker never loads React, nor a page that changes every day.',
+    { path: '^src/worker/', pathNot: tests },
+    { path: '^src/(?:web|design)/' },
+  ),
+
+  never(
+    'platform-knows-no-product',
+    'The platform is plumbing without business rules: the product calls it, it calls nobody.',
+    { path: '^src/platform/', pathNot: tests },
+    { path: '^src/(?:modules|web|worker|emails|design)/' },
+  ),
+
+  only(
+    'emails-see-only-the-kernel',
+    'A mail is a function of the data it is given: it can be previewed without a database.',
+    { path: '^src/emails/' },
+    ['^src/(?:emails|kernel|platform)/'],
+  ),
+  never(
+    'emails-take-only-types-from-the-platform',
+    'A mail may name the shape of what it is given (Site), not fetch it.',
+    { path: '^src/emails/' },
+    { path: '^src/platform/', dependencyTypesNot: ['type-only'] },
+  ),
+
+  never(
+    'src-stands-without-its-surroundings',
+    'Stand-ins, proofs, tests, tools and seeds look at the product; the product is shipped without them.',
+    { path: '^src/', pathNot: tests },
+    { path: '^(?:sandbox|proofs|tests|tools|db)/' },
+  ),
+
+  never(
+    'nothing-in-src-imports-main',
+    'main plugs the real adapters in: code that imported it would choose its own surroundings and start a process.',
+    { path: '^src/', pathNot: ['^src/main/', tests] },
+    { path: '^src/main/' },
+  ),
+
+  never(
+    'the-product-runs-without-dev-dependencies',
+    'They are not installed in production. The site map is read when building only.',
+    { path: '^src/', pathNot: [tests, '^src/web/routes[.]ts$'] },
+    { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  ),
+
+  never(
+    'no-cycles',
+    'Files that import each other, be it only for types, are one file that nobody can read in parts.',
+    { pathNot: '^src/web/' },
+    { circular: true },
+  ),
+  never(
+    'no-cycles',
+    'As everywhere; but the parts of a page may know the type of its loader, as React Router spells it.',
+    { path: '^src/web/' },
+    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  ),
+
+  never(
+    'every-import-resolves',
+    'A rule cannot judge an import that leads nowhere. React Router and the build write these files later.',
+    {},
+    { couldNotResolve: true, pathNot: ['[+]types/', '^virtual:', '/build/server/'] },
+  ),
+].map((rule) => ({ ...rule, comment: rule.comment?.replace(/\s+/g, ' ') ?? '' }));
