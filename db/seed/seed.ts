@@ -1,0 +1,14 @@
+// npm run db:seed: the nine domains, always; and the sample story, everywhere but in production. Running it again changes
+// nothing that is already there.
+import { readEnv } from '#platform/env';
+import { compose } from '../../src/main/compose.ts';
+import { seedDomains } from './reference/seed-domains.ts';
+import { seedStory } from './story/seed-story.ts';
+
+const platform = compose(readEnv(), 'tool');
+try {
+  await seedDomains(platform.db);
+  if (platform.env.NODE_ENV !== 'production') await seedStory(platform);
+} finally {
+  await platform.close();
+}

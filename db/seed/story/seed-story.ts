@@ -1,0 +1,167 @@
+import { hashPassword } from 'better-auth/crypto';
+import type { Updateable } from 'kysely';
+import { defaultSlug } from '#modules/experts';
+import type { DatabaseTransaction } from '#platform/database';
+import type { UserProfiles } from '#platform/database/types';
+import type { Platform } from '#platform/platform';
+import { domains, type Tint } from '../reference/domains.ts';
+import { avatarSeed, avatarTint, drawAvatar } from './avatars.ts';
+import { experts } from './experts.ts';
+import { applicants, clients } from './people.ts';
+import type { Drawing, SeedExpert } from './types.ts';
+
+/** One password for every sample account; README says so. Development only. */
+const samplePassword = 'vis-a-vis-demo';
+
+const sampleAdmin = {
+  id: sampleId(900),
+  email: 'admin@visavis.example',
+  firstName: 'Agathe',
+  lastName: 'Morel',
+};
+
+/** Sample people have short numbers for ids, so that /expert/7 opens the seventh. */
+function sampleId(number: number): string {
+  return `00000000-0000-0000-0000-${String(number).padStart(12, '0')}`;
+}
+
+interface SamplePerson {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly avatar?: { readonly seed: string; readonly drawing: Drawing; readonly tint: Tint };
+}
+
+export async function seedStory({ db, storage, log }: Platform): Promise<void> {
+  const already = await db.selectFrom('users').select('id').where('id', '=', sampleAdmin.id).executeTakeFirst();
+  if (already) return;
+  const password = await hashPassword(samplePassword);
+  const tintOf = new Map(domains.map(({ slug, tint }) => [slug, tint]));
+
+  const addPerson = async (trx: DatabaseTransaction, person: SamplePerson, profile: Updateable<UserProfiles> = {}) => {
+    const { id, email, firstName, lastName, avatar } = person;
+    const name = `${firstName} ${lastName}`;
+    await trx
+      .insertInto('users')
+      .values({ id, email, name, first_name: firstName, last_name: lastName, email_verified: true })
+      .execute();
+    await trx
+      .insertInto('accounts')
+      .values({ user_id: id, provider_id: 'credential', account_id: id, password })
+      .execute();
+    if (avatar) {
+      const key = `avatars/${id}/portrait.webp`;
+      await storage.put(key, await drawAvatar(avatar.seed, avatar.drawing, avatar.tint));
+      profile = { ...profile, avatar_url: `/media/${key}` };
+    }
+    // The profile came with the account; samples share one number for both.
+    await trx
+      .updateTable('user_profiles')
+      .set({ ...profile, id })
+      .where('user_id', '=', id)
+      .execute();
+  };
+
+  await db.transaction().execute(async (trx) => {
+    await addPerson(trx, sampleAdmin, { role: 'admin' });
+    const slugs = new Set<string>();
+    for (const [index, expert] of experts.entries()) {
+      const id = sampleId(index + 1);
+      const slug = freeSlug(defaultSlug(expert.firstName, expert.lastName), slugs);
+      const avatar = { seed: avatarSeed(expert), drawing: expert.drawing, tint: avatarTint(index) };
+      const { firstName, lastName } = expert;
+      await addPerson(
+        trx,
+        { id, email: `${slug}@visavis.example`, firstName, lastName, avatar },
+        {
+          ...offerOf(expert, slug),
+          application_status: 'approved',
+          application_date: new Date(Date.UTC(2026, 8, 1 + (index % 28), 9)),
+          validation_date: new Date(Date.UTC(2026, 8, 2 + (index % 28), 14)),
+          validated_by: sampleAdmin.id,
+        },
+      );
+      await trx.insertInto('expert_slugs').values({ slug, user_profile_id: id }).execute();
+      await linkDomainsAndSkills(trx, id, expert);
+    }
+    for (const [index, applicant] of applicants.entries()) {
+      const id = sampleId(800 + index);
+      const slug = defaultSlug(applicant.firstName, applicant.lastName);
+      const { firstName, lastName, applicationStatus } = applicant;
+      const avatar = {
+        seed: avatarSeed(applicant),
+        drawing: applicant.drawing,
+        tint: tintOf.get(applicant.domains[0] ?? '') ?? 'ciel',
+      };
+      await addPerson(
+        trx,
+        { id, email: `${slug}@visavis.example`, firstName, lastName, avatar },
+        {
+          ...offerOf(applicant, slug),
+          application_status: applicationStatus,
+          application_date: new Date(Date.UTC(2026, 10, 10 + index, 10)),
+          ...(applicationStatus === 'rejected' && {
+            validation_date: new Date(Date.UTC(2026, 10, 14, 16)),
+            validated_by: sampleAdmin.id,
+          }),
+        },
+      );
+      await linkDomainsAndSkills(trx, id, applicant);
+    }
+    for (const [index, { firstName, lastName, drawing }] of clients.entries()) {
+      const slug = defaultSlug(firstName, lastName);
+      const avatar = { seed: slug, drawing, tint: avatarTint(index) };
+      await addPerson(trx, {
+        id: sampleId(700 + index),
+        email: `${slug}@visavis.example`,
+        firstName,
+        lastName,
+        avatar,
+      });
+    }
+    // The story begins with these people already here: nobody is to be welcomed by mail.
+    await trx.deleteFrom('outbox').execute();
+  });
+  log.info({ experts: experts.length, applicants: applicants.length, clients: clients.length }, 'sample story written');
+}
+
+/** '-2' on a clash (product decision 40). */
+function freeSlug(wanted: string, taken: Set<string>): string {
+  let slug = wanted;
+  for (let number = 2; taken.has(slug); number++) slug = `${wanted}-${number}`;
+  taken.add(slug);
+  return slug;
+}
+
+const offerOf = (expert: SeedExpert, slug: string) => ({
+  role: 'expert' as const,
+  position: expert.position,
+  company: expert.company,
+  companies: expert.companies,
+  languages: expert.languages,
+  experience_years: expert.experienceYears,
+  hourly_rate_cents: expert.hourlyRateEuros === null ? null : expert.hourlyRateEuros * 100,
+  currency: expert.currency,
+  bio: expert.bio,
+  regulated_note: expert.regulatedNote ?? null,
+  // A folder that no real person can have.
+  linkedin_url: expert.linkedin ? `https://www.linkedin.com/company/visavis-example/#${slug}` : null,
+});
+
+async function linkDomainsAndSkills(trx: DatabaseTransaction, id: string, expert: SeedExpert) {
+  const ids = new Map(domains.map((domain) => [domain.slug, domain.id]));
+  await trx
+    .insertInto('user_domains')
+    .values(expert.domains.map((slug, position) => ({ user_profile_id: id, domain_id: ids.get(slug) ?? 0, position })))
+    .execute();
+  for (const [position, name] of expert.skills.entries()) {
+    const skill = await trx
+      .insertInto('skills')
+      .values({ name })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ name: (eb) => eb.ref('skills.name') }))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx.insertInto('user_skills').values({ user_profile_id: id, skill_id: skill.id, position }).execute();
+  }
+}

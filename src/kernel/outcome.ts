@@ -1,0 +1,8 @@
+/** What an action answers: the value, or a refusal — an expected no, as a code without a sentence. Faults are thrown. */
+export type Outcome<Value, Refusal extends string> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+export const done = <Value>(value: Value) => ({ ok: true, value }) as const;
+
+export const refused = <const Refusal extends string>(refusal: Refusal) => ({ ok: false, refusal }) as const;

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Runs dbmate, or another tool out of node_modules/.bin, on one database; its own words go to stderr. */
+export function run(tool: 'dbmate' | 'kysely-codegen', databaseUrl: string, ...args: string[]): void {
+  execFileSync(`${root}node_modules/.bin/${tool}`, args, {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 2, 2],
+  });
+}
+
+/** Creates the database when it is missing and brings it to the newest migration. */
+export const migrate = (databaseUrl: string) => run('dbmate', databaseUrl, '--no-dump-schema', 'up');
+
+/** The same server, another database. */
+export function databaseNamed(databaseUrl: string, name: string): string {
+  const url = new URL(databaseUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
