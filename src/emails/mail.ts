@@ -1,0 +1,83 @@
+import type { Site } from '#platform/env';
+
+/** A mail is said once, as blocks; HTML and text are two renderings of the same words. */
+type Block = { paragraph: string } | { button: { label: string; href: string } } | { note: string };
+
+export interface MailDefinition<Data> {
+  readonly subject: (data: Data, site: Site) => string;
+  readonly heading: (data: Data, site: Site) => string;
+  readonly body: (data: Data, site: Site) => readonly Block[];
+  /** Believable data, for previews and snapshots. */
+  readonly example: Data;
+}
+
+export const defineMail = <Data>(mail: MailDefinition<Data>) => mail;
+
+export function renderMail<Data>(mail: MailDefinition<Data>, data: Data, site: Site) {
+  const heading = mail.heading(data, site);
+  const blocks = mail.body(data, site);
+  return {
+    subject: mail.subject(data, site),
+    html: page(site, heading, blocks.map(blockHtml).join('\n')),
+    text: [heading, ...blocks.map(blockText), signature(site)].join('\n\n'),
+  };
+}
+
+const signature = (site: Site) => `${site.name} — ${site.origin}\nUne question ? ${site.contactAddress}`;
+
+function blockText(block: Block): string {
+  if ('button' in block) return `${block.button.label} :\n${block.button.href}`;
+  return 'paragraph' in block ? block.paragraph : block.note;
+}
+
+function blockHtml(block: Block): string {
+  if ('button' in block) {
+    const { label, href } = block.button;
+    return `<p style="margin:28px 0"><a href="${escapeHtml(href)}" class="button">${escapeHtml(label)}</a></p>
+<p class="note">Si le bouton ne répond pas, copiez cette adresse dans votre navigateur :<br>${escapeHtml(href)}</p>`;
+  }
+  return 'paragraph' in block
+    ? `<p>${escapeHtml(block.paragraph)}</p>`
+    : `<p class="note">${escapeHtml(block.note)}</p>`;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+
+// Mail programs know neither our stylesheet nor custom properties: the tokens' values are repeated here, and only here.
+const page = (site: Site, heading: string, content: string) => `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(heading)}</title>
+<style>
+body { margin: 0; background: #faf7f1; color: #16211e; font: 16px/1.6 Figtree, 'Segoe UI', Helvetica, Arial, sans-serif; }
+.sheet { max-width: 560px; margin: 0 auto; padding: 32px 24px; }
+.card { background: #ffffff; border-radius: 22px; padding: 32px; }
+.brand { font: 600 20px Georgia, serif; color: #0d4a42; margin: 0 0 24px; }
+h1 { font: 500 26px/1.25 Georgia, serif; margin: 0 0 16px; }
+.button { display: inline-block; background: #0d4a42; color: #ffffff; padding: 14px 26px; border-radius: 999px; text-decoration: none; font-weight: 600; }
+.note, .foot { color: #55625d; font-size: 14px; overflow-wrap: anywhere; }
+.foot { margin: 24px 8px 0; }
+@media (prefers-color-scheme: dark) {
+  body { background: #16211e; color: #faf7f1; }
+  .card { background: #1f2c28; }
+  .brand, .note, .foot, .foot a { color: #c9d3ce; }
+  .button { background: #d8ebe2; color: #093730; }
+}
+</style>
+</head>
+<body>
+<div class="sheet">
+<p class="brand">${escapeHtml(site.name)}</p>
+<div class="card">
+<h1>${escapeHtml(heading)}</h1>
+${content}
+</div>
+<p class="foot">${escapeHtml(site.name)} · <a href="${escapeHtml(site.origin)}">${escapeHtml(new URL(site.origin).host)}</a><br>Une question ? ${escapeHtml(site.contactAddress)}</p>
+</div>
+</body>
+</html>
+`;

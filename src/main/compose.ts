@@ -1,0 +1,45 @@
+import type pg from 'pg';
+import { systemClock } from '#platform/clock';
+import { createDatabase, createPool } from '#platform/database';
+import { type Env, siteOf } from '#platform/env';
+import { createLog } from '#platform/log';
+import { createMailer } from '#platform/mail';
+import type { Platform } from '#platform/platform';
+import { createRedis } from '#platform/redis';
+import { createFolderStorage } from '#platform/storage';
+
+export interface ComposedPlatform extends Platform {
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** The only place where real adapters are plugged in. */
+export function compose(env: Env, role: 'web' | 'worker' | 'tool'): ComposedPlatform {
+  const log = createLog(env, role);
+  const site = siteOf(env);
+  const pool = createPool(env.DATABASE_URL, env.DATABASE_POOL);
+  // A broken idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+  const db = createDatabase(pool);
+  const redis = createRedis(env.REDIS_URL);
+  redis.on('error', (error) => log.warn({ err: error }, 'redis is away'));
+  redis.connect().catch(() => undefined); // ioredis keeps trying; the listener above tells
+  const mailer = createMailer(env.SMTP_URL, { name: site.name, address: env.CONTACT_ADDRESS });
+  const storage = createFolderStorage(env.STORAGE_DIR);
+  return {
+    env,
+    site,
+    log,
+    clock: systemClock,
+    pool,
+    db,
+    redis,
+    mailer,
+    storage,
+    async close() {
+      mailer.close();
+      redis.disconnect();
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Server } from 'node:http';
+import { serve } from '@hono/node-server';
+import { readEnv } from '#platform/env';
+import type { createApp } from '../web/server/app.ts';
+import { compose } from './compose.ts';
+
+const graceMs = 25_000;
+
+const env = readEnv();
+const platform = compose(env, 'web');
+const { log } = platform;
+// Built by Vite together with the routes it hosts, so that both see one copy of every module.
+const built: { createApp: typeof createApp } = await import(
+  new URL('../../build/server/index.js', import.meta.url).href
+);
+const app = await built.createApp(platform);
+const server = serve({ fetch: app.fetch, hostname: env.HOST, port: env.PORT }, ({ port }) =>
+  log.info({ port }, `web is ready on http://${env.HOST}:${port}`),
+) as Server;
+// Longer than a balancer keeps an idle connection, so that it is never us who closes under a request.
+server.keepAliveTimeout = 75_000;
+
+let stopping = false;
+/** No request is dropped: first look not ready, while still answering; then take no more; then wait for what is running. */
+async function stop(signal: string) {
+  if (stopping) return;
+  stopping = true;
+  log.info({ signal }, 'web is stopping');
+  app.drain();
+  await new Promise((resolve) => setTimeout(resolve, env.SHUTDOWN_DELAY_MS));
+  const closed = new Promise((resolve) => server.close(resolve));
+  const grace = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  clearTimeout(grace);
+  app.close();
+  await platform.close();
+  log.info('web has stopped');
+}
+process.on('SIGTERM', () => void stop('SIGTERM'));
+process.on('SIGINT', () => void stop('SIGINT'));

@@ -1,0 +1,38 @@
+import type { Money } from '#kernel/money';
+
+export type Tint = 'menthe' | 'peche' | 'lilas' | 'ciel' | 'paille';
+
+export interface Domain {
+  readonly slug: string;
+  readonly name: string;
+  readonly title: string;
+  readonly heroText: string;
+  readonly tint: Tint;
+}
+
+/** What a card shows. Public by construction: no address, phone or account id can get in (product decision 44). */
+export interface ExpertCard {
+  readonly id: string;
+  readonly slug: string;
+  readonly fullName: string;
+  readonly position: string;
+  readonly skills: readonly string[];
+  readonly companies: readonly string[];
+  readonly avatarUrl: string | null;
+  readonly rating: number | null;
+  readonly reviewsCount: number;
+  /** Of the shortest session. */
+  readonly priceFrom: Money;
+}
+
+export interface PublicExpert extends ExpertCard {
+  readonly company: string;
+  readonly bio: string;
+  readonly experienceYears: number;
+  readonly languages: readonly string[];
+  readonly linkedinUrl: string | null;
+  /** A register's entry, or that the advice is none of a regulated profession (product decision 65). */
+  readonly regulatedNote: string | null;
+  readonly domains: readonly Pick<Domain, 'slug' | 'name'>[];
+  readonly prices: readonly { readonly minutes: number; readonly price: Money }[];
+}

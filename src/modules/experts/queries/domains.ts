@@ -1,0 +1,12 @@
+import type { Database } from '#platform/database';
+import type { Domain, Tint } from '../public-expert.ts';
+
+/** Ordered by name, as the tabs of the home page are. */
+export async function listDomains(db: Database): Promise<Domain[]> {
+  const rows = await db
+    .selectFrom('domains')
+    .select(['slug', 'name', 'title', 'hero_text as heroText', 'tint'])
+    .orderBy('name')
+    .execute();
+  return rows.map((row) => ({ ...row, tint: row.tint as Tint }));
+}

@@ -1,0 +1,13 @@
+import type { Currency, Money } from '#kernel/money';
+
+export interface Rate {
+  readonly hourlyRateCents: number | null;
+  readonly currency: Currency;
+}
+
+/** Product decision 16: the hourly rate times the duration, rounded to the cent; without a rate, the launch grid. */
+export function priceOf({ hourlyRateCents, currency }: Rate, durationMinutes: number): Money {
+  if (hourlyRateCents !== null) return { cents: Math.round((hourlyRateCents * durationMinutes) / 60), currency };
+  const cents = durationMinutes <= 15 ? 100 : durationMinutes <= 30 ? 200 : 500;
+  return { cents, currency: 'EUR' };
+}

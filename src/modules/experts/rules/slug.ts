@@ -1,0 +1,30 @@
+import { isUuid } from '#kernel/ids';
+
+/** First and last name, lower case, without accents, joined by hyphens: the default public address. */
+export const defaultSlug = (firstName: string, lastName: string) =>
+  `${firstName} ${lastName}`
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replace(/œ/gi, 'oe')
+    .replace(/æ/gi, 'ae')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80);
+
+/** Addresses under the host that are, or may become, pages of ours. The site map is checked against this list. */
+const reserved = new Set(
+  `admin api appels-video assets avis booking-success checkout classement comptabilite conditions-utilisation conditions-vente
+  cookies accessibilite dashboard design devenir-expert devenir-expert-form domaines evenements expert expert-space expertises faq
+  favicon healthz live media mediation mentions-legales mission mot-de-passe-oublie nouveau-mot-de-passe
+  politique-confidentialite profil readyz recherche rendez-vous robots se-connecter se-deconnecter signaler sitemap
+  verifier-adresse visavis webhooks`.split(/\s+/),
+);
+
+/** Product decision 40: no digits alone, no id, no name of a page. */
+export const isSlugAllowed = (slug: string) =>
+  /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) &&
+  slug.length <= 80 &&
+  !/^\d+$/.test(slug) &&
+  !isUuid(slug) &&
+  !reserved.has(slug);

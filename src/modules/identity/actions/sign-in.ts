@@ -1,0 +1,29 @@
+import { APIError } from 'better-auth/api';
+import { done, type Outcome, refused } from '#kernel/outcome';
+import { type Caller, type Cookies, headersFor, type Identity } from '../identity.ts';
+import type { IdentityRefusal } from '../refusals.ts';
+import { signInForm } from '../schemas.ts';
+
+/** One refusal for an unknown address and for a wrong password. */
+export async function signIn(
+  { auth, limits }: Identity,
+  caller: Caller,
+  form: unknown,
+): Promise<Outcome<Cookies, IdentityRefusal>> {
+  const input = signInForm.safeParse(form);
+  if (!input.success) return refused('form-incomplete');
+  const { email, password } = input.data;
+  if (!(await limits.allow('sign-in', caller.ip, email))) return refused('too-many-attempts');
+  try {
+    const { headers } = await auth.api.signInEmail({
+      body: { email, password },
+      headers: headersFor(caller),
+      returnHeaders: true,
+    });
+    await limits.forgive('sign-in', caller.ip, email);
+    return done({ cookies: headers.getSetCookie() });
+  } catch (error) {
+    if (error instanceof APIError && error.status === 'UNAUTHORIZED') return refused('credentials-wrong');
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import { done, type Outcome, refused } from '#kernel/outcome';
+import { type Caller, type Cookies, headersFor, type Identity } from '../identity.ts';
+import type { IdentityRefusal } from '../refusals.ts';
+
+/** Begins the trip to the OpenID issuer; the callback lands on returnTo, a failure on the sign-in page. */
+export async function startGoogleSignIn(
+  { platform, auth }: Identity,
+  caller: Caller,
+  returnTo: string,
+): Promise<Outcome<Cookies & { location: string }, IdentityRefusal>> {
+  const failed = new URLSearchParams({ google: 'erreur', returnTo });
+  try {
+    const { headers, response } = await auth.api.signInSocial({
+      body: {
+        provider: 'google',
+        callbackURL: returnTo,
+        errorCallbackURL: `/se-connecter?${failed}`,
+        disableRedirect: true,
+      },
+      headers: headersFor(caller),
+      returnHeaders: true,
+    });
+    if (!response.url) return refused('google-failed');
+    return done({ cookies: headers.getSetCookie(), location: response.url });
+  } catch (error) {
+    platform.log.error({ err: error, module: 'identity' }, 'the OpenID issuer cannot be asked');
+    return refused('google-failed');
+  }
+}

@@ -1,0 +1,108 @@
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { genericOAuth } from 'better-auth/plugins';
+import { announce } from '#platform/outbox';
+import type { Platform } from '#platform/platform';
+import { passwordLength } from './rules/password.ts';
+
+export const authPath = '/api/auth';
+const days = 24 * 3600;
+
+/** Better Auth on our own tables. Its HTTP router is not open: pages call `auth.api`, only the sign-in callback is mounted. */
+export function authOptions({ env, site, db, log }: Platform) {
+  const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' };
+  return {
+    appName: site.name,
+    baseURL: env.PUBLIC_ORIGIN,
+    basePath: authPath,
+    secret: env.AUTH_SECRET,
+    database: { db, type: 'postgres', transaction: true },
+    trustedOrigins: [env.PUBLIC_ORIGIN],
+    // Ours are stricter, count the same for accounts that do not exist, and are shared by all instances (limits.ts).
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    // Its lower levels name addresses.
+    logger: { level: 'error', log: (_level, message) => log.error({ module: 'identity' }, message) },
+    advanced: {
+      cookiePrefix: 'visavis',
+      useSecureCookies: true,
+      defaultCookieAttributes: { httpOnly: true, secure: true, sameSite: 'lax', path: '/' },
+      database: { generateId: false },
+      ipAddress: { ipAddressHeaders: ['x-client-ip'] },
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: passwordLength.min,
+      maxPasswordLength: passwordLength.max,
+      revokeSessionsOnPasswordReset: true,
+    },
+    emailVerification: {
+      afterEmailVerification: (user) => announce(db, { fact: 'email-verified', payload: { userId: user.id } }),
+    },
+    user: {
+      modelName: 'users',
+      fields: { emailVerified: 'email_verified', ...timestamps },
+      additionalFields: {
+        firstName: { type: 'string', required: false, fieldName: 'first_name' },
+        lastName: { type: 'string', required: false, fieldName: 'last_name' },
+      },
+    },
+    session: {
+      modelName: 'sessions',
+      expiresIn: 30 * days,
+      updateAge: 1 * days,
+      fields: {
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        ...timestamps,
+      },
+    },
+    account: {
+      modelName: 'accounts',
+      encryptOAuthTokens: true,
+      fields: {
+        userId: 'user_id',
+        providerId: 'provider_id',
+        accountId: 'account_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        ...timestamps,
+      },
+    },
+    verification: {
+      modelName: 'verifications',
+      fields: { expiresAt: 'expires_at', ...timestamps },
+      // A reader of the table must not be able to follow anyone's reset link.
+      storeIdentifier: 'hashed',
+    },
+    plugins: env.GOOGLE_CLIENT_ID
+      ? [
+          genericOAuth({
+            config: [
+              {
+                providerId: 'google',
+                discoveryUrl: new URL('/.well-known/openid-configuration', env.GOOGLE_ISSUER).href,
+                clientId: env.GOOGLE_CLIENT_ID,
+                clientSecret: env.GOOGLE_CLIENT_SECRET,
+                scopes: ['openid', 'email', 'profile'],
+                requireIdTokenVerification: true,
+                mapProfileToUser: (profile) => ({
+                  name: typeof profile.full_name === 'string' ? profile.full_name : (profile.name ?? ''),
+                  firstName: profile.given_name ?? undefined,
+                  lastName: profile.family_name ?? undefined,
+                }),
+              },
+            ],
+          }),
+        ]
+      : [],
+  } satisfies BetterAuthOptions;
+}
+
+export const createAuth = (platform: Platform) => betterAuth(authOptions(platform));
+
+export type Auth = ReturnType<typeof createAuth>;

@@ -1,0 +1,15 @@
+export { requestPasswordReset } from './actions/request-password-reset.ts';
+export { requestVerification } from './actions/request-verification.ts';
+export { resetPassword } from './actions/reset-password.ts';
+export { signIn } from './actions/sign-in.ts';
+export { signOut } from './actions/sign-out.ts';
+export { signUp } from './actions/sign-up.ts';
+export { startGoogleSignIn } from './actions/start-google-sign-in.ts';
+export { verifyEmail } from './actions/verify-email.ts';
+export { authPath } from './auth.ts';
+export type { IdentityFacts } from './facts.ts';
+export { type Caller, createIdentity, type Identity } from './identity.ts';
+export { currentViewer } from './queries/current-viewer.ts';
+export { importPicture } from './tasks/import-picture.ts';
+export { accountHolder, passwordResetLink, verificationLink } from './tasks/links.ts';
+export { sweepExpired } from './tasks/sweep-expired.ts';

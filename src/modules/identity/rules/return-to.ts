@@ -1,0 +1,12 @@
+const nowhere = 'http://nowhere.invalid';
+
+/** Where to go after signing in: a path of this site with its query, else the fallback (product decision 6). */
+export function safeReturnTo(wanted: string | null | undefined, fallback = '/profil'): string {
+  // Browsers read '\' as '/' and drop control characters, so '/\evil.example' and '/<tab>/evil.example' leave the site.
+  if (!wanted?.startsWith('/') || wanted.length > 2000 || /[\\\p{Cc}]/u.test(wanted)) return fallback;
+  const url = URL.parse(wanted, nowhere);
+  if (!url || url.origin !== nowhere || url.pathname.startsWith('//')) return fallback;
+  // The sign-in page itself would only send the person round in a circle.
+  if (url.pathname === '/se-connecter') return fallback;
+  return url.pathname + url.search + url.hash;
+}

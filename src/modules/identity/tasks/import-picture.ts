@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import type { UserId } from '#kernel/ids';
+import type { Platform } from '#platform/platform';
+
+const maxBytes = 5 * 1024 * 1024;
+
+/** Copies the picture that came with an OpenID sign-up: pages show nothing from other hosts. */
+export async function importPicture(
+  { db, env, log, storage }: Platform,
+  { userId }: { userId: UserId },
+): Promise<void> {
+  const user = await db.selectFrom('users').select('image').where('id', '=', userId).executeTakeFirst();
+  if (!user?.image) return;
+  const bytes = await download(user.image, env.GOOGLE_ISSUER);
+  if (!bytes) {
+    log.warn({ userId }, 'the picture of the sign-in provider is not used');
+    return;
+  }
+  const picture = await sharp(bytes, { limitInputPixels: 50_000_000 })
+    .rotate()
+    .resize(384, 384, { fit: 'cover' })
+    .webp({ quality: 85 })
+    .toBuffer();
+  const key = `avatars/${userId}/${randomUUID()}.webp`;
+  await storage.put(key, picture);
+  await db
+    .updateTable('user_profiles')
+    .set({ avatar_url: `/media/${key}` })
+    .where('user_id', '=', userId)
+    .where('avatar_url', 'is', null)
+    .execute();
+}
+
+/** Only from the issuer itself or Google's picture host: the address comes from outside and must not lead inside. */
+async function download(address: string, issuer: string): Promise<Buffer | undefined> {
+  const url = URL.parse(address);
+  const fromIssuer = url?.origin === new URL(issuer).origin;
+  if (!url || !(fromIssuer || (url.protocol === 'https:' && url.hostname.endsWith('.googleusercontent.com'))))
+    return undefined;
+  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(10_000) });
+  if (!response.ok || Number(response.headers.get('content-length') ?? 0) > maxBytes || !response.body)
+    return undefined;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body) {
+    size += chunk.byteLength;
+    if (size > maxBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

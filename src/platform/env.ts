@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+const flag = z.stringbool();
+const optional = z.string().trim().min(1).optional();
+/** An empty line in an env file means 'not set'. */
+const withoutEmpty = (source: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+
+export const envSchema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    HOST: z.string().default('127.0.0.1'),
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+    DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+    REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+    AUTH_SECRET: z.string().min(32, 'at least 32 characters: openssl rand -base64 32'),
+    GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
+    GOOGLE_CLIENT_ID: optional,
+    GOOGLE_CLIENT_SECRET: optional,
+    STORAGE_DIR: z.string().default('var/storage'),
+    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+    REQUESTS_PER_MINUTE: z.coerce.number().int().positive().default(600),
+    SIGN_INS_PER_QUARTER_HOUR: z.coerce.number().int().positive().default(10),
+    SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).default(0),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+    DESIGN_PAGES: flag.default(false),
+    SITE_NAME: z.string().trim().min(1).default('Visavis'),
+    CONTACT_ADDRESS: z.email().default('bonjour@visavis.example'),
+    MESSAGING_URL: z.url().default('https://messagerie.visavis.example/discussion'),
+    SOCIAL_URL: z.url().default('https://www.linkedin.com/company/visavis-example'),
+  })
+  .refine((env) => (env.GOOGLE_CLIENT_ID === undefined) === (env.GOOGLE_CLIENT_SECRET === undefined), {
+    error: 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are set together or not at all',
+    path: ['GOOGLE_CLIENT_ID'],
+  })
+  .refine((env) => env.NODE_ENV !== 'production' || isSafe(env.PUBLIC_ORIGIN), {
+    error: 'production is served over https',
+    path: ['PUBLIC_ORIGIN'],
+  });
+
+export type Env = z.infer<typeof envSchema>;
+
+/** Browsers treat loopback as a secure context, so a production build can be tried on one machine. */
+function isSafe(origin: string) {
+  const { protocol, hostname } = new URL(origin);
+  return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';
+}
+
+/** Reads the environment once, at boot: a process with a hole in its settings must not start. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const result = envSchema.safeParse(withoutEmpty(source));
+  if (result.success) return result.data;
+  // Only names and reasons: a value may be a secret.
+  const reasons = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The environment is not valid:\n${reasons.join('\n')}`);
+}
+
+/** The operator's identity: the one place that names the product and its addresses (product decision 1). */
+export interface Site {
+  readonly name: string;
+  readonly origin: string;
+  readonly contactAddress: string;
+  readonly messagingUrl: string;
+  readonly socialUrl: string;
+}
+
+export const siteOf = (env: Env): Site => ({
+  name: env.SITE_NAME,
+  origin: env.PUBLIC_ORIGIN,
+  contactAddress: env.CONTACT_ADDRESS,
+  messagingUrl: env.MESSAGING_URL,
+  socialUrl: env.SOCIAL_URL,
+});

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from './database.ts';
+
+/** A fact is past tense and already true: it is announced in the transaction that made it so. */
+export interface Fact<Name extends string = string, Payload = unknown> {
+  readonly fact: Name;
+  readonly payload: Payload;
+}
+
+/** No NOTIFY here: it would serialise commits (docs/decisions/0006). The worker looks every second. */
+export async function announce(db: Database | DatabaseTransaction, fact: Fact): Promise<void> {
+  await db
+    .insertInto('outbox')
+    .values({ fact: fact.fact, payload: JSON.stringify(fact.payload) })
+    .execute();
+}
+
+export interface Job {
+  readonly task: string;
+  readonly payload: unknown;
+  readonly key: string;
+}
+
+/** Hands a batch of facts over to the job queue in one transaction: each fact ends as its jobs, or stays where it is. */
+export async function relayOutbox(
+  db: Database,
+  jobsOf: (fact: Fact, factId: string) => readonly Job[],
+  batch = 200,
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .deleteFrom('outbox')
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('outbox').select('id').orderBy('id').limit(batch).forUpdate().skipLocked(),
+      )
+      .returning(['id', 'fact', 'payload'])
+      .execute();
+    const jobs = rows.flatMap((row) => jobsOf({ fact: row.fact, payload: row.payload }, row.id));
+    if (jobs.length > 0) {
+      const specs = jobs.map(({ task, payload, key }) => ({
+        identifier: task,
+        payload,
+        job_key: key,
+        max_attempts: 12,
+      }));
+      await sql`select graphile_worker.add_jobs(array(
+        select json_populate_recordset(null::graphile_worker.job_spec, ${JSON.stringify(specs)}::json)))`.execute(trx);
+    }
+    return rows.length;
+  });
+}

@@ -1,0 +1,19 @@
+import type { Clock } from './clock.ts';
+import type { Database } from './database.ts';
+import type { Env, Site } from './env.ts';
+import type { Log } from './log.ts';
+import type { Mailer } from './mail.ts';
+import type { Redis } from './redis.ts';
+import type { Storage } from './storage.ts';
+
+/** What the outside world looks like to the product. `main/compose.ts` plugs the real adapters in. */
+export interface Platform {
+  readonly env: Env;
+  readonly site: Site;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly db: Database;
+  readonly redis: Redis;
+  readonly mailer: Mailer;
+  readonly storage: Storage;
+}

@@ -1,0 +1,49 @@
+import { type Identity, sweepExpired } from '#modules/identity/server';
+import { relayOutbox } from '#platform/outbox';
+import { jobsOf } from './tasks.ts';
+
+interface Sweep {
+  readonly name: string;
+  readonly everyMs: number;
+  run(identity: Identity): Promise<number>;
+}
+
+/** Timers are columns; these look for what has come due. Any number of workers may sweep at once (`skip locked`). */
+const sweeps: readonly Sweep[] = [
+  { name: 'relay-outbox', everyMs: 1_000, run: ({ platform }) => relayOutbox(platform.db, jobsOf) },
+  { name: 'sweep-expired', everyMs: 600_000, run: ({ platform }) => sweepExpired(platform) },
+];
+
+/** Runs every sweep at its pace, never over itself, at once again while there is more; `stop` waits for the running ones. */
+export function startSweeps(identity: Identity): { stop(): Promise<void> } {
+  const { log } = identity.platform;
+  const stopping = new AbortController();
+  const loops = sweeps.map(async (sweep) => {
+    while (!stopping.signal.aborted) {
+      let found = 0;
+      try {
+        found = await sweep.run(identity);
+      } catch (error) {
+        log.error({ err: error, sweep: sweep.name }, 'sweep failed, tried again at its next turn');
+      }
+      if (found === 0) await pause(sweep.everyMs, stopping.signal);
+    }
+  });
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all(loops);
+    },
+  };
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(end, ms);
+    function end() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    }
+    signal.addEventListener('abort', end);
+  });

@@ -1,0 +1,38 @@
+// npm run dev: web, worker and mail catcher, each restarted or reloaded as its files change.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { build as pretty } from 'pino-pretty';
+import { readEnv } from '#platform/env';
+
+process.loadEnvFile('.env');
+const env = readEnv();
+const smtp = new URL(env.SMTP_URL);
+const mailPort = Number(smtp.port) + 1;
+
+const children: ChildProcess[] = [];
+const start = (...args: string[]) => {
+  const child = spawn(process.execPath, ['--env-file=.env', ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  child.stdout.pipe(pretty({ colorize: true, ignore: 'pid,role,requestId,time', singleLine: true }));
+  children.push(child);
+  child.on('exit', (code) => {
+    if (code) console.error(`${args.at(-1)} ended with ${code}`);
+    stop();
+  });
+};
+let stopping = false;
+function stop() {
+  if (stopping) return;
+  stopping = true;
+  for (const child of children) child.kill('SIGTERM');
+}
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+
+start('sandbox/mail/catcher.ts', smtp.port, String(mailPort));
+start('--watch', '--watch-preserve-output', 'src/main/worker.ts');
+start('--conditions=development', 'tools/dev/web.ts');
+
+console.log(`
+  the site     ${env.PUBLIC_ORIGIN}
+  its mails    http://localhost:${mailPort}
+  components   ${env.PUBLIC_ORIGIN}/design
+`);
