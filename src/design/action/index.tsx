@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Button, type ButtonProps, ProgressBar } from 'react-aria-components';
+import { type ButtonLook, buttonClass, iconButtonClass } from '../button/index.tsx';
+import { join } from '../join.ts';
+import { Spinner } from '../spinner/index.tsx';
+
+export interface ActionProps extends Omit<ButtonProps, 'children' | 'className' | 'style' | 'isPending'>, ButtonLook {
+  children: ReactNode;
+  /** The action runs: it keeps its size and its focus, shows a spinner and answers no press. */
+  pending?: boolean | undefined;
+  pendingLabel?: string | undefined;
+  className?: string | undefined;
+}
+
+export function Action({
+  children,
+  variant,
+  size,
+  full,
+  pending = false,
+  pendingLabel = 'En cours…',
+  className,
+  ...rest
+}: ActionProps) {
+  return (
+    <Button {...rest} isPending={pending} className={join(buttonClass({ variant, size, full }), className)}>
+      <span
+        className={join(
+          'inline-flex items-center justify-center gap-[inherit] transition-opacity',
+          pending && 'opacity-0',
+        )}
+      >
+        {children}
+      </span>
+      {pending ? (
+        <ProgressBar
+          isIndeterminate
+          aria-label={pendingLabel}
+          className="absolute inset-0 flex items-center justify-center"
+        >
+          <Spinner size="sm" />
+        </ProgressBar>
+      ) : null}
+    </Button>
+  );
+}
+
+export interface IconActionProps
+  extends Omit<ButtonProps, 'children' | 'className' | 'style' | 'aria-label'>,
+    Omit<ButtonLook, 'full'> {
+  /** What the button does: its accessible name. */
+  label: string;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** A button that holds one icon. */
+export function IconAction({ label, children, variant, size, className, ...rest }: IconActionProps) {
+  return (
+    <Button {...rest} aria-label={label} className={join(iconButtonClass({ variant, size }), className)}>
+      {children}
+    </Button>
+  );
+}

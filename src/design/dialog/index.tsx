@@ -1,0 +1,125 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Dialog as AriaDialog, DialogTrigger, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { IconAction } from '../action/index.tsx';
+import { join } from '../join.ts';
+
+type Slot = ReactNode | ((dialog: { close: () => void }) => ReactNode);
+
+interface ContentProps {
+  title: string;
+  description?: ReactNode;
+  children?: Slot;
+  /** Its buttons, the main one last. They fill the width on phones. */
+  footer?: Slot;
+  /** Beside the title, a portrait for instance. */
+  leading?: ReactNode;
+  /** The content draws everything itself, its heading too: no space around it, the title is only read aloud. */
+  bare?: boolean | undefined;
+  role?: 'dialog' | 'alertdialog' | undefined;
+  closeLabel?: string | undefined;
+}
+export interface DialogProps extends ContentProps {
+  /** The button that opens it. Without one, `isOpen` and `onOpenChange` are in charge. */
+  trigger?: ReactNode;
+  isOpen?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
+  /** Whether a press outside closes it. Escape always does. */
+  dismissable?: boolean | undefined;
+}
+
+const sizes = { sm: 'md:max-w-105', md: 'md:max-w-140', lg: 'md:max-w-180', xl: 'md:max-w-280' };
+
+/** A card in the middle of the screen; on phones a sheet that rises from the bottom. */
+export function Dialog({ trigger, isOpen, onOpenChange, size = 'md', dismissable = true, ...content }: DialogProps) {
+  const state = {
+    ...(isOpen === undefined ? {} : { isOpen }),
+    ...(onOpenChange ? { onOpenChange } : {}),
+  };
+  const overlay = (
+    <ModalOverlay
+      isDismissable={dismissable}
+      {...(trigger ? {} : state)}
+      className="fixed inset-x-0 top-0 z-50 flex h-(--visual-viewport-height) items-end justify-center bg-voile transition-opacity duration-250 entering:opacity-0 exiting:opacity-0 exiting:duration-150 md:items-center md:p-6"
+    >
+      <Modal
+        className={join(
+          'flex max-h-[94%] w-full flex-col overflow-hidden rounded-t-card bg-blanc shadow-float transition-[translate,opacity] duration-250 exiting:duration-150 max-md:entering:translate-y-full max-md:exiting:translate-y-full md:max-h-full md:rounded-card md:exiting:translate-y-2 md:entering:translate-y-4',
+          sizes[size],
+        )}
+      >
+        <Content {...content} />
+      </Modal>
+    </ModalOverlay>
+  );
+  return trigger ? (
+    <DialogTrigger {...state}>
+      {trigger}
+      {overlay}
+    </DialogTrigger>
+  ) : (
+    overlay
+  );
+}
+
+function Content({
+  title,
+  description,
+  children,
+  footer,
+  leading,
+  bare = false,
+  role = 'dialog',
+  closeLabel = 'Fermer',
+}: ContentProps) {
+  const id = useId();
+  const fill = (slot: Slot, close: () => void) => (typeof slot === 'function' ? slot({ close }) : slot);
+  return (
+    <AriaDialog
+      role={role}
+      {...(description ? { 'aria-describedby': id } : {})}
+      className="relative min-h-0 overflow-y-auto overscroll-contain outline-none"
+    >
+      {({ close }) => (
+        <>
+          <div
+            className={
+              bare
+                ? 'sticky top-0 z-10 flex h-0 justify-end'
+                : 'sticky top-0 z-10 flex items-start gap-4 bg-blanc px-5 pt-5 pb-4 md:px-8 md:pt-7'
+            }
+          >
+            {leading}
+            <div className={bare ? 'sr-only' : 'min-w-0 flex-1 pt-1.5'}>
+              <Heading slot="title" level={2} className="text-heading">
+                {title}
+              </Heading>
+              {description ? (
+                <p id={id} className="mt-1.5 text-encre-2">
+                  {description}
+                </p>
+              ) : null}
+            </div>
+            <IconAction
+              label={closeLabel}
+              onPress={close}
+              variant="plain"
+              className={bare ? 'mt-3 mr-3 bg-blanc/70' : '-mr-2'}
+            >
+              <X aria-hidden="true" />
+            </IconAction>
+          </div>
+          {children ? (
+            <div className={bare ? '' : 'px-5 pt-2 pb-6 md:px-8 md:pb-8'}>{fill(children, close)}</div>
+          ) : null}
+          {footer ? (
+            <div className="sticky bottom-0 z-10 flex flex-col-reverse gap-3 border-t bg-blanc px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:flex-row md:justify-end md:px-8">
+              {fill(footer, close)}
+            </div>
+          ) : null}
+        </>
+      )}
+    </AriaDialog>
+  );
+}

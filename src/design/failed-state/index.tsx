@@ -1,0 +1,29 @@
+import { CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { join } from '../join.ts';
+
+export interface FailedStateProps {
+  icon?: ReactNode;
+  title: string;
+  text?: ReactNode;
+  /** The way to try again: a button or a link. */
+  retry?: ReactNode;
+  className?: string | undefined;
+}
+
+/** Says that something could not be shown, aloud too, and offers to try again. */
+export function FailedState({ icon = <CloudOff />, title, text, retry, className }: FailedStateProps) {
+  return (
+    <div role="alert" className={join('flex flex-col items-center px-4 py-12 text-center md:py-16', className)}>
+      <span
+        aria-hidden="true"
+        className="mb-5 flex size-16 items-center justify-center rounded-full bg-rose text-mandarine-2 [&_svg]:size-7"
+      >
+        {icon}
+      </span>
+      <p className="titling text-heading">{title}</p>
+      {text ? <p className="mt-2 max-w-[44ch] text-encre-2">{text}</p> : null}
+      {retry ? <div className="mt-6 flex flex-wrap justify-center gap-3">{retry}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { RadioButton, RadioField, RadioGroup, type RadioGroupProps } from 'react-aria-components';
+import { FieldLabel, FieldNotes, type FieldProps, fieldClass } from '../field/index.tsx';
+import { join } from '../join.ts';
+
+export interface Slot {
+  /** What is sent, an instant for instance. */
+  value: string;
+  /** What is shown: « 14:00 ». */
+  label: string;
+  /** Already taken. */
+  taken?: boolean | undefined;
+}
+export interface SlotGridProps
+  extends Omit<RadioGroupProps, 'children' | 'className' | 'style' | 'isInvalid'>,
+    Omit<FieldProps, 'hideLabel'> {
+  slots: Slot[];
+  className?: string | undefined;
+}
+
+const slot =
+  'relative flex min-h-11 w-full items-center justify-center rounded-small border px-2 font-semibold transition-colors duration-150 focus-visible:outline-2 focus-visible:outline-sapin focus-visible:outline-offset-2';
+
+function look(selected: boolean, taken: boolean): string {
+  if (selected) return 'border-sapin bg-sapin text-craie';
+  if (taken) return 'cursor-not-allowed border-transparent bg-transparent font-normal text-encre-2/80 line-through';
+  return 'border-trait bg-blanc text-encre hover:border-sapin hover:text-sapin pressed:bg-menthe/60';
+}
+
+/** The free times of a day, one of which is taken. The arrows move among them. */
+export function SlotGrid({ label, description, error, slots, className, ...rest }: SlotGridProps) {
+  return (
+    <RadioGroup
+      validationBehavior="aria"
+      {...rest}
+      isInvalid={Boolean(error)}
+      className={join(fieldClass, 'gap-2.5', className)}
+    >
+      <FieldLabel>{label}</FieldLabel>
+      <div className="@container">
+        <div className="grid grid-cols-3 gap-2 @2xl:grid-cols-5">
+          {slots.map((item) => (
+            <RadioField key={item.value} value={item.value} isDisabled={item.taken ?? false}>
+              <RadioButton className={({ isSelected, isDisabled }) => join(slot, look(isSelected, isDisabled))}>
+                {item.label}
+              </RadioButton>
+            </RadioField>
+          ))}
+        </div>
+      </div>
+      <FieldNotes description={description} error={error} />
+    </RadioGroup>
+  );
+}

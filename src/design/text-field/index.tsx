@@ -1,0 +1,77 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import {
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+  Group,
+  Input,
+} from 'react-aria-components';
+import { IconAction } from '../action/index.tsx';
+import { controlGroupClass, FieldLabel, FieldNotes, type FieldProps, fieldClass, inputClass } from '../field/index.tsx';
+import { join } from '../join.ts';
+
+export interface TextFieldProps
+  extends Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'isInvalid'>,
+    FieldProps {
+  placeholder?: string | undefined;
+  /** An icon, before the text. */
+  leading?: ReactNode;
+  /** A unit or a button, after the text. */
+  trailing?: ReactNode;
+  /** Fully rounded, for a search. */
+  pill?: boolean | undefined;
+  className?: string | undefined;
+  showLabel?: string | undefined;
+  concealLabel?: string | undefined;
+}
+
+/** One line of text. `type="password"` brings its show and hide button. */
+export function TextField({
+  label,
+  hideLabel,
+  description,
+  error,
+  placeholder,
+  leading,
+  trailing,
+  pill = false,
+  className,
+  type = 'text',
+  showLabel = 'Afficher le mot de passe',
+  concealLabel = 'Masquer le mot de passe',
+  ...rest
+}: TextFieldProps) {
+  const [shown, setShown] = useState(false);
+  const secret = type === 'password';
+  return (
+    <AriaTextField
+      validationBehavior="aria"
+      {...rest}
+      type={secret && shown ? 'text' : type}
+      isInvalid={Boolean(error)}
+      className={join(fieldClass, className)}
+    >
+      <FieldLabel required={rest.isRequired} hidden={hideLabel}>
+        {label}
+      </FieldLabel>
+      <Group className={controlGroupClass(pill ? 'pill' : 'control')}>
+        {leading ? <span className="-mr-1 pl-4 text-encre-2 [&_svg]:size-5">{leading}</span> : null}
+        <Input {...(placeholder ? { placeholder } : {})} className={inputClass} />
+        {secret ? (
+          <IconAction
+            label={shown ? concealLabel : showLabel}
+            onPress={() => setShown(!shown)}
+            isDisabled={rest.isDisabled ?? false}
+            size="sm"
+            variant="plain"
+            className="mr-1"
+          >
+            {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          </IconAction>
+        ) : null}
+        {trailing ? <span className="shrink-0 pr-4 text-encre-2">{trailing}</span> : null}
+      </Group>
+      <FieldNotes description={description} error={error} />
+    </AriaTextField>
+  );
+}
