@@ -1,0 +1,6 @@
+export const adminCopy = {
+  total: 'Candidatures',
+  pending: 'En attente',
+  approved: 'Experts approuvés',
+  rejected: 'Rejetées',
+};

@@ -1,0 +1,4 @@
+export const contactCopy = {
+  write: (address: string) => `Écrire à ${address}`,
+  chat: 'Ouvrir la messagerie',
+};

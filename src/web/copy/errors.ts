@@ -1,0 +1,15 @@
+export const errorCopy = {
+  notFound: {
+    title: 'Page introuvable',
+    heading: 'Oops! Page not found',
+    text: 'Cette page n’existe pas, ou n’existe plus.',
+    action: 'Retour à l’accueil',
+  },
+  fault: {
+    title: 'Une erreur s’est produite',
+    heading: 'Une erreur inattendue s’est produite',
+    text: 'Nous en sommes informés. Réessayez dans un instant.',
+    retry: 'Réessayer',
+  },
+  tooManyRequests: 'Trop de demandes. Veuillez patienter avant de réessayer.',
+};

@@ -1,0 +1,45 @@
+export const homeCopy = {
+  title: '',
+  description:
+    'Visioconférence en tête-à-tête avec des experts vérifiés : cybersécurité, banque, stratégie, immobilier, comptabilité, tech.',
+  hero: {
+    before: 'L’avis d’un expert, en un',
+    words: ['clic', 'appel'],
+    lead: 'Réservez un face-à-face vidéo avec une personne qui a déjà résolu votre problème. Un créneau, un prix clair, une réponse.',
+    discover: 'Découvrir nos experts',
+    how: 'Comment ça marche ?',
+    promises: ['Experts vérifiés', 'Annulation gratuite 24 h avant', 'Appel chiffré'],
+    you: 'Vous',
+  },
+  top: {
+    title: 'Top experts',
+    tabs: 'Domaines',
+    searchLabel: 'Rechercher un expert',
+    searchPlaceholder: 'Rechercher un expert...',
+    searchSubmit: 'Rechercher',
+    loading: 'Chargement des experts...',
+    empty: 'Aucun expert disponible pour le moment',
+    emptyNext: 'Essayez un autre domaine, ou un mot plus court.',
+    clear: 'Effacer la recherche',
+    found: (count: number) => (count === 1 ? '1 expert' : `${count} experts`),
+  },
+  how: {
+    title: 'Comment ça marche ?',
+    steps: [
+      {
+        title: 'Choisissez un domaine',
+        text: 'Neuf domaines, de la cybersécurité à l’immobilier. Partez de votre question.',
+      },
+      { title: 'Trouvez l’expert idéal', text: 'Parcours, compétences, prix : tout est dit avant de réserver.' },
+      {
+        title: 'Réservez un créneau',
+        text: 'Payez en ligne, puis retrouvez-vous en vidéo, directement dans le navigateur.',
+      },
+    ],
+  },
+  community: {
+    title: 'Une communauté qui partage ce qu’elle sait',
+    text: 'Webinars, ateliers et événements gratuits : un compte suffit pour y participer et réserver vos échanges.',
+    action: 'Rejoindre la communauté',
+  },
+};

@@ -1,0 +1,54 @@
+export const layoutCopy = {
+  skip: 'Aller au contenu',
+  home: (site: string) => `${site}, accueil`,
+  header: {
+    label: 'Navigation principale',
+    menu: 'Menu',
+    links: [
+      { to: '/mission', label: 'Notre mission' },
+      { to: '/devenir-expert', label: 'Devenir un expert' },
+      { to: '/expertises', label: 'Nos expertises' },
+      { to: '/evenements', label: 'Événements' },
+    ],
+    signIn: 'Se connecter',
+    dashboard: 'Tableau de bord',
+  },
+  footer: {
+    label: 'Pied de page',
+    promise: 'La plateforme de référence pour bénéficier d’une expertise ou la partager.',
+    links: [
+      { to: '/faq', label: 'Questions fréquentes' },
+      { to: '/politique-confidentialite', label: 'Politique de confidentialité' },
+      { to: '/conditions-utilisation', label: 'Conditions d’utilisation' },
+    ],
+    social: (site: string) => `Nous suivre : ${site} (nouvel onglet)`,
+    socialShort: 'Nous suivre',
+    copyright: (site: string, year: number) => `© 2024–${year} ${site}`,
+  },
+  chat: 'Discuter avec nous (nouvel onglet)',
+  sidebar: {
+    label: 'Espace personnel',
+    open: 'Ouvrir le menu',
+    collapse: 'Réduire le menu',
+    expand: 'Agrandir le menu',
+    shortcut: 'Ctrl+B',
+    home: 'Accueil',
+    appointments: 'Mes rendez-vous',
+    profile: 'Mon profil',
+    profileLinks: [
+      { to: '/profil', label: 'Informations personnelles' },
+      { to: '/dashboard/paiement', label: 'Méthode de paiement' },
+      { to: '/dashboard/contact', label: 'Contactez-nous' },
+      { to: '/dashboard/feedback', label: 'Donnez-nous votre avis' },
+    ],
+    expertSpace: 'Mon Espace Expert',
+    admin: 'Administration',
+    signOut: 'Se déconnecter',
+  },
+  verification: {
+    title: 'Votre adresse n’est pas encore confirmée',
+    text: (email: string) =>
+      `Suivez le lien envoyé à ${email}. Vous pouvez déjà réserver ; pour devenir expert, il faudra l’avoir confirmée.`,
+    again: 'Renvoyer le message',
+  },
+};

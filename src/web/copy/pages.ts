@@ -1,0 +1,80 @@
+export interface PageCopy {
+  readonly title: string;
+  readonly lead: string;
+  readonly action?: { readonly to: string; readonly label: string };
+}
+
+const browse = { to: '/expertises', label: 'Voir nos expertises' };
+
+/** Pages that so far only say what they are for, and lead on. */
+export const pagesCopy = {
+  expertises: {
+    title: 'Nos expertises',
+    lead: 'Neuf domaines, des praticiens vérifiés un par un. Choisissez celui qui ressemble à votre question.',
+  },
+  mission: {
+    title: 'Notre mission',
+    lead: 'Mettre chacun à un appel de la personne qui sait. Une expertise ne devrait dépendre ni d’un carnet d’adresses, ni d’un budget de cabinet.',
+    action: browse,
+  },
+  becomeExpert: {
+    title: 'Devenir un expert',
+    lead: 'Partagez ce que vous savez, à vos heures et à votre prix. Chaque candidature est lue par une personne ; vous recevez une réponse sous 48 h.',
+    action: { to: '/devenir-expert-form', label: 'Présenter ma candidature' },
+  },
+  events: {
+    title: 'Événements',
+    lead: 'Webinars, ateliers et conférences de la communauté. Aucun événement n’est annoncé pour le moment.',
+    action: browse,
+  },
+  faq: {
+    title: 'Questions fréquentes',
+    lead: 'Les séances durent de 15 minutes à 2 heures, en vidéo, dans votre navigateur. L’annulation est gratuite jusqu’à 24 h avant.',
+    action: browse,
+  },
+  privacy: {
+    title: 'Politique de confidentialité',
+    lead: 'Nous ne collectons que ce qui sert à votre compte et à vos rendez-vous, et nous ne chargeons rien depuis des sites tiers.',
+  },
+  terms: {
+    title: 'Conditions d’utilisation',
+    lead: 'L’annulation est gratuite au moins 24 heures avant le rendez-vous. Les données de consultation sont conservées 3 ans après la dernière activité.',
+  },
+  profile: { title: 'Informations personnelles', lead: 'Ce que nous savons de vous, et que vous voyez ici.' },
+  appointments: {
+    title: 'Mes rendez-vous',
+    lead: 'Aucun rendez-vous programmé',
+    action: { to: '/expertises', label: 'Nouveau rendez-vous' },
+  },
+  calls: { title: 'Appels Vidéo', lead: 'Consultez vos appels à venir ou récapitulez vos appels passés' },
+  contact: { title: 'Contactez-nous', lead: 'Une question, un souci avec un rendez-vous ? Une personne vous répond.' },
+  feedback: { title: 'Donnez-nous votre avis', lead: 'Ce qui vous a plu, ce qui vous a manqué : nous lisons tout.' },
+  cards: {
+    title: 'Méthode de paiement',
+    lead: 'Aucune carte enregistrée. Elle le sera lors de votre première réservation.',
+    action: browse,
+  },
+  application: {
+    title: 'Devenir expert',
+    lead: 'Votre candidature : votre parcours, vos domaines, votre tarif.',
+  },
+  expertSpace: { title: 'Mon Espace Expert', lead: 'Votre profil est public et visible dans le catalogue.' },
+  checkout: {
+    title: 'Paiement',
+    lead: 'Aucun créneau n’est choisi. Trouvez un expert, choisissez un créneau : vous paierez ici.',
+    action: browse,
+  },
+  bookingSuccess: {
+    title: 'Réservation',
+    lead: 'Aucune réservation ne correspond à cette adresse.',
+    action: { to: '/rendez-vous', label: 'Voir mes rendez-vous' },
+  },
+  admin: { title: 'Dashboard Administrateur', lead: 'Candidatures des experts' },
+  adminMessages: { title: 'Messages', lead: 'Aucun message reçu.' },
+  adminClaims: { title: 'Réclamations', lead: 'Aucune réclamation ouverte.' },
+  adminPayouts: { title: 'Versements', lead: 'Aucun versement à faire.' },
+  adminPromoCodes: { title: 'Codes promo', lead: 'Aucun code promo.' },
+  adminEvents: { title: 'Événements', lead: 'Aucun événement.' },
+  adminReviews: { title: 'Avis', lead: 'Aucun avis reçu.' },
+  adminJournal: { title: 'Journal', lead: 'Aucune action enregistrée.' },
+} as const satisfies Record<string, PageCopy>;

@@ -1,0 +1,1 @@
+export const profileCopy = { firstName: 'Prénom', lastName: 'Nom', email: 'Adresse e-mail' };

@@ -1,0 +1,16 @@
+import { Outlet } from 'react-router';
+import { HomeLink } from './header.tsx';
+
+/** One thing to do: sign in, pay. Only the logo leads away. */
+export default function FocusedLayout() {
+  return (
+    <div className="flex min-h-screen flex-col">
+      <header className="mx-auto w-full max-w-[75rem] px-5 py-4 md:px-8 md:py-5">
+        <HomeLink />
+      </header>
+      <main id="contenu" tabIndex={-1} className="flex-1 outline-none">
+        <Outlet />
+      </main>
+    </div>
+  );
+}

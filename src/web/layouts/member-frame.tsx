@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useViewer } from '#web/site';
+import { HomeLink } from './header.tsx';
+import { Sidebar, SidebarSheet } from './sidebar.tsx';
+import { useSidebar } from './sidebar-state.ts';
+import { useLive } from './use-live.ts';
+import { VerificationBanner } from './verification-banner.tsx';
+
+interface MemberFrameProps {
+  readonly children: ReactNode;
+  /** Instead of the logo alone. */
+  readonly header?: ReactNode;
+  readonly wide?: boolean;
+}
+
+/** The signed-in pages: sidebar, header, page. They listen to what changes elsewhere. */
+export function MemberFrame({ children, header, wide = false }: MemberFrameProps) {
+  const viewer = useViewer();
+  const sidebar = useSidebar();
+  useLive();
+  if (!viewer) return null;
+  return (
+    <div className="flex min-h-screen">
+      <Sidebar viewer={viewer} state={sidebar} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <div className="flex items-center md:block">
+          <SidebarSheet viewer={viewer} state={sidebar} />
+          <div className="min-w-0 flex-1">
+            {header ?? (
+              <header className="px-3 py-4 md:px-10 md:py-5">
+                <HomeLink />
+              </header>
+            )}
+          </div>
+        </div>
+        {viewer.emailVerified ? null : <VerificationBanner email={viewer.email} />}
+        <main
+          id="contenu"
+          tabIndex={-1}
+          className={`flex-1 outline-none ${wide ? '' : 'w-full max-w-[64rem] px-5 pb-16 md:px-10'}`}
+        >
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useRootData } from '#web/site';
+
+const sevenDays = 7 * 24 * 3600;
+
+export interface SidebarState {
+  /** Wide, or reduced to its icons. */
+  readonly open: boolean;
+  /** On phones: the sheet over the page. */
+  readonly sheet: boolean;
+  setSheet(open: boolean): void;
+  toggle(): void;
+}
+
+/** Open or reduced, kept in a cookie for 7 days so that the server draws it right the first time; Ctrl or Cmd+B toggles. */
+export function useSidebar(): SidebarState {
+  const [open, setOpen] = useState(useRootData().sidebar === 'open');
+  const [sheet, setSheet] = useState(false);
+  const toggle = useCallback(() => {
+    if (window.matchMedia('(width < 48rem)').matches) return setSheet((shown) => !shown);
+    setOpen(!open);
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not yet in every browser we serve
+    document.cookie = `sidebar=${open ? 'icons' : 'open'}; Max-Age=${sevenDays}; Path=/; SameSite=Lax`;
+  }, [open]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      toggle();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [toggle]);
+  return { open, sheet, setSheet, toggle };
+}

@@ -1,0 +1,92 @@
+import { use, useEffect, useRef } from 'react';
+import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLocation, useMatches } from 'react-router';
+import { layoutCopy } from '#copy/layout';
+import { roleBadge } from '#modules/identity';
+import { ErrorPage } from '#screens/error-page';
+import { NotFoundPage } from '#screens/not-found-page';
+import { Toasts } from '#screens/toasts';
+import styles from '../design/tokens.css?url';
+import type { Route } from './+types/root';
+import { Nonce } from './nonce.ts';
+import { visit } from './server/context.ts';
+import { clearFlash, readFlash } from './server/flash.ts';
+import { readSidebar } from './server/sidebar-cookie.ts';
+import type { PageHandle } from './site.ts';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+/** What every page may show: the operator, who is looking, and what just happened. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { platform, viewer } = context.get(visit);
+  const flash = readFlash(request);
+  const { name, origin, contactAddress, messagingUrl, socialUrl } = platform.site;
+  return data(
+    {
+      site: { name, origin, contactAddress, messagingUrl, socialUrl, year: platform.clock.now().getFullYear() },
+      viewer: viewer && {
+        firstName: viewer.firstName,
+        fullName: viewer.fullName,
+        email: viewer.email,
+        emailVerified: viewer.emailVerified,
+        avatarUrl: viewer.avatarUrl,
+        badge: roleBadge(viewer),
+      },
+      sidebar: readSidebar(request),
+      flash,
+    },
+    flash ? { headers: { 'Set-Cookie': clearFlash } } : {},
+  );
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const nonce = use(Nonce);
+  const withoutScripts = useMatches().some((match) => (match.handle as PageHandle | undefined)?.noJs);
+  return (
+    <html lang="fr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* React Aria reads it when it adds a style of its own. */}
+        {withoutScripts ? null : <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a href="#contenu" className="skip-link">
+          {layoutCopy.skip}
+        </a>
+        {children}
+        {withoutScripts ? null : <Scripts />}
+      </body>
+    </html>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  useTopOfPage();
+  return (
+    <>
+      <Outlet />
+      <Toasts flash={loaderData.flash} />
+    </>
+  );
+}
+
+/** Every new path begins at the top, for the eye and for the keyboard. */
+function useTopOfPage() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    document.getElementById('contenu')?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage />;
+}

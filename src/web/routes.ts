@@ -1,0 +1,62 @@
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** The site map: one line per address. A guard stands around what it guards, a layout around what it frames. */
+export default [
+  layout('layouts/home.tsx', [index('routes/home.tsx')]),
+
+  layout('layouts/public.tsx', [
+    route('expertises', 'routes/expertises.tsx'),
+    route('mission', 'routes/mission.tsx'),
+    route('devenir-expert', 'routes/devenir-expert.tsx'),
+    route('evenements', 'routes/evenements.tsx'),
+    route('domaines/:slug', 'routes/domaines/$slug.tsx'),
+    route('expert/:id', 'routes/expert/$id.tsx'),
+    route('politique-confidentialite', 'routes/politique-confidentialite.tsx'),
+    route('conditions-utilisation', 'routes/conditions-utilisation.tsx'),
+    route('faq', 'routes/faq.tsx'),
+  ]),
+
+  layout('layouts/focused.tsx', [
+    route('se-connecter', 'routes/se-connecter.tsx'),
+    route('mot-de-passe-oublie', 'routes/mot-de-passe-oublie.tsx'),
+    route('nouveau-mot-de-passe', 'routes/nouveau-mot-de-passe.tsx'),
+    route('verifier-adresse', 'routes/verifier-adresse.tsx'),
+    layout('guards/signed-in.tsx', { id: 'signed-in-to-pay' }, [
+      route('checkout', 'routes/checkout.tsx'),
+      route('booking-success', 'routes/booking-success.tsx'),
+    ]),
+  ]),
+
+  layout('guards/signed-in.tsx', [
+    layout('layouts/member.tsx', [
+      route('devenir-expert-form', 'routes/devenir-expert-form.tsx'),
+      route('profil', 'routes/profil.tsx'),
+      route('rendez-vous', 'routes/rendez-vous.tsx'),
+      route('appels-video', 'routes/appels-video.tsx'),
+      ...prefix('dashboard', [
+        index('routes/dashboard/index.tsx'),
+        route('contact', 'routes/dashboard/contact.tsx'),
+        route('feedback', 'routes/dashboard/feedback.tsx'),
+        route('paiement', 'routes/dashboard/paiement.tsx'),
+      ]),
+      layout('guards/approved-expert.tsx', [route('expert-space', 'routes/expert-space.tsx')]),
+      layout('guards/admin.tsx', [
+        ...prefix('admin', [
+          index('routes/admin/index.tsx'),
+          route('messages', 'routes/admin/messages.tsx'),
+          route('reclamations', 'routes/admin/reclamations.tsx'),
+          route('versements', 'routes/admin/versements.tsx'),
+          route('codes-promo', 'routes/admin/codes-promo.tsx'),
+          route('evenements', 'routes/admin/evenements.tsx'),
+          route('avis', 'routes/admin/avis.tsx'),
+          route('journal', 'routes/admin/journal.tsx'),
+        ]),
+      ]),
+    ]),
+    route('verifier-adresse/renvoyer', 'routes/verifier-adresse-renvoyer.ts'),
+  ]),
+
+  route('se-deconnecter', 'routes/se-deconnecter.ts'),
+  route('design/:component?', 'routes/design.tsx'),
+  layout('layouts/public.tsx', { id: 'public-last' }, [route(':slug', 'routes/$slug.tsx'), route('*', 'routes/$.tsx')]),
+] satisfies RouteConfig;

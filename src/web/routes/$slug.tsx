@@ -1,0 +1,17 @@
+import { redirect } from 'react-router';
+import { expertAddress } from '#modules/experts';
+import { findPublicExpert } from '#modules/experts/server';
+import { visit } from '../server/context.ts';
+import type { Route } from './+types/$slug';
+
+/** {host}/{slug} leads to the expert's page; any other single word is no page. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const address = expertAddress(params.slug);
+  const expert = address && 'slug' in address && (await findPublicExpert(context.get(visit).platform.db, address));
+  if (!expert) throw new Response(null, { status: 404 });
+  throw redirect(`/expert/${expert.slug}`, 301);
+}
+
+export default function Redirecting() {
+  return null;
+}

@@ -1,0 +1,65 @@
+import { type ComponentType, createElement, lazy, Suspense } from 'react';
+import { NavLink } from 'react-router';
+import { designCopy } from '#copy/design';
+import { visit } from '../server/context.ts';
+import { pageMeta } from '../titles.ts';
+import type { Route } from './+types/design';
+
+interface Specimen {
+  readonly title: string;
+  readonly Specimen: ComponentType;
+}
+
+// Each specimen is a chunk of its own; the page of one component loads only that one.
+const modules = import.meta.glob<Specimen>('../../design/*/specimen.tsx');
+const specimens = new Map(
+  Object.entries(modules).map(([path, load]) => [
+    path.split('/').at(-2) ?? '',
+    createElement(
+      lazy(async () => ({ default: (await load()).Specimen })),
+      { key: path },
+    ),
+  ]),
+);
+const names = [...specimens.keys()].sort((a, b) => a.localeCompare(b));
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageMeta(matches, params.component ?? designCopy.title);
+
+/** The design system, component by component: for whoever builds with it, never for the public. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  const known = !params.component || specimens.has(params.component);
+  if (!known || !context.get(visit).platform.env.DESIGN_PAGES) throw new Response(null, { status: 404 });
+  return null;
+}
+
+export default function DesignPage({ params }: Route.ComponentProps) {
+  const { component } = params;
+  const specimen = specimens.get(component ?? '');
+  return (
+    <main
+      id="contenu"
+      tabIndex={-1}
+      className="mx-auto flex max-w-[75rem] flex-col gap-10 px-5 py-10 outline-none md:flex-row md:px-8"
+    >
+      <nav aria-label={designCopy.components} className="shrink-0 md:w-48">
+        <ul className="flex flex-wrap gap-1 md:flex-col">
+          {names.map((name) => (
+            <li key={name}>
+              <NavLink
+                to={`/design/${name}`}
+                className="flex min-h-11 items-center rounded-control px-3 text-encre-2 no-underline hover:bg-lin aria-[current=page]:bg-blanc aria-[current=page]:text-sapin"
+              >
+                {name}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="min-w-0 flex-1">
+        <h1 className="mb-8 text-title">{component ?? designCopy.title}</h1>
+        {specimen ? <Suspense>{specimen}</Suspense> : <p className="text-encre-2 text-lg">{designCopy.lead}</p>}
+      </div>
+    </main>
+  );
+}

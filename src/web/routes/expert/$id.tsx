@@ -1,0 +1,36 @@
+import { redirect } from 'react-router';
+import { expertCopy } from '#copy/expert';
+import { expertAddress } from '#modules/experts';
+import { findPublicExpert } from '#modules/experts/server';
+import { ExpertNotFound } from '#screens/experts/expert-not-found';
+import { ExpertProfile } from '#screens/experts/expert-profile';
+import { visit } from '../../server/context.ts';
+import { pageMeta } from '../../titles.ts';
+import type { Route } from './+types/$id';
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? [
+        ...pageMeta(matches, loaderData.expert.fullName, loaderData.expert.bio.slice(0, 155)),
+        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+      ]
+    : pageMeta(matches, expertCopy.notFound);
+
+/** Whatever form of id was opened, the address that stays is the current slug. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { platform } = context.get(visit);
+  const address = expertAddress(params.id);
+  const expert = address && (await findPublicExpert(platform.db, address));
+  if (!expert) throw new Response(null, { status: 404 });
+  if (params.id !== expert.slug) throw redirect(`/expert/${expert.slug}${url.search}`, 301);
+  return { expert, canonical: `${platform.site.origin}/expert/${expert.slug}` };
+}
+
+export default function ExpertPage({ loaderData: { expert } }: Route.ComponentProps) {
+  return <ExpertProfile expert={expert} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (error instanceof Object && 'status' in error && error.status === 404) return <ExpertNotFound />;
+  throw error;
+}

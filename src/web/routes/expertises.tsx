@@ -1,0 +1,50 @@
+import { ArrowRight } from 'lucide-react';
+import { expertCopy } from '#copy/expert';
+import { pagesCopy } from '#copy/pages';
+import { cardClass } from '#design/card';
+import { listDomains } from '#modules/experts/server';
+import { DomainMotif } from '#screens/experts/domain-motif';
+import { PageIntro } from '#screens/page-intro';
+import { visit } from '../server/context.ts';
+import type { PageHandle } from '../site.ts';
+import { pageMeta } from '../titles.ts';
+import type { Route } from './+types/expertises';
+
+const copy = pagesCopy.expertises;
+
+export const handle: PageHandle = { noJs: true };
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title, copy.lead);
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  domains: await listDomains(context.get(visit).platform.db),
+});
+
+export default function ExpertisesPage({ loaderData: { domains } }: Route.ComponentProps) {
+  return (
+    <PageIntro copy={copy}>
+      <ul className="mt-12 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {domains.map(({ slug, name, heroText, tint }) => (
+          <li
+            key={slug}
+            className={`${cardClass({ interactive: true, padding: 'none' })} flex flex-col overflow-hidden`}
+          >
+            <DomainMotif slug={slug} tint={tint} className="h-36 w-full" />
+            <div className="flex flex-1 flex-col p-6">
+              <h2 className="text-heading">{name}</h2>
+              <p className="mt-2 flex-1 text-encre-2">{heroText}</p>
+              <a
+                href={`/domaines/${slug}`}
+                aria-label={expertCopy.domainLinkOf(name)}
+                className="mt-4 inline-flex min-h-11 items-center gap-1.5 font-semibold text-sapin no-underline after:absolute after:inset-0 after:rounded-card"
+              >
+                {expertCopy.domainLink}
+                <ArrowRight aria-hidden="true" className="size-4" />
+              </a>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </PageIntro>
+  );
+}

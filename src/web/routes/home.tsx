@@ -1,0 +1,38 @@
+import { homeCopy } from '#copy/home';
+import { listDomains, topExperts } from '#modules/experts/server';
+import { Community } from '#screens/home/community';
+import { Hero } from '#screens/home/hero';
+import { HowItWorks } from '#screens/home/how-it-works';
+import { TopExperts } from '#screens/home/top-experts';
+import { visit } from '../server/context.ts';
+import { pageMeta } from '../titles.ts';
+import type { Route } from './+types/home';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, homeCopy.title, homeCopy.description);
+
+/** The selected tab and the search stand in the address: a tab can be shared, and works without scripts. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { platform, requestId } = context.get(visit);
+  const search = (url.searchParams.get('q') ?? '').slice(0, 100);
+  try {
+    const domains = await listDomains(platform.db);
+    const selected = domains.find(({ slug }) => slug === url.searchParams.get('domaine')) ?? domains[0];
+    const experts = selected ? await topExperts(platform.db, { domain: selected.slug, search }) : [];
+    return { domains, selected: selected?.slug ?? '', search, experts };
+  } catch (error) {
+    // The rest of the page does not need the database: it is shown, without experts.
+    platform.log.error({ err: error, requestId }, 'experts cannot be listed');
+    return { domains: [], selected: '', search, experts: [] };
+  }
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero />
+      <TopExperts {...loaderData} />
+      <HowItWorks />
+      <Community />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Form, Link, useNavigation } from 'react-router';
+import { refusalCopy } from '#copy/refusals';
+import { signInCopy } from '#copy/sign-in';
+import { Action } from '#design/action';
+import { Notice } from '#design/notice';
+import { TextField } from '#design/text-field';
+import { requestPasswordReset } from '#modules/identity/server';
+import { AuthCard } from '#screens/auth-card';
+import { answerRefusal } from '../server/answers.ts';
+import { visit } from '../server/context.ts';
+import { pageMeta } from '../titles.ts';
+import type { Route } from './+types/mot-de-passe-oublie';
+
+const { forgotten, fields } = signInCopy;
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, forgotten.title);
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { identity, caller } = context.get(visit);
+  const form = Object.fromEntries(await request.formData());
+  const outcome = await requestPasswordReset(identity, caller, form);
+  return outcome.ok ? { sentTo: outcome.value.email } : answerRefusal(outcome.refusal);
+}
+
+export default function ForgottenPasswordPage({ actionData }: Route.ComponentProps) {
+  const { state } = useNavigation();
+  if (actionData && 'sentTo' in actionData) {
+    return (
+      <AuthCard heading={forgotten.sentTitle} lead={forgotten.sent(actionData.sentTo)}>
+        <Link to="/se-connecter" className="link">
+          {forgotten.back}
+        </Link>
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard heading={forgotten.title} lead={forgotten.lead}>
+      {actionData ? (
+        <Notice tone="danger" role="alert" className="mb-6">
+          {refusalCopy[actionData.refusal]}
+        </Notice>
+      ) : null}
+      <Form method="post" className="flex flex-col gap-5">
+        <TextField
+          name="email"
+          type="email"
+          label={fields.email}
+          autoComplete="email"
+          isRequired
+          validationBehavior="native"
+        />
+        <Action type="submit" full pending={state !== 'idle'}>
+          {forgotten.submit}
+        </Action>
+        <Link to="/se-connecter" className="link self-center">
+          {forgotten.back}
+        </Link>
+      </Form>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,66 @@
+import { Form, Link, useNavigation } from 'react-router';
+import { refusalCopy } from '#copy/refusals';
+import { signInCopy } from '#copy/sign-in';
+import { Action } from '#design/action';
+import { Notice } from '#design/notice';
+import { TextField } from '#design/text-field';
+import { passwordLength } from '#modules/identity';
+import { resetPassword } from '#modules/identity/server';
+import { AuthCard } from '#screens/auth-card';
+import { answerRedirect, answerRefusal } from '../server/answers.ts';
+import { visit } from '../server/context.ts';
+import { flash } from '../server/flash.ts';
+import { pageMeta } from '../titles.ts';
+import type { Route } from './+types/nouveau-mot-de-passe';
+
+const { reset, fields, signUp } = signInCopy;
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, reset.title);
+
+// The link is a secret: no other site may see it in a referrer.
+export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
+
+export const loader = ({ url }: Route.LoaderArgs) => ({ token: url.searchParams.get('token') ?? '' });
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { identity } = context.get(visit);
+  const outcome = await resetPassword(identity, Object.fromEntries(await request.formData()));
+  return outcome.ok ? answerRedirect('/se-connecter', [flash('password-changed')]) : answerRefusal(outcome.refusal);
+}
+
+export default function NewPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { state } = useNavigation();
+  const deadLink = !loaderData.token || actionData?.refusal === 'link-invalid';
+  return (
+    <AuthCard heading={reset.title} {...(deadLink ? {} : { lead: reset.lead })}>
+      {deadLink || actionData ? (
+        <Notice tone="danger" role="alert" className="mb-6">
+          {refusalCopy[actionData?.refusal ?? 'link-invalid']}
+        </Notice>
+      ) : null}
+      {deadLink ? (
+        <Link to="/mot-de-passe-oublie" className="link">
+          {reset.again}
+        </Link>
+      ) : (
+        <Form method="post" className="flex flex-col gap-5">
+          <input type="hidden" name="token" value={loaderData.token} />
+          <TextField
+            name="password"
+            type="password"
+            label={fields.newPassword}
+            description={signUp.passwordHint}
+            autoComplete="new-password"
+            minLength={passwordLength.min}
+            maxLength={passwordLength.max}
+            isRequired
+            validationBehavior="native"
+          />
+          <Action type="submit" full pending={state !== 'idle'}>
+            {reset.submit}
+          </Action>
+        </Form>
+      )}
+    </AuthCard>
+  );
+}

@@ -1,0 +1,181 @@
+import { useEffect } from 'react';
+import { data, Form, Link, redirect, useNavigation, useSearchParams } from 'react-router';
+import { refusalCopy } from '#copy/refusals';
+import { signInCopy } from '#copy/sign-in';
+import { Action } from '#design/action';
+import { Notice } from '#design/notice';
+import { TextField } from '#design/text-field';
+import { passwordLength, safeReturnTo } from '#modules/identity';
+import { signIn, signUp, startGoogleSignIn } from '#modules/identity/server';
+import { AuthCard, GoogleMark } from '#screens/auth-card';
+import { toast } from '#screens/toasts';
+import { answerRedirect, answerRefusal } from '../server/answers.ts';
+import { visit } from '../server/context.ts';
+import { flash } from '../server/flash.ts';
+import { pageMeta } from '../titles.ts';
+import type { Route } from './+types/se-connecter';
+
+const copy = signInCopy;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, loaderData?.mode === 'sign-up' ? copy.signUp.title : copy.signIn.title);
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { viewer, platform } = context.get(visit);
+  const returnTo = safeReturnTo(url.searchParams.get('returnTo'));
+  if (viewer) throw redirect(returnTo);
+  return data({
+    mode: url.searchParams.get('mode') === 'inscription' ? ('sign-up' as const) : ('sign-in' as const),
+    google: Boolean(platform.env.GOOGLE_CLIENT_ID),
+    googleFailed: url.searchParams.get('google') === 'erreur',
+  });
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { identity, caller, platform, requestId } = context.get(visit);
+  const returnTo = safeReturnTo(url.searchParams.get('returnTo'));
+  const form = Object.fromEntries(await request.formData());
+  try {
+    if (form.intent === 'google') {
+      const started = await startGoogleSignIn(identity, caller, returnTo);
+      return started.ok
+        ? answerRedirect(started.value.location, started.value.cookies)
+        : answerRefusal(started.refusal);
+    }
+    const signingUp = form.intent === 'sign-up';
+    const outcome = await (signingUp ? signUp : signIn)(identity, caller, form);
+    if (!outcome.ok) return answerRefusal(outcome.refusal);
+    return answerRedirect(returnTo, [...outcome.value.cookies, flash(signingUp ? 'signed-up' : 'signed-in')]);
+  } catch (error) {
+    platform.log.error({ err: error, requestId }, 'sign-in or sign-up failed');
+    return answerRefusal('unexpected');
+  }
+}
+
+/** Says a refusal as a toast; and waits 100 ms before it leaves, as specified, so that the pressed button is seen to work. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const intent = (await request.clone().formData()).get('intent');
+  try {
+    const answer = await serverAction();
+    void toast({ ...failureWords(answer.refusal, intent === 'sign-up'), tone: 'destructive' });
+    return answer;
+  } catch (leaving) {
+    if (leaving instanceof Response) await new Promise((resolve) => setTimeout(resolve, 100));
+    throw leaving;
+  }
+}
+
+export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { mode, google, googleFailed } = loaderData;
+  const [query] = useSearchParams();
+  const navigation = useNavigation();
+  const words = mode === 'sign-up' ? copy.signUp : copy.signIn;
+  const refusal = actionData?.refusal ?? (googleFailed ? 'google-failed' : undefined);
+  const failure = refusal && failureWords(refusal, mode === 'sign-up');
+  useEffect(() => {
+    if (googleFailed) void toast({ ...failureWords('google-failed', false), tone: 'destructive' });
+  }, [googleFailed]);
+  const busy = navigation.state !== 'idle' && navigation.formData?.get('intent');
+  return (
+    <AuthCard heading={words.heading} lead={words.lead}>
+      {failure ? (
+        <Notice tone="danger" title={failure.title} className="mb-6">
+          {failure.text}
+        </Notice>
+      ) : null}
+      <Form method="post" action={`/se-connecter?${query}`} className="flex flex-col gap-5" key={mode}>
+        {mode === 'sign-up' ? (
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField
+              name="firstName"
+              label={copy.fields.firstName}
+              autoComplete="given-name"
+              isRequired
+              validationBehavior="native"
+            />
+            <TextField
+              name="lastName"
+              label={copy.fields.lastName}
+              autoComplete="family-name"
+              isRequired
+              validationBehavior="native"
+            />
+          </div>
+        ) : null}
+        <TextField
+          name="email"
+          type="email"
+          label={copy.fields.email}
+          autoComplete="email"
+          isRequired
+          validationBehavior="native"
+        />
+        <TextField
+          name="password"
+          type="password"
+          label={copy.fields.password}
+          autoComplete={mode === 'sign-up' ? 'new-password' : 'current-password'}
+          isRequired
+          validationBehavior="native"
+          {...(mode === 'sign-up'
+            ? { minLength: passwordLength.min, maxLength: passwordLength.max, description: copy.signUp.passwordHint }
+            : {})}
+        />
+        {mode === 'sign-in' ? (
+          <Link
+            to="/mot-de-passe-oublie"
+            className="link -mt-2 inline-flex min-h-11 items-center self-end text-[0.9375rem]"
+          >
+            {copy.forgotten.link}
+          </Link>
+        ) : null}
+        <Action type="submit" name="intent" value={mode} full pending={busy === mode}>
+          {words.submit}
+        </Action>
+      </Form>
+      {google ? (
+        <Form method="post" action={`/se-connecter?${query}`} reloadDocument className="mt-5">
+          <p className="mb-5 flex items-center gap-4 text-encre-2 text-sm before:h-px before:flex-1 before:bg-trait after:h-px after:flex-1 after:bg-trait">
+            {copy.or}
+          </p>
+          <Action type="submit" name="intent" value="google" variant="secondary" full>
+            <GoogleMark />
+            {copy.google}
+          </Action>
+        </Form>
+      ) : null}
+      <p className="mt-8 text-center text-encre-2">
+        {mode === 'sign-in' ? `${copy.signIn.toSignUpLead} ` : null}
+        <Link
+          to={`/se-connecter?${otherMode(query, mode)}`}
+          className="link inline-flex min-h-11 items-center font-semibold"
+        >
+          {mode === 'sign-in' ? copy.signIn.toSignUp : copy.signUp.toSignIn}
+        </Link>
+      </p>
+      {mode === 'sign-up' ? (
+        <p className="mt-2 text-center text-encre-2 text-sm">
+          {copy.signUp.terms}{' '}
+          <Link to="/conditions-utilisation" className="link">
+            {copy.signUp.termsLink}
+          </Link>
+          .
+        </p>
+      ) : null}
+    </AuthCard>
+  );
+}
+
+function failureWords(refusal: keyof typeof refusalCopy, signingUp: boolean) {
+  const failed = signingUp ? copy.signUp.failed : copy.signIn.failed;
+  return { title: refusal === 'google-failed' ? copy.googleFailed : failed, text: refusalCopy[refusal] };
+}
+
+/** The other card, with the same way back. */
+function otherMode(query: URLSearchParams, mode: 'sign-in' | 'sign-up') {
+  const next = new URLSearchParams();
+  const returnTo = query.get('returnTo');
+  if (returnTo) next.set('returnTo', returnTo);
+  if (mode === 'sign-in') next.set('mode', 'inscription');
+  return next;
+}

@@ -1,0 +1,14 @@
+import { redirect } from 'react-router';
+import { signOut } from '#modules/identity/server';
+import { answerRedirect } from '../server/answers.ts';
+import { visit } from '../server/context.ts';
+import type { Route } from './+types/se-deconnecter';
+
+/** A link cannot sign anyone out; only the button can. */
+export const loader = () => redirect('/');
+
+export async function action({ context }: Route.ActionArgs) {
+  const { identity, caller } = context.get(visit);
+  const { cookies } = await signOut(identity, caller);
+  return answerRedirect('/se-connecter', cookies);
+}

@@ -1,0 +1,24 @@
+import { redirect } from 'react-router';
+import type { ToastCode } from '#copy/toasts';
+import { safeReturnTo } from '#modules/identity';
+import { requestVerification } from '#modules/identity/server';
+import { answerRedirect } from '../server/answers.ts';
+import { visit } from '../server/context.ts';
+import { flash } from '../server/flash.ts';
+import { viewerOf } from '../server/guard.ts';
+import type { Route } from './+types/verifier-adresse-renvoyer';
+
+export const loader = () => redirect('/dashboard');
+
+/** Sends the verification mail again, and leads back to the page whose banner was used. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { identity, caller } = context.get(visit);
+  const outcome = await requestVerification(identity, caller, viewerOf(context));
+  const said: ToastCode = outcome.ok
+    ? 'verification-sent'
+    : outcome.refusal === 'already-verified'
+      ? 'already-verified'
+      : 'too-many-attempts';
+  const from = URL.parse(request.headers.get('referer') ?? '');
+  return answerRedirect(safeReturnTo(from ? from.pathname + from.search : null, '/dashboard'), [flash(said)]);
+}

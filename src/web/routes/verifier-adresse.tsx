@@ -1,0 +1,31 @@
+import { data, Link } from 'react-router';
+import { signInCopy } from '#copy/sign-in';
+import { buttonClass } from '#design/button';
+import { verifyEmail } from '#modules/identity/server';
+import { AuthCard } from '#screens/auth-card';
+import { visit } from '../server/context.ts';
+import { pageMeta } from '../titles.ts';
+import type { Route } from './+types/verifier-adresse';
+
+const { verify } = signInCopy;
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, verify.title);
+
+export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
+
+/** Following the link is the act: it proves that the mail was read, and doing it twice changes nothing more. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { identity, viewer } = context.get(visit);
+  const outcome = await verifyEmail(identity, url.searchParams.get('token') ?? '');
+  return data({ verified: outcome.ok, signedIn: Boolean(viewer) }, { status: outcome.ok ? 200 : 400 });
+}
+
+export default function VerifyEmailPage({ loaderData: { verified, signedIn } }: Route.ComponentProps) {
+  return (
+    <AuthCard heading={verified ? verify.doneTitle : verify.failedTitle} lead={verified ? verify.done : verify.failed}>
+      <Link to={signedIn ? '/dashboard' : '/se-connecter'} className={buttonClass()}>
+        {signedIn ? verify.toDashboard : verify.toSignIn}
+      </Link>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,23 @@
+import { useLocation } from 'react-router';
+import { errorCopy } from '#copy/errors';
+import { buttonClass } from '#design/button';
+
+/** A fault. It stands alone: what a layout needs may be the very thing that failed. */
+export function ErrorPage() {
+  const { pathname } = useLocation();
+  const { title, heading, text, retry } = errorCopy.fault;
+  return (
+    <main
+      id="contenu"
+      tabIndex={-1}
+      className="mx-auto flex min-h-screen max-w-xl flex-col items-start justify-center gap-6 px-6"
+    >
+      <title>{title}</title>
+      <h1 className="text-title">{heading}</h1>
+      <p className="text-encre-2 text-lg">{text}</p>
+      <a href={pathname} className={buttonClass()}>
+        {retry}
+      </a>
+    </main>
+  );
+}

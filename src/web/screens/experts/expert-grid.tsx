@@ -1,0 +1,85 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { expertCopy } from '#copy/expert';
+import { Avatar } from '#design/avatar';
+import { Badge } from '#design/badge';
+import { Card } from '#design/card';
+import { Skeleton, SkeletonGroup } from '#design/skeleton';
+import { formatMoney } from '#kernel/money';
+import type { ExpertCard } from '#modules/experts';
+import { Rating } from './rating.tsx';
+
+const skillsShown = 3;
+const companiesShown = 2;
+
+const gridClass = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4';
+
+/** Cards of the usual size, on their way. */
+export function ExpertGridSkeleton({ label }: { label: string }) {
+  return (
+    <SkeletonGroup label={label} className={gridClass}>
+      {[1, 2, 3, 4, 5, 6, 7, 8].map((card) => (
+        <Skeleton key={card} className="h-72 rounded-card" />
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+interface ExpertGridProps {
+  readonly experts: readonly ExpertCard[];
+  /** The level of the names in the page. */
+  readonly headings?: 'h2' | 'h3';
+}
+
+export function ExpertGrid({ experts, headings = 'h3' }: ExpertGridProps) {
+  return (
+    <ul className={gridClass}>
+      {experts.map((expert) => (
+        <li key={expert.id} className="flex">
+          <ExpertCardView expert={expert} as={headings} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ExpertCardView({ expert, as: Name }: { expert: ExpertCard; as: 'h2' | 'h3' }) {
+  return (
+    <Card as="article" padding="sm" interactive className="flex w-full flex-col">
+      <div className="flex items-center gap-3.5">
+        <Avatar name={expert.fullName} src={expert.avatarUrl} size="lg" />
+        <div className="min-w-0">
+          <Name className="text-lg leading-snug">{expert.fullName}</Name>
+          <p className="text-[0.9375rem] text-encre-2 leading-snug">{expert.position}</p>
+        </div>
+      </div>
+      <ul className="mt-4 flex flex-wrap gap-1.5">
+        {expert.skills.slice(0, skillsShown).map((skill) => (
+          <li key={skill}>
+            <Badge variant="quiet">{skill}</Badge>
+          </li>
+        ))}
+      </ul>
+      {expert.companies.length > 0 ? (
+        <p className="mt-3 text-[0.9375rem] text-encre-2">
+          {expertCopy.workedWith}{' '}
+          <span className="font-medium text-encre">{expert.companies.slice(0, companiesShown).join(', ')}</span>
+        </p>
+      ) : null}
+      <div className="mt-auto pt-5">
+        <p className="flex items-center justify-between gap-3 border-trait border-t pt-4 text-[0.9375rem]">
+          <Rating rating={expert.rating} count={expert.reviewsCount} />
+          <span className="font-medium">{expertCopy.priceFrom(formatMoney(expert.priceFrom))}</span>
+        </p>
+        <Link
+          to={`/expert/${expert.slug}`}
+          aria-label={expertCopy.profileLinkOf(expert.fullName)}
+          className="mt-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-[0.9375rem] text-sapin no-underline after:absolute after:inset-0 after:rounded-card hover:text-sapin-2"
+        >
+          {expertCopy.profileLink}
+          <ArrowRight aria-hidden="true" className="size-4" />
+        </Link>
+      </div>
+    </Card>
+  );
+}

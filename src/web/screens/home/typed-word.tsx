@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+
+const typeMs = 150;
+const deleteMs = 100;
+const pauseMs = 2_000;
+
+/** The word of the title: typed, held, deleted, the next. The server draws the last one whole; reduced motion keeps it. */
+export function TypedWord({ words }: { words: readonly string[] }) {
+  const last = words.length - 1;
+  const [shown, setShown] = useState({ word: last, letters: words[last]?.length ?? 0, deleting: true });
+  const word = words[shown.word] ?? '';
+  useEffect(() => {
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const whole = shown.letters === word.length;
+    const wait = shown.deleting ? (whole ? pauseMs : deleteMs) : typeMs;
+    const timer = setTimeout(() => setShown((now) => step(now, words)), wait);
+    return () => clearTimeout(timer);
+  }, [shown, word, words]);
+  return (
+    <>
+      <span className="sr-only">{words.join(' ou ')}</span>
+      <em aria-hidden="true" className="whitespace-nowrap text-mandarine">
+        {word.slice(0, shown.letters)}
+        <span className="ml-0.5 inline-block h-[0.9em] w-[3px] translate-y-[0.12em] bg-mandarine motion-safe:animate-pulse" />
+      </em>
+    </>
+  );
+}
+
+interface Shown {
+  readonly word: number;
+  readonly letters: number;
+  readonly deleting: boolean;
+}
+
+function step({ word, letters, deleting }: Shown, words: readonly string[]): Shown {
+  if (deleting && letters > 0) return { word, letters: letters - 1, deleting };
+  if (deleting) return { word: (word + 1) % words.length, letters: 1, deleting: false };
+  const typed = letters + 1;
+  return { word, letters: typed, deleting: typed >= (words[word]?.length ?? 0) };
+}

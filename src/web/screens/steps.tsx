@@ -1,0 +1,22 @@
+import { Card } from '#design/card';
+
+interface StepsProps {
+  readonly steps: readonly { readonly title: string; readonly text: string }[];
+}
+
+/** A short way, in order. */
+export function Steps({ steps }: StepsProps) {
+  return (
+    <ol className="mt-8 grid gap-4 md:grid-cols-3">
+      {steps.map(({ title, text }, index) => (
+        <Card as="li" key={title}>
+          <span aria-hidden="true" className="titling text-4xl text-mandarine">
+            {index + 1}
+          </span>
+          <h3 className="mt-4 text-heading">{title}</h3>
+          <p className="mt-2 text-encre-2">{text}</p>
+        </Card>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ToastCode, type ToastCopy, toastCopy } from '#copy/toasts';
+import { useSite } from '#web/site';
+
+// Loaded with the first toast: most pages never show one.
+const loadToasts = () => import('#design/toast');
+const ToastRegion = lazy(async () => ({ default: (await loadToasts()).ToastRegion }));
+
+export interface Toast {
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly tone?: 'success' | 'destructive' | 'notice' | undefined;
+}
+
+export async function toast(message: Toast) {
+  window.dispatchEvent(new Event('toast'));
+  const { showToast } = await loadToasts();
+  showToast(message);
+}
+
+/** Shows what just happened, and every toast after it. Without scripts the message stands at the top of the page. */
+export function Toasts({ flash }: { flash: { code: ToastCode; id: string } | undefined }) {
+  const { name } = useSite();
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    const want = () => setWanted(true);
+    window.addEventListener('toast', want);
+    return () => window.removeEventListener('toast', want);
+  }, []);
+  const { code, id } = flash ?? {};
+  useEffect(() => {
+    if (code && id && id !== shown) {
+      shown = id;
+      void toast(wordsOf(code, name));
+    }
+  }, [code, id, name]);
+  return (
+    <>
+      {code ? (
+        <noscript>
+          <p role="status" className="fixed inset-x-4 top-4 z-50 rounded-card bg-blanc p-5 text-center shadow-float">
+            <strong>{wordsOf(code, name).title}</strong> {wordsOf(code, name).text}
+          </p>
+        </noscript>
+      ) : null}
+      {wanted ? (
+        <Suspense>
+          <ToastRegion />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+// Strict mode and revalidations run effects again; a flash is said once.
+let shown = '';
+
+function wordsOf(code: ToastCode, site: string): Toast {
+  const { title, text, tone }: ToastCopy = toastCopy[code];
+  return { title, text: text?.(site), tone };
+}

@@ -1,0 +1,16 @@
+import { createContext } from 'react-router';
+import type { Viewer } from '#modules/identity';
+import type { Caller, Identity } from '#modules/identity/server';
+import type { Platform } from '#platform/platform';
+
+/** What every loader, action and middleware finds under `context.get(visit)`. */
+export interface Visit {
+  readonly requestId: string;
+  readonly nonce: string;
+  readonly platform: Platform;
+  readonly identity: Identity;
+  readonly caller: Caller;
+  readonly viewer: Viewer | undefined;
+}
+
+export const visit = createContext<Visit>();

@@ -1,0 +1,42 @@
+import type { MiddlewareHandler } from 'hono';
+import { NONCE, secureHeaders } from 'hono/secure-headers';
+import type { Platform } from '#platform/platform';
+import type { WebEnv } from './requests.ts';
+
+/** Deny unless declared. Scripts run by nonce only; style attributes are React Aria's, which positions with them. */
+export function securityHeaders({ env }: Platform, production: boolean): MiddlewareHandler<WebEnv> {
+  // Vite's development client injects scripts and styles without a nonce.
+  const script = production ? ["'self'", NONCE] : ["'self'", "'unsafe-inline'"];
+  const style = production ? ["'self'", NONCE] : ["'self'", "'unsafe-inline'"];
+  const https = env.PUBLIC_ORIGIN.startsWith('https:');
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: script,
+      styleSrcElem: style,
+      styleSrcAttr: ["'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'", ...(production ? [] : ['ws:'])],
+      manifestSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'", ...(env.GOOGLE_CLIENT_ID ? [new URL(env.GOOGLE_ISSUER).origin] : [])],
+      frameAncestors: ["'none'"],
+      objectSrc: ["'none'"],
+      ...(https && { upgradeInsecureRequests: [] }),
+    },
+    strictTransportSecurity: https ? 'max-age=63072000; includeSubDomains; preload' : false,
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    xFrameOptions: 'DENY',
+    crossOriginOpenerPolicy: 'same-origin',
+    crossOriginResourcePolicy: 'same-origin',
+    permissionsPolicy: {
+      camera: ['self'],
+      microphone: ['self'],
+      displayCapture: ['self'],
+      geolocation: [],
+      payment: ['self'],
+      usb: [],
+    },
+  });
+}

@@ -1,0 +1,18 @@
+import type { MiddlewareHandler } from 'hono';
+import { createLimit } from '#platform/limits';
+import type { Platform } from '#platform/platform';
+import type { WebEnv } from './requests.ts';
+
+/** A bound on what one address can ask of us; forms, which cost more, count ten times. */
+export function limitRequests({ env, redis }: Platform): MiddlewareHandler<WebEnv> {
+  const requests = createLimit(redis, 'requests', env.REQUESTS_PER_MINUTE, 60);
+  const forms = createLimit(redis, 'forms', Math.ceil(env.REQUESTS_PER_MINUTE / 10), 60);
+  return async (c, next) => {
+    const { ip } = c.get('caller');
+    const reading = c.req.method === 'GET' || c.req.method === 'HEAD';
+    const allowed = (await requests.allow(ip)) && (reading || (await forms.allow(ip)));
+    if (allowed) return next();
+    c.header('Retry-After', '60');
+    return c.text('Trop de demandes. Veuillez patienter avant de réessayer.', 429);
+  };
+}

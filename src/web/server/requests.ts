@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { SecureHeadersVariables } from 'hono/secure-headers';
+import type { Viewer } from '#modules/identity';
+import type { Caller } from '#modules/identity/server';
+import type { Platform } from '#platform/platform';
+
+export interface WebEnv {
+  Variables: SecureHeadersVariables & { requestId: string; caller: Caller; viewer: Viewer | undefined };
+}
+
+/** Gives every request its id and its caller, and leaves one line about it: no query, no body, no address, no name. */
+export function logRequests({ env, log }: Platform, state: { draining: boolean }): MiddlewareHandler<WebEnv> {
+  return async (c, next) => {
+    const startedAt = performance.now();
+    const requestId = randomUUID();
+    c.set('requestId', requestId);
+    c.set('caller', { headers: c.req.raw.headers, ip: clientIp(c, env.TRUSTED_PROXIES) });
+    await next();
+    c.header('X-Request-Id', requestId);
+    // A client that keeps its connection would otherwise send its next request into a closing instance.
+    if (state.draining) c.header('Connection', 'close');
+    const ms = Math.round(performance.now() - startedAt);
+    const level = c.res.status >= 500 ? 'error' : quiet.test(c.req.path) ? 'debug' : 'info';
+    log[level]({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
+  };
+}
+
+const quiet = /^\/(assets|media|healthz|readyz)/;
+
+/** Each trusted proxy appends the address it saw; only that many entries, from the right, can be believed. */
+function clientIp(c: Context, trustedProxies: number): string {
+  const socket = getConnInfo(c).remote.address ?? 'unknown';
+  if (trustedProxies === 0) return socket;
+  const chain = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim());
+  return chain.at(-trustedProxies) || socket;
+}

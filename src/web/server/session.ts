@@ -1,0 +1,20 @@
+import type { MiddlewareHandler } from 'hono';
+import { currentViewer, type Identity } from '#modules/identity/server';
+import type { Platform } from '#platform/platform';
+import type { WebEnv } from './requests.ts';
+
+/** Who is asking. A check that fails is logged and the person counts as signed out: guards then lead to the sign-in page. */
+export function resolveVisitor(platform: Platform, { auth }: Identity): MiddlewareHandler<WebEnv> {
+  return async (c, next) => {
+    let viewer: Awaited<ReturnType<typeof currentViewer>>;
+    try {
+      viewer = await currentViewer(platform, auth, c.req.raw.headers);
+    } catch (error) {
+      platform.log.error({ err: error, requestId: c.get('requestId') }, 'the session cannot be checked');
+    }
+    c.set('viewer', viewer);
+    await next();
+    // What a signed-in person sees is nobody else's to keep.
+    if (viewer && !c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-store');
+  };
+}

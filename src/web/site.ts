@@ -1,0 +1,20 @@
+import { useRouteLoaderData } from 'react-router';
+import type { loader } from './root.tsx';
+
+/** What a route may say of itself. */
+export interface PageHandle {
+  /** Only read: it ships no script. */
+  readonly noJs?: boolean;
+}
+
+type RootData = ReturnType<typeof useRootData>;
+
+export function useRootData() {
+  const root = useRouteLoaderData<typeof loader>('root');
+  if (!root) throw new Error('the root loader did not run');
+  return root;
+}
+
+export const useSite = () => useRootData().site;
+export const useViewer = () => useRootData().viewer;
+export type PageViewer = NonNullable<RootData['viewer']>;
