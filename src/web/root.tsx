@@ -55,7 +55,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        <a href="#contenu" className="skip-link">
+        <a
+          href="#contenu"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-full focus:bg-sapin focus:px-5 focus:py-3 focus:font-semibold focus:text-craie"
+        >
           {layoutCopy.skip}
         </a>
         {children}

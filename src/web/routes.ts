@@ -41,15 +41,17 @@ export default [
       ]),
       layout('guards/approved-expert.tsx', [route('expert-space', 'routes/expert-space.tsx')]),
       layout('guards/admin.tsx', [
-        ...prefix('admin', [
-          index('routes/admin/index.tsx'),
-          route('messages', 'routes/admin/messages.tsx'),
-          route('reclamations', 'routes/admin/reclamations.tsx'),
-          route('versements', 'routes/admin/versements.tsx'),
-          route('codes-promo', 'routes/admin/codes-promo.tsx'),
-          route('evenements', 'routes/admin/evenements.tsx'),
-          route('avis', 'routes/admin/avis.tsx'),
-          route('journal', 'routes/admin/journal.tsx'),
+        layout('layouts/admin.tsx', [
+          ...prefix('admin', [
+            index('routes/admin/index.tsx'),
+            route('messages', 'routes/admin/messages.tsx'),
+            route('reclamations', 'routes/admin/reclamations.tsx'),
+            route('versements', 'routes/admin/versements.tsx'),
+            route('codes-promo', 'routes/admin/codes-promo.tsx'),
+            route('evenements', 'routes/admin/evenements.tsx'),
+            route('avis', 'routes/admin/avis.tsx'),
+            route('journal', 'routes/admin/journal.tsx'),
+          ]),
         ]),
       ]),
     ]),

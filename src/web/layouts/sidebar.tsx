@@ -37,8 +37,8 @@ export function Sidebar({ viewer, state }: SidebarProps) {
       data-state={state.open ? 'open' : 'icons'}
       className={`sticky top-0 hidden h-screen shrink-0 flex-col overflow-x-clip overflow-y-auto bg-lin py-4 transition-[width] md:flex ${state.open ? 'w-64 px-4' : 'w-12 px-1'}`}
     >
-      <div className={`mb-4 flex items-center ${state.open ? 'justify-between pl-2' : 'justify-center'}`}>
-        {state.open ? <HomeLink /> : null}
+      <div className={`mb-4 flex items-center gap-2 ${state.open ? 'justify-between' : 'justify-center'}`}>
+        {state.open ? <Person viewer={viewer} /> : null}
         <IconAction
           label={state.open ? words.collapse : words.expand}
           onPress={state.toggle}
@@ -71,7 +71,14 @@ export function SidebarSheet({ viewer, state }: SidebarProps) {
           </IconAction>
         }
       >
-        {({ close }) => <SidebarContent viewer={viewer} open onNavigate={close} />}
+        {({ close }) => (
+          <>
+            <div className="mb-4">
+              <Person viewer={viewer} />
+            </div>
+            <SidebarContent viewer={viewer} open onNavigate={close} />
+          </>
+        )}
       </SideSheet>
     </div>
   );
@@ -90,7 +97,6 @@ function SidebarContent({ viewer, open, onNavigate, onExpand }: ContentProps) {
   const link = { open, onNavigate };
   return (
     <div className="flex flex-1 flex-col">
-      <Person viewer={viewer} open={open} />
       <nav aria-label={words.label} className="flex-1">
         <ul className="flex flex-col gap-1">
           <li>
@@ -110,10 +116,10 @@ function SidebarContent({ viewer, open, onNavigate, onExpand }: ContentProps) {
                     className="size-4 transition-transform group-open/profile:rotate-180"
                   />
                 </summary>
-                <ul className="mt-1 flex flex-col gap-1 pl-9">
+                <ul className="mt-1 flex flex-col gap-1 pl-8">
                   {words.profileLinks.map(({ to, label }) => (
                     <li key={to}>
-                      <NavLink to={to} onClick={onNavigate} className={`${rowClass} px-3 text-[0.9375rem]`}>
+                      <NavLink to={to} onClick={onNavigate} className={`${rowClass} px-2.5 text-[0.9375rem]`}>
                         {label}
                       </NavLink>
                     </li>
@@ -185,10 +191,9 @@ function SidebarLink({ to, icon: Icon, label, open, onNavigate }: SidebarLinkPro
   );
 }
 
-function Person({ viewer, open }: { viewer: PageViewer; open: boolean }) {
-  if (!open) return null;
+function Person({ viewer }: { viewer: PageViewer }) {
   return (
-    <div className="mb-4 flex items-center gap-3 px-2">
+    <div className="flex min-w-0 items-center gap-3 px-1">
       <Avatar name={viewer.fullName || viewer.email} src={viewer.avatarUrl} size="sm" loading="eager" />
       <div className="min-w-0">
         <p className="truncate font-semibold text-[0.9375rem]">{viewer.fullName}</p>

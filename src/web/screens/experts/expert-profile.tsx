@@ -124,9 +124,10 @@ function About({ expert }: { expert: PublicExpert }) {
   );
 }
 
-/** Prices and the two ways to begin. Choosing a slot needs an account; the way back leads here. */
+/** Prices and the two ways to begin. Both need an account, and come back to the checkout. */
 function BookingCard({ expert }: { expert: PublicExpert }) {
-  const signIn = `/se-connecter?${new URLSearchParams({ returnTo: `/expert/${expert.slug}` })}`;
+  const checkout = (query: Record<string, string> = {}) =>
+    `/checkout?${new URLSearchParams({ expert: expert.slug, ...query })}`;
   return (
     <Card as="section" aria-labelledby="tarifs" className="lg:sticky lg:top-6">
       <h2 id="tarifs" className="text-heading">
@@ -142,10 +143,10 @@ function BookingCard({ expert }: { expert: PublicExpert }) {
       </dl>
       <p className="text-encre-2 text-sm">{copy.pricesNote}</p>
       <div className="mt-6 flex flex-col gap-3">
-        <Link to={signIn} className={buttonClass({ full: true })}>
+        <Link to={checkout()} className={buttonClass({ full: true })}>
           {copy.book}
         </Link>
-        <Link to={signIn} className={buttonClass({ variant: 'secondary', full: true })}>
+        <Link to={checkout({ type: 'mentorship' })} className={buttonClass({ variant: 'secondary', full: true })}>
           {copy.mentor}
         </Link>
       </div>

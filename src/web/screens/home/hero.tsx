@@ -73,7 +73,7 @@ function CallTiles() {
           alt=""
           width={230}
           height={230}
-          className="absolute inset-x-0 bottom-0 mx-auto h-[92%] w-auto"
+          className="absolute inset-x-0 bottom-0 mx-auto h-[92%] w-auto -scale-x-100"
         />
         <span className="absolute bottom-3 left-3 rounded-full bg-encre px-3 py-1 font-medium text-craie text-sm">
           {hero.you}

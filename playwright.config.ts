@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './tests/support/browser.ts';
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '**/*.journey.ts',
+  outputDir: 'reports/journeys',
+  globalSetup: './tests/support/journeys-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: 'reports/journeys.json' }]],
+  expect: { timeout: 7_000 },
+  use: {
+    ...(process.env.STACK_ORIGIN ? { baseURL: process.env.STACK_ORIGIN } : {}),
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    trace: 'retain-on-failure',
+    launchOptions,
+  },
+});

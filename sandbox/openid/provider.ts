@@ -1,0 +1,55 @@
+// An OpenID provider that stands in for Google in development and tests: a real one (oidc-provider), with its own sign-in and
+// consent pages. Any login is accepted and becomes the person `login@visavis.example`.
+//   node sandbox/openid/provider.ts PORT ORIGIN_OF_THE_SITE
+import Provider from 'oidc-provider';
+import sharp from 'sharp';
+
+const [port = '9400', siteOrigin = 'http://localhost:3000'] = process.argv.slice(2);
+const issuer = `http://localhost:${port}`;
+const picture = await sharp({ create: { width: 96, height: 96, channels: 3, background: '#d9e8f6' } })
+  .png()
+  .toBuffer();
+
+const provider = new Provider(issuer, {
+  clients: [
+    {
+      client_id: 'visavis',
+      client_secret: 'a-secret-for-the-sandbox-only',
+      redirect_uris: [`${siteOrigin}/api/auth/callback/google`],
+      token_endpoint_auth_method: 'client_secret_post',
+    },
+  ],
+  claims: {
+    openid: ['sub'],
+    email: ['email', 'email_verified'],
+    profile: ['name', 'given_name', 'family_name', 'picture'],
+  },
+  cookies: { keys: ['sandbox'] },
+  findAccount: (_ctx, login) => ({
+    accountId: login,
+    claims: () => {
+      const [first = '', ...rest] = login.split('.').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+      const last = rest.join(' ');
+      return {
+        sub: login,
+        email: `${login}@visavis.example`,
+        email_verified: true,
+        name: `${first} ${last}`.trim(),
+        given_name: first,
+        family_name: last,
+        picture: `${issuer}/picture.png`,
+      };
+    },
+  }),
+});
+provider.use(async (ctx, next) => {
+  if (ctx.path !== '/picture.png') return next();
+  ctx.type = 'image/png';
+  ctx.body = picture;
+});
+
+const server = provider.listen(Number(port), 'localhost');
+process.on('SIGTERM', () => {
+  server.closeAllConnections();
+  server.close();
+});

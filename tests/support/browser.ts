@@ -1,0 +1,37 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { samplePassword } from './pages.ts';
+
+/** Debian's Chromium; Playwright's own builds are never downloaded. */
+export const launchOptions = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptions);
+
+/** Signs a sample person in by posting the form, as the page would; the browser then holds the session cookie. */
+export async function signInAs(context: BrowserContext, origin: string, email: string, password = samplePassword) {
+  const response = await context.request.post(`${origin}/se-connecter`, {
+    form: { intent: 'sign-in', email, password },
+    headers: { Origin: origin },
+    maxRedirects: 0,
+  });
+  if (response.status() !== 303) throw new Error(`signing in as ${email} answered ${response.status()}`);
+}
+
+/** Until the page answers to a click: React has taken over, fonts and pictures are there. */
+export async function settled(page: Page) {
+  await page.waitForLoadState('load');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // Pictures further down wait for their turn; for a photograph of the whole page it is now.
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
+}

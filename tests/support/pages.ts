@@ -1,0 +1,71 @@
+/** Every page there is to look at, and who may. The gallery photographs them; the accessibility journey examines them. */
+export const publicPages = [
+  '/',
+  '/expertises',
+  '/mission',
+  '/devenir-expert',
+  '/evenements',
+  '/domaines/cybersecurite',
+  '/domaines/banque',
+  '/domaines/strategie',
+  '/domaines/creation-entreprise',
+  '/domaines/industrie',
+  '/domaines/immobilier',
+  '/domaines/comptabilite',
+  '/domaines/autres-secteurs',
+  '/domaines/tech',
+  '/expert/camille-renaud',
+  '/politique-confidentialite',
+  '/conditions-utilisation',
+  '/faq',
+] as const;
+
+/** Where one signs in; a signed-in person is sent on. */
+export const signInPages = [
+  '/se-connecter',
+  '/se-connecter?mode=inscription',
+  '/mot-de-passe-oublie',
+  '/nouveau-mot-de-passe?token=exemple',
+  '/verifier-adresse?token=exemple',
+] as const;
+
+export const lostPages = ['/expert/inconnu', '/page-qui-n-existe-pas'] as const;
+
+export const memberPages = [
+  '/dashboard',
+  '/profil',
+  '/rendez-vous',
+  '/appels-video',
+  '/dashboard/contact',
+  '/dashboard/feedback',
+  '/dashboard/paiement',
+  '/devenir-expert-form',
+  '/checkout',
+  '/booking-success',
+] as const;
+
+export const expertPages = ['/expert-space'] as const;
+
+export const adminPages = [
+  '/admin',
+  '/admin/messages',
+  '/admin/reclamations',
+  '/admin/versements',
+  '/admin/codes-promo',
+  '/admin/evenements',
+  '/admin/avis',
+  '/admin/journal',
+] as const;
+
+/** Sample people of the seed, one per role, and what each of them can open. */
+export const roles = {
+  visiteur: { pages: [...publicPages, ...signInPages, ...lostPages, '/design'] },
+  client: { email: 'sophie-delattre@visavis.example', pages: ['/', '/expert/camille-renaud', ...memberPages] },
+  expert: { email: 'camille-renaud@visavis.example', pages: ['/', '/dashboard', ...expertPages] },
+  admin: { email: 'admin@visavis.example', pages: ['/dashboard', ...adminPages] },
+} as const;
+
+/** The password of every sample account (db/seed/story/seed-story.ts). */
+export const samplePassword = 'vis-a-vis-demo';
+
+export const widths = { phone: 390, desktop: 1440 } as const;
