@@ -1,0 +1,71 @@
+import { Agent, get } from 'node:http';
+
+/** Load as a balancer sends it: kept connections, only to instances that last said they are ready, and no second try. */
+export function balancedLoad(origins: () => readonly string[], paths: readonly string[], clients: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const reasons = new Map<string, number>();
+  let ready: readonly string[] = [];
+  let answered = 0;
+  let dropped = 0;
+  let stopping = false;
+
+  const look = async () => {
+    while (!stopping) {
+      const known = await Promise.all(origins().map(async (origin) => ((await isReady(origin)) ? origin : undefined)));
+      ready = known.filter((origin) => origin !== undefined);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
+  const client = async (number: number) => {
+    for (let turn = number; !stopping; turn++) {
+      const origin = ready[turn % Math.max(ready.length, 1)];
+      if (!origin) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        continue;
+      }
+      try {
+        await ask(agent, origin + paths[turn % paths.length]);
+        answered++;
+      } catch (error) {
+        dropped++;
+        const reason = error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.message) : 'unknown';
+        reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+      }
+    }
+  };
+  const work = [look(), ...Array.from({ length: clients }, (_, number) => client(number))];
+
+  return {
+    /** Lets it run for a while. */
+    running: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
+    async stop() {
+      stopping = true;
+      await Promise.all(work);
+      agent.destroy();
+      return { answered, dropped, reasons: [...reasons].map(([reason, times]) => `${reason} ×${times}`) };
+    },
+  };
+}
+
+/** A request counts as answered when its whole body came with a status under 500. */
+const ask = (agent: Agent, url: string) =>
+  new Promise<void>((resolve, reject) => {
+    const request = get(url, { agent, timeout: 10_000 }, (response) => {
+      response.on('error', reject);
+      response.on('end', () => {
+        if (response.complete && (response.statusCode ?? 500) < 500) resolve();
+        else reject(new Error(`status ${response.statusCode}`));
+      });
+      response.resume();
+    });
+    request.on('timeout', () => request.destroy(new Error('timeout')));
+    request.on('error', reject);
+  });
+
+const isReady = (origin: string) =>
+  new Promise<boolean>((resolve) => {
+    get(`${origin}/readyz`, { agent: false, timeout: 2_000 }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    }).on('error', () => resolve(false));
+  });
