@@ -18,6 +18,7 @@ export default defineConfig({
           setupFiles: ['tests/support/database/clone.ts'],
           maxWorkers: 2,
           testTimeout: 20_000,
+          hookTimeout: 30_000,
         },
       },
     ],

@@ -3,12 +3,15 @@
 import { readEnv } from '#platform/env';
 import { compose } from '../../src/main/compose.ts';
 import { seedDomains } from './reference/seed-domains.ts';
-import { seedStory } from './story/seed-story.ts';
 
 const platform = compose(readEnv(), 'tool');
 try {
   await seedDomains(platform.db);
-  if (platform.env.NODE_ENV !== 'production') await seedStory(platform);
+  if (platform.env.NODE_ENV !== 'production') {
+    // It draws faces with packages that production does not have.
+    const { seedStory } = await import('./story/seed-story.ts');
+    await seedStory(platform);
+  }
 } finally {
   await platform.close();
 }

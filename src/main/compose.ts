@@ -20,6 +20,8 @@ export function compose(env: Env, role: 'web' | 'worker' | 'tool'): ComposedPlat
   const pool = createPool(env.DATABASE_URL, env.DATABASE_POOL);
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+  // The same for one that is lost between two statements of a transaction: the next statement fails, and that is told.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = createDatabase(pool);
   const redis = createRedis(env.REDIS_URL);
   redis.on('error', (error) => log.warn({ err: error }, 'redis is away'));

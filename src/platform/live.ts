@@ -1,5 +1,5 @@
 import type { UserId } from '#kernel/ids';
-import type { Redis } from './redis.ts';
+import type { Platform } from './platform.ts';
 
 /** Live messages say what changed, never the data: the page asks again, as itself, for what it may see. */
 export interface LiveMessage {
@@ -8,6 +8,12 @@ export interface LiveMessage {
 
 export const liveChannel = (user: UserId) => `live:${user}`;
 
-export async function publishLive(redis: Redis, user: UserId, message: LiveMessage): Promise<void> {
-  await redis.publish(liveChannel(user), JSON.stringify(message));
+/** Tells every open page of a person, whichever instance it hangs on. Called after the commit, and at best effort: a page that
+ * misses a message asks for everything again when it reconnects. */
+export async function publishLive({ redis, log }: Pick<Platform, 'redis' | 'log'>, user: UserId, message: LiveMessage) {
+  try {
+    await redis.publish(liveChannel(user), JSON.stringify(message));
+  } catch (error) {
+    log.warn({ err: error }, 'a live message was not sent');
+  }
 }

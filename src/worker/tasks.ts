@@ -1,15 +1,12 @@
 import type { UserId } from '#kernel/ids';
 import { type Identity, type IdentityFacts, importPicture } from '#modules/identity/server';
 import { type MailedFact, type MailJob, mailTable, sendMail } from '#modules/notifications/server';
-import { publishLive } from '#platform/live';
 import type { Fact, Job } from '#platform/outbox';
 
 /** Every job, a line each. */
 export const tasks = {
   'send-mail': (identity: Identity, payload: MailJob) => sendMail(identity, payload),
   'import-picture': (identity: Identity, payload: { userId: UserId }) => importPicture(identity.platform, payload),
-  'refresh-pages': ({ platform }: Identity, payload: { userId: UserId }) =>
-    publishLive(platform.redis, payload.userId, { topic: 'account' }),
 };
 
 type TaskName = keyof typeof tasks;
@@ -17,7 +14,6 @@ type TaskName = keyof typeof tasks;
 /** Which jobs a fact sets off, beside its mail. */
 const reactions: { [Fact in keyof IdentityFacts]?: TaskName[] } = {
   'account-created': ['import-picture'],
-  'email-verified': ['refresh-pages'],
 };
 
 /** The key makes a fact that is relayed twice one job. */

@@ -38,6 +38,7 @@ const sizes = {
 export function Badge({ children, variant = 'default', size = 'sm', className }: BadgeProps) {
   return (
     <span
+      data-variant={variant}
       className={join(
         'inline-flex max-w-full items-center gap-1.5 rounded-full py-0.5 font-medium leading-tight [&_svg]:size-3.5 [&_svg]:shrink-0',
         variants[variant],

@@ -1,6 +1,7 @@
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins';
-import { announce } from '#platform/outbox';
+import type { UserId } from '#kernel/ids';
+import { publishLive } from '#platform/live';
 import type { Platform } from '#platform/platform';
 import { passwordLength } from './rules/password.ts';
 
@@ -8,7 +9,8 @@ export const authPath = '/api/auth';
 const days = 24 * 3600;
 
 /** Better Auth on our own tables. Its HTTP router is not open: pages call `auth.api`, only the sign-in callback is mounted. */
-export function authOptions({ env, site, db, log }: Platform) {
+export function authOptions(platform: Platform) {
+  const { env, site, db, log } = platform;
   const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' };
   return {
     appName: site.name,
@@ -36,7 +38,8 @@ export function authOptions({ env, site, db, log }: Platform) {
       revokeSessionsOnPasswordReset: true,
     },
     emailVerification: {
-      afterEmailVerification: (user) => announce(db, { fact: 'email-verified', payload: { userId: user.id } }),
+      // The banner goes from every open page.
+      afterEmailVerification: (user) => publishLive(platform, user.id as UserId, { topic: 'account' }),
     },
     user: {
       modelName: 'users',

@@ -4,7 +4,6 @@ import type { UserId } from '#kernel/ids';
 export interface IdentityFacts {
   'account-created': { userId: UserId };
   'verification-requested': { userId: UserId };
-  'email-verified': { userId: UserId };
   /** The address as typed: whether it has an account is found out by the worker, so that answers take the same time. */
   'password-reset-requested': { email: string };
   'sign-up-repeated': { email: string };

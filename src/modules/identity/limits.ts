@@ -23,12 +23,12 @@ export function createAttemptLimits({ env, redis }: Platform): AttemptLimits {
   return {
     async allow(act, ip, email) {
       const account = hashed(email);
-      const [both, address, whole] = await Promise.all([
+      const [both, address] = await Promise.all([
         byBoth.allow(`${act}:${ip}:${account}`),
         byAddress.allow(`${act}:${ip}`),
-        byAccount.allow(`${act}:${account}`),
       ]);
-      return both && address && whole;
+      // What is refused already does not count for the account: else one address alone could use it up for everybody.
+      return both && address && (await byAccount.allow(`${act}:${account}`));
     },
     async forgive(act, ip, email) {
       await byBoth.reset(`${act}:${ip}:${hashed(email)}`);

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { layoutCopy } from '#copy/layout';
 import { Logo } from '#design/logo';
 import { useSite } from '#web/site';
+import { ChatLink } from './chat-link.tsx';
 
 const { footer } = layoutCopy;
 
@@ -45,6 +46,7 @@ export function Footer() {
         </div>
         <p className="text-encre-2 text-sm">{footer.copyright(name, year)}</p>
       </div>
+      <ChatLink />
     </footer>
   );
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { ChatLink } from './chat-link.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-/** Header, page, footer and the way to talk to us. */
+/** Header, page, footer. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-screen flex-col">
@@ -12,7 +11,6 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <ChatLink />
     </div>
   );
 }

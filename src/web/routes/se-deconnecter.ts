@@ -8,7 +8,7 @@ import type { Route } from './+types/se-deconnecter';
 export const loader = () => redirect('/');
 
 export async function action({ context }: Route.ActionArgs) {
-  const { identity, caller } = context.get(visit);
-  const { cookies } = await signOut(identity, caller);
+  const { identity, caller, viewer } = context.get(visit);
+  const { cookies } = await signOut(identity, caller, viewer);
   return answerRedirect('/se-connecter', cookies);
 }

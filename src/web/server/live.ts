@@ -25,7 +25,13 @@ export function createLive({ redis, log }: Platform) {
       return;
     }
     listeners.set(channel, new Set([listener]));
-    await subscriber.subscribe(channel);
+    try {
+      await subscriber.subscribe(channel);
+    } catch (error) {
+      // Redis is away: the stream ends, and the browser tries again.
+      listeners.delete(channel);
+      throw error;
+    }
   }
 
   async function leave(channel: string, listener: Listener) {

@@ -22,7 +22,9 @@ export function logRequests({ env, log }: Platform, state: { draining: boolean }
     // A client that keeps its connection would otherwise send its next request into a closing instance.
     if (state.draining) c.header('Connection', 'close');
     const ms = Math.round(performance.now() - startedAt);
-    const level = c.res.status >= 500 ? 'error' : quiet.test(c.req.path) ? 'debug' : 'info';
+    // A request that was given up ends in whatever status; health checks report for themselves.
+    const unremarkable = c.req.raw.signal.aborted || quiet.test(c.req.path);
+    const level = unremarkable ? 'debug' : c.res.status >= 500 ? 'error' : 'info';
     log[level]({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
   };
 }

@@ -13,12 +13,18 @@ export interface TopExpertsQuery {
 const haystack = sql<string>`fold_text(concat_ws(' ', expert.first_name, expert.last_name, expert.position, expert.company,
   array_to_string(${skillsOf}, ' '), (select string_agg(found->>'name', ' ') from json_array_elements(${domainsOf}) found)))`;
 
+/** How alike two words must be: 'compatble' is 0.43 like 'comptable', which it should find, and 0.40 like 'complet'. */
+const typo = sql.lit(0.42);
+
 /** The best rated first, then the most reviewed; every word searched for must be there, give or take a typo. */
 export async function topExperts(
   db: Database,
   { domain, search = '', limit = 8 }: TopExpertsQuery,
 ): Promise<ExpertCard[]> {
-  const words = search.trim().split(/\s+/).filter(Boolean).slice(0, 6);
+  const words = search
+    .split(/[\s\p{Cc}]+/u)
+    .filter(Boolean)
+    .slice(0, 6);
   const rows = await approvedExperts(db)
     .innerJoin('user_domains', 'user_domains.user_profile_id', 'expert.id')
     .innerJoin('domains', 'domains.id', 'user_domains.domain_id')
@@ -26,7 +32,7 @@ export async function topExperts(
     .where('domains.slug', '=', domain)
     .$if(words.length > 0, (query) =>
       query.where(
-        sql<boolean>`(select bool_and(position(word in text) > 0 or word_similarity(word, text) >= 0.45)
+        sql<boolean>`(select bool_and(position(word in text) > 0 or word_similarity(word, text) >= ${typo})
           from (select ${haystack} as text) t, unnest(array(select fold_text(w) from unnest(${words}::text[]) w)) word)`,
       ),
     )

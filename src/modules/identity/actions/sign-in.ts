@@ -2,6 +2,7 @@ import { APIError } from 'better-auth/api';
 import { done, type Outcome, refused } from '#kernel/outcome';
 import { type Caller, type Cookies, headersFor, type Identity } from '../identity.ts';
 import type { IdentityRefusal } from '../refusals.ts';
+import { passwordRefusal } from '../rules/password.ts';
 import { signInForm } from '../schemas.ts';
 
 /** One refusal for an unknown address and for a wrong password. */
@@ -14,6 +15,8 @@ export async function signIn(
   if (!input.success) return refused('form-incomplete');
   const { email, password } = input.data;
   if (!(await limits.allow('sign-in', caller.ip, email))) return refused('too-many-attempts');
+  // No account has such a password, and Better Auth would throw instead of saying so.
+  if (passwordRefusal(password) === 'password-too-long') return refused('credentials-wrong');
   try {
     const { headers } = await auth.api.signInEmail({
       body: { email, password },

@@ -1,7 +1,15 @@
+import { publishLive } from '#platform/live';
 import { type Caller, type Cookies, headersFor, type Identity } from '../identity.ts';
+import type { Viewer } from '../rules/viewer.ts';
 
-/** Ends the session on the server; the cookie that comes back only tidies up the browser. */
-export async function signOut({ auth }: Identity, caller: Caller): Promise<Cookies> {
+/** Ends the session on the server; the cookie that comes back only tidies up the browser. Other open pages ask again, and those
+ * of this session find themselves signed out. */
+export async function signOut(
+  { platform, auth }: Identity,
+  caller: Caller,
+  viewer: Viewer | undefined,
+): Promise<Cookies> {
   const { headers } = await auth.api.signOut({ headers: headersFor(caller), returnHeaders: true });
+  if (viewer) await publishLive(platform, viewer.id, { topic: 'account' });
   return { cookies: headers.getSetCookie() };
 }

@@ -5,6 +5,7 @@ import { type Caller, type Cookies, headersFor, type Identity } from '../identit
 import type { IdentityRefusal } from '../refusals.ts';
 import { passwordRefusal } from '../rules/password.ts';
 import { signUpForm } from '../schemas.ts';
+import { accountHolder } from '../tasks/links.ts';
 
 /** Account, credential, session and — by trigger — profile and fact come to be in one transaction, or none of them. */
 export async function signUp(
@@ -32,7 +33,8 @@ export async function signUp(
     return done({ cookies: headers.getSetCookie() });
   } catch (error) {
     if (!(error instanceof APIError && error.status === 'UNPROCESSABLE_ENTITY')) throw error;
-    if (error.body?.code === 'FAILED_TO_CREATE_USER') throw error;
+    // The slower of two sign-ups at the same moment fails like this too, and then the account is there.
+    if (error.body?.code === 'FAILED_TO_CREATE_USER' && !(await accountHolder({ platform }, email))) throw error;
     // The page says nothing about the existing account; its owner is told by mail.
     await announce(platform.db, { fact: 'sign-up-repeated', payload: { email } });
     return refused('account-not-created');

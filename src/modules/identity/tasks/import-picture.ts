@@ -13,15 +13,11 @@ export async function importPicture(
   const user = await db.selectFrom('users').select('image').where('id', '=', userId).executeTakeFirst();
   if (!user?.image) return;
   const bytes = await download(user.image, env.GOOGLE_ISSUER);
-  if (!bytes) {
+  const picture = bytes && (await avatarFrom(bytes));
+  if (!picture) {
     log.warn({ userId }, 'the picture of the sign-in provider is not used');
     return;
   }
-  const picture = await sharp(bytes, { limitInputPixels: 50_000_000 })
-    .rotate()
-    .resize(384, 384, { fit: 'cover' })
-    .webp({ quality: 85 })
-    .toBuffer();
   const key = `avatars/${userId}/${randomUUID()}.webp`;
   await storage.put(key, picture);
   await db
@@ -32,13 +28,27 @@ export async function importPicture(
     .execute();
 }
 
+/** JPEG, PNG and WebP by their first bytes: no other decoder, SVG's least of all, ever sees what comes from outside. */
+const photograph = /^(?:\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP)/s;
+
+/** Nothing when the bytes are no photograph: another attempt would not make them one. */
+async function avatarFrom(bytes: Buffer): Promise<Buffer | undefined> {
+  if (!photograph.test(bytes.toString('latin1', 0, 12))) return undefined;
+  return sharp(bytes, { limitInputPixels: 50_000_000 })
+    .rotate()
+    .resize(384, 384, { fit: 'cover' })
+    .webp({ quality: 85 })
+    .toBuffer()
+    .catch(() => undefined);
+}
+
 /** Only from the issuer itself or Google's picture host: the address comes from outside and must not lead inside. */
 async function download(address: string, issuer: string): Promise<Buffer | undefined> {
   const url = URL.parse(address);
   const fromIssuer = url?.origin === new URL(issuer).origin;
   if (!url || !(fromIssuer || (url.protocol === 'https:' && url.hostname.endsWith('.googleusercontent.com'))))
     return undefined;
-  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(10_000) });
+  const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(10_000) });
   if (!response.ok || Number(response.headers.get('content-length') ?? 0) > maxBytes || !response.body)
     return undefined;
   const chunks: Uint8Array[] = [];

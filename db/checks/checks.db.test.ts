@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { DatabaseTransaction } from '#platform/database';
+import { platform } from '../../tests/support/database/clone.ts';
+import { addDomain, addExpert, addPerson } from '../../tests/support/database/people.ts';
+
+const files = globSync('db/checks/*.sql').map((file) => file.slice('db/checks/'.length, -'.sql'.length));
+
+async function found(name: string, trx: DatabaseTransaction) {
+  const { rows } = await sql.raw<{ id: string }>(readFileSync(`db/checks/${name}.sql`, 'utf8')).execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** Each breaks what its check is about, and says which id must be found. */
+const breaks: Record<string, (trx: DatabaseTransaction) => Promise<string>> = {
+  'accounts-have-a-profile': async (trx) => {
+    const { userId } = await addPerson(trx);
+    await trx.deleteFrom('user_profiles').where('user_id', '=', userId).execute();
+    return userId;
+  },
+  'credentials-can-be-used': async (trx) => {
+    const { userId } = await addPerson(trx);
+    const account = { user_id: userId, account_id: userId, provider_id: 'credential', password: 'en clair' };
+    return (await trx.insertInto('accounts').values(account).returning('id').executeTakeFirstOrThrow()).id;
+  },
+  'approved-experts-have-an-address': async (trx) => {
+    return (await addExpert(trx, { domains: [await addDomain(trx)], slugs: [] })).profileId;
+  },
+  'approved-experts-have-a-domain': async (trx) => (await addExpert(trx)).profileId,
+  'decisions-follow-applications': async (trx) => {
+    const validation_date = new Date('2026-08-01T09:00:00Z');
+    return (await addExpert(trx, { domains: [await addDomain(trx)] }, { validation_date })).profileId;
+  },
+  'slugs-are-no-pages': async (trx) => {
+    await addExpert(trx, { domains: [await addDomain(trx)], slugs: ['classement', 'autrement'] });
+    return 'classement';
+  },
+};
+
+test('every check has been seen to find something', () => {
+  expect(Object.keys(breaks).sort()).toEqual(files.sort());
+});
+
+test.each(files)('%s finds what it is for, and nothing in a healthy database', async (name) => {
+  const trx = await platform.db.startTransaction().execute();
+  await addPerson(trx);
+  await addExpert(trx, { domains: [await addDomain(trx)] });
+  expect(await found(name, trx)).toEqual([]);
+  const id = await breaks[name]?.(trx);
+  expect(await found(name, trx)).toEqual([id]);
+  await trx.rollback().execute();
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import type { Site } from '#platform/env';
+import { accountExists } from './account-exists.ts';
+import { type MailDefinition, renderMail } from './mail.ts';
+import { resetPassword } from './reset-password.ts';
+import { verifyEmail } from './verify-email.ts';
+
+const site: Site = {
+  name: 'Visavis',
+  origin: 'https://visavis.example',
+  contactAddress: 'bonjour@visavis.example',
+  messagingUrl: 'https://messagerie.visavis.example/',
+  socialUrl: 'https://social.example/',
+};
+
+type Named = Record<string, string> & { firstName: string };
+const mails = { accountExists, resetPassword, verifyEmail } as unknown as Record<string, MailDefinition<Named>>;
+
+/** What a reader sees: the words, without markup, styles and addresses. */
+const wordsOf = (html: string) => html.replace(/<style>[\s\S]*<\/style>|<[^>]+>|https?:\S+|\S+@\S+/g, ' ');
+
+describe.each(Object.entries(mails))('%s', (_, mail) => {
+  const { example } = mail;
+  const link = Object.values(example).find((value) => value.startsWith('https:')) ?? '';
+  const { subject, html, text } = renderMail(mail, example, site);
+
+  test('shows what people type as text, never as markup', () => {
+    const firstName = `<script>alert("1")</script>&'`;
+    const hostile = `${link}"><img src=x onerror=alert(1)>`;
+    const data = Object.fromEntries(
+      Object.entries({ ...example, firstName }).map(([key, value]) => [key, value === link ? hostile : value]),
+    ) as Named;
+    const rendered = renderMail(mail, data, { ...site, name: '<b>Visavis</b>' });
+    expect(rendered.html).not.toMatch(/<script|<img|<b>/);
+    expect(rendered.html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&#39;');
+    expect(rendered.text).toContain(firstName);
+  });
+
+  test('says everything in its text that it says in its HTML, the link included', () => {
+    expect(text).toContain(`\n${link}\n`);
+    expect(html).toContain(`href="${link}"`);
+    for (const [, paragraph = ''] of html.matchAll(/<h1>(.*?)<\/h1>|<p>(.*?)<\/p>/g)) expect(text).toContain(paragraph);
+  });
+
+  test('names the product, and loads nothing from elsewhere', () => {
+    expect(subject).toContain(site.name);
+    expect(text).toContain(site.contactAddress);
+    expect(html).not.toMatch(/src=|url\(|@import|<link/);
+  });
+
+  test('is in French', () => {
+    const words = `${subject} ${wordsOf(html)} ${text}`;
+    expect(words).not.toMatch(/\b(the|you|your|please|click|here|hello|welcome|password|account|link|if|is|this)\b/i);
+    expect(html).toContain('<html lang="fr">');
+    expect(words).not.toMatch(/\p{L}'\p{L}/u);
+  });
+});
+
+test('a mail reads like this', () => {
+  expect(renderMail(resetPassword, resetPassword.example, site).text).toMatchInlineSnapshot(`
+    "Bonjour Claire
+
+    Vous avez demandé à changer votre mot de passe. Ce lien vous permet d’en choisir un nouveau.
+
+    Choisir un nouveau mot de passe :
+    https://visavis.example/nouveau-mot-de-passe?token=exemple
+
+    Il ne sert qu’une fois et expire dans une heure. Vous n’avez rien demandé ? Votre mot de passe actuel reste valable : ignorez ce message.
+
+    Visavis — https://visavis.example
+    Une question ? bonjour@visavis.example"
+  `);
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { platform } from '../../../../tests/support/database/clone.ts';
+import { addDomain, addExpert, addPerson } from '../../../../tests/support/database/people.ts';
+import { findPublicExpert } from './public-expert.ts';
+import { topExperts } from './top-experts.ts';
+
+const { db } = platform;
+
+describe('nobody is found', () => {
+  test.each([{ slug: 'personne' }, { id: '00000000-0000-0000-0000-000000000007' }])(
+    'at an address that leads nowhere: %j',
+    async (address) => {
+      expect(await findPublicExpert(db, address)).toBeUndefined();
+    },
+  );
+
+  const undecided = { validation_date: null, validated_by: null };
+  test.each([
+    ['pending', { application_status: 'pending', ...undecided }],
+    ['rejected', { application_status: 'rejected' }],
+    ['suspended', { status: 'suspended' }],
+    ['erased', { status: 'erased' }],
+  ] as const)('behind an expert who is %s, by id or by slug', async (state, profile) => {
+    const { profileId } = await addExpert(db, { slugs: [`${state}-avant`, state] }, profile);
+    for (const address of [{ id: profileId }, { slug: state }, { slug: `${state}-avant` }])
+      expect(await findPublicExpert(db, address)).toBeUndefined();
+  });
+
+  test.each(['client', 'admin'] as const)('behind a %s', async (role) => {
+    const { profileId, userId } = await addPerson(db, { role });
+    for (const id of [profileId, userId]) expect(await findPublicExpert(db, { id })).toBeUndefined();
+  });
+
+  test('by the id of the account, which is not public', async () => {
+    const { userId } = await addExpert(db);
+    expect(await findPublicExpert(db, { id: userId })).toBeUndefined();
+  });
+});
+
+test('an expert is found by id, by slug and by a former slug, and the answer names the current one', async () => {
+  const { profileId } = await addExpert(db, { slugs: ['camille-martin', 'camille-renaud'] });
+  for (const address of [{ id: profileId }, { slug: 'camille-renaud' }, { slug: 'camille-martin' }])
+    expect(await findPublicExpert(db, address)).toMatchObject({ id: profileId, slug: 'camille-renaud' });
+});
+
+test('a profile says what the expert offers', async () => {
+  const domain = await addDomain(db, 'Énergie');
+  await addExpert(
+    db,
+    { domains: [domain], skills: ['Réseaux'], slugs: ['louise-marchetti'] },
+    {
+      first_name: 'Louise',
+      last_name: 'Marchetti',
+      company: 'Turbines du Midi',
+      experience_years: 12,
+      languages: ['fr', 'it'],
+      linkedin_url: 'https://www.linkedin.com/company/visavis-example/',
+      regulated_note: 'Un avis d’expérience.',
+      hourly_rate_cents: 15000,
+    },
+  );
+  expect(await findPublicExpert(db, { slug: 'louise-marchetti' })).toMatchObject({
+    fullName: 'Louise Marchetti',
+    position: 'Conseil en organisation',
+    company: 'Turbines du Midi',
+    experienceYears: 12,
+    languages: ['fr', 'it'],
+    linkedinUrl: 'https://www.linkedin.com/company/visavis-example/',
+    regulatedNote: 'Un avis d’expérience.',
+    domains: [{ slug: domain.slug, name: 'Énergie' }],
+    skills: ['Réseaux'],
+    rating: null,
+    prices: [
+      { minutes: 15, price: { cents: 3750, currency: 'EUR' } },
+      { minutes: 30, price: { cents: 7500, currency: 'EUR' } },
+      { minutes: 60, price: { cents: 15000, currency: 'EUR' } },
+    ],
+  });
+});
+
+test('[EXPERT16] nothing public contains the address, the phone or the account id of an expert', async () => {
+  const domain = await addDomain(db);
+  const phone = '+33 1 99 00 56 78';
+  const expert = await addExpert(db, { domains: [domain], slugs: ['discrete-personne'] }, { phone });
+  const shown = [
+    await findPublicExpert(db, { slug: 'discrete-personne' }),
+    await topExperts(db, { domain: domain.slug }),
+  ];
+  const text = JSON.stringify(shown);
+  expect(text).toContain(expert.profileId);
+  for (const secret of [expert.email, phone, expert.userId]) expect(text).not.toContain(secret);
+  expect(text).not.toMatch(/@|"[^"]*(email|phone|user_?id|iban|validated|application)[^"]*":/i);
+});

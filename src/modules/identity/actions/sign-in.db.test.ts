@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { platform } from '../../../../tests/support/database/clone.ts';
+import { newCaller, newEmail, newMember, password } from '../../../../tests/support/database/visitors.ts';
+import { createIdentity } from '../identity.ts';
+import { currentViewer } from '../queries/current-viewer.ts';
+import { signIn } from './sign-in.ts';
+
+const identity = createIdentity(platform);
+
+test.each([{ email: 'claire@courrier.example' }, { email: 'claire@courrier.example', password: '' }, { password }, {}])(
+  '[AUTH02] signing in with %j is asking for the rest',
+  async (form) => {
+    expect(await signIn(identity, newCaller(), form)).toEqual({ ok: false, refusal: 'form-incomplete' });
+  },
+);
+
+describe('one refusal, whatever is wrong', () => {
+  const wrong = { ok: false, refusal: 'credentials-wrong' };
+
+  test('for an address that nobody has', async () => {
+    expect(await signIn(identity, newCaller(), { email: newEmail(), password })).toEqual(wrong);
+  });
+
+  test.each([1, 10, 129, 5000])('for a wrong password of %i characters', async (length) => {
+    const { email } = await newMember(identity);
+    expect(await signIn(identity, newCaller(), { email, password: 'x'.repeat(length) })).toEqual(wrong);
+  });
+
+  test('for an account without a password', async () => {
+    const { email, userId } = await newMember(identity);
+    await platform.db.deleteFrom('accounts').where('user_id', '=', userId).execute();
+    expect(await signIn(identity, newCaller(), { email, password })).toEqual(wrong);
+  });
+});
+
+test('[AUTH20] the session cookie is HttpOnly, Secure and SameSite=Lax', async () => {
+  const { email, cookies: fromSignUp } = await newMember(identity);
+  const outcome = await signIn(identity, newCaller(), { email, password });
+  const cookies = [...fromSignUp, ...(outcome.ok ? outcome.value.cookies : [])];
+  expect(cookies).toHaveLength(2);
+  for (const cookie of cookies) {
+    expect(cookie).toMatch(/^__Secure-visavis\.session_token=/);
+    expect(cookie.split('; ')).toEqual(expect.arrayContaining(['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']));
+    expect(cookie).not.toContain('Domain=');
+  }
+});
+
+test('the address is the same whatever its case, and each sign-in is a session of its own', async () => {
+  const { email, userId, caller } = await newMember(identity);
+  const outcome = await signIn(identity, newCaller(), { email: email.toUpperCase(), password });
+  const elsewhere = newCaller(outcome.ok ? outcome.value.cookies : []);
+  for (const { headers } of [caller, elsewhere])
+    expect(await currentViewer(platform, identity.auth, headers)).toMatchObject({ id: userId });
+});
+
+test('a session keeps the address that the server saw, not one that the browser claims', async () => {
+  const { email, userId } = await newMember(identity);
+  await platform.db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  const { ip } = newCaller();
+  const headers = new Headers({ 'x-client-ip': '6.6.6.6', 'x-forwarded-for': '6.6.6.6' });
+  await signIn(identity, { ip, headers }, { email, password });
+  const session = await platform.db
+    .selectFrom('sessions')
+    .select('ip_address')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  expect(session.ip_address).toBe(ip);
+});

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { platform } from '../../../../tests/support/database/clone.ts';
+import { announced } from '../../../../tests/support/database/facts.ts';
+import { newCaller, newEmail, newMember, password } from '../../../../tests/support/database/visitors.ts';
+import { createIdentity } from '../identity.ts';
+import { signUp } from './sign-up.ts';
+
+const { db } = platform;
+const identity = createIdentity(platform);
+const fullForm = () => ({ email: newEmail(), password, firstName: 'Claire', lastName: 'Fontaine' });
+
+async function tracesOf(email: string) {
+  const user = db.selectFrom('users').select('id').where('email', '=', email);
+  const [users, profiles, credentials, sessions] = await Promise.all([
+    user.execute(),
+    db.selectFrom('user_profiles').select('id').where('email', '=', email).execute(),
+    db.selectFrom('accounts').select('id').where('user_id', 'in', user).execute(),
+    db.selectFrom('sessions').select('id').where('user_id', 'in', user).execute(),
+  ]);
+  return {
+    users: users.length,
+    profiles: profiles.length,
+    credentials: credentials.length,
+    sessions: sessions.length,
+  };
+}
+
+describe('a form that is not complete', () => {
+  test.each(['email', 'password', 'firstName', 'lastName'] as const)('[AUTH02] needs %s to sign up', async (field) => {
+    const { [field]: _, ...missing } = fullForm();
+    const incomplete = { ok: false, refusal: 'form-incomplete' };
+    expect(await signUp(identity, newCaller(), missing)).toEqual(incomplete);
+    if (field !== 'email')
+      expect(await signUp(identity, newCaller(), { ...fullForm(), [field]: '' })).toEqual(incomplete);
+  });
+
+  test.each(['   ', 'Cl\0aire', 'Claire\nFontaine', 'x'.repeat(101)])('takes no name like %j', async (firstName) => {
+    const outcome = await signUp(identity, newCaller(), { ...fullForm(), firstName });
+    expect(outcome).toEqual({ ok: false, refusal: 'form-incomplete' });
+  });
+
+  test('says so when only the address is wrong', async () => {
+    const form = { ...fullForm(), email: 'claire.fontaine' };
+    expect(await signUp(identity, newCaller(), form)).toEqual({ ok: false, refusal: 'email-invalid' });
+  });
+});
+
+test.each([
+  [9, 'password-too-short'],
+  [129, 'password-too-long'],
+] as const)('[AUTH26] a password of %i characters makes no account', async (length, refusal) => {
+  const form = { ...fullForm(), password: 'x'.repeat(length) };
+  expect(await signUp(identity, newCaller(), form)).toEqual({ ok: false, refusal });
+  expect(await tracesOf(form.email)).toMatchObject({ users: 0, profiles: 0 });
+});
+
+test.each([10, 128])('[AUTH26] a password of %i characters makes an account', async (length) => {
+  const form = { ...fullForm(), password: 'x'.repeat(length) };
+  expect(await signUp(identity, newCaller(), form)).toMatchObject({ ok: true });
+});
+
+describe('a sign-up that breaks in the middle', () => {
+  test.each(['users', 'user_profiles', 'accounts', 'sessions', 'outbox'])(
+    '[AUTH09] leaves neither account nor profile when %s cannot be written',
+    async (table) => {
+      await sql`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'broken for a test'; end $$;
+      create trigger refuse before insert on ${sql.table(table)} for each row execute function refuse()`.execute(db);
+      const form = fullForm();
+      await expect(signUp(identity, newCaller(), form)).rejects.toThrow();
+      await sql`drop function refuse cascade`.execute(db);
+      expect(await tracesOf(form.email)).toEqual({ users: 0, profiles: 0, credentials: 0, sessions: 0 });
+      expect(await signUp(identity, newCaller(), form)).toMatchObject({ ok: true });
+    },
+  );
+});
+
+describe('an address that already has an account', () => {
+  test('makes no second one, whatever its case, and its owner is told', async () => {
+    const { email } = await newMember(identity);
+    const again = { ...fullForm(), email: ` ${email.toUpperCase()} `, firstName: 'Mallory' };
+    expect(await signUp(identity, newCaller(), again)).toEqual({ ok: false, refusal: 'account-not-created' });
+    expect(await announced(db, 'sign-up-repeated')).toContainEqual({ email });
+    expect(await tracesOf(email)).toMatchObject({ users: 1, profiles: 1, sessions: 1 });
+  });
+
+  test('is refused also to the slower of two sign-ups at the same moment', async () => {
+    const form = fullForm();
+    const outcomes = await Promise.all([1, 2].map(() => signUp(identity, newCaller(), form)));
+    expect(outcomes).toContainEqual({ ok: false, refusal: 'account-not-created' });
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await tracesOf(form.email)).toMatchObject({ users: 1, profiles: 1, credentials: 1 });
+  });
+});
+
+test('[AUTH09] a sign-up makes account, profile and session together, and announces them', async () => {
+  const form = { ...fullForm(), firstName: ' Hélène ', lastName: 'de La Tour' };
+  expect(await signUp(identity, newCaller(), form)).toMatchObject({ ok: true });
+  expect(await tracesOf(form.email)).toEqual({ users: 1, profiles: 1, credentials: 1, sessions: 1 });
+  const profile = await db
+    .selectFrom('user_profiles')
+    .selectAll()
+    .where('email', '=', form.email)
+    .executeTakeFirstOrThrow();
+  expect(profile).toMatchObject({
+    first_name: 'Hélène',
+    last_name: 'de La Tour',
+    role: 'client',
+    status: 'active',
+    application_status: null,
+  });
+  expect(await announced(db, 'account-created')).toContainEqual({ userId: profile.user_id });
+});
+
+test('a password is kept only as a hash', async () => {
+  const { userId } = await newMember(identity);
+  const account = await db.selectFrom('accounts').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow();
+  expect(account.provider_id).toBe('credential');
+  expect(account.password).toMatch(/^[0-9a-f]+:[0-9a-f]+$/);
+});

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { testPlatform } from '../../../tests/support/database/clone.ts';
+import { newCaller, newEmail, newMember, password } from '../../../tests/support/database/visitors.ts';
+import { requestPasswordReset } from './actions/request-password-reset.ts';
+import { signIn } from './actions/sign-in.ts';
+import { type Caller, createIdentity } from './identity.ts';
+
+const few = 2;
+const identity = createIdentity(await testPlatform({ SIGN_INS_PER_QUARTER_HOUR: String(few) }));
+const tooMany = { ok: false, refusal: 'too-many-attempts' };
+
+async function failToSignIn(caller: Caller, email: string, times: number) {
+  const answers: string[] = [];
+  for (let time = 0; time < times; time++) {
+    const outcome = await signIn(identity, caller, { email, password: 'ce n’est pas le bon' });
+    answers.push(outcome.ok ? 'signed in' : outcome.refusal);
+  }
+  return answers;
+}
+
+test('attempts end the same for an account that exists and for one that does not', async () => {
+  const { email } = await newMember(identity);
+  const expected = ['credentials-wrong', 'credentials-wrong', 'too-many-attempts'];
+  expect(await failToSignIn(newCaller(), email, few + 1)).toEqual(expected);
+  expect(await failToSignIn(newCaller(), newEmail(), few + 1)).toEqual(expected);
+});
+
+test('the right password comes too late once the attempts are used up, but not from another address', async () => {
+  const { email } = await newMember(identity);
+  const caller = newCaller();
+  await failToSignIn(caller, email, few);
+  expect(await signIn(identity, caller, { email, password })).toEqual(tooMany);
+  expect(await signIn(identity, newCaller(), { email, password })).toMatchObject({ ok: true });
+});
+
+test('whoever keeps trying from one address locks nobody else out', async () => {
+  const { email } = await newMember(identity);
+  const stranger = newCaller();
+  for (let attempt = 0; attempt < few * 20; attempt++) await identity.limits.allow('sign-in', stranger.ip, email);
+  expect(await signIn(identity, newCaller(), { email, password })).toMatchObject({ ok: true });
+});
+
+test('one address cannot try one account after the other for ever', async () => {
+  const { ip } = newCaller();
+  const attempts = Array.from({ length: few * 10 + 1 }, () => identity.limits.allow('sign-in', ip, newEmail()));
+  expect((await Promise.all(attempts)).filter((allowed) => !allowed)).toHaveLength(1);
+});
+
+test('one account cannot be tried from one address after the other for ever', async () => {
+  const email = newEmail();
+  const attempts = Array.from({ length: few * 10 + 1 }, () => identity.limits.allow('sign-in', newCaller().ip, email));
+  expect((await Promise.all(attempts)).filter((allowed) => !allowed)).toHaveLength(1);
+});
+
+test('a success forgives the failures before it', async () => {
+  const { email } = await newMember(identity);
+  const caller = newCaller();
+  for (let round = 0; round < 3; round++) {
+    expect(await failToSignIn(caller, email, few - 1)).toEqual(['credentials-wrong']);
+    expect(await signIn(identity, caller, { email, password })).toMatchObject({ ok: true });
+  }
+});
+
+test('the limit is one for all instances', async () => {
+  const other = createIdentity(await testPlatform({ SIGN_INS_PER_QUARTER_HOUR: String(few) }));
+  const email = newEmail();
+  const caller = newCaller();
+  await failToSignIn(caller, email, few);
+  expect(await signIn(other, caller, { email, password })).toEqual(tooMany);
+});
+
+test('asking for reset links is limited, whether or not there is an account', async () => {
+  const { email } = await newMember(identity);
+  for (const address of [email, newEmail()]) {
+    const caller = newCaller();
+    for (let time = 0; time < few; time++)
+      expect(await requestPasswordReset(identity, caller, { email: address })).toMatchObject({ ok: true });
+    expect(await requestPasswordReset(identity, caller, { email: address })).toEqual(tooMany);
+  }
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { platform } from '../../../../tests/support/database/clone.ts';
+import { newCaller, newMember } from '../../../../tests/support/database/visitors.ts';
+import { createIdentity } from '../identity.ts';
+import { currentViewer } from './current-viewer.ts';
+
+const { db } = platform;
+const identity = createIdentity(platform);
+const viewerOf = (headers: Headers) => currentViewer(platform, identity.auth, headers);
+
+test('[AUTH23] there is nobody without a cookie', async () => {
+  expect(await viewerOf(newCaller().headers)).toBeUndefined();
+});
+
+test.each([
+  ['that we have not signed', (cookie: string) => cookie.replace(/=(.)/, (_, first) => (first === 'x' ? '=y' : '=x'))],
+  ['without its signature', (cookie: string) => cookie.replace(/(\.|%2E)[^.]*$/, '')],
+  ['without a token', (cookie: string) => cookie.replace(/=.*/, '=')],
+])('there is nobody behind a cookie %s', async (_, forge) => {
+  const { caller } = await newMember(identity);
+  const cookie = forge(caller.headers.get('cookie') ?? '');
+  expect(cookie).not.toBe(caller.headers.get('cookie'));
+  expect(await viewerOf(new Headers({ cookie }))).toBeUndefined();
+});
+
+test('there is nobody once the session has run out', async () => {
+  const { caller, userId } = await newMember(identity);
+  const expires_at = new Date(Date.now() - 1000);
+  await db.updateTable('sessions').set({ expires_at }).where('user_id', '=', userId).execute();
+  expect(await viewerOf(caller.headers)).toBeUndefined();
+});
+
+test.each(['suspended', 'erased'] as const)('there is nobody behind a profile that is %s', async (status) => {
+  const { caller, userId } = await newMember(identity);
+  await db.updateTable('user_profiles').set({ status }).where('user_id', '=', userId).execute();
+  expect(await viewerOf(caller.headers)).toBeUndefined();
+});
+
+test('[AUTH23] whoever is signed in is known by id, address, full name, picture and role', async () => {
+  const { caller, userId, email } = await newMember(identity, { firstName: 'Hélène', lastName: 'Lefèvre' });
+  const person = { id: userId, email, emailVerified: false, fullName: 'Hélène Lefèvre', role: 'client' };
+  expect(await viewerOf(caller.headers)).toMatchObject({ ...person, avatarUrl: null });
+
+  const avatar_url = `/media/avatars/${userId}/portrait.webp`;
+  await db.updateTable('user_profiles').set({ role: 'admin', avatar_url }).where('user_id', '=', userId).execute();
+  expect(await viewerOf(caller.headers)).toMatchObject({ ...person, role: 'admin', avatarUrl: avatar_url });
+});

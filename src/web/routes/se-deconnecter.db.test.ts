@@ -1,0 +1,22 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { createIdentity, currentViewer } from '#modules/identity/server';
+import { platform } from '../../../tests/support/database/clone.ts';
+import { newMember } from '../../../tests/support/database/visitors.ts';
+import { visit } from '../server/context.ts';
+import { action } from './se-deconnecter.ts';
+
+test('[AUTH22] the button ends the session on the server and leads to /se-connecter', async () => {
+  const identity = createIdentity(platform);
+  const { caller } = await newMember(identity);
+  const viewer = await currentViewer(platform, identity.auth, caller.headers);
+  expect(viewer).toBeDefined();
+
+  const context = new RouterContextProvider();
+  context.set(visit, { requestId: 'test', nonce: '', platform, identity, caller, viewer });
+  const request = new Request('http://localhost/se-deconnecter', { method: 'POST' });
+  const answer = await action({ context, request, url: new URL(request.url), params: {}, pattern: '/se-deconnecter' });
+
+  expect(answer.headers.get('Location')).toBe('/se-connecter');
+  expect(await currentViewer(platform, identity.auth, caller.headers)).toBeUndefined();
+});

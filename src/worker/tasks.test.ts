@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { IdentityFacts } from '#modules/identity/server';
+import { jobsOf, tasks } from './tasks.ts';
+
+const expected: Record<keyof IdentityFacts, string[]> = {
+  'account-created': ['import-picture', 'send-mail'],
+  'verification-requested': ['send-mail'],
+  'password-reset-requested': ['send-mail'],
+  'sign-up-repeated': ['send-mail'],
+};
+
+test('a fact that nobody listens to sets nothing off', () => {
+  expect(jobsOf({ fact: 'tree-fallen', payload: {} }, '1')).toEqual([]);
+});
+
+test.each(Object.entries(expected))('%s sets off %j', (fact, names) => {
+  const jobs = jobsOf({ fact, payload: { userId: 'u' } }, '7');
+  expect(jobs.map(({ task }) => task).sort()).toEqual(names);
+  for (const { task } of jobs) expect(tasks).toHaveProperty(task);
+});
+
+test('every job of a fact has a key of its own, the same at each relay', () => {
+  const jobs = jobsOf({ fact: 'account-created', payload: { userId: 'u' } }, '7');
+  expect(jobs.map(({ key }) => key).sort()).toEqual(['7:import-picture', '7:send-mail']);
+});
+
+test('a mail job knows its fact, other jobs get what the fact says', () => {
+  const payload = { userId: 'u' };
+  const [picture, mail] = jobsOf({ fact: 'account-created', payload }, '7');
+  expect(picture?.payload).toEqual(payload);
+  expect(mail?.payload).toEqual({ fact: 'account-created', factId: '7', payload });
+});

@@ -1,0 +1,96 @@
+import { Logger, runOnce, type TaskList } from 'graphile-worker';
+import { expect, test } from 'vitest';
+import {
+  createIdentity,
+  currentViewer,
+  type Identity,
+  requestPasswordReset,
+  resetPassword,
+  signIn,
+  verifyEmail,
+} from '#modules/identity/server';
+import { announce, relayOutbox } from '#platform/outbox';
+import { platform, testPlatform } from '../../tests/support/database/clone.ts';
+import { openMailbox } from '../../tests/support/database/mailbox.ts';
+import { newCaller, newEmail, newMember, password } from '../../tests/support/database/visitors.ts';
+import { startSweeps } from './sweeps.ts';
+import { jobsOf, tasks } from './tasks.ts';
+
+/** What the worker does between two looks: facts become jobs, jobs are done. */
+async function work(identity: Identity) {
+  await relayOutbox(identity.platform.db, jobsOf);
+  const taskList = Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      (payload: unknown) => (task as (identity: Identity, payload: unknown) => Promise<void>)(identity, payload),
+    ]),
+  ) as TaskList;
+  await runOnce({ pgPool: platform.pool, taskList, logger: new Logger(() => () => undefined) });
+}
+
+async function company() {
+  const mailbox = await openMailbox();
+  const identity = createIdentity(await testPlatform({ SMTP_URL: mailbox.url }));
+  const mailsTo = (address: string) => mailbox.mails.filter(({ to }) => to?.some((each) => each.address === address));
+  const secretFor = (address: string) => {
+    const [link = ''] = /https?:\/\/\S+token=\S+/.exec(mailsTo(address).at(-1)?.text ?? '') ?? [];
+    return new URL(link).searchParams.get('token') ?? '';
+  };
+  return { identity, mailsTo, secretFor };
+}
+
+test('[AUTH19] a new address receives a verification mail, and following its link marks it as verified', async () => {
+  const { identity, mailsTo, secretFor } = await company();
+  const { email, caller } = await newMember(identity);
+  const viewer = () => currentViewer(platform, identity.auth, caller.headers);
+  await work(identity);
+  expect(mailsTo(email)).toHaveLength(1);
+  expect(await viewer()).toMatchObject({ emailVerified: false });
+  expect(await verifyEmail(identity, secretFor(email))).toMatchObject({ ok: true });
+  expect(await viewer()).toMatchObject({ emailVerified: true });
+});
+
+test('a mail that could not be sent is sent by the next attempt, once', async () => {
+  const { identity, mailsTo } = await company();
+  const { email } = await newMember(identity);
+  await work(createIdentity(platform));
+  expect(mailsTo(email)).toHaveLength(0);
+  for (let time = 0; time < 2; time++) {
+    // The next attempt waits for some seconds; the test does not.
+    await platform.pool.query('update graphile_worker._private_jobs set run_at = now()');
+    await work(identity);
+  }
+  expect(mailsTo(email)).toHaveLength(1);
+});
+
+test('[AUTH16] a forgotten password is replaced through the link of a mail, and no longer works', async () => {
+  const { identity, mailsTo, secretFor } = await company();
+  const { email } = await newMember(identity);
+  const newPassword = 'un mot de passe tout neuf';
+  expect(await requestPasswordReset(identity, newCaller(), { email })).toMatchObject({ ok: true });
+  await work(identity);
+  expect(mailsTo(email).at(-1)?.subject).toMatch(/mot de passe/);
+  expect(await resetPassword(identity, { token: secretFor(email), password: newPassword })).toMatchObject({ ok: true });
+  expect(await signIn(identity, newCaller(), { email, password })).toMatchObject({ ok: false });
+  expect(await signIn(identity, newCaller(), { email, password: newPassword })).toMatchObject({ ok: true });
+});
+
+test('asking for a link with an address that has no account sends nothing', async () => {
+  const { identity, mailsTo } = await company();
+  const email = newEmail();
+  await requestPasswordReset(identity, newCaller(), { email });
+  await work(identity);
+  expect(mailsTo(email)).toEqual([]);
+});
+
+test('sweeps hand facts on by themselves, until they are stopped', async () => {
+  const { db } = platform;
+  for (let number = 0; number < 3; number++) await announce(db, { fact: 'tree-fallen', payload: { number } });
+  const sweeps = startSweeps(createIdentity(platform));
+  const waiting = async () => (await db.selectFrom('outbox').select('id').execute()).length;
+  await expect.poll(waiting).toBe(0);
+  await sweeps.stop();
+  await announce(db, { fact: 'tree-fallen', payload: {} });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await waiting()).toBe(1);
+});

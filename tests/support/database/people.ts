@@ -1,0 +1,89 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { ProfileId, UserId } from '#kernel/ids';
+import type { Database } from '#platform/database';
+import type { UserProfiles, Users } from '#platform/database/types';
+
+let count = 0;
+
+export interface Person {
+  readonly userId: UserId;
+  readonly profileId: ProfileId;
+  readonly email: string;
+}
+
+/** An account with its profile, written as rows: no password, which would only cost time. */
+export async function addPerson(
+  db: Database,
+  profile: Updateable<UserProfiles> = {},
+  user: Partial<Insertable<Users>> = {},
+): Promise<Person> {
+  const email = `membre-${++count}@courrier.example`;
+  const { id } = await db
+    .insertInto('users')
+    .values({ email, name: 'Claire Fontaine', ...user })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const row = await db
+    .updateTable('user_profiles')
+    .set({ updated_at: new Date(), ...profile })
+    .where('user_id', '=', id)
+    .returning(['id', 'email'])
+    .executeTakeFirstOrThrow();
+  return { userId: id as UserId, profileId: row.id as ProfileId, email: row.email };
+}
+
+/** A new tab of the home page: tests that share a database do not share experts. */
+export async function addDomain(db: Database, name = `Domaine ${++count}`): Promise<{ id: number; slug: string }> {
+  const id = 1000 + ++count;
+  // An address part of letters only.
+  const slug = `domaine-${String(id).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}`;
+  const texts = { title: 'Un titre', hero_text: 'Une phrase', tint: 'menthe' };
+  await db
+    .insertInto('domains')
+    .values({ id, slug, name, ...texts })
+    .execute();
+  return { id, slug };
+}
+
+export interface ExpertParts {
+  readonly domains?: readonly { id: number }[];
+  readonly skills?: readonly string[];
+  /** The last one is current. */
+  readonly slugs?: readonly string[];
+}
+
+/** An approved and active expert; `profile` says what is different about this one. */
+export async function addExpert(
+  db: Database,
+  { domains = [], skills = [], slugs = [`expert-${++count}`] }: ExpertParts = {},
+  profile: Updateable<UserProfiles> = {},
+): Promise<Person> {
+  const admin = await addPerson(db, { role: 'admin' });
+  const expert = await addPerson(db, {
+    role: 'expert',
+    position: 'Conseil en organisation',
+    bio: 'Vingt ans de terrain. '.repeat(6),
+    application_status: 'approved',
+    application_date: new Date('2026-09-01T09:00:00Z'),
+    validation_date: new Date('2026-09-02T09:00:00Z'),
+    validated_by: admin.profileId,
+    ...profile,
+  });
+  const user_profile_id = expert.profileId;
+  for (const [index, slug] of slugs.entries()) {
+    const is_current = index === slugs.length - 1;
+    await db.insertInto('expert_slugs').values({ slug, user_profile_id, is_current }).execute();
+  }
+  for (const [position, { id }] of domains.entries())
+    await db.insertInto('user_domains').values({ user_profile_id, domain_id: id, position }).execute();
+  for (const [position, name] of skills.entries()) {
+    const skill = await db
+      .insertInto('skills')
+      .values({ name })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ name }))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('user_skills').values({ user_profile_id, skill_id: skill.id, position }).execute();
+  }
+  return expert;
+}

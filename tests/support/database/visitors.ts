@@ -1,0 +1,38 @@
+import { expect } from 'vitest';
+import type { UserId } from '#kernel/ids';
+import { type Caller, type Identity, signUp } from '#modules/identity/server';
+
+let count = 0;
+
+/** An address that no other test of the file uses. */
+export const newEmail = (name = 'personne') => `${name}-${++count}@courrier.example`;
+
+/** A browser at an internet address of its own, with the cookies it was given. */
+export function newCaller(setCookies: readonly string[] = []): Caller {
+  const number = ++count;
+  const cookie = setCookies.map((each) => each.split(';')[0]).join('; ');
+  return { ip: `10.0.${number >> 8}.${number & 255}`, headers: new Headers(cookie ? { cookie } : {}) };
+}
+
+export const password = 'un mot de passe correct';
+
+/** Someone who has just signed up, with the browser that did it. */
+export async function newMember(identity: Identity, form: Record<string, string> = {}) {
+  const email = form.email ?? newEmail();
+  const caller = newCaller();
+  const outcome = await signUp(identity, caller, {
+    email,
+    password,
+    firstName: 'Claire',
+    lastName: 'Fontaine',
+    ...form,
+  });
+  expect(outcome).toMatchObject({ ok: true });
+  const { cookies } = outcome.ok ? outcome.value : { cookies: [] };
+  const { id } = await identity.platform.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return { userId: id as UserId, email, password, cookies, caller: { ...newCaller(cookies), ip: caller.ip } };
+}
