@@ -15,7 +15,7 @@ export default defineConfig({
     ...(process.env.STACK_ORIGIN ? { baseURL: process.env.STACK_ORIGIN } : {}),
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions,
   },
 });

@@ -3,10 +3,31 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+// What nearly every public page shares: small pieces that compress better as one. Nothing here may import React Aria, or every
+// page would load it (tests/journeys/poids.journey.ts weighs them).
+const shared = [
+  /src\/design\/(avatar|badge|button|card|empty-state|logo|skeleton|stars|tab-links|join)\b/,
+  /src\/web\/(site|titles)\.ts/,
+  /src\/web\/layouts\/(public-frame|header|footer|chat-link)\b/,
+  /src\/web\/screens\/(experts\/(expert-grid|rating)|steps|toasts)\b/,
+  /lucide-react\/dist\/esm\/((createLucideIcon|Icon|context|defaultAttributes)\.|shared\/|icons\/(arrow-right|arrow-up-right|menu|message-circle|search)\.)/,
+];
+
 export default defineConfig({
   plugins: [tailwindcss(), { ...optimizeLocales.vite({ locales: ['fr-FR'] }), enforce: 'pre' }, reactRouter()],
   // The Hono app is the server entry, so that it shares one module graph with the routes it hosts.
-  environments: { ssr: { build: { rolldownOptions: { input: './src/web/server/app.ts' } } } },
+  environments: {
+    ssr: { build: { rolldownOptions: { input: './src/web/server/app.ts' } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: [{ name: 'site', test: (id: string) => shared.some((part) => part.test(id)) }] },
+          },
+        },
+      },
+    },
+  },
   optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}', 'src/design/**/*.tsx'] },
   build: { target: 'baseline-widely-available', reportCompressedSize: false },
 });

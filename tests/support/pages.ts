@@ -21,7 +21,7 @@ export const publicPages = [
 ] as const;
 
 /** Where one signs in; a signed-in person is sent on. */
-export const signInPages = [
+const signInPages = [
   '/se-connecter',
   '/se-connecter?mode=inscription',
   '/mot-de-passe-oublie',
@@ -29,7 +29,7 @@ export const signInPages = [
   '/verifier-adresse?token=exemple',
 ] as const;
 
-export const lostPages = ['/expert/inconnu', '/page-qui-n-existe-pas'] as const;
+const lostPages = ['/expert/inconnu', '/page-qui-n-existe-pas'] as const;
 
 export const memberPages = [
   '/dashboard',

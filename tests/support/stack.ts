@@ -11,7 +11,7 @@ import { databaseUrl } from '../../tools/database/url.ts';
 
 type Settings = Record<string, string>;
 
-export interface Running {
+interface Running {
   readonly process: ChildProcess;
   /** Ends it the way an orchestrator does, and waits until it is gone. */
   stop(): Promise<void>;

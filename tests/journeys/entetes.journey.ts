@@ -1,0 +1,54 @@
+import { expect, stack, test } from '../support/journey.ts';
+
+test('scripts run by nonce only, and the nonce is new each time', async ({ request }) => {
+  const policies = await Promise.all(
+    [1, 2].map(async () => (await request.get('/')).headers()['content-security-policy'] ?? ''),
+  );
+  for (const policy of policies) {
+    expect(policy).toMatch(/default-src 'none'/);
+    expect(policy).toMatch(/script-src 'self' 'nonce-[^']+'(;|$)/);
+    expect(policy).toMatch(/frame-ancestors 'none'/);
+    expect(policy).toMatch(/base-uri 'none'/);
+  }
+  expect(policies[0]).not.toBe(policies[1]);
+});
+
+test('every answer carries the usual headers and a request id, files and refusals too', async ({ request }) => {
+  for (const path of ['/', '/favicon.svg', '/healthz', '/live', '/nulle-part']) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['x-frame-options'], path).toBe('DENY');
+    expect(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
+    expect(headers['x-request-id'], path).toMatch(/^[0-9a-f-]{36}$/);
+  }
+});
+
+test('assets are compressed once and kept for ever', async ({ page, request }) => {
+  await page.goto('/');
+  const script = page.locator('script[src], link[rel=modulepreload]').first();
+  const path = (await script.getAttribute('href')) ?? (await script.getAttribute('src')) ?? '';
+  const headers = (await request.get(path, { headers: { 'accept-encoding': 'br' } })).headers();
+  expect(headers['content-encoding']).toBe('br');
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('what a signed-in person sees is kept by nobody', async ({ context, signedInAs }) => {
+  await signedInAs('client');
+  expect((await context.request.get('/dashboard')).headers()['cache-control']).toBe('private, no-store');
+});
+
+test('a form from another site is refused', async ({ request }) => {
+  const response = await request.post('/se-connecter', {
+    form: { intent: 'sign-in', email: 'admin@visavis.example', password: 'vis-a-vis-demo' },
+    headers: { Origin: 'https://evil.example' },
+    maxRedirects: 0,
+  });
+  expect(response.status()).toBeGreaterThanOrEqual(400);
+  expect(response.headers()['set-cookie']).toBeUndefined();
+});
+
+test('an instance without its database says that it is not ready, and is alive', async ({ request }) => {
+  expect((await request.get(`${stack.broken}/healthz`)).status()).toBe(200);
+  expect((await request.get(`${stack.broken}/readyz`)).status()).toBe(503);
+  expect((await request.get(`${stack.origin}/readyz`)).status()).toBe(200);
+});

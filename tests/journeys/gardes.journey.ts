@@ -1,0 +1,50 @@
+import { signInAs } from '../support/browser.ts';
+import { expect, stack, test } from '../support/journey.ts';
+import { adminPages, expertPages, memberPages } from '../support/pages.ts';
+
+test('[PERM02] [PERM03] [PERM05] what needs an account sends visitors to sign in, and back', async ({ page }) => {
+  test.slow();
+  for (const path of [...memberPages, ...expertPages, ...adminPages]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`${stack.origin}/se-connecter?returnTo=${encodeURIComponent(path)}`);
+  }
+});
+
+test('[PERM04] the checkout comes back whole', async ({ page }) => {
+  const checkout =
+    '/checkout?expert=camille-renaud&date=2026-11-19T13%3A00%3A00.000Z&time=14%3A00&duration=30&message=Bonjour';
+  await page.goto(checkout);
+  await expect(page).toHaveURL(`${stack.origin}/se-connecter?${new URLSearchParams({ returnTo: checkout })}`);
+});
+
+for (const [who, email] of [
+  ['a client', 'sophie-delattre'],
+  ['an applicant', 'delphine-arnoux'],
+  ['an expert', 'camille-renaud'],
+] as const) {
+  test(`[PERM06] ${who} is sent home from every admin page`, async ({ page, context }) => {
+    await signInAs(context, stack.origin, `${email}@visavis.example`);
+    for (const path of adminPages) {
+      await page.goto(path);
+      await expect(page).toHaveURL(`${stack.origin}/`);
+    }
+  });
+}
+
+for (const [id, who, email] of [
+  ['PERM07', 'a client', 'sophie-delattre'],
+  ['PERM07', 'an admin', 'admin'],
+  ['PERM08', 'an applicant', 'delphine-arnoux'],
+] as const) {
+  test(`[${id}] ${who} is sent home from the expert's space`, async ({ page, context }) => {
+    await signInAs(context, stack.origin, `${email}@visavis.example`);
+    await page.goto('/expert-space');
+    await expect(page).toHaveURL(`${stack.origin}/`);
+  });
+}
+
+test('a guarded page asked for as data is refused just the same', async ({ request }) => {
+  const response = await request.get('/admin.data', { maxRedirects: 0 });
+  expect(response.status()).toBe(202);
+  expect(await response.text()).toContain('/se-connecter');
+});

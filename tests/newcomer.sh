@@ -1,0 +1,23 @@
+#!/usr/bin/env bash
+# After `npm run setup`: does `npm run dev` lead to a site worth looking at?
+set -euo pipefail
+cd "$(dirname "$0")/.."
+export PORT=${PORT:-3917} SMTP_URL=${SMTP_URL:-smtp://127.0.0.1:3918}
+export PUBLIC_ORIGIN=http://localhost:$PORT
+mkdir -p var/logs
+npm run --silent dev >var/logs/newcomer.log 2>&1 &
+dev=$!
+trap 'kill "$dev" 2>/dev/null; wait "$dev" 2>/dev/null || true' EXIT
+for _ in $(seq 1 120); do
+  page=$(curl -fs "$PUBLIC_ORIGIN/" 2>/dev/null) && break
+  sleep 0.5
+done
+count=$(grep -o 'Voir le profil de' <<<"${page:-}" | wc -l)
+if [ "$count" -lt 8 ]; then
+  echo "the home page shows $count experts"
+  cat var/logs/newcomer.log
+  exit 1
+fi
+curl -fs "http://localhost:3919/mails.json" >/dev/null
+grep -q "$PUBLIC_ORIGIN" var/logs/newcomer.log
+echo "npm run dev answers with $count experts on the home page"
