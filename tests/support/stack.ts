@@ -109,7 +109,7 @@ export async function startStack(name: string, settings: Settings = {}): Promise
 
 /** Waits until an address answers, whatever it says. */
 async function answers(url: string, child?: ChildProcess): Promise<void> {
-  const giveUp = Date.now() + 30_000;
+  const giveUp = Date.now() + 120_000;
   for (;;) {
     if (child && child.exitCode !== null) throw new Error(`it ended before it answered at ${url}: see var/logs`);
     const response = await fetch(url).catch(() => undefined);
