@@ -1,5 +1,6 @@
 // An OpenID provider that stands in for Google in development and tests: a real one (oidc-provider), with its own sign-in and
-// consent pages. Any login is accepted and becomes the person `login@visavis.example`.
+// consent pages. Any login is accepted and becomes the person `login@visavis.example`; of `login+full_name` it tells the
+// whole name only, in the claim of that name.
 //   node sandbox/openid/provider.ts PORT ORIGIN_OF_THE_SITE
 import Provider from 'oidc-provider';
 import sharp from 'sharp';
@@ -22,22 +23,22 @@ const provider = new Provider(issuer, {
   claims: {
     openid: ['sub'],
     email: ['email', 'email_verified'],
-    profile: ['name', 'given_name', 'family_name', 'picture'],
+    profile: ['full_name', 'name', 'given_name', 'family_name', 'picture'],
   },
   cookies: { keys: ['sandbox'] },
   findAccount: (_ctx, login) => ({
     accountId: login,
     claims: () => {
-      const [first = '', ...rest] = login.split('.').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+      const [person = '', only] = login.split('+');
+      const [first = '', ...rest] = person.split('.').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
       const last = rest.join(' ');
+      const name = `${first} ${last}`.trim();
       return {
         sub: login,
         email: `${login}@visavis.example`,
         email_verified: true,
-        name: `${first} ${last}`.trim(),
-        given_name: first,
-        family_name: last,
         picture: `${issuer}/picture.png`,
+        ...(only === 'full_name' ? { full_name: name } : { name, given_name: first, family_name: last }),
       };
     },
   }),

@@ -1,4 +1,5 @@
-import { expect, hydrated, stack, test, withoutScripts } from '../support/journey.ts';
+import { hydrated } from '../support/browser.ts';
+import { expect, stack, test, withoutScripts } from '../support/journey.ts';
 
 test('[HOME12] while another tab loads, its cards are on their way', async ({ page }) => {
   await page.goto('/');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, stack, test } from '../support/journey.ts';
+import { hydrated } from '../support/browser.ts';
+import { expect, stack, test } from '../support/journey.ts';
 
 /** Presses Tab until the focus is on what is looked for, as a person would; every stop on the way must be visible. */
 async function tabTo(page: Page, name: RegExp, most = 60) {

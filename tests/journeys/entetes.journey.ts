@@ -52,3 +52,8 @@ test('an instance without its database says that it is not ready, and is alive',
   expect((await request.get(`${stack.broken}/readyz`)).status()).toBe(503);
   expect((await request.get(`${stack.origin}/readyz`)).status()).toBe(200);
 });
+
+test('an address that no page can have is refused, not a fault', async ({ request }) => {
+  for (const path of ['/domaines/%00', '/expert/%00', '/%00', '/?q=%00'])
+    expect((await request.get(path)).status()).toBe(400);
+});

@@ -1,4 +1,5 @@
-import { expect, hydrated, stack, test } from '../support/journey.ts';
+import { hydrated } from '../support/browser.ts';
+import { expect, stack, test } from '../support/journey.ts';
 import { adminPages, expertPages, memberPages, publicPages } from '../support/pages.ts';
 
 const headerLinks = [

@@ -1,5 +1,5 @@
-import { signInAs } from '../support/browser.ts';
-import { expect, hydrated, stack, test } from '../support/journey.ts';
+import { hydrated, signInAs } from '../support/browser.ts';
+import { expect, stack, test } from '../support/journey.ts';
 
 const sidebar = 'Espace personnel';
 

@@ -35,3 +35,19 @@ export async function settled(page: Page) {
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   });
 }
+
+/** Until React has taken the page over: from then on keys, clicks and forms go through scripts. */
+export async function hydrated(page: Page) {
+  await page.waitForFunction(() => {
+    const container = Object.entries(document).find(([name]) => name.startsWith('__reactContainer$'))?.[1];
+    return container?.stateNode.current.memoizedState.isDehydrated === false;
+  });
+}
+
+export async function open(page: Page, address: string) {
+  await page.goto(address);
+  await hydrated(page);
+}
+
+/** A message that says how an action ended. */
+export const toastNamed = (page: Page, title: string) => page.getByRole('alertdialog', { name: title });

@@ -1,28 +1,36 @@
 import { startStack } from './stack.ts';
 
+const redis = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379';
+
 /** One stack for all journeys, and beside it the instances that some of them need. */
 export default async function setup() {
   const stack = await startStack('journeys');
-  await stack.startWorker();
-  const [, other, broken] = await Promise.all([
-    stack.startWeb({ PORT: stack.env.PORT ?? '' }),
-    // Another operator's settings: no Google, other names and addresses, few requests a minute on limits of its own.
-    stack.startWeb({
-      GOOGLE_CLIENT_ID: '',
-      GOOGLE_CLIENT_SECRET: '',
-      SITE_NAME: 'Tête-à-tête',
-      CONTACT_ADDRESS: 'contact@tete-a-tete.example',
-      MESSAGING_URL: 'https://messagerie.tete-a-tete.example/',
-      SOCIAL_URL: 'https://social.tete-a-tete.example/nous',
-      REDIS_URL: `${process.env.REDIS_URL ?? 'redis://127.0.0.1:6379'}/4`,
-    }),
-    // Its database is not there.
-    stack.startWeb({ DATABASE_URL: 'postgres://postgres@127.0.0.1:1/nowhere?sslmode=disable' }),
-  ]);
-  process.env.STACK_ORIGIN = stack.origin;
-  process.env.STACK_MAILS = stack.mailOrigin;
-  process.env.STACK_DATABASE = stack.databaseUrl;
-  process.env.STACK_OTHER_OPERATOR = other.origin;
-  process.env.STACK_BROKEN = broken.origin;
+  try {
+    await stack.startWorker();
+    const [, other, broken] = await Promise.all([
+      stack.startWeb({ PORT: stack.env.PORT ?? '' }),
+      // Another operator's settings: no Google, other names and addresses, limits of its own.
+      stack.startWeb({
+        GOOGLE_CLIENT_ID: '',
+        GOOGLE_CLIENT_SECRET: '',
+        SITE_NAME: 'Tête-à-tête',
+        CONTACT_ADDRESS: 'contact@tete-a-tete.example',
+        MESSAGING_URL: 'https://messagerie.tete-a-tete.example/',
+        SOCIAL_URL: 'https://social.tete-a-tete.example/nous',
+        REDIS_URL: `${redis}/4`,
+      }),
+      // Its database is not there.
+      stack.startWeb({ DATABASE_URL: 'postgres://postgres@127.0.0.1:1/nowhere?sslmode=disable' }),
+    ]);
+    process.env.STACK_ORIGIN = stack.origin;
+    process.env.STACK_MAILS = stack.mailOrigin;
+    process.env.STACK_DATABASE = stack.databaseUrl;
+    process.env.STACK_AUTH_SECRET = stack.env.AUTH_SECRET;
+    process.env.STACK_OTHER_OPERATOR = other.origin;
+    process.env.STACK_BROKEN = broken.origin;
+  } catch (error) {
+    await stack.stop();
+    throw error;
+  }
   return () => stack.stop();
 }

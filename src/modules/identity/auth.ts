@@ -1,4 +1,5 @@
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { APIError } from 'better-auth/api';
 import { genericOAuth } from 'better-auth/plugins';
 import type { UserId } from '#kernel/ids';
 import { publishLive } from '#platform/live';
@@ -6,6 +7,7 @@ import type { Platform } from '#platform/platform';
 import { passwordLength } from './rules/password.ts';
 
 export const authPath = '/api/auth';
+export const googleFailedPath = '/se-connecter?google=erreur';
 const days = 24 * 3600;
 
 /** Better Auth on our own tables. Its HTTP router is not open: pages call `auth.api`, only the sign-in callback is mounted. */
@@ -22,6 +24,8 @@ export function authOptions(platform: Platform) {
     // Ours are stricter, count the same for accounts that do not exist, and are shared by all instances (limits.ts).
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
+    // Where a sign-in ends that cannot be traced to the page it began on: it took too long, or came back twice.
+    onAPIError: { errorURL: googleFailedPath },
     // Its lower levels name addresses.
     logger: { level: 'error', log: (_level, message) => log.error({ module: 'identity' }, message) },
     advanced: {
@@ -30,6 +34,22 @@ export function authOptions(platform: Platform) {
       defaultCookieAttributes: { httpOnly: true, secure: true, sameSite: 'lax', path: '/' },
       database: { generateId: false },
       ipAddress: { ipAddressHeaders: ['x-client-ip'] },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          // Whoever is suspended or erased gets no session, by whichever way they come. (At sign-up the profile is still on its
+          // way to be committed and not seen here.)
+          before: async ({ userId }) => {
+            const profile = await db
+              .selectFrom('user_profiles')
+              .select('status')
+              .where('user_id', '=', userId)
+              .executeTakeFirst();
+            if (profile && profile.status !== 'active') throw new APIError('FORBIDDEN', { code: 'ACCOUNT_CLOSED' });
+          },
+        },
+      },
     },
     emailAndPassword: {
       enabled: true,

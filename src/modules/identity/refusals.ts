@@ -3,6 +3,7 @@ export type IdentityRefusal =
   | 'form-incomplete'
   | 'email-invalid'
   | 'credentials-wrong'
+  | 'account-closed'
   | 'password-too-short'
   | 'password-too-long'
   | 'account-not-created'

@@ -7,6 +7,7 @@ export const refusalCopy: Record<IdentityRefusal | 'unexpected', string> = {
   'form-incomplete': 'Veuillez remplir tous les champs obligatoires.',
   'email-invalid': 'Veuillez saisir une adresse e-mail valide.',
   'credentials-wrong': 'Adresse e-mail ou mot de passe incorrect.',
+  'account-closed': 'Ce compte est suspendu. Écrivez-nous pour en savoir plus.',
   'password-too-short': 'Le mot de passe doit contenir au moins 10 caractères.',
   'password-too-long': 'Le mot de passe doit contenir au plus 128 caractères.',
   'account-not-created':

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, Suspense } from 'react';
+import { type ComponentType, createElement } from 'react';
 import { NavLink } from 'react-router';
 import { designCopy } from '#copy/design';
 import { visit } from '../server/context.ts';
@@ -10,15 +10,12 @@ interface Specimen {
   readonly Specimen: ComponentType;
 }
 
-// Each specimen is a chunk of its own; the page of one component loads only that one.
-const modules = import.meta.glob<Specimen>('../../design/*/specimen.tsx');
+// All of them at once: React Aria's lists do not hydrate inside a boundary that is loaded later.
+const modules = import.meta.glob<Specimen>('../../design/*/specimen.tsx', { eager: true });
 const specimens = new Map(
-  Object.entries(modules).map(([path, load]) => [
+  Object.entries(modules).map(([path, module]) => [
     path.split('/').at(-2) ?? '',
-    createElement(
-      lazy(async () => ({ default: (await load()).Specimen })),
-      { key: path },
-    ),
+    createElement(module.Specimen, { key: path }),
   ]),
 );
 const names = [...specimens.keys()].sort((a, b) => a.localeCompare(b));
@@ -58,7 +55,16 @@ export default function DesignPage({ params }: Route.ComponentProps) {
       </nav>
       <div className="min-w-0 flex-1">
         <h1 className="mb-8 text-title">{component ?? designCopy.title}</h1>
-        {specimen ? <Suspense>{specimen}</Suspense> : <p className="text-encre-2 text-lg">{designCopy.lead}</p>}
+        {specimen ? (
+          <section aria-labelledby="variantes">
+            <h2 id="variantes" className="sr-only">
+              {designCopy.variants}
+            </h2>
+            {specimen}
+          </section>
+        ) : (
+          <p className="text-encre-2 text-lg">{designCopy.lead}</p>
+        )}
       </div>
     </main>
   );

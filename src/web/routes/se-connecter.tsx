@@ -9,7 +9,7 @@ import { passwordLength, safeReturnTo } from '#modules/identity';
 import { signIn, signUp, startGoogleSignIn } from '#modules/identity/server';
 import { AuthCard, GoogleMark } from '#screens/auth-card';
 import { toast } from '#screens/toasts';
-import { answerRedirect, answerRefusal } from '../server/answers.ts';
+import { answerRedirect, answerRefusal, type PageRefusal } from '../server/answers.ts';
 import { visit } from '../server/context.ts';
 import { flash } from '../server/flash.ts';
 import { pageMeta } from '../titles.ts';
@@ -54,14 +54,20 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 /** Says a refusal as a toast; and waits 100 ms before it leaves, as specified, so that the pressed button is seen to work. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = (await request.clone().formData()).get('intent');
+  const signingUp = (await request.clone().formData()).get('intent') === 'sign-up';
+  const say = (refusal: PageRefusal) => toast({ ...failureWords(refusal, signingUp), tone: 'destructive' });
   try {
     const answer = await serverAction();
-    void toast({ ...failureWords(answer.refusal, intent === 'sign-up'), tone: 'destructive' });
+    void say(answer.refusal);
     return answer;
-  } catch (leaving) {
-    if (leaving instanceof Response) await new Promise((resolve) => setTimeout(resolve, 100));
-    throw leaving;
+  } catch (reason) {
+    if (reason instanceof Response) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      throw reason;
+    }
+    // The connection failed. The status keeps React Router from asking for the page's data over it.
+    void say('unexpected');
+    return data({ refusal: 'unexpected' as const }, { status: 503 });
   }
 }
 

@@ -13,9 +13,12 @@ export interface Toast {
 }
 
 export async function toast(message: Toast) {
+  const loaded = await loadToasts().catch(() => undefined);
+  // Nothing can be loaded without a connection; pages that say so themselves must not fall over it.
+  if (!loaded) return;
+  asked = true;
   window.dispatchEvent(new Event('toast'));
-  const { showToast } = await loadToasts();
-  showToast(message);
+  loaded.showToast(message);
 }
 
 /** Shows what just happened, and every toast after it. Without scripts the message stands at the top of the page. */
@@ -24,6 +27,8 @@ export function Toasts({ flash }: { flash: { code: ToastCode; id: string } | und
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     const want = () => setWanted(true);
+    // A page may ask in its own first effect, which runs before this one.
+    if (asked) want();
     window.addEventListener('toast', want);
     return () => window.removeEventListener('toast', want);
   }, []);
@@ -51,6 +56,8 @@ export function Toasts({ flash }: { flash: { code: ToastCode; id: string } | und
     </>
   );
 }
+
+let asked = false;
 
 // Strict mode and revalidations run effects again; a flash is said once.
 let shown = '';

@@ -6,6 +6,7 @@ const statuses: Record<IdentityRefusal, number> = {
   'form-incomplete': 400,
   'email-invalid': 400,
   'credentials-wrong': 401,
+  'account-closed': 403,
   'password-too-short': 400,
   'password-too-long': 400,
   'account-not-created': 422,

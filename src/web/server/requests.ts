@@ -17,7 +17,9 @@ export function logRequests({ env, log }: Platform, state: { draining: boolean }
     const requestId = randomUUID();
     c.set('requestId', requestId);
     c.set('caller', { headers: c.req.raw.headers, ip: clientIp(c, env.TRUSTED_PROXIES) });
-    await next();
+    // No page has such an address, and PostgreSQL refuses to be asked for one.
+    if (/%00/.test(c.req.url)) c.res = c.text('', 400);
+    else await next();
     c.header('X-Request-Id', requestId);
     // A client that keeps its connection would otherwise send its next request into a closing instance.
     if (state.draining) c.header('Connection', 'close');

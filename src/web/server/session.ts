@@ -7,13 +7,19 @@ import type { WebEnv } from './requests.ts';
 export function resolveVisitor(platform: Platform, { auth }: Identity): MiddlewareHandler<WebEnv> {
   return async (c, next) => {
     let viewer: Awaited<ReturnType<typeof currentViewer>>;
+    let renewed: readonly string[] = [];
     try {
-      viewer = await currentViewer(platform, auth, c.req.raw.headers);
+      viewer = await currentViewer(platform, auth, c.req.raw.headers, (cookies) => {
+        renewed = cookies;
+      });
     } catch (error) {
       platform.log.error({ err: error, requestId: c.get('requestId') }, 'the session cannot be checked');
     }
     c.set('viewer', viewer);
     await next();
+    // An answer that sets the session itself, signing in or out, has the last word.
+    const setsSession = c.res.headers.getSetCookie().some((cookie) => cookie.includes('session_token'));
+    if (!setsSession) for (const cookie of renewed) c.header('Set-Cookie', cookie, { append: true });
     // What a signed-in person sees is nobody else's to keep.
     if (viewer && !c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-store');
   };

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { refused } from '#kernel/outcome';
 import { platform } from '../../../../tests/support/database/clone.ts';
 import { newCaller, newEmail, newMember, password } from '../../../../tests/support/database/visitors.ts';
 import { createIdentity } from '../identity.ts';
 import { currentViewer } from '../queries/current-viewer.ts';
 import { signIn } from './sign-in.ts';
 
+const { db } = platform;
 const identity = createIdentity(platform);
 
 test.each([{ email: 'claire@courrier.example' }, { email: 'claire@courrier.example', password: '' }, { password }, {}])(
@@ -66,3 +68,18 @@ test('a session keeps the address that the server saw, not one that the browser 
     .executeTakeFirstOrThrow();
   expect(session.ip_address).toBe(ip);
 });
+
+test.each(['suspended', 'erased'] as const)(
+  'whoever is %s gets no session, and is told so only with the right password',
+  async (status) => {
+    const { userId, email, password } = await newMember(identity);
+    await db.updateTable('user_profiles').set({ status }).where('user_id', '=', userId).execute();
+    const sessions = () => db.selectFrom('sessions').select('id').where('user_id', '=', userId).execute();
+    const before = await sessions();
+    expect(await signIn(identity, newCaller(), { email, password: 'un autre mot de passe' })).toEqual(
+      refused('credentials-wrong'),
+    );
+    expect(await signIn(identity, newCaller(), { email, password })).toEqual(refused('account-closed'));
+    expect(await sessions()).toEqual(before);
+  },
+);

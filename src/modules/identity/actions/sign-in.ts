@@ -27,6 +27,8 @@ export async function signIn(
     return done({ cookies: headers.getSetCookie() });
   } catch (error) {
     if (error instanceof APIError && error.status === 'UNAUTHORIZED') return refused('credentials-wrong');
+    // Only who knows the password learns this.
+    if (error instanceof APIError && error.status === 'FORBIDDEN') return refused('account-closed');
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { done, type Outcome, refused } from '#kernel/outcome';
+import { googleFailedPath } from '../auth.ts';
 import { type Caller, type Cookies, headersFor, type Identity } from '../identity.ts';
 import type { IdentityRefusal } from '../refusals.ts';
 
@@ -8,13 +9,12 @@ export async function startGoogleSignIn(
   caller: Caller,
   returnTo: string,
 ): Promise<Outcome<Cookies & { location: string }, IdentityRefusal>> {
-  const failed = new URLSearchParams({ google: 'erreur', returnTo });
   try {
     const { headers, response } = await auth.api.signInSocial({
       body: {
         provider: 'google',
         callbackURL: returnTo,
-        errorCallbackURL: `/se-connecter?${failed}`,
+        errorCallbackURL: `${googleFailedPath}&${new URLSearchParams({ returnTo })}`,
         disableRedirect: true,
       },
       headers: headersFor(caller),

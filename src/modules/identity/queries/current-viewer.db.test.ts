@@ -45,3 +45,16 @@ test('[AUTH23] whoever is signed in is known by id, address, full name, picture 
   await db.updateTable('user_profiles').set({ role: 'admin', avatar_url }).where('user_id', '=', userId).execute();
   expect(await viewerOf(caller.headers)).toMatchObject({ ...person, role: 'admin', avatarUrl: avatar_url });
 });
+
+test('a session in use is prolonged, and the browser is told', async () => {
+  const { caller, userId } = await newMember(identity);
+  const renewals: string[] = [];
+  const ask = () => currentViewer(platform, identity.auth, caller.headers, (cookies) => renewals.push(...cookies));
+  await ask();
+  expect(renewals).toEqual([]);
+  // As it stands two days after it began.
+  const expires_at = new Date(Date.now() + 28 * 86_400_000);
+  await db.updateTable('sessions').set({ expires_at }).where('user_id', '=', userId).execute();
+  expect(await ask()).toBeDefined();
+  expect(renewals.join()).toMatch(/session_token=.*Max-Age=2592000/);
+});

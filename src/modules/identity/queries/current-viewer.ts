@@ -3,11 +3,18 @@ import type { Platform } from '#platform/platform';
 import type { Auth } from '../auth.ts';
 import type { Viewer } from '../rules/viewer.ts';
 
-/** Who is asking, read from the session cookie; nobody when it is missing, ended, or the profile is not active. */
-export async function currentViewer({ db }: Platform, auth: Auth, headers: Headers): Promise<Viewer | undefined> {
+/** Who is asking, read from the session cookie; nobody when it is missing, ended, or the profile is not active. A session in use
+ * is prolonged once a day: `renew` is given the cookies that tell the browser so. */
+export async function currentViewer(
+  { db }: Platform,
+  auth: Auth,
+  headers: Headers,
+  renew?: (cookies: readonly string[]) => void,
+): Promise<Viewer | undefined> {
   if (!headers.get('cookie')?.includes('visavis.session_token')) return undefined;
-  const session = await auth.api.getSession({ headers });
+  const { response: session, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true });
   if (!session) return undefined;
+  renew?.(answered.getSetCookie());
   const row = await db
     .selectFrom('user_profiles')
     .select(['id', 'first_name', 'last_name', 'avatar_url', 'role', 'application_status'])

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { UserId } from '#kernel/ids';
+import { publishLive } from '#platform/live';
 import type { Platform } from '#platform/platform';
 
 const maxBytes = 5 * 1024 * 1024;
 
 /** Copies the picture that came with an OpenID sign-up: pages show nothing from other hosts. */
-export async function importPicture(
-  { db, env, log, storage }: Platform,
-  { userId }: { userId: UserId },
-): Promise<void> {
+export async function importPicture(platform: Platform, { userId }: { userId: UserId }): Promise<void> {
+  const { db, env, log, storage } = platform;
   const user = await db.selectFrom('users').select('image').where('id', '=', userId).executeTakeFirst();
   if (!user?.image) return;
   const bytes = await download(user.image, env.GOOGLE_ISSUER);
@@ -26,6 +25,7 @@ export async function importPicture(
     .where('user_id', '=', userId)
     .where('avatar_url', 'is', null)
     .execute();
+  await publishLive(platform, userId, { topic: 'account' });
 }
 
 /** JPEG, PNG and WebP by their first bytes: no other decoder, SVG's least of all, ever sees what comes from outside. */

@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test';
+
+interface CaughtMail {
+  readonly id: number;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The mails that reached an address, newest first. */
+export async function mailsTo(address: string, subject: RegExp): Promise<CaughtMail[]> {
+  const response = await fetch(`${process.env.STACK_MAILS}/mails.json?${new URLSearchParams({ to: address })}`);
+  const mails = (await response.json()) as CaughtMail[];
+  return mails.filter((mail) => subject.test(mail.subject));
+}
+
+/** Waits until the worker has sent so many, and gives the newest. */
+export async function mailTo(address: string, subject: RegExp, count = 1): Promise<CaughtMail> {
+  await expect.poll(async () => (await mailsTo(address, subject)).length, `mails to ${address}`).toBe(count);
+  const [newest] = await mailsTo(address, subject);
+  if (!newest) throw new Error(`no mail to ${address}`);
+  return newest;
+}
+
+/** Opens the mail as its reader sees it and follows its button. */
+export async function followMail(page: Page, mail: CaughtMail, button: string) {
+  await page.goto(`${process.env.STACK_MAILS}/mails/${mail.id}`);
+  await page.getByRole('link', { name: button }).click();
+}
+
+export function tokenIn(mail: CaughtMail): string {
+  const [, token] = /[?&]token=([\w.-]+)/.exec(mail.text) ?? [];
+  if (!token) throw new Error('the mail holds no link with a token');
+  return token;
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from '@playwright/test';
+
+export interface Person {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Someone whom no other journey has met. */
+export function newPerson(): Person {
+  return {
+    firstName: 'Inès',
+    lastName: 'Carlier',
+    email: `ines.carlier.${randomUUID().slice(0, 13)}@exemple.test`,
+    password: 'une phrase facile à retenir',
+  };
+}
+
+/** Opens an account by posting the form, as the page would; the browser then holds the session cookie. */
+export async function signUpAs(context: BrowserContext, person: Person) {
+  const origin = stackOrigin();
+  const response = await context.request.post(`${origin}/se-connecter?mode=inscription`, {
+    form: { intent: 'sign-up', ...person },
+    headers: { Origin: origin },
+    maxRedirects: 0,
+  });
+  if (response.status() !== 303) throw new Error(`signing up as ${person.email} answered ${response.status()}`);
+}
+
+/** A person with an account, and a browser that knows nothing of it yet. */
+export async function personWithAccount(context: BrowserContext): Promise<Person> {
+  const person = newPerson();
+  await signUpAs(context, person);
+  await context.clearCookies();
+  return person;
+}
+
+export async function fillSignIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email);
+  await passwordField(page).fill(password);
+}
+
+export async function fillSignUp(page: Page, person: Person) {
+  await page.getByRole('textbox', { name: 'Prénom' }).fill(person.firstName);
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(person.lastName);
+  await fillSignIn(page, person);
+}
+
+/** A password has no role; its label ends with the star of a required field. */
+export const passwordField = (page: Page) => page.getByLabel(/^(Mot de passe|Nouveau mot de passe)( \*)?$/);
+
+export const signInButton = (page: Page) => page.getByRole('button', { name: 'Se connecter', exact: true });
+export const signUpButton = (page: Page) => page.getByRole('button', { name: 'Créer mon compte' });
+export const signOutButton = (page: Page) => page.getByRole('button', { name: 'Se déconnecter' });
+
+function stackOrigin(): string {
+  const origin = process.env.STACK_ORIGIN;
+  if (!origin) throw new Error('there is no stack: journeys run through `playwright test`');
+  return origin;
+}

@@ -1,0 +1,25 @@
+import pg from 'pg';
+
+/** Looks into the stack's database, or moves time there: a row that expires is made to have expired. */
+export async function rows<Row extends pg.QueryResultRow>(query: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: process.env.STACK_DATABASE });
+  await client.connect();
+  try {
+    return (await client.query<Row>(query, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A fault to order: the database refuses the rows of one address, `whose` being SQL for the address of a new row. */
+export async function refuseRows(table: string, whose: string, email: string): Promise<() => Promise<unknown>> {
+  const name = pg.escapeIdentifier(`refuse ${email}`.slice(0, 63));
+  await rows(`
+    create function ${name}() returns trigger language plpgsql as $$
+    begin
+      if ${whose} = ${pg.escapeLiteral(email)} then raise 'a journey wants this row refused'; end if;
+      return new;
+    end $$;
+    create trigger ${name} before insert on ${table} for each row execute function ${name}();`);
+  return () => rows(`drop function ${name}() cascade`);
+}
