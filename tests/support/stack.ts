@@ -53,6 +53,8 @@ export async function startStack(name: string, settings: Settings = {}): Promise
     REQUESTS_PER_MINUTE: '1000000',
     SIGN_INS_PER_QUARTER_HOUR: '10000',
     DESIGN_PAGES: 'true',
+    // Journeys change rows and look at once.
+    PAGE_CACHE_SECONDS: '0',
     ...settings,
   };
 

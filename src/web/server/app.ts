@@ -5,11 +5,13 @@ import { authPath, createIdentity } from '#modules/identity/server';
 import type { Platform } from '#platform/platform';
 import { compressPages } from './compress.ts';
 import { visit } from './context.ts';
+import { found } from './found.ts';
 import { securityHeaders } from './headers.ts';
 import { health } from './health.ts';
 import { limitRequests } from './limits.ts';
 import { createLive } from './live.ts';
 import { media } from './media.ts';
+import { keepPages } from './page-cache.ts';
 import { logRequests, type WebEnv } from './requests.ts';
 import { resolveVisitor } from './session.ts';
 
@@ -48,6 +50,8 @@ export async function createApp(platform: Platform): Promise<WebApp> {
   app.use(resolveVisitor(platform, identity));
   app.get('/live', live.handler);
   app.use(compressPages());
+  app.route('/', found(platform));
+  if (production && env.PAGE_CACHE_SECONDS > 0) app.use(keepPages(env.PAGE_CACHE_SECONDS));
 
   if (production) await loadBuild();
   app.all('*', async (c) => {
