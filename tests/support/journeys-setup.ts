@@ -6,7 +6,7 @@ export default async function setup() {
   await stack.startWorker();
   const [, other, broken] = await Promise.all([
     stack.startWeb({ PORT: stack.env.PORT ?? '' }),
-    // Another operator's settings: no Google, other names and addresses, few requests a minute on limits of its own.
+    // Another operator's settings: no Google, a film of events, other names and addresses, few requests a minute on limits of its own.
     stack.startWeb({
       GOOGLE_CLIENT_ID: '',
       GOOGLE_CLIENT_SECRET: '',
@@ -14,6 +14,7 @@ export default async function setup() {
       CONTACT_ADDRESS: 'contact@tete-a-tete.example',
       MESSAGING_URL: 'https://messagerie.tete-a-tete.example/',
       SOCIAL_URL: 'https://social.tete-a-tete.example/nous',
+      EVENTS_VIDEO_URL: '/films/evenements.webm',
       REDIS_URL: `${process.env.REDIS_URL ?? 'redis://127.0.0.1:6379'}/4`,
     }),
     // Its database is not there.
