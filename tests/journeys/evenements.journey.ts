@@ -144,11 +144,10 @@ test('[EVENT01] [EVENT03] the page lists the events of the database, with all th
       `${row.participants} participants`,
     ];
     for (const words of said) await expect(shown).toContainText(words);
-    if (row.is_past) continue;
-    await expect(shown).toContainText(`${row.capacity} places`);
     // The picture: a drawing on the event's own ground.
     const picture = await shown.locator('svg').first().boundingBox();
-    expect(picture?.height).toBeGreaterThan(120);
+    expect(picture?.height).toBeGreaterThan(90);
+    if (!row.is_past) await expect(shown).toContainText(`${row.capacity} places`);
   }
 });
 

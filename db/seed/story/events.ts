@@ -66,7 +66,7 @@ export const events: readonly SeedEvent[] = [
     minutes: 210,
     participants: 7,
     paragraphs: [
-      'Un an après les annonces, que reste-t-il dans les équipes ? Quatre entreprises, de l’atelier de menuiserie à la mutuelle, racontent un usage qu’elles ont gardé et un autre qu’elles ont abandonné.',
+      'Un an après les annonces, que sont devenus les outils dans les équipes ? Quatre entreprises, de l’atelier de menuiserie à la mutuelle, racontent un usage qu’elles ont gardé et un autre qu’elles ont abandonné.',
       'Après les récits, une table ronde : données confiées aux outils, information des salariés, coût réel par personne. Le public vote les trois questions qui ouvrent la discussion.',
       'La conférence est traduite en langue des signes française. Elle se termine par une heure de rencontres, expert par expert, sur inscription à l’accueil.',
     ],

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import { eventsCopy as copy } from '#copy/events';
 import { eventState } from '#modules/events';
 import { listPastEvents, listUpcomingEvents } from '#modules/events/server';
@@ -34,6 +35,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listUpcomingEvents(db, { now, limit: pageSize + 1, after }),
     listPastEvents(db, { now, limit: pastShown }),
   ]);
+  // Nothing follows: the address is old, or made up.
+  if (after !== undefined && upcoming.length === 0) throw redirect('/evenements');
   const listed = upcoming.slice(0, pageSize).map((event) => ({ event, state: eventState(event, now) }));
   return {
     listed,

@@ -6,7 +6,7 @@ export interface EventSpan {
 }
 
 /** An instant on a wall clock, in French. */
-export interface WallClock {
+interface WallClock {
   /** « jeudi 19 novembre 2026 » */
   readonly day: string;
   /** « 18:30 » */

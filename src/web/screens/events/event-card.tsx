@@ -41,7 +41,7 @@ export function EventCard({ event, state }: { event: PublicEvent; state: EventSt
               <span className="sr-only">{copy.about(event.title)}</span>
             </a>
           ) : null}
-          <a href={path} className={buttonClass({ variant: 'quiet' })}>
+          <a href={path} className={buttonClass({ variant: 'secondary' })}>
             {copy.details}
             <span className="sr-only">{copy.about(event.title)}</span>
             <ArrowRight aria-hidden="true" />

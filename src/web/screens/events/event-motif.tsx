@@ -14,10 +14,11 @@ const motifs: Record<Motif, ReactNode> = {
   // Two who talk, and what passes between them.
   dialogue: (
     <>
-      <path d="M60 24a36 36 0 0 1 0 72z" className="fill-sapin" />
-      <path d="M140 24a36 36 0 0 0 0 72z" className="fill-craie" />
-      <circle cx="100" cy="60" r="4" className="fill-mandarine" />
-      <path d="M92 40a20 20 0 0 1 16 0M92 80a20 20 0 0 0 16 0" strokeWidth="4" className="stroke-encre" />
+      <path d="M48 22a38 38 0 0 1 0 76z" className="fill-sapin" />
+      <path d="M152 22a38 38 0 0 0 0 76z" className="fill-craie" />
+      <circle cx="100" cy="38" r="6" className="fill-encre" />
+      <circle cx="100" cy="60" r="6" className="fill-mandarine" />
+      <circle cx="100" cy="82" r="6" className="fill-encre" />
     </>
   ),
   // A table seen from above, and who sits around it.

@@ -78,7 +78,11 @@ function EventPanel({ event, state }: { event: PublicEvent; state: EventState })
       <Occupancy event={event} />
       <div className="mt-6 flex flex-col gap-3">
         {state === 'open' ? <RegisterLink event={event} /> : null}
-        {state === 'past' ? null : (
+        {state === 'past' ? (
+          <a href="/evenements#a-venir" className={buttonClass({ variant: 'secondary', full: true })}>
+            {copy.see}
+          </a>
+        ) : (
           <a href={`${eventPath(event)}.ics`} className={buttonClass({ variant: 'secondary', full: true })}>
             <CalendarPlus aria-hidden="true" />
             {copy.addToCalendar}

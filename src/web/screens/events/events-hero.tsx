@@ -58,7 +58,7 @@ function Film({ url }: { url: string }) {
 function NextEvent({ event }: { event: PublicEvent | undefined }) {
   const times = event && eventTimes(event);
   return (
-    <div aria-hidden="true" className="relative mx-auto w-full max-w-[34rem] pr-[12%] pb-[9%]">
+    <div aria-hidden="true" className={`relative mx-auto w-full max-w-[34rem] ${times ? 'pr-[12%] pb-[9%]' : ''}`}>
       <Encounters />
       {times ? (
         <div className="absolute right-0 bottom-0 flex w-[9.5rem] flex-col items-center rounded-card border-6 border-papier bg-paille py-5 md:w-[11.5rem] md:py-7">
@@ -80,9 +80,9 @@ function Encounters() {
   return (
     <svg viewBox="0 0 400 300" aria-hidden="true" className="w-full rounded-card bg-lilas">
       {seats.map(({ row, column }, index) => (
-        <g key={`${row}-${column}`} transform={`translate(${44 + column * 82} ${36 + row * 80})`}>
+        <g key={`${row}-${column}`} transform={`translate(${35 + column * 86} ${36 + row * 80})`}>
           <path d="M0 0a34 34 0 0 1 0 68z" className={inks[index % inks.length]} />
-          <path d="M66 0a34 34 0 0 0 0 68z" className={inks[(index * 3 + 1) % inks.length]} />
+          <path d="M72 0a34 34 0 0 0 0 68z" className={inks[(index * 3 + 1) % inks.length]} />
         </g>
       ))}
     </svg>

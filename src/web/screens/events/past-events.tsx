@@ -3,16 +3,8 @@ import { eventsCopy as copy } from '#copy/events';
 import { Badge } from '#design/badge';
 import { buttonClass } from '#design/button';
 import { eventTimes, type PublicEvent, paragraphsOf } from '#modules/events';
-import { DateLeaf } from './date-leaf.tsx';
+import { EventMotif } from './event-motif.tsx';
 import { eventPath } from './event-paths.ts';
-
-const leafGrounds: Record<PublicEvent['tint'], string> = {
-  menthe: 'bg-menthe',
-  peche: 'bg-peche',
-  lilas: 'bg-lilas',
-  ciel: 'bg-ciel',
-  paille: 'bg-paille',
-};
 
 /** What took place: to be read, no longer to be registered for. */
 export function PastEvents({ events }: { events: readonly PublicEvent[] }) {
@@ -38,9 +30,13 @@ function PastEvent({ event }: { event: PublicEvent }) {
   return (
     <article
       aria-labelledby={`titre-${event.slug}`}
-      className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-4 py-6 md:grid-cols-[auto_1fr_auto] md:gap-y-3"
+      className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-4 py-6 md:grid-cols-[auto_1fr_auto] md:gap-x-7 md:gap-y-3"
     >
-      <DateLeaf times={times} className={`self-start md:row-span-2 ${leafGrounds[event.tint]}`} />
+      <EventMotif
+        motif={event.motif}
+        tint={event.tint}
+        className="h-24 w-24 self-start rounded-control md:row-span-2 md:h-32 md:w-48"
+      />
       <div className="min-w-0">
         <h3 id={`titre-${event.slug}`} className="text-xl">
           {event.title}
@@ -59,7 +55,7 @@ function PastEvent({ event }: { event: PublicEvent }) {
       </div>
       <a
         href={eventPath(event)}
-        className={`${buttonClass({ variant: 'quiet' })} col-span-2 md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1`}
+        className={`${buttonClass({ variant: 'secondary' })} col-span-2 md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1`}
       >
         {copy.details}
         <span className="sr-only">{copy.about(event.title)}</span>

@@ -6,7 +6,7 @@ import { EmptyState } from '#design/empty-state';
 import type { EventState, PublicEvent } from '#modules/events';
 import { EventCard } from './event-card.tsx';
 
-export interface ListedEvent {
+interface ListedEvent {
   readonly event: PublicEvent;
   readonly state: EventState;
 }
