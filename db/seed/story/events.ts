@@ -84,7 +84,7 @@ export const events: readonly SeedEvent[] = [
     minutes: 60,
     participants: 8,
     paragraphs: [
-      'Comment un dossier est-il noté, et par qui ? Deux anciens responsables d’agence ont repris, ligne à ligne, trois demandes de prêt : une acceptée, une refusée, une acceptée à la deuxième tentative.',
+      'Comment un dossier est-il jugé, et par qui ? Deux anciens responsables d’agence ont repris, ligne à ligne, trois demandes de prêt : une acceptée, une refusée, une acceptée à la deuxième tentative.',
       'Au programme : les pièces qui rassurent, les phrases qui inquiètent, et le bon moment pour parler du taux.',
     ],
   },
