@@ -80,6 +80,17 @@ CREATE TYPE public.application_status AS ENUM (
 
 
 --
+-- Name: event_type; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.event_type AS ENUM (
+    'webinar',
+    'workshop',
+    'conference'
+);
+
+
+--
 -- Name: profile_role; Type: TYPE; Schema: public; Owner: -
 --
 
@@ -212,6 +223,83 @@ CREATE TABLE public.domains (
 --
 
 COMMENT ON TABLE public.domains IS 'The fields of expertise: tabs of the home page, cards of /expertises, pages under /domaines';
+
+
+--
+-- Name: event_registrations; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.event_registrations (
+    event_id uuid NOT NULL,
+    user_profile_id uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+
+--
+-- Name: TABLE event_registrations; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.event_registrations IS 'Who takes part; the participants figure is the number of these rows';
+
+
+--
+-- Name: events; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.events (
+    id uuid DEFAULT public.new_id() NOT NULL,
+    slug text NOT NULL,
+    title text NOT NULL,
+    description text NOT NULL,
+    type public.event_type NOT NULL,
+    category text NOT NULL,
+    starts_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    time_zone text DEFAULT 'Europe/Paris'::text NOT NULL,
+    location text,
+    tint text NOT NULL,
+    motif text NOT NULL,
+    capacity integer NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT an_event_ends_after_it_starts CHECK ((ends_at > starts_at)),
+    CONSTRAINT an_event_has_room_for_somebody CHECK ((capacity >= 1)),
+    CONSTRAINT an_event_lasts_at_most_a_day CHECK ((ends_at <= (starts_at + '24:00:00'::interval))),
+    CONSTRAINT event_motif_is_drawn CHECK ((motif = ANY (ARRAY['dialogue'::text, 'workbench'::text, 'stage'::text, 'shield'::text]))),
+    CONSTRAINT event_slug_is_an_address_part CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(slug) <= 80))),
+    CONSTRAINT event_texts_are_not_empty CHECK (((title <> ''::text) AND (description <> ''::text) AND (category <> ''::text) AND (location <> ''::text))),
+    CONSTRAINT event_texts_are_trimmed CHECK (((title = btrim(title)) AND (description = btrim(description)) AND (category = btrim(category)) AND (location = btrim(location)))),
+    CONSTRAINT event_time_zone_is_a_place CHECK (((time_zone ~ '^[A-Z][A-Za-z]+(/[A-Za-z_-]+)+$'::text) AND (timezone(time_zone, starts_at) IS NOT NULL))),
+    CONSTRAINT event_tint_is_a_design_token CHECK ((tint = ANY (ARRAY['menthe'::text, 'peche'::text, 'lilas'::text, 'ciel'::text, 'paille'::text])))
+);
+
+
+--
+-- Name: TABLE events; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.events IS 'Webinars, workshops and conferences of /evenements';
+
+
+--
+-- Name: COLUMN events.description; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.events.description IS 'Paragraphs, apart by an empty line; the first one stands on cards';
+
+
+--
+-- Name: COLUMN events.location; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.events.location IS 'Empty: online';
+
+
+--
+-- Name: COLUMN events.motif; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.events.motif IS 'Its picture: one of the drawings of src/web/screens/events/event-motif.tsx';
 
 
 --
@@ -510,6 +598,14 @@ COMMENT ON TABLE public.verifications IS 'Single-use secrets: password resets, s
 
 
 --
+-- Name: event_registrations a_person_registers_once_for_an_event; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.event_registrations
+    ADD CONSTRAINT a_person_registers_once_for_an_event PRIMARY KEY (event_id, user_profile_id);
+
+
+--
 -- Name: accounts accounts_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -555,6 +651,22 @@ ALTER TABLE ONLY public.users
 
 ALTER TABLE ONLY public.users
     ADD CONSTRAINT email_belongs_to_one_account UNIQUE (email);
+
+
+--
+-- Name: events event_slug_is_unique; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.events
+    ADD CONSTRAINT event_slug_is_unique UNIQUE (slug);
+
+
+--
+-- Name: events events_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.events
+    ADD CONSTRAINT events_pkey PRIMARY KEY (id);
 
 
 --
@@ -684,6 +796,13 @@ CREATE UNIQUE INDEX an_expert_has_one_current_slug ON public.expert_slugs USING 
 
 
 --
+-- Name: events_in_order; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX events_in_order ON public.events USING btree (starts_at, id);
+
+
+--
 -- Name: experts_of_a_domain; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -702,6 +821,13 @@ CREATE INDEX experts_with_a_skill ON public.user_skills USING btree (skill_id, u
 --
 
 CREATE INDEX profiles_by_application ON public.user_profiles USING btree (application_status, application_date DESC) WHERE (role = 'expert'::public.profile_role);
+
+
+--
+-- Name: registrations_of_a_person; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX registrations_of_a_person ON public.event_registrations USING btree (user_profile_id);
 
 
 --
@@ -752,6 +878,22 @@ CREATE TRIGGER a_profile_is_born_with_its_account AFTER INSERT ON public.users F
 
 ALTER TABLE ONLY public.accounts
     ADD CONSTRAINT accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+
+--
+-- Name: event_registrations event_registrations_event_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.event_registrations
+    ADD CONSTRAINT event_registrations_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id);
+
+
+--
+-- Name: event_registrations event_registrations_user_profile_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.event_registrations
+    ADD CONSTRAINT event_registrations_user_profile_id_fkey FOREIGN KEY (user_profile_id) REFERENCES public.user_profiles(id) ON DELETE CASCADE;
 
 
 --
@@ -832,4 +974,5 @@ ALTER TABLE ONLY public.user_skills
 INSERT INTO public.schema_migrations (version) VALUES
     ('20261115000001'),
     ('20261115000002'),
-    ('20261115000003');
+    ('20261115000003'),
+    ('20261115000040');

@@ -11,6 +11,8 @@ try {
     // It draws faces with packages that production does not have.
     const { seedStory } = await import('./story/seed-story.ts');
     await seedStory(platform);
+    const { seedEvents } = await import('./story/seed-events.ts');
+    await seedEvents(platform);
   }
 } finally {
   await platform.close();

@@ -27,6 +27,19 @@ test('production without https stops the boot, except on the own machine', () =>
   expect(readEnv({ ...production, PUBLIC_ORIGIN: 'http://localhost:3000' }).NODE_ENV).toBe('production');
 });
 
+test.each(['film.mp4', '//ailleurs.example/film.mp4', 'http://visavis.example/film.mp4', '/film'])(
+  'a film at %s stops the boot',
+  (EVENTS_VIDEO_URL) => {
+    expect(() => readEnv({ ...valid, EVENTS_VIDEO_URL })).toThrow(/EVENTS_VIDEO_URL/);
+  },
+);
+
+test('a film is a path of this site, an https address, or not there', () => {
+  for (const EVENTS_VIDEO_URL of ['/films/evenements.mp4', 'https://films.visavis.example/evenements.mp4'])
+    expect(readEnv({ ...valid, EVENTS_VIDEO_URL }).EVENTS_VIDEO_URL).toBe(EVENTS_VIDEO_URL);
+  expect(readEnv({ ...valid, EVENTS_VIDEO_URL: '' }).EVENTS_VIDEO_URL).toBeUndefined();
+});
+
 test('.env.example names every setting, and no other', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
   const named = [...example.matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1]);

@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 const flag = z.stringbool();
 const optional = z.string().trim().min(1).optional();
+/** A file that we serve: a path of this site, or an address of ours elsewhere. */
+const ownFile = z.string().regex(/^(\/(?!\/)|https:\/\/)\S+\.\w+$/, 'a path that begins with /, or an https address');
 /** An empty line in an env file means 'not set'. */
 const withoutEmpty = (source: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
@@ -32,6 +34,7 @@ export const envSchema = z
     CONTACT_ADDRESS: z.email().default('bonjour@visavis.example'),
     MESSAGING_URL: z.url().default('https://messagerie.visavis.example/discussion'),
     SOCIAL_URL: z.url().default('https://www.linkedin.com/company/visavis-example'),
+    EVENTS_VIDEO_URL: ownFile.optional(),
   })
   .refine((env) => (env.GOOGLE_CLIENT_ID === undefined) === (env.GOOGLE_CLIENT_SECRET === undefined), {
     error: 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are set together or not at all',

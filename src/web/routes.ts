@@ -9,6 +9,7 @@ export default [
     route('mission', 'routes/mission.tsx'),
     route('devenir-expert', 'routes/devenir-expert.tsx'),
     route('evenements', 'routes/evenements.tsx'),
+    route('evenements/:slug', 'routes/evenements/$slug.tsx'),
     route('domaines/:slug', 'routes/domaines/$slug.tsx'),
     route('expert/:id', 'routes/expert/$id.tsx'),
     route('politique-confidentialite', 'routes/politique-confidentialite.tsx'),
@@ -58,6 +59,9 @@ export default [
     route('verifier-adresse/renvoyer', 'routes/verifier-adresse-renvoyer.ts'),
   ]),
 
+  route('evenements.ics', 'routes/evenements.ics.ts'),
+  route('evenements.rss', 'routes/evenements.rss.ts'),
+  route('evenements/:slug.ics', 'routes/evenements/$slug.ics.ts'),
   route('se-deconnecter', 'routes/se-deconnecter.ts'),
   route('design/:component?', 'routes/design.tsx'),
   layout('layouts/public.tsx', { id: 'public-last' }, [route(':slug', 'routes/$slug.tsx'), route('*', 'routes/$.tsx')]),

@@ -26,6 +26,7 @@ for (const path of [
   '/expertises',
   '/devenir-expert',
   '/evenements',
+  '/evenements/nis-2-les-dix-premieres-mesures',
   '/politique-confidentialite',
 ]) {
   test(`${path} is only read: it ships no script`, async ({ page }) => {

@@ -9,7 +9,7 @@ export default async function setup() {
     await stack.startWorker();
     const [, other, broken] = await Promise.all([
       stack.startWeb({ PORT: stack.env.PORT ?? '' }),
-      // Another operator's settings: no Google, other names and addresses, limits of its own.
+      // Another operator's settings: no Google, a film of events, other names and addresses, limits of its own.
       stack.startWeb({
         GOOGLE_CLIENT_ID: '',
         GOOGLE_CLIENT_SECRET: '',
@@ -17,6 +17,7 @@ export default async function setup() {
         CONTACT_ADDRESS: 'contact@tete-a-tete.example',
         MESSAGING_URL: 'https://messagerie.tete-a-tete.example/',
         SOCIAL_URL: 'https://social.tete-a-tete.example/nous',
+        EVENTS_VIDEO_URL: '/films/evenements.webm',
         REDIS_URL: `${redis}/4`,
       }),
       // Its database is not there.

@@ -5,6 +5,7 @@ export const publicPages = [
   '/mission',
   '/devenir-expert',
   '/evenements',
+  '/evenements/nis-2-les-dix-premieres-mesures',
   '/domaines/cybersecurite',
   '/domaines/banque',
   '/domaines/strategie',
@@ -29,7 +30,7 @@ const signInPages = [
   '/verifier-adresse?token=exemple',
 ] as const;
 
-const lostPages = ['/expert/inconnu', '/page-qui-n-existe-pas'] as const;
+const lostPages = ['/expert/inconnu', '/evenements/inconnu', '/page-qui-n-existe-pas'] as const;
 
 export const memberPages = [
   '/dashboard',
@@ -60,7 +61,10 @@ export const adminPages = [
 /** Sample people of the seed, one per role, and what each of them can open. */
 export const roles = {
   visiteur: { pages: [...publicPages, ...signInPages, ...lostPages, '/design'] },
-  client: { email: 'sophie-delattre@visavis.example', pages: ['/', '/expert/camille-renaud', ...memberPages] },
+  client: {
+    email: 'sophie-delattre@visavis.example',
+    pages: ['/', '/expert/camille-renaud', '/evenements/atelier-premier-previsionnel', ...memberPages],
+  },
   expert: { email: 'camille-renaud@visavis.example', pages: ['/', '/dashboard', ...expertPages] },
   admin: { email: 'admin@visavis.example', pages: ['/dashboard', ...adminPages] },
 } as const;

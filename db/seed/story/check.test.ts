@@ -2,8 +2,10 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { domains, tints } from '../reference/domains.ts';
 import { avatarSeed, avatarTint, drawAvatar } from './avatars.ts';
+import { events } from './events.ts';
 import { experts } from './experts.ts';
 import { applicants, clients } from './people.ts';
+import { startOf } from './seed-events.ts';
 import type { SeedExpert, SeedPerson } from './types.ts';
 
 const fullName = (person: SeedPerson) => `${person.firstName} ${person.lastName}`;
@@ -15,6 +17,7 @@ const slugs = domains.map((domain) => domain.slug);
 const prose = [
   ...domains.flatMap((domain) => [domain.title, domain.heroText]),
   ...candidates.flatMap((expert) => [expert.bio, expert.position, expert.regulatedNote ?? '', ...expert.skills]),
+  ...events.flatMap((event) => [event.title, event.category, event.location ?? '', ...event.paragraphs]),
 ];
 
 test('the nine domains stand in the order of the tabs', () => {
@@ -174,6 +177,30 @@ test('lawyers and estate agents state their register', () => {
   const professions = candidates.filter((expert) => /^(Avocate?|Agente? immobili)/.test(expert.position));
   expect(professions.length).toBeGreaterThan(0);
   for (const expert of professions) expect(expert.regulatedNote, fullName(expert)).toMatch(/barreau|carte/);
+});
+
+test('there are four events of all types, three to come and one past, whatever the day of seeding', () => {
+  expect(events).toHaveLength(4);
+  expect(new Set(events.map(({ type }) => type)).size).toBe(3);
+  for (let day = 0; day < 366; day++) {
+    const now = new Date(Date.UTC(2026, 10, 15 + day, (day * 7) % 24));
+    const starts = events.map(({ when }) => startOf(when, now));
+    // The past one is over by any length, none of those to come is underway.
+    expect(starts.filter((start) => start.getTime() > now.getTime())).toHaveLength(3);
+    expect(starts.filter((start) => start.getTime() < now.getTime() - 86_400_000)).toHaveLength(1);
+  }
+});
+
+test('an event begins on its weekday at its time in Paris, also after the clocks have changed', () => {
+  const when = { daysAhead: 3, weekday: 3, hour: 18, minute: 30 };
+  expect(startOf(when, new Date('2026-10-20T09:00:00Z'))).toEqual(new Date('2026-10-29T17:30:00Z'));
+  expect(startOf(when, new Date('2026-03-24T09:00:00Z'))).toEqual(new Date('2026-04-02T16:30:00Z'));
+});
+
+test('an event has room for those who come', () => {
+  for (const { slug, capacity, participants } of events) {
+    expect(participants, slug).toBeLessThanOrEqual(Math.min(capacity, clients.length));
+  }
 });
 
 test('texts use typographic apostrophes and spaces, no exclamation mark and no stray blank', () => {

@@ -8,6 +8,7 @@ import { domains, type Tint } from '../reference/domains.ts';
 import { avatarSeed, avatarTint, drawAvatar } from './avatars.ts';
 import { experts } from './experts.ts';
 import { applicants, clients } from './people.ts';
+import { sampleClientId, sampleId } from './sample-ids.ts';
 import type { Drawing, SeedExpert } from './types.ts';
 
 /** One password for every sample account; README says so. Development only. */
@@ -19,11 +20,6 @@ const sampleAdmin = {
   firstName: 'Agathe',
   lastName: 'Morel',
 };
-
-/** Sample people have short numbers for ids, so that /expert/7 opens the seventh. */
-function sampleId(number: number): string {
-  return `00000000-0000-0000-0000-${String(number).padStart(12, '0')}`;
-}
 
 interface SamplePerson {
   readonly id: string;
@@ -113,7 +109,7 @@ export async function seedStory({ db, storage, log }: Platform): Promise<void> {
       const slug = defaultSlug(firstName, lastName);
       const avatar = { seed: slug, drawing, tint: avatarTint(index) };
       await addPerson(trx, {
-        id: sampleId(700 + index),
+        id: sampleClientId(index),
         email: `${slug}@visavis.example`,
         firstName,
         lastName,

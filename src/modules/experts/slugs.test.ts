@@ -8,10 +8,10 @@ interface Page {
   readonly children?: readonly Page[] | undefined;
 }
 
-/** The first part of every address of the site map, but those that stand for something else. */
+/** The first part of every address of the site map, but those that stand for something else, and files: no slug has a dot. */
 const firstParts = (pages: readonly Page[]): string[] =>
   pages.flatMap(({ path, children = [] }) => (path ? [path.split('/')[0] ?? ''] : firstParts(children)));
-const pages = [...new Set(firstParts(siteMap))].filter((part) => !/^[:*]/.test(part));
+const pages = [...new Set(firstParts(siteMap))].filter((part) => !/^[:*]|[.]/.test(part));
 
 const checked = readFileSync(new URL('../../../db/checks/slugs-are-no-pages.sql', import.meta.url), 'utf8');
 const words = [...checked.matchAll(/'([a-z-]+)'/g)].map(([, word = '']) => word);

@@ -7,6 +7,8 @@ import type { ColumnType } from "kysely";
 
 export type ApplicationStatus = "approved" | "pending" | "rejected";
 
+export type EventType = "conference" | "webinar" | "workshop";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -57,6 +59,38 @@ export interface Domains {
   slug: string;
   tint: string;
   title: string;
+}
+
+export interface EventRegistrations {
+  created_at: Generated<Timestamp>;
+  event_id: string;
+  user_profile_id: string;
+}
+
+export interface Events {
+  capacity: number;
+  category: string;
+  created_at: Generated<Timestamp>;
+  /**
+   * Paragraphs, apart by an empty line; the first one stands on cards
+   */
+  description: string;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  /**
+   * Empty: online
+   */
+  location: string | null;
+  /**
+   * Its picture: one of the drawings of src/web/screens/events/event-motif.tsx
+   */
+  motif: string;
+  slug: string;
+  starts_at: Timestamp;
+  time_zone: Generated<string>;
+  tint: string;
+  title: string;
+  type: EventType;
 }
 
 export interface ExpertSlugs {
@@ -174,6 +208,8 @@ export interface Verifications {
 export interface DB {
   accounts: Accounts;
   domains: Domains;
+  event_registrations: EventRegistrations;
+  events: Events;
   expert_slugs: ExpertSlugs;
   outbox: Outbox;
   sessions: Sessions;

@@ -22,11 +22,6 @@ export const pagesCopy = {
     lead: 'Partagez ce que vous savez, à vos heures et à votre prix. Chaque candidature est lue par une personne ; vous recevez une réponse sous 48 h.',
     action: { to: '/devenir-expert-form', label: 'Présenter ma candidature' },
   },
-  events: {
-    title: 'Événements',
-    lead: 'Webinars, ateliers et conférences de la communauté. Aucun événement n’est annoncé pour le moment.',
-    action: browse,
-  },
   faq: {
     title: 'Questions fréquentes',
     lead: 'Les séances durent de 15 minutes à 2 heures, en vidéo, dans votre navigateur. L’annulation est gratuite jusqu’à 24 h avant.',

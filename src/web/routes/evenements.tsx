@@ -1,14 +1,62 @@
-import { pagesCopy } from '#copy/pages';
-import { PageIntro } from '#screens/page-intro';
+import { redirect } from 'react-router';
+import { eventsCopy as copy } from '#copy/events';
+import { eventState } from '#modules/events';
+import { listPastEvents, listUpcomingEvents } from '#modules/events/server';
+import { EventsHero } from '#screens/events/events-hero';
+import { PastEvents } from '#screens/events/past-events';
+import { ProposeEvent } from '#screens/events/propose-event';
+import { UpcomingEvents } from '#screens/events/upcoming-events';
+import { visit } from '../server/context.ts';
 import type { PageHandle } from '../site.ts';
 import { pageMeta } from '../titles.ts';
 import type { Route } from './+types/evenements';
 
+const pageSize = 10;
+const pastShown = 6;
+
 export const handle: PageHandle = { noJs: true };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, pagesCopy.events.title, pagesCopy.events.lead);
+export const links: Route.LinksFunction = () => [
+  { rel: 'alternate', type: 'application/rss+xml', title: copy.feed, href: '/evenements.rss' },
+  { rel: 'alternate', type: 'text/calendar', title: copy.calendar, href: '/evenements.ics' },
+];
 
-export default function EventsPage() {
-  return <PageIntro copy={pagesCopy.events} />;
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageMeta(matches, copy.title, copy.description),
+  ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
+];
+
+/** One event more than a page shows is asked for: so the page knows whether another follows. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, clock, env, site } = context.get(visit).platform;
+  const now = clock.now();
+  const after = url.searchParams.get('apres') ?? undefined;
+  const [upcoming, past] = await Promise.all([
+    listUpcomingEvents(db, { now, limit: pageSize + 1, after }),
+    listPastEvents(db, { now, limit: pastShown }),
+  ]);
+  // Nothing follows: the address is old, or made up.
+  if (after !== undefined && upcoming.length === 0) throw redirect('/evenements');
+  const listed = upcoming.slice(0, pageSize).map((event) => ({ event, state: eventState(event, now) }));
+  return {
+    listed,
+    nextAfter: upcoming.length > pageSize ? listed.at(-1)?.event.slug : undefined,
+    isFirstPage: after === undefined,
+    past,
+    filmUrl: env.EVENTS_VIDEO_URL,
+    playing: url.searchParams.has('video'),
+    canonical: `${site.origin}/evenements`,
+  };
+}
+
+export default function EventsPage({ loaderData }: Route.ComponentProps) {
+  const { listed, nextAfter, isFirstPage, past, filmUrl, playing } = loaderData;
+  return (
+    <>
+      <EventsHero next={listed[0]?.event} filmUrl={filmUrl} playing={playing} />
+      <UpcomingEvents listed={listed} nextAfter={nextAfter} isFirstPage={isFirstPage} />
+      <PastEvents events={past} />
+      <ProposeEvent />
+    </>
+  );
 }

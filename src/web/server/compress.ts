@@ -3,7 +3,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import type { WebEnv } from './requests.ts';
 
-const compressible = /^(text\/(html|plain|css|x-script)|application\/(json|manifest\+json|xml))/;
+const compressible = /^(text\/(html|plain|css|calendar|x-script)|application\/(json|manifest\+json|rss\+xml|xml))/;
 
 /** Compresses pages as they stream. Hono's own middleware has no brotli and holds streamed HTML back until it ends. */
 export function compressPages(): MiddlewareHandler<WebEnv> {

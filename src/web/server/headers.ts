@@ -27,6 +27,10 @@ export function securityHeaders({ env }: Platform, production: boolean): Middlew
       styleSrcAttr: ["'unsafe-inline'"],
       imgSrc: ["'self'", 'data:'],
       fontSrc: ["'self'"],
+      mediaSrc: [
+        "'self'",
+        ...(env.EVENTS_VIDEO_URL?.startsWith('https:') ? [new URL(env.EVENTS_VIDEO_URL).origin] : []),
+      ],
       connectSrc: ["'self'", ...(production ? [] : ['ws:'])],
       manifestSrc: ["'self'"],
       baseUri: ["'none'"],

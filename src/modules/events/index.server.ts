@@ -1,0 +1,4 @@
+export { calendarFile } from './calendar-file.ts';
+export { findEvent } from './queries/find-event.ts';
+export { listPastEvents } from './queries/past-events.ts';
+export { listUpcomingEvents } from './queries/upcoming-events.ts';

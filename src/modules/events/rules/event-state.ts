@@ -1,0 +1,15 @@
+/** Whether people can still register, and why not. */
+export type EventState = 'open' | 'full' | 'running' | 'past';
+
+interface Occupancy {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly capacity: number;
+  readonly participants: number;
+}
+
+export function eventState({ startsAt, endsAt, capacity, participants }: Occupancy, now: Date): EventState {
+  if (now >= endsAt) return 'past';
+  if (now >= startsAt) return 'running';
+  return participants >= capacity ? 'full' : 'open';
+}

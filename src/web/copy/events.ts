@@ -1,0 +1,67 @@
+import type { EventState, EventTimes, EventType } from '#modules/events';
+
+const places = (count: number) => (count === 1 ? '1 place' : `${count} places`);
+const participants = (count: number) => (count < 2 ? `${count} participant` : `${count} participants`);
+
+export const eventsCopy = {
+  title: 'Événements',
+  description: 'Webinars, ateliers et conférences gratuits, animés par les experts de la communauté.',
+  heading: 'On apprend mieux à plusieurs',
+  lead: 'Webinars, ateliers et conférences animés par nos experts. Ils sont gratuits, les questions y sont les bienvenues, et un compte suffit pour s’inscrire.',
+  see: 'Voir les événements',
+  film: 'Découvrir en vidéo',
+  filmTitle: 'Les événements en vidéo',
+  captions: 'Sous-titres français',
+
+  upcoming: 'Prochains événements',
+  calendar: 'Agenda (ICS)',
+  feed: 'Flux RSS',
+  more: 'Voir les événements suivants',
+  first: 'Revenir au début de la liste',
+  empty: 'Aucun événement n’est annoncé pour le moment',
+  emptyText: 'Les prochaines dates paraîtront ici. En attendant, un expert peut vous répondre en tête-à-tête.',
+  emptyAction: 'Voir nos expertises',
+  past: 'Événements passés',
+
+  propose: 'Proposer un événement',
+  proposeTitle: 'Un sujet vous tient à cœur ?',
+  proposeText:
+    'Dites-nous ce que vous aimeriez animer ou entendre. Une personne lit chaque proposition et vous répond.',
+
+  register: 'S’inscrire maintenant',
+  registerNote: 'Gratuit. Un compte suffit pour s’inscrire.',
+  registerByMessage: 'Gratuit. Écrivez-nous pour vous inscrire : une personne vous répond.',
+  details: 'En savoir plus',
+  /** Said after a link's words, for those who hear it away from its card. */
+  about: (title: string) => ` : ${title}`,
+  addToCalendar: 'Ajouter à mon agenda',
+  breadcrumb: 'Fil d’Ariane',
+  home: 'Accueil',
+
+  types: { webinar: 'Webinar', workshop: 'Atelier', conference: 'Conférence' } satisfies Record<EventType, string>,
+  states: { full: 'Complet', running: 'En cours', past: 'Terminé' } satisfies Record<
+    Exclude<EventState, 'open'>,
+    string
+  >,
+  stateNotes: {
+    full: 'Toutes les places sont prises.',
+    running: 'L’événement a commencé : les inscriptions sont closes.',
+    past: 'Cet événement a eu lieu.',
+  } satisfies Record<Exclude<EventState, 'open'>, string>,
+
+  facts: { category: 'Catégorie', date: 'Date', time: 'Horaire', place: 'Lieu', participants: 'Participants' },
+  online: 'En ligne',
+  participants,
+  places,
+  occupancy: (count: number, capacity: number) => `${participants(count)} · ${places(capacity)}`,
+  /** « jeudi 19 novembre 2026 à 18:30 (CET) » */
+  at: ({ start }: EventTimes) => `${start.day} à ${start.time} (${start.zone})`,
+  /** « 18:30 – 19:45 (CET) »; the other day and the other zone are named where there is one. */
+  from: ({ start, end, endsTheSameDay }: EventTimes) => {
+    const begins = start.zone === end.zone ? start.time : `${start.time} (${start.zone})`;
+    const ends = `${end.time} (${end.zone})`;
+    return endsTheSameDay ? `${begins} – ${ends}` : `${begins} – ${end.day} à ${ends}`;
+  },
+
+  calendarName: (site: string) => `Événements ${site}`,
+};

@@ -1,0 +1,41 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { createIdentity } from '#modules/identity/server';
+import { platform } from '../../../tests/support/database/clone.ts';
+import { addEvent } from '../../../tests/support/database/events.ts';
+import { newCaller } from '../../../tests/support/database/visitors.ts';
+import { visit } from '../server/context.ts';
+import { loader } from './evenements.tsx';
+
+const hour = 3_600_000;
+const identity = createIdentity(platform);
+
+function open(query = '') {
+  const context = new RouterContextProvider();
+  const caller = newCaller();
+  context.set(visit, { requestId: 'test', nonce: '', platform, identity, caller, viewer: undefined });
+  const url = new URL(`http://localhost/evenements${query}`);
+  return loader({ context, request: new Request(url), url, params: {}, pattern: '/evenements' });
+}
+
+test('without events the lists are empty and nothing follows', async () => {
+  expect(await open()).toMatchObject({ listed: [], past: [], nextAfter: undefined, isFirstPage: true });
+});
+
+test('ten events are a page, the eleventh begins the next', async () => {
+  const now = platform.clock.now().getTime();
+  for (let number = 1; number <= 11; number++)
+    await addEvent(platform.db, { slug: `rang-${number}`, starts_at: new Date(now + number * hour) });
+  const first = await open();
+  expect(first.listed.map(({ event, state }) => [event.slug, state]).at(-1)).toEqual(['rang-10', 'open']);
+  expect(first).toMatchObject({ nextAfter: 'rang-10', isFirstPage: true });
+  const second = await open(`?apres=${first.nextAfter}`);
+  expect(second.listed.map(({ event }) => event.slug)).toEqual(['rang-11']);
+  expect(second).toMatchObject({ nextAfter: undefined, isFirstPage: false });
+});
+
+test.each(['rang-11', 'inconnu'])('after %s nothing follows: the list begins again', async (slug) => {
+  const answer = await open(`?apres=${slug}`).catch((thrown: Response) => thrown);
+  expect(answer).toBeInstanceOf(Response);
+  expect((answer as Response).headers.get('Location')).toBe('/evenements');
+});

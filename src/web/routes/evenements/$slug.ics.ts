@@ -1,0 +1,12 @@
+import { findEvent } from '#modules/events/server';
+import { visit } from '../../server/context.ts';
+import { calendarAnswer } from '../../server/event-files.ts';
+import type { Route } from './+types/$slug.ics';
+
+/** One event, to be put into a calendar. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { platform } = context.get(visit);
+  const event = await findEvent(platform.db, params.slug);
+  if (!event) throw new Response(null, { status: 404 });
+  return calendarAnswer([event], platform, event.slug);
+}

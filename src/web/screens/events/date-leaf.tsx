@@ -1,0 +1,21 @@
+import type { EventTimes } from '#modules/events';
+
+interface DateLeafProps {
+  readonly times: EventTimes;
+  readonly className?: string;
+}
+
+/** The day as on a calendar's leaf. The date stands beside it in full, so this one is not said. */
+export function DateLeaf({ times, className = '' }: DateLeafProps) {
+  const { weekday, date, month } = times.start.leaf;
+  return (
+    <span
+      aria-hidden="true"
+      className={`flex w-[4.25rem] shrink-0 flex-col items-center rounded-control py-2.5 text-encre-2 text-sm leading-none ${className}`}
+    >
+      <span>{month}</span>
+      <span className="titling my-1 text-[1.75rem] text-encre leading-none">{date}</span>
+      <span>{weekday}</span>
+    </span>
+  );
+}

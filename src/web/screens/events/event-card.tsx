@@ -1,0 +1,53 @@
+import { ArrowRight } from 'lucide-react';
+import { eventsCopy as copy } from '#copy/events';
+import { buttonClass } from '#design/button';
+import { Card } from '#design/card';
+import { type EventState, eventTimes, type PublicEvent, paragraphsOf } from '#modules/events';
+import { useViewer } from '#web/site';
+import { DateLeaf } from './date-leaf.tsx';
+import { EventFacts } from './event-facts.tsx';
+import { EventLabels } from './event-labels.tsx';
+import { EventMotif } from './event-motif.tsx';
+import { eventPath, signInFor } from './event-paths.ts';
+
+export function EventCard({ event, state }: { event: PublicEvent; state: EventState }) {
+  const viewer = useViewer();
+  const path = eventPath(event);
+  const titleId = `titre-${event.slug}`;
+  return (
+    <Card
+      as="article"
+      padding="none"
+      aria-labelledby={titleId}
+      className="grid overflow-hidden md:grid-cols-[16rem_1fr] lg:grid-cols-[21rem_1fr]"
+    >
+      <div className="relative">
+        <EventMotif motif={event.motif} tint={event.tint} className="h-44 w-full md:h-full" />
+        <DateLeaf times={eventTimes(event)} className="absolute top-4 left-4 bg-blanc" />
+      </div>
+      <div className="flex flex-col p-5 md:p-8">
+        <EventLabels event={event} state={state} />
+        <h3 id={titleId} className="mt-4 text-heading">
+          {event.title}
+        </h3>
+        <p className="mt-2 max-w-[62ch] text-encre-2">{paragraphsOf(event.description)[0]}</p>
+        <div className="mt-5">
+          <EventFacts event={event} />
+        </div>
+        <div className="mt-6 flex flex-col gap-2 sm:flex-row sm:flex-wrap sm:gap-3">
+          {state === 'open' ? (
+            <a href={viewer ? path : signInFor(path)} className={buttonClass()}>
+              {copy.register}
+              <span className="sr-only">{copy.about(event.title)}</span>
+            </a>
+          ) : null}
+          <a href={path} className={buttonClass({ variant: 'secondary' })}>
+            {copy.details}
+            <span className="sr-only">{copy.about(event.title)}</span>
+            <ArrowRight aria-hidden="true" />
+          </a>
+        </div>
+      </div>
+    </Card>
+  );
+}

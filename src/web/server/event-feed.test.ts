@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { PublicEvent } from '#modules/events';
+import { eventFeed } from './event-feed.ts';
+
+const event: PublicEvent = {
+  id: '0191e0a0-0000-7000-8000-00000000000a',
+  slug: 'achats-et-ventes',
+  title: 'Achats & ventes : « <b>le</b> » bon prix',
+  description: 'Une heure.\n\nEt ses suites.',
+  type: 'webinar',
+  category: 'Stratégie',
+  startsAt: new Date('2026-07-16T16:30:00Z'),
+  endsAt: new Date('2026-07-16T17:30:00Z'),
+  timeZone: 'Europe/Paris',
+  location: null,
+  tint: 'ciel',
+  motif: 'dialogue',
+  capacity: 50,
+  participants: 12,
+  createdAt: new Date('2026-06-01T08:00:00Z'),
+};
+const feedOf = (...events: PublicEvent[]) =>
+  eventFeed(events, { name: 'Visavis', origin: 'https://visavis.example' }, new Date('2026-06-02T08:00:00Z'));
+
+test('signs that mean something in XML are written as text', () => {
+  expect(feedOf(event)).toContain('<title>Achats &amp; ventes : « &lt;b&gt;le&lt;/b&gt; » bon prix</title>');
+});
+
+test('an item appears when it was announced, and says when the event is', () => {
+  const feed = feedOf(event).replaceAll('\u00a0', ' ');
+  expect(feed).toContain('<pubDate>Mon, 01 Jun 2026 08:00:00 GMT</pubDate>');
+  expect(feed).toContain('<description>jeudi 16 juillet 2026 à 18:30 (CEST) · En ligne. Une heure.</description>');
+});
+
+test('a feed without events is a feed still', () => {
+  expect(feedOf()).not.toContain('<item>');
+  expect(feedOf()).toContain(
+    '<atom:link href="https://visavis.example/evenements.rss" rel="self" type="application/rss+xml"/>',
+  );
+});
