@@ -12,16 +12,6 @@ export const pagesCopy = {
     title: 'Nos expertises',
     lead: 'Neuf domaines, des praticiens vérifiés un par un. Choisissez celui qui ressemble à votre question.',
   },
-  mission: {
-    title: 'Notre mission',
-    lead: 'Mettre chacun à un appel de la personne qui sait. Une expertise ne devrait dépendre ni d’un carnet d’adresses, ni d’un budget de cabinet.',
-    action: browse,
-  },
-  becomeExpert: {
-    title: 'Devenir un expert',
-    lead: 'Partagez ce que vous savez, à vos heures et à votre prix. Chaque candidature est lue par une personne ; vous recevez une réponse sous 48 h.',
-    action: { to: '/devenir-expert-form', label: 'Présenter ma candidature' },
-  },
   events: {
     title: 'Événements',
     lead: 'Webinars, ateliers et conférences de la communauté. Aucun événement n’est annoncé pour le moment.',
