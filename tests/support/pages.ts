@@ -17,6 +17,11 @@ export const publicPages = [
   '/expert/camille-renaud',
   '/politique-confidentialite',
   '/conditions-utilisation',
+  '/conditions-vente',
+  '/mentions-legales',
+  '/cookies',
+  '/accessibilite',
+  '/mediation',
   '/faq',
 ] as const;
 

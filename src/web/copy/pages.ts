@@ -17,19 +17,6 @@ export const pagesCopy = {
     lead: 'Webinars, ateliers et conférences de la communauté. Aucun événement n’est annoncé pour le moment.',
     action: browse,
   },
-  faq: {
-    title: 'Questions fréquentes',
-    lead: 'Les séances durent de 15 minutes à 2 heures, en vidéo, dans votre navigateur. L’annulation est gratuite jusqu’à 24 h avant.',
-    action: browse,
-  },
-  privacy: {
-    title: 'Politique de confidentialité',
-    lead: 'Nous ne collectons que ce qui sert à votre compte et à vos rendez-vous, et nous ne chargeons rien depuis des sites tiers.',
-  },
-  terms: {
-    title: 'Conditions d’utilisation',
-    lead: 'L’annulation est gratuite au moins 24 heures avant le rendez-vous. Les données de consultation sont conservées 3 ans après la dernière activité.',
-  },
   profile: { title: 'Informations personnelles', lead: 'Ce que nous savons de vous, et que vous voyez ici.' },
   appointments: {
     title: 'Mes rendez-vous',
