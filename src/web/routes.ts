@@ -18,6 +18,7 @@ export default [
     route('cookies', 'routes/cookies.tsx'),
     route('accessibilite', 'routes/accessibilite.tsx'),
     route('mediation', 'routes/mediation.tsx'),
+    route('signaler', 'routes/signaler.tsx'),
     route('faq', 'routes/faq.tsx'),
   ]),
 

@@ -22,6 +22,7 @@ export const publicPages = [
   '/cookies',
   '/accessibilite',
   '/mediation',
+  '/signaler',
   '/faq',
 ] as const;
 

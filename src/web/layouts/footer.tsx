@@ -27,7 +27,10 @@ export function Footer() {
               <ArrowUpRight aria-hidden="true" className="size-4" />
             </a>
           </div>
-          <nav aria-label={footer.label} className="grid gap-x-6 gap-y-8 sm:grid-cols-3 print:hidden">
+          <nav
+            aria-label={footer.label}
+            className="grid gap-x-6 gap-y-8 min-[24rem]:grid-cols-2 md:grid-cols-3 print:hidden"
+          >
             {footer.groups.map(({ title, links }) => (
               <div key={title}>
                 <p className="font-semibold text-sm">{title}</p>

@@ -168,7 +168,7 @@ function Testimonials({ items }: { items: typeof testimonials.items }) {
         {items.map(({ name, role, quote }) => (
           <Card as="li" key={name}>
             <figure className="flex h-full flex-col justify-between gap-6">
-              <blockquote className="titling text-heading">« {quote} »</blockquote>
+              <blockquote className="titling text-heading">« {quote} »</blockquote>
               <figcaption className="flex items-center gap-3">
                 <Avatar name={name} />
                 <span>
