@@ -27,6 +27,8 @@ for (const path of [
   '/devenir-expert',
   '/evenements',
   '/politique-confidentialite',
+  '/conditions-vente',
+  '/mentions-legales',
 ]) {
   test(`${path} is only read: it ships no script`, async ({ page }) => {
     expect((await weigh(page, path)).scripts).toBe(0);

@@ -114,7 +114,7 @@ function Figures({ items }: { items: typeof figures.items }) {
         </h2>
         <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
           {items.map(({ value, label }) => (
-            <div key={label} className="flex flex-col-reverse border-craie/25 border-l pl-5">
+            <div key={label} className="flex flex-col-reverse justify-end border-craie/25 border-l pl-5">
               <dt className="mt-1 opacity-90">{label}</dt>
               <dd className="titling text-title">{value}</dd>
             </div>
