@@ -203,6 +203,39 @@ COMMENT ON TABLE public.accounts IS 'Ways to sign in: a password (provider crede
 
 
 --
+-- Name: content_reports; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.content_reports (
+    id uuid DEFAULT public.new_id() NOT NULL,
+    page_path text NOT NULL,
+    category text NOT NULL,
+    reason text NOT NULL,
+    reporter_email text NOT NULL,
+    reporter_id uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT a_report_gives_a_reason CHECK (((char_length(btrim(reason)) >= 1) AND (char_length(btrim(reason)) <= 5000))),
+    CONSTRAINT a_report_names_a_page_of_ours CHECK (((page_path ~ '^/'::text) AND (page_path !~ '^//'::text) AND (char_length(page_path) <= 2000))),
+    CONSTRAINT report_category_is_known CHECK ((category = ANY (ARRAY['illegal'::text, 'fraud'::text, 'impersonation'::text, 'hate'::text, 'intellectual-property'::text, 'privacy'::text, 'regulated-advice'::text, 'fake-review'::text, 'other'::text]))),
+    CONSTRAINT reporter_email_is_lower_case CHECK (((reporter_email = lower(reporter_email)) AND (reporter_email <> ''::text)))
+);
+
+
+--
+-- Name: TABLE content_reports; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.content_reports IS 'Notices of illegal or misleading content (DSA, art. 16): the admin inbox';
+
+
+--
+-- Name: COLUMN content_reports.reporter_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.content_reports.reporter_id IS 'The account that reported, when one was signed in';
+
+
+--
 -- Name: domains; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -614,6 +647,14 @@ ALTER TABLE ONLY public.accounts
 
 
 --
+-- Name: content_reports content_reports_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.content_reports
+    ADD CONSTRAINT content_reports_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: domains domain_name_is_unique; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -796,6 +837,20 @@ CREATE UNIQUE INDEX an_expert_has_one_current_slug ON public.expert_slugs USING 
 
 
 --
+-- Name: content_reports_by_date; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX content_reports_by_date ON public.content_reports USING btree (created_at DESC, id DESC);
+
+
+--
+-- Name: content_reports_of_a_user; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX content_reports_of_a_user ON public.content_reports USING btree (reporter_id);
+
+
+--
 -- Name: events_in_order; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -878,6 +933,14 @@ CREATE TRIGGER a_profile_is_born_with_its_account AFTER INSERT ON public.users F
 
 ALTER TABLE ONLY public.accounts
     ADD CONSTRAINT accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+
+--
+-- Name: content_reports content_reports_reporter_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.content_reports
+    ADD CONSTRAINT content_reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES public.users(id) ON DELETE SET NULL;
 
 
 --
@@ -975,4 +1038,5 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261115000001'),
     ('20261115000002'),
     ('20261115000003'),
+    ('20261115000010'),
     ('20261115000040');

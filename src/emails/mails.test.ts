@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Site } from '#platform/env';
 import { accountExists } from './account-exists.ts';
+import { contentReportReceived } from './content-report-received.ts';
 import { type MailDefinition, renderMail } from './mail.ts';
 import { resetPassword } from './reset-password.ts';
 import { verifyEmail } from './verify-email.ts';
@@ -13,8 +14,10 @@ const site: Site = {
   socialUrl: 'https://social.example/',
 };
 
-type Named = Record<string, string> & { firstName: string };
-const mails = { accountExists, resetPassword, verifyEmail } as unknown as Record<string, MailDefinition<Named>>;
+const mails = { accountExists, contentReportReceived, resetPassword, verifyEmail } as unknown as Record<
+  string,
+  MailDefinition<Record<string, string>>
+>;
 
 /** What a reader sees: the words, without markup, styles and addresses. */
 const wordsOf = (html: string) => html.replace(/<style>[\s\S]*<\/style>|<[^>]+>|https?:\S+|\S+@\S+/g, ' ');
@@ -25,15 +28,15 @@ describe.each(Object.entries(mails))('%s', (_, mail) => {
   const { subject, html, text } = renderMail(mail, example, site);
 
   test('shows what people type as text, never as markup', () => {
-    const firstName = `<script>alert("1")</script>&'`;
+    const typed = `<script>alert("1")</script>&'`;
     const hostile = `${link}"><img src=x onerror=alert(1)>`;
     const data = Object.fromEntries(
-      Object.entries({ ...example, firstName }).map(([key, value]) => [key, value === link ? hostile : value]),
-    ) as Named;
+      Object.entries(example).map(([key, value]) => [key, value === link ? hostile : typed]),
+    );
     const rendered = renderMail(mail, data, { ...site, name: '<b>Visavis</b>' });
     expect(rendered.html).not.toMatch(/<script|<img|<b>/);
     expect(rendered.html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&#39;');
-    expect(rendered.text).toContain(firstName);
+    expect(rendered.text).toContain(typed);
   });
 
   test('says everything in its text that it says in its HTML, the link included', () => {

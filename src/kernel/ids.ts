@@ -3,6 +3,7 @@ type Branded<Name extends string> = string & { readonly [brand]: Name };
 
 export type UserId = Branded<'UserId'>;
 export type ProfileId = Branded<'ProfileId'>;
+export type ContentReportId = Branded<'ContentReportId'>;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

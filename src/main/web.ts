@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
-import { readEnv } from '#platform/env';
+import { readEnv, settingsToMend } from '#platform/env';
 import type { createApp } from '../web/server/app.ts';
 import { compose } from './compose.ts';
 
@@ -9,6 +9,7 @@ const graceMs = 25_000;
 const env = readEnv();
 const platform = compose(env, 'web');
 const { log } = platform;
+for (const what of settingsToMend(env)) log.warn(what);
 // Built by Vite together with the routes it hosts, so that both see one copy of every module.
 const built: { createApp: typeof createApp } = await import(
   new URL('../../build/server/index.js', import.meta.url).href

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { envSchema, readEnv, siteOf } from './env.ts';
+import { envSchema, operatorOf, readEnv, settingsToMend, siteOf } from './env.ts';
 
 const valid = {
   DATABASE_URL: 'postgres://postgres@127.0.0.1:5432/visavis',
@@ -49,4 +49,36 @@ test('.env.example names every setting, and no other', () => {
 test('[NAV14] the name and addresses of the product come from the environment alone', () => {
   const site = siteOf(readEnv({ ...valid, SITE_NAME: 'Autrement', SOCIAL_URL: 'https://social.example/autrement' }));
   expect(site).toMatchObject({ name: 'Autrement', socialUrl: 'https://social.example/autrement' });
+});
+
+const operator = {
+  OPERATOR_NAME: 'Exemple',
+  OPERATOR_LEGAL_FORM: 'SAS au capital de 10 000 €',
+  OPERATOR_ADDRESS: '1 rue de l’Exemple, 75001 Paris',
+  OPERATOR_PHONE: '+33 1 00 00 00 00',
+  OPERATOR_REGISTRATION: 'RCS Paris 000 000 000',
+  OPERATOR_VAT_NUMBER: 'FR00 000000000',
+  OPERATOR_PUBLISHER: 'Claire Fontaine',
+  OPERATOR_HOSTING: 'Hébergeur Exemple, 2 rue du Nuage, 59000 Lille',
+  OPERATOR_MEDIATOR: 'Médiateur Exemple',
+};
+
+test('a setting that the law asks for and that is missing is named, in production only', () => {
+  const settings = { ...valid, ...operator, VERIFIED_CONTENT_ONLY: 'true', OPERATOR_PHONE: '', OPERATOR_MEDIATOR: '' };
+  expect(settingsToMend(readEnv(settings))).toEqual([]);
+  expect(settingsToMend(readEnv({ ...settings, NODE_ENV: 'production' }))).toEqual([
+    'the legal pages do not name their operator: OPERATOR_PHONE, OPERATOR_MEDIATOR',
+  ]);
+});
+
+test('[LEGAL09] production that shows claims without a source is warned about, until VERIFIED_CONTENT_ONLY is set', () => {
+  const production = { ...valid, ...operator, NODE_ENV: 'production' };
+  expect(readEnv(valid).VERIFIED_CONTENT_ONLY).toBe(false);
+  expect(settingsToMend(readEnv(production))).toEqual([expect.stringContaining('VERIFIED_CONTENT_ONLY is off')]);
+  expect(settingsToMend(readEnv({ ...production, VERIFIED_CONTENT_ONLY: 'true' }))).toEqual([]);
+});
+
+test('the operator is who the environment says, and nobody where it says nothing', () => {
+  expect(operatorOf(readEnv({ ...valid, OPERATOR_NAME: 'Exemple' }))).toMatchObject({ name: 'Exemple' });
+  expect(Object.values(operatorOf(readEnv(valid))).filter(Boolean)).toEqual([]);
 });

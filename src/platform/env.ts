@@ -27,6 +27,7 @@ export const envSchema = z
     REQUESTS_PER_MINUTE: z.coerce.number().int().positive().default(600),
     SIGN_INS_PER_QUARTER_HOUR: z.coerce.number().int().positive().default(10),
     PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(3600).default(30),
+    REPORTS_PER_HOUR: z.coerce.number().int().positive().default(10),
     SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).default(0),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     DESIGN_PAGES: flag.default(false),
@@ -35,6 +36,16 @@ export const envSchema = z
     MESSAGING_URL: z.url().default('https://messagerie.visavis.example/discussion'),
     SOCIAL_URL: z.url().default('https://www.linkedin.com/company/visavis-example'),
     EVENTS_VIDEO_URL: ownFile.optional(),
+    OPERATOR_NAME: optional,
+    OPERATOR_LEGAL_FORM: optional,
+    OPERATOR_ADDRESS: optional,
+    OPERATOR_PHONE: optional,
+    OPERATOR_REGISTRATION: optional,
+    OPERATOR_VAT_NUMBER: optional,
+    OPERATOR_PUBLISHER: optional,
+    OPERATOR_HOSTING: optional,
+    OPERATOR_MEDIATOR: optional,
+    VERIFIED_CONTENT_ONLY: flag.default(false),
   })
   .refine((env) => (env.GOOGLE_CLIENT_ID === undefined) === (env.GOOGLE_CLIENT_SECRET === undefined), {
     error: 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are set together or not at all',
@@ -78,3 +89,42 @@ export const siteOf = (env: Env): Site => ({
   messagingUrl: env.MESSAGING_URL,
   socialUrl: env.SOCIAL_URL,
 });
+
+/** Who answers for the site before the law; the legal pages say what is set here and leave out what is not. */
+export interface Operator {
+  readonly name: string | undefined;
+  readonly legalForm: string | undefined;
+  readonly address: string | undefined;
+  readonly phone: string | undefined;
+  readonly registration: string | undefined;
+  readonly vatNumber: string | undefined;
+  readonly publisher: string | undefined;
+  readonly hosting: string | undefined;
+  readonly mediator: string | undefined;
+}
+
+export const operatorOf = (env: Env): Operator => ({
+  name: env.OPERATOR_NAME,
+  legalForm: env.OPERATOR_LEGAL_FORM,
+  address: env.OPERATOR_ADDRESS,
+  phone: env.OPERATOR_PHONE,
+  registration: env.OPERATOR_REGISTRATION,
+  vatNumber: env.OPERATOR_VAT_NUMBER,
+  publisher: env.OPERATOR_PUBLISHER,
+  hosting: env.OPERATOR_HOSTING,
+  mediator: env.OPERATOR_MEDIATOR,
+});
+
+/** What the law asks of a site that is open to the public, and these settings do not give yet. Said at boot. */
+export function settingsToMend(env: Env): string[] {
+  if (env.NODE_ENV !== 'production') return [];
+  const missing = (Object.keys(envSchema.shape) as (keyof Env)[]).filter(
+    (name) => name.startsWith('OPERATOR_') && env[name] === undefined,
+  );
+  return [
+    ...(missing.length > 0 ? [`the legal pages do not name their operator: ${missing.join(', ')}`] : []),
+    ...(env.VERIFIED_CONTENT_ONLY
+      ? []
+      : ['VERIFIED_CONTENT_ONLY is off: marketing figures and testimonials without a source are shown (L121-4)']),
+  ];
+}

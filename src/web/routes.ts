@@ -14,6 +14,12 @@ export default [
     route('expert/:id', 'routes/expert/$id.tsx'),
     route('politique-confidentialite', 'routes/politique-confidentialite.tsx'),
     route('conditions-utilisation', 'routes/conditions-utilisation.tsx'),
+    route('conditions-vente', 'routes/conditions-vente.tsx'),
+    route('mentions-legales', 'routes/mentions-legales.tsx'),
+    route('cookies', 'routes/cookies.tsx'),
+    route('accessibilite', 'routes/accessibilite.tsx'),
+    route('mediation', 'routes/mediation.tsx'),
+    route('signaler', 'routes/signaler.tsx'),
     route('faq', 'routes/faq.tsx'),
   ]),
 

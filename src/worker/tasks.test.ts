@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import type { IdentityFacts } from '#modules/identity/server';
+import type { SupportFacts } from '#modules/support/server';
 import { jobsOf, tasks } from './tasks.ts';
 
-const expected: Record<keyof IdentityFacts, string[]> = {
+const expected: Record<keyof (IdentityFacts & SupportFacts), string[]> = {
   'account-created': ['import-picture', 'send-mail'],
   'verification-requested': ['send-mail'],
   'password-reset-requested': ['send-mail'],
   'sign-up-repeated': ['send-mail'],
+  'content-reported': ['send-mail'],
 };
 
 test('a fact that nobody listens to sets nothing off', () => {

@@ -41,6 +41,12 @@ test('nothing scrolls sideways at 320 px, or at 200 % zoom of a small screen', a
     '/domaines/banque',
     '/expert/camille-renaud',
     '/se-connecter?mode=inscription',
+    '/mission',
+    '/devenir-expert',
+    '/faq',
+    '/conditions-vente',
+    '/cookies',
+    '/signaler',
   ]) {
     await page.goto(path);
     expect.soft(await sidewaysScroll(page), path).toBe(0);

@@ -28,6 +28,8 @@ for (const path of [
   '/evenements',
   '/evenements/nis-2-les-dix-premieres-mesures',
   '/politique-confidentialite',
+  '/conditions-vente',
+  '/mentions-legales',
 ]) {
   test(`${path} is only read: it ships no script`, async ({ page }) => {
     expect((await weigh(page, path)).scripts).toBe(0);

@@ -9,7 +9,8 @@ export default async function setup() {
     await stack.startWorker();
     const [, other, broken] = await Promise.all([
       stack.startWeb({ PORT: stack.env.PORT ?? '' }),
-      // Another operator's settings: no Google, a film of events, other names and addresses, limits of its own.
+      // Another operator's settings: no Google, a film of events, other names and addresses, a full identity, only what
+      // has a source, limits of its own.
       stack.startWeb({
         GOOGLE_CLIENT_ID: '',
         GOOGLE_CLIENT_SECRET: '',
@@ -17,6 +18,16 @@ export default async function setup() {
         CONTACT_ADDRESS: 'contact@tete-a-tete.example',
         MESSAGING_URL: 'https://messagerie.tete-a-tete.example/',
         SOCIAL_URL: 'https://social.tete-a-tete.example/nous',
+        OPERATOR_NAME: 'Tête-à-tête Conseil',
+        OPERATOR_LEGAL_FORM: 'SAS au capital de 10 000 €',
+        OPERATOR_ADDRESS: '1 rue de l’Exemple, 75001 Paris',
+        OPERATOR_PHONE: '+33 1 00 00 00 00',
+        OPERATOR_REGISTRATION: 'RCS Paris 000 000 000',
+        OPERATOR_VAT_NUMBER: 'FR00 000000000',
+        OPERATOR_PUBLISHER: 'Claire Fontaine',
+        OPERATOR_HOSTING: 'Hébergeur Exemple, 2 rue du Nuage, 59000 Lille',
+        OPERATOR_MEDIATOR: 'Médiation Exemple, 3 place du Dialogue, 69000 Lyon',
+        VERIFIED_CONTENT_ONLY: 'true',
         EVENTS_VIDEO_URL: '/films/evenements.webm',
         REDIS_URL: `${redis}/4`,
       }),

@@ -18,6 +18,12 @@ export const publicPages = [
   '/expert/camille-renaud',
   '/politique-confidentialite',
   '/conditions-utilisation',
+  '/conditions-vente',
+  '/mentions-legales',
+  '/cookies',
+  '/accessibilite',
+  '/mediation',
+  '/signaler',
   '/faq',
 ] as const;
 

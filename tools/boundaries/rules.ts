@@ -120,7 +120,7 @@ export const rules: IRegularForbiddenRuleType[] = [
     { path: pageParts },
     [
       pageParts,
-      '^src/web/copy/',
+      '^src/web/(?:copy|content)/',
       '^src/web/root[.]tsx$',
       '^src/(?:design|kernel)/',
       browserDoors,
@@ -142,8 +142,8 @@ export const rules: IRegularForbiddenRuleType[] = [
   only(
     'copy-is-only-words',
     'Sentences depend on the codes they translate, and on nothing that could not be handed to a translator.',
-    { path: '^src/web/copy/' },
-    ['^src/web/copy/', '^src/kernel/', browserDoors, insideAnyModule],
+    { path: '^src/web/(?:copy|content)/', pathNot: tests },
+    ['^src/web/(?:copy|content)/', '^src/kernel/', browserDoors, insideAnyModule],
     { dependencyTypesNot: ['core'] },
   ),
 

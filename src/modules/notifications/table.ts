@@ -1,4 +1,5 @@
 import { accountExists } from '#emails/account-exists';
+import { contentReportReceived } from '#emails/content-report-received';
 import { type MailDefinition, renderMail } from '#emails/mail';
 import { resetPassword } from '#emails/reset-password';
 import { verifyEmail } from '#emails/verify-email';
@@ -9,8 +10,11 @@ import {
   passwordResetLink,
   verificationLink,
 } from '#modules/identity/server';
+import { reportReference } from '#modules/support';
+import { findContentReport, type SupportFacts } from '#modules/support/server';
 import type { Mail } from '#platform/mail';
 
+type Facts = IdentityFacts & SupportFacts;
 type Letter = { to: string } & Pick<Mail, 'subject' | 'html' | 'text'>;
 type Row<Payload> = (identity: Identity, payload: Payload) => Promise<Letter | undefined>;
 
@@ -23,6 +27,12 @@ const verification: Row<IdentityFacts['account-created']> = async (identity, { u
   const found = await verificationLink(identity, userId);
   return found && letter(identity, found.to, verifyEmail, found);
 };
+
+const receivedOn = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Paris',
+});
 
 /** Which fact sends what to whom. A row answers nothing when there is nobody to write to. */
 export const table = {
@@ -37,6 +47,17 @@ export const table = {
     const signIn = `${identity.platform.site.origin}/se-connecter`;
     return holder && letter(identity, email, accountExists, { firstName: holder.firstName, signIn });
   },
-} satisfies { [Fact in keyof IdentityFacts]?: Row<IdentityFacts[Fact]> };
+  'content-reported': async (identity, { reportId }) => {
+    const report = await findContentReport(identity.platform.db, reportId);
+    return (
+      report &&
+      letter(identity, report.email, contentReportReceived, {
+        reference: reportReference(report.id),
+        receivedOn: receivedOn.format(report.reportedAt),
+        link: identity.platform.site.origin + report.pagePath,
+      })
+    );
+  },
+} satisfies { [Fact in keyof Facts]?: Row<Facts[Fact]> };
 
 export type MailedFact = keyof typeof table;

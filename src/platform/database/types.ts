@@ -52,6 +52,19 @@ export interface Accounts {
   user_id: string;
 }
 
+export interface ContentReports {
+  category: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  page_path: string;
+  reason: string;
+  reporter_email: string;
+  /**
+   * The account that reported, when one was signed in
+   */
+  reporter_id: string | null;
+}
+
 export interface Domains {
   hero_text: string;
   id: number;
@@ -207,6 +220,7 @@ export interface Verifications {
 
 export interface DB {
   accounts: Accounts;
+  content_reports: ContentReports;
   domains: Domains;
   event_registrations: EventRegistrations;
   events: Events;

@@ -16,10 +16,33 @@ export const layoutCopy = {
   footer: {
     label: 'Pied de page',
     promise: 'La plateforme de référence pour bénéficier d’une expertise ou la partager.',
-    links: [
-      { to: '/faq', label: 'Questions fréquentes' },
-      { to: '/politique-confidentialite', label: 'Politique de confidentialité' },
-      { to: '/conditions-utilisation', label: 'Conditions d’utilisation' },
+    groups: [
+      {
+        title: 'Aide',
+        links: [
+          { to: '/faq', label: 'Questions fréquentes' },
+          { to: '/signaler', label: 'Signaler un contenu' },
+          { to: '/mediation', label: 'Médiation' },
+        ],
+      },
+      {
+        title: 'Règles',
+        links: [
+          { to: '/conditions-utilisation', label: 'Conditions d’utilisation (CGU)' },
+          { to: '/conditions-vente', label: 'Conditions de vente (CGV)' },
+          { to: '/classement', label: 'Classement des experts' },
+        ],
+      },
+      {
+        title: 'Informations légales',
+        links: [
+          { to: '/mentions-legales', label: 'Mentions légales' },
+          { to: '/politique-confidentialite', label: 'Politique de confidentialité' },
+          { to: '/cookies', label: 'Cookies' },
+          // The state of conformity in the link itself: décret 2019-768 asks for it on every page.
+          { to: '/accessibilite', label: 'Accessibilité : non conforme' },
+        ],
+      },
     ],
     social: (site: string) => `Nous suivre : ${site} (nouvel onglet)`,
     socialShort: 'Nous suivre',

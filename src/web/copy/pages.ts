@@ -12,29 +12,6 @@ export const pagesCopy = {
     title: 'Nos expertises',
     lead: 'Neuf domaines, des praticiens vérifiés un par un. Choisissez celui qui ressemble à votre question.',
   },
-  mission: {
-    title: 'Notre mission',
-    lead: 'Mettre chacun à un appel de la personne qui sait. Une expertise ne devrait dépendre ni d’un carnet d’adresses, ni d’un budget de cabinet.',
-    action: browse,
-  },
-  becomeExpert: {
-    title: 'Devenir un expert',
-    lead: 'Partagez ce que vous savez, à vos heures et à votre prix. Chaque candidature est lue par une personne ; vous recevez une réponse sous 48 h.',
-    action: { to: '/devenir-expert-form', label: 'Présenter ma candidature' },
-  },
-  faq: {
-    title: 'Questions fréquentes',
-    lead: 'Les séances durent de 15 minutes à 2 heures, en vidéo, dans votre navigateur. L’annulation est gratuite jusqu’à 24 h avant.',
-    action: browse,
-  },
-  privacy: {
-    title: 'Politique de confidentialité',
-    lead: 'Nous ne collectons que ce qui sert à votre compte et à vos rendez-vous, et nous ne chargeons rien depuis des sites tiers.',
-  },
-  terms: {
-    title: 'Conditions d’utilisation',
-    lead: 'L’annulation est gratuite au moins 24 heures avant le rendez-vous. Les données de consultation sont conservées 3 ans après la dernière activité.',
-  },
   profile: { title: 'Informations personnelles', lead: 'Ce que nous savons de vous, et que vous voyez ici.' },
   appointments: {
     title: 'Mes rendez-vous',

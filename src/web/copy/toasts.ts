@@ -16,6 +16,10 @@ export const toastCopy = {
     title: 'Message envoyé',
     text: () => 'Ouvrez votre boîte de réception et suivez le lien de confirmation.',
   },
+  'content-reported': {
+    title: 'Signalement envoyé',
+    text: () => 'Un accusé de réception part à votre adresse.',
+  },
   'already-verified': { title: 'Adresse déjà confirmée', tone: 'notice' },
   'too-many-attempts': {
     title: 'Trop de demandes',

@@ -18,9 +18,8 @@ export default function HomeLayout() {
     );
   }
   return (
-    <MemberFrame header={<Header />} wide>
+    <MemberFrame header={<Header />} footer={<Footer />} wide>
       <Outlet />
-      <Footer />
     </MemberFrame>
   );
 }

@@ -10,11 +10,12 @@ interface MemberFrameProps {
   readonly children: ReactNode;
   /** Instead of the logo alone. */
   readonly header?: ReactNode;
+  readonly footer?: ReactNode;
   readonly wide?: boolean;
 }
 
 /** The signed-in pages: sidebar, header, page. They listen to what changes elsewhere. */
-export function MemberFrame({ children, header, wide = false }: MemberFrameProps) {
+export function MemberFrame({ children, header, footer, wide = false }: MemberFrameProps) {
   const viewer = useViewer();
   const sidebar = useSidebar();
   useLive();
@@ -41,6 +42,7 @@ export function MemberFrame({ children, header, wide = false }: MemberFrameProps
         >
           {children}
         </main>
+        {footer}
       </div>
     </div>
   );

@@ -1,14 +1,20 @@
-import { pagesCopy } from '#copy/pages';
-import { PageIntro } from '#screens/page-intro';
+import { BecomeExpert } from '#screens/become-expert';
+import { becomeExpertContent } from '../content/devenir-expert.ts';
+import { visit } from '../server/context.ts';
 import type { PageHandle } from '../site.ts';
 import { pageMeta } from '../titles.ts';
 import type { Route } from './+types/devenir-expert';
 
+const { title, lead } = becomeExpertContent;
+
 export const handle: PageHandle = { noJs: true };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, pagesCopy.becomeExpert.title, pagesCopy.becomeExpert.lead);
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, title, lead);
 
-export default function BecomeExpertPage() {
-  return <PageIntro copy={pagesCopy.becomeExpert} />;
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  verifiedOnly: context.get(visit).platform.env.VERIFIED_CONTENT_ONLY,
+});
+
+export default function BecomeExpertPage({ loaderData }: Route.ComponentProps) {
+  return <BecomeExpert verifiedOnly={loaderData.verifiedOnly} />;
 }

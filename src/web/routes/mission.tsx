@@ -1,5 +1,5 @@
-import { pagesCopy } from '#copy/pages';
-import { PageIntro } from '#screens/page-intro';
+import { Mission } from '#screens/mission';
+import { missionContent } from '../content/mission.ts';
 import type { PageHandle } from '../site.ts';
 import { pageMeta } from '../titles.ts';
 import type { Route } from './+types/mission';
@@ -7,8 +7,8 @@ import type { Route } from './+types/mission';
 export const handle: PageHandle = { noJs: true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, pagesCopy.mission.title, pagesCopy.mission.lead);
+  pageMeta(matches, missionContent.title, `${missionContent.lead} ${missionContent.statement[1]}`);
 
 export default function MissionPage() {
-  return <PageIntro copy={pagesCopy.mission} />;
+  return <Mission />;
 }

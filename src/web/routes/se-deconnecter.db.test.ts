@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { createIdentity, currentViewer } from '#modules/identity/server';
+import { createSupport } from '#modules/support/server';
 import { platform } from '../../../tests/support/database/clone.ts';
 import { newMember } from '../../../tests/support/database/visitors.ts';
 import { visit } from '../server/context.ts';
@@ -13,7 +14,15 @@ test('[AUTH22] the button ends the session on the server and leads to /se-connec
   expect(viewer).toBeDefined();
 
   const context = new RouterContextProvider();
-  context.set(visit, { requestId: 'test', nonce: '', platform, identity, caller, viewer });
+  context.set(visit, {
+    requestId: 'test',
+    nonce: '',
+    platform,
+    identity,
+    support: createSupport(platform),
+    caller,
+    viewer,
+  });
   const request = new Request('http://localhost/se-deconnecter', { method: 'POST' });
   const answer = await action({ context, request, url: new URL(request.url), params: {}, pattern: '/se-deconnecter' });
 

@@ -1,5 +1,8 @@
 import { Card } from '#design/card';
 
+/** Three stand in a row; four would be too narrow for one before there is room. */
+const columns: Record<number, string> = { 3: 'md:grid-cols-3', 4: 'sm:grid-cols-2 lg:grid-cols-4' };
+
 interface StepsProps {
   readonly steps: readonly { readonly title: string; readonly text: string }[];
 }
@@ -7,7 +10,7 @@ interface StepsProps {
 /** A short way, in order. */
 export function Steps({ steps }: StepsProps) {
   return (
-    <ol className="mt-8 grid gap-4 md:grid-cols-3">
+    <ol className={`mt-8 grid gap-4 ${columns[steps.length] ?? ''}`}>
       {steps.map(({ title, text }, index) => (
         <Card as="li" key={title}>
           <span aria-hidden="true" className="titling text-4xl text-mandarine">

@@ -1,8 +1,11 @@
 import { data, redirect } from 'react-router';
 import type { IdentityRefusal } from '#modules/identity';
+import type { SupportRefusal } from '#modules/support';
+
+type Refusal = IdentityRefusal | SupportRefusal;
 
 /** Every refusal has its HTTP status; a new one does not compile without. */
-const statuses: Record<IdentityRefusal, number> = {
+const statuses: Record<Refusal, number> = {
   'form-incomplete': 400,
   'email-invalid': 400,
   'credentials-wrong': 401,
@@ -14,13 +17,15 @@ const statuses: Record<IdentityRefusal, number> = {
   'link-invalid': 400,
   'already-verified': 409,
   'google-failed': 502,
+  'page-not-ours': 400,
+  'reason-too-long': 400,
 };
 
-export type PageRefusal = IdentityRefusal | 'unexpected';
+export type PageRefusal = Refusal | 'unexpected';
 
-/** Answers a form with a refusal: the page stays, and says why. */
-export const answerRefusal = (refusal: PageRefusal) =>
-  data({ refusal }, { status: refusal === 'unexpected' ? 500 : statuses[refusal] });
+/** Answers a form with a refusal: the page stays, says why, and may show what was typed again. */
+export const answerRefusal = (refusal: PageRefusal, typed?: Record<string, string>) =>
+  data({ refusal, typed }, { status: refusal === 'unexpected' ? 500 : statuses[refusal] });
 
 /** Answers a form that did its work: on to the next page, with these cookies. */
 export function answerRedirect(location: string, cookies: readonly string[] = []) {

@@ -2,6 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { authPath, createIdentity } from '#modules/identity/server';
+import { createSupport } from '#modules/support/server';
 import type { Platform } from '#platform/platform';
 import { compressPages } from './compress.ts';
 import { visit } from './context.ts';
@@ -28,6 +29,7 @@ const loadBuild = () => import('virtual:react-router/server-build') as Promise<S
 export async function createApp(platform: Platform): Promise<WebApp> {
   const { env } = platform;
   const identity = createIdentity(platform);
+  const support = createSupport(platform);
   const live = createLive(platform);
   const state = { draining: false };
   const app = new Hono<WebEnv>();
@@ -67,6 +69,7 @@ export async function createApp(platform: Platform): Promise<WebApp> {
       nonce: c.get('secureHeadersNonce') ?? '',
       platform,
       identity,
+      support,
       caller: c.get('caller'),
       viewer: c.get('viewer'),
     });

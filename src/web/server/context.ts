@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { Viewer } from '#modules/identity';
 import type { Caller, Identity } from '#modules/identity/server';
+import type { Support } from '#modules/support/server';
 import type { Platform } from '#platform/platform';
 
 /** What every loader, action and middleware finds under `context.get(visit)`. */
@@ -9,6 +10,7 @@ export interface Visit {
   readonly nonce: string;
   readonly platform: Platform;
   readonly identity: Identity;
+  readonly support: Support;
   readonly caller: Caller;
   readonly viewer: Viewer | undefined;
 }

@@ -85,3 +85,28 @@ test('sign-up-repeated tells the owner, by the name of the account and not by on
   ]);
   expect(mails[0]?.text).not.toContain('token');
 });
+
+test('content-reported sends a receipt to whoever reported, and repeats nothing of the reason', async () => {
+  const { identity, mails } = await mailed();
+  const { id } = await db
+    .insertInto('content_reports')
+    .values({
+      page_path: '/expert/camille-renaud',
+      category: 'fraud',
+      reason: 'Achetez mes pilules',
+      reporter_email: 'claire@courrier.example',
+      created_at: new Date('2026-11-15T09:30:00Z'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sendMail(identity, { fact: 'content-reported', factId: '1', payload: { reportId: id } });
+  await sendMail(identity, { fact: 'content-reported', factId: '2', payload: { reportId: crypto.randomUUID() } });
+  expect(mails).toMatchObject([
+    {
+      to: [{ address: 'claire@courrier.example' }],
+      subject: `Votre signalement ${id.slice(-8).toUpperCase()} est bien reçu — Visavis`,
+      text: expect.stringMatching(/15 novembre 2026 à 10:30[\s\S]*http:\/\/localhost:3000\/expert\/camille-renaud\n/),
+    },
+  ]);
+  expect(`${mails[0]?.text}${mails[0]?.html}`).not.toContain('pilules');
+});

@@ -1,10 +1,18 @@
 import { pagesCopy } from '#copy/pages';
-import { EmptyMemberPage } from '#screens/member-page';
+import { latestContentReports } from '#modules/support/server';
+import { ReportInbox } from '#screens/report-inbox';
+import { visit } from '../../server/context.ts';
 import { pageMeta } from '../../titles.ts';
 import type { Route } from './+types/messages';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, pagesCopy.adminMessages.title);
+const { title } = pagesCopy.adminMessages;
 
-export default function AdminMessagesPage() {
-  return <EmptyMemberPage copy={pagesCopy.adminMessages} />;
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, title);
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  reports: await latestContentReports(context.get(visit).platform.db),
+});
+
+export default function AdminMessagesPage({ loaderData }: Route.ComponentProps) {
+  return <ReportInbox title={title} reports={loaderData.reports} />;
 }

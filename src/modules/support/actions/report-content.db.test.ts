@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { platform, testPlatform } from '../../../../tests/support/database/clone.ts';
+import { announced } from '../../../../tests/support/database/facts.ts';
+import { addPerson } from '../../../../tests/support/database/people.ts';
+import { newCaller, newEmail } from '../../../../tests/support/database/visitors.ts';
+import { createSupport } from '../support.ts';
+import { reportContent } from './report-content.ts';
+
+const { db, site } = platform;
+const support = createSupport(platform);
+const visitor = () => ({ ip: newCaller().ip, userId: undefined });
+const form = (own: Record<string, unknown> = {}) => ({
+  page: `${site.origin}/expert/camille-renaud?x=1`,
+  category: 'fraud',
+  reason: 'Ce diplôme n’existe pas.',
+  email: newEmail(),
+  ...own,
+});
+
+test.each([
+  ['form-incomplete', {}],
+  ['form-incomplete', form({ page: ' ' })],
+  ['form-incomplete', form({ category: 'boredom' })],
+  ['form-incomplete', form({ category: '' })],
+  ['form-incomplete', form({ reason: ' \n ' })],
+  ['form-incomplete', form({ reason: '\0' })],
+  ['form-incomplete', form({ email: undefined })],
+  ['email-invalid', form({ email: 'claire' })],
+  ['email-invalid', form({ email: '' })],
+  ['page-not-ours', form({ page: 'https://ailleurs.example/expert' })],
+  ['reason-too-long', form({ reason: 'x'.repeat(5001) })],
+])('%s, and nothing is kept', async (refusal, wrong) => {
+  const before = await announced(db, 'content-reported');
+  expect(await reportContent(support, visitor(), wrong)).toEqual({ ok: false, refusal });
+  expect(await announced(db, 'content-reported')).toEqual(before);
+});
+
+test('a report is kept with its page, and announced in the same breath', async () => {
+  const reason = `Première ligne\r\nseconde ${'x'.repeat(4970)}`;
+  const outcome = await reportContent(support, visitor(), form({ reason, email: 'Claire@Courrier.example' }));
+  const reportId = outcome.ok ? outcome.value.reportId : undefined;
+  const row = await db
+    .selectFrom('content_reports')
+    .selectAll()
+    .where('id', '=', reportId ?? '')
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({
+    page_path: '/expert/camille-renaud',
+    category: 'fraud',
+    reason: reason.replace('\r\n', '\n'),
+    reporter_email: 'claire@courrier.example',
+    reporter_id: null,
+  });
+  expect(await announced(db, 'content-reported')).toContainEqual({ reportId });
+});
+
+test('whoever is signed in is kept as the reporter, until the account goes', async () => {
+  const { userId } = await addPerson(db);
+  const outcome = await reportContent(support, { ip: newCaller().ip, userId }, form());
+  const id = outcome.ok ? outcome.value.reportId : '';
+  const reporter = () => db.selectFrom('content_reports').select('reporter_id').where('id', '=', id).executeTakeFirst();
+  expect(await reporter()).toEqual({ reporter_id: userId });
+  await db.deleteFrom('user_profiles').where('user_id', '=', userId).execute();
+  await db.deleteFrom('users').where('id', '=', userId).execute();
+  expect(await reporter()).toEqual({ reporter_id: null });
+});
+
+test('reports are limited by where they come from, and by whom the receipt goes to', async () => {
+  const limited = createSupport(await testPlatform({ REPORTS_PER_HOUR: '2' }));
+  const tooMany = { ok: false, refusal: 'too-many-attempts' };
+  const one = visitor();
+  for (let time = 0; time < 2; time++) expect(await reportContent(limited, one, form())).toMatchObject({ ok: true });
+  expect(await reportContent(limited, one, form())).toEqual(tooMany);
+  const email = newEmail();
+  for (let time = 0; time < 2; time++)
+    expect(await reportContent(limited, visitor(), form({ email }))).toMatchObject({ ok: true });
+  expect(await reportContent(limited, visitor(), form({ email }))).toEqual(tooMany);
+});
+
+test('the database itself refuses what is no report', async () => {
+  const row = { page_path: '/faq', category: 'other', reason: 'Une raison', reporter_email: 'a@courrier.example' };
+  for (const [wrong, constraint] of [
+    [{ page_path: 'https://ailleurs.example' }, /a_report_names_a_page_of_ours/],
+    [{ page_path: '//ailleurs.example' }, /a_report_names_a_page_of_ours/],
+    [{ category: 'boredom' }, /report_category_is_known/],
+    [{ reason: ' ' }, /a_report_gives_a_reason/],
+    [{ reason: 'x'.repeat(5001) }, /a_report_gives_a_reason/],
+    [{ reporter_email: 'A@courrier.example' }, /reporter_email_is_lower_case/],
+  ] as const)
+    await expect(
+      db
+        .insertInto('content_reports')
+        .values({ ...row, ...wrong })
+        .execute(),
+    ).rejects.toThrow(constraint);
+});

@@ -1,0 +1,5 @@
+import type { ContentReportId } from '#kernel/ids';
+
+export interface SupportFacts {
+  'content-reported': { reportId: ContentReportId };
+}

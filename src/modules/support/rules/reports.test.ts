@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { pagePath, reportReference } from './reports.ts';
+
+const origin = 'https://visavis.example';
+
+test.each([
+  '',
+  '   ',
+  'camille renaud',
+  'https://ailleurs.example/expert/camille',
+  '//ailleurs.example/expert',
+  'https://visavis.example.ailleurs.example/',
+  'javascript:alert(1)',
+  'ftp://visavis.example/expert',
+  `/${'a'.repeat(2000)}`,
+])('%j is no page of ours', (typed) => {
+  expect(pagePath(typed, origin)).toBeUndefined();
+});
+
+test.each([
+  ['/expert/camille-renaud', '/expert/camille-renaud'],
+  [' https://visavis.example/expert/camille-renaud ', '/expert/camille-renaud'],
+  ['visavis.example/expert/camille-renaud', '/expert/camille-renaud'],
+  ['http://visavis.example/faq?x=1#duree', '/faq'],
+  ['https://visavis.example', '/'],
+])('%j is the page %s', (typed, path) => {
+  expect(pagePath(typed, origin)).toBe(path);
+});
+
+test('an address with a port is ours when ours has one', () => {
+  expect(pagePath('http://localhost:3000/faq', 'http://localhost:3000')).toBe('/faq');
+  expect(pagePath('localhost:3000/faq', 'http://localhost:3000')).toBe('/faq');
+  expect(pagePath('http://localhost:4000/faq', 'http://localhost:3000')).toBeUndefined();
+});
+
+test('a reference is the part of the id that differs most', () => {
+  expect(reportReference('0192f0c1-0000-7000-8000-0123456789ab')).toBe('456789AB');
+});

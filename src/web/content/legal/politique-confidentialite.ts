@@ -1,0 +1,118 @@
+import type { LegalText } from './legal-text.ts';
+
+export const privacyPolicy: LegalText = {
+  title: 'Politique de confidentialité',
+  lead: 'Nous ne collectons que ce qui sert à votre compte et à vos rendez-vous, et nous ne chargeons rien depuis des sites tiers.',
+  revisedOn: '2026-11-15',
+  sections: ({ site, contact, operator }) => [
+    {
+      id: 'responsable',
+      title: 'Responsable du traitement',
+      blocks: [
+        `${operator.name ?? site} est responsable des traitements décrits ici, au sens du règlement (UE) 2016/679 (RGPD) et de la loi du 6 janvier 1978. Pour toute question ou pour exercer vos droits : [${contact}](mailto:${contact}).`,
+      ],
+    },
+    {
+      id: 'donnees',
+      title: 'Ce que nous collectons',
+      blocks: [
+        {
+          terms: [
+            [
+              'Compte',
+              'Prénom, nom, adresse e-mail, mot de passe (sous forme d’empreinte), photo si vous en ajoutez une.',
+            ],
+            [
+              'Sessions',
+              'Adresse IP et navigateur de chaque connexion, pour que vous puissiez la reconnaître et que nous puissions repérer un abus.',
+            ],
+            [
+              'Rendez-vous',
+              'Date, durée, prix, expert, message et réponses aux questions préparatoires, présence à l’appel. Jamais le son ni l’image : les appels ne sont pas enregistrés.',
+            ],
+            [
+              'Paiement',
+              'Montants, état du paiement, derniers chiffres et expiration de la carte. Le numéro complet reste chez le prestataire de paiement.',
+            ],
+            [
+              'Experts',
+              'Parcours, domaines, compétences, tarif, disponibilités, coordonnées de versement, pièces que la loi nous demande de vérifier.',
+            ],
+            ['Échanges avec nous', 'Messages au support, avis, signalements de contenus.'],
+          ],
+        },
+        'Le profil public d’un expert montre : nom, fonction, entreprise, domaines, compétences, présentation, années d’expérience, note, photo, prochain créneau et prix. Jamais son adresse e-mail, son téléphone ni ses coordonnées bancaires.',
+      ],
+    },
+    {
+      id: 'finalites',
+      title: 'Pourquoi, et sur quelle base',
+      blocks: [
+        {
+          terms: [
+            [
+              'Exécution du contrat',
+              'Tenir votre compte, organiser et facturer les séances, verser leur dû aux experts, vous répondre.',
+            ],
+            [
+              'Obligation légale',
+              'Comptabilité, facturation, déclaration annuelle des revenus des experts, traitement des signalements.',
+            ],
+            ['Intérêt légitime', 'Sécurité du site, prévention des abus et de la fraude, vérification des avis.'],
+            [
+              'Consentement',
+              'Uniquement pour ce que vous choisissez, par exemple une lettre d’information. Il se retire aussi simplement qu’il se donne.',
+            ],
+          ],
+        },
+        'Nous ne faisons ni publicité ciblée, ni revente de données, ni décision entièrement automatisée qui vous concerne.',
+      ],
+    },
+    {
+      id: 'durees',
+      title: 'Combien de temps',
+      blocks: [
+        {
+          terms: [
+            ['Données de consultation', '3 ans après la dernière activité.'],
+            ['Compte', 'Jusqu’à sa fermeture, puis effacement, sauf ce que la loi impose de garder.'],
+            ['Session', '30 jours sans visite, puis elle expire et est effacée.'],
+            ['Lien de mot de passe, lien de confirmation', '1 heure, 48 heures.'],
+            ['Factures et contrats de 120 € et plus', '10 ans, dans une archive à accès restreint.'],
+            ['Candidature refusée', '2 ans.'],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'destinataires',
+      title: 'Qui y a accès',
+      blocks: [
+        'Les personnes de notre équipe qui en ont besoin ; l’expert ou le client avec qui vous avez rendez-vous, pour ce qui concerne ce rendez-vous ; nos sous-traitants, tenus par contrat : hébergement, envoi d’e-mails, paiement. Si vous choisissez de vous connecter avec Google, Google nous transmet votre nom, votre adresse et votre photo.',
+        'Un transfert hors de l’Union européenne n’a lieu qu’avec les garanties prévues par le RGPD (décision d’adéquation ou clauses contractuelles types).',
+      ],
+    },
+    {
+      id: 'droits',
+      title: 'Vos droits',
+      blocks: [
+        `Accès, rectification, effacement, limitation, opposition, portabilité, et directives sur le sort de vos données après votre décès : écrivez à [${contact}](mailto:${contact}). Nous répondons dans le mois.`,
+        'Vous pouvez aussi saisir la [CNIL](https://www.cnil.fr/fr/plaintes), 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07.',
+      ],
+    },
+    {
+      id: 'securite',
+      title: 'Sécurité',
+      blocks: [
+        'Connexions et appels chiffrés, mots de passe sous forme d’empreinte, sessions tenues côté serveur, tentatives de connexion limitées, journaux sans contenu personnel. En cas de violation présentant un risque, la CNIL est prévenue dans les 72 heures, et vous aussi si le risque est élevé.',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies',
+      blocks: [
+        'Uniquement ceux qui sont nécessaires au fonctionnement : la liste complète est sur la page [Cookies](/cookies).',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { frenchDay } from './french-day.ts';
+
+test.each([
+  ['2026-11-15T03:00:00Z', '15 novembre 2026'],
+  ['2026-11-30T23:30:00Z', '1er décembre 2026'],
+  ['2026-07-31T21:59:59Z', '31 juillet 2026'],
+  ['2027-01-21T12:00:00Z', '21 janvier 2027'],
+])('%s is %s in Paris', (instant, day) => {
+  expect(frenchDay(new Date(instant))).toBe(day);
+});

@@ -1,0 +1,123 @@
+import { data, Form, Link, useNavigation } from 'react-router';
+import { refusalCopy } from '#copy/refusals';
+import { reportCopy } from '#copy/report';
+import { Action } from '#design/action';
+import { buttonClass } from '#design/button';
+import { Card } from '#design/card';
+import { NativeSelect } from '#design/native-select';
+import { Notice } from '#design/notice';
+import { TextArea } from '#design/text-area';
+import { TextField } from '#design/text-field';
+import { reasonLength, reportCategories } from '#modules/support';
+import { reportContent } from '#modules/support/server';
+import { useViewer } from '#web/site';
+import { answerRedirect, answerRefusal } from '../server/answers.ts';
+import { visit } from '../server/context.ts';
+import { flash } from '../server/flash.ts';
+import { pageMeta } from '../titles.ts';
+import type { Route } from './+types/signaler';
+
+const copy = reportCopy;
+const options = reportCategories.map((id) => ({ id, label: copy.categories[id] }));
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title, copy.lead);
+
+/** `page` is the address a link came from; `envoye` says that a report was taken. */
+export const loader = ({ url }: Route.LoaderArgs) =>
+  data({ page: url.searchParams.get('page') ?? '', sent: url.searchParams.has('envoye') });
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { support, caller, viewer } = context.get(visit);
+  const fields = [...(await request.formData())];
+  const form = Object.fromEntries(fields.filter((field): field is [string, string] => typeof field[1] === 'string'));
+  const outcome = await reportContent(support, { ip: caller.ip, userId: viewer?.id }, form);
+  if (outcome.ok) return answerRedirect('/signaler?envoye', [flash('content-reported')]);
+  // Without scripts the page comes back whole: nobody types five thousand characters twice.
+  return answerRefusal(outcome.refusal, form);
+}
+
+export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto w-full max-w-[44rem] px-5 pt-8 pb-12 md:px-8 md:pt-14">
+      {loaderData.sent ? <Sent /> : <ReportForm page={loaderData.page} answer={actionData} />}
+    </div>
+  );
+}
+
+function ReportForm({ page, answer }: { page: string; answer: Route.ComponentProps['actionData'] }) {
+  const viewer = useViewer();
+  const { state } = useNavigation();
+  const typed = answer?.typed ?? {};
+  return (
+    <>
+      <h1 className="text-title">{copy.title}</h1>
+      <p className="mt-3 text-encre-2 text-lg">{copy.lead}</p>
+      <Card padding="lg" className="mt-8">
+        {answer ? (
+          <Notice tone="danger" role="alert" title={copy.failed} className="mb-6">
+            {refusalCopy[answer.refusal]}
+          </Notice>
+        ) : null}
+        <Form method="post" action="/signaler" className="flex flex-col gap-6">
+          <TextField
+            name="page"
+            label={copy.page}
+            description={copy.pageHint}
+            defaultValue={typed.page ?? page}
+            maxLength={2_000}
+            isRequired
+            validationBehavior="native"
+          />
+          <NativeSelect
+            name="category"
+            label={copy.category}
+            options={options}
+            defaultValue={typed.category ?? ''}
+            required
+          />
+          <TextArea
+            name="reason"
+            label={copy.reason}
+            description={copy.reasonHint}
+            defaultValue={typed.reason ?? ''}
+            rows={6}
+            maxLength={reasonLength}
+            isRequired
+            validationBehavior="native"
+          />
+          <TextField
+            name="email"
+            type="email"
+            label={copy.email}
+            description={copy.emailHint}
+            defaultValue={typed.email ?? viewer?.email ?? ''}
+            autoComplete="email"
+            isRequired
+            validationBehavior="native"
+          />
+          <p className="text-encre-2 text-sm">{copy.goodFaith}</p>
+          <Action type="submit" size="lg" pending={state !== 'idle'} className="self-start">
+            {copy.submit}
+          </Action>
+        </Form>
+      </Card>
+    </>
+  );
+}
+
+function Sent() {
+  return (
+    <Card padding="lg">
+      <h1 className="text-title">{copy.sentTitle}</h1>
+      <p className="mt-4 text-encre-2 text-lg">{copy.sent}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Link to="/" className={buttonClass()}>
+          {copy.home}
+        </Link>
+        <Link to="/signaler" className={buttonClass({ variant: 'secondary' })}>
+          {copy.again}
+        </Link>
+      </div>
+    </Card>
+  );
+}

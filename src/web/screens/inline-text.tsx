@@ -1,0 +1,14 @@
+import { inlineParts } from '#web/content/inline';
+
+/** A sentence of a content file, with its links. */
+export function InlineText({ text }: { text: string }) {
+  return inlineParts(text).map((part) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      <a key={part.href + part.label} href={part.href} className="link">
+        {part.label}
+      </a>
+    ),
+  );
+}

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, stack, test, withoutScripts } from '../support/journey.ts';
+
+interface KeptMail {
+  readonly subject: string;
+  readonly text: string;
+}
+
+const newAddress = (name: string) => `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@courrier.example`;
+
+async function fill(page: Page, reason: string, email?: string) {
+  await page
+    .getByRole('textbox', { name: 'Adresse de la page concernée' })
+    .fill(`${stack.origin}/expert/camille-renaud`);
+  await page.getByRole('combobox', { name: 'Motif' }).selectOption('Escroquerie ou information trompeuse');
+  await page.getByRole('textbox', { name: 'Votre explication' }).fill(reason);
+  if (email) await page.getByRole('textbox', { name: 'Votre adresse e-mail' }).fill(email);
+}
+
+async function mailsTo(address: string): Promise<KeptMail[]> {
+  const response = await fetch(`${stack.mails}/mails.json?to=${encodeURIComponent(address)}`);
+  return (await response.json()) as KeptMail[];
+}
+
+test('an address elsewhere is refused, and what was typed stays, with and without scripts', async ({
+  page,
+  context,
+}) => {
+  for (const visitor of [page, await withoutScripts(context)]) {
+    await visitor.goto('/signaler');
+    if (visitor === page) await hydrated(page);
+    await fill(visitor, 'Une longue explication', newAddress('ailleurs'));
+    await visitor.getByRole('textbox', { name: 'Adresse de la page concernée' }).fill('https://ailleurs.example/page');
+    await visitor.getByRole('button', { name: 'Envoyer le signalement' }).click();
+    await expect(visitor.getByText('Cette adresse n’est pas celle d’une page de ce site.')).toBeVisible();
+    await expect(visitor.getByRole('textbox', { name: 'Votre explication' })).toHaveValue('Une longue explication');
+    await expect(visitor.getByRole('combobox', { name: 'Motif' })).toHaveValue('fraud');
+  }
+});
+
+test('[LEGAL08] a visitor without scripts reports a page, gets a receipt by mail, and an admin reads it', async ({
+  page,
+  context,
+  signedInAs,
+}) => {
+  const visitor = await withoutScripts(context);
+  const email = newAddress('temoin');
+  const reason = `Ce profil annonce un diplôme qui n’existe pas (${email}).`;
+  await visitor.goto('/');
+  await visitor.getByRole('contentinfo').getByRole('link', { name: 'Signaler un contenu' }).click();
+  await fill(visitor, reason, email);
+  await visitor.getByRole('button', { name: 'Envoyer le signalement' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Merci, votre signalement est enregistré' })).toBeVisible();
+
+  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 20_000 }).toBe(1);
+  const [receipt] = await mailsTo(email);
+  const reference = /référence ([0-9A-F]{8})/.exec(receipt?.text ?? '')?.[1] ?? 'none';
+  expect(receipt?.subject).toBe(`Votre signalement ${reference} est bien reçu — Visavis`);
+  expect(receipt?.text).toContain(`${stack.origin}/expert/camille-renaud`);
+
+  await signedInAs('admin');
+  await page.goto('/admin/messages');
+  const report = page.getByRole('listitem').filter({ hasText: reason });
+  await expect(report.getByRole('heading', { name: `Référence ${reference}` })).toBeVisible();
+  await expect(report.getByText('Escroquerie ou information trompeuse')).toBeVisible();
+  await expect(report.getByRole('link', { name: '/expert/camille-renaud' })).toBeVisible();
+  await expect(report.getByRole('link', { name: `Répondre à ${email}` })).toHaveAttribute('href', `mailto:${email}`);
+});
+
+test('whoever is signed in finds the own address filled in; the page can come with the link', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('client');
+  await page.goto('/signaler?page=/expert/camille-renaud');
+  await hydrated(page);
+  await expect(page.getByRole('textbox', { name: 'Votre adresse e-mail' })).toHaveValue(
+    'sophie-delattre@visavis.example',
+  );
+  await expect(page.getByRole('textbox', { name: 'Adresse de la page concernée' })).toHaveValue(
+    '/expert/camille-renaud',
+  );
+  await fill(page, 'Une explication');
+  await page.getByRole('button', { name: 'Envoyer le signalement' }).click();
+  await expect(page.getByRole('heading', { name: 'Merci, votre signalement est enregistré' })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: 'Signalement envoyé' })).toBeVisible();
+});
