@@ -3,10 +3,13 @@ import { listDomains, topExperts } from '#modules/experts/server';
 import { Community } from '#screens/home/community';
 import { Hero } from '#screens/home/hero';
 import { HowItWorks } from '#screens/home/how-it-works';
+import { Promises } from '#screens/home/promises';
+import { Testimonials } from '#screens/home/testimonials';
 import { TopExperts } from '#screens/home/top-experts';
 import { visit } from '../server/context.ts';
 import { pageMeta } from '../titles.ts';
 import type { Route } from './+types/home';
+import { testimonials } from './home.content.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, homeCopy.title, homeCopy.description);
 
@@ -18,20 +21,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const domains = await listDomains(platform.db);
     const selected = domains.find(({ slug }) => slug === url.searchParams.get('domaine')) ?? domains[0];
     const experts = selected ? await topExperts(platform.db, { domain: selected.slug, search }) : [];
-    return { domains, selected: selected?.slug ?? '', search, experts };
+    return { domains, selected: selected?.slug ?? '', search, experts, testimonials };
   } catch (error) {
     // The rest of the page does not need the database: it is shown, without experts.
     platform.log.error({ err: error, requestId }, 'experts cannot be listed');
-    return { domains: [], selected: '', search, experts: [] };
+    return { domains: [], selected: '', search, experts: [], testimonials };
   }
 }
 
-export default function HomePage({ loaderData }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { testimonials, ...top } }: Route.ComponentProps) {
   return (
     <>
       <Hero />
-      <TopExperts {...loaderData} />
+      <Promises />
+      <TopExperts {...top} />
       <HowItWorks />
+      <Testimonials testimonials={testimonials} />
       <Community />
     </>
   );
