@@ -246,7 +246,9 @@ CREATE TABLE public.domains (
     title text NOT NULL,
     hero_text text NOT NULL,
     tint text NOT NULL,
+    page_kind text DEFAULT 'banner'::text NOT NULL,
     CONSTRAINT domain_slug_is_an_address_part CHECK ((slug ~ '^[a-z]+(-[a-z]+)*$'::text)),
+    CONSTRAINT page_kind_is_drawn CHECK ((page_kind = ANY (ARRAY['carousel'::text, 'banner'::text]))),
     CONSTRAINT tint_is_a_design_token CHECK ((tint = ANY (ARRAY['menthe'::text, 'peche'::text, 'lilas'::text, 'ciel'::text, 'paille'::text])))
 );
 
@@ -256,6 +258,13 @@ CREATE TABLE public.domains (
 --
 
 COMMENT ON TABLE public.domains IS 'The fields of expertise: tabs of the home page, cards of /expertises, pages under /domaines';
+
+
+--
+-- Name: COLUMN domains.page_kind; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.domains.page_kind IS 'How the page of the domain shows its experts: a carousel, or a list under a banner';
 
 
 --
@@ -1039,4 +1048,5 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261115000002'),
     ('20261115000003'),
     ('20261115000010'),
+    ('20261115000020'),
     ('20261115000040');

@@ -1,16 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { examine } from '../support/axe.ts';
 import { hydrated, settled, signInAs } from '../support/browser.ts';
 import { expect, stack, test } from '../support/journey.ts';
 import { roles, widths } from '../support/pages.ts';
-
-/** WCAG 2.2 AA and axe's own good practices. */
-async function examine(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
 
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -11,6 +11,8 @@ export interface SeedDomain {
   title: string;
   heroText: string;
   tint: Tint;
+  /** How its page shows the experts. */
+  pageKind: 'carousel' | 'banner';
 }
 
 export const domains: readonly SeedDomain[] = [
@@ -22,6 +24,7 @@ export const domains: readonly SeedDomain[] = [
     heroText:
       'Un incident, un audit, une directive à appliquer : parlez-en avec quelqu’un qui a déjà tenu la barre. RSSI, pentesters et responsables de SOC vous répondent en tête-à-tête, sur votre cas.',
     tint: 'menthe',
+    pageKind: 'carousel',
   },
   {
     id: 2,
@@ -31,6 +34,7 @@ export const domains: readonly SeedDomain[] = [
     heroText:
       'Crédit, paiements, conformité, patrimoine : des professionnels qui ont instruit, accordé et refusé des dossiers relisent le vôtre avec vous, avant le rendez-vous qui compte.',
     tint: 'ciel',
+    pageKind: 'carousel',
   },
   {
     id: 3,
@@ -40,6 +44,7 @@ export const domains: readonly SeedDomain[] = [
     heroText:
       'Nouveau marché, nouveaux prix, succession, réorganisation : exposez vos options à une personne qui a pris ces décisions, et qui n’a rien d’autre à vous vendre que son avis.',
     tint: 'lilas',
+    pageKind: 'carousel',
   },
   {
     id: 4,
@@ -49,6 +54,7 @@ export const domains: readonly SeedDomain[] = [
     heroText:
       'Production, maintenance, achats, énergie, robotique : vos interlocuteurs ont porté le casque et tenu les délais. Montrez-leur une photo, un plan, une courbe ; ils vous diront par où commencer.',
     tint: 'paille',
+    pageKind: 'banner',
   },
   {
     id: 5,
@@ -58,6 +64,7 @@ export const domains: readonly SeedDomain[] = [
     heroText:
       'Celles et ceux qui vous répondent ont signé des statuts, cherché leurs premiers clients et connu des fins de mois serrées. Ils vous aident à franchir la prochaine étape, pas les dix suivantes.',
     tint: 'peche',
+    pageKind: 'carousel',
   },
   {
     id: 6,
@@ -67,6 +74,7 @@ export const domains: readonly SeedDomain[] = [
     heroText:
       'Un compromis, un devis de travaux, une assemblée générale qui s’annonce tendue : faites relire votre situation par quelqu’un qui connaît le terrain et n’attend pas de commission.',
     tint: 'menthe',
+    pageKind: 'banner',
   },
   {
     id: 7,
@@ -76,6 +84,7 @@ export const domains: readonly SeedDomain[] = [
     heroText:
       'Bilan, paie, TVA, facturation électronique : posez la question que vous n’osez plus poser. Experts-comptables, directeurs financiers et gestionnaires de paie vous répondent documents à l’écran.',
     tint: 'ciel',
+    pageKind: 'banner',
   },
   {
     id: 8,
@@ -85,6 +94,7 @@ export const domains: readonly SeedDomain[] = [
     heroText:
       'Architecture, données, intelligence artificielle, produit, accessibilité : partagez votre écran avec une personne qui a déjà rencontré ce problème, et sait ce que la solution coûte à entretenir.',
     tint: 'lilas',
+    pageKind: 'banner',
   },
   {
     id: 9,
@@ -94,5 +104,6 @@ export const domains: readonly SeedDomain[] = [
     heroText:
       'Ressources humaines, santé, restauration, agriculture, droit du travail, vie associative : chaque métier a ses usages, que l’on apprend plus vite auprès de ceux qui l’exercent.',
     tint: 'paille',
+    pageKind: 'banner',
   },
 ];

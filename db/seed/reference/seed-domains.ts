@@ -5,7 +5,9 @@ import { domains } from './domains.ts';
 export async function seedDomains(db: Database): Promise<void> {
   await db
     .insertInto('domains')
-    .values(domains.map(({ heroText, ...domain }) => ({ ...domain, hero_text: heroText })))
+    .values(
+      domains.map(({ heroText, pageKind, ...domain }) => ({ ...domain, hero_text: heroText, page_kind: pageKind })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

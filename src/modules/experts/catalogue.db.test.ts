@@ -16,6 +16,7 @@ const refused: [statement: string, constraint: string][] = [
   [`${domains} (1, 'autre', 'Comptabilité', '', '', 'menthe')`, 'domain_name_is_unique'],
   [`${domains} (1, 'Comptabilité', 'Autre', '', '', 'menthe')`, 'domain_slug_is_an_address_part'],
   [`${domains} (1, 'autre', 'Autre', '', '', 'rouge')`, 'tint_is_a_design_token'],
+  [`update domains set page_kind = 'mosaic' where id = ${domain.id}`, 'page_kind_is_drawn'],
   ["insert into skills (name) values ('EXCEL')", 'skill_name_is_unique'],
   ["insert into skills (name) values (' TVA')", 'skill_name_is_trimmed'],
   ["insert into skills (name) values ('')", 'skill_name_is_trimmed'],

@@ -2,12 +2,16 @@ import type { Money } from '#kernel/money';
 
 export type Tint = 'menthe' | 'peche' | 'lilas' | 'ciel' | 'paille';
 
+/** How the page of a domain shows its experts. */
+export type PageKind = 'carousel' | 'banner';
+
 export interface Domain {
   readonly slug: string;
   readonly name: string;
   readonly title: string;
   readonly heroText: string;
   readonly tint: Tint;
+  readonly pageKind: PageKind;
 }
 
 /** What a card shows. Public by construction: no address, phone or account id can get in (product decision 44). */
@@ -23,6 +27,9 @@ export interface ExpertCard {
   readonly reviewsCount: number;
   /** Of the shortest session. */
   readonly priceFrom: Money;
+  /** The beginning of the bio. */
+  readonly bioExcerpt: string;
+  readonly linkedinUrl: string | null;
 }
 
 export interface PublicExpert extends ExpertCard {
@@ -30,7 +37,6 @@ export interface PublicExpert extends ExpertCard {
   readonly bio: string;
   readonly experienceYears: number;
   readonly languages: readonly string[];
-  readonly linkedinUrl: string | null;
   /** A register's entry, or that the advice is none of a regulated profession (product decision 65). */
   readonly regulatedNote: string | null;
   readonly domains: readonly Pick<Domain, 'slug' | 'name'>[];

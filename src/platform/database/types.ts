@@ -69,6 +69,10 @@ export interface Domains {
   hero_text: string;
   id: number;
   name: string;
+  /**
+   * How the page of the domain shows its experts: a carousel, or a list under a banner
+   */
+  page_kind: Generated<string>;
   slug: string;
   tint: string;
   title: string;

@@ -11,6 +11,27 @@ export const homeCopy = {
     promises: ['Experts vérifiés', 'Annulation gratuite 24 h avant', 'Appel chiffré'],
     you: 'Vous',
   },
+  promises: {
+    tagline: 'La plateforme de référence pour bénéficier d’une expertise, ou la partager',
+    items: [
+      {
+        title: 'Experts sectoriels',
+        text: 'Neuf domaines, et des praticiens dont chaque candidature est lue avant d’être acceptée.',
+      },
+      {
+        title: 'Créneaux rapides',
+        text: 'Vous voyez les heures libres et réservez sans échange de courriels.',
+      },
+      {
+        title: 'Événements gratuits',
+        text: 'Webinars, ateliers et conférences, ouverts à tous ceux qui ont un compte.',
+      },
+      {
+        title: 'Une communauté',
+        text: 'Des gens de métier qui répondent volontiers, et que l’on retrouve.',
+      },
+    ],
+  },
   top: {
     title: 'Top experts',
     tabs: 'Domaines',
@@ -36,6 +57,13 @@ export const homeCopy = {
         text: 'Payez en ligne, puis retrouvez-vous en vidéo, directement dans le navigateur.',
       },
     ],
+  },
+  testimonials: {
+    title: 'Témoignages',
+    lead: 'Choisissez un visage pour lire son témoignage. Vous pouvez aussi les déplacer.',
+    keys: 'Entrée ouvre le témoignage, les flèches déplacent la bulle.',
+    open: (name: string) => `Témoignage de ${name}`,
+    close: 'Fermer',
   },
   community: {
     title: 'Une communauté qui partage ce qu’elle sait',

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { createIdentity } from '#modules/identity/server';
+import { createSupport } from '#modules/support/server';
 import { platform } from '../../../tests/support/database/clone.ts';
 import { addEvent } from '../../../tests/support/database/events.ts';
 import { newCaller } from '../../../tests/support/database/visitors.ts';
@@ -13,7 +14,8 @@ const identity = createIdentity(platform);
 function open(query = '') {
   const context = new RouterContextProvider();
   const caller = newCaller();
-  context.set(visit, { requestId: 'test', nonce: '', platform, identity, caller, viewer: undefined });
+  const support = createSupport(platform);
+  context.set(visit, { requestId: 'test', nonce: '', platform, identity, support, caller, viewer: undefined });
   const url = new URL(`http://localhost/evenements${query}`);
   return loader({ context, request: new Request(url), url, params: {}, pattern: '/evenements' });
 }

@@ -3,7 +3,11 @@ import { listDomains, topExperts } from '#modules/experts/server';
 import { Community } from '#screens/home/community';
 import { Hero } from '#screens/home/hero';
 import { HowItWorks } from '#screens/home/how-it-works';
+import { Promises } from '#screens/home/promises';
+import { Testimonials } from '#screens/home/testimonials';
 import { TopExperts } from '#screens/home/top-experts';
+import { shownClaims } from '../content/claims.ts';
+import { testimonials as written } from '../content/home.ts';
 import { visit } from '../server/context.ts';
 import { pageMeta } from '../titles.ts';
 import type { Route } from './+types/home';
@@ -13,25 +17,28 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, homeC
 /** The selected tab and the search stand in the address: a tab can be shared, and works without scripts. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { platform, requestId } = context.get(visit);
+  const testimonials = shownClaims(written, platform.env.VERIFIED_CONTENT_ONLY);
   const search = (url.searchParams.get('q') ?? '').slice(0, 100);
   try {
     const domains = await listDomains(platform.db);
     const selected = domains.find(({ slug }) => slug === url.searchParams.get('domaine')) ?? domains[0];
     const experts = selected ? await topExperts(platform.db, { domain: selected.slug, search }) : [];
-    return { domains, selected: selected?.slug ?? '', search, experts };
+    return { domains, selected: selected?.slug ?? '', search, experts, testimonials };
   } catch (error) {
     // The rest of the page does not need the database: it is shown, without experts.
     platform.log.error({ err: error, requestId }, 'experts cannot be listed');
-    return { domains: [], selected: '', search, experts: [] };
+    return { domains: [], selected: '', search, experts: [], testimonials };
   }
 }
 
-export default function HomePage({ loaderData }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { testimonials, ...top } }: Route.ComponentProps) {
   return (
     <>
       <Hero />
-      <TopExperts {...loaderData} />
+      <Promises />
+      <TopExperts {...top} />
       <HowItWorks />
+      <Testimonials testimonials={testimonials} />
       <Community />
     </>
   );

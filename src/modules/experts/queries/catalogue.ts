@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Currency } from '#kernel/money';
 import type { Database } from '#platform/database';
 import type { ExpertCard } from '../public-expert.ts';
+import { excerpt } from '../rules/excerpt.ts';
 import { priceOf } from '../rules/price.ts';
 
 /** The one door to experts for the public: role expert, approved, active. Every public read starts here. */
@@ -26,6 +27,7 @@ export const domainsOf = sql<{ slug: string; name: string }[]>`(
   where link.user_profile_id = expert.id)`;
 
 const shortestSession = 15;
+const excerptLength = 180;
 
 interface CardRow {
   id: string;
@@ -39,6 +41,8 @@ interface CardRow {
   reviews_count: number;
   hourly_rate_cents: number | null;
   currency: string;
+  bio_start: string;
+  linkedin_url: string | null;
   skills: string[];
   domains: { slug: string; name: string }[];
 }
@@ -55,6 +59,8 @@ export const cardColumns = [
   'expert.reviews_count',
   'expert.hourly_rate_cents',
   'expert.currency',
+  sql<string>`left(expert.bio, ${sql.lit(2 * excerptLength)})`.as('bio_start'),
+  'expert.linkedin_url',
   skillsOf.as('skills'),
   domainsOf.as('domains'),
 ] as const;
@@ -75,4 +81,6 @@ export const toCard = (row: CardRow): ExpertCard => ({
   rating: row.rating,
   reviewsCount: row.reviews_count,
   priceFrom: priceOf(rateOf(row), shortestSession),
+  bioExcerpt: excerpt(row.bio_start, excerptLength),
+  linkedinUrl: row.linkedin_url,
 });

@@ -21,7 +21,13 @@ test('[DATA04] the domains come ordered by name', async () => {
     'La Tech',
     'Stratégie',
   ]);
-  expect(Object.keys(domains[0] ?? {}).sort()).toEqual(['heroText', 'name', 'slug', 'tint', 'title']);
+  expect(Object.keys(domains[0] ?? {}).sort()).toEqual(['heroText', 'name', 'pageKind', 'slug', 'tint', 'title']);
+});
+
+test('four domains have a page with a carousel, the others one with a banner', async () => {
+  const domains = await listDomains(platform.db);
+  const carousels = domains.filter(({ pageKind }) => pageKind === 'carousel').map(({ slug }) => slug);
+  expect(carousels).toEqual(['banque', 'cybersecurite', 'creation-entreprise', 'strategie']);
 });
 
 test('an accent does not move a domain to the end', async () => {

@@ -1,12 +1,12 @@
 import type { Database } from '#platform/database';
-import type { Domain, Tint } from '../public-expert.ts';
+import type { Domain, PageKind, Tint } from '../public-expert.ts';
 
 /** Ordered by name, as the tabs of the home page are; the same under every collation of the server. */
 export async function listDomains(db: Database): Promise<Domain[]> {
   const rows = await db
     .selectFrom('domains')
-    .select(['slug', 'name', 'title', 'hero_text as heroText', 'tint'])
+    .select(['slug', 'name', 'title', 'hero_text as heroText', 'tint', 'page_kind as pageKind'])
     .orderBy((eb) => eb.fn('fold_text', ['name']))
     .execute();
-  return rows.map((row) => ({ ...row, tint: row.tint as Tint }));
+  return rows.map((row) => ({ ...row, tint: row.tint as Tint, pageKind: row.pageKind as PageKind }));
 }

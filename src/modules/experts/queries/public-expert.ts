@@ -10,14 +10,7 @@ const defaultDurations = [15, 30, 60];
 export async function findPublicExpert(db: Database, address: ExpertAddress): Promise<PublicExpert | undefined> {
   const row = await approvedExperts(db)
     .select(cardColumns)
-    .select([
-      'expert.company',
-      'expert.bio',
-      'expert.experience_years',
-      'expert.languages',
-      'expert.linkedin_url',
-      'expert.regulated_note',
-    ])
+    .select(['expert.company', 'expert.bio', 'expert.experience_years', 'expert.languages', 'expert.regulated_note'])
     .$if('id' in address, (query) => query.where('expert.id', '=', 'id' in address ? address.id : ''))
     .$if('slug' in address, (query) =>
       query.where('expert.id', '=', (eb) =>
@@ -35,7 +28,6 @@ export async function findPublicExpert(db: Database, address: ExpertAddress): Pr
     bio: row.bio,
     experienceYears: row.experience_years,
     languages: row.languages,
-    linkedinUrl: row.linkedin_url,
     regulatedNote: row.regulated_note,
     domains: row.domains,
     prices: defaultDurations.map((minutes) => ({ minutes, price: priceOf(rateOf(row), minutes) })),

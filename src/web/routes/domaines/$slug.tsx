@@ -1,9 +1,12 @@
 import { UserRoundSearch } from 'lucide-react';
+import { expertCopy } from '#copy/expert';
 import { homeCopy } from '#copy/home';
 import { EmptyState } from '#design/empty-state';
 import { listDomains, topExperts } from '#modules/experts/server';
-import { DomainMotif } from '#screens/experts/domain-motif';
-import { ExpertGrid } from '#screens/experts/expert-grid';
+import { DomainBanner, DomainHero } from '#screens/experts/domain-hero';
+import { ExpertCarousel } from '#screens/experts/expert-carousel';
+import { ExpertList } from '#screens/experts/expert-list';
+import { OtherDomains } from '#screens/experts/other-domains';
 import { visit } from '../../server/context.ts';
 import { pageMeta } from '../../titles.ts';
 import type { Route } from './+types/$slug';
@@ -21,25 +24,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   const domain = domains.find(({ slug }) => slug === params.slug);
   if (!domain) throw new Response(null, { status: 404 });
-  return { domain, experts };
+  const others = domains.filter((each) => each !== domain).map(({ slug, name }) => ({ slug, name }));
+  return { domain, experts, others };
 }
 
-export default function DomainPage({ loaderData: { domain, experts } }: Route.ComponentProps) {
+export default function DomainPage({ loaderData: { domain, experts, others } }: Route.ComponentProps) {
+  const [Hero, Experts] = domain.pageKind === 'carousel' ? [DomainHero, ExpertCarousel] : [DomainBanner, ExpertList];
   return (
-    <div className="mx-auto max-w-[75rem] px-5 pb-12 md:px-8">
-      <section className="grid items-center gap-8 py-8 md:grid-cols-[1.2fr_1fr] md:py-14">
-        <div>
-          <p className="font-semibold text-sapin">{domain.name}</p>
-          <h1 className="mt-2 text-hero">{domain.title}</h1>
-          <p className="mt-5 max-w-[50ch] text-encre-2 text-lg md:text-xl">{domain.heroText}</p>
-        </div>
-        <DomainMotif slug={domain.slug} tint={domain.tint} className="aspect-[4/3] w-full rounded-card" />
-      </section>
+    <div className="mx-auto max-w-[75rem] px-5 md:px-8">
+      <Hero domain={domain} />
       {experts.length > 0 ? (
-        <ExpertGrid experts={experts} headings="h2" />
+        // Another domain is another row: it begins at its start, and moves again.
+        <Experts key={domain.slug} title={expertCopy.expertsOf(domain.name)} experts={experts} />
       ) : (
-        <EmptyState icon={<UserRoundSearch />} title={homeCopy.top.empty} />
+        <EmptyState icon={<UserRoundSearch />} title={homeCopy.top.empty} text={expertCopy.emptyDomain} />
       )}
+      <OtherDomains domains={others} />
     </div>
   );
 }

@@ -9,6 +9,8 @@ const grounds: Record<Tint, string> = {
   paille: 'bg-paille',
 };
 
+export const groundOf = (tint: Tint) => grounds[tint];
+
 /** One drawing per domain, all made of the discs and half-discs of the mark. */
 const motifs: Record<string, ReactNode> = {
   cybersecurite: (

@@ -12,7 +12,7 @@ export function TypedWord({ words }: { words: readonly string[] }) {
   useEffect(() => {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const whole = shown.letters === word.length;
-    const wait = shown.deleting ? (whole ? pauseMs : deleteMs) : typeMs;
+    const wait = whole ? pauseMs : shown.deleting && shown.letters > 0 ? deleteMs : typeMs;
     const timer = setTimeout(() => setShown((now) => step(now, words)), wait);
     return () => clearTimeout(timer);
   }, [shown, word, words]);

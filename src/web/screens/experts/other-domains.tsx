@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import { expertCopy } from '#copy/expert';
+import { buttonClass } from '#design/button';
+import type { Domain } from '#modules/experts';
+
+/** Where to go on from the page of a domain. */
+export function OtherDomains({ domains }: { domains: readonly Pick<Domain, 'slug' | 'name'>[] }) {
+  return (
+    <nav aria-labelledby="autres-domaines" className="mt-16 border-trait border-t pt-12">
+      <h2 id="autres-domaines" className="text-heading">
+        {expertCopy.otherDomains}
+      </h2>
+      <ul className="mt-5 flex flex-wrap gap-2.5">
+        {domains.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link to={`/domaines/${slug}`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

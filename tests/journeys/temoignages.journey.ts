@@ -1,0 +1,179 @@
+import type { Locator, Page } from '@playwright/test';
+import { testimonials } from '../../src/web/content/home.ts';
+import { examine } from '../support/axe.ts';
+import { hydrated, settled } from '../support/browser.ts';
+import { expect, test, withoutScripts } from '../support/journey.ts';
+
+const bubbles = (page: Page) => page.getByRole('button', { name: /^Témoignage de / });
+const bubbleOf = (page: Page, name: string) => page.getByRole('button', { name: `Témoignage de ${name}` });
+
+async function open(page: Page) {
+  await page.goto('/');
+  await hydrated(page);
+  await bubbles(page).first().scrollIntoViewIfNeeded();
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('it is not drawn');
+  return box;
+}
+
+const centre = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) =>
+  [x + width / 2, y + height / 2] as const;
+
+async function drag(page: Page, bubble: Locator, right: number, down: number) {
+  const [x, y] = centre(await boxOf(bubble));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + right / 2, y + down / 2, { steps: 3 });
+  await page.mouse.move(x + right, y + down, { steps: 3 });
+  await page.mouse.up();
+}
+
+/** In percent of the area, the edges of the bubble farthest out. */
+const edges = (bubble: Locator) =>
+  bubble.evaluate((element) => {
+    const area = (element as HTMLElement).offsetParent?.getBoundingClientRect() ?? new DOMRect();
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const across = [left, right].map((edge) => ((edge - area.left) / area.width) * 100);
+    const along = [top, bottom].map((edge) => ((edge - area.top) / area.height) * 100);
+    return { least: Math.min(...across, ...along), most: Math.max(...across, ...along) };
+  });
+
+async function expectWithin(bubble: Locator) {
+  const { least, most } = await edges(bubble);
+  expect(least).toBeGreaterThanOrEqual(4.99);
+  expect(most).toBeLessThanOrEqual(95.01);
+}
+
+test('a drag opens nothing; the next click does', async ({ page }) => {
+  await open(page);
+  const bubble = bubbles(page).nth(6);
+  const before = await boxOf(bubble);
+  await drag(page, bubble, 60, 40);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const after = await boxOf(bubble);
+  expect(Math.round(after.x - before.x)).toBe(60);
+  expect(Math.round(after.y - before.y)).toBe(40);
+  await bubble.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('[HOME15] 25 faces in three sizes', async ({ page }) => {
+  await open(page);
+  await expect(bubbles(page)).toHaveCount(25);
+  const widths = await bubbles(page).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
+  expect(new Set(widths).size).toBe(3);
+  await settled(page);
+  const drawn = await bubbles(page)
+    .locator('img')
+    .evaluateAll((all) => all.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length);
+  expect(drawn).toBe(25);
+});
+
+for (const width of [390, 1440]) {
+  test(`[HOME16] at ${width} px a bubble can be dragged, and never leaves 5 to 95 percent of the area`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page);
+    for (const bubble of await bubbles(page).all()) await expectWithin(bubble);
+    const bubble = bubbleOf(page, testimonials[6]?.name ?? '');
+    // Far beyond the area, but inside the window, where a hand can go.
+    await bubble.evaluate((element) => (element as HTMLElement).offsetParent?.scrollIntoView({ block: 'center' }));
+    for (const [x, y] of [
+      [2, 2],
+      [width - 2, 898],
+      [2, 898],
+      [width - 2, 2],
+    ] as const) {
+      const before = await boxOf(bubble);
+      const [fromX, fromY] = centre(before);
+      await drag(page, bubble, x - fromX, y - fromY);
+      const after = await boxOf(bubble);
+      expect([after.x, after.y]).not.toEqual([before.x, before.y]);
+      await expectWithin(bubble);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectWithin(bubble);
+  });
+}
+
+test('the arrow keys move a bubble within the area, Enter opens it, Escape gives the focus back', async ({ page }) => {
+  await open(page);
+  const bubble = bubbles(page).nth(12);
+  await bubble.focus();
+  const before = await boxOf(bubble);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowUp');
+  const after = await boxOf(bubble);
+  expect(after.x).toBeGreaterThan(before.x);
+  expect(after.y).toBeLessThan(before.y);
+  for (let presses = 0; presses < 60; presses++) await page.keyboard.press('ArrowLeft');
+  await expectWithin(bubble);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(bubble).toBeFocused();
+});
+
+test('[HOME17] [HOME18] a click opens the words of the content file, with five dots; a press beside it closes', async ({
+  page,
+}) => {
+  expect(testimonials).toHaveLength(25);
+  await open(page);
+  for (const { name, role, company, quote } of testimonials) {
+    await bubbleOf(page, name).click();
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog).toBeVisible();
+    await expect(dialog).toContainText(role);
+    await expect(dialog).toContainText(company);
+    await expect(dialog).toContainText(quote);
+    await expect(dialog.locator('[data-dot]')).toHaveCount(5);
+    await page.mouse.click(5, 5);
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test('a browser that does not know `command` opens them too', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['command', 'commandForElement']) Reflect.deleteProperty(HTMLButtonElement.prototype, name);
+    // What is left of it in this browser: the attribute, which it would still obey.
+    addEventListener('click', (event) => event.preventDefault(), true);
+  });
+  await open(page);
+  await bubbles(page).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('without scripts the faces open as well', async ({ context }) => {
+  const page = await withoutScripts(context);
+  await page.goto('/');
+  await bubbleOf(page, 'Claire Aubry').click();
+  await expect(page.getByRole('dialog', { name: 'Claire Aubry' })).toBeVisible();
+  await page.getByRole('button', { name: 'Fermer' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('where less motion is wished for, no bubble drifts', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page);
+  const moving = await bubbles(page).evaluateAll(
+    (all) => all.flatMap((each) => each.getAnimations({ subtree: true })).length,
+  );
+  expect(moving).toBe(0);
+});
+
+for (const width of [390, 1440]) {
+  test(`axe finds nothing on an open testimonial at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page);
+    expect.soft(await examine(page), 'closed').toEqual([]);
+    await bubbles(page).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect.soft(await examine(page), 'open').toEqual([]);
+  });
+}
