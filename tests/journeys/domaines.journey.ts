@@ -4,7 +4,7 @@ import { examine } from '../support/axe.ts';
 import { hydrated, settled } from '../support/browser.ts';
 import { openWithStoppedClock, pass } from '../support/clock.ts';
 import { addExpert } from '../support/database/people.ts';
-import { expect, stack, withoutScripts } from '../support/journey.ts';
+import { expect, withoutScripts } from '../support/journey.ts';
 import { test } from '../support/own-site.ts';
 import { rows } from '../support/rows.ts';
 

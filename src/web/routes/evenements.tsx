@@ -23,7 +23,6 @@ export const links: Route.LinksFunction = () => [
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta(matches, copy.title, copy.description),
-  ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
 ];
 
 /** One event more than a page shows is asked for: so the page knows whether another follows. */
@@ -45,7 +44,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     past,
     filmUrl: env.EVENTS_VIDEO_URL,
     playing: url.searchParams.has('video'),
-    canonical: `${site.origin}/evenements`,
   };
 }
 

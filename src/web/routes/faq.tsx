@@ -4,6 +4,7 @@ import { ContactLinks } from '#screens/contact-links';
 import { InlineText } from '#screens/inline-text';
 import { faqContent } from '../content/faq.ts';
 import type { PageHandle } from '../site.ts';
+import { faqData } from '../structured-data.ts';
 import { pageMeta } from '../titles.ts';
 import type { Route } from './+types/faq';
 
@@ -11,7 +12,7 @@ const { title, lead, questions, contact } = faqContent;
 
 export const handle: PageHandle = { noJs: true };
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, title, lead);
+export const meta: Route.MetaFunction = ({ matches }) => [...pageMeta(matches, title, lead), faqData(questions)];
 
 export default function FaqPage() {
   return (

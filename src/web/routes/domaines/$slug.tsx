@@ -1,6 +1,7 @@
 import { UserRoundSearch } from 'lucide-react';
 import { expertCopy } from '#copy/expert';
 import { homeCopy } from '#copy/home';
+import { pagesCopy } from '#copy/pages';
 import { EmptyState } from '#design/empty-state';
 import { listDomains, topExperts } from '#modules/experts/server';
 import { DomainBanner, DomainHero } from '#screens/experts/domain-hero';
@@ -8,16 +9,26 @@ import { ExpertCarousel } from '#screens/experts/expert-carousel';
 import { ExpertList } from '#screens/experts/expert-list';
 import { OtherDomains } from '#screens/experts/other-domains';
 import { visit } from '../../server/context.ts';
+import { breadcrumbData } from '../../structured-data.ts';
 import { pageMeta } from '../../titles.ts';
 import type { Route } from './+types/$slug';
 
 const shown = 24;
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, loaderData?.domain.name ?? '', loaderData?.domain.heroText);
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return pageMeta(matches, '');
+  const { domain, origin } = loaderData;
+  return [
+    ...pageMeta(matches, domain.name, domain.heroText),
+    breadcrumbData(origin, [
+      { name: pagesCopy.expertises.title, path: '/expertises' },
+      { name: domain.name, path: `/domaines/${domain.slug}` },
+    ]),
+  ];
+};
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = context.get(visit).platform;
+  const { db, site } = context.get(visit).platform;
   const [domains, experts] = await Promise.all([
     listDomains(db),
     topExperts(db, { domain: params.slug, limit: shown }),
@@ -25,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const domain = domains.find(({ slug }) => slug === params.slug);
   if (!domain) throw new Response(null, { status: 404 });
   const others = domains.filter((each) => each !== domain).map(({ slug, name }) => ({ slug, name }));
-  return { domain, experts, others };
+  return { domain, experts, others, origin: site.origin };
 }
 
 export default function DomainPage({ loaderData: { domain, experts, others } }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { findEvent } from '#modules/events/server';
 import { EventPage } from '#screens/events/event-page';
 import { visit } from '../../server/context.ts';
 import type { PageHandle } from '../../site.ts';
+import { breadcrumbData, eventData } from '../../structured-data.ts';
 import { pageMeta } from '../../titles.ts';
 import type { Route } from './+types/$slug';
 
@@ -11,11 +12,15 @@ export const handle: PageHandle = { noJs: true };
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return pageMeta(matches, copy.title);
-  const { event, canonical } = loaderData;
+  const { event, canonical, site } = loaderData;
   return [
     ...pageMeta(matches, event.title, paragraphsOf(event.description)[0]),
-    { tagName: 'link', rel: 'canonical', href: canonical },
     { tagName: 'link', rel: 'alternate', type: 'text/calendar', title: event.title, href: `${canonical}.ics` },
+    eventData(event, site),
+    breadcrumbData(site.origin, [
+      { name: copy.title, path: '/evenements' },
+      { name: event.title, path: `/evenements/${event.slug}` },
+    ]),
   ];
 };
 
@@ -23,7 +28,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, clock, site } = context.get(visit).platform;
   const event = await findEvent(db, params.slug);
   if (!event) throw new Response(null, { status: 404 });
-  return { event, state: eventState(event, clock.now()), canonical: `${site.origin}/evenements/${event.slug}` };
+  return {
+    event,
+    state: eventState(event, clock.now()),
+    canonical: `${site.origin}/evenements/${event.slug}`,
+    site: { name: site.name, origin: site.origin },
+  };
 }
 
 export default function OneEventPage({ loaderData: { event, state } }: Route.ComponentProps) {

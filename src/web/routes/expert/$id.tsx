@@ -5,6 +5,7 @@ import { findPublicExpert } from '#modules/experts/server';
 import { ExpertNotFound } from '#screens/experts/expert-not-found';
 import { ExpertProfile } from '#screens/experts/expert-profile';
 import { visit } from '../../server/context.ts';
+import { breadcrumbData, expertData } from '../../structured-data.ts';
 import { pageMeta } from '../../titles.ts';
 import type { Route } from './+types/$id';
 
@@ -12,7 +13,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
     ? [
         ...pageMeta(matches, loaderData.expert.fullName, loaderData.expert.bio.slice(0, 155)),
-        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+        expertData(loaderData.expert, loaderData.origin),
+        breadcrumbData(loaderData.origin, [
+          ...loaderData.expert.domains.slice(0, 1).map(({ slug, name }) => ({ name, path: `/domaines/${slug}` })),
+          { name: loaderData.expert.fullName, path: `/expert/${loaderData.expert.slug}` },
+        ]),
       ]
     : pageMeta(matches, expertCopy.notFound);
 
@@ -23,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const expert = address && (await findPublicExpert(platform.db, address));
   if (!expert) throw new Response(null, { status: 404 });
   if (params.id !== expert.slug) throw redirect(`/expert/${expert.slug}${url.search}`, 301);
-  return { expert, canonical: `${platform.site.origin}/expert/${expert.slug}` };
+  return { expert, origin: platform.site.origin };
 }
 
 export default function ExpertPage({ loaderData: { expert } }: Route.ComponentProps) {
