@@ -5,11 +5,12 @@ cd "$(dirname "$0")/.."
 export PORT=${PORT:-3917} SMTP_URL=${SMTP_URL:-smtp://127.0.0.1:3918}
 export PUBLIC_ORIGIN=http://localhost:$PORT
 mkdir -p var/logs
-npm run --silent dev >var/logs/newcomer.log 2>&1 &
+# A process group of its own: npm does not hand a signal on to what it started.
+setsid npm run --silent dev >var/logs/newcomer.log 2>&1 &
 dev=$!
-trap 'kill "$dev" 2>/dev/null; wait "$dev" 2>/dev/null || true' EXIT
+trap 'kill -- "-$dev" 2>/dev/null; wait "$dev" 2>/dev/null || true' EXIT
 for _ in $(seq 1 120); do
-  page=$(curl -fs "$PUBLIC_ORIGIN/" 2>/dev/null) && break
+  page=$(curl -fs --max-time 30 "$PUBLIC_ORIGIN/" 2>/dev/null) && break
   sleep 0.5
 done
 count=$(grep -o 'Voir le profil de' <<<"${page:-}" | wc -l)
@@ -18,6 +19,6 @@ if [ "$count" -lt 8 ]; then
   cat var/logs/newcomer.log
   exit 1
 fi
-curl -fs "http://localhost:3919/mails.json" >/dev/null
+curl -fs --max-time 10 "http://localhost:3919/mails.json" >/dev/null
 grep -q "$PUBLIC_ORIGIN" var/logs/newcomer.log
 echo "npm run dev answers with $count experts on the home page"
