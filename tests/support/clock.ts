@@ -14,7 +14,7 @@ export async function pass(page: Page, ms: number) {
 }
 
 /** React works in messages, which no clock stops: after a few of them it has drawn and set its next timer. */
-export const settle = (page: Page) =>
+const settle = (page: Page) =>
   page.evaluate(async () => {
     for (let hops = 0; hops < 5; hops++) {
       await new Promise<void>((resolve) => {
