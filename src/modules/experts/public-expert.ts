@@ -19,6 +19,9 @@ export interface ExpertCard {
   readonly skills: readonly string[];
   readonly companies: readonly string[];
   readonly avatarUrl: string | null;
+  readonly linkedinUrl: string | null;
+  /** The beginning of the bio, cut between two words. */
+  readonly bioExcerpt: string;
   readonly rating: number | null;
   readonly reviewsCount: number;
   /** Of the shortest session. */
@@ -30,7 +33,6 @@ export interface PublicExpert extends ExpertCard {
   readonly bio: string;
   readonly experienceYears: number;
   readonly languages: readonly string[];
-  readonly linkedinUrl: string | null;
   /** A register's entry, or that the advice is none of a regulated profession (product decision 65). */
   readonly regulatedNote: string | null;
   readonly domains: readonly Pick<Domain, 'slug' | 'name'>[];
