@@ -148,6 +148,7 @@ CREATE FUNCTION public.catalogue_query(searched text) RETURNS tsquery
     LANGUAGE plpgsql STABLE
     SET "pg_trgm.similarity_threshold" TO '0.4'
     SET enable_seqscan TO 'off'
+    SET enable_indexonlyscan TO 'off'
     AS $$
 declare
   typed text;
@@ -157,7 +158,8 @@ declare
 begin
   if cardinality(words) = 0 then
     -- Function words alone are looked for as they stand: « la » may become « Lambert ».
-    words := array(select part from regexp_split_to_table(fold_text(searched), '[^[:alnum:]]+') as part where part <> '' limit 6);
+    words := array(
+      select left(part, 40) from regexp_split_to_table(fold_text(searched), '[^[:alnum:]]+') as part where part <> '' limit 6);
   end if;
   foreach typed in array words loop
     near := null;
@@ -191,6 +193,7 @@ COMMENT ON FUNCTION public.catalogue_query(searched text) IS 'Every word, as it 
 CREATE FUNCTION public.count_experts(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, at_most integer) RETURNS TABLE(domain_id smallint, experts integer)
     LANGUAGE plpgsql STABLE ROWS 10
     SET plan_cache_mode TO 'force_custom_plan'
+    SET enable_seqscan TO 'off'
     AS $$
 declare
   wanted tsquery := catalogue_filter(searched, in_domain, with_skill, speaks);
@@ -327,41 +330,90 @@ CREATE FUNCTION public.find_experts(searched text, in_domain text, with_skill te
     SET plan_cache_mode TO 'force_custom_plan'
     AS $$
 declare
+  looked_through constant integer := 2000;
   wanted tsquery := catalogue_filter(searched, in_domain, with_skill, speaks);
   domain smallint := (select id from domains where slug = in_domain);
   n1 numeric := after_numbers[1];
   n2 numeric := after_numbers[2];
+  found uuid[];
 begin
   if sort = 'prix' then
-    return query select card.* from expert_cards as card
+    found := array(
+      select card.id from (
+        select id, rating, hour_price_cents, search from expert_cards
+        where after_id is null or (hour_price_cents, -score, id) > (n1::integer, n2::integer, after_id)
+        order by hour_price_cents, -score, id limit looked_through
+      ) as card
       where (wanted is null or card.search @@ wanted)
         and (price_max_cents is null or card.hour_price_cents <= price_max_cents)
         and (rating_min is null or coalesce(card.rating, 0) >= rating_min)
-        and (after_id is null or (card.hour_price_cents, -card.score, card.id) > (n1::integer, n2::integer, after_id))
-      order by card.hour_price_cents, -card.score, card.id limit page_size;
+      limit page_size);
+    if cardinality(found) < page_size then
+      found := array(
+        with bearers as materialized (
+          select id, hour_price_cents, score from expert_cards as card
+          where (wanted is null or card.search @@ wanted)
+            and (price_max_cents is null or card.hour_price_cents <= price_max_cents)
+            and (rating_min is null or coalesce(card.rating, 0) >= rating_min)
+            and (after_id is null or (card.hour_price_cents, -card.score, card.id) > (n1::integer, n2::integer, after_id))
+        )
+        select id from bearers order by hour_price_cents, -score, id limit page_size);
+    end if;
   elsif sort = 'note' then
-    return query select card.* from expert_cards as card
+    found := array(
+      select card.id from (
+        select id, rating, hour_price_cents, search from expert_cards
+        where after_id is null or (coalesce(rating, 0), reviews_count, id) < (n1, n2::integer, after_id)
+        order by coalesce(rating, 0) desc, reviews_count desc, id desc limit looked_through
+      ) as card
       where (wanted is null or card.search @@ wanted)
         and (price_max_cents is null or card.hour_price_cents <= price_max_cents)
         and (rating_min is null or coalesce(card.rating, 0) >= rating_min)
-        and (after_id is null or (coalesce(card.rating, 0), card.reviews_count, card.id) < (n1, n2::integer, after_id))
-      order by coalesce(card.rating, 0) desc, card.reviews_count desc, card.id desc limit page_size;
-  elsif domain is not null and searched is null then
-    return query select card.* from expert_domain_rank as rank join expert_cards as card on card.id = rank.expert_id
-      where rank.domain_id = domain
-        and (with_skill is null and speaks is null or card.search @@ wanted)
-        and (price_max_cents is null or card.hour_price_cents <= price_max_cents)
-        and (rating_min is null or coalesce(card.rating, 0) >= rating_min)
-        and (after_id is null or (rank.score, rank.expert_id) < (n1::integer, after_id))
-      order by rank.score desc, rank.expert_id desc limit page_size;
+      limit page_size);
+    if cardinality(found) < page_size then
+      found := array(
+        with bearers as materialized (
+          select id, rating, reviews_count from expert_cards as card
+          where (wanted is null or card.search @@ wanted)
+            and (price_max_cents is null or card.hour_price_cents <= price_max_cents)
+            and (rating_min is null or coalesce(card.rating, 0) >= rating_min)
+            and (after_id is null or (coalesce(card.rating, 0), card.reviews_count, card.id) < (n1, n2::integer, after_id))
+        )
+        select id from bearers order by coalesce(rating, 0) desc, reviews_count desc, id desc limit page_size);
+    end if;
+  elsif domain is not null and searched is null and with_skill is null and speaks is null
+    and price_max_cents is null and rating_min is null
+  then
+    found := array(
+      select expert_id from expert_domain_rank
+      where domain_id = domain and (after_id is null or (score, expert_id) < (n1::integer, after_id))
+      order by score desc, expert_id desc limit page_size);
   else
-    return query select card.* from expert_cards as card
+    found := array(
+      select card.id from (
+        select id, rating, hour_price_cents, search from expert_cards
+        where after_id is null or (score, id) < (n1::integer, after_id)
+        order by score desc, id desc limit looked_through
+      ) as card
       where (wanted is null or card.search @@ wanted)
         and (price_max_cents is null or card.hour_price_cents <= price_max_cents)
         and (rating_min is null or coalesce(card.rating, 0) >= rating_min)
-        and (after_id is null or (card.score, card.id) < (n1::integer, after_id))
-      order by card.score desc, card.id desc limit page_size;
+      limit page_size);
+    if cardinality(found) < page_size then
+      found := array(
+        with bearers as materialized (
+          select id, score from expert_cards as card
+          where (wanted is null or card.search @@ wanted)
+            and (price_max_cents is null or card.hour_price_cents <= price_max_cents)
+            and (rating_min is null or coalesce(card.rating, 0) >= rating_min)
+            and (after_id is null or (card.score, card.id) < (n1::integer, after_id))
+        )
+        select id from bearers order by score desc, id desc limit page_size);
+    end if;
   end if;
+  return query
+    select card.* from unnest(found) with ordinality as place (id, number) join expert_cards as card on card.id = place.id
+    order by place.number;
 end $$;
 
 
@@ -596,7 +648,7 @@ CREATE FUNCTION public.stem_of(word text) RETURNS text
 CREATE FUNCTION public.words_of(text) RETURNS SETOF text
     LANGUAGE sql IMMUTABLE STRICT ROWS 12 PARALLEL SAFE
     AS $_$
-  select word from regexp_split_to_table(public.fold_text($1), '[^[:alnum:]]+') with ordinality as found (word, place)
+  select left(word, 40) from regexp_split_to_table(public.fold_text($1), '[^[:alnum:]]+') with ordinality as found (word, place)
   where word <> '' and word <> all ('{a,au,aux,avec,ce,ces,cet,cette,chez,d,dans,de,des,du,elle,elles,en,entre,est,et,ete,il,ils,j,je,l,la,le,les,leur,leurs,ma,mes,mon,n,ne,nos,notre,nous,on,ou,par,pas,pour,qu,que,qui,s,sa,sans,se,ses,son,sont,sous,sur,un,une,vos,votre,vous,y}'::text[])
   order by place
 $_$;
@@ -967,20 +1019,32 @@ CREATE VIEW public.true_expert_cards AS
     expert.rating,
     expert.reviews_count,
     public.expert_score(expert.rating_sum, expert.reviews_count, (expert.avatar_url IS NOT NULL), (expert.linkedin_url IS NOT NULL), cardinality(expert.companies), COALESCE(cardinality(skill.names), 0), char_length(btrim(expert.bio))) AS score,
-    array_to_tsvector(ARRAY( SELECT word.word
-           FROM unnest(words.found) word(word)
-        UNION
-         SELECT public.stem_of(word.word) AS stem_of
-           FROM unnest(words.found) word(word)
-        UNION
-         SELECT ('domain='::text || id.id)
-           FROM unnest(domain.ids) id(id)
-        UNION
-         SELECT ('skill='::text || id.id)
-           FROM unnest(skill.ids) id(id)
-        UNION
-         SELECT ('language='::text || language.language)
-           FROM unnest(expert.languages) language(language))) AS search
+    array_to_tsvector(ARRAY( SELECT measured.lexeme
+           FROM ( SELECT sorted.lexeme,
+                    sum((4 + octet_length(sorted.lexeme))) OVER (ORDER BY sorted.place, sorted.lexeme) AS bytes
+                   FROM ( SELECT each.lexeme,
+                            min(each.place) AS place
+                           FROM ( SELECT ('domain='::text || id.id) AS lexeme,
+                                    (0)::bigint AS place
+                                   FROM unnest(domain.ids) id(id)
+                                UNION ALL
+                                 SELECT ('language='::text || "left"(language.language, 8)),
+                                    0
+                                   FROM unnest(expert.languages) language(language)
+                                UNION ALL
+                                 SELECT found.word,
+                                    found.place
+                                   FROM unnest(words.found) WITH ORDINALITY found(word, place)
+                                UNION ALL
+                                 SELECT public.stem_of(found.word) AS stem_of,
+                                    found.place
+                                   FROM unnest(words.found) WITH ORDINALITY found(word, place)
+                                UNION ALL
+                                 SELECT ('skill='::text || id.id),
+                                    1000
+                                   FROM unnest(skill.ids) id(id)) each
+                          GROUP BY each.lexeme) sorted) measured
+          WHERE (measured.bytes <= 2000))) AS search
    FROM ((((public.user_profiles expert
      JOIN public.expert_slugs address ON (((address.user_profile_id = expert.id) AND address.is_current)))
      LEFT JOIN LATERAL ( SELECT array_agg(domain_1.id ORDER BY link."position", domain_1.id) AS ids,
@@ -993,7 +1057,7 @@ CREATE VIEW public.true_expert_cards AS
            FROM (public.user_skills link
              JOIN public.skills skill_1 ON ((skill_1.id = link.skill_id)))
           WHERE (link.user_profile_id = expert.id)) skill ON (true))
-     CROSS JOIN LATERAL ( SELECT ARRAY( SELECT public.words_of(concat_ws(' '::text, expert.first_name, expert.last_name, expert."position", expert.company, array_to_string(skill.names, ' '::text), array_to_string(domain.names, ' '::text))) AS words_of) AS found
+     CROSS JOIN LATERAL ( SELECT ARRAY( SELECT public.words_of(concat_ws(' '::text, expert.first_name, expert.last_name, expert."position", expert.company, array_to_string(domain.names, ' '::text), array_to_string(skill.names, ' '::text))) AS words_of) AS found
          OFFSET 0) words)
   WHERE ((expert.role = 'expert'::public.profile_role) AND (expert.application_status = 'approved'::public.application_status) AND (expert.status = 'active'::public.profile_status));
 
@@ -1274,21 +1338,21 @@ CREATE INDEX catalogue_words_by_likeness ON public.catalogue_words USING gin (wo
 -- Name: expert_cards_by_price; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX expert_cards_by_price ON public.expert_cards USING btree (hour_price_cents, ((- score)), id);
+CREATE INDEX expert_cards_by_price ON public.expert_cards USING btree (hour_price_cents, ((- score)), id) INCLUDE (rating, search);
 
 
 --
 -- Name: expert_cards_by_rating; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX expert_cards_by_rating ON public.expert_cards USING btree (COALESCE(rating, (0)::numeric) DESC, reviews_count DESC, id DESC);
+CREATE INDEX expert_cards_by_rating ON public.expert_cards USING btree (COALESCE(rating, (0)::numeric) DESC, reviews_count DESC, id DESC) INCLUDE (rating, hour_price_cents, search);
 
 
 --
 -- Name: expert_cards_by_score; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX expert_cards_by_score ON public.expert_cards USING btree (score DESC, id DESC);
+CREATE INDEX expert_cards_by_score ON public.expert_cards USING btree (score DESC, id DESC) INCLUDE (hour_price_cents, rating, search);
 
 
 --

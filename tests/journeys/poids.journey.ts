@@ -27,6 +27,7 @@ for (const path of [
   '/devenir-expert',
   '/evenements',
   '/politique-confidentialite',
+  '/classement',
 ]) {
   test(`${path} is only read: it ships no script`, async ({ page }) => {
     expect((await weigh(page, path)).scripts).toBe(0);
@@ -36,6 +37,7 @@ for (const path of [
 for (const [path, most] of [
   ['/', 115],
   ['/domaines/banque', 115],
+  ['/recherche', 115],
   ['/expert/camille-renaud', 150],
 ] as const) {
   test(`${path} ships at most ${most} KiB of scripts, 20 of styles, 120 of fonts`, async ({ page }) => {

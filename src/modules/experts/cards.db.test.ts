@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { platform } from '../../../tests/support/database/clone.ts';
 import { addDomain, addExpert } from '../../../tests/support/database/people.ts';
 import { findPublicExpert } from './queries/public-expert.ts';
+import { searchExperts } from './queries/search-experts.ts';
 import { priceOf } from './rules/price.ts';
 import { scoreOf } from './rules/ranking.ts';
 import { forgetUnusedWords } from './tasks/forget-unused-words.ts';
@@ -198,5 +199,18 @@ test('the name of someone who left is forgotten, and a word still in use is kept
   expect(await known('xaintrailles')).toBe(false);
   expect(await known('gardienne')).toBe(true);
   expect(await forgetUnusedWords(db)).toBe(0);
+  expect(await untrue()).toEqual([]);
+});
+
+test('a profile with more words than an index can hold is saved, and found by the first of them', async () => {
+  const skills = Array.from({ length: 150 }, (_, number) => `Spécialité interminable numéro${number}`);
+  const { profileId } = await addExpert(
+    db,
+    { domains: [await addDomain(db)], skills },
+    { first_name: 'Prolixe', last_name: 'x'.repeat(3000) },
+  );
+  expect((await cardOf(profileId))?.skills).toHaveLength(150);
+  const { experts } = await searchExperts(db, { text: 'prolixe', sort: 'pertinence' });
+  expect(experts.map(({ id }) => id)).toEqual([profileId]);
   expect(await untrue()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { type ExpertFilters, filtersOf } from './catalogue.ts';
 /** Counting stops here: further, nobody reads the number, and it would cost as many rows. */
 const countedAtMost = 300;
 
-export interface Count {
+interface Count {
   readonly count: number;
   /** There are more than were counted. */
   readonly more: boolean;

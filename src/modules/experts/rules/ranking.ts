@@ -1,6 +1,6 @@
 /** What orders the lists, in points. /classement explains it from these very numbers (product decision 64); the database
  * stores the sum per expert (`expert_score`), and a test holds the two equal. */
-export const rankingWeights = { rating: 6000, reviews: 2500, completeness: 1500 } as const;
+const rankingWeights = { rating: 6000, reviews: 2500, completeness: 1500 } as const;
 
 export type RankingCriterion = keyof typeof rankingWeights;
 
