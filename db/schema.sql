@@ -113,6 +113,125 @@ CREATE TYPE public.profile_status AS ENUM (
 
 
 --
+-- Name: catalogue_filter(text, text, text, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.catalogue_filter(searched text, in_domain text, with_skill text, speaks text) RETURNS tsquery
+    LANGUAGE plpgsql STABLE
+    AS $_$
+declare
+  -- Matches nobody: no lexeme is empty of letters.
+  nobody constant tsquery := '''='''::tsquery;
+  wanted tsquery;
+  term tsquery;
+begin
+  if searched is not null then
+    wanted := coalesce(catalogue_query(searched), nobody);
+  end if;
+  if in_domain is not null then
+    term := coalesce((select format('%L', 'domain=' || id)::tsquery from domains where slug = in_domain), nobody);
+    wanted := case when wanted is null then term else wanted && term end;
+  end if;
+  if with_skill is not null then
+    term := coalesce((select format('%L', 'skill=' || id)::tsquery from skills where name = with_skill::citext), nobody);
+    wanted := case when wanted is null then term else wanted && term end;
+  end if;
+  if speaks is not null then
+    term := case when speaks ~ '^[a-z]{2,3}$' then format('%L', 'language=' || speaks)::tsquery else nobody end;
+    wanted := case when wanted is null then term else wanted && term end;
+  end if;
+  return wanted;
+end $_$;
+
+
+--
+-- Name: FUNCTION catalogue_filter(searched text, in_domain text, with_skill text, speaks text); Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON FUNCTION public.catalogue_filter(searched text, in_domain text, with_skill text, speaks text) IS 'All that the index of words can answer, as one query';
+
+
+--
+-- Name: catalogue_query(text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.catalogue_query(searched text) RETURNS tsquery
+    LANGUAGE plpgsql STABLE
+    SET "pg_trgm.similarity_threshold" TO '0.4'
+    SET enable_seqscan TO 'off'
+    SET enable_indexonlyscan TO 'off'
+    AS $$
+declare
+  typed text;
+  near text;
+  wanted tsquery;
+  words text[] := array(select words_of(searched) limit 6);
+begin
+  if cardinality(words) = 0 then
+    -- Function words alone are looked for as they stand: « la » may become « Lambert ».
+    words := array(
+      select left(part, 40) from regexp_split_to_table(fold_text(searched), '[^[:alnum:]]+') as part where part <> '' limit 6);
+  end if;
+  foreach typed in array words loop
+    near := null;
+    if not exists (select from catalogue_words as known where known.word ^@ typed)
+      and not exists (select from catalogue_words as known where known.word = stem_of(typed))
+    then
+      -- A typo. 'compatble' is 0.43 like 'comptable'; 'complet' is 0.29 like it.
+      select string_agg(format('%L', alike.word), ' | ') into near from (
+        select known.word from catalogue_words as known where known.word % typed
+        order by similarity(known.word, typed) desc, known.word limit 5
+      ) as alike;
+    end if;
+    near := coalesce(near, format('%L:* | %L', typed, stem_of(typed)));
+    wanted := case when wanted is null then near::tsquery else wanted && near::tsquery end;
+  end loop;
+  return wanted;
+end $$;
+
+
+--
+-- Name: FUNCTION catalogue_query(searched text); Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON FUNCTION public.catalogue_query(searched text) IS 'Every word, as it begins, inflected, or else with a typo mended; null when the text holds no word';
+
+
+--
+-- Name: count_experts(text, text, text, text, integer, numeric, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.count_experts(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, at_most integer) RETURNS TABLE(domain_id smallint, experts integer)
+    LANGUAGE plpgsql STABLE ROWS 10
+    SET plan_cache_mode TO 'force_custom_plan'
+    SET enable_seqscan TO 'off'
+    AS $$
+declare
+  wanted tsquery := catalogue_filter(searched, in_domain, with_skill, speaks);
+begin
+  -- Without an order the first ones found will do: no more rows are read than are counted.
+  return query
+    with found as materialized (
+      select card.domain_ids from expert_cards as card
+      where (wanted is null or card.search @@ wanted)
+        and (price_max_cents is null or card.hour_price_cents <= price_max_cents)
+        and (rating_min is null or coalesce(card.rating, 0) >= rating_min)
+      limit at_most
+    )
+    select null::smallint, count(*)::integer from found
+    union all
+    select each, count(*)::integer from found, unnest(found.domain_ids) as each group by each;
+end $$;
+
+
+--
+-- Name: FUNCTION count_experts(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, at_most integer); Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON FUNCTION public.count_experts(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, at_most integer) IS 'How many match, under null, and how many of these in each domain; counting stops at at_most';
+
+
+--
 -- Name: create_profile_of_new_user(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -133,6 +252,190 @@ end $$;
 
 
 --
+-- Name: expert_score(integer, integer, boolean, boolean, integer, integer, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.expert_score(rating_sum integer, reviews_count integer, has_avatar boolean, has_linkedin boolean, companies integer, skills integer, bio_length integer) RETURNS integer
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select case when reviews_count = 0 then 0 else 6000 * rating_sum / (5 * reviews_count) end
+    + 2500 * reviews_count / (reviews_count + 10)
+    + 300 * (has_avatar::integer + has_linkedin::integer + (companies >= 1)::integer + (skills >= 3)::integer
+      + (bio_length >= 300)::integer)
+$$;
+
+
+--
+-- Name: FUNCTION expert_score(rating_sum integer, reviews_count integer, has_avatar boolean, has_linkedin boolean, companies integer, skills integer, bio_length integer); Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON FUNCTION public.expert_score(rating_sum integer, reviews_count integer, has_avatar boolean, has_linkedin boolean, companies integer, skills integer, bio_length integer) IS 'What orders the lists, 0 to 10,000; the same as rules/ranking.ts';
+
+
+SET default_tablespace = '';
+
+SET default_table_access_method = heap;
+
+--
+-- Name: expert_cards; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.expert_cards (
+    id uuid NOT NULL,
+    slug text NOT NULL,
+    first_name text NOT NULL,
+    last_name text NOT NULL,
+    "position" text NOT NULL,
+    company text NOT NULL,
+    companies text[] NOT NULL,
+    skills text[] NOT NULL,
+    domain_ids smallint[] NOT NULL,
+    languages text[] NOT NULL,
+    avatar_url text,
+    linkedin_url text,
+    bio_excerpt text NOT NULL,
+    hourly_rate_cents integer,
+    currency character(3) NOT NULL,
+    hour_price_cents integer NOT NULL,
+    rating numeric(3,2),
+    reviews_count integer NOT NULL,
+    score integer NOT NULL,
+    search tsvector NOT NULL
+);
+
+
+--
+-- Name: TABLE expert_cards; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.expert_cards IS 'One row per public expert (approved, active, with an address): what lists show, filter and sort by';
+
+
+--
+-- Name: COLUMN expert_cards."position"; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.expert_cards."position" IS 'The first domain where the expert gave no position';
+
+
+--
+-- Name: COLUMN expert_cards.hour_price_cents; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.expert_cards.hour_price_cents IS 'What an hour costs, the launch grid included; compared by its number, whatever the currency';
+
+
+--
+-- Name: COLUMN expert_cards.search; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.expert_cards.search IS 'Words of name, position, skills, domains and company, their stems, and domain=, skill=, language= for the filters';
+
+
+--
+-- Name: find_experts(text, text, text, text, integer, numeric, text, numeric[], uuid, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.find_experts(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, sort text, after_numbers numeric[], after_id uuid, page_size integer) RETURNS SETOF public.expert_cards
+    LANGUAGE plpgsql STABLE ROWS 25
+    SET plan_cache_mode TO 'force_custom_plan'
+    AS $$
+declare
+  looked_through constant integer := 2000;
+  wanted tsquery := catalogue_filter(searched, in_domain, with_skill, speaks);
+  domain smallint := (select id from domains where slug = in_domain);
+  n1 numeric := after_numbers[1];
+  n2 numeric := after_numbers[2];
+  found uuid[];
+begin
+  if sort = 'prix' then
+    found := array(
+      select card.id from (
+        select id, rating, hour_price_cents, search from expert_cards
+        where after_id is null or (hour_price_cents, -score, id) > (n1::integer, n2::integer, after_id)
+        order by hour_price_cents, -score, id limit looked_through
+      ) as card
+      where (wanted is null or card.search @@ wanted)
+        and (price_max_cents is null or card.hour_price_cents <= price_max_cents)
+        and (rating_min is null or coalesce(card.rating, 0) >= rating_min)
+      limit page_size);
+    if cardinality(found) < page_size then
+      found := array(
+        with bearers as materialized (
+          select id, hour_price_cents, score from expert_cards as card
+          where (wanted is null or card.search @@ wanted)
+            and (price_max_cents is null or card.hour_price_cents <= price_max_cents)
+            and (rating_min is null or coalesce(card.rating, 0) >= rating_min)
+            and (after_id is null or (card.hour_price_cents, -card.score, card.id) > (n1::integer, n2::integer, after_id))
+        )
+        select id from bearers order by hour_price_cents, -score, id limit page_size);
+    end if;
+  elsif sort = 'note' then
+    found := array(
+      select card.id from (
+        select id, rating, hour_price_cents, search from expert_cards
+        where after_id is null or (coalesce(rating, 0), reviews_count, id) < (n1, n2::integer, after_id)
+        order by coalesce(rating, 0) desc, reviews_count desc, id desc limit looked_through
+      ) as card
+      where (wanted is null or card.search @@ wanted)
+        and (price_max_cents is null or card.hour_price_cents <= price_max_cents)
+        and (rating_min is null or coalesce(card.rating, 0) >= rating_min)
+      limit page_size);
+    if cardinality(found) < page_size then
+      found := array(
+        with bearers as materialized (
+          select id, rating, reviews_count from expert_cards as card
+          where (wanted is null or card.search @@ wanted)
+            and (price_max_cents is null or card.hour_price_cents <= price_max_cents)
+            and (rating_min is null or coalesce(card.rating, 0) >= rating_min)
+            and (after_id is null or (coalesce(card.rating, 0), card.reviews_count, card.id) < (n1, n2::integer, after_id))
+        )
+        select id from bearers order by coalesce(rating, 0) desc, reviews_count desc, id desc limit page_size);
+    end if;
+  elsif domain is not null and searched is null and with_skill is null and speaks is null
+    and price_max_cents is null and rating_min is null
+  then
+    found := array(
+      select expert_id from expert_domain_rank
+      where domain_id = domain and (after_id is null or (score, expert_id) < (n1::integer, after_id))
+      order by score desc, expert_id desc limit page_size);
+  else
+    found := array(
+      select card.id from (
+        select id, rating, hour_price_cents, search from expert_cards
+        where after_id is null or (score, id) < (n1::integer, after_id)
+        order by score desc, id desc limit looked_through
+      ) as card
+      where (wanted is null or card.search @@ wanted)
+        and (price_max_cents is null or card.hour_price_cents <= price_max_cents)
+        and (rating_min is null or coalesce(card.rating, 0) >= rating_min)
+      limit page_size);
+    if cardinality(found) < page_size then
+      found := array(
+        with bearers as materialized (
+          select id, score from expert_cards as card
+          where (wanted is null or card.search @@ wanted)
+            and (price_max_cents is null or card.hour_price_cents <= price_max_cents)
+            and (rating_min is null or coalesce(card.rating, 0) >= rating_min)
+            and (after_id is null or (card.score, card.id) < (n1::integer, after_id))
+        )
+        select id from bearers order by score desc, id desc limit page_size);
+    end if;
+  end if;
+  return query
+    select card.* from unnest(found) with ordinality as place (id, number) join expert_cards as card on card.id = place.id
+    order by place.number;
+end $$;
+
+
+--
+-- Name: FUNCTION find_experts(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, sort text, after_numbers numeric[], after_id uuid, page_size integer); Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON FUNCTION public.find_experts(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, sort text, after_numbers numeric[], after_id uuid, page_size integer) IS 'A page of the catalogue after a given card, in one of its orders; a filter that is null is none';
+
+
+--
 -- Name: fold_text(text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -146,6 +449,39 @@ CREATE FUNCTION public.fold_text(text) RETURNS text
 --
 
 COMMENT ON FUNCTION public.fold_text(text) IS 'Lower case without accents: what searches compare';
+
+
+--
+-- Name: forget_unused_words(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.forget_unused_words() RETURNS integer
+    LANGUAGE plpgsql
+    AS $$
+declare
+  candidates text[];
+  forgotten integer;
+begin
+  candidates := array(
+    select word from catalogue_words
+    except select unnest(tsvector_to_array(search)) from expert_cards);
+  if cardinality(candidates) = 0 then
+    return 0;
+  end if;
+  -- A refresh that is under way holds this table: after this line its cards are seen, and the next one waits.
+  lock table catalogue_words in share row exclusive mode;
+  delete from catalogue_words where word = any (candidates)
+    and not exists (select from expert_cards where search @@ format('%L', word)::tsquery);
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end $$;
+
+
+--
+-- Name: FUNCTION forget_unused_words(); Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON FUNCTION public.forget_unused_words() IS 'A name leaves with its last bearer; called by a sweep';
 
 
 --
@@ -168,9 +504,182 @@ $$;
 COMMENT ON FUNCTION public.new_id() IS 'A version 7 UUID';
 
 
-SET default_tablespace = '';
+--
+-- Name: refresh_cards_of_changed_links(); Type: FUNCTION; Schema: public; Owner: -
+--
 
-SET default_table_access_method = heap;
+CREATE FUNCTION public.refresh_cards_of_changed_links() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    perform refresh_expert_cards(array(select distinct user_profile_id from new_rows));
+  elsif tg_op = 'DELETE' then
+    perform refresh_expert_cards(array(select distinct user_profile_id from old_rows));
+  else
+    perform refresh_expert_cards(array(
+      select user_profile_id from old_rows union select user_profile_id from new_rows));
+  end if;
+  return null;
+end $$;
+
+
+--
+-- Name: refresh_cards_of_changed_profiles(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.refresh_cards_of_changed_profiles() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  -- Rows that differ in something a card says, under their old id and their new one.
+  perform refresh_expert_cards(array(
+    with
+      before as (
+        select id, first_name, last_name, position, company, companies, languages, avatar_url, linkedin_url, bio,
+          hourly_rate_cents, currency, rating_sum, reviews_count, role, application_status, status from old_rows
+      ),
+      after as (
+        select id, first_name, last_name, position, company, companies, languages, avatar_url, linkedin_url, bio,
+          hourly_rate_cents, currency, rating_sum, reviews_count, role, application_status, status from new_rows
+      ),
+      changed as ((table before except table after) union (table after except table before))
+    select distinct id from changed where application_status = 'approved'));
+  return null;
+end $$;
+
+
+--
+-- Name: refresh_cards_of_renamed_domains(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.refresh_cards_of_renamed_domains() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform refresh_expert_cards(array(
+    select distinct link.user_profile_id from user_domains as link
+    where link.domain_id in (select id from (select id, name from new_rows except select id, name from old_rows) as renamed)));
+  return null;
+end $$;
+
+
+--
+-- Name: refresh_cards_of_renamed_skills(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.refresh_cards_of_renamed_skills() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform refresh_expert_cards(array(
+    select distinct link.user_profile_id from user_skills as link
+    where link.skill_id in (
+      select id from (select id, name::text from new_rows except select id, name::text from old_rows) as renamed)));
+  return null;
+end $$;
+
+
+--
+-- Name: refresh_expert_card(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.refresh_expert_card(profile_id uuid) RETURNS void
+    LANGUAGE sql
+    AS $$ select refresh_expert_cards(array[profile_id]) $$;
+
+
+--
+-- Name: refresh_expert_cards(uuid[]); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.refresh_expert_cards(ids uuid[]) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if cardinality(ids) is null or cardinality(ids) = 0 then
+    return;
+  end if;
+  -- Whoever else is changing one of these experts goes first: the statements after this one then see what they did.
+  perform from user_profiles where id = any (ids) order by id for no key update;
+
+  with truth as materialized (
+    select * from true_expert_cards where id = any (ids)
+  ), gone as (
+    delete from expert_cards as card where card.id = any (ids)
+      and not exists (select from truth where truth.id = card.id)
+  ), changed as (
+    insert into expert_cards as card
+    select * from truth
+    on conflict (id) do update set (slug, first_name, last_name, position, company, companies, skills, domain_ids,
+      languages, avatar_url, linkedin_url, bio_excerpt, hourly_rate_cents, currency, hour_price_cents, rating,
+      reviews_count, score, search)
+      = row (excluded.slug, excluded.first_name, excluded.last_name, excluded.position, excluded.company,
+      excluded.companies, excluded.skills, excluded.domain_ids, excluded.languages, excluded.avatar_url,
+      excluded.linkedin_url, excluded.bio_excerpt, excluded.hourly_rate_cents, excluded.currency,
+      excluded.hour_price_cents, excluded.rating, excluded.reviews_count, excluded.score, excluded.search)
+    where card is distinct from excluded
+    returning card.search
+  )
+  insert into catalogue_words (word)
+  select distinct word from changed, unnest(tsvector_to_array(search)) as word where word !~ '='
+  order by word
+  on conflict do nothing;
+
+  delete from expert_domain_rank as rank using expert_cards as card
+  where card.id = rank.expert_id and card.id = any (ids) and rank.domain_id <> all (card.domain_ids);
+
+  insert into expert_domain_rank as rank (domain_id, score, expert_id)
+  select domain_id, card.score, card.id from expert_cards as card, unnest(card.domain_ids) as domain_id
+  where card.id = any (ids)
+  on conflict (expert_id, domain_id) do update set score = excluded.score where rank.score <> excluded.score;
+end $$;
+
+
+--
+-- Name: FUNCTION refresh_expert_cards(ids uuid[]); Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON FUNCTION public.refresh_expert_cards(ids uuid[]) IS 'Makes, corrects or removes the cards of these experts; the only writer of expert_cards and expert_domain_rank';
+
+
+--
+-- Name: stem_of(text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.stem_of(word text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    AS $$ select coalesce((ts_lexize('public.french_words', word))[1], word) $$;
+
+
+--
+-- Name: words_of(text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.words_of(text) RETURNS SETOF text
+    LANGUAGE sql IMMUTABLE STRICT ROWS 12 PARALLEL SAFE
+    AS $_$
+  select left(word, 40) from regexp_split_to_table(public.fold_text($1), '[^[:alnum:]]+') with ordinality as found (word, place)
+  where word <> '' and word <> all ('{a,au,aux,avec,ce,ces,cet,cette,chez,d,dans,de,des,du,elle,elles,en,entre,est,et,ete,il,ils,j,je,l,la,le,les,leur,leurs,ma,mes,mon,n,ne,nos,notre,nous,on,ou,par,pas,pour,qu,que,qui,s,sa,sans,se,ses,son,sont,sous,sur,un,une,vos,votre,vous,y}'::text[])
+  order by place
+$_$;
+
+
+--
+-- Name: FUNCTION words_of(text); Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON FUNCTION public.words_of(text) IS 'Words that can be searched for: lower case, no accents, no function words';
+
+
+--
+-- Name: french_words; Type: TEXT SEARCH DICTIONARY; Schema: public; Owner: -
+--
+
+CREATE TEXT SEARCH DICTIONARY public.french_words (
+    TEMPLATE = pg_catalog.snowball,
+    language = 'french' );
+
 
 --
 -- Name: accounts; Type: TABLE; Schema: public; Owner: -
@@ -200,6 +709,22 @@ CREATE TABLE public.accounts (
 --
 
 COMMENT ON TABLE public.accounts IS 'Ways to sign in: a password (provider credential) or an OpenID provider';
+
+
+--
+-- Name: catalogue_words; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.catalogue_words (
+    word text NOT NULL COLLATE pg_catalog."C"
+);
+
+
+--
+-- Name: TABLE catalogue_words; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.catalogue_words IS 'Every word and stem of expert_cards.search; one that has gone out of use stays until forget_unused_words()';
 
 
 --
@@ -342,6 +867,24 @@ COMMENT ON COLUMN public.events.location IS 'Empty: online';
 --
 
 COMMENT ON COLUMN public.events.motif IS 'Its picture: one of the drawings of src/web/screens/events/event-motif.tsx';
+
+
+--
+-- Name: expert_domain_rank; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.expert_domain_rank (
+    domain_id smallint NOT NULL,
+    score integer NOT NULL,
+    expert_id uuid NOT NULL
+);
+
+
+--
+-- Name: TABLE expert_domain_rank; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.expert_domain_rank IS 'The experts of a domain in their order: a page of it reads as many rows as it shows';
 
 
 --
@@ -580,6 +1123,83 @@ COMMENT ON COLUMN public.user_skills."position" IS 'The order the expert typed; 
 
 
 --
+-- Name: true_expert_cards; Type: VIEW; Schema: public; Owner: -
+--
+
+CREATE VIEW public.true_expert_cards AS
+ SELECT expert.id,
+    address.slug,
+    expert.first_name,
+    expert.last_name,
+    COALESCE(NULLIF(expert."position", ''::text), domain.names[1], ''::text) AS "position",
+    expert.company,
+    expert.companies,
+    COALESCE(skill.names, '{}'::text[]) AS skills,
+    COALESCE(domain.ids, '{}'::smallint[]) AS domain_ids,
+    expert.languages,
+    expert.avatar_url,
+    expert.linkedin_url,
+        CASE
+            WHEN (char_length(expert.bio) <= 180) THEN expert.bio
+            ELSE (regexp_replace("left"(expert.bio, 180), '\s+\S*$'::text, ''::text) || '…'::text)
+        END AS bio_excerpt,
+    expert.hourly_rate_cents,
+    expert.currency,
+    COALESCE(expert.hourly_rate_cents, 500) AS hour_price_cents,
+    expert.rating,
+    expert.reviews_count,
+    public.expert_score(expert.rating_sum, expert.reviews_count, (expert.avatar_url IS NOT NULL), (expert.linkedin_url IS NOT NULL), cardinality(expert.companies), COALESCE(cardinality(skill.names), 0), char_length(btrim(expert.bio))) AS score,
+    array_to_tsvector(ARRAY( SELECT measured.lexeme
+           FROM ( SELECT sorted.lexeme,
+                    sum((4 + octet_length(sorted.lexeme))) OVER (ORDER BY sorted.place, sorted.lexeme) AS bytes
+                   FROM ( SELECT each.lexeme,
+                            min(each.place) AS place
+                           FROM ( SELECT ('domain='::text || id.id) AS lexeme,
+                                    (0)::bigint AS place
+                                   FROM unnest(domain.ids) id(id)
+                                UNION ALL
+                                 SELECT ('language='::text || "left"(language.language, 8)),
+                                    0
+                                   FROM unnest(expert.languages) language(language)
+                                UNION ALL
+                                 SELECT found.word,
+                                    found.place
+                                   FROM unnest(words.found) WITH ORDINALITY found(word, place)
+                                UNION ALL
+                                 SELECT public.stem_of(found.word) AS stem_of,
+                                    found.place
+                                   FROM unnest(words.found) WITH ORDINALITY found(word, place)
+                                UNION ALL
+                                 SELECT ('skill='::text || id.id),
+                                    1000
+                                   FROM unnest(skill.ids) id(id)) each
+                          GROUP BY each.lexeme) sorted) measured
+          WHERE (measured.bytes <= 2000))) AS search
+   FROM ((((public.user_profiles expert
+     JOIN public.expert_slugs address ON (((address.user_profile_id = expert.id) AND address.is_current)))
+     LEFT JOIN LATERAL ( SELECT array_agg(domain_1.id ORDER BY link."position", domain_1.id) AS ids,
+            array_agg(domain_1.name ORDER BY link."position", domain_1.id) AS names
+           FROM (public.user_domains link
+             JOIN public.domains domain_1 ON ((domain_1.id = link.domain_id)))
+          WHERE (link.user_profile_id = expert.id)) domain ON (true))
+     LEFT JOIN LATERAL ( SELECT array_agg(skill_1.id) AS ids,
+            array_agg((skill_1.name)::text ORDER BY link."position", skill_1.name) AS names
+           FROM (public.user_skills link
+             JOIN public.skills skill_1 ON ((skill_1.id = link.skill_id)))
+          WHERE (link.user_profile_id = expert.id)) skill ON (true))
+     CROSS JOIN LATERAL ( SELECT ARRAY( SELECT public.words_of(concat_ws(' '::text, expert.first_name, expert.last_name, expert."position", expert.company, array_to_string(domain.names, ' '::text), array_to_string(skill.names, ' '::text))) AS words_of) AS found
+         OFFSET 0) words)
+  WHERE ((expert.role = 'expert'::public.profile_role) AND (expert.application_status = 'approved'::public.application_status) AND (expert.status = 'active'::public.profile_status));
+
+
+--
+-- Name: VIEW true_expert_cards; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON VIEW public.true_expert_cards IS 'What every card must say, computed; lists read expert_cards, which is kept equal to it';
+
+
+--
 -- Name: users; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -656,6 +1276,14 @@ ALTER TABLE ONLY public.accounts
 
 
 --
+-- Name: catalogue_words catalogue_words_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.catalogue_words
+    ADD CONSTRAINT catalogue_words_pkey PRIMARY KEY (word);
+
+
+--
 -- Name: content_reports content_reports_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -717,6 +1345,22 @@ ALTER TABLE ONLY public.events
 
 ALTER TABLE ONLY public.events
     ADD CONSTRAINT events_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: expert_cards expert_cards_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.expert_cards
+    ADD CONSTRAINT expert_cards_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: expert_domain_rank expert_domain_rank_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.expert_domain_rank
+    ADD CONSTRAINT expert_domain_rank_pkey PRIMARY KEY (expert_id, domain_id);
 
 
 --
@@ -846,6 +1490,13 @@ CREATE UNIQUE INDEX an_expert_has_one_current_slug ON public.expert_slugs USING 
 
 
 --
+-- Name: catalogue_words_by_likeness; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX catalogue_words_by_likeness ON public.catalogue_words USING gin (word public.gin_trgm_ops) WITH (fastupdate=off);
+
+
+--
 -- Name: content_reports_by_date; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -867,10 +1518,45 @@ CREATE INDEX events_in_order ON public.events USING btree (starts_at, id);
 
 
 --
+-- Name: expert_cards_by_price; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX expert_cards_by_price ON public.expert_cards USING btree (hour_price_cents, ((- score)), id) INCLUDE (rating, search);
+
+
+--
+-- Name: expert_cards_by_rating; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX expert_cards_by_rating ON public.expert_cards USING btree (COALESCE(rating, (0)::numeric) DESC, reviews_count DESC, id DESC) INCLUDE (rating, hour_price_cents, search);
+
+
+--
+-- Name: expert_cards_by_score; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX expert_cards_by_score ON public.expert_cards USING btree (score DESC, id DESC) INCLUDE (hour_price_cents, rating, search);
+
+
+--
+-- Name: expert_cards_by_word; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX expert_cards_by_word ON public.expert_cards USING gin (search) WITH (fastupdate=off);
+
+
+--
 -- Name: experts_of_a_domain; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX experts_of_a_domain ON public.user_domains USING btree (domain_id, user_profile_id);
+
+
+--
+-- Name: experts_of_a_domain_by_score; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX experts_of_a_domain_by_score ON public.expert_domain_rank USING btree (domain_id, score DESC, expert_id DESC);
 
 
 --
@@ -937,6 +1623,90 @@ CREATE TRIGGER a_profile_is_born_with_its_account AFTER INSERT ON public.users F
 
 
 --
+-- Name: expert_slugs cards_follow_changed_addresses; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER cards_follow_changed_addresses AFTER UPDATE ON public.expert_slugs REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_cards_of_changed_links();
+
+
+--
+-- Name: user_domains cards_follow_changed_domains; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER cards_follow_changed_domains AFTER UPDATE ON public.user_domains REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_cards_of_changed_links();
+
+
+--
+-- Name: user_skills cards_follow_changed_skills; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER cards_follow_changed_skills AFTER UPDATE ON public.user_skills REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_cards_of_changed_links();
+
+
+--
+-- Name: expert_slugs cards_follow_former_addresses; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER cards_follow_former_addresses AFTER DELETE ON public.expert_slugs REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_cards_of_changed_links();
+
+
+--
+-- Name: user_domains cards_follow_former_domains; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER cards_follow_former_domains AFTER DELETE ON public.user_domains REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_cards_of_changed_links();
+
+
+--
+-- Name: user_skills cards_follow_former_skills; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER cards_follow_former_skills AFTER DELETE ON public.user_skills REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_cards_of_changed_links();
+
+
+--
+-- Name: domains cards_follow_names_of_domains; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER cards_follow_names_of_domains AFTER UPDATE ON public.domains REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_cards_of_renamed_domains();
+
+
+--
+-- Name: skills cards_follow_names_of_skills; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER cards_follow_names_of_skills AFTER UPDATE ON public.skills REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_cards_of_renamed_skills();
+
+
+--
+-- Name: expert_slugs cards_follow_new_addresses; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER cards_follow_new_addresses AFTER INSERT ON public.expert_slugs REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_cards_of_changed_links();
+
+
+--
+-- Name: user_domains cards_follow_new_domains; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER cards_follow_new_domains AFTER INSERT ON public.user_domains REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_cards_of_changed_links();
+
+
+--
+-- Name: user_skills cards_follow_new_skills; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER cards_follow_new_skills AFTER INSERT ON public.user_skills REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_cards_of_changed_links();
+
+
+--
+-- Name: user_profiles cards_follow_profiles; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER cards_follow_profiles AFTER UPDATE ON public.user_profiles REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_cards_of_changed_profiles();
+
+
+--
 -- Name: accounts accounts_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -966,6 +1736,30 @@ ALTER TABLE ONLY public.event_registrations
 
 ALTER TABLE ONLY public.event_registrations
     ADD CONSTRAINT event_registrations_user_profile_id_fkey FOREIGN KEY (user_profile_id) REFERENCES public.user_profiles(id) ON DELETE CASCADE;
+
+
+--
+-- Name: expert_cards expert_cards_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.expert_cards
+    ADD CONSTRAINT expert_cards_id_fkey FOREIGN KEY (id) REFERENCES public.user_profiles(id) ON UPDATE CASCADE ON DELETE CASCADE;
+
+
+--
+-- Name: expert_domain_rank expert_domain_rank_domain_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.expert_domain_rank
+    ADD CONSTRAINT expert_domain_rank_domain_id_fkey FOREIGN KEY (domain_id) REFERENCES public.domains(id);
+
+
+--
+-- Name: expert_domain_rank expert_domain_rank_expert_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.expert_domain_rank
+    ADD CONSTRAINT expert_domain_rank_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES public.expert_cards(id) ON UPDATE CASCADE ON DELETE CASCADE;
 
 
 --
@@ -1049,4 +1843,6 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261115000003'),
     ('20261115000010'),
     ('20261115000020'),
+    ('20261115000030'),
+    ('20261115000031'),
     ('20261115000040');

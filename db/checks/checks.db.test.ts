@@ -28,6 +28,11 @@ const breaks: Record<string, (trx: DatabaseTransaction) => Promise<string>> = {
     return (await addExpert(trx, { domains: [await addDomain(trx)], slugs: [] })).profileId;
   },
   'approved-experts-have-a-domain': async (trx) => (await addExpert(trx)).profileId,
+  'cards-are-true': async (trx) => {
+    const { profileId } = await addExpert(trx, { domains: [await addDomain(trx)] });
+    await trx.updateTable('expert_cards').set({ position: 'Autre chose' }).where('id', '=', profileId).execute();
+    return profileId;
+  },
   'decisions-follow-applications': async (trx) => {
     const validation_date = new Date('2026-08-01T09:00:00Z');
     return (await addExpert(trx, { domains: [await addDomain(trx)] }, { validation_date })).profileId;

@@ -23,13 +23,13 @@ NamingClient.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   return send.call(this, { name, text, values }, ...rest);
 } as typeof pg.Client.prototype.query;
 
-export function createPool(connectionString: string, size: number): pg.Pool {
+export function createPool(connectionString: string, size: number, queryTimeoutMs = 8_000): pg.Pool {
   return new pg.Pool({
     connectionString,
     max: size,
     Client: NamingClient,
     connectionTimeoutMillis: 3_000,
-    query_timeout: 8_000,
+    query_timeout: queryTimeoutMs,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'visavis',
   });

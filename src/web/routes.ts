@@ -12,6 +12,8 @@ export default [
     route('evenements/:slug', 'routes/evenements/$slug.tsx'),
     route('domaines/:slug', 'routes/domaines/$slug.tsx'),
     route('expert/:id', 'routes/expert/$id.tsx'),
+    route('recherche', 'routes/recherche.tsx'),
+    route('classement', 'routes/classement.tsx'),
     route('politique-confidentialite', 'routes/politique-confidentialite.tsx'),
     route('conditions-utilisation', 'routes/conditions-utilisation.tsx'),
     route('conditions-vente', 'routes/conditions-vente.tsx'),

@@ -1,3 +1,4 @@
+import { forgetUnusedWords } from '#modules/experts/server';
 import { type Identity, sweepExpired } from '#modules/identity/server';
 import { relayOutbox } from '#platform/outbox';
 import { jobsOf } from './tasks.ts';
@@ -12,6 +13,7 @@ interface Sweep {
 const sweeps: readonly Sweep[] = [
   { name: 'relay-outbox', everyMs: 1_000, run: ({ platform }) => relayOutbox(platform.db, jobsOf) },
   { name: 'sweep-expired', everyMs: 600_000, run: ({ platform }) => sweepExpired(platform) },
+  { name: 'forget-unused-words', everyMs: 3_600_000, run: ({ platform }) => forgetUnusedWords(platform.db) },
 ];
 
 /** Runs every sweep at its pace, never over itself, at once again while there is more; `stop` waits for the running ones. */

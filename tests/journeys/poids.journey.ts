@@ -30,6 +30,7 @@ for (const path of [
   '/politique-confidentialite',
   '/conditions-vente',
   '/mentions-legales',
+  '/classement',
 ]) {
   test(`${path} is only read: it ships no script`, async ({ page }) => {
     expect((await weigh(page, path)).scripts).toBe(0);
@@ -39,6 +40,7 @@ for (const path of [
 for (const [path, most] of [
   ['/', 115],
   ['/domaines/banque', 115],
+  ['/recherche', 115],
   ['/expert/camille-renaud', 150],
 ] as const) {
   test(`${path} ships at most ${most} KiB of scripts, 20 of styles, 120 of fonts`, async ({ page }) => {

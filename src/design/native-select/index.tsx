@@ -1,45 +1,46 @@
 import { ChevronDown } from 'lucide-react';
-import { type SelectHTMLAttributes, useId } from 'react';
+import type { SelectHTMLAttributes } from 'react';
 import { join } from '../join.ts';
 
-export interface NativeSelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children' | 'multiple'> {
+export interface NativeOption {
+  /** What the form sends; empty for no choice. */
+  value: string;
   label: string;
-  options: readonly { readonly id: string; readonly label: string }[];
-  /** Shown until something is chosen; without it the first option is. */
-  placeholder?: string | undefined;
+}
+export interface NativeSelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children' | 'className'> {
+  label: string;
+  options: readonly NativeOption[];
+  className?: string | undefined;
 }
 
-/** One choice among a few, by the browser's own list: for forms that must work without a script. */
-export function NativeSelect({ label, options, placeholder = 'Choisir…', className, ...rest }: NativeSelectProps) {
-  const id = useId();
+/** One choice among a few, by the browser's own list: for forms of pages that carry little or no script. */
+export function NativeSelect({ label, options, className, ...rest }: NativeSelectProps) {
   return (
-    <div className={join('flex w-full min-w-0 flex-col gap-1.5', className)}>
-      <label htmlFor={id} className="w-fit font-semibold text-[0.9375rem] text-encre">
+    <label className={join('flex min-w-0 flex-col gap-1.5', className)}>
+      <span className="font-semibold text-[0.9375rem]">
         {label}
         {rest.required ? (
           <span aria-hidden="true" className="text-mandarine-2">
             {' *'}
           </span>
         ) : null}
-      </label>
-      <div className="relative">
+      </span>
+      <span className="relative block">
         <select
           {...rest}
-          id={id}
-          className="min-h-12 w-full appearance-none rounded-control border border-trait-2 bg-blanc pr-12 pl-4 text-base text-encre transition-colors hover:border-encre-2 disabled:border-trait disabled:bg-lin disabled:text-encre-2"
+          className="min-h-12 w-full appearance-none truncate rounded-control border border-trait-2 bg-blanc pr-10 pl-3.5 sm:pr-11 sm:pl-4 text-base text-encre transition-colors hover:border-encre-2 disabled:border-trait disabled:bg-lin disabled:text-encre-2"
         >
-          <option value="">{placeholder}</option>
           {options.map((option) => (
-            <option key={option.id} value={option.id}>
+            <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}
         </select>
         <ChevronDown
           aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-encre-2"
+          className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-encre-2 sm:right-4"
         />
-      </div>
-    </div>
+      </span>
+    </label>
   );
 }

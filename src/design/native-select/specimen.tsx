@@ -1,18 +1,19 @@
 import { NativeSelect } from './index.tsx';
 
-export const title = 'Liste native';
-
-const options = [
-  { id: 'matin', label: 'Le matin' },
-  { id: 'soir', label: 'Le soir' },
-];
+export const title = 'Liste du navigateur';
 
 export function Specimen() {
   return (
-    <div className="grid max-w-md gap-6">
-      <NativeSelect label="Moment" name="moment" options={options} required />
-      <NativeSelect label="Moment choisi" name="choisi" options={options} defaultValue="soir" />
-      <NativeSelect label="Moment imposé" name="impose" options={options} defaultValue="matin" disabled />
+    <div className="grid max-w-2xl gap-4 sm:grid-cols-2">
+      <NativeSelect
+        label="Couleur"
+        options={[
+          { value: '', label: 'Toutes' },
+          { value: 'vert', label: 'Vert' },
+          { value: 'bleu', label: 'Bleu' },
+        ]}
+      />
+      <NativeSelect label="Indisponible" disabled options={[{ value: '', label: 'Aucune' }]} />
     </div>
   );
 }

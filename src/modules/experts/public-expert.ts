@@ -23,13 +23,13 @@ export interface ExpertCard {
   readonly skills: readonly string[];
   readonly companies: readonly string[];
   readonly avatarUrl: string | null;
+  readonly linkedinUrl: string | null;
+  /** The beginning of the bio, cut between two words. */
+  readonly bioExcerpt: string;
   readonly rating: number | null;
   readonly reviewsCount: number;
   /** Of the shortest session. */
   readonly priceFrom: Money;
-  /** The beginning of the bio. */
-  readonly bioExcerpt: string;
-  readonly linkedinUrl: string | null;
 }
 
 export interface PublicExpert extends ExpertCard {

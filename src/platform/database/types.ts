@@ -52,6 +52,10 @@ export interface Accounts {
   user_id: string;
 }
 
+export interface CatalogueWords {
+  word: string;
+}
+
 export interface ContentReports {
   category: string;
   created_at: Generated<Timestamp>;
@@ -110,6 +114,44 @@ export interface Events {
   type: EventType;
 }
 
+export interface ExpertCards {
+  avatar_url: string | null;
+  bio_excerpt: string;
+  companies: string[];
+  company: string;
+  currency: string;
+  domain_ids: number[];
+  first_name: string;
+  /**
+   * What an hour costs, the launch grid included; compared by its number, whatever the currency
+   */
+  hour_price_cents: number;
+  hourly_rate_cents: number | null;
+  id: string;
+  languages: string[];
+  last_name: string;
+  linkedin_url: string | null;
+  /**
+   * The first domain where the expert gave no position
+   */
+  position: string;
+  rating: Numeric | null;
+  reviews_count: number;
+  score: number;
+  /**
+   * Words of name, position, skills, domains and company, their stems, and domain=, skill=, language= for the filters
+   */
+  search: string;
+  skills: string[];
+  slug: string;
+}
+
+export interface ExpertDomainRank {
+  domain_id: number;
+  expert_id: string;
+  score: number;
+}
+
 export interface ExpertSlugs {
   created_at: Generated<Timestamp>;
   is_current: Generated<boolean>;
@@ -138,6 +180,29 @@ export interface Sessions {
 export interface Skills {
   id: Generated<number>;
   name: string;
+}
+
+export interface TrueExpertCards {
+  avatar_url: string | null;
+  bio_excerpt: string | null;
+  companies: string[] | null;
+  company: string | null;
+  currency: string | null;
+  domain_ids: number[] | null;
+  first_name: string | null;
+  hour_price_cents: number | null;
+  hourly_rate_cents: number | null;
+  id: string | null;
+  languages: string[] | null;
+  last_name: string | null;
+  linkedin_url: string | null;
+  position: string | null;
+  rating: Numeric | null;
+  reviews_count: number | null;
+  score: number | null;
+  search: string | null;
+  skills: string[] | null;
+  slug: string | null;
 }
 
 export interface UserDomains {
@@ -224,14 +289,18 @@ export interface Verifications {
 
 export interface DB {
   accounts: Accounts;
+  catalogue_words: CatalogueWords;
   content_reports: ContentReports;
   domains: Domains;
   event_registrations: EventRegistrations;
   events: Events;
+  expert_cards: ExpertCards;
+  expert_domain_rank: ExpertDomainRank;
   expert_slugs: ExpertSlugs;
   outbox: Outbox;
   sessions: Sessions;
   skills: Skills;
+  true_expert_cards: TrueExpertCards;
   user_domains: UserDomains;
   user_profiles: UserProfiles;
   user_skills: UserSkills;

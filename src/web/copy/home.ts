@@ -42,6 +42,7 @@ export const homeCopy = {
     empty: 'Aucun expert disponible pour le moment',
     emptyNext: 'Essayez un autre domaine, ou un mot plus court.',
     clear: 'Effacer la recherche',
+    all: 'Voir tous les résultats',
     found: (count: number) => (count === 1 ? '1 expert' : `${count} experts`),
   },
   how: {

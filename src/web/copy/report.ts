@@ -5,6 +5,7 @@ export const reportCopy = {
   lead: 'Un profil trompeur, un avis douteux, un contenu illicite ? Dites-nous où et pourquoi. Vous recevez un accusé de réception, puis notre décision motivée.',
   page: 'Adresse de la page concernée',
   pageHint: 'Copiez-la depuis la barre d’adresse de votre navigateur.',
+  choose: 'Choisir…',
   category: 'Motif',
   categories: {
     illegal: 'Contenu illicite',

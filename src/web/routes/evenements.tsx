@@ -21,13 +21,11 @@ export const links: Route.LinksFunction = () => [
   { rel: 'alternate', type: 'text/calendar', title: copy.calendar, href: '/evenements.ics' },
 ];
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...pageMeta(matches, copy.title, copy.description),
-];
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title, copy.description);
 
 /** One event more than a page shows is asked for: so the page knows whether another follows. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, clock, env, site } = context.get(visit).platform;
+  const { db, clock, env } = context.get(visit).platform;
   const now = clock.now();
   const after = url.searchParams.get('apres') ?? undefined;
   const [upcoming, past] = await Promise.all([

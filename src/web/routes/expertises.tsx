@@ -1,6 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { expertCopy } from '#copy/expert';
 import { pagesCopy } from '#copy/pages';
+import { searchCopy } from '#copy/search';
+import { buttonClass } from '#design/button';
 import { cardClass } from '#design/card';
 import { listDomains } from '#modules/experts/server';
 import { DomainMotif } from '#screens/experts/domain-motif';
@@ -45,6 +47,11 @@ export default function ExpertisesPage({ loaderData: { domains } }: Route.Compon
           </li>
         ))}
       </ul>
+      <p className="mt-10 text-center">
+        <a href="/recherche" className={buttonClass({ variant: 'secondary' })}>
+          {searchCopy.allExperts}
+        </a>
+      </p>
     </PageIntro>
   );
 }

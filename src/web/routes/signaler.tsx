@@ -18,7 +18,10 @@ import { pageMeta } from '../titles.ts';
 import type { Route } from './+types/signaler';
 
 const copy = reportCopy;
-const options = reportCategories.map((id) => ({ id, label: copy.categories[id] }));
+const options = [
+  { value: '', label: copy.choose },
+  ...reportCategories.map((value) => ({ value, label: copy.categories[value] })),
+];
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title, copy.lead);
 

@@ -2,34 +2,13 @@ import { sql } from 'kysely';
 import type { Currency } from '#kernel/money';
 import type { Database } from '#platform/database';
 import type { ExpertCard } from '../public-expert.ts';
-import { excerpt } from '../rules/excerpt.ts';
 import { priceOf } from '../rules/price.ts';
-
-/** The one door to experts for the public: role expert, approved, active. Every public read starts here. */
-export function approvedExperts(db: Database) {
-  return db
-    .selectFrom('user_profiles as expert')
-    .innerJoin('expert_slugs as address', (join) =>
-      join.onRef('address.user_profile_id', '=', 'expert.id').on('address.is_current', '=', true),
-    )
-    .where('expert.role', '=', 'expert')
-    .where('expert.application_status', '=', 'approved')
-    .where('expert.status', '=', 'active');
-}
-
-export const skillsOf = sql<string[]>`array(
-  select skill.name::text from user_skills link join skills skill on skill.id = link.skill_id
-  where link.user_profile_id = expert.id order by link.position, skill.name)`;
-
-export const domainsOf = sql<{ slug: string; name: string }[]>`(
-  select coalesce(json_agg(json_build_object('slug', domain.slug, 'name', domain.name) order by link.position), '[]')
-  from user_domains link join domains domain on domain.id = link.domain_id
-  where link.user_profile_id = expert.id)`;
+import type { Cursor, Sort } from '../rules/search.ts';
 
 const shortestSession = 15;
-const excerptLength = 180;
 
-interface CardRow {
+/** A row of `expert_cards`: only experts who are public have one. */
+export interface CardRow {
   id: string;
   slug: string;
   first_name: string;
@@ -37,32 +16,30 @@ interface CardRow {
   position: string;
   companies: string[];
   avatar_url: string | null;
+  linkedin_url: string | null;
+  bio_excerpt: string;
   rating: number | null;
   reviews_count: number;
   hourly_rate_cents: number | null;
   currency: string;
-  bio_start: string;
-  linkedin_url: string | null;
   skills: string[];
-  domains: { slug: string; name: string }[];
 }
 
 export const cardColumns = [
-  'expert.id',
-  'address.slug',
-  'expert.first_name',
-  'expert.last_name',
-  'expert.position',
-  'expert.companies',
-  'expert.avatar_url',
-  sql<number | null>`expert.rating::float8`.as('rating'),
-  'expert.reviews_count',
-  'expert.hourly_rate_cents',
-  'expert.currency',
-  sql<string>`left(expert.bio, ${sql.lit(2 * excerptLength)})`.as('bio_start'),
-  'expert.linkedin_url',
-  skillsOf.as('skills'),
-  domainsOf.as('domains'),
+  'card.id',
+  'card.slug',
+  'card.first_name',
+  'card.last_name',
+  'card.position',
+  'card.companies',
+  'card.avatar_url',
+  'card.linkedin_url',
+  'card.bio_excerpt',
+  sql<number | null>`card.rating::float8`.as('rating'),
+  'card.reviews_count',
+  'card.hourly_rate_cents',
+  'card.currency',
+  'card.skills',
 ] as const;
 
 export const rateOf = (row: Pick<CardRow, 'hourly_rate_cents' | 'currency'>) => ({
@@ -74,13 +51,49 @@ export const toCard = (row: CardRow): ExpertCard => ({
   id: row.id,
   slug: row.slug,
   fullName: `${row.first_name} ${row.last_name}`,
-  position: row.position || row.domains[0]?.name || '',
+  position: row.position,
   skills: row.skills,
   companies: row.companies,
   avatarUrl: row.avatar_url,
+  linkedinUrl: row.linkedin_url,
+  bioExcerpt: row.bio_excerpt,
   rating: row.rating,
   reviewsCount: row.reviews_count,
   priceFrom: priceOf(rateOf(row), shortestSession),
-  bioExcerpt: excerpt(row.bio_start, excerptLength),
-  linkedinUrl: row.linkedin_url,
 });
+
+/** What narrows a list of experts; a filter that is left out is none. */
+export interface ExpertFilters {
+  readonly text?: string | undefined;
+  /** Its slug. */
+  readonly domain?: string | undefined;
+  /** Its name, whatever the case. */
+  readonly skill?: string | undefined;
+  /** ISO 639-1. */
+  readonly language?: string | undefined;
+  /** Of one hour; compared by its number, whatever the currency. */
+  readonly priceMaxCents?: number | undefined;
+  readonly ratingMin?: number | undefined;
+}
+
+interface Page extends ExpertFilters {
+  readonly sort: Sort;
+  readonly after?: Cursor | undefined;
+  readonly limit: number;
+}
+
+/** A page of cards in their order, with what a cursor is made of. */
+export async function cardsOf(db: Database, page: Page) {
+  const { after } = page;
+  const { rows } = await sql<CardRow & { score: number; hour_price_cents: number }>`
+    select id, slug, first_name, last_name, position, companies, avatar_url, linkedin_url, bio_excerpt,
+      rating::float8 as rating, reviews_count, hourly_rate_cents, currency, skills, score, hour_price_cents
+    from find_experts(${filtersOf(page)}, ${page.sort}, ${after ? [...after.numbers] : null}::numeric[],
+      ${after?.id ?? null}::uuid, ${page.limit}::integer)`.execute(db);
+  return rows;
+}
+
+/** In the order in which `find_experts` and `count_experts` take them. */
+export const filtersOf = (filters: ExpertFilters) => sql`${filters.text ?? null}::text, ${filters.domain ?? null}::text,
+  ${filters.skill ?? null}::text, ${filters.language ?? null}::text, ${filters.priceMaxCents ?? null}::integer,
+  ${filters.ratingMin ?? null}::numeric`;

@@ -1,19 +1,27 @@
+import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import type { PublicExpert } from '../public-expert.ts';
 import type { ExpertAddress } from '../rules/expert-address.ts';
 import { priceOf } from '../rules/price.ts';
-import { approvedExperts, cardColumns, rateOf, toCard } from './catalogue.ts';
+import { cardColumns, rateOf, toCard } from './catalogue.ts';
 
 const defaultDurations = [15, 30, 60];
 
 /** One approved expert by id or by slug, a former slug included; the caller redirects to the current one. */
 export async function findPublicExpert(db: Database, address: ExpertAddress): Promise<PublicExpert | undefined> {
-  const row = await approvedExperts(db)
+  const row = await db
+    .selectFrom('expert_cards as card')
+    .innerJoin('user_profiles as expert', 'expert.id', 'card.id')
     .select(cardColumns)
     .select(['expert.company', 'expert.bio', 'expert.experience_years', 'expert.languages', 'expert.regulated_note'])
-    .$if('id' in address, (query) => query.where('expert.id', '=', 'id' in address ? address.id : ''))
+    .select(
+      sql<{ slug: string; name: string }[]>`(
+        select coalesce(json_agg(json_build_object('slug', slug, 'name', name) order by array_position(card.domain_ids, id)), '[]')
+        from domains where id = any (card.domain_ids))`.as('domains'),
+    )
+    .$if('id' in address, (query) => query.where('card.id', '=', 'id' in address ? address.id : ''))
     .$if('slug' in address, (query) =>
-      query.where('expert.id', '=', (eb) =>
+      query.where('card.id', '=', (eb) =>
         eb
           .selectFrom('expert_slugs')
           .select('user_profile_id')

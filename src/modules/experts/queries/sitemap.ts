@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
-import { approvedExperts } from './catalogue.ts';
+
+/** The current addresses of public experts, in the order of their key. */
+const publicAddresses = (db: Database) =>
+  db
+    .selectFrom('expert_slugs as address')
+    .innerJoin('expert_cards as card', 'card.id', 'address.user_profile_id')
+    .where('address.is_current', '=', true);
 
 /** Where the files of a sitemap begin: after nothing, then after every so-many-th address. */
 export async function sitemapStarts(db: Database, perFile: number): Promise<string[]> {
-  const numbered = approvedExperts(db).select([
-    'address.slug',
-    sql<string>`row_number() over (order by address.slug)`.as('number'),
-  ]);
+  const number = sql<string>`row_number() over (order by address.slug)`.as('number');
   const rows = await db
-    .selectFrom(numbered.as('each'))
+    .selectFrom(publicAddresses(db).select(['address.slug', number]).as('each'))
     .select('slug')
     .where(sql<boolean>`number % ${perFile} = 0`)
     .orderBy('slug')
@@ -19,7 +22,7 @@ export async function sitemapStarts(db: Database, perFile: number): Promise<stri
 
 /** The public addresses of one file. */
 export async function slugsAfter(db: Database, after: string, limit: number): Promise<string[]> {
-  const rows = await approvedExperts(db)
+  const rows = await publicAddresses(db)
     .select('address.slug')
     .where('address.slug', '>', after)
     .orderBy('address.slug')

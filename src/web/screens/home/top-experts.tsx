@@ -34,7 +34,7 @@ export function TopExperts({ domains, selected, search, experts }: TopExpertsPro
         label={top.tabs}
         className="mt-6"
         items={domains.map(({ slug, name }) => ({
-          href: tabAddress(slug, search),
+          href: queryAddress('/', slug, search),
           label: name,
           current: slug === selected,
         }))}
@@ -47,6 +47,11 @@ export function TopExperts({ domains, selected, search, experts }: TopExpertsPro
           <>
             <p className="sr-only">{top.found(experts.length)}</p>
             <ExpertGrid experts={experts} />
+            <p className="mt-6 text-center">
+              <Link to={queryAddress('/recherche', selected, search)} className={buttonClass({ variant: 'secondary' })}>
+                {top.all}
+              </Link>
+            </p>
           </>
         ) : (
           <EmptyState
@@ -58,7 +63,7 @@ export function TopExperts({ domains, selected, search, experts }: TopExpertsPro
                   text: top.emptyNext,
                   action: (
                     <Link
-                      to={tabAddress(selected, '')}
+                      to={queryAddress('/', selected, '')}
                       preventScrollReset
                       className={buttonClass({ variant: 'secondary' })}
                     >
@@ -74,10 +79,11 @@ export function TopExperts({ domains, selected, search, experts }: TopExpertsPro
   );
 }
 
-function tabAddress(domain: string, search: string) {
+/** The same query for a tab and for the search over all experts. */
+function queryAddress(path: '/' | '/recherche', domain: string, search: string) {
   const query = new URLSearchParams({ domaine: domain });
   if (search) query.set('q', search);
-  return `/?${query}`;
+  return `${path}?${query}`;
 }
 
 const pauseMs = 250;

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database';
+import { type ExpertFilters, filtersOf } from './catalogue.ts';
+
+/** Counting stops here: further, nobody reads the number, and it would cost as many rows. */
+const countedAtMost = 300;
+
+interface Count {
+  readonly count: number;
+  /** There are more than were counted. */
+  readonly more: boolean;
+}
+
+export interface ExpertCounts {
+  readonly found: Count;
+  /** By slug: how many each domain would show with the other filters as they are. Empty when there are too many to count. */
+  readonly domains: Readonly<Record<string, number>>;
+}
+
+/** How many experts match, and how they spread over the domains. */
+export async function countExperts(db: Database, filters: ExpertFilters): Promise<ExpertCounts> {
+  const everywhere = { ...filters, domain: undefined };
+  const most = sql`${countedAtMost + 1}::integer`;
+  const { rows } = await sql<{ slug: string | null; chosen: boolean; experts: number }>`
+    select domains.slug, counted.chosen, counted.experts from (
+      select false as chosen, each.* from count_experts(${filtersOf(everywhere)}, ${most}) as each
+      union all
+      select true, each.* from count_experts(${filtersOf(filters)}, ${most}) as each
+      where ${filters.domain !== undefined}::boolean and each.domain_id is null
+    ) as counted left join domains on domains.id = counted.domain_id`.execute(db);
+  const totalOf = (chosen: boolean) => rows.find((row) => row.slug === null && row.chosen === chosen)?.experts;
+  const total = totalOf(true) ?? totalOf(false) ?? 0;
+  const spread = (totalOf(false) ?? 0) > countedAtMost ? [] : rows.filter((row) => row.slug !== null);
+  return {
+    found: { count: Math.min(total, countedAtMost), more: total > countedAtMost },
+    domains: Object.fromEntries(spread.map(({ slug, experts }) => [slug, experts])),
+  };
+}

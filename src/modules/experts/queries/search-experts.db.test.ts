@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { platform } from '../../../../tests/support/database/clone.ts';
+import { addDomain, addExpert } from '../../../../tests/support/database/people.ts';
+import { readCursor, type Sort, sorts } from '../rules/search.ts';
+import { countExperts } from './count-experts.ts';
+import { type ExpertSearch, searchExperts } from './search-experts.ts';
+
+const { db } = platform;
+
+/** Every page of a list, one after the other. */
+async function leafThrough(search: Omit<ExpertSearch, 'after'>, betweenPages = async (_page: number) => {}) {
+  const names: string[] = [];
+  let next: string | undefined;
+  for (let page = 0; page < 100; page++) {
+    const after = next === undefined ? undefined : readCursor(next, search.sort);
+    const found = await searchExperts(db, { ...search, after });
+    names.push(...found.experts.map(({ fullName }) => fullName));
+    next = found.next;
+    if (next === undefined) return names;
+    await betweenPages(page);
+  }
+  throw new Error('the pages never end');
+}
+
+const found = async (search: Partial<ExpertSearch>) =>
+  (await searchExperts(db, { sort: 'pertinence', ...search })).experts.map(({ fullName }) => fullName);
+
+describe('a list in pages', () => {
+  let domain: { id: number; slug: string };
+
+  beforeAll(async () => {
+    domain = await addDomain(db, 'Pages');
+    // Many equals: the order must still be one.
+    for (let number = 0; number < 23; number++) {
+      const reviews_count = number % 3;
+      const rating_sum = reviews_count * (4 + (number % 2));
+      const hourly_rate_cents = number % 4 === 0 ? null : 5000 + 1000 * (number % 3);
+      const name = { first_name: 'Page', last_name: `N${number}` };
+      await addExpert(db, { domains: [domain] }, { ...name, reviews_count, rating_sum, hourly_rate_cents });
+    }
+  });
+
+  test.each(sorts)('by %s shows nobody twice and loses nobody, whatever the size of the page', async (sort) => {
+    const all = (await searchExperts(db, { sort, domain: domain.slug, limit: 100 })).experts.map(
+      (each) => each.fullName,
+    );
+    expect(new Set(all).size).toBe(23);
+    for (const limit of [1, 2, 7, 22, 23]) expect(await leafThrough({ sort, domain: domain.slug, limit })).toEqual(all);
+    // The same through the words, which takes another way through the tables.
+    expect(await leafThrough({ sort, text: 'page', domain: domain.slug, limit: 5 })).toEqual(all);
+  });
+
+  test('keeps its place while others leave it and join it', async () => {
+    const search = { sort: 'pertinence', domain: domain.slug, limit: 5 } as const;
+    const before = await leafThrough(search);
+    const trace = await leafThrough(search, async (page) => {
+      if (page === 0)
+        await addExpert(
+          db,
+          { domains: [domain] },
+          { first_name: 'Nouvelle', last_name: 'Venue', rating_sum: 500, reviews_count: 100 },
+        );
+      const [gone] = before;
+      if (page === 1)
+        await db
+          .updateTable('user_profiles')
+          .set({ status: 'suspended' })
+          .where(sql`first_name || ' ' || last_name`, '=', gone)
+          .execute();
+    });
+    expect(trace).toEqual(before);
+  });
+
+  test('the last page has no next', async () => {
+    expect((await searchExperts(db, { sort: 'prix', domain: domain.slug, limit: 100 })).next).toBeUndefined();
+  });
+});
+
+test('a cursor of another order is refused before it comes to the database', async () => {
+  const domain = await addDomain(db);
+  for (let number = 0; number < 3; number++) await addExpert(db, { domains: [domain] });
+  for (const sort of sorts) {
+    const { next = '' } = await searchExperts(db, { sort, domain: domain.slug, limit: 1 });
+    expect(readCursor(next, sort)).toBeDefined();
+    for (const other of sorts.filter((each) => each !== sort)) expect(readCursor(next, other)).toBeUndefined();
+  }
+});
+
+describe('filters and orders', () => {
+  const cards: Record<string, Parameters<typeof addExpert>[2]> = {
+    Cher: { hourly_rate_cents: 40000, rating_sum: 10, reviews_count: 2, languages: ['fr', 'de'] },
+    Moyen: { hourly_rate_cents: 15000, rating_sum: 40, reviews_count: 10, languages: ['fr', 'en'] },
+    Dollar: { hourly_rate_cents: 9000, currency: 'USD', rating_sum: 3, reviews_count: 1 },
+    Grille: {},
+  };
+  let domain: { id: number; slug: string };
+  const names = async (search: Partial<ExpertSearch>) =>
+    (await found({ domain: domain.slug, ...search })).map((name) => name.replace('Filtre ', ''));
+
+  beforeAll(async () => {
+    domain = await addDomain(db, 'Filtres');
+    const elsewhere = await addDomain(db, 'Ailleurs');
+    for (const [last_name, profile] of Object.entries(cards))
+      await addExpert(
+        db,
+        { domains: [domain], skills: [`Métier ${last_name}`] },
+        { first_name: 'Filtre', last_name, ...profile },
+      );
+    await addExpert(db, { domains: [elsewhere] }, { first_name: 'Filtre', last_name: 'Lointain' });
+  });
+
+  test('nobody under a domain, a skill or a language that does not exist', async () => {
+    expect(await names({ domain: 'nulle-part' })).toEqual([]);
+    expect(await names({ skill: 'Alchimie' })).toEqual([]);
+    expect(await names({ language: 'xx' })).toEqual([]);
+    expect(await names({ language: "fr' | 'x" })).toEqual([]);
+  });
+
+  test.each<[Partial<ExpertSearch>, string[]]>([
+    [{ sort: 'prix' }, ['Grille', 'Dollar', 'Moyen', 'Cher']],
+    [{ sort: 'note' }, ['Cher', 'Moyen', 'Dollar', 'Grille']],
+    [{ sort: 'pertinence' }, ['Cher', 'Moyen', 'Dollar', 'Grille']],
+    [{ sort: 'prix', priceMaxCents: 15000 }, ['Grille', 'Dollar', 'Moyen']],
+    [{ ratingMin: 4 }, ['Cher', 'Moyen']],
+    [{ ratingMin: 5 }, ['Cher']],
+    [{ language: 'de' }, ['Cher']],
+    [{ language: 'en', ratingMin: 4, priceMaxCents: 20000, text: 'moyen' }, ['Moyen']],
+    [{ skill: 'métier dollar' }, ['Dollar']],
+    [{ text: 'les filtres', sort: 'prix' }, ['Grille', 'Dollar', 'Moyen', 'Cher']],
+  ])('%j', async (search, expected) => {
+    const shown = await names(search);
+    // By pertinence a rating of 4 given ten times weighs more than a 5 given twice.
+    if ((search.sort ?? 'pertinence') === 'pertinence') expect(shown.sort()).toEqual([...expected].sort());
+    else expect(shown).toEqual(expected);
+  });
+
+  test('a common expert of all domains is found without naming one', async () => {
+    expect((await found({ text: 'filtre lointain' })).length).toBe(1);
+  });
+
+  test('counts say how many there are, and in which domain', async () => {
+    const { found: everywhere, domains } = await countExperts(db, { text: 'filtre' });
+    expect(everywhere).toEqual({ count: 5, more: false });
+    expect(domains[domain.slug]).toBe(4);
+    const inside = await countExperts(db, { text: 'filtre', domain: domain.slug, ratingMin: 4 });
+    expect(inside.found).toEqual({ count: 2, more: false });
+    expect(inside.domains).toEqual({ [domain.slug]: 2 });
+    expect(await countExperts(db, { text: 'zzzz' })).toEqual({ found: { count: 0, more: false }, domains: {} });
+  });
+});
+
+describe('words', () => {
+  beforeAll(async () => {
+    const domain = await addDomain(db, 'Transport');
+    await addExpert(
+      db,
+      { domains: [domain], skills: ['Logistique du dernier kilomètre'] },
+      { first_name: 'Zénobie', last_name: 'Quatremère', position: 'Ingénieure des transports', company: 'L’Écluse' },
+    );
+    await addExpert(
+      db,
+      { domains: [domain] },
+      { first_name: 'Wenceslas', last_name: 'Lambertin', position: 'Capitaine' },
+    );
+  });
+
+  test.each([
+    ['an inflected word', 'ingénieurs', 'Zénobie Quatremère'],
+    ['the beginning of a word', 'quatrem', 'Zénobie Quatremère'],
+    ['function words around', 'la logistique des kilomètres', 'Zénobie Quatremère'],
+    ['an elision', 'ecluse', 'Zénobie Quatremère'],
+    ['a missing letter', 'zenbie', 'Zénobie Quatremère'],
+    ['two letters swapped', 'qautremere', 'Zénobie Quatremère'],
+    ['a doubled letter', 'wencesslas', 'Wenceslas Lambertin'],
+    ['a function word that begins a name', 'la', 'Wenceslas Lambertin'],
+  ])('%s: %s', async (_, text, name) => {
+    expect(await found({ text })).toContain(name);
+  });
+
+  test('whoever bears the very word hides those who only resemble it', async () => {
+    await addExpert(db, {}, { first_name: 'Ada', last_name: 'Zenobia' });
+    expect(await found({ text: 'zenobia' })).toEqual(['Ada Zenobia']);
+  });
+
+  test('no text breaks the search', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: 'binary', maxLength: 40 }),
+        fc.constantFrom(...sorts),
+        async (text, sort: Sort) => {
+          const clean = text.replaceAll('\0', ' ');
+          expect((await searchExperts(db, { text: clean || 'x', sort, limit: 3 })).experts.length).toBeLessThanOrEqual(
+            3,
+          );
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import type { Database } from '#platform/database';
+import type { ExpertCard } from '../public-expert.ts';
+import { type Cursor, type Sort, writeCursor } from '../rules/search.ts';
+import { cardsOf, type ExpertFilters, toCard } from './catalogue.ts';
+
+export interface ExpertSearch extends ExpertFilters {
+  readonly sort: Sort;
+  readonly after?: Cursor | undefined;
+  readonly limit?: number;
+}
+
+export interface ExpertPage {
+  readonly experts: readonly ExpertCard[];
+  /** Where the next page begins; nothing on the last one. */
+  readonly next: string | undefined;
+}
+
+/** One page of the catalogue. The next one begins after the last card shown, so that none comes twice or gets lost while
+ * others join or leave. */
+export async function searchExperts(db: Database, { limit = 24, ...search }: ExpertSearch): Promise<ExpertPage> {
+  const rows = await cardsOf(db, { ...search, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return { experts: shown.map(toCard), next: last && writeCursor(cursorOf(last, search.sort)) };
+}
+
+type SortedRow = Awaited<ReturnType<typeof cardsOf>>[number];
+
+function cursorOf(row: SortedRow, sort: Sort): Cursor {
+  const numbers = {
+    pertinence: [row.score],
+    prix: [row.hour_price_cents, -row.score],
+    note: [row.rating ?? 0, row.reviews_count],
+  }[sort];
+  return { sort, numbers, id: row.id };
+}

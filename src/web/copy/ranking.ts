@@ -1,0 +1,49 @@
+import type { CompletenessPart, RankingCriterion } from '#modules/experts';
+
+export const rankingCopy = {
+  title: 'Comment les experts sont classés',
+  lead: 'Ce qui décide de l’ordre des listes, du plus important au moins important. La règle est la même pour tous.',
+  share: (percent: number) => `${percent} %`,
+  shareOf: (percent: number) => `compte pour ${percent} % du classement`,
+  criteria: {
+    rating: {
+      title: 'La note moyenne',
+      text: 'La moyenne des notes laissées par des clients dont la consultation a eu lieu. Sans avis, un expert n’a pas encore de point ici : il est présenté comme « Nouveau ».',
+    },
+    reviews: {
+      title: 'Le nombre d’avis',
+      text: (half: number) =>
+        `Une note est plus sûre quand elle repose sur plusieurs avis. Avec ${half} avis, un expert obtient la moitié des points ; chaque avis de plus compte un peu moins que le précédent.`,
+    },
+    completeness: {
+      title: 'Un profil complet',
+      text: 'Chacun de ces éléments compte autant que les autres :',
+    },
+  } satisfies Record<RankingCriterion, { title: string; text: string | ((half: number) => string) }>,
+  parts: {
+    avatar: () => 'une photo',
+    linkedin: () => 'un profil LinkedIn',
+    companies: () => 'au moins une entreprise sous « A travaillé avec »',
+    skills: ({ skills }) => `au moins ${skills} compétences`,
+    bio: ({ bioLength }) => `une présentation d’au moins ${bioLength} caractères`,
+  } satisfies Record<CompletenessPart, (least: { skills: number; bioLength: number }) => string>,
+  others: [
+    {
+      title: 'À égalité',
+      text: 'Les experts inscrits le plus récemment passent devant.',
+    },
+    {
+      title: 'Quand vous cherchez des mots',
+      text: 'Seuls restent les experts chez qui chaque mot se trouve, dans le nom, le métier, les compétences, les domaines ou l’entreprise. Une faute de frappe est pardonnée quand personne ne porte le mot tel quel. L’ordre ne change pas.',
+    },
+    {
+      title: 'Les autres tris',
+      text: 'Par prix : le prix d’une heure, du plus bas au plus haut ; un prix en dollars se compare par son montant. Par note : la note moyenne, puis le nombre d’avis.',
+    },
+    {
+      title: 'Ce qui ne compte pas',
+      text: 'Personne ne peut payer pour être mieux placé, et l’ordre ne dépend pas de qui regarde.',
+    },
+  ],
+  toSearch: 'Rechercher un expert',
+};

@@ -1,0 +1,47 @@
+import type { Sort } from '#modules/experts';
+
+const experts = (count: number) => (count === 1 ? '1 expert' : `${count} experts`);
+
+export const searchCopy = {
+  title: 'Rechercher un expert',
+  titleFor: (text: string) => `« ${text} »`,
+  description: 'Tous les experts, par mot, domaine, prix, langue et note. Les prix affichés sont TTC.',
+  lead: 'Un nom, un métier, une compétence, une entreprise : dites-le avec vos mots.',
+  text: 'Que cherchez-vous ?',
+  placeholder: 'expert-comptable, NIS 2, copropriété...',
+  submit: 'Rechercher',
+  filters: 'Filtres',
+  domain: {
+    label: 'Domaine',
+    any: 'Tous les domaines',
+    counted: (name: string, count: number) => `${name} (${count})`,
+  },
+  price: { label: 'Prix d’une heure', any: 'Tous', upTo: (euros: number) => `${euros} € maxi` },
+  language: { label: 'Langue', any: 'Toutes' },
+  rating: { label: 'Note', any: 'Toutes', from: (stars: string) => `${stars} et plus` },
+  sort: {
+    label: 'Trier par',
+    names: { pertinence: 'Pertinence', prix: 'Prix', note: 'Note' } satisfies Record<Sort, string>,
+  },
+  chips: 'Filtres choisis',
+  chip: {
+    text: (text: string) => `« ${text} »`,
+    skill: (skill: string) => `Compétence : ${skill}`,
+    price: (euros: number) => `Jusqu’à ${euros} € l’heure`,
+    language: (language: string) => `Parle ${language}`,
+    rating: (stars: string) => `Noté ${stars} et plus`,
+  },
+  remove: (filter: string) => `Retirer : ${filter}`,
+  clear: 'Tout effacer',
+  found: (count: number, more: boolean) => (more ? `Plus de ${experts(count)}` : experts(count)),
+  continued: 'suite',
+  loading: 'Chargement des experts...',
+  empty: 'Aucun expert disponible pour le moment',
+  emptyNext: 'Essayez un mot plus court, ou retirez un filtre.',
+  next: 'Experts suivants',
+  first: 'Revenir au début',
+  pricesNote: 'Prix TTC, pour la séance la plus courte.',
+  dollarNote: 'Un prix en dollars se compare par son montant.',
+  ranking: 'Comment les experts sont classés',
+  allExperts: 'Rechercher parmi tous les experts',
+};

@@ -1,0 +1,68 @@
+import { redirect } from 'react-router';
+import { searchCopy } from '#copy/search';
+import { readCursor } from '#modules/experts';
+import { countExperts, listDomains, searchExperts } from '#modules/experts/server';
+import { SearchForm } from '#screens/search/search-form';
+import { SearchResults } from '#screens/search/search-results';
+import { readSearch, searchAddress } from '../screens/search/search-address.ts';
+import { visit } from '../server/context.ts';
+import { pageMeta } from '../titles.ts';
+import type { Route } from './+types/recherche';
+
+/** One page for search engines: the list without a filter. A part of it is not another page. */
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const text = loaderData?.filters.text;
+  return [
+    ...pageMeta(matches, text ? searchCopy.titleFor(text) : searchCopy.title, searchCopy.description),
+    ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
+    ...(loaderData?.narrowed ? [{ name: 'robots', content: 'noindex' }] : []),
+  ];
+};
+
+/** The whole search stands in the address: it can be shared, and works without scripts. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, site } = context.get(visit).platform;
+  const filters = readSearch(url.searchParams);
+  const place = url.searchParams.get('apres');
+  const after = place ? readCursor(place, filters.sort) : undefined;
+  // A form sends its empty fields too, and an old link may name a place that is none: neither stays in the address.
+  const address = searchAddress(filters, after && (place ?? undefined));
+  if ([...url.searchParams.values()].includes('') || (place && !after)) throw redirect(address);
+  const { priceMaxEuros, ...others } = filters;
+  const search = { ...others, ...(priceMaxEuros !== undefined && { priceMaxCents: Math.round(priceMaxEuros * 100) }) };
+  const [domains, page, counts] = await Promise.all([
+    listDomains(db),
+    searchExperts(db, { ...search, after }),
+    countExperts(db, search),
+  ]);
+  const canonical = searchAddress(filters);
+  return {
+    filters,
+    after: after && (place ?? undefined),
+    domains: domains.map(({ slug, name }) => ({ slug, name })),
+    experts: page.experts,
+    next: page.next,
+    counts,
+    canonical: site.origin + canonical,
+    narrowed: canonical !== '/recherche' || after !== undefined,
+  };
+}
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { filters, domains, counts, experts, after, next } = loaderData;
+  return (
+    <div className="mx-auto max-w-[75rem] px-5 pt-8 pb-12 md:px-8 md:pt-12">
+      <h1 className="text-title">{searchCopy.title}</h1>
+      <p className="mt-2 max-w-[58ch] text-encre-2 text-lg">{searchCopy.lead}</p>
+      <SearchForm filters={filters} domains={domains} counts={counts.domains} />
+      <SearchResults
+        filters={filters}
+        domains={domains}
+        experts={experts}
+        found={counts.found}
+        after={after}
+        next={next}
+      />
+    </div>
+  );
+}

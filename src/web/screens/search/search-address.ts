@@ -1,0 +1,51 @@
+import { isSort, type Sort, searchText } from '#modules/experts';
+
+/** What the address of /recherche says. Without scripts a form writes it, and anybody may. */
+export interface SearchFilters {
+  readonly text?: string | undefined;
+  readonly domain?: string | undefined;
+  readonly skill?: string | undefined;
+  readonly priceMaxEuros?: number | undefined;
+  readonly language?: string | undefined;
+  readonly ratingMin?: number | undefined;
+  readonly sort: Sort;
+}
+
+const matching = (text: string | null, form: RegExp) => (text !== null && form.test(text) ? text : undefined);
+
+const numberIn = (text: string | null, least: number, most: number) => {
+  const number = Number(matching(text, /^\d{1,4}([.,]\d)?$/)?.replace(',', '.'));
+  return number >= least && number <= most ? number : undefined;
+};
+
+/** What makes no sense is as good as not said. */
+export function readSearch(query: URLSearchParams): SearchFilters {
+  const sort = query.get('tri');
+  return {
+    text: searchText(query.get('q')),
+    domain: matching(query.get('domaine'), /^[a-z-]{1,60}$/),
+    skill: searchText(query.get('competence')),
+    priceMaxEuros: numberIn(query.get('prix'), 1, 9999),
+    language: matching(query.get('langue'), /^[a-z]{2}$/),
+    ratingMin: numberIn(query.get('note'), 1, 5),
+    sort: isSort(sort) ? sort : 'pertinence',
+  };
+}
+
+/** The address of a search, with nothing in it that says nothing. */
+export function searchAddress(filters: Partial<SearchFilters>, after?: string): string {
+  const { sort } = filters;
+  const parts = {
+    q: filters.text,
+    domaine: filters.domain,
+    competence: filters.skill,
+    prix: filters.priceMaxEuros?.toString(),
+    langue: filters.language,
+    note: filters.ratingMin?.toString(),
+    tri: sort === 'pertinence' ? undefined : sort,
+    apres: after,
+  };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parts)) if (value) query.set(name, value);
+  return query.size > 0 ? `/recherche?${query}` : '/recherche';
+}
