@@ -6,11 +6,11 @@ import { inlineParts } from './content/inline.ts';
 type Data = { [name: string]: string | number | boolean | null | Data | Data[] };
 
 /** What search engines read beside the page, in the words of schema.org. */
-const describe = (data: Data): MetaDescriptor => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } });
+const schemaOrg = (data: Data): MetaDescriptor => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } });
 
 /** The way from the home page to this one. */
 export const breadcrumbData = (origin: string, trail: readonly { readonly name: string; readonly path: string }[]) =>
-  describe({
+  schemaOrg({
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ name, path }, index) => ({
       '@type': 'ListItem',
@@ -39,7 +39,7 @@ export function expertData(expert: PublicExpert, origin: string): MetaDescriptor
     ...(expert.avatarUrl && { image: origin + expert.avatarUrl }),
     ...(expert.linkedinUrl && { sameAs: expert.linkedinUrl }),
   };
-  return describe({
+  return schemaOrg({
     '@type': 'Service',
     name: `${expert.position} : ${expert.fullName}`,
     url: address,
@@ -70,7 +70,7 @@ interface Question {
 }
 
 export const faqData = (questions: readonly Question[]) =>
-  describe({
+  schemaOrg({
     '@type': 'FAQPage',
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
@@ -90,7 +90,7 @@ export function eventData(event: PublicEvent, { name, origin }: { name: string; 
   const place: Data = event.location
     ? { '@type': 'Place', name: event.location, address: event.location }
     : { '@type': 'VirtualLocation', url: address };
-  return describe({
+  return schemaOrg({
     '@type': 'Event',
     name: event.title,
     description: event.description,
