@@ -41,6 +41,8 @@ export function startSweeps(identity: Identity): { stop(): Promise<void> } {
 
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
+    // Stopped while the sweep ran: the event is past, and would not come again.
+    if (signal.aborted) return resolve();
     const timer = setTimeout(end, ms);
     function end() {
       clearTimeout(timer);
