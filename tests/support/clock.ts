@@ -7,12 +7,6 @@ export async function openWithStoppedClock(page: Page, path: string) {
   await page.goto(path);
 }
 
-/** Lets time go by, and the page draw what it then decides. */
-export async function pass(page: Page, ms: number) {
-  await page.clock.runFor(ms);
-  await settle(page);
-}
-
 /** React works in messages, which no clock stops: after a few of them it has drawn and set its next timer. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
@@ -24,3 +18,9 @@ const settle = (page: Page) =>
       });
     }
   });
+
+/** Lets time go by, and the page draw what it then decides. */
+export async function pass(page: Page, ms: number) {
+  await page.clock.runFor(ms);
+  await settle(page);
+}
