@@ -1,7 +1,6 @@
 import { use, useEffect, useRef } from 'react';
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLocation, useMatches } from 'react-router';
 import { layoutCopy } from '#copy/layout';
-import { FrenchLocale } from '#design/locale';
 import { roleBadge } from '#modules/identity';
 import { ErrorPage } from '#screens/error-page';
 import { NotFoundPage } from '#screens/not-found-page';
@@ -72,10 +71,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   useTopOfPage();
   return (
-    <FrenchLocale>
+    <>
       <Outlet />
       <Toasts flash={loaderData.flash} />
-    </FrenchLocale>
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import {
 } from 'react-aria-components';
 import { iconButtonClass } from '../button/index.tsx';
 import { join } from '../join.ts';
+import { FrenchLocale } from '../locale/index.tsx';
 
 export type ToastTone = 'success' | 'destructive' | 'notice';
 export interface ToastMessage {
@@ -42,39 +43,41 @@ export interface ToastRegionProps {
 /** Mount once, near the root. */
 export function ToastRegion({ closeLabel = 'Fermer', queue = toasts }: ToastRegionProps) {
   return (
-    <AriaToastRegion
-      queue={queue}
-      className="fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-100 flex flex-col items-center gap-3 rounded-card md:right-6 md:bottom-6 md:left-auto md:w-100 md:items-stretch"
-    >
-      {({ toast }) => {
-        const { Icon, card, disc } = looks[toast.content.tone ?? 'success'];
-        return (
-          <AriaToast
-            toast={toast}
-            className={join(
-              'flex w-full max-w-100 items-start gap-3.5 rounded-card border p-4 shadow-float transition-[opacity,translate] duration-300 starting:translate-y-3 starting:opacity-0',
-              card,
-            )}
-          >
-            <span className={join('flex size-9 shrink-0 items-center justify-center rounded-full', disc)}>
-              <Icon aria-hidden="true" className="size-5" />
-            </span>
-            <ToastContent className="flex min-w-0 flex-1 flex-col gap-0.5 text-pretty py-1.5 text-[0.9375rem] leading-snug">
-              <Text slot="title" className="font-semibold">
-                {toast.content.title}
-              </Text>
-              {toast.content.text ? <Text slot="description">{toast.content.text}</Text> : null}
-            </ToastContent>
-            <Button
-              slot="close"
-              aria-label={closeLabel}
-              className={join(iconButtonClass({ variant: 'plain', size: 'sm' }), 'shrink-0')}
+    <FrenchLocale>
+      <AriaToastRegion
+        queue={queue}
+        className="fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-100 flex flex-col items-center gap-3 rounded-card md:right-6 md:bottom-6 md:left-auto md:w-100 md:items-stretch"
+      >
+        {({ toast }) => {
+          const { Icon, card, disc } = looks[toast.content.tone ?? 'success'];
+          return (
+            <AriaToast
+              toast={toast}
+              className={join(
+                'flex w-full max-w-100 items-start gap-3.5 rounded-card border p-4 shadow-float transition-[opacity,translate] duration-300 starting:translate-y-3 starting:opacity-0',
+                card,
+              )}
             >
-              <X aria-hidden="true" />
-            </Button>
-          </AriaToast>
-        );
-      }}
-    </AriaToastRegion>
+              <span className={join('flex size-9 shrink-0 items-center justify-center rounded-full', disc)}>
+                <Icon aria-hidden="true" className="size-5" />
+              </span>
+              <ToastContent className="flex min-w-0 flex-1 flex-col gap-0.5 text-pretty py-1.5 text-[0.9375rem] leading-snug">
+                <Text slot="title" className="font-semibold">
+                  {toast.content.title}
+                </Text>
+                {toast.content.text ? <Text slot="description">{toast.content.text}</Text> : null}
+              </ToastContent>
+              <Button
+                slot="close"
+                aria-label={closeLabel}
+                className={join(iconButtonClass({ variant: 'plain', size: 'sm' }), 'shrink-0')}
+              >
+                <X aria-hidden="true" />
+              </Button>
+            </AriaToast>
+          );
+        }}
+      </AriaToastRegion>
+    </FrenchLocale>
   );
 }

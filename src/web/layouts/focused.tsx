@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { FrenchLocale } from '#design/locale';
 import { HomeLink } from './header.tsx';
 
 /** One thing to do: sign in, pay. Only the logo leads away. */
@@ -9,7 +10,9 @@ export default function FocusedLayout() {
         <HomeLink />
       </header>
       <main id="contenu" tabIndex={-1} className="flex-1 outline-none">
-        <Outlet />
+        <FrenchLocale>
+          <Outlet />
+        </FrenchLocale>
       </main>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FrenchLocale } from '#design/locale';
 import { useViewer } from '#web/site';
 import { HomeLink } from './header.tsx';
 import { Sidebar, SidebarSheet } from './sidebar.tsx';
@@ -21,29 +22,31 @@ export function MemberFrame({ children, header, footer, wide = false }: MemberFr
   useLive();
   if (!viewer) return null;
   return (
-    <div className="flex min-h-screen">
-      <Sidebar viewer={viewer} state={sidebar} />
-      <div className="flex min-w-0 flex-1 flex-col">
-        <div className="flex items-center md:block">
-          <SidebarSheet viewer={viewer} state={sidebar} />
-          <div className="min-w-0 flex-1">
-            {header ?? (
-              <header className="px-3 py-4 md:px-10 md:py-5">
-                <HomeLink />
-              </header>
-            )}
+    <FrenchLocale>
+      <div className="flex min-h-screen">
+        <Sidebar viewer={viewer} state={sidebar} />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <div className="flex items-center md:block">
+            <SidebarSheet viewer={viewer} state={sidebar} />
+            <div className="min-w-0 flex-1">
+              {header ?? (
+                <header className="px-3 py-4 md:px-10 md:py-5">
+                  <HomeLink />
+                </header>
+              )}
+            </div>
           </div>
+          {viewer.emailVerified ? null : <VerificationBanner email={viewer.email} />}
+          <main
+            id="contenu"
+            tabIndex={-1}
+            className={`flex-1 outline-none ${wide ? '' : 'w-full max-w-[64rem] px-5 pb-16 md:px-10'}`}
+          >
+            {children}
+          </main>
+          {footer}
         </div>
-        {viewer.emailVerified ? null : <VerificationBanner email={viewer.email} />}
-        <main
-          id="contenu"
-          tabIndex={-1}
-          className={`flex-1 outline-none ${wide ? '' : 'w-full max-w-[64rem] px-5 pb-16 md:px-10'}`}
-        >
-          {children}
-        </main>
-        {footer}
       </div>
-    </div>
+    </FrenchLocale>
   );
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 import { NavLink } from 'react-router';
 import { designCopy } from '#copy/design';
+import { FrenchLocale } from '#design/locale';
 import { visit } from '../server/context.ts';
 import { pageMeta } from '../titles.ts';
 import type { Route } from './+types/design';
@@ -60,7 +61,7 @@ export default function DesignPage({ params }: Route.ComponentProps) {
             <h2 id="variantes" className="sr-only">
               {designCopy.variants}
             </h2>
-            {specimen}
+            <FrenchLocale>{specimen}</FrenchLocale>
           </section>
         ) : (
           <p className="text-encre-2 text-lg">{designCopy.lead}</p>

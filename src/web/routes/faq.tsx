@@ -3,8 +3,8 @@ import { Card } from '#design/card';
 import { ContactLinks } from '#screens/contact-links';
 import { InlineText } from '#screens/inline-text';
 import { faqContent } from '../content/faq.ts';
+import { faqData } from '../server/structured-data.ts';
 import type { PageHandle } from '../site.ts';
-import { faqData } from '../structured-data.ts';
 import { pageMeta } from '../titles.ts';
 import type { Route } from './+types/faq';
 

@@ -13,15 +13,19 @@ import type { Route } from './+types/recherche';
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const text = loaderData?.filters.text;
   return [
-    ...pageMeta(matches, text ? searchCopy.titleFor(text) : searchCopy.title, searchCopy.description),
-    ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
+    ...pageMeta(
+      matches,
+      text ? searchCopy.titleFor(text) : searchCopy.title,
+      searchCopy.description,
+      loaderData?.canonicalQuery,
+    ),
     ...(loaderData?.narrowed ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 };
 
 /** The whole search stands in the address: it can be shared, and works without scripts. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, site } = context.get(visit).platform;
+  const { db } = context.get(visit).platform;
   const filters = readSearch(url.searchParams);
   const place = url.searchParams.get('apres');
   const after = place ? readCursor(place, filters.sort) : undefined;
@@ -43,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     experts: page.experts,
     next: page.next,
     counts,
-    canonical: site.origin + canonical,
+    canonicalQuery: canonical.slice('/recherche'.length),
     narrowed: canonical !== '/recherche' || after !== undefined,
   };
 }

@@ -4,6 +4,7 @@ import { reportCopy } from '#copy/report';
 import { Action } from '#design/action';
 import { buttonClass } from '#design/button';
 import { Card } from '#design/card';
+import { FrenchLocale } from '#design/locale';
 import { NativeSelect } from '#design/native-select';
 import { Notice } from '#design/notice';
 import { TextArea } from '#design/text-area';
@@ -42,7 +43,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="mx-auto w-full max-w-[44rem] px-5 pt-8 pb-12 md:px-8 md:pt-14">
-      {loaderData.sent ? <Sent /> : <ReportForm page={loaderData.page} answer={actionData} />}
+      <FrenchLocale>
+        {loaderData.sent ? <Sent /> : <ReportForm page={loaderData.page} answer={actionData} />}
+      </FrenchLocale>
     </div>
   );
 }

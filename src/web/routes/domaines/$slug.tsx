@@ -9,7 +9,7 @@ import { ExpertCarousel } from '#screens/experts/expert-carousel';
 import { ExpertList } from '#screens/experts/expert-list';
 import { OtherDomains } from '#screens/experts/other-domains';
 import { visit } from '../../server/context.ts';
-import { breadcrumbData } from '../../structured-data.ts';
+import { breadcrumbData } from '../../server/structured-data.ts';
 import { pageMeta } from '../../titles.ts';
 import type { Route } from './+types/$slug';
 
@@ -17,14 +17,8 @@ const shown = 24;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return pageMeta(matches, '');
-  const { domain, origin } = loaderData;
-  return [
-    ...pageMeta(matches, domain.name, domain.heroText),
-    breadcrumbData(origin, [
-      { name: pagesCopy.expertises.title, path: '/expertises' },
-      { name: domain.name, path: `/domaines/${domain.slug}` },
-    ]),
-  ];
+  const { domain, breadcrumb } = loaderData;
+  return [...pageMeta(matches, domain.name, domain.heroText), breadcrumb];
 };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -36,7 +30,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const domain = domains.find(({ slug }) => slug === params.slug);
   if (!domain) throw new Response(null, { status: 404 });
   const others = domains.filter((each) => each !== domain).map(({ slug, name }) => ({ slug, name }));
-  return { domain, experts, others, origin: site.origin };
+  const breadcrumb = breadcrumbData(site.origin, [
+    { name: pagesCopy.expertises.title, path: '/expertises' },
+    { name: domain.name, path: `/domaines/${domain.slug}` },
+  ]);
+  return { domain, experts, others, breadcrumb };
 }
 
 export default function DomainPage({ loaderData: { domain, experts, others } }: Route.ComponentProps) {

@@ -3,8 +3,8 @@ import { eventState, paragraphsOf } from '#modules/events';
 import { findEvent } from '#modules/events/server';
 import { EventPage } from '#screens/events/event-page';
 import { visit } from '../../server/context.ts';
+import { breadcrumbData, eventData } from '../../server/structured-data.ts';
 import type { PageHandle } from '../../site.ts';
-import { breadcrumbData, eventData } from '../../structured-data.ts';
 import { pageMeta } from '../../titles.ts';
 import type { Route } from './+types/$slug';
 

@@ -5,20 +5,13 @@ import { findPublicExpert } from '#modules/experts/server';
 import { ExpertNotFound } from '#screens/experts/expert-not-found';
 import { ExpertProfile } from '#screens/experts/expert-profile';
 import { visit } from '../../server/context.ts';
-import { breadcrumbData, expertData } from '../../structured-data.ts';
+import { breadcrumbData, expertData } from '../../server/structured-data.ts';
 import { pageMeta } from '../../titles.ts';
 import type { Route } from './+types/$id';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
-    ? [
-        ...pageMeta(matches, loaderData.expert.fullName, loaderData.expert.bio.slice(0, 155)),
-        expertData(loaderData.expert, loaderData.origin),
-        breadcrumbData(loaderData.origin, [
-          ...loaderData.expert.domains.slice(0, 1).map(({ slug, name }) => ({ name, path: `/domaines/${slug}` })),
-          { name: loaderData.expert.fullName, path: `/expert/${loaderData.expert.slug}` },
-        ]),
-      ]
+    ? [...pageMeta(matches, loaderData.expert.fullName, loaderData.expert.bio.slice(0, 155)), ...loaderData.structured]
     : pageMeta(matches, expertCopy.notFound);
 
 /** Whatever form of id was opened, the address that stays is the current slug. */
@@ -28,7 +21,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const expert = address && (await findPublicExpert(platform.db, address));
   if (!expert) throw new Response(null, { status: 404 });
   if (params.id !== expert.slug) throw redirect(`/expert/${expert.slug}${url.search}`, 301);
-  return { expert, origin: platform.site.origin };
+  const { origin } = platform.site;
+  const trail = [
+    ...expert.domains.slice(0, 1).map(({ slug, name }) => ({ name, path: `/domaines/${slug}` })),
+    { name: expert.fullName, path: `/expert/${expert.slug}` },
+  ];
+  return { expert, structured: [expertData(expert, origin), breadcrumbData(origin, trail)] };
 }
 
 export default function ExpertPage({ loaderData: { expert } }: Route.ComponentProps) {

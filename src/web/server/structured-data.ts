@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { PublicEvent } from '#modules/events';
 import type { PublicExpert } from '#modules/experts';
-import { inlineParts } from './content/inline.ts';
+import { inlineParts } from '../content/inline.ts';
 
 type Data = { [name: string]: string | number | boolean | null | Data | Data[] };
 
