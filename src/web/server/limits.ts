@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { errorCopy } from '#copy/errors';
 import { createLimit } from '#platform/limits';
 import type { Platform } from '#platform/platform';
 import type { WebEnv } from './requests.ts';
@@ -13,6 +14,6 @@ export function limitRequests({ env, redis }: Platform): MiddlewareHandler<WebEn
     const allowed = (await requests.allow(ip)) && (reading || (await forms.allow(ip)));
     if (allowed) return next();
     c.header('Retry-After', '60');
-    return c.text('Trop de demandes. Veuillez patienter avant de réessayer.', 429);
+    return c.text(errorCopy.tooManyRequests, 429);
   };
 }
