@@ -1,11 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
+// Pictures take their colours from tokens.css; otherwise tests would see it empty.
+const coloursRead = [/tokens\.css\?raw$/];
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
+          css: { include: coloursRead },
           include: ['{src,db,sandbox,tools,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**', 'tools/boundaries/fixtures/**'],
         },
@@ -13,6 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'database',
+          css: { include: coloursRead },
           include: ['{src,db}/**/*.db.test.ts'],
           globalSetup: ['tests/support/database/template.ts'],
           setupFiles: ['tests/support/database/clone.ts'],

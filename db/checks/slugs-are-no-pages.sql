@@ -1,8 +1,8 @@
 -- No slug, present or former, has the name of a page: the page would answer in its place (src/modules/experts/rules/slug.ts).
 select slug as id from expert_slugs
 where slug in (
-  'accessibilite', 'admin', 'api', 'appels-video', 'assets', 'avis', 'booking-success', 'checkout', 'classement',
-  'comptabilite', 'conditions-utilisation', 'conditions-vente', 'cookies', 'dashboard', 'design', 'devenir-expert',
+  'accessibilite', 'admin', 'apercu', 'api', 'appels-video', 'assets', 'avis', 'booking-success', 'checkout',
+  'classement', 'comptabilite', 'conditions-utilisation', 'conditions-vente', 'cookies', 'dashboard', 'design', 'devenir-expert',
   'devenir-expert-form', 'domaines', 'evenements', 'expert', 'expert-space', 'expertises', 'faq', 'favicon', 'healthz',
   'live', 'media', 'mediation', 'mentions-legales', 'mission', 'mot-de-passe-oublie', 'nouveau-mot-de-passe',
   'politique-confidentialite', 'profil', 'readyz', 'recherche', 'rendez-vous', 'robots', 'se-connecter',

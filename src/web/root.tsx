@@ -10,6 +10,7 @@ import type { Route } from './+types/root';
 import { Nonce } from './nonce.ts';
 import { visit } from './server/context.ts';
 import { clearFlash, readFlash } from './server/flash.ts';
+import { sharedPicture, sitePreview } from './server/previews/preview.ts';
 import { readSidebar } from './server/sidebar-cookie.ts';
 import type { PageHandle } from './site.ts';
 
@@ -25,7 +26,15 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { name, origin, contactAddress, messagingUrl, socialUrl } = platform.site;
   return data(
     {
-      site: { name, origin, contactAddress, messagingUrl, socialUrl, year: platform.clock.now().getFullYear() },
+      site: {
+        name,
+        origin,
+        contactAddress,
+        messagingUrl,
+        socialUrl,
+        year: platform.clock.now().getFullYear(),
+        picture: sharedPicture(sitePreview(platform.site)),
+      },
       viewer: viewer && {
         firstName: viewer.firstName,
         fullName: viewer.fullName,

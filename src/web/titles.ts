@@ -6,20 +6,34 @@ interface Matched {
   readonly loaderData?: unknown;
 }
 
+/** What a link to the page is shown with where it is shared: 1200 by 630 pixels, made by server/previews. */
+export interface SharedPicture {
+  readonly address: string;
+  readonly alt: string;
+}
+
+interface PageParts {
+  /** The part of the query that makes it another page. */
+  readonly query?: string | undefined;
+  /** Without one of its own a page has the product's. */
+  readonly picture?: SharedPicture | undefined;
+}
+
 /** The head of a page: its title with the name of the product, what a search engine or a shared link shows of it, and the one
- * address it has: without its query, but for the part that makes it another page. */
+ * address it has. */
 export function pageMeta(
   matches: readonly (Matched | undefined)[],
   title: string,
   description?: string,
-  query = '',
+  { query = '', picture }: PageParts = {},
 ): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as
-    | { site: { name: string; origin: string } }
+    | { site: { name: string; origin: string; picture: SharedPicture } }
     | undefined;
   const { name, origin } = root?.site ?? { name: '', origin: '' };
   const whole = title ? `${title} — ${name}` : name;
   const address = origin + (matches.at(-1)?.pathname ?? '') + query;
+  const shown = picture ?? root?.site.picture;
   return [
     { title: whole },
     { tagName: 'link', rel: 'canonical', href: address },
@@ -34,5 +48,15 @@ export function pageMeta(
           { property: 'og:description', content: description },
         ]
       : []),
+    ...(shown ? pictureMeta(origin + shown.address, shown.alt) : []),
   ];
 }
+
+const pictureMeta = (address: string, alt: string): MetaDescriptor[] => [
+  { property: 'og:image', content: address },
+  { property: 'og:image:type', content: 'image/png' },
+  { property: 'og:image:width', content: '1200' },
+  { property: 'og:image:height', content: '630' },
+  { property: 'og:image:alt', content: alt },
+  { name: 'twitter:card', content: 'summary_large_image' },
+];

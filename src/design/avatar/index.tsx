@@ -35,7 +35,7 @@ export function tintOf(name: string): Tint {
   return tintNames[sum % tintNames.length] ?? 'menthe';
 }
 
-function initialsOf(name: string): string {
+export function initialsOf(name: string): string {
   const words = name.split(/\s+/u).filter(Boolean);
   const picked = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
   return picked.map((word) => (word ?? '').charAt(0).toLocaleUpperCase('fr-FR')).join('');

@@ -15,8 +15,11 @@ export interface StarsProps {
 
 const star =
   'M12 1.8c.5 0 .9.3 1.1.7l2.6 5.4 5.9.8c1 .1 1.4 1.4.7 2.1l-4.3 4.2 1 5.8c.2 1-.9 1.8-1.8 1.3L12 19.4l-5.2 2.7c-.9.5-2-.3-1.8-1.3l1-5.8-4.3-4.2c-.7-.7-.3-2 .7-2.1l5.9-.8 2.6-5.4c.2-.4.6-.7 1.1-.7z';
-const figure = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const oneDecimal = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const sizes = { sm: 'size-4', md: 'size-5' };
+
+/** An average as it is written: « 4,9 ». */
+export const ratingFigure = (value: number) => oneDecimal.format(value);
 
 /** One star, for lists that write the figure themselves. */
 export function Star({ className = 'size-4', lit = true }: { className?: string; lit?: boolean }) {
@@ -39,7 +42,7 @@ export function Stars({ value, label, variant = 'row', count, size = 'sm', class
         <>
           <Star className={sizes[size]} />
           <span aria-hidden="true">
-            {figure.format(value)}
+            {ratingFigure(value)}
             {count === undefined ? null : <span className="text-encre-2"> ({count})</span>}
           </span>
         </>

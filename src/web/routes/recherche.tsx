@@ -13,12 +13,9 @@ import type { Route } from './+types/recherche';
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const text = loaderData?.filters.text;
   return [
-    ...pageMeta(
-      matches,
-      text ? searchCopy.titleFor(text) : searchCopy.title,
-      searchCopy.description,
-      loaderData?.canonicalQuery,
-    ),
+    ...pageMeta(matches, text ? searchCopy.titleFor(text) : searchCopy.title, searchCopy.description, {
+      query: loaderData?.canonicalQuery,
+    }),
     ...(loaderData?.narrowed ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 };

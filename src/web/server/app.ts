@@ -13,6 +13,7 @@ import { limitRequests } from './limits.ts';
 import { createLive } from './live.ts';
 import { media } from './media.ts';
 import { keepPages } from './page-cache.ts';
+import { previews } from './previews/previews.ts';
 import { logRequests, type WebEnv } from './requests.ts';
 import { resolveVisitor } from './session.ts';
 
@@ -47,6 +48,7 @@ export async function createApp(platform: Platform): Promise<WebApp> {
   }
   app.route('/media', media(platform));
   app.use(limitRequests(platform));
+  app.route('/apercu', previews(platform));
   // The one address of Better Auth that is open: where the OpenID issuer sends people back to.
   app.get(`${authPath}/callback/google`, (c) => identity.auth.handler(c.req.raw));
   app.use(resolveVisitor(platform, identity));

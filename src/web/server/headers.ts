@@ -18,6 +18,8 @@ export function securityHeaders({ env }: Platform, production: boolean): Middlew
   };
   // A policy means something on a page; on each of thirty scripts it would only be a kilobyte more to send.
   const forAssets = secureHeaders(usual);
+  // Made to be shown elsewhere.
+  const forPreviews = secureHeaders({ ...usual, crossOriginResourcePolicy: 'cross-origin' });
   const forPages = secureHeaders({
     ...usual,
     contentSecurityPolicy: {
@@ -48,5 +50,9 @@ export function securityHeaders({ env }: Platform, production: boolean): Middlew
       usb: [],
     },
   });
-  return (c, next) => (c.req.path.startsWith('/assets/') ? forAssets : forPages)(c, next);
+  return (c, next) => {
+    const { path } = c.req;
+    const chosen = path.startsWith('/assets/') ? forAssets : path.startsWith('/apercu/') ? forPreviews : forPages;
+    return chosen(c, next);
+  };
 }

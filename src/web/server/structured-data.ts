@@ -85,7 +85,11 @@ const spoken = (paragraph: string) =>
     .map((part) => (typeof part === 'string' ? part : part.label))
     .join('');
 
-export function eventData(event: PublicEvent, { name, origin }: { name: string; origin: string }): MetaDescriptor {
+export function eventData(
+  event: PublicEvent,
+  { name, origin }: { name: string; origin: string },
+  picture: string,
+): MetaDescriptor {
   const address = `${origin}/evenements/${event.slug}`;
   const place: Data = event.location
     ? { '@type': 'Place', name: event.location, address: event.location }
@@ -95,6 +99,7 @@ export function eventData(event: PublicEvent, { name, origin }: { name: string; 
     name: event.title,
     description: event.description,
     url: address,
+    image: origin + picture,
     startDate: event.startsAt.toISOString(),
     endDate: event.endsAt.toISOString(),
     eventStatus: 'https://schema.org/EventScheduled',

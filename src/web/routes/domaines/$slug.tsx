@@ -9,6 +9,7 @@ import { ExpertCarousel } from '#screens/experts/expert-carousel';
 import { ExpertList } from '#screens/experts/expert-list';
 import { OtherDomains } from '#screens/experts/other-domains';
 import { visit } from '../../server/context.ts';
+import { domainPreview, sharedPicture } from '../../server/previews/preview.ts';
 import { breadcrumbData } from '../../server/structured-data.ts';
 import { pageMeta } from '../../titles.ts';
 import type { Route } from './+types/$slug';
@@ -17,8 +18,8 @@ const shown = 24;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return pageMeta(matches, '');
-  const { domain, breadcrumb } = loaderData;
-  return [...pageMeta(matches, domain.name, domain.heroText), breadcrumb];
+  const { domain, breadcrumb, picture } = loaderData;
+  return [...pageMeta(matches, domain.name, domain.heroText, { picture }), breadcrumb];
 };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -34,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     { name: pagesCopy.expertises.title, path: '/expertises' },
     { name: domain.name, path: `/domaines/${domain.slug}` },
   ]);
-  return { domain, experts, others, breadcrumb };
+  return { domain, experts, others, breadcrumb, picture: sharedPicture(domainPreview(domain, site)) };
 }
 
 export default function DomainPage({ loaderData: { domain, experts, others } }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import { eventState, paragraphsOf } from '#modules/events';
 import { findEvent } from '#modules/events/server';
 import { EventPage } from '#screens/events/event-page';
 import { visit } from '../../server/context.ts';
+import { eventPreview, sharedPicture } from '../../server/previews/preview.ts';
 import { breadcrumbData, eventData } from '../../server/structured-data.ts';
 import type { PageHandle } from '../../site.ts';
 import { pageMeta } from '../../titles.ts';
@@ -12,11 +13,11 @@ export const handle: PageHandle = { noJs: true };
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return pageMeta(matches, copy.title);
-  const { event, canonical, site } = loaderData;
+  const { event, canonical, site, picture } = loaderData;
   return [
-    ...pageMeta(matches, event.title, paragraphsOf(event.description)[0]),
+    ...pageMeta(matches, event.title, paragraphsOf(event.description)[0], { picture }),
     { tagName: 'link', rel: 'alternate', type: 'text/calendar', title: event.title, href: `${canonical}.ics` },
-    eventData(event, site),
+    eventData(event, site, picture.address),
     breadcrumbData(site.origin, [
       { name: copy.title, path: '/evenements' },
       { name: event.title, path: `/evenements/${event.slug}` },
@@ -33,6 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     state: eventState(event, clock.now()),
     canonical: `${site.origin}/evenements/${event.slug}`,
     site: { name: site.name, origin: site.origin },
+    picture: sharedPicture(eventPreview(event, site)),
   };
 }
 

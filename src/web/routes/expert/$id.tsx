@@ -5,14 +5,16 @@ import { findPublicExpert } from '#modules/experts/server';
 import { ExpertNotFound } from '#screens/experts/expert-not-found';
 import { ExpertProfile } from '#screens/experts/expert-profile';
 import { visit } from '../../server/context.ts';
+import { expertPreview, sharedPicture } from '../../server/previews/preview.ts';
 import { breadcrumbData, expertData } from '../../server/structured-data.ts';
 import { pageMeta } from '../../titles.ts';
 import type { Route } from './+types/$id';
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData
-    ? [...pageMeta(matches, loaderData.expert.fullName, loaderData.expert.bio.slice(0, 155)), ...loaderData.structured]
-    : pageMeta(matches, expertCopy.notFound);
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return pageMeta(matches, expertCopy.notFound);
+  const { expert, structured, picture } = loaderData;
+  return [...pageMeta(matches, expert.fullName, expert.bio.slice(0, 155), { picture }), ...structured];
+};
 
 /** Whatever form of id was opened, the address that stays is the current slug. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -26,7 +28,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ...expert.domains.slice(0, 1).map(({ slug, name }) => ({ name, path: `/domaines/${slug}` })),
     { name: expert.fullName, path: `/expert/${expert.slug}` },
   ];
-  return { expert, structured: [expertData(expert, origin), breadcrumbData(origin, trail)] };
+  return {
+    expert,
+    structured: [expertData(expert, origin), breadcrumbData(origin, trail)],
+    picture: sharedPicture(expertPreview(expert, platform.site)),
+  };
 }
 
 export default function ExpertPage({ loaderData: { expert } }: Route.ComponentProps) {

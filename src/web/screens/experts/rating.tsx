@@ -1,7 +1,5 @@
 import { expertCopy } from '#copy/expert';
-import { Star, Stars } from '#design/stars';
-
-const oneDecimal = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+import { ratingFigure, Star, Stars } from '#design/stars';
 
 /** The measured average, or 'Nouveau': never a made-up number. */
 export function Rating({ rating, count }: { rating: number | null; count: number }) {
@@ -14,6 +12,6 @@ export function Rating({ rating, count }: { rating: number | null; count: number
     );
   }
   return (
-    <Stars variant="compact" value={rating} count={count} label={expertCopy.rating(oneDecimal.format(rating), count)} />
+    <Stars variant="compact" value={rating} count={count} label={expertCopy.rating(ratingFigure(rating), count)} />
   );
 }

@@ -1,0 +1,13 @@
+/** Words on the pictures that links to pages are shown with, and what is said of those where they cannot be seen. */
+export const previewsCopy = {
+  role: (position: string, company: string) => `${position} chez\u00a0${company}`,
+  priceFrom: (price: string) => `Appel vidéo dès ${price}`,
+  rating: (value: string, count: number) => `${value} (${count})`,
+  domainPromise: 'Des experts vérifiés, en tête-à-tête vidéo',
+  alts: {
+    expert: (name: string, role: string, price: string, site: string) => `${name}, ${role}. ${price} sur ${site}.`,
+    domain: (name: string, title: string, site: string) => `${name} sur ${site} : ${title}.`,
+    event: (type: string, title: string, when: string, where: string) => `${type} : ${title}. ${when}, ${where}.`,
+    site: (site: string, promise: string) => `${site} : ${promise}.`,
+  },
+};

@@ -1,0 +1,50 @@
+import type { EventMotif } from '#modules/events';
+import type { Tint } from '#modules/experts';
+
+export interface ExpertScene {
+  readonly kind: 'expert';
+  readonly site: string;
+  readonly name: string;
+  readonly role: string;
+  readonly domain: string | null;
+  readonly price: string;
+  readonly rating: string;
+  readonly initials: string;
+  readonly tint: Tint;
+  /** Its address: a name is never used for other bytes. */
+  readonly photo: string | null;
+}
+
+export interface DomainScene {
+  readonly kind: 'domain';
+  readonly site: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly title: string;
+  readonly promise: string;
+  readonly tint: Tint;
+}
+
+export interface EventScene {
+  readonly kind: 'event';
+  readonly site: string;
+  readonly type: string;
+  readonly category: string;
+  readonly title: string;
+  readonly when: string;
+  readonly where: string;
+  readonly tint: Tint;
+  readonly motif: EventMotif;
+}
+
+export interface SiteScene {
+  readonly kind: 'site';
+  readonly site: string;
+  readonly before: string;
+  readonly word: string;
+  readonly lead: string;
+  readonly promises: string;
+}
+
+/** All that a picture shows: the drawing is a function of it, so that its hash tells one picture from another. */
+export type Scene = ExpertScene | DomainScene | EventScene | SiteScene;

@@ -1,0 +1,43 @@
+import type { PublicEvent } from '#modules/events';
+import type { PublicExpert } from '#modules/experts';
+
+/** One expert and one event as pages are given them; a test says what is different about its own. */
+export const sampleExpert: PublicExpert = {
+  id: '00000000-0000-0000-0000-000000000001',
+  slug: 'camille-renaud',
+  fullName: 'Camille Renaud',
+  position: 'Directrice cybersécurité',
+  skills: ['SOC'],
+  companies: ['Thales'],
+  avatarUrl: '/media/avatars/1/portrait.webp',
+  rating: null,
+  reviewsCount: 0,
+  priceFrom: { cents: 3750, currency: 'EUR' },
+  bioExcerpt: 'Dix-huit ans',
+  linkedinUrl: null,
+  company: '',
+  bio: 'Dix-huit ans de cybersécurité.',
+  experienceYears: 18,
+  languages: ['fr'],
+  regulatedNote: null,
+  domains: [{ slug: 'cybersecurite', name: 'Cybersécurité' }],
+  prices: [{ minutes: 30, price: { cents: 7500, currency: 'EUR' } }],
+};
+
+export const sampleEvent: PublicEvent = {
+  id: '1',
+  slug: 'rencontre',
+  title: 'Rencontre',
+  description: 'Une rencontre.',
+  type: 'webinar',
+  category: 'Tech',
+  startsAt: new Date('2026-12-03T17:30:00Z'),
+  endsAt: new Date('2026-12-03T18:30:00Z'),
+  timeZone: 'Europe/Paris',
+  location: null,
+  tint: 'ciel',
+  motif: 'stage',
+  capacity: 50,
+  participants: 3,
+  createdAt: new Date('2026-11-01T00:00:00Z'),
+};
