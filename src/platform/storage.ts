@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize, resolve, sep } from 'node:path';
@@ -25,8 +26,8 @@ export function createFolderStorage(folder: string): Storage {
     async put(key, bytes) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
-      // Written beside and renamed, so that a reader never sees half a file.
-      const partial = `${path}.${process.pid}.part`;
+      // Written beside and renamed, so that a reader never sees half a file; two instances may write the same one.
+      const partial = `${path}.${randomUUID()}.part`;
       await writeFile(partial, bytes);
       await rename(partial, path);
     },
