@@ -1,9 +1,10 @@
-import { PassThrough, Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { Nonce } from './nonce.ts';
 import { visit } from './server/context.ts';
+import { scriptsLast } from './server/scripts-last.ts';
 
 export const streamTimeout = 5_000;
 
@@ -21,7 +22,7 @@ export default function handleRequest(
     let shellSent = false;
     const send = () => {
       shellSent = true;
-      const body = new PassThrough();
+      const body = scriptsLast();
       body.on('close', () => clearTimeout(timer));
       pipe(body);
       resolve(new Response(Readable.toWeb(body) as ReadableStream, { status, headers }));

@@ -1,3 +1,4 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { use, useEffect, useRef } from 'react';
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLocation, useMatches } from 'react-router';
 import { layoutCopy } from '#copy/layout';
@@ -5,6 +6,7 @@ import { roleBadge } from '#modules/identity';
 import { ErrorPage } from '#screens/error-page';
 import { NotFoundPage } from '#screens/not-found-page';
 import { Toasts } from '#screens/toasts';
+import fraunces from '../design/fonts/fraunces-480.woff2?url';
 import styles from '../design/tokens.css?url';
 import type { Route } from './+types/root';
 import { Nonce } from './nonce.ts';
@@ -15,7 +17,13 @@ import { readSidebar } from './server/sidebar-cookie.ts';
 import type { PageHandle } from './site.ts';
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'stylesheet', href: styles },
+  ...[figtree, fraunces].map((href) => ({
+    rel: 'preload' as const,
+    href,
+    as: 'font' as const,
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
@@ -62,6 +70,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {withoutScripts ? null : <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
         <Meta />
         <Links />
+        {/* With a precedence React writes it before the scripts' preloads, which it would otherwise wait behind. */}
+        <link rel="stylesheet" href={styles} precedence="default" />
       </head>
       <body>
         <a

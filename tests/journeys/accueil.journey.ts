@@ -181,7 +181,7 @@ test('[HOME08] [HOME09] [HOME10] [HOME11] a card: avatar, name, position or firs
     await expect(card('Luc Bref')).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 90_000 });
 
-  await expect(card('Zoé Complète').locator('img')).toHaveAttribute('src', '/media/avatars/zoe/portrait.webp');
+  await expect(card('Zoé Complète').locator('img')).toHaveAttribute('src', '/media/avatars/zoe/192/portrait.webp');
   await expect(card('Zoé Complète').getByRole('paragraph').first()).toHaveText('Experte-comptable');
   await expect(card('Zoé Complète').getByRole('listitem')).toHaveText(['Bilan', 'Paie', 'TVA']);
   await expect(card('Zoé Complète').getByText('A travaillé avec')).toHaveText('A travaillé avec Corail, Ardoise');

@@ -34,7 +34,29 @@ test('assets are compressed once and kept for ever', async ({ page, request }) =
 
 test('what a signed-in person sees is kept by nobody', async ({ context, signedInAs }) => {
   await signedInAs('client');
-  expect((await context.request.get('/dashboard')).headers()['cache-control']).toBe('private, no-store');
+  for (const address of ['/dashboard', '/', '/faq', `${stack.otherOperator}/faq`])
+    expect((await context.request.get(address)).headers()['cache-control'], address).toBe('private, no-store');
+});
+
+test('a delivery network may keep what every visitor sees, for a minute, and only that', async ({ request }) => {
+  const answer = async (path: string, headers: Record<string, string> = {}) =>
+    (await request.get(stack.otherOperator + path, { headers, maxRedirects: 0 })).headers();
+  // Made, then from the instance's memory.
+  for (const path of ['/faq', '/faq', '/', '/domaines/banque', '/expert/camille-renaud', '/recherche']) {
+    const headers = await answer(path);
+    expect(headers['cache-control'], path).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600');
+    expect(headers.vary, path).toMatch(/Cookie.*Accept-Encoding/);
+    expect(headers['set-cookie'], path).toBeUndefined();
+  }
+  for (const path of ['/se-connecter', '/signaler', '/expert/7', '/expert/inconnu', '/dashboard', '/nulle-part'])
+    expect((await answer(path))['cache-control'], path).toBe('private, no-cache');
+  const cookies = ['sidebar=closed', 'visavis.session_token=ended'];
+  for (const cookie of cookies) expect((await answer('/faq', { cookie }))['cache-control']).toBe('private, no-cache');
+});
+
+test('an instance that keeps no pages lets nobody else keep them', async ({ request }) => {
+  for (const path of ['/', '/faq', '/recherche'])
+    expect((await request.get(path)).headers()['cache-control'], path).toBe('private, no-cache');
 });
 
 test('a form from another site is refused', async ({ request }) => {

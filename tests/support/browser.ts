@@ -30,7 +30,9 @@ export async function settled(page: Page) {
   await page.waitForLoadState('load');
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // Pictures further down wait for their turn; for a photograph of the whole page it is now.
+    // What is further down waits for its turn; for a photograph of the whole page it is now.
+    for (const part of document.querySelectorAll<HTMLElement>('.further-down'))
+      part.style.contentVisibility = 'visible';
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   });

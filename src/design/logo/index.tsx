@@ -26,7 +26,7 @@ export function Logo({ children, label, size = 'md', deep = false, className }: 
         <path d="M30 0a11 11 0 0 0 0 22z" className="fill-mandarine" />
       </svg>
       {label ? <span className="sr-only">{label}</span> : null}
-      {children ? <span className={join('titling font-[560] leading-none', sizes[size].word)}>{children}</span> : null}
+      {children ? <span className={join('titling leading-none', sizes[size].word)}>{children}</span> : null}
     </span>
   );
 }

@@ -17,6 +17,7 @@ import { IconAction } from '#design/action';
 import { Avatar } from '#design/avatar';
 import { Badge } from '#design/badge';
 import { SideSheet } from '#design/side-sheet';
+import { smallPicture } from '#web/pictures';
 import type { PageViewer } from '#web/site';
 import { HomeLink } from './header.tsx';
 import type { SidebarState } from './sidebar-state.ts';
@@ -194,7 +195,7 @@ function SidebarLink({ to, icon: Icon, label, open, onNavigate }: SidebarLinkPro
 function Person({ viewer }: { viewer: PageViewer }) {
   return (
     <div className="flex min-w-0 items-center gap-3 px-1">
-      <Avatar name={viewer.fullName || viewer.email} src={viewer.avatarUrl} size="sm" loading="eager" />
+      <Avatar name={viewer.fullName || viewer.email} src={smallPicture(viewer.avatarUrl)} size="sm" loading="eager" />
       <div className="min-w-0">
         <p className="truncate font-semibold text-[0.9375rem]">{viewer.fullName}</p>
         <Badge variant={viewer.badge === 'EXPERT' ? 'default' : 'secondary'} className="text-[0.6875rem] tracking-wide">

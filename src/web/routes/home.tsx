@@ -6,6 +6,7 @@ import { HowItWorks } from '#screens/home/how-it-works';
 import { Promises } from '#screens/home/promises';
 import { Testimonials } from '#screens/home/testimonials';
 import { TopExperts } from '#screens/home/top-experts';
+import italic from '../../design/fonts/fraunces-italic-480.woff2?url';
 import { shownClaims } from '../content/claims.ts';
 import { testimonials as written } from '../content/home.ts';
 import { visit } from '../server/context.ts';
@@ -13,6 +14,10 @@ import { pageMeta } from '../titles.ts';
 import type { Route } from './+types/home';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, homeCopy.title, homeCopy.description);
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: italic, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+];
 
 /** The selected tab and the search stand in the address: a tab can be shared, and works without scripts. */
 export async function loader({ context, url }: Route.LoaderArgs) {

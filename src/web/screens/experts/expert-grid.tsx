@@ -7,6 +7,7 @@ import { Card } from '#design/card';
 import { Skeleton, SkeletonGroup } from '#design/skeleton';
 import { formatMoney } from '#kernel/money';
 import type { ExpertCard } from '#modules/experts';
+import { smallPicture } from '#web/pictures';
 import { Rating } from './rating.tsx';
 
 const skillsShown = 3;
@@ -47,7 +48,7 @@ function ExpertCardView({ expert, as: Name }: { expert: ExpertCard; as: 'h2' | '
   return (
     <Card as="article" padding="sm" interactive className="flex w-full flex-col">
       <div className="flex items-center gap-3.5">
-        <Avatar name={expert.fullName} src={expert.avatarUrl} size="lg" />
+        <Avatar name={expert.fullName} src={smallPicture(expert.avatarUrl)} size="lg" />
         <div className="min-w-0">
           <Name className="text-lg leading-snug">{expert.fullName}</Name>
           <p className="text-[0.9375rem] text-encre-2 leading-snug">{expert.position}</p>

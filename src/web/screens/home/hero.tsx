@@ -51,6 +51,7 @@ function CallTiles() {
           alt=""
           width={440}
           height={440}
+          fetchPriority="high"
           className="absolute inset-x-0 bottom-0 mx-auto h-[92%] w-auto"
         />
         <span className="absolute bottom-4 left-4 flex gap-2.5">

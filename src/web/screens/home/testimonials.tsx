@@ -17,7 +17,7 @@ const sizes = {
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   if (testimonials.length === 0) return null;
   return (
-    <section aria-labelledby="temoignages" className="mx-auto max-w-[75rem] px-5 py-12 md:px-8">
+    <section aria-labelledby="temoignages" className="further-down mx-auto max-w-[75rem] px-5 py-12 md:px-8">
       <h2 id="temoignages" className="text-title">
         {copy.title}
       </h2>

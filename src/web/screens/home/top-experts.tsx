@@ -23,7 +23,7 @@ export function TopExperts({ domains, selected, search, experts }: TopExpertsPro
   const navigation = useNavigation();
   const loading = navigation.state === 'loading' && navigation.location.pathname === '/';
   return (
-    <section aria-labelledby="top-experts" className="mx-auto max-w-[75rem] px-5 py-12 md:px-8">
+    <section aria-labelledby="top-experts" className="further-down mx-auto max-w-[75rem] px-5 py-12 md:px-8">
       <div className="flex flex-wrap items-center justify-between gap-5">
         <h2 id="top-experts" className="text-title">
           {top.title}

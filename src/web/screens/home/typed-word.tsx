@@ -4,7 +4,8 @@ const typeMs = 150;
 const deleteMs = 100;
 const pauseMs = 2_000;
 
-/** The word of the title: typed, held, deleted, the next. The server draws the last one whole; reduced motion keeps it. */
+/** The word of the title: typed, held, deleted, the next. The server draws the last one whole, which is the longest and keeps its
+ * room, so that the title never breaks elsewhere; reduced motion keeps it. */
 export function TypedWord({ words }: { words: readonly string[] }) {
   const last = words.length - 1;
   const [shown, setShown] = useState({ word: last, letters: words[last]?.length ?? 0, deleting: true });
@@ -19,9 +20,8 @@ export function TypedWord({ words }: { words: readonly string[] }) {
   return (
     <>
       <span className="sr-only">{words.join(' ou ')}</span>
-      <em aria-hidden="true" className="whitespace-nowrap text-mandarine">
-        {word.slice(0, shown.letters)}
-        <span className="ml-0.5 inline-block h-[0.9em] w-[3px] translate-y-[0.12em] bg-mandarine motion-safe:animate-pulse" />
+      <em aria-hidden="true" data-room={words[last]} className="typed text-mandarine">
+        <span>{word.slice(0, shown.letters)}</span>
       </em>
     </>
   );

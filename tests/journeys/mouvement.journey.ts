@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { hydrated, settled } from '../support/browser.ts';
+import { expect, test } from '../support/journey.ts';
+import { publicPages, widths } from '../support/pages.ts';
+
+/** Names of what began to move: the browser tells of every transition and animation, however short. */
+async function noteMovement(page: Page) {
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    for (const kind of ['transitionrun', 'animationstart'] as const)
+      document.addEventListener(kind, (event) => {
+        const what = event instanceof AnimationEvent ? event.animationName : event.propertyName;
+        moved.push(`${what} of ${(event.target as Element).outerHTML.slice(0, 80)}`);
+      });
+  });
+}
+
+const movement = (page: Page) =>
+  page.evaluate(() => [
+    ...(window as unknown as { moved: string[] }).moved,
+    // Those that follow the scroll never begin by themselves.
+    ...document.getAnimations().map((animation) => `${animation.constructor.name} goes on`),
+  ]);
+
+/** Under the mouse, under the keyboard, opened, and down to its end. */
+async function touchEverything(page: Page) {
+  const things = page.locator('main').locator('a:visible, button:visible, summary:visible, input:visible');
+  const shown = Math.min(await things.count(), 12);
+  for (let index = 0; index < shown; index++) await things.nth(index).hover({ force: true });
+  for (let presses = 0; presses < 6; presses++) await page.keyboard.press('Tab');
+  for (const summary of await page.locator('main summary:visible').all()) await summary.click();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+}
+
+test('without that wish the same pages do move', async ({ page }) => {
+  await noteMovement(page);
+  await page.goto('/');
+  await hydrated(page);
+  await touchEverything(page);
+  await expect.poll(() => movement(page)).toContainEqual(expect.stringMatching(/^typed-cursor/));
+  expect(await movement(page)).toContainEqual(expect.stringMatching(/color of <a/));
+});
+
+for (const [screen, width] of Object.entries(widths)) {
+  test(`where less motion is wished for, nothing moves on any public page at ${width} px`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: screen === 'phone' ? 844 : 900 });
+    await noteMovement(page);
+    for (const path of publicPages) {
+      await page.goto(path);
+      await settled(page);
+      await touchEverything(page);
+      expect.soft(await movement(page), path).toEqual([]);
+    }
+  });
+}
+
+test('where less motion is wished for, what opens is open at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: widths.phone, height: 844 });
+  await noteMovement(page);
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Témoignage de / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await movement(page)).toEqual([]);
+});
