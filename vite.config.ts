@@ -9,8 +9,8 @@ const shared = [
   /src\/design\/(avatar|badge|button|card|empty-state|logo|skeleton|stars|tab-links|join)\b/,
   /src\/web\/(site|titles)\.ts/,
   /src\/web\/layouts\/(public-frame|header|footer|chat-link)\b/,
-  /src\/web\/screens\/(experts\/(expert-grid|rating)|steps|toasts)\b/,
-  /lucide-react\/dist\/esm\/((createLucideIcon|Icon|context|defaultAttributes)\.|shared\/|icons\/(arrow-right|arrow-up-right|menu|message-circle|search)\.)/,
+  /src\/web\/screens\/(experts\/(expert-grid|profile-loading|rating)|call-to-action|drawn-person|steps|toasts)\b/,
+  /lucide-react\/dist\/esm\/((createLucideIcon|Icon|context|defaultAttributes)\.|shared\/|icons\/(arrow-right|arrow-up-right|calendar-check|menu|message-circle|monitor-up|search|shield-check|video)\.)/,
 ];
 
 export default defineConfig({
