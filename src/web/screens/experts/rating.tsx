@@ -3,6 +3,9 @@ import { Star, Stars } from '#design/stars';
 
 const oneDecimal = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
+/** « 4,9 » */
+export const ratingFigure = (rating: number) => oneDecimal.format(rating);
+
 /** The measured average, or 'Nouveau': never a made-up number. */
 export function Rating({ rating, count }: { rating: number | null; count: number }) {
   if (rating === null) {
@@ -14,6 +17,6 @@ export function Rating({ rating, count }: { rating: number | null; count: number
     );
   }
   return (
-    <Stars variant="compact" value={rating} count={count} label={expertCopy.rating(oneDecimal.format(rating), count)} />
+    <Stars variant="compact" value={rating} count={count} label={expertCopy.rating(ratingFigure(rating), count)} />
   );
 }
