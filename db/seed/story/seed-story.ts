@@ -30,7 +30,7 @@ interface SamplePerson {
 }
 
 export async function seedStory({ db, storage, log }: Platform): Promise<void> {
-  const already = await db.selectFrom('users').select('id').where('id', '=', sampleAdmin.id).executeTakeFirst();
+  const already = await db.selectFrom('users').select('id').where('email', '=', sampleAdmin.email).executeTakeFirst();
   if (already) return;
   const password = await hashPassword(samplePassword);
   const tintOf = new Map(domains.map(({ slug, tint }) => [slug, tint]));
@@ -38,24 +38,25 @@ export async function seedStory({ db, storage, log }: Platform): Promise<void> {
   const addPerson = async (trx: DatabaseTransaction, person: SamplePerson, profile: Updateable<UserProfiles> = {}) => {
     const { id, email, firstName, lastName, avatar } = person;
     const name = `${firstName} ${lastName}`;
-    await trx
+    const account = await trx
       .insertInto('users')
-      .values({ id, email, name, first_name: firstName, last_name: lastName, email_verified: true })
-      .execute();
+      .values({ email, name, first_name: firstName, last_name: lastName, email_verified: true })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     await trx
       .insertInto('accounts')
-      .values({ user_id: id, provider_id: 'credential', account_id: id, password })
+      .values({ user_id: account.id, provider_id: 'credential', account_id: account.id, password })
       .execute();
     if (avatar) {
       const key = `avatars/${id}/portrait.webp`;
       await storage.put(key, await drawAvatar(avatar.seed, avatar.drawing, avatar.tint));
       profile = { ...profile, avatar_url: `/media/${key}` };
     }
-    // The profile came with the account; samples share one number for both.
+    // The profile came with the account. Its id is public, the account's is not: they are never the same.
     await trx
       .updateTable('user_profiles')
       .set({ ...profile, id })
-      .where('user_id', '=', id)
+      .where('user_id', '=', account.id)
       .execute();
   };
 
@@ -72,6 +73,7 @@ export async function seedStory({ db, storage, log }: Platform): Promise<void> {
         { id, email: `${slug}@visavis.example`, firstName, lastName, avatar },
         {
           ...offerOf(expert, slug),
+          phone: samplePhone(index),
           application_status: 'approved',
           application_date: new Date(Date.UTC(2026, 8, 1 + (index % 28), 9)),
           validation_date: new Date(Date.UTC(2026, 8, 2 + (index % 28), 14)),
@@ -121,6 +123,9 @@ export async function seedStory({ db, storage, log }: Platform): Promise<void> {
   });
   log.info({ experts: experts.length, applicants: applicants.length, clients: clients.length }, 'sample story written');
 }
+
+/** Out of the numbers that are kept free for fiction. */
+const samplePhone = (index: number) => `+33 6 39 98 ${String(1000 + index).replace(/(..)(..)/, '$1 $2')}`;
 
 /** '-2' on a clash (product decision 40). */
 function freeSlug(wanted: string, taken: Set<string>): string {

@@ -8,11 +8,13 @@ export interface FailedStateProps {
   text?: ReactNode;
   /** The way to try again: a button or a link. */
   retry?: ReactNode;
+  /** The level of the title in the page. */
+  as?: 'h1' | 'h2' | 'h3' | 'p' | undefined;
   className?: string | undefined;
 }
 
 /** Says that something could not be shown, aloud too, and offers to try again. */
-export function FailedState({ icon = <CloudOff />, title, text, retry, className }: FailedStateProps) {
+export function FailedState({ icon = <CloudOff />, title, text, retry, as: Title = 'p', className }: FailedStateProps) {
   return (
     <div role="alert" className={join('flex flex-col items-center px-4 py-12 text-center md:py-16', className)}>
       <span
@@ -21,7 +23,7 @@ export function FailedState({ icon = <CloudOff />, title, text, retry, className
       >
         {icon}
       </span>
-      <p className="titling text-heading">{title}</p>
+      <Title className="titling text-heading">{title}</Title>
       {text ? <p className="mt-2 max-w-[44ch] text-encre-2">{text}</p> : null}
       {retry ? <div className="mt-6 flex flex-wrap justify-center gap-3">{retry}</div> : null}
     </div>

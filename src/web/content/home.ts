@@ -89,7 +89,7 @@ export const testimonials: readonly Testimonial[] = [
     name: 'Sylvie Marchand',
     role: 'Directrice financière',
     company: 'Coopérative du Bocage',
-    quote: 'Une seconde opinion avant de signer un emprunt : j’aurais dû y penser plus tôt.',
+    quote: 'Une seconde opinion avant de signer un emprunt : j’aurais dû y penser plus tôt.',
   },
   {
     slug: 'karim-haddad',
@@ -117,7 +117,7 @@ export const testimonials: readonly Testimonial[] = [
     name: 'Leïla Amrani',
     role: 'Consultante indépendante',
     company: 'Amrani Conseil',
-    quote: 'Simple du début à la fin : un prix, une heure, un lien.',
+    quote: 'Simple du début à la fin : un prix, une heure, un lien.',
   },
   {
     slug: 'antoine-delmas',
@@ -180,7 +180,7 @@ export const testimonials: readonly Testimonial[] = [
     name: 'Yann Kerléo',
     role: 'Directeur associé',
     company: 'Cap Horizon',
-    quote: 'Annulé la veille pour un imprévu, remboursé, reporté : tout s’est fait sans un courriel.',
+    quote: 'Annulé la veille pour un imprévu, remboursé, reporté : tout s’est fait sans un courriel.',
   },
   {
     slug: 'julie-montagne',

@@ -11,5 +11,7 @@ export const errorCopy = {
     text: 'Nous en sommes informés. Réessayez dans un instant.',
     retry: 'Réessayer',
   },
+  /** Word for word from the catalogue. */
+  toast: { title: 'Erreur', text: "Une erreur inattendue s'est produite" },
   tooManyRequests: 'Trop de demandes. Veuillez patienter avant de réessayer.',
 };

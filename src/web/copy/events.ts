@@ -35,8 +35,6 @@ export const eventsCopy = {
   /** Said after a link's words, for those who hear it away from its card. */
   about: (title: string) => ` : ${title}`,
   addToCalendar: 'Ajouter à mon agenda',
-  breadcrumb: 'Fil d’Ariane',
-  home: 'Accueil',
 
   types: { webinar: 'Webinar', workshop: 'Atelier', conference: 'Conférence' } satisfies Record<EventType, string>,
   states: { full: 'Complet', running: 'En cours', past: 'Terminé' } satisfies Record<

@@ -8,22 +8,22 @@ export const rankingCopy = {
   criteria: {
     rating: {
       title: 'La note moyenne',
-      text: 'La moyenne des notes laissées par des clients dont la consultation a eu lieu. Sans avis, un expert n’a pas encore de point ici : il est présenté comme « Nouveau ».',
+      text: 'La moyenne des notes laissées par des clients dont la consultation a eu lieu. Sans avis, un expert n’a pas encore de point ici : il est présenté comme « Nouveau ».',
     },
     reviews: {
       title: 'Le nombre d’avis',
       text: (half: number) =>
-        `Une note est plus sûre quand elle repose sur plusieurs avis. Avec ${half} avis, un expert obtient la moitié des points ; chaque avis de plus compte un peu moins que le précédent.`,
+        `Une note est plus sûre quand elle repose sur plusieurs avis. Avec ${half} avis, un expert obtient la moitié des points ; chaque avis de plus compte un peu moins que le précédent.`,
     },
     completeness: {
       title: 'Un profil complet',
-      text: 'Chacun de ces éléments compte autant que les autres :',
+      text: 'Chacun de ces éléments compte autant que les autres :',
     },
   } satisfies Record<RankingCriterion, { title: string; text: string | ((half: number) => string) }>,
   parts: {
     avatar: () => 'une photo',
     linkedin: () => 'un profil LinkedIn',
-    companies: () => 'au moins une entreprise sous « A travaillé avec »',
+    companies: () => 'au moins une entreprise sous « A travaillé avec »',
     skills: ({ skills }) => `au moins ${skills} compétences`,
     bio: ({ bioLength }) => `une présentation d’au moins ${bioLength} caractères`,
   } satisfies Record<CompletenessPart, (least: { skills: number; bioLength: number }) => string>,
@@ -38,7 +38,7 @@ export const rankingCopy = {
     },
     {
       title: 'Les autres tris',
-      text: 'Par prix : le prix d’une heure, du plus bas au plus haut ; un prix en dollars se compare par son montant. Par note : la note moyenne, puis le nombre d’avis.',
+      text: 'Par prix : le prix d’une heure, du plus bas au plus haut ; un prix en dollars se compare par son montant. Par note : la note moyenne, puis le nombre d’avis.',
     },
     {
       title: 'Ce qui ne compte pas',

@@ -32,14 +32,14 @@ export function Footer() {
             className="grid gap-x-6 gap-y-8 min-[24rem]:grid-cols-2 md:grid-cols-3 print:hidden"
           >
             {footer.groups.map(({ title, links }) => (
-              <div key={title}>
+              <div key={title} className="last:col-span-full md:last:col-span-1">
                 <p className="font-semibold text-sm">{title}</p>
                 <ul className="mt-1 flex flex-col">
                   {links.map(({ to, label }) => (
                     <li key={to}>
                       <Link
                         to={to}
-                        className="inline-flex min-h-11 items-center text-[0.9375rem] text-encre-2 leading-snug hover:text-encre hover:underline"
+                        className="inline-flex min-h-11 items-center py-1.5 text-[0.9375rem] text-encre-2 leading-snug hover:text-encre hover:underline"
                       >
                         {label}
                       </Link>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FrenchLocale } from '#design/locale';
+import { ProfileLoading } from '#screens/experts/profile-loading';
 import { useViewer } from '#web/site';
 import { HomeLink } from './header.tsx';
 import { Sidebar, SidebarSheet } from './sidebar.tsx';
@@ -40,9 +41,10 @@ export function MemberFrame({ children, header, footer, wide = false }: MemberFr
           <main
             id="contenu"
             tabIndex={-1}
-            className={`flex-1 outline-none ${wide ? '' : 'w-full max-w-[64rem] px-5 pb-16 md:px-10'}`}
+            className={`relative flex-1 outline-none ${wide ? '' : 'w-full max-w-[64rem] px-5 pb-16 md:px-10'}`}
           >
             {children}
+            <ProfileLoading />
           </main>
           {footer}
         </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ProfileLoading } from '#screens/experts/profile-loading';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
@@ -7,8 +8,9 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-screen flex-col">
       <Header />
-      <main id="contenu" tabIndex={-1} className="flex-1 outline-none">
+      <main id="contenu" tabIndex={-1} className="relative flex-1 outline-none">
         {children}
+        <ProfileLoading />
       </main>
       <Footer />
     </div>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { expertCopy } from '#copy/expert';
+import { expertProfileCopy } from '#copy/expert-profile';
 import { pagesCopy } from '#copy/pages';
 import { buttonClass } from '#design/button';
 import { Card } from '#design/card';
@@ -23,7 +23,7 @@ export default function ExpertSpacePage({ loaderData: { profileId } }: Route.Com
           title={lead}
           action={
             <Link to={`/expert/${profileId}`} className={buttonClass()}>
-              {expertCopy.myPublicProfile}
+              {expertProfileCopy.mine}
             </Link>
           }
         />

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { expertCopy } from '#copy/expert';
+import { domainsCopy } from '#copy/domains';
 import { pagesCopy } from '#copy/pages';
 import { searchCopy } from '#copy/search';
 import { buttonClass } from '#design/button';
@@ -37,10 +37,10 @@ export default function ExpertisesPage({ loaderData: { domains } }: Route.Compon
               <p className="mt-2 flex-1 text-encre-2">{heroText}</p>
               <a
                 href={`/domaines/${slug}`}
-                aria-label={expertCopy.domainLinkOf(name)}
+                aria-label={domainsCopy.linkOf(name)}
                 className="mt-4 inline-flex min-h-11 items-center gap-1.5 font-semibold text-sapin no-underline after:absolute after:inset-0 after:rounded-card"
               >
-                {expertCopy.domainLink}
+                {domainsCopy.link}
                 <ArrowRight aria-hidden="true" className="size-4" />
               </a>
             </div>

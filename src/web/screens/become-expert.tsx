@@ -5,6 +5,8 @@ import { buttonClass } from '#design/button';
 import { Card } from '#design/card';
 import { shownClaims } from '#web/content/claims';
 import { becomeExpertContent } from '#web/content/devenir-expert';
+import { CallToAction } from './call-to-action.tsx';
+import { DrawnPerson } from './drawn-person.tsx';
 import { Steps } from './steps.tsx';
 
 const { heading, lead, apply, toSteps, tile, benefits, figures, steps, prerequisites, testimonials, closing } =
@@ -54,15 +56,9 @@ function Hero() {
         </div>
         <p className="mt-5 text-encre-2">{closing.footnote}</p>
       </div>
-      <div aria-hidden="true" className="relative mx-auto w-full max-w-[30rem] pb-10">
+      <div aria-hidden="true" className="relative mx-auto w-full max-w-[30rem] pb-16 sm:pb-10">
         <div className="relative aspect-[5/4] overflow-hidden rounded-card bg-ciel">
-          <img
-            src="/drawings/hero-expert.svg"
-            alt=""
-            width={440}
-            height={440}
-            className="absolute inset-x-0 bottom-0 mx-auto h-[94%] w-auto"
-          />
+          <DrawnPerson who="expert" className="inset-x-0 mx-auto h-[94%]" />
         </div>
         <Card className="!absolute right-0 bottom-0 shadow-float sm:-right-4">
           <p className="text-encre-2 text-sm">{tile.caption}</p>
@@ -112,7 +108,7 @@ function Figures({ items }: { items: typeof figures.items }) {
         <h2 id="chiffres" className="text-heading">
           {figures.title}
         </h2>
-        <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
+        <dl className="mt-6 grid gap-x-6 min-[22rem]:grid-cols-2 gap-y-8 lg:grid-cols-4">
           {items.map(({ value, label }) => (
             <div key={label} className="flex flex-col-reverse justify-end border-craie/25 border-l pl-5">
               <dt className="mt-1 opacity-90">{label}</dt>
@@ -186,22 +182,14 @@ function Testimonials({ items }: { items: typeof testimonials.items }) {
 
 function Closing() {
   return (
-    <section aria-labelledby="candidature" className={section}>
-      <Card ground="sapin" padding="lg" className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6">
-        <div className="max-w-xl">
-          <h2 id="candidature" className="text-title">
-            {closing.title}
-          </h2>
-          <p className="mt-3 text-lg opacity-90">{closing.text}</p>
-        </div>
-        <div>
-          <Link to={application} className={buttonClass({ variant: 'light', size: 'lg' })}>
-            {apply}
-            <ArrowRight aria-hidden="true" />
-          </Link>
-          <p className="mt-3 text-sm opacity-90">{closing.footnote}</p>
-        </div>
-      </Card>
-    </section>
+    <CallToAction id="candidature" title={closing.title} text={closing.text} className="py-10 md:py-14">
+      <div>
+        <Link to={application} className={buttonClass({ variant: 'light', size: 'lg' })}>
+          {apply}
+          <ArrowRight aria-hidden="true" />
+        </Link>
+        <p className="mt-3 text-sm opacity-90">{closing.footnote}</p>
+      </div>
+    </CallToAction>
   );
 }

@@ -1,11 +1,13 @@
 import { useLocation } from 'react-router';
 import { errorCopy } from '#copy/errors';
 import { buttonClass } from '#design/button';
+import { ToastOutlet, useFaultToast } from './toasts.tsx';
 
 /** A fault. It stands alone: what a layout needs may be the very thing that failed. */
 export function ErrorPage() {
   const { pathname } = useLocation();
   const { title, heading, text, retry } = errorCopy.fault;
+  useFaultToast();
   return (
     <main
       id="contenu"
@@ -18,6 +20,7 @@ export function ErrorPage() {
       <a href={pathname} className={buttonClass()}>
         {retry}
       </a>
+      <ToastOutlet />
     </main>
   );
 }

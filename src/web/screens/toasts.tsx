@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { errorCopy } from '#copy/errors';
 import { type ToastCode, type ToastCopy, toastCopy } from '#copy/toasts';
 import { useSite } from '#web/site';
 
@@ -24,14 +25,6 @@ export async function toast(message: Toast) {
 /** Shows what just happened, and every toast after it. Without scripts the message stands at the top of the page. */
 export function Toasts({ flash }: { flash: { code: ToastCode; id: string } | undefined }) {
   const { name } = useSite();
-  const [wanted, setWanted] = useState(false);
-  useEffect(() => {
-    const want = () => setWanted(true);
-    // A page may ask in its own first effect, which runs before this one.
-    if (asked) want();
-    window.addEventListener('toast', want);
-    return () => window.removeEventListener('toast', want);
-  }, []);
   const { code, id } = flash ?? {};
   useEffect(() => {
     if (code && id && id !== shown) {
@@ -48,13 +41,33 @@ export function Toasts({ flash }: { flash: { code: ToastCode; id: string } | und
           </p>
         </noscript>
       ) : null}
-      {wanted ? (
-        <Suspense>
-          <ToastRegion />
-        </Suspense>
-      ) : null}
+      <ToastOutlet />
     </>
   );
+}
+
+/** Where toasts are drawn, once there is one. */
+export function ToastOutlet() {
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    const want = () => setWanted(true);
+    // A page may ask in its own first effect, which runs before this one.
+    if (asked) want();
+    window.addEventListener('toast', want);
+    return () => window.removeEventListener('toast', want);
+  }, []);
+  return wanted ? (
+    <Suspense>
+      <ToastRegion />
+    </Suspense>
+  ) : null;
+}
+
+/** Says once that what was asked for could not be loaded. */
+export function useFaultToast() {
+  useEffect(() => {
+    void toast({ ...errorCopy.toast, tone: 'destructive' });
+  }, []);
 }
 
 let asked = false;

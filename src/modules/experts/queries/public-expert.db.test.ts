@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { platform } from '../../../../tests/support/database/clone.ts';
 import { addDomain, addExpert, addPerson } from '../../../../tests/support/database/people.ts';
 import { findPublicExpert } from './public-expert.ts';
+import { searchExperts } from './search-experts.ts';
 import { topExperts } from './top-experts.ts';
 
 const { db } = platform;
@@ -52,6 +53,10 @@ test('a profile says what the expert offers', async () => {
       first_name: 'Louise',
       last_name: 'Marchetti',
       company: 'Turbines du Midi',
+      companies: ['Corail', 'Ardoise'],
+      avatar_url: '/media/avatars/louise/portrait.webp',
+      rating_sum: 44,
+      reviews_count: 9,
       experience_years: 12,
       languages: ['fr', 'it'],
       linkedin_url: 'https://www.linkedin.com/company/visavis-example/',
@@ -62,14 +67,20 @@ test('a profile says what the expert offers', async () => {
   expect(await findPublicExpert(db, { slug: 'louise-marchetti' })).toMatchObject({
     fullName: 'Louise Marchetti',
     position: 'Conseil en organisation',
+    slug: 'louise-marchetti',
     company: 'Turbines du Midi',
+    companies: ['Corail', 'Ardoise'],
+    avatarUrl: '/media/avatars/louise/portrait.webp',
+    bio: expect.stringContaining('Vingt ans de terrain.'),
     experienceYears: 12,
     languages: ['fr', 'it'],
     linkedinUrl: 'https://www.linkedin.com/company/visavis-example/',
     regulatedNote: 'Un avis d’expérience.',
     domains: [{ slug: domain.slug, name: 'Énergie' }],
     skills: ['Réseaux'],
-    rating: null,
+    rating: 4.89,
+    reviewsCount: 9,
+    priceFrom: { cents: 3750, currency: 'EUR' },
     prices: [
       { minutes: 15, price: { cents: 3750, currency: 'EUR' } },
       { minutes: 30, price: { cents: 7500, currency: 'EUR' } },
@@ -85,6 +96,7 @@ test('[EXPERT16] nothing public contains the address, the phone or the account i
   const shown = [
     await findPublicExpert(db, { slug: 'discrete-personne' }),
     await topExperts(db, { domain: domain.slug }),
+    await searchExperts(db, { domain: domain.slug, sort: 'pertinence' }),
   ];
   const text = JSON.stringify(shown);
   expect(text).toContain(expert.profileId);

@@ -66,9 +66,9 @@ async function avatarOf(userId: UserId) {
 }
 
 async function afterImporting(image: string | null) {
-  const { userId } = await addPerson(platform.db, {}, { image });
+  const { userId, profileId } = await addPerson(platform.db, {}, { image });
   await importPicture(platform, { userId });
-  return { userId, avatar: await avatarOf(userId) };
+  return { profileId, avatar: await avatarOf(userId) };
 }
 
 describe('no picture is shown', () => {
@@ -111,10 +111,10 @@ describe('no picture is shown', () => {
 });
 
 test.each(['/portrait.jpg', '/portrait.png', '/portrait.webp', '/small.png'])(
-  '%s is copied as a square WebP of 384 pixels that we serve',
+  '[EXPERT16] %s is copied as a square WebP of 384 pixels that we serve, at an address without the account id',
   async (path) => {
-    const { userId, avatar } = await afterImporting(origin + path);
-    expect(avatar).toMatch(new RegExp(`^/media/avatars/${userId}/[0-9a-f-]{36}\\.webp$`));
+    const { profileId, avatar } = await afterImporting(origin + path);
+    expect(avatar).toMatch(new RegExp(`^/media/avatars/${profileId}/[0-9a-f-]{36}\\.webp$`));
     const file = await platform.storage.get(avatar?.replace('/media/', '') ?? '');
     const bytes = file && (await buffer(file.stream));
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 384, height: 384 });

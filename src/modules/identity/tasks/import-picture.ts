@@ -9,7 +9,12 @@ const maxBytes = 5 * 1024 * 1024;
 /** Copies the picture that came with an OpenID sign-up: pages show nothing from other hosts. */
 export async function importPicture(platform: Platform, { userId }: { userId: UserId }): Promise<void> {
   const { db, env, log, storage } = platform;
-  const user = await db.selectFrom('users').select('image').where('id', '=', userId).executeTakeFirst();
+  const user = await db
+    .selectFrom('users')
+    .innerJoin('user_profiles as profile', 'profile.user_id', 'users.id')
+    .select(['users.image', 'profile.id as profileId'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
   if (!user?.image) return;
   const bytes = await download(user.image, env.GOOGLE_ISSUER);
   const picture = bytes && (await avatarFrom(bytes));
@@ -17,12 +22,13 @@ export async function importPicture(platform: Platform, { userId }: { userId: Us
     log.warn({ userId }, 'the picture of the sign-in provider is not used');
     return;
   }
-  const key = `avatars/${userId}/${randomUUID()}.webp`;
+  // The address of the picture is public: it names the profile, never the account.
+  const key = `avatars/${user.profileId}/${randomUUID()}.webp`;
   await storage.put(key, picture);
   await db
     .updateTable('user_profiles')
     .set({ avatar_url: `/media/${key}` })
-    .where('user_id', '=', userId)
+    .where('id', '=', user.profileId)
     .where('avatar_url', 'is', null)
     .execute();
   await publishLive(platform, userId, { topic: 'account' });

@@ -2,7 +2,7 @@ import type { LegalText } from './legal-text.ts';
 
 export const cookiePolicy: LegalText = {
   title: 'Cookies',
-  lead: 'Quatre cookies au plus, tous nécessaires. Aucun ne vous suit : c’est pourquoi vous ne voyez pas de bandeau.',
+  lead: 'Quatre cookies au plus, tous nécessaires. Aucun ne vous suit : c’est pourquoi vous ne voyez pas de bandeau.',
   revisedOn: '2026-11-15',
   sections: ({ site }) => [
     {
@@ -17,9 +17,9 @@ export const cookiePolicy: LegalText = {
             ],
             [
               '__Secure-visavis.state',
-              'Uniquement si vous vous connectez avec Google : protège l’aller-retour, cinq minutes au plus.',
+              'Uniquement si vous vous connectez avec Google : protège l’aller-retour, cinq minutes au plus.',
             ],
-            ['flash', 'Affiche sur la page suivante le résultat de votre action (« Message envoyé »). 60 secondes.'],
+            ['flash', 'Affiche sur la page suivante le résultat de votre action (« Message envoyé »). 60 secondes.'],
             ['sidebar', 'Retient si vous avez réduit le menu latéral. 7 jours.'],
           ],
         },
@@ -30,15 +30,15 @@ export const cookiePolicy: LegalText = {
       id: 'sans-bandeau',
       title: 'Pourquoi aucun bandeau',
       blocks: [
-        'L’article 82 de la loi Informatique et Libertés dispense de consentement les cookies strictement nécessaires au service demandé. Nous n’en utilisons pas d’autres : ni mesure d’audience, ni publicité, ni réseau social.',
-        'Polices de caractères, images et scripts sont servis par ce site. Aucune page ne fait de requête vers un tiers, à une exception près : sur les pages où vous saisissez une carte, le module du prestataire de paiement est chargé pour sécuriser le paiement et prévenir la fraude.',
+        'L’article 82 de la loi Informatique et Libertés dispense de consentement les cookies strictement nécessaires au service demandé. Nous n’en utilisons pas d’autres : ni mesure d’audience, ni publicité, ni réseau social.',
+        'Polices de caractères, images et scripts sont servis par ce site. Aucune page ne fait de requête vers un tiers, à une exception près : sur les pages où vous saisissez une carte, le module du prestataire de paiement est chargé pour sécuriser le paiement et prévenir la fraude.',
       ],
     },
     {
       id: 'choix',
       title: 'Les effacer',
       blocks: [
-        `Vous pouvez les supprimer à tout moment dans les réglages de votre navigateur. Sans eux, le catalogue de ${site} reste consultable ; il faut seulement se reconnecter pour réserver.`,
+        `Vous pouvez les supprimer à tout moment dans les réglages de votre navigateur. Sans eux, le catalogue de ${site} reste consultable ; il faut seulement se reconnecter pour réserver.`,
         'Le reste de vos données est traité comme l’explique la [politique de confidentialité](/politique-confidentialite).',
       ],
     },

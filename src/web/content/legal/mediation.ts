@@ -2,14 +2,14 @@ import type { LegalText } from './legal-text.ts';
 
 export const mediation: LegalText = {
   title: 'Médiation',
-  lead: 'Un différend avec un expert ou avec nous ? Voici comment le régler sans tribunal, gratuitement.',
+  lead: 'Un différend avec un expert ou avec nous ? Voici comment le régler sans tribunal, gratuitement.',
   revisedOn: '2026-11-15',
   sections: ({ contact, operator }) => [
     {
       id: 'nous-ecrire',
       title: 'D’abord, nous écrire',
       blocks: [
-        `Décrivez le problème à [${contact}](mailto:${contact}), avec la date de la séance. Pour une séance qui vient d’avoir lieu, la garantie de satisfaction permet une réclamation dans les 48 heures ; elle suspend le versement à l’expert.`,
+        `Décrivez le problème à [${contact}](mailto:${contact}), avec la date de la séance. Pour une séance qui vient d’avoir lieu, la garantie de satisfaction permet une réclamation dans les 48 heures ; elle suspend le versement à l’expert.`,
         'Une personne examine chaque réclamation et vous répond par écrit.',
       ],
     },
@@ -23,14 +23,14 @@ export const mediation: LegalText = {
           : [
               `Ses coordonnées vous sont communiquées avec notre réponse, et sur demande à [${contact}](mailto:${contact}).`,
             ]),
-        'Le médiateur propose une solution ; chacun reste libre de l’accepter, et de saisir le juge.',
+        'Le médiateur propose une solution ; chacun reste libre de l’accepter, et de saisir le juge.',
       ],
     },
     {
       id: 'experts',
       title: 'Pour les experts et les professionnels',
       blocks: [
-        `Un expert peut contester une décision qui le concerne (suspension, refus, avis) en écrivant à [${contact}](mailto:${contact}) ; la réponse est motivée. À défaut d’accord, les parties peuvent recourir à un médiateur choisi en commun.`,
+        `Un expert peut contester une décision qui le concerne (suspension, refus, avis) en écrivant à [${contact}](mailto:${contact}) ; la réponse est motivée. À défaut d’accord, les parties peuvent recourir à un médiateur choisi en commun.`,
       ],
     },
     {

@@ -12,7 +12,7 @@ export const legalNotice: LegalText = {
         id: 'editeur',
         title: 'Éditeur',
         blocks: [
-          `Le site ${site} (${host}) est édité par :`,
+          `Le site ${site} (${host}) est édité par :`,
           {
             terms: given([
               ['Dénomination', operator.name ?? site],
@@ -32,14 +32,14 @@ export const legalNotice: LegalText = {
         id: 'points-de-contact',
         title: 'Points de contact',
         blocks: [
-          `Pour les utilisateurs comme pour les autorités, au sens des articles 11 et 12 du règlement (UE) 2022/2065 sur les services numériques : [${contact}](mailto:${contact}), en français ou en anglais. Un contenu illicite se signale par le formulaire [Signaler un contenu](/signaler).`,
+          `Pour les utilisateurs comme pour les autorités, au sens des articles 11 et 12 du règlement (UE) 2022/2065 sur les services numériques : [${contact}](mailto:${contact}), en français ou en anglais. Un contenu illicite se signale par le formulaire [Signaler un contenu](/signaler).`,
         ],
       },
       {
         id: 'propriete',
         title: 'Propriété intellectuelle',
         blocks: [
-          `Les textes, dessins et la marque ${site} appartiennent à l’éditeur ; les profils, à leurs auteurs. Toute reproduction au-delà de ce que la loi permet demande un accord écrit.`,
+          `Les textes, dessins et la marque ${site} appartiennent à l’éditeur ; les profils, à leurs auteurs. Toute reproduction au-delà de ce que la loi permet demande un accord écrit.`,
           'Les polices Fraunces et Figtree sont utilisées sous licence SIL Open Font License. Les portraits dessinés sont issus de la collection Notionists (CC0).',
         ],
       },

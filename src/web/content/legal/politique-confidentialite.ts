@@ -9,7 +9,7 @@ export const privacyPolicy: LegalText = {
       id: 'responsable',
       title: 'Responsable du traitement',
       blocks: [
-        `${operator.name ?? site} est responsable des traitements décrits ici, au sens du règlement (UE) 2016/679 (RGPD) et de la loi du 6 janvier 1978. Pour toute question ou pour exercer vos droits : [${contact}](mailto:${contact}).`,
+        `${operator.name ?? site} est responsable des traitements décrits ici, au sens du règlement (UE) 2016/679 (RGPD) et de la loi du 6 janvier 1978. Pour toute question ou pour exercer vos droits : [${contact}](mailto:${contact}).`,
       ],
     },
     {
@@ -28,7 +28,7 @@ export const privacyPolicy: LegalText = {
             ],
             [
               'Rendez-vous',
-              'Date, durée, prix, expert, message et réponses aux questions préparatoires, présence à l’appel. Jamais le son ni l’image : les appels ne sont pas enregistrés.',
+              'Date, durée, prix, expert, message et réponses aux questions préparatoires, présence à l’appel. Jamais le son ni l’image : les appels ne sont pas enregistrés.',
             ],
             [
               'Paiement',
@@ -41,7 +41,7 @@ export const privacyPolicy: LegalText = {
             ['Échanges avec nous', 'Messages au support, avis, signalements de contenus.'],
           ],
         },
-        'Le profil public d’un expert montre : nom, fonction, entreprise, domaines, compétences, présentation, années d’expérience, note, photo, prochain créneau et prix. Jamais son adresse e-mail, son téléphone ni ses coordonnées bancaires.',
+        'Le profil public d’un expert montre : nom, fonction, entreprise, domaines, compétences, présentation, années d’expérience, note, photo, prochain créneau et prix. Jamais son adresse e-mail, son téléphone ni ses coordonnées bancaires.',
       ],
     },
     {
@@ -78,7 +78,7 @@ export const privacyPolicy: LegalText = {
             ['Compte', 'Jusqu’à sa fermeture, puis effacement, sauf ce que la loi impose de garder.'],
             ['Session', '30 jours sans visite, puis elle expire et est effacée.'],
             ['Lien de mot de passe, lien de confirmation', '1 heure, 48 heures.'],
-            ['Factures et contrats de 120 € et plus', '10 ans, dans une archive à accès restreint.'],
+            ['Factures et contrats de 120 € et plus', '10 ans, dans une archive à accès restreint.'],
             ['Candidature refusée', '2 ans.'],
           ],
         },
@@ -88,7 +88,7 @@ export const privacyPolicy: LegalText = {
       id: 'destinataires',
       title: 'Qui y a accès',
       blocks: [
-        'Les personnes de notre équipe qui en ont besoin ; l’expert ou le client avec qui vous avez rendez-vous, pour ce qui concerne ce rendez-vous ; nos sous-traitants, tenus par contrat : hébergement, envoi d’e-mails, paiement. Si vous choisissez de vous connecter avec Google, Google nous transmet votre nom, votre adresse et votre photo.',
+        'Les personnes de notre équipe qui en ont besoin ; l’expert ou le client avec qui vous avez rendez-vous, pour ce qui concerne ce rendez-vous ; nos sous-traitants, tenus par contrat : hébergement, envoi d’e-mails, paiement. Si vous choisissez de vous connecter avec Google, Google nous transmet votre nom, votre adresse et votre photo.',
         'Un transfert hors de l’Union européenne n’a lieu qu’avec les garanties prévues par le RGPD (décision d’adéquation ou clauses contractuelles types).',
       ],
     },
@@ -96,7 +96,7 @@ export const privacyPolicy: LegalText = {
       id: 'droits',
       title: 'Vos droits',
       blocks: [
-        `Accès, rectification, effacement, limitation, opposition, portabilité, et directives sur le sort de vos données après votre décès : écrivez à [${contact}](mailto:${contact}). Nous répondons dans le mois.`,
+        `Accès, rectification, effacement, limitation, opposition, portabilité, et directives sur le sort de vos données après votre décès : écrivez à [${contact}](mailto:${contact}). Nous répondons dans le mois.`,
         'Vous pouvez aussi saisir la [CNIL](https://www.cnil.fr/fr/plaintes), 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07.',
       ],
     },
@@ -111,7 +111,7 @@ export const privacyPolicy: LegalText = {
       id: 'cookies',
       title: 'Cookies',
       blocks: [
-        'Uniquement ceux qui sont nécessaires au fonctionnement : la liste complète est sur la page [Cookies](/cookies).',
+        'Uniquement ceux qui sont nécessaires au fonctionnement : la liste complète est sur la page [Cookies](/cookies).',
       ],
     },
   ],

@@ -1,5 +1,5 @@
 import { UserRoundSearch } from 'lucide-react';
-import { expertCopy } from '#copy/expert';
+import { domainsCopy } from '#copy/domains';
 import { homeCopy } from '#copy/home';
 import { pagesCopy } from '#copy/pages';
 import { EmptyState } from '#design/empty-state';
@@ -45,9 +45,9 @@ export default function DomainPage({ loaderData: { domain, experts, others } }: 
       <Hero domain={domain} />
       {experts.length > 0 ? (
         // Another domain is another row: it begins at its start, and moves again.
-        <Experts key={domain.slug} title={expertCopy.expertsOf(domain.name)} experts={experts} />
+        <Experts key={domain.slug} title={domainsCopy.expertsOf(domain.name)} experts={experts} />
       ) : (
-        <EmptyState icon={<UserRoundSearch />} title={homeCopy.top.empty} text={expertCopy.emptyDomain} />
+        <EmptyState icon={<UserRoundSearch />} title={homeCopy.top.empty} text={domainsCopy.empty} />
       )}
       <OtherDomains domains={others} />
     </div>

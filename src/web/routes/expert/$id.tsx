@@ -1,7 +1,9 @@
-import { redirect } from 'react-router';
-import { expertCopy } from '#copy/expert';
+import { isRouteErrorResponse, redirect } from 'react-router';
+import { errorCopy } from '#copy/errors';
+import { expertProfileCopy } from '#copy/expert-profile';
 import { expertAddress } from '#modules/experts';
 import { findPublicExpert } from '#modules/experts/server';
+import { ExpertFailed } from '#screens/experts/expert-failed';
 import { ExpertNotFound } from '#screens/experts/expert-not-found';
 import { ExpertProfile } from '#screens/experts/expert-profile';
 import { visit } from '../../server/context.ts';
@@ -10,8 +12,9 @@ import { breadcrumbData, expertData } from '../../server/structured-data.ts';
 import { pageMeta } from '../../titles.ts';
 import type { Route } from './+types/$id';
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData) return pageMeta(matches, expertCopy.notFound);
+export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
+  if (!loaderData)
+    return pageMeta(matches, isMissing(error) ? expertProfileCopy.notFound.title : errorCopy.fault.title);
   const { expert, structured, picture } = loaderData;
   return [...pageMeta(matches, expert.fullName, expert.bio.slice(0, 155), { picture }), ...structured];
 };
@@ -40,6 +43,7 @@ export default function ExpertPage({ loaderData: { expert } }: Route.ComponentPr
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (error instanceof Object && 'status' in error && error.status === 404) return <ExpertNotFound />;
-  throw error;
+  return isMissing(error) ? <ExpertNotFound /> : <ExpertFailed />;
 }
+
+const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;

@@ -4,6 +4,7 @@ import { buttonClass } from '#design/button';
 import { Card } from '#design/card';
 import { type EventState, eventTimes, type PublicEvent, paragraphsOf } from '#modules/events';
 import { useViewer } from '#web/site';
+import { Breadcrumb } from '../breadcrumb.tsx';
 import { DateLeaf } from './date-leaf.tsx';
 import { EventLabels } from './event-labels.tsx';
 import { EventMotif } from './event-motif.tsx';
@@ -13,7 +14,7 @@ export function EventPage({ event, state }: { event: PublicEvent; state: EventSt
   const [opening, ...rest] = paragraphsOf(event.description);
   return (
     <div className="mx-auto max-w-[75rem] px-5 pt-2 md:px-8">
-      <Breadcrumb title={event.title} />
+      <Breadcrumb steps={[{ to: '/evenements', label: copy.title }]} current={event.title} />
       <div className="mt-4 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_23rem] lg:grid-rows-[auto_1fr] lg:gap-y-4">
         <header>
           <EventMotif motif={event.motif} tint={event.tint} className="h-48 w-full rounded-card md:h-80" />
@@ -31,29 +32,6 @@ export function EventPage({ event, state }: { event: PublicEvent; state: EventSt
         </div>
       </div>
     </div>
-  );
-}
-
-function Breadcrumb({ title }: { title: string }) {
-  const step = 'inline-flex min-h-11 items-center text-encre-2 hover:text-encre hover:underline';
-  return (
-    <nav aria-label={copy.breadcrumb}>
-      <ol className="flex items-center gap-2 text-[0.9375rem] text-encre-2 [&>li+li]:before:mr-2 [&>li+li]:before:content-['/']">
-        <li className="shrink-0">
-          <a href="/" className={step}>
-            {copy.home}
-          </a>
-        </li>
-        <li className="shrink-0">
-          <a href="/evenements" className={step}>
-            {copy.title}
-          </a>
-        </li>
-        <li aria-current="page" className="min-w-0 truncate text-encre">
-          {title}
-        </li>
-      </ol>
-    </nav>
   );
 }
 

@@ -43,7 +43,7 @@ export function DomainExpertCard({ expert, wide = false }: { expert: ExpertCard;
               aria-label={copy.linkedinOf(expert.fullName)}
               className="relative z-10 inline-flex min-h-11 items-center gap-1 text-[0.9375rem] text-encre-2 no-underline hover:text-encre hover:underline"
             >
-              {copy.linkedinShort}
+              {copy.linkedin}
               <ArrowUpRight aria-hidden="true" className="size-4" />
             </a>
           ) : null}

@@ -1,12 +1,12 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type PointerEvent, useRef } from 'react';
-import { expertCopy } from '#copy/expert';
+import { domainsCopy } from '#copy/domains';
 import { iconButtonClass } from '#design/button';
 import type { ExpertCard } from '#modules/experts';
 import { DomainExpertCard } from './domain-expert-card.tsx';
 import { advance, useAutoplay } from './use-autoplay.ts';
 
-const { carousel: copy } = expertCopy;
+const { carousel: copy } = domainsCopy;
 
 /** More than one full row of the widest screen. */
 const arrowsFrom = 5;

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { expertCopy } from '#copy/expert';
 import { Avatar } from '#design/avatar';
@@ -64,7 +65,14 @@ function ExpertCardView({ expert, as: Name }: { expert: ExpertCard; as: 'h2' | '
       {expert.companies.length > 0 ? (
         <p className="mt-3 text-[0.9375rem] text-encre-2">
           {expertCopy.workedWith}{' '}
-          <span className="font-medium text-encre">{expert.companies.slice(0, companiesShown).join(', ')}</span>
+          <span className="font-medium text-encre">
+            {expert.companies.slice(0, companiesShown).map((company, index, shown) => (
+              // A name with a hyphen stays on one line.
+              <Fragment key={company}>
+                <span className="inline-block">{index + 1 < shown.length ? `${company},` : company}</span>{' '}
+              </Fragment>
+            ))}
+          </span>
         </p>
       ) : null}
       <div className="mt-auto pt-5">

@@ -1,22 +1,24 @@
 import { UserRoundX } from 'lucide-react';
 import { Link } from 'react-router';
-import { expertCopy } from '#copy/expert';
+import { expertProfileCopy } from '#copy/expert-profile';
 import { buttonClass } from '#design/button';
 import { EmptyState } from '#design/empty-state';
+
+const { title, text, action } = expertProfileCopy.notFound;
 
 export function ExpertNotFound() {
   return (
     <EmptyState
       as="h1"
       icon={<UserRoundX />}
-      title={expertCopy.notFound}
-      text={expertCopy.notFoundText}
+      title={title}
+      text={text}
       action={
         <Link to="/expertises" className={buttonClass()}>
-          {expertCopy.notFoundAction}
+          {action}
         </Link>
       }
-      className="py-24"
+      className="py-24 md:py-32"
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { expertCopy } from '#copy/expert';
+import { domainsCopy } from '#copy/domains';
 import { buttonClass } from '#design/button';
 import type { Domain } from '#modules/experts';
 
@@ -8,7 +8,7 @@ export function OtherDomains({ domains }: { domains: readonly Pick<Domain, 'slug
   return (
     <nav aria-labelledby="autres-domaines" className="mt-16 border-trait border-t pt-12">
       <h2 id="autres-domaines" className="text-heading">
-        {expertCopy.otherDomains}
+        {domainsCopy.others}
       </h2>
       <ul className="mt-5 flex flex-wrap gap-2.5">
         {domains.map(({ slug, name }) => (

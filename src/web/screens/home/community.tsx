@@ -1,24 +1,16 @@
 import { Link } from 'react-router';
 import { homeCopy } from '#copy/home';
 import { buttonClass } from '#design/button';
-import { Card } from '#design/card';
+import { CallToAction } from '../call-to-action.tsx';
 
-const { community } = homeCopy;
+const { title, text, action } = homeCopy.community;
 
 export function Community() {
   return (
-    <section aria-labelledby="communaute" className="mx-auto max-w-[75rem] px-5 py-12 md:px-8">
-      <Card ground="sapin" padding="lg" className="flex flex-wrap items-center justify-between gap-8">
-        <div className="max-w-xl">
-          <h2 id="communaute" className="text-title">
-            {community.title}
-          </h2>
-          <p className="mt-3 text-lg opacity-90">{community.text}</p>
-        </div>
-        <Link to="/se-connecter" className={buttonClass({ variant: 'light', size: 'lg' })}>
-          {community.action}
-        </Link>
-      </Card>
-    </section>
+    <CallToAction id="communaute" title={title} text={text} className="py-12">
+      <Link to="/se-connecter" className={buttonClass({ variant: 'light', size: 'lg' })}>
+        {action}
+      </Link>
+    </CallToAction>
   );
 }

@@ -2,6 +2,7 @@ import { ArrowRight, CalendarCheck, LockKeyhole, Mic, MonitorUp, PhoneOff, Shiel
 import { Link } from 'react-router';
 import { homeCopy } from '#copy/home';
 import { buttonClass } from '#design/button';
+import { DrawnPerson } from '../drawn-person.tsx';
 import { TypedWord } from './typed-word.tsx';
 
 const { hero } = homeCopy;
@@ -41,41 +42,29 @@ export function Hero() {
   );
 }
 
+/** Smaller where the other tile would cover the last one. */
+const control =
+  'flex size-7 items-center justify-center rounded-full @sm:size-10 [&_svg]:size-3.5 @sm:[&_svg]:size-[1.125rem]';
+
 /** Two people in a call: the product is shown, not described. */
 function CallTiles() {
   return (
-    <div aria-hidden="true" className="relative mx-auto aspect-[10/9] w-full max-w-[34rem]">
+    <div aria-hidden="true" className="@container relative mx-auto aspect-[10/9] w-full max-w-[34rem]">
       <div className="absolute top-0 left-0 h-[84%] w-[82%] overflow-hidden rounded-card bg-lilas">
-        <img
-          src="/drawings/hero-expert.svg"
-          alt=""
-          width={440}
-          height={440}
-          fetchPriority="high"
-          className="absolute inset-x-0 bottom-0 mx-auto h-[92%] w-auto"
-        />
-        <span className="absolute bottom-4 left-4 flex gap-2.5">
+        <DrawnPerson who="expert" className="inset-x-0 mx-auto h-[92%]" />
+        <span className="absolute bottom-4 left-4 flex gap-1.5 @sm:gap-2.5">
           {[Mic, Video, MonitorUp].map((Icon) => (
-            <span
-              key={Icon.displayName}
-              className="flex size-10 items-center justify-center rounded-full bg-blanc text-encre"
-            >
-              <Icon className="size-[1.125rem]" />
+            <span key={Icon.displayName} className={`${control} bg-blanc text-encre`}>
+              <Icon />
             </span>
           ))}
-          <span className="flex size-10 items-center justify-center rounded-full bg-mandarine text-craie">
-            <PhoneOff className="size-[1.125rem]" />
+          <span className={`${control} bg-mandarine text-craie`}>
+            <PhoneOff />
           </span>
         </span>
       </div>
       <div className="absolute right-0 bottom-0 h-[54%] w-[45%] overflow-hidden rounded-card border-6 border-papier bg-paille">
-        <img
-          src="/drawings/hero-client.svg"
-          alt=""
-          width={230}
-          height={230}
-          className="absolute inset-x-0 bottom-0 mx-auto h-[92%] w-auto -scale-x-100"
-        />
+        <DrawnPerson who="client" className="inset-x-0 mx-auto h-[92%]" />
         <span className="absolute bottom-3 left-3 rounded-full bg-encre px-3 py-1 font-medium text-craie text-sm">
           {hero.you}
         </span>

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { Form } from 'react-router';
-import { expertCopy } from '#copy/expert';
+import { languageNames } from '#copy/languages';
 import { searchCopy as copy } from '#copy/search';
 import { buttonClass } from '#design/button';
 import { NativeSelect } from '#design/native-select';
@@ -85,7 +85,7 @@ export function SearchForm({ filters, domains, counts }: SearchFormProps) {
           defaultValue={language ?? ''}
           options={[
             { value: '', label: copy.language.any },
-            ...Object.entries(expertCopy.languageNames).map(([value, label]) => ({ value, label })),
+            ...Object.entries(languageNames).map(([value, label]) => ({ value, label })),
           ]}
         />
         <NativeSelect

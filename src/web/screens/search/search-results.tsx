@@ -1,7 +1,7 @@
 import { ArrowRight, Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigation } from 'react-router';
-import { expertCopy } from '#copy/expert';
+import { languageNames } from '#copy/languages';
 import { searchCopy as copy } from '#copy/search';
 import { buttonClass } from '#design/button';
 import { EmptyState } from '#design/empty-state';
@@ -118,7 +118,7 @@ function chipsOf(filters: SearchFilters, domains: SearchResultsProps['domains'])
   if (domain) add(domains.find(({ slug }) => slug === domain)?.name ?? domain, { domain: undefined });
   if (skill) add(copy.chip.skill(skill), { skill: undefined });
   if (priceMaxEuros) add(copy.chip.price(priceMaxEuros), { priceMaxEuros: undefined });
-  if (language) add(copy.chip.language(expertCopy.languageNames[language] ?? language), { language: undefined });
+  if (language) add(copy.chip.language(languageNames[language] ?? language), { language: undefined });
   if (ratingMin) add(copy.chip.rating(stars(ratingMin)), { ratingMin: undefined });
   return chips;
 }

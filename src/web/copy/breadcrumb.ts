@@ -1,0 +1,1 @@
+export const breadcrumbCopy = { label: 'Fil d’Ariane', home: 'Accueil' };

@@ -1,0 +1,58 @@
+import { CalendarCheck, type LucideIcon, Video } from 'lucide-react';
+import { Link } from 'react-router';
+import { expertProfileCopy as copy } from '#copy/expert-profile';
+import { buttonClass } from '#design/button';
+import { Card } from '#design/card';
+import { formatMoney } from '#kernel/money';
+import type { PublicExpert } from '#modules/experts';
+
+/** Prices and the two ways to begin. Both need an account, and come back to the checkout. */
+export function BookingCard({ expert }: { expert: PublicExpert }) {
+  const checkout = (query: Record<string, string> = {}) =>
+    `/checkout?${new URLSearchParams({ expert: expert.slug, ...query })}`;
+  return (
+    <Card
+      as="section"
+      aria-labelledby="tarifs"
+      className="gap-x-10 md:max-lg:grid md:max-lg:grid-cols-2 lg:sticky lg:top-6 lg:row-span-2"
+    >
+      <div>
+        <div className="flex items-baseline justify-between gap-4">
+          <h2 id="tarifs" className="text-heading">
+            {copy.prices}
+          </h2>
+          <p className="text-encre-2 text-sm">{copy.pricesNote}</p>
+        </div>
+        <dl className="mt-3">
+          {expert.prices.map(({ minutes, price }) => (
+            <div key={minutes} className="flex items-baseline justify-between border-trait border-t py-3">
+              <dt className="text-encre-2">{copy.minutes(minutes)}</dt>
+              <dd className="titling text-2xl">{formatMoney(price)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="mt-4 flex flex-col gap-3 self-center">
+        <Link to={checkout()} className={buttonClass({ full: true })}>
+          {copy.book}
+        </Link>
+        <Link to={checkout({ type: 'mentorship' })} className={buttonClass({ variant: 'secondary', full: true })}>
+          {copy.mentor}
+        </Link>
+        <ul className="mt-2 flex flex-col gap-2.5 text-encre-2 text-sm">
+          <Note Icon={CalendarCheck}>{copy.bookNote}</Note>
+          <Note Icon={Video}>{copy.callNote}</Note>
+        </ul>
+      </div>
+    </Card>
+  );
+}
+
+function Note({ Icon, children }: { Icon: LucideIcon; children: string }) {
+  return (
+    <li className="flex gap-2.5 text-balance">
+      <Icon aria-hidden="true" className="mt-px size-[1.125rem] shrink-0 text-sapin" />
+      {children}
+    </li>
+  );
+}

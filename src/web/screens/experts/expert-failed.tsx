@@ -1,0 +1,26 @@
+import { useLocation } from 'react-router';
+import { expertProfileCopy } from '#copy/expert-profile';
+import { buttonClass } from '#design/button';
+import { FailedState } from '#design/failed-state';
+import { useFaultToast } from '../toasts.tsx';
+
+const { title, text, retry } = expertProfileCopy.failed;
+
+/** The profile exists or not: we could not know. */
+export function ExpertFailed() {
+  const { pathname } = useLocation();
+  useFaultToast();
+  return (
+    <FailedState
+      as="h1"
+      title={title}
+      text={text}
+      retry={
+        <a href={pathname} className={buttonClass()}>
+          {retry}
+        </a>
+      }
+      className="py-24 md:py-32"
+    />
+  );
+}

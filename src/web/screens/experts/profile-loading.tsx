@@ -1,0 +1,27 @@
+import { useNavigation } from 'react-router';
+import { expertCopy } from '#copy/expert';
+import { Skeleton } from '#design/skeleton';
+
+/**
+ * Lies over the page that is being left while a profile is on its way: nothing moves, and whoever changes their mind finds
+ * it as it was. It stays unseen for the moment that a profile usually takes.
+ */
+export function ProfileLoading() {
+  const { location } = useNavigation();
+  if (!location?.pathname.startsWith('/expert/')) return null;
+  return (
+    <div
+      role="status"
+      className="absolute inset-0 z-20 overflow-clip bg-papier transition-opacity delay-100 starting:opacity-0"
+    >
+      <div className="sticky top-0 mx-auto grid max-w-[75rem] gap-8 px-5 pt-16 md:px-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-12">
+        <div className="flex items-center gap-8">
+          <Skeleton className="size-28 shrink-0 rounded-card md:size-40" />
+          <p className="text-encre-2 text-lg">{expertCopy.loading}</p>
+        </div>
+        <Skeleton className="h-60 rounded-card lg:row-span-2 lg:h-96" />
+        <Skeleton className="rounded-card max-lg:hidden" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, stack, test } from '../support/journey.ts';
+import { publicPages } from '../support/pages.ts';
+import { rows } from '../support/rows.ts';
+
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+const textOf = async (request: APIRequestContext, address: string) => (await request.get(address)).text();
+
+/** What a page is made of for a browser that is already on the site. */
+function dataAddress(page: string): string {
+  const url = new URL(page, stack.origin);
+  url.pathname += url.pathname.endsWith('/') ? '_.data' : '.data';
+  return url.href;
+}
+
+test('[EXPERT16] nothing that a visitor can open contains the address, phone, account id or IBAN of an expert', async ({
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const people = await rows<{ user_id: string; id: string; email: string; phone: string | null }>(
+    'select user_id, id, email, phone from user_profiles',
+  );
+  const experts = people.filter(({ phone }) => phone);
+  expect(experts.length).toBeGreaterThan(70);
+  const secrets = people.flatMap(({ user_id, email, phone }) => [
+    user_id,
+    email,
+    ...(phone ? [phone, phone.replaceAll(' ', ''), phone.replace('+33 ', '0')] : []),
+  ]);
+  const columns = await rows<{ name: string }>(
+    "select column_name as name from information_schema.columns where column_name ~ '(iban|account_number|bic)'",
+  );
+  expect(columns, 'when an IBAN is kept, it joins the secrets above').toEqual([]);
+
+  const maps = locations(await textOf(request, '/sitemap.xml'));
+  const listed = (await Promise.all(maps.map(async (map) => locations(await textOf(request, map))))).flat();
+  const pages = new Set([
+    ...listed,
+    ...publicPages.map((path) => stack.origin + path),
+    `${stack.origin}/expert/inconnu`,
+  ]);
+  const files = ['/robots.txt', '/sitemap.xml', ...maps, '/evenements.ics', '/evenements.rss'];
+  const addresses = [...pages, ...[...pages].map(dataAddress), ...files];
+  expect(addresses.length).toBeGreaterThan(200);
+
+  let seen = 0;
+  for (const address of addresses) {
+    const text = await textOf(request, address);
+    expect(
+      secrets.filter((secret) => text.includes(secret)),
+      address,
+    ).toEqual([]);
+    seen += experts.filter(({ id }) => text.includes(id)).length;
+  }
+  // The public id of every expert was there to be seen: the pages were really read.
+  expect(seen).toBeGreaterThan(experts.length);
+});
