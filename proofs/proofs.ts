@@ -1,7 +1,8 @@
 import { catalogue } from './catalogue.ts';
 import { instances } from './instances.ts';
 import { lighthouseScores } from './lighthouse.ts';
+import { pages } from './pages.ts';
 import type { Proof } from './proof.ts';
 
 /** Every promise of the README that has an executable. */
-export const proofs = { instances, catalogue, lighthouse: lighthouseScores } satisfies Record<string, Proof>;
+export const proofs = { instances, catalogue, pages, lighthouse: lighthouseScores } satisfies Record<string, Proof>;

@@ -1,48 +1,73 @@
-import { Readable } from 'node:stream';
-import { isbot } from 'isbot';
-import { renderToPipeableStream } from 'react-dom/server';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { Nonce } from './nonce.ts';
-import { visit } from './server/context.ts';
+import { rendered, visit } from './server/context.ts';
 import { scriptsLast } from './server/scripts-last.ts';
 
 export const streamTimeout = 5_000;
 
-export default function handleRequest(
+/** Pages leave whole, as one string (docs/decisions/0010): a page waits for its data anyway, and a stream costs as much again as
+ * the rendering. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   router: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce, platform, requestId } = context.get(visit);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  return new Promise<Response>((resolve, reject) => {
-    let shellSent = false;
-    const send = () => {
-      shellSent = true;
-      const body = scriptsLast();
-      body.on('close', () => clearTimeout(timer));
-      pipe(body);
-      resolve(new Response(Readable.toWeb(body) as ReadableStream, { status, headers }));
-    };
-    // Robots get the page whole; people get it as it comes.
-    const whole = isbot(request.headers.get('user-agent'));
-    const { pipe, abort } = renderToPipeableStream(
-      <Nonce value={nonce}>
-        <ServerRouter context={router} url={request.url} nonce={nonce} />
-      </Nonce>,
-      {
-        nonce,
-        [whole ? 'onAllReady' : 'onShellReady']: send,
-        onShellError: reject,
-        onError(error) {
-          if (shellSent) platform.log.error({ err: error, requestId }, 'rendering failed after the page had begun');
-        },
+  const { nonce, platform, requestId } = context.get(visit);
+  const data = router.serverHandoffStream ? await text(router.serverHandoffStream) : '';
+  const page = () => (
+    <Nonce value={nonce}>
+      <ServerRouter context={withData(router, data)} url={request.url} nonce={nonce} />
+    </Nonce>
+  );
+  const partFailed = (error: unknown) => platform.log.error({ err: error, requestId }, 'a part of a page failed');
+  const html = renderAtOnce(page()) ?? (await renderWaiting(page(), nonce, partFailed));
+  context.get(rendered).html = scriptsLast(html);
+  return new Response(null, { status, headers });
+}
+
+/** React Router writes the loaders' data into the page as it reads them from a stream; here it finds them read already, and the
+ * rendering need not wait. */
+const withData = (router: EntryContext, value: string): EntryContext => ({
+  ...router,
+  serverHandoffStream: new ReadableStream(),
+  renderMeta: { streamCache: { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) } },
+});
+
+/** What renders without waiting costs half of what a stream does. Nothing is returned for a page in which a part must be waited
+ * for, or failed inside its boundary: the other renderer does both well. */
+function renderAtOnce(page: ReactNode): string | undefined {
+  try {
+    const html = renderToString(page);
+    return html.includes('<!--$!-->') ? undefined : `<!DOCTYPE html>${html}`;
+  } catch {
+    return undefined;
+  }
+}
+
+function renderWaiting(page: ReactNode, nonce: string, partFailed: (error: unknown) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const whole = new PassThrough();
+    const errors: unknown[] = [];
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onError: (error) => void errors.push(error),
+      // What fails outside every boundary is told by handleError.
+      onShellError: reject,
+      onAllReady() {
+        errors.forEach(partFailed);
+        resolve(text(pipe(whole)));
       },
-    );
+    });
     const timer = setTimeout(abort, streamTimeout + 1_000);
+    whole.on('close', () => clearTimeout(timer));
   });
 }
 

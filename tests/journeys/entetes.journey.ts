@@ -1,4 +1,8 @@
+import { hydrated } from '../support/browser.ts';
 import { expect, stack, test } from '../support/journey.ts';
+
+/** This instance keeps its public pages. */
+const kept = `${stack.otherOperator}/`;
 
 test('scripts run by nonce only, and the nonce is new each time', async ({ request }) => {
   const policies = await Promise.all(
@@ -21,6 +25,31 @@ test('every answer carries the usual headers and a request id, files and refusal
     expect(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
     expect(headers['x-request-id'], path).toMatch(/^[0-9a-f-]{36}$/);
   }
+});
+
+test('a kept page runs its own scripts by their hashes, and carries the usual headers', async ({ request }) => {
+  const [first, second] = [await request.get(kept), await request.get(kept)].map((answer) => answer.headers());
+  expect(second?.['cache-control']).toContain('s-maxage');
+  expect(second?.['content-security-policy']).toMatch(/script-src 'self'( 'sha256-[^']+')+;/);
+  const { date: _, 'x-request-id': firstId, ...same } = first ?? {};
+  expect(second).toMatchObject(same);
+  expect(same['x-frame-options']).toBe('DENY');
+  expect(second?.['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second?.['x-request-id']).not.toBe(firstId);
+});
+
+test('a kept page goes on as any other: what comes after it is not refused', async ({ page, request }) => {
+  await request.get(kept);
+  expect((await page.goto(kept))?.headers()['cache-control']).toContain('s-maxage');
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('navigation').getByRole('link', { name: 'Se connecter' }).click();
+  await expect(page.getByRole('textbox', { name: 'Adresse e-mail' }).first()).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  // React Aria's own style, under the policy that came with the kept page.
+  await page.waitForFunction(
+    () => (document.getElementById('react-aria-pressable-style') as HTMLStyleElement | null)?.sheet,
+  );
 });
 
 test('assets are compressed once and kept for ever', async ({ page, request }) => {

@@ -10,7 +10,7 @@ export default async function setup() {
     const [, other, broken] = await Promise.all([
       stack.startWeb({ PORT: stack.env.PORT ?? '' }),
       // Another operator's settings: no Google, a film of events, other names and addresses, a full identity, only what
-      // has a source, limits of its own, pages kept as in production.
+      // has a source, limits of its own, public pages kept as in production.
       stack.startWeb({
         GOOGLE_CLIENT_ID: '',
         GOOGLE_CLIENT_SECRET: '',
@@ -29,8 +29,8 @@ export default async function setup() {
         OPERATOR_MEDIATOR: 'Médiation Exemple, 3 place du Dialogue, 69000 Lyon',
         VERIFIED_CONTENT_ONLY: 'true',
         EVENTS_VIDEO_URL: '/films/evenements.webm',
-        PAGE_CACHE_SECONDS: '30',
         REDIS_URL: `${redis}/4`,
+        PAGE_CACHE_SECONDS: '30',
       }),
       // Its database is not there.
       stack.startWeb({ DATABASE_URL: 'postgres://postgres@127.0.0.1:1/nowhere?sslmode=disable' }),

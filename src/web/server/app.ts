@@ -5,7 +5,7 @@ import { authPath, createIdentity } from '#modules/identity/server';
 import { createSupport } from '#modules/support/server';
 import type { Platform } from '#platform/platform';
 import { compressPages } from './compress.ts';
-import { visit } from './context.ts';
+import { rendered, visit } from './context.ts';
 import { found } from './found.ts';
 import { securityHeaders } from './headers.ts';
 import { health } from './health.ts';
@@ -36,15 +36,21 @@ export async function createApp(platform: Platform): Promise<WebApp> {
   const app = new Hono<WebEnv>();
 
   app.use(logRequests(platform, state));
+  app.use(compressPages());
+  // Before limits and sessions: like a file, a page that is kept costs next to nothing and is the same for everyone.
+  if (production && env.PAGE_CACHE_SECONDS > 0) app.use(keepPages(env.PAGE_CACHE_SECONDS));
   app.use(securityHeaders(platform, production));
   app.route('/', health(platform, state));
   if (production) {
-    const immutable = 'public, max-age=31536000, immutable';
-    app.use('/assets/*', serveStatic({ root: './build/client', precompressed: true, onFound: cacheFor(immutable) }));
-    app.use(
-      '*',
-      serveStatic({ root: './build/client', precompressed: true, onFound: cacheFor('public, max-age=3600') }),
-    );
+    const files = (cacheControl: string) =>
+      serveStatic({
+        root: './build/client',
+        precompressed: true,
+        onFound: (_path, c) => c.header('Cache-Control', cacheControl),
+      });
+    app.use('/assets/*', files('public, max-age=31536000, immutable'));
+    // Names with an ending only: to look for a file at each page's address would cost as much as its limits.
+    app.use('/:file{.+\\.\\w+}', files('public, max-age=3600'));
   }
   app.route('/media', media(platform));
   app.use(limitRequests(platform));
@@ -53,19 +59,17 @@ export async function createApp(platform: Platform): Promise<WebApp> {
   app.get(`${authPath}/callback/google`, (c) => identity.auth.handler(c.req.raw));
   app.use(resolveVisitor(platform, identity));
   app.get('/live', live.handler);
-  app.use(compressPages());
   app.route('/', found(platform));
-  if (production && env.PAGE_CACHE_SECONDS > 0) app.use(keepPages(env.PAGE_CACHE_SECONDS));
 
-  if (production) await loadBuild();
+  // Behind a proxy that ends TLS the request's own origin is not the public one.
+  const allowedActionOrigins = [new URL(env.PUBLIC_ORIGIN).host];
+  const build = async () => ({ ...(await loadBuild()), allowedActionOrigins });
+  // Once, but in development, where routes change: the handler sorts all addresses of the site map when it is made.
+  const handle = createRequestHandler(production ? await build() : build, import.meta.env.MODE);
   app.all('*', async (c) => {
-    const build = await loadBuild();
-    // Behind a proxy that ends TLS the request's own origin is not the public one.
-    const handle = createRequestHandler(
-      { ...build, allowedActionOrigins: [new URL(env.PUBLIC_ORIGIN).host] },
-      import.meta.env.MODE,
-    );
     const context = new RouterContextProvider();
+    const page: { html?: string } = {};
+    context.set(rendered, page);
     context.set(visit, {
       requestId: c.get('requestId'),
       nonce: c.get('secureHeadersNonce') ?? '',
@@ -75,7 +79,10 @@ export async function createApp(platform: Platform): Promise<WebApp> {
       caller: c.get('caller'),
       viewer: c.get('viewer'),
     });
-    return handle(c.req.raw, context);
+    const response = await handle(c.req.raw, context);
+    if (page.html === undefined) return response;
+    c.set('html', page.html);
+    return new Response(page.html, { status: response.status, headers: response.headers });
   });
 
   return {
@@ -87,6 +94,3 @@ export async function createApp(platform: Platform): Promise<WebApp> {
     close: live.close,
   };
 }
-
-const cacheFor = (value: string) => (_path: string, c: { header(name: string, value: string): void }) =>
-  c.header('Cache-Control', value);

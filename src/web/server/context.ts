@@ -16,3 +16,7 @@ export interface Visit {
 }
 
 export const visit = createContext<Visit>();
+
+/** Where a page is left when it is rendered (entry.server.tsx): React Router looks at the body of every answer that passes
+ * through it, and that alone would make a stream of it. */
+export const rendered = createContext<{ html?: string }>();

@@ -1,48 +1,95 @@
+import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import { type Encoding, encodingFor, pack } from './compress.ts';
 import type { WebEnv } from './requests.ts';
 
-const mostPages = 1_000;
+/** Bounds what strangers can make us hold by asking for ever new queries; packed forms are a fifth more. */
+const mostBytes = 64 * 1024 * 1024;
+
+interface Answer {
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly headers: Record<string, string>;
+}
 
 interface KeptPage {
-  /** The page, cut where its nonce stood. */
-  readonly parts: readonly string[];
-  readonly headers: readonly (readonly [string, string])[];
+  readonly plain: Answer;
+  /** Made when first asked for, and the same bytes from then on. */
+  readonly packed: Map<Encoding, Answer>;
   readonly until: number;
+  renewing: boolean;
 }
 
 /** Pages that are the same for every visitor without a cookie. The rest of the site map is nobody's to keep. */
 const shared =
   /^\/(?:$|expertises$|mission$|devenir-expert$|evenements(?:$|\/)|domaines\/|expert\/|faq$|politique-confidentialite$|conditions-|mentions-legales$|cookies$|accessibilite$|mediation$|classement$|recherche$)/;
 
-/** Keeps what anonymous visitors are shown for a short while: a page then costs a string instead of a render and its queries. The
- * nonce of each answer is its own. Content delivery networks may keep the page a little longer. */
+/** Keeps what anonymous visitors are shown for a short while, with its headers: a page then costs its bytes, instead of a render
+ * and its queries. When its time is over one request makes it anew, and those that come meanwhile still get the old one. Content
+ * delivery networks may keep it a little longer (docs/decisions/0010). */
 export function keepPages(seconds: number, now: () => number = Date.now): MiddlewareHandler<WebEnv> {
   const pages = new Map<string, KeptPage>();
+  let held = 0;
+  const forget = (key: string) => {
+    held -= pages.get(key)?.plain.body.length ?? 0;
+    pages.delete(key);
+  };
   return async (c, next) => {
-    if (c.req.method !== 'GET' || c.req.header('cookie') || !shared.test(c.req.path)) return next();
-    const url = new URL(c.req.url);
-    const key = url.pathname + url.search;
-    const nonce = c.get('secureHeadersNonce') ?? '';
+    if (c.req.method !== 'GET' || !shared.test(c.req.path) || c.req.header('cookie')) return next();
+    const { url } = c.req;
+    const key = url.slice(url.indexOf('/', 'https://'.length));
+    const encoding = encodingFor(c.req.header('accept-encoding'));
     const kept = pages.get(key);
-    if (kept && kept.until > now()) {
-      for (const [name, value] of kept.headers) c.header(name, value);
-      return c.body(kept.parts.join(nonce), 200);
-    }
+    if (kept && isGood(kept, now(), seconds)) return answer(kept, encoding);
+    if (kept) kept.renewing = true;
     await next();
     const { res } = c;
-    const plain = res.status === 200 && res.headers.get('content-type')?.startsWith('text/html');
-    if (!plain || res.headers.has('set-cookie') || res.headers.has('cache-control')) return;
-    const html = await res.text();
-    const headers = new Headers(res.headers);
-    headers.set('Cache-Control', 'public, max-age=0, s-maxage=60, stale-while-revalidate=600');
-    headers.append('Vary', 'Cookie');
-    // The oldest goes; all are made anew before long anyway.
-    if (pages.size >= mostPages) pages.delete(pages.keys().next().value ?? '');
-    pages.set(key, { parts: html.split(nonce), headers: own(headers), until: now() + seconds * 1000 });
-    c.res = new Response(html, { status: 200, headers });
+    const html = c.get('html');
+    forget(key);
+    if (!html || res.status !== 200 || res.headers.has('set-cookie') || res.headers.has('cache-control')) return;
+    const body = Buffer.from(html);
+    const headers = headersOf(res, html, c.get('secureHeadersNonce') ?? '');
+    const page = { plain: { body, headers }, packed: new Map(), until: now() + seconds * 1000, renewing: false };
+    pages.set(key, page);
+    held += body.length;
+    // The oldest go; all are made anew before long anyway.
+    for (const oldest of pages.keys()) {
+      if (held <= mostBytes) break;
+      forget(oldest);
+    }
+    c.res = undefined;
+    c.res = answer(page, encoding);
   };
 }
 
-/** What belongs to the page; the policy with its nonce is set anew for each answer. */
-const own = (headers: Headers) =>
-  [...headers].filter(([name]) => ['content-type', 'cache-control', 'vary', 'link'].includes(name));
+/** A page that is being made anew is good for as long again, should that take its time. */
+const isGood = ({ until, renewing }: KeptPage, now: number, seconds: number) =>
+  now < (renewing ? until + seconds * 1000 : until);
+
+function answer({ plain, packed }: KeptPage, encoding: Encoding | undefined): Response {
+  const { body, headers } = encoding ? (packed.get(encoding) ?? packAs(encoding, plain, packed)) : plain;
+  return new Response(body, { headers });
+}
+
+function packAs(encoding: Encoding, { body, headers }: Answer, packed: KeptPage['packed']): Answer {
+  const made = {
+    body: pack(body, encoding),
+    headers: { ...headers, 'content-encoding': encoding, vary: `${headers.vary}, Accept-Encoding` },
+  };
+  packed.set(encoding, made);
+  return made;
+}
+
+/** One answer for many must not share a nonce by which scripts run: in its place stand the hashes of the very scripts that had it. */
+function headersOf({ headers }: Response, html: string, nonce: string): Record<string, string> {
+  const scripts = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)].filter(
+    ([, attributes = '']) => attributes.includes(`nonce="${nonce}"`) && !attributes.includes(' src='),
+  );
+  const hashes = scripts.map(([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  const policy = headers.get('content-security-policy') ?? '';
+  return {
+    ...Object.fromEntries(headers),
+    'content-security-policy': policy.replace(/(script-src[^;]*?) 'nonce-[^']*'/, ['$1', ...hashes].join(' ')),
+    'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+    vary: 'Cookie',
+  };
+}

@@ -7,7 +7,13 @@ import type { Caller } from '#modules/identity/server';
 import type { Platform } from '#platform/platform';
 
 export interface WebEnv {
-  Variables: SecureHeadersVariables & { requestId: string; caller: Caller; viewer: Viewer | undefined };
+  Variables: SecureHeadersVariables & {
+    requestId: string;
+    caller: Caller;
+    viewer: Viewer | undefined;
+    /** The text of the answer, when it is a page: to read it from the answer would cost a stream. */
+    html: string | undefined;
+  };
 }
 
 /** Gives every request its id and its caller, and leaves one line about it: no query, no body, no address, no name. */
@@ -20,9 +26,12 @@ export function logRequests({ env, log }: Platform, state: { draining: boolean }
     // No page has such an address, and PostgreSQL refuses to be asked for one.
     if (/%00/.test(c.req.url)) c.res = c.text('', 400);
     else await next();
-    c.header('X-Request-Id', requestId);
+    // Not by `c.header`, which makes a stream of the body of an answer that is ready.
+    c.res.headers.set('X-Request-Id', requestId);
+    // What does not say who may keep it is nobody else's to keep.
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'private, no-cache');
     // A client that keeps its connection would otherwise send its next request into a closing instance.
-    if (state.draining) c.header('Connection', 'close');
+    if (state.draining) c.res.headers.set('Connection', 'close');
     const ms = Math.round(performance.now() - startedAt);
     // A request that was given up ends in whatever status; health checks report for themselves.
     const unremarkable = c.req.raw.signal.aborted || quiet.test(c.req.path);

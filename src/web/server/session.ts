@@ -18,10 +18,10 @@ export function resolveVisitor(platform: Platform, { auth }: Identity): Middlewa
     c.set('viewer', viewer);
     await next();
     // An answer that sets the session itself, signing in or out, has the last word.
-    const setsSession = c.res.headers.getSetCookie().some((cookie) => cookie.includes('session_token'));
-    if (!setsSession) for (const cookie of renewed) c.header('Set-Cookie', cookie, { append: true });
-    // What a signed-in person sees is nobody's to keep, and no other page is shared unless it says so itself (page-cache.ts).
-    if (!c.res.headers.has('Cache-Control'))
-      c.header('Cache-Control', viewer ? 'private, no-store' : 'private, no-cache');
+    const { headers } = c.res;
+    const setsSession = headers.getSetCookie().some((cookie) => cookie.includes('session_token'));
+    if (!setsSession) for (const cookie of renewed) headers.append('Set-Cookie', cookie);
+    // What a signed-in person sees is nobody's to keep.
+    if (viewer && !headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
   };
 }
