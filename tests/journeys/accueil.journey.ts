@@ -5,6 +5,7 @@ import { openWithStoppedClock, pass } from '../support/clock.ts';
 import { addExpert } from '../support/database/people.ts';
 import { expect, stack, withoutScripts } from '../support/journey.ts';
 import { test } from '../support/own-site.ts';
+import { rows } from '../support/rows.ts';
 
 /** The word of the title, as it is drawn right now. */
 const typedWord = (page: Page) => page.getByRole('heading', { level: 1 }).locator('em');
@@ -242,4 +243,15 @@ test('[EXPERT12] [EXPERT13] [EXPERT14] [EXPERT20] every form of address leads to
     await expect(page).toHaveURL(`${stack.origin}/expert/camille-renaud`);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${stack.origin}/expert/camille-renaud`);
   }
+});
+
+test('[EXPERT21] a former slug of an expert leads to the present one', async ({ request }) => {
+  await rows(
+    `insert into expert_slugs (slug, user_profile_id, is_current)
+     select 'ancienne-adresse', user_profile_id, false from expert_slugs where slug = 'camille-renaud'
+     on conflict do nothing`,
+  );
+  const response = await request.get('/expert/ancienne-adresse', { maxRedirects: 0 });
+  expect(response.status()).toBe(301);
+  expect(response.headers().location).toBe('/expert/camille-renaud');
 });
