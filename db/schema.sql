@@ -113,6 +113,43 @@ CREATE TYPE public.profile_status AS ENUM (
 
 
 --
+-- Name: audit_own_act(uuid, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.audit_own_act(of_user uuid, act text) RETURNS void
+    LANGUAGE sql
+    AS $$
+  insert into audit_records (act, actor_id, subject_id)
+  select audit_own_act.act, case when current_setting('visavis.operator', true) = 'on' then null else id end, id
+  from user_profiles where user_id = of_user
+$$;
+
+
+--
+-- Name: FUNCTION audit_own_act(of_user uuid, act text); Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON FUNCTION public.audit_own_act(of_user uuid, act text) IS 'Owners act on their accounts themselves, unless the transaction says that it is the operator (visavis.operator)';
+
+
+--
+-- Name: audit_passkeys(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.audit_passkeys() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    perform audit_own_act(new.user_id, 'passkey-added');
+  else
+    perform audit_own_act(old.user_id, 'passkey-removed');
+  end if;
+  return null;
+end $$;
+
+
+--
 -- Name: catalogue_filter(text, text, text, text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -243,8 +280,9 @@ begin
   values (
     new.id,
     new.email,
-    btrim(coalesce(nullif(btrim(new.first_name), ''), split_part(btrim(new.name), ' ', 1))),
-    btrim(coalesce(nullif(btrim(new.last_name), ''), substr(btrim(new.name), length(split_part(btrim(new.name), ' ', 1)) + 2)))
+    btrim(left(coalesce(nullif(btrim(new.first_name), ''), split_part(btrim(new.name), ' ', 1)), 100)),
+    btrim(left(coalesce(nullif(btrim(new.last_name), ''),
+      btrim(substr(btrim(new.name), length(split_part(btrim(new.name), ' ', 1)) + 2))), 100))
   );
   insert into outbox (fact, payload) values ('account-created', jsonb_build_object('userId', new.id));
   return null;
@@ -485,6 +523,28 @@ COMMENT ON FUNCTION public.forget_unused_words() IS 'A name leaves with its last
 
 
 --
+-- Name: keep_two_factor_whole(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.keep_two_factor_whole() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if new.two_factor_enabled then
+    update two_factors set verified = true where user_id = new.id;
+    if not found then
+      raise exception 'a code would be asked for that no app can make' using errcode = 'check_violation';
+    end if;
+    perform audit_own_act(new.id, 'two-factor-enabled');
+  else
+    delete from two_factors where user_id = new.id;
+    perform audit_own_act(new.id, 'two-factor-disabled');
+  end if;
+  return null;
+end $$;
+
+
+--
 -- Name: new_id(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -502,6 +562,42 @@ $$;
 --
 
 COMMENT ON FUNCTION public.new_id() IS 'A version 7 UUID';
+
+
+--
+-- Name: open_calendar_of(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.open_calendar_of(expert uuid) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into expert_settings (user_profile_id) values (expert) on conflict do nothing;
+  if not found then return; end if;
+  insert into availability (user_profile_id, day_of_week, start_time, end_time)
+  select expert, day, '09:00', case when day = 5 then time '16:00' else '17:00' end from generate_series(1, 5) as day;
+  insert into availability_pauses (user_profile_id, is_lunch, start_time, end_time) values (expert, true, '12:00', '14:00');
+end $$;
+
+
+--
+-- Name: FUNCTION open_calendar_of(expert uuid); Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON FUNCTION public.open_calendar_of(expert uuid) IS 'The calendar an expert begins with; changes nothing where there is one';
+
+
+--
+-- Name: open_calendar_on_approval(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.open_calendar_on_approval() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform open_calendar_of(new.id);
+  return null;
+end $$;
 
 
 --
@@ -644,12 +740,67 @@ COMMENT ON FUNCTION public.refresh_expert_cards(ids uuid[]) IS 'Makes, corrects 
 
 
 --
+-- Name: refuse_to_change_the_audit_trail(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.refuse_to_change_the_audit_trail() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception 'audit records are only ever added' using errcode = 'restrict_violation';
+end $$;
+
+
+--
+-- Name: remember_device(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.remember_device() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  is_new boolean;
+begin
+  insert into known_devices (user_id, device) values (new.user_id, new.device)
+  on conflict on constraint a_device_is_known_once do update set seen_at = now()
+  returning xmax = 0 into is_new;
+  -- The first device of an account is the one that opened it.
+  if is_new and exists (select from known_devices where user_id = new.user_id and device <> new.device) then
+    insert into outbox (fact, payload) values ('signed-in-from-new-device', jsonb_build_object(
+      'userId', new.user_id, 'device', new.device, 'ip', coalesce(new.ip_address, ''), 'at', new.created_at));
+  end if;
+  return null;
+end $$;
+
+
+--
 -- Name: stem_of(text); Type: FUNCTION; Schema: public; Owner: -
 --
 
 CREATE FUNCTION public.stem_of(word text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     AS $$ select coalesce((ts_lexize('public.french_words', word))[1], word) $$;
+
+
+--
+-- Name: tell_of_new_password(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.tell_of_new_password() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  -- The password that an account begins with is no change.
+  if tg_op = 'INSERT' and not exists (select from accounts where user_id = new.user_id and id <> new.id) then
+    return null;
+  end if;
+  if tg_op = 'UPDATE' and old.password is not distinct from new.password then
+    return null;
+  end if;
+  perform audit_own_act(new.user_id, 'password-changed');
+  insert into outbox (fact, payload) values ('password-changed', jsonb_build_object('userId', new.user_id));
+  return null;
+end $$;
 
 
 --
@@ -712,6 +863,172 @@ COMMENT ON TABLE public.accounts IS 'Ways to sign in: a password (provider crede
 
 
 --
+-- Name: application_rejections; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.application_rejections (
+    id uuid DEFAULT public.new_id() NOT NULL,
+    user_profile_id uuid NOT NULL,
+    applied_at timestamp with time zone NOT NULL,
+    rejected_at timestamp with time zone NOT NULL,
+    rejected_by uuid NOT NULL,
+    reason text NOT NULL,
+    CONSTRAINT a_rejection_gives_its_reason CHECK (((char_length(btrim(reason)) >= 1) AND (char_length(btrim(reason)) <= 2000))),
+    CONSTRAINT no_rejection_precedes_its_application CHECK ((rejected_at >= applied_at))
+);
+
+
+--
+-- Name: TABLE application_rejections; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.application_rejections IS 'Applications that were turned down, with what the applicant was told: the profile holds the present application alone, and whoever applies again is judged by someone who can read why the last one failed';
+
+
+--
+-- Name: audit_records; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.audit_records (
+    id bigint NOT NULL,
+    recorded_at timestamp with time zone DEFAULT now() NOT NULL,
+    actor_id uuid,
+    act text NOT NULL,
+    subject_id uuid,
+    details jsonb DEFAULT '{}'::jsonb NOT NULL,
+    CONSTRAINT act_is_a_name CHECK ((act ~ '^[a-z]+(-[a-z]+)*$'::text)),
+    CONSTRAINT details_are_an_object CHECK ((jsonb_typeof(details) = 'object'::text))
+);
+
+
+--
+-- Name: TABLE audit_records; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.audit_records IS 'Who did what to whom, when: written with the change itself, never changed afterwards';
+
+
+--
+-- Name: COLUMN audit_records.actor_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.audit_records.actor_id IS 'Empty: an operator''s command, which no account stands behind';
+
+
+--
+-- Name: COLUMN audit_records.details; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.audit_records.details IS 'Ids, codes and figures; never a name, an address or a text someone wrote, so that erasing a person need not touch it';
+
+
+--
+-- Name: audit_records_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.audit_records ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.audit_records_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: availability; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.availability (
+    id bigint NOT NULL,
+    user_profile_id uuid NOT NULL,
+    day_of_week smallint NOT NULL,
+    start_time time without time zone NOT NULL,
+    end_time time without time zone NOT NULL,
+    is_active boolean DEFAULT true NOT NULL,
+    start_minute smallint GENERATED ALWAYS AS ((EXTRACT(epoch FROM start_time) / (60)::numeric)) STORED NOT NULL,
+    end_minute smallint GENERATED ALWAYS AS ((EXTRACT(epoch FROM end_time) / (60)::numeric)) STORED NOT NULL,
+    CONSTRAINT a_range_ends_after_it_begins CHECK ((start_time < end_time)),
+    CONSTRAINT a_range_stands_on_the_half_hours CHECK (((((start_minute)::integer % 30) = 0) AND (((end_minute)::integer % 30) = 0))),
+    CONSTRAINT day_of_week_is_0_on_sunday_to_6_on_saturday CHECK (((day_of_week >= 0) AND (day_of_week <= 6)))
+);
+
+
+--
+-- Name: TABLE availability; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.availability IS 'The weekly hours of experts, several ranges a day; a day without a range is closed';
+
+
+--
+-- Name: COLUMN availability.end_time; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.availability.end_time IS 'Up to 24:00';
+
+
+--
+-- Name: COLUMN availability.start_minute; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.availability.start_minute IS 'Minutes of the local day: what slots are computed with';
+
+
+--
+-- Name: availability_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.availability ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.availability_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: availability_pauses; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.availability_pauses (
+    id bigint NOT NULL,
+    user_profile_id uuid NOT NULL,
+    is_lunch boolean DEFAULT false NOT NULL,
+    start_time time without time zone NOT NULL,
+    end_time time without time zone NOT NULL,
+    start_minute smallint GENERATED ALWAYS AS ((EXTRACT(epoch FROM start_time) / (60)::numeric)) STORED NOT NULL,
+    end_minute smallint GENERATED ALWAYS AS ((EXTRACT(epoch FROM end_time) / (60)::numeric)) STORED NOT NULL,
+    CONSTRAINT a_pause_ends_after_it_begins CHECK ((start_time < end_time)),
+    CONSTRAINT a_pause_stands_on_the_half_hours CHECK (((((start_minute)::integer % 30) = 0) AND (((end_minute)::integer % 30) = 0)))
+);
+
+
+--
+-- Name: TABLE availability_pauses; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.availability_pauses IS 'When experts take no appointment, on every day of theirs';
+
+
+--
+-- Name: availability_pauses_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.availability_pauses ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.availability_pauses_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
 -- Name: catalogue_words; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -728,6 +1045,66 @@ COMMENT ON TABLE public.catalogue_words IS 'Every word and stem of expert_cards.
 
 
 --
+-- Name: client_feedback; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.client_feedback (
+    id uuid DEFAULT public.new_id() NOT NULL,
+    user_id uuid NOT NULL,
+    rating integer NOT NULL,
+    category text NOT NULL,
+    comment text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT feedback_category_is_known CHECK ((category = ANY (ARRAY['service'::text, 'experts'::text, 'platform'::text, 'support'::text, 'other'::text]))),
+    CONSTRAINT feedback_has_a_comment CHECK (((char_length(btrim(comment)) >= 1) AND (char_length(btrim(comment)) <= 2000))),
+    CONSTRAINT feedback_rating_is_1_to_5 CHECK (((rating >= 1) AND (rating <= 5)))
+);
+
+
+--
+-- Name: TABLE client_feedback; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.client_feedback IS 'What people think of the service itself; it goes with their account';
+
+
+--
+-- Name: contact_messages; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.contact_messages (
+    id uuid DEFAULT public.new_id() NOT NULL,
+    user_id uuid NOT NULL,
+    kind text NOT NULL,
+    subject text NOT NULL,
+    message text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    answer text,
+    answered_at timestamp with time zone,
+    answered_by uuid,
+    CONSTRAINT a_message_has_a_subject CHECK (((char_length(btrim(subject)) >= 1) AND (char_length(btrim(subject)) <= 200))),
+    CONSTRAINT a_message_says_something CHECK (((char_length(btrim(message)) >= 1) AND (char_length(btrim(message)) <= 5000))),
+    CONSTRAINT an_answer_to_a_message_has_its_author_and_date CHECK ((num_nonnulls(answer, answered_at, answered_by) = ANY (ARRAY[0, 3]))),
+    CONSTRAINT an_answer_to_a_message_says_something CHECK (((char_length(btrim(answer)) >= 1) AND (char_length(btrim(answer)) <= 5000))),
+    CONSTRAINT message_kind_is_known CHECK ((kind = ANY (ARRAY['support'::text, 'event-proposal'::text])))
+);
+
+
+--
+-- Name: TABLE contact_messages; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.contact_messages IS 'What people write to the operator, and propose for /evenements; they go with their account';
+
+
+--
+-- Name: COLUMN contact_messages.answered_by; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.contact_messages.answered_by IS 'The admin who answered; a profile outlives its person, without a name';
+
+
+--
 -- Name: content_reports; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -739,8 +1116,13 @@ CREATE TABLE public.content_reports (
     reporter_email text NOT NULL,
     reporter_id uuid,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    answer text,
+    answered_at timestamp with time zone,
+    answered_by uuid,
     CONSTRAINT a_report_gives_a_reason CHECK (((char_length(btrim(reason)) >= 1) AND (char_length(btrim(reason)) <= 5000))),
     CONSTRAINT a_report_names_a_page_of_ours CHECK (((page_path ~ '^/'::text) AND (page_path !~ '^//'::text) AND (char_length(page_path) <= 2000))),
+    CONSTRAINT an_answer_to_a_report_has_its_author_and_date CHECK ((num_nonnulls(answer, answered_at, answered_by) = ANY (ARRAY[0, 3]))),
+    CONSTRAINT an_answer_to_a_report_says_something CHECK (((char_length(btrim(answer)) >= 1) AND (char_length(btrim(answer)) <= 5000))),
     CONSTRAINT report_category_is_known CHECK ((category = ANY (ARRAY['illegal'::text, 'fraud'::text, 'impersonation'::text, 'hate'::text, 'intellectual-property'::text, 'privacy'::text, 'regulated-advice'::text, 'fake-review'::text, 'other'::text]))),
     CONSTRAINT reporter_email_is_lower_case CHECK (((reporter_email = lower(reporter_email)) AND (reporter_email <> ''::text)))
 );
@@ -758,6 +1140,49 @@ COMMENT ON TABLE public.content_reports IS 'Notices of illegal or misleading con
 --
 
 COMMENT ON COLUMN public.content_reports.reporter_id IS 'The account that reported, when one was signed in';
+
+
+--
+-- Name: COLUMN content_reports.answer; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.content_reports.answer IS 'The decision and its reasons, as the reporter was told by mail (DSA, art. 16)';
+
+
+--
+-- Name: days_off; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.days_off (
+    id bigint NOT NULL,
+    user_profile_id uuid NOT NULL,
+    first_day date NOT NULL,
+    last_day date NOT NULL,
+    label text DEFAULT ''::text NOT NULL,
+    CONSTRAINT days_off_are_1_to_366 CHECK ((((last_day - first_day) >= 0) AND ((last_day - first_day) <= 365))),
+    CONSTRAINT label_of_days_off_has_at_most_80_characters CHECK (((char_length(label) <= 80) AND (label = btrim(label))))
+);
+
+
+--
+-- Name: TABLE days_off; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.days_off IS 'Dates of the expert''s wall clock on which no slot is offered; entries may overlap';
+
+
+--
+-- Name: days_off_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.days_off ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.days_off_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 
 --
@@ -790,6 +1215,42 @@ COMMENT ON TABLE public.domains IS 'The fields of expertise: tabs of the home pa
 --
 
 COMMENT ON COLUMN public.domains.page_kind IS 'How the page of the domain shows its experts: a carousel, or a list under a banner';
+
+
+--
+-- Name: email_changes; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.email_changes (
+    id uuid DEFAULT public.new_id() NOT NULL,
+    user_id uuid NOT NULL,
+    new_email text NOT NULL,
+    session_id uuid,
+    expires_at timestamp with time zone NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT pending_address_is_lower_case CHECK (((new_email = lower(new_email)) AND (new_email <> ''::text)))
+);
+
+
+--
+-- Name: TABLE email_changes; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.email_changes IS 'Addresses that wait for their owner to follow a link; until then the account keeps the one it has';
+
+
+--
+-- Name: COLUMN email_changes.id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.email_changes.id IS 'What the link is made of, sealed with the server''s secret: this table alone opens nothing';
+
+
+--
+-- Name: COLUMN email_changes.session_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.email_changes.session_id IS 'The browser that asked, and gave the password: the one that stays signed in';
 
 
 --
@@ -888,6 +1349,40 @@ COMMENT ON TABLE public.expert_domain_rank IS 'The experts of a domain in their 
 
 
 --
+-- Name: expert_settings; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.expert_settings (
+    user_profile_id uuid NOT NULL,
+    time_zone text DEFAULT 'Europe/Paris'::text NOT NULL,
+    calendar_version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT calendar_version_counts_from_1 CHECK ((calendar_version >= 1)),
+    CONSTRAINT time_zone_looks_like_an_iana_name CHECK ((time_zone ~ '^[A-Z][A-Za-z_]+(/[A-Za-z0-9_+-]+)+$'::text))
+);
+
+
+--
+-- Name: TABLE expert_settings; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.expert_settings IS 'What an approved expert decides about bookings; there from the approval on';
+
+
+--
+-- Name: COLUMN expert_settings.time_zone; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.expert_settings.time_zone IS 'Hours and days of this expert are those of its wall clock';
+
+
+--
+-- Name: COLUMN expert_settings.calendar_version; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.expert_settings.calendar_version IS 'Grows in every transaction that changes which slots can be offered: what was shown before it is out of date';
+
+
+--
 -- Name: expert_slugs; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -907,6 +1402,25 @@ CREATE TABLE public.expert_slugs (
 --
 
 COMMENT ON TABLE public.expert_slugs IS 'Public addresses of experts, the current one and those they had before';
+
+
+--
+-- Name: known_devices; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.known_devices (
+    user_id uuid NOT NULL,
+    device text NOT NULL,
+    seen_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT a_device_is_a_browser_and_a_system CHECK ((device ~ '^[A-Za-z ]{0,30}/[A-Za-z ]{0,30}$'::text))
+);
+
+
+--
+-- Name: TABLE known_devices; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.known_devices IS 'Kinds of browser an account was used from: a new one is told by mail. Forgotten after a year without';
 
 
 --
@@ -945,6 +1459,33 @@ ALTER TABLE public.outbox ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
 
 
 --
+-- Name: passkeys; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.passkeys (
+    id uuid DEFAULT public.new_id() NOT NULL,
+    user_id uuid NOT NULL,
+    name text,
+    public_key text NOT NULL,
+    credential_id text NOT NULL,
+    counter integer NOT NULL,
+    device_type text NOT NULL,
+    backed_up boolean NOT NULL,
+    transports text,
+    aaguid text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT a_passkey_has_a_name CHECK (((name = btrim(name)) AND ((char_length(name) >= 1) AND (char_length(name) <= 60))))
+);
+
+
+--
+-- Name: TABLE passkeys; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.passkeys IS 'Public halves of the keys that people sign in with';
+
+
+--
 -- Name: schema_migrations; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -965,7 +1506,9 @@ CREATE TABLE public.sessions (
     ip_address text,
     user_agent text,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    second_factor boolean DEFAULT false NOT NULL,
+    device text
 );
 
 
@@ -977,12 +1520,28 @@ COMMENT ON TABLE public.sessions IS 'Signed-in browsers; deleting the row signs 
 
 
 --
+-- Name: COLUMN sessions.second_factor; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.sessions.second_factor IS 'Who began it also showed a code of the app, a backup code or a passkey';
+
+
+--
+-- Name: COLUMN sessions.device; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.sessions.device IS 'Browser and system, once the sign-in is complete: empty while a code is still owed';
+
+
+--
 -- Name: skills; Type: TABLE; Schema: public; Owner: -
 --
 
 CREATE TABLE public.skills (
     id integer NOT NULL,
     name public.citext NOT NULL,
+    CONSTRAINT skill_name_has_at_most_60_characters CHECK ((char_length((name)::text) <= 60)),
+    CONSTRAINT skill_name_holds_no_comma CHECK ((POSITION((','::text) IN ((name)::text)) = 0)),
     CONSTRAINT skill_name_is_trimmed CHECK (((name OPERATOR(public.<>) ''::public.citext) AND ((name)::text = btrim((name)::text))))
 );
 
@@ -1071,13 +1630,19 @@ END) STORED,
     CONSTRAINT an_expert_speaks_a_language CHECK ((cardinality(languages) >= 1)),
     CONSTRAINT at_most_four_companies CHECK ((cardinality(companies) <= 4)),
     CONSTRAINT avatar_is_served_by_us CHECK ((avatar_url ~~ '/media/avatars/%'::text)),
+    CONSTRAINT bio_has_at_most_5000_characters CHECK ((char_length(bio) <= 5000)),
+    CONSTRAINT companies_have_at_most_80_characters CHECK ((GREATEST(char_length(companies[1]), char_length(companies[2]), char_length(companies[3]), char_length(companies[4])) <= 80)),
     CONSTRAINT companies_have_names CHECK ((array_position(companies, ''::text) IS NULL)),
     CONSTRAINT currency_is_known CHECK ((currency = ANY (ARRAY['EUR'::bpchar, 'USD'::bpchar]))),
     CONSTRAINT experience_is_never_negative CHECK ((experience_years >= 0)),
     CONSTRAINT experts_and_only_experts_have_applied CHECK (((role = 'expert'::public.profile_role) = (application_status IS NOT NULL))),
     CONSTRAINT hourly_rate_is_50_to_500 CHECK (((hourly_rate_cents >= 5000) AND (hourly_rate_cents <= 50000))),
+    CONSTRAINT linkedin_address_has_at_most_300_characters CHECK ((char_length(linkedin_url) <= 300)),
     CONSTRAINT linkedin_address_is_on_linkedin CHECK ((linkedin_url ~ '^https://([a-z]{2,3}\.)?linkedin\.com/'::text)),
     CONSTRAINT names_are_trimmed CHECK (((first_name = btrim(first_name)) AND (last_name = btrim(last_name)))),
+    CONSTRAINT names_have_at_most_100_characters CHECK (((char_length(first_name) <= 100) AND (char_length(last_name) <= 100))),
+    CONSTRAINT phone_can_be_dialled CHECK ((phone ~ '^\+?[0-9 ().-]{6,30}$'::text)),
+    CONSTRAINT position_and_company_have_at_most_120_characters CHECK (((char_length("position") <= 120) AND (char_length(company) <= 120))),
     CONSTRAINT rating_is_an_average_of_1_to_5 CHECK (((rating_sum >= reviews_count) AND (rating_sum <= (5 * reviews_count)))),
     CONSTRAINT the_launch_grid_is_in_euros CHECK (((hourly_rate_cents IS NOT NULL) OR (currency = 'EUR'::bpchar)))
 );
@@ -1200,6 +1765,35 @@ COMMENT ON VIEW public.true_expert_cards IS 'What every card must say, computed;
 
 
 --
+-- Name: two_factors; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.two_factors (
+    id uuid DEFAULT public.new_id() NOT NULL,
+    user_id uuid NOT NULL,
+    secret text NOT NULL,
+    backup_codes text NOT NULL,
+    verified boolean DEFAULT false NOT NULL,
+    failed_verification_count integer DEFAULT 0 NOT NULL,
+    locked_until timestamp with time zone
+);
+
+
+--
+-- Name: TABLE two_factors; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.two_factors IS 'Authenticator apps: secret and backup codes, both encrypted with AUTH_SECRET';
+
+
+--
+-- Name: COLUMN two_factors.verified; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.two_factors.verified IS 'False until the first code of the app was typed';
+
+
+--
 -- Name: users; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1213,6 +1807,7 @@ CREATE TABLE public.users (
     image text,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    two_factor_enabled boolean DEFAULT false NOT NULL,
     CONSTRAINT email_is_lower_case CHECK ((email = lower(email)))
 );
 
@@ -1239,6 +1834,13 @@ COMMENT ON COLUMN public.users.image IS 'Picture address given by the sign-in pr
 
 
 --
+-- Name: COLUMN users.two_factor_enabled; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.users.two_factor_enabled IS 'An authenticator app is asked for its code at each sign-in';
+
+
+--
 -- Name: verifications; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1260,6 +1862,22 @@ COMMENT ON TABLE public.verifications IS 'Single-use secrets: password resets, s
 
 
 --
+-- Name: known_devices a_device_is_known_once; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.known_devices
+    ADD CONSTRAINT a_device_is_known_once PRIMARY KEY (user_id, device);
+
+
+--
+-- Name: passkeys a_passkey_opens_one_account; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.passkeys
+    ADD CONSTRAINT a_passkey_opens_one_account UNIQUE (credential_id);
+
+
+--
 -- Name: event_registrations a_person_registers_once_for_an_event; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1276,6 +1894,46 @@ ALTER TABLE ONLY public.accounts
 
 
 --
+-- Name: application_rejections an_application_is_rejected_once; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.application_rejections
+    ADD CONSTRAINT an_application_is_rejected_once UNIQUE (user_profile_id, applied_at);
+
+
+--
+-- Name: application_rejections application_rejections_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.application_rejections
+    ADD CONSTRAINT application_rejections_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: audit_records audit_records_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.audit_records
+    ADD CONSTRAINT audit_records_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: availability_pauses availability_pauses_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.availability_pauses
+    ADD CONSTRAINT availability_pauses_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: availability availability_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.availability
+    ADD CONSTRAINT availability_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: catalogue_words catalogue_words_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1284,11 +1942,35 @@ ALTER TABLE ONLY public.catalogue_words
 
 
 --
+-- Name: client_feedback client_feedback_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.client_feedback
+    ADD CONSTRAINT client_feedback_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: contact_messages contact_messages_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.contact_messages
+    ADD CONSTRAINT contact_messages_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: content_reports content_reports_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.content_reports
     ADD CONSTRAINT content_reports_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: days_off days_off_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.days_off
+    ADD CONSTRAINT days_off_pkey PRIMARY KEY (id);
 
 
 --
@@ -1332,6 +2014,14 @@ ALTER TABLE ONLY public.users
 
 
 --
+-- Name: email_changes email_changes_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.email_changes
+    ADD CONSTRAINT email_changes_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: events event_slug_is_unique; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1364,6 +2054,14 @@ ALTER TABLE ONLY public.expert_domain_rank
 
 
 --
+-- Name: expert_settings expert_settings_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.expert_settings
+    ADD CONSTRAINT expert_settings_pkey PRIMARY KEY (user_profile_id);
+
+
+--
 -- Name: expert_slugs expert_slugs_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1380,6 +2078,22 @@ ALTER TABLE ONLY public.accounts
 
 
 --
+-- Name: two_factors one_authenticator_app_per_account; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.two_factors
+    ADD CONSTRAINT one_authenticator_app_per_account UNIQUE (user_id);
+
+
+--
+-- Name: email_changes one_pending_address_per_account; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.email_changes
+    ADD CONSTRAINT one_pending_address_per_account UNIQUE (user_id);
+
+
+--
 -- Name: user_profiles one_profile_per_account; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1393,6 +2107,30 @@ ALTER TABLE ONLY public.user_profiles
 
 ALTER TABLE ONLY public.outbox
     ADD CONSTRAINT outbox_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: passkeys passkeys_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.passkeys
+    ADD CONSTRAINT passkeys_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: availability_pauses pauses_do_not_overlap; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.availability_pauses
+    ADD CONSTRAINT pauses_do_not_overlap EXCLUDE USING gist (user_profile_id WITH =, int4range((start_minute)::integer, (end_minute)::integer) WITH &&);
+
+
+--
+-- Name: availability ranges_of_a_day_do_not_overlap; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.availability
+    ADD CONSTRAINT ranges_of_a_day_do_not_overlap EXCLUDE USING gist (user_profile_id WITH =, day_of_week WITH =, int4range((start_minute)::integer, (end_minute)::integer) WITH &&) WHERE (is_active);
 
 
 --
@@ -1433,6 +2171,14 @@ ALTER TABLE ONLY public.skills
 
 ALTER TABLE ONLY public.skills
     ADD CONSTRAINT skills_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: two_factors two_factors_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.two_factors
+    ADD CONSTRAINT two_factors_pkey PRIMARY KEY (id);
 
 
 --
@@ -1490,10 +2236,94 @@ CREATE UNIQUE INDEX an_expert_has_one_current_slug ON public.expert_slugs USING 
 
 
 --
+-- Name: an_expert_has_one_lunch; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX an_expert_has_one_lunch ON public.availability_pauses USING btree (user_profile_id) WHERE is_lunch;
+
+
+--
+-- Name: applications_by_age; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX applications_by_age ON public.user_profiles USING btree (application_status, created_at DESC, id DESC) WHERE (role = 'expert'::public.profile_role);
+
+
+--
+-- Name: audit_records_about_someone; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX audit_records_about_someone ON public.audit_records USING btree (subject_id, id DESC);
+
+
+--
+-- Name: audit_records_by_someone; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX audit_records_by_someone ON public.audit_records USING btree (actor_id, id DESC);
+
+
+--
+-- Name: availability_of_an_expert; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX availability_of_an_expert ON public.availability USING btree (user_profile_id, day_of_week, start_minute) INCLUDE (end_minute) WHERE is_active;
+
+
+--
 -- Name: catalogue_words_by_likeness; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX catalogue_words_by_likeness ON public.catalogue_words USING gin (word public.gin_trgm_ops) WITH (fastupdate=off);
+
+
+--
+-- Name: client_feedback_by_category; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX client_feedback_by_category ON public.client_feedback USING btree (category, created_at DESC, id DESC) INCLUDE (rating);
+
+
+--
+-- Name: client_feedback_by_date; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX client_feedback_by_date ON public.client_feedback USING btree (created_at DESC, id DESC);
+
+
+--
+-- Name: client_feedback_of_a_user; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX client_feedback_of_a_user ON public.client_feedback USING btree (user_id, created_at DESC, id DESC);
+
+
+--
+-- Name: contact_messages_by_date; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX contact_messages_by_date ON public.contact_messages USING btree (created_at DESC, id DESC);
+
+
+--
+-- Name: contact_messages_by_kind; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX contact_messages_by_kind ON public.contact_messages USING btree (kind, created_at DESC, id DESC);
+
+
+--
+-- Name: contact_messages_of_a_user; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX contact_messages_of_a_user ON public.contact_messages USING btree (user_id, created_at DESC, id DESC);
+
+
+--
+-- Name: contact_messages_to_answer; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX contact_messages_to_answer ON public.contact_messages USING btree (created_at DESC, id DESC) WHERE (answered_at IS NULL);
 
 
 --
@@ -1508,6 +2338,34 @@ CREATE INDEX content_reports_by_date ON public.content_reports USING btree (crea
 --
 
 CREATE INDEX content_reports_of_a_user ON public.content_reports USING btree (reporter_id);
+
+
+--
+-- Name: content_reports_to_answer; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX content_reports_to_answer ON public.content_reports USING btree (created_at DESC, id DESC) WHERE (answered_at IS NULL);
+
+
+--
+-- Name: days_off_of_an_expert; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX days_off_of_an_expert ON public.days_off USING btree (user_profile_id, last_day) INCLUDE (first_day);
+
+
+--
+-- Name: email_changes_by_expiry; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX email_changes_by_expiry ON public.email_changes USING btree (expires_at);
+
+
+--
+-- Name: email_changes_of_a_session; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX email_changes_of_a_session ON public.email_changes USING btree (session_id);
 
 
 --
@@ -1567,10 +2425,24 @@ CREATE INDEX experts_with_a_skill ON public.user_skills USING btree (skill_id, u
 
 
 --
--- Name: profiles_by_application; Type: INDEX; Schema: public; Owner: -
+-- Name: known_devices_by_age; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX profiles_by_application ON public.user_profiles USING btree (application_status, application_date DESC) WHERE (role = 'expert'::public.profile_role);
+CREATE INDEX known_devices_by_age ON public.known_devices USING btree (seen_at);
+
+
+--
+-- Name: passkeys_of_a_user; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX passkeys_of_a_user ON public.passkeys USING btree (user_id);
+
+
+--
+-- Name: pauses_of_an_expert; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX pauses_of_an_expert ON public.availability_pauses USING btree (user_profile_id, start_minute) INCLUDE (end_minute);
 
 
 --
@@ -1578,6 +2450,13 @@ CREATE INDEX profiles_by_application ON public.user_profiles USING btree (applic
 --
 
 CREATE INDEX registrations_of_a_person ON public.event_registrations USING btree (user_profile_id);
+
+
+--
+-- Name: rejections_by_an_admin; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX rejections_by_an_admin ON public.application_rejections USING btree (rejected_by);
 
 
 --
@@ -1602,6 +2481,13 @@ CREATE INDEX slugs_of_an_expert ON public.expert_slugs USING btree (user_profile
 
 
 --
+-- Name: two_factors_by_secret; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX two_factors_by_secret ON public.two_factors USING btree (secret);
+
+
+--
 -- Name: verifications_by_expiry; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -1616,10 +2502,31 @@ CREATE INDEX verifications_by_identifier ON public.verifications USING btree (id
 
 
 --
+-- Name: sessions a_new_device_is_told; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER a_new_device_is_told AFTER INSERT OR UPDATE OF device ON public.sessions FOR EACH ROW WHEN ((new.device IS NOT NULL)) EXECUTE FUNCTION public.remember_device();
+
+
+--
+-- Name: accounts a_new_password_is_told; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER a_new_password_is_told AFTER INSERT OR UPDATE OF password ON public.accounts FOR EACH ROW WHEN ((new.password IS NOT NULL)) EXECUTE FUNCTION public.tell_of_new_password();
+
+
+--
 -- Name: users a_profile_is_born_with_its_account; Type: TRIGGER; Schema: public; Owner: -
 --
 
 CREATE TRIGGER a_profile_is_born_with_its_account AFTER INSERT ON public.users FOR EACH ROW EXECUTE FUNCTION public.create_profile_of_new_user();
+
+
+--
+-- Name: user_profiles an_approval_opens_a_calendar; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER an_approval_opens_a_calendar AFTER INSERT OR UPDATE OF application_status ON public.user_profiles FOR EACH ROW WHEN ((new.application_status = 'approved'::public.application_status)) EXECUTE FUNCTION public.open_calendar_on_approval();
 
 
 --
@@ -1707,6 +2614,35 @@ CREATE TRIGGER cards_follow_profiles AFTER UPDATE ON public.user_profiles REFERE
 
 
 --
+-- Name: passkeys passkeys_come_and_go_on_record; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER passkeys_come_and_go_on_record AFTER INSERT OR DELETE ON public.passkeys FOR EACH ROW EXECUTE FUNCTION public.audit_passkeys();
+
+
+--
+-- Name: audit_records the_audit_trail_only_grows; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER the_audit_trail_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_records FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_to_change_the_audit_trail();
+
+
+--
+-- Name: users two_factor_is_whole_or_gone; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER two_factor_is_whole_or_gone AFTER UPDATE OF two_factor_enabled ON public.users FOR EACH ROW WHEN ((old.two_factor_enabled IS DISTINCT FROM new.two_factor_enabled)) EXECUTE FUNCTION public.keep_two_factor_whole();
+
+
+--
+-- Name: content_reports a_report_is_answered_by_someone; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.content_reports
+    ADD CONSTRAINT a_report_is_answered_by_someone FOREIGN KEY (answered_by) REFERENCES public.user_profiles(id);
+
+
+--
 -- Name: accounts accounts_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1715,11 +2651,107 @@ ALTER TABLE ONLY public.accounts
 
 
 --
+-- Name: application_rejections application_rejections_rejected_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.application_rejections
+    ADD CONSTRAINT application_rejections_rejected_by_fkey FOREIGN KEY (rejected_by) REFERENCES public.user_profiles(id);
+
+
+--
+-- Name: application_rejections application_rejections_user_profile_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.application_rejections
+    ADD CONSTRAINT application_rejections_user_profile_id_fkey FOREIGN KEY (user_profile_id) REFERENCES public.user_profiles(id) ON DELETE CASCADE;
+
+
+--
+-- Name: audit_records audit_records_actor_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.audit_records
+    ADD CONSTRAINT audit_records_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.user_profiles(id);
+
+
+--
+-- Name: audit_records audit_records_subject_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.audit_records
+    ADD CONSTRAINT audit_records_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES public.user_profiles(id);
+
+
+--
+-- Name: availability_pauses availability_pauses_user_profile_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.availability_pauses
+    ADD CONSTRAINT availability_pauses_user_profile_id_fkey FOREIGN KEY (user_profile_id) REFERENCES public.expert_settings(user_profile_id) ON DELETE CASCADE;
+
+
+--
+-- Name: availability availability_user_profile_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.availability
+    ADD CONSTRAINT availability_user_profile_id_fkey FOREIGN KEY (user_profile_id) REFERENCES public.expert_settings(user_profile_id) ON DELETE CASCADE;
+
+
+--
+-- Name: client_feedback client_feedback_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.client_feedback
+    ADD CONSTRAINT client_feedback_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+
+--
+-- Name: contact_messages contact_messages_answered_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.contact_messages
+    ADD CONSTRAINT contact_messages_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES public.user_profiles(id);
+
+
+--
+-- Name: contact_messages contact_messages_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.contact_messages
+    ADD CONSTRAINT contact_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+
+--
 -- Name: content_reports content_reports_reporter_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.content_reports
     ADD CONSTRAINT content_reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES public.users(id) ON DELETE SET NULL;
+
+
+--
+-- Name: days_off days_off_user_profile_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.days_off
+    ADD CONSTRAINT days_off_user_profile_id_fkey FOREIGN KEY (user_profile_id) REFERENCES public.expert_settings(user_profile_id) ON DELETE CASCADE;
+
+
+--
+-- Name: email_changes email_changes_session_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.email_changes
+    ADD CONSTRAINT email_changes_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.sessions(id) ON DELETE SET NULL;
+
+
+--
+-- Name: email_changes email_changes_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.email_changes
+    ADD CONSTRAINT email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
 
 --
@@ -1763,11 +2795,35 @@ ALTER TABLE ONLY public.expert_domain_rank
 
 
 --
+-- Name: expert_settings expert_settings_user_profile_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.expert_settings
+    ADD CONSTRAINT expert_settings_user_profile_id_fkey FOREIGN KEY (user_profile_id) REFERENCES public.user_profiles(id) ON DELETE CASCADE;
+
+
+--
 -- Name: expert_slugs expert_slugs_user_profile_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.expert_slugs
     ADD CONSTRAINT expert_slugs_user_profile_id_fkey FOREIGN KEY (user_profile_id) REFERENCES public.user_profiles(id) ON DELETE CASCADE;
+
+
+--
+-- Name: known_devices known_devices_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.known_devices
+    ADD CONSTRAINT known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+
+--
+-- Name: passkeys passkeys_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.passkeys
+    ADD CONSTRAINT passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
 
 --
@@ -1784,6 +2840,14 @@ ALTER TABLE ONLY public.user_profiles
 
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+
+--
+-- Name: two_factors two_factors_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.two_factors
+    ADD CONSTRAINT two_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
 
 --
@@ -1845,4 +2909,18 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261115000020'),
     ('20261115000030'),
     ('20261115000031'),
-    ('20261115000040');
+    ('20261115000040'),
+    ('20261115000050'),
+    ('20261115000060'),
+    ('20261115000061'),
+    ('20261115000062'),
+    ('20261115000070'),
+    ('20261115000071'),
+    ('20261115000072'),
+    ('20261115000080'),
+    ('20261115000090'),
+    ('20261115000091'),
+    ('20261115000092'),
+    ('20261115000093'),
+    ('20261115000100'),
+    ('20261115000101');

@@ -52,6 +52,7 @@ export async function fillCatalogue(db: Database, size: number): Promise<void> {
       sql`(${[...values]}::text[])[1 + floor(random() * ${values.length})::integer]`;
     await run(sql`select setseed(0.5)`);
     await run(sql`alter table users disable trigger a_profile_is_born_with_its_account`);
+    await run(sql`alter table user_profiles disable trigger an_approval_opens_a_calendar`);
     await run(sql`insert into users (id, name, email) values
       ('00000000-0000-0000-0000-000000000900', 'Agathe Morel', 'admin@catalogue.example') on conflict do nothing`);
     await run(sql`insert into user_profiles (id, user_id, email, role) select id, id, email, 'admin' from users

@@ -13,3 +13,4 @@ if (!existsSync('.env')) {
 migrate(databaseUrl());
 execFileSync(process.execPath, ['--env-file=.env', 'db/seed/seed.ts'], { stdio: 'inherit' });
 console.log('\nReady: npm run dev');
+console.log('Sample accounts stand in the README; the admin also types a code: npm run admin-code');

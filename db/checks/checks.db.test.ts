@@ -24,8 +24,18 @@ const breaks: Record<string, (trx: DatabaseTransaction) => Promise<string>> = {
     const account = { user_id: userId, account_id: userId, provider_id: 'credential', password: 'en clair' };
     return (await trx.insertInto('accounts').values(account).returning('id').executeTakeFirstOrThrow()).id;
   },
+  'erased-accounts-keep-no-way-in': async (trx) => {
+    const { userId } = await addPerson(trx, { status: 'erased' });
+    await trx.insertInto('known_devices').values({ user_id: userId, device: 'Chrome/Windows' }).execute();
+    return userId;
+  },
   'approved-experts-have-an-address': async (trx) => {
     return (await addExpert(trx, { domains: [await addDomain(trx)], slugs: [] })).profileId;
+  },
+  'approved-experts-have-a-calendar': async (trx) => {
+    const { profileId } = await addExpert(trx, { domains: [await addDomain(trx)] });
+    await trx.deleteFrom('expert_settings').where('user_profile_id', '=', profileId).execute();
+    return profileId;
   },
   'approved-experts-have-a-domain': async (trx) => (await addExpert(trx)).profileId,
   'cards-are-true': async (trx) => {
@@ -36,6 +46,10 @@ const breaks: Record<string, (trx: DatabaseTransaction) => Promise<string>> = {
   'decisions-follow-applications': async (trx) => {
     const validation_date = new Date('2026-08-01T09:00:00Z');
     return (await addExpert(trx, { domains: [await addDomain(trx)] }, { validation_date })).profileId;
+  },
+  'rejections-give-their-reason': async (trx) => {
+    const rejected = { application_status: 'rejected' } as const;
+    return (await addExpert(trx, { domains: [await addDomain(trx)] }, rejected)).profileId;
   },
   'slugs-are-no-pages': async (trx) => {
     await addExpert(trx, { domains: [await addDomain(trx)], slugs: ['classement', 'autrement'] });

@@ -5,6 +5,6 @@ where slug in (
   'classement', 'comptabilite', 'conditions-utilisation', 'conditions-vente', 'cookies', 'dashboard', 'design', 'devenir-expert',
   'devenir-expert-form', 'domaines', 'evenements', 'expert', 'expert-space', 'expertises', 'faq', 'favicon', 'healthz',
   'live', 'media', 'mediation', 'mentions-legales', 'mission', 'mot-de-passe-oublie', 'nouveau-mot-de-passe',
-  'politique-confidentialite', 'profil', 'readyz', 'recherche', 'rendez-vous', 'robots', 'se-connecter',
+  'nouvelle-adresse', 'politique-confidentialite', 'profil', 'readyz', 'recherche', 'rendez-vous', 'robots', 'se-connecter',
   'se-deconnecter', 'signaler', 'sitemap', 'verifier-adresse', 'visavis', 'webhooks'
 );

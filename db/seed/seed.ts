@@ -11,8 +11,12 @@ try {
     // It draws faces with packages that production does not have.
     const { seedStory } = await import('./story/seed-story.ts');
     await seedStory(platform);
+    const { seedAvailability } = await import('./story/seed-availability.ts');
+    await seedAvailability(platform);
     const { seedEvents } = await import('./story/seed-events.ts');
     await seedEvents(platform);
+    const { seedSupport } = await import('./story/seed-support.ts');
+    await seedSupport(platform);
   }
 } finally {
   await platform.close();

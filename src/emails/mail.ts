@@ -13,6 +13,13 @@ export interface MailDefinition<Data> {
 
 export const defineMail = <Data>(mail: MailDefinition<Data>) => mail;
 
+/** What someone wrote, a paragraph a line: mail programs keep no line breaks. */
+export const paragraphs = (text: string): Block[] =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((paragraph) => ({ paragraph }));
+
 export function renderMail<Data>(mail: MailDefinition<Data>, data: Data, site: Site) {
   const heading = mail.heading(data, site);
   const blocks = mail.body(data, site);

@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { Site } from '#platform/env';
 import { accountExists } from './account-exists.ts';
+import { applicationApproved } from './application-approved.ts';
+import { applicationReceived } from './application-received.ts';
+import { applicationRejected } from './application-rejected.ts';
+import { confirmNewEmail } from './confirm-new-email.ts';
+import { contentReportAnswer } from './content-report-answer.ts';
 import { contentReportReceived } from './content-report-received.ts';
+import { emailChangeRequested } from './email-change-requested.ts';
+import { emailTaken } from './email-taken.ts';
 import { type MailDefinition, renderMail } from './mail.ts';
+import { newDevice } from './new-device.ts';
+import { passwordChanged } from './password-changed.ts';
 import { resetPassword } from './reset-password.ts';
+import { supportAnswer } from './support-answer.ts';
 import { verifyEmail } from './verify-email.ts';
 
 const site: Site = {
@@ -14,10 +24,22 @@ const site: Site = {
   socialUrl: 'https://social.example/',
 };
 
-const mails = { accountExists, contentReportReceived, resetPassword, verifyEmail } as unknown as Record<
-  string,
-  MailDefinition<Record<string, string>>
->;
+const mails = {
+  accountExists,
+  applicationApproved,
+  applicationReceived,
+  applicationRejected,
+  confirmNewEmail,
+  contentReportAnswer,
+  contentReportReceived,
+  emailChangeRequested,
+  emailTaken,
+  newDevice,
+  passwordChanged,
+  resetPassword,
+  supportAnswer,
+  verifyEmail,
+} as unknown as Record<string, MailDefinition<Record<string, string>>>;
 
 /** What a reader sees: the words, without markup, styles and addresses. */
 const wordsOf = (html: string) => html.replace(/<style>[\s\S]*<\/style>|<[^>]+>|https?:\S+|\S+@\S+/g, ' ');
@@ -73,4 +95,13 @@ test('a mail reads like this', () => {
     Visavis — https://visavis.example
     Une question ? bonjour@visavis.example"
   `);
+});
+
+test('a device that says little of itself is named as far as it goes', () => {
+  const said = (browser: string, system: string) =>
+    renderMail(newDevice, { ...newDevice.example, browser, system }, site).text.split('\n\n')[1];
+  expect(said('Chrome', 'Windows')).toContain('depuis Chrome sur Windows');
+  expect(said('Chrome', '')).toContain('depuis Chrome,');
+  expect(said('', 'Linux')).toContain('depuis un navigateur inconnu sur Linux');
+  expect(said('', '')).toContain('depuis un navigateur inconnu,');
 });

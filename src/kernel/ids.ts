@@ -3,7 +3,11 @@ type Branded<Name extends string> = string & { readonly [brand]: Name };
 
 export type UserId = Branded<'UserId'>;
 export type ProfileId = Branded<'ProfileId'>;
+export type SessionId = Branded<'SessionId'>;
+export type EmailChangeId = Branded<'EmailChangeId'>;
 export type ContentReportId = Branded<'ContentReportId'>;
+export type ContactMessageId = Branded<'ContactMessageId'>;
+export type ApplicationRejectionId = Branded<'ApplicationRejectionId'>;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

@@ -28,6 +28,7 @@ export const envSchema = z
     SIGN_INS_PER_QUARTER_HOUR: z.coerce.number().int().positive().default(10),
     PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(3600).default(30),
     REPORTS_PER_HOUR: z.coerce.number().int().positive().default(10),
+    MESSAGES_PER_HOUR: z.coerce.number().int().positive().default(10),
     SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).default(0),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     DESIGN_PAGES: flag.default(false),

@@ -1,10 +1,8 @@
-import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { ReactNode } from 'react';
-import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { Nonce } from './nonce.ts';
 import { rendered, visit } from './server/context.ts';
+import { renderPage } from './server/render-page.ts';
 import { scriptsLast } from './server/scripts-last.ts';
 
 export const streamTimeout = 5_000;
@@ -27,8 +25,11 @@ export default async function handleRequest(
       <ServerRouter context={withData(router, data)} url={request.url} nonce={nonce} />
     </Nonce>
   );
-  const partFailed = (error: unknown) => platform.log.error({ err: error, requestId }, 'a part of a page failed');
-  const html = renderAtOnce(page()) ?? (await renderWaiting(page(), nonce, partFailed));
+  const html = await renderPage(page, {
+    nonce,
+    patienceMs: streamTimeout,
+    partFailed: (error) => platform.log.error({ err: error, requestId }, 'a part of a page failed'),
+  });
   context.get(rendered).html = scriptsLast(html);
   return new Response(null, { status, headers });
 }
@@ -40,36 +41,6 @@ const withData = (router: EntryContext, value: string): EntryContext => ({
   serverHandoffStream: new ReadableStream(),
   renderMeta: { streamCache: { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) } },
 });
-
-/** What renders without waiting costs half of what a stream does. Nothing is returned for a page in which a part must be waited
- * for, or failed inside its boundary: the other renderer does both well. */
-function renderAtOnce(page: ReactNode): string | undefined {
-  try {
-    const html = renderToString(page);
-    return html.includes('<!--$!-->') ? undefined : `<!DOCTYPE html>${html}`;
-  } catch {
-    return undefined;
-  }
-}
-
-function renderWaiting(page: ReactNode, nonce: string, partFailed: (error: unknown) => void): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const whole = new PassThrough();
-    const errors: unknown[] = [];
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      onError: (error) => void errors.push(error),
-      // What fails outside every boundary is told by handleError.
-      onShellError: reject,
-      onAllReady() {
-        errors.forEach(partFailed);
-        resolve(text(pipe(whole)));
-      },
-    });
-    const timer = setTimeout(abort, streamTimeout + 1_000);
-    whole.on('close', () => clearTimeout(timer));
-  });
-}
 
 /** Faults only: a page that does not exist or a request that was given up is no news. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frenchDay } from './french-day.ts';
+import { frenchDay, frenchMoment } from './french-day.ts';
 
 test.each([
   ['2026-11-15T03:00:00Z', '15 novembre 2026'],
@@ -8,4 +8,9 @@ test.each([
   ['2027-01-21T12:00:00Z', '21 janvier 2027'],
 ])('%s is %s in Paris', (instant, day) => {
   expect(frenchDay(new Date(instant))).toBe(day);
+});
+
+test('a moment is told by the clocks of Paris', () => {
+  expect(frenchMoment(new Date('2026-11-30T23:30:00Z'))).toBe('1er décembre 2026 à 00:30');
+  expect(frenchMoment(new Date('2026-07-31T08:05:00Z'))).toBe('31 juillet 2026 à 10:05');
 });

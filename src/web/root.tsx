@@ -5,6 +5,7 @@ import { layoutCopy } from '#copy/layout';
 import { roleBadge } from '#modules/identity';
 import { ErrorPage } from '#screens/error-page';
 import { NotFoundPage } from '#screens/not-found-page';
+import { RefusedPage, refusedOperation } from '#screens/refused-page';
 import { Toasts } from '#screens/toasts';
 import fraunces from '../design/fonts/fraunces-480.woff2?url';
 import styles from '../design/tokens.css?url';
@@ -30,7 +31,7 @@ export const links: Route.LinksFunction = () => [
 /** What every page may show: the operator, who is looking, and what just happened. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { platform, viewer } = context.get(visit);
-  const flash = readFlash(request);
+  const flash = readFlash(request, platform.site.name);
   const { name, origin, contactAddress, messagingUrl, socialUrl } = platform.site;
   return data(
     {
@@ -110,5 +111,7 @@ function useTopOfPage() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  const refused = refusedOperation(error);
+  return refused ? <RefusedPage {...refused} /> : <ErrorPage />;
 }

@@ -27,9 +27,11 @@ export default [
 
   layout('layouts/focused.tsx', [
     route('se-connecter', 'routes/se-connecter.tsx'),
+    route('se-connecter/verification', 'routes/se-connecter/verification.tsx'),
     route('mot-de-passe-oublie', 'routes/mot-de-passe-oublie.tsx'),
     route('nouveau-mot-de-passe', 'routes/nouveau-mot-de-passe.tsx'),
     route('verifier-adresse', 'routes/verifier-adresse.tsx'),
+    route('nouvelle-adresse', 'routes/nouvelle-adresse.tsx'),
     layout('guards/signed-in.tsx', { id: 'signed-in-to-pay' }, [
       route('checkout', 'routes/checkout.tsx'),
       route('booking-success', 'routes/booking-success.tsx'),
@@ -39,7 +41,9 @@ export default [
   layout('guards/signed-in.tsx', [
     layout('layouts/member.tsx', [
       route('devenir-expert-form', 'routes/devenir-expert-form.tsx'),
-      route('profil', 'routes/profil.tsx'),
+      route('profil', 'routes/profil.tsx', [route('disponibilites', 'routes/profil/disponibilites.tsx')]),
+      route('profil/securite', 'routes/profil/securite.tsx'),
+      route('profil/securite/application', 'routes/profil/securite/application.tsx'),
       route('rendez-vous', 'routes/rendez-vous.tsx'),
       route('appels-video', 'routes/appels-video.tsx'),
       ...prefix('dashboard', [
@@ -65,11 +69,14 @@ export default [
       ]),
     ]),
     route('verifier-adresse/renvoyer', 'routes/verifier-adresse-renvoyer.ts'),
+    route('profil/nouvelle-adresse', 'routes/profil/nouvelle-adresse.ts'),
+    route('profil/securite/cle-d-acces', 'routes/profil/securite/cle-d-acces.ts'),
   ]),
 
   route('evenements.ics', 'routes/evenements.ics.ts'),
   route('evenements.rss', 'routes/evenements.rss.ts'),
   route('evenements/:slug.ics', 'routes/evenements/$slug.ics.ts'),
+  route('se-connecter/cle-d-acces', 'routes/se-connecter/cle-d-acces.ts'),
   route('se-deconnecter', 'routes/se-deconnecter.ts'),
   route('design/:component?', 'routes/design.tsx'),
   layout('layouts/public.tsx', { id: 'public-last' }, [route(':slug', 'routes/$slug.tsx'), route('*', 'routes/$.tsx')]),

@@ -8,7 +8,13 @@ const expected: Record<keyof (IdentityFacts & SupportFacts), string[]> = {
   'verification-requested': ['send-mail'],
   'password-reset-requested': ['send-mail'],
   'sign-up-repeated': ['send-mail'],
+  'email-change-requested': ['send-mail'],
+  'email-link-requested': ['send-mail'],
+  'password-changed': ['send-mail'],
+  'signed-in-from-new-device': ['send-mail'],
   'content-reported': ['send-mail'],
+  'content-report-answered': ['send-mail'],
+  'message-answered': ['send-mail'],
 };
 
 test('a fact that nobody listens to sets nothing off', () => {

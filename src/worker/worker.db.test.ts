@@ -1,6 +1,9 @@
 import { Logger, runOnce, type TaskList } from 'graphile-worker';
 import { expect, test } from 'vitest';
+import { saveProfile } from '#modules/experts/server';
+import type { Viewer } from '#modules/identity';
 import {
+  confirmEmailChange,
   createIdentity,
   currentViewer,
   type Identity,
@@ -73,6 +76,27 @@ test('[AUTH16] a forgotten password is replaced through the link of a mail, and 
   expect(await resetPassword(identity, { token: secretFor(email), password: newPassword })).toMatchObject({ ok: true });
   expect(await signIn(identity, newCaller(), { email, password })).toMatchObject({ ok: false });
   expect(await signIn(identity, newCaller(), { email, password: newPassword })).toMatchObject({ ok: true });
+});
+
+test('[PROF13] a new address saved on the profile is in use once its mailed link was followed', async () => {
+  const { identity, mailsTo, secretFor } = await company();
+  const { email, caller } = await newMember(identity);
+  const viewer = async () => (await currentViewer(platform, identity.auth, caller.headers)) as Viewer;
+  const address = newEmail('nouvelle');
+  const { firstName, lastName } = await viewer();
+  const rest = { phone: '', position: '', company: '', linkedinUrl: '', bio: '', skills: '' };
+  const form = { firstName, lastName, email: address, currentPassword: password, ...rest };
+  expect(await saveProfile(identity, caller, await viewer(), form)).toEqual({
+    ok: true,
+    value: { emailPending: true },
+  });
+  await work(identity);
+  const told = mailsTo(email).map(({ subject }) => subject);
+  expect(told).toContain('Une nouvelle adresse est demandée pour votre compte Visavis');
+  expect(await viewer()).toMatchObject({ email, emailVerified: false });
+  expect(await confirmEmailChange(identity, secretFor(address))).toMatchObject({ ok: true });
+  expect(await viewer()).toMatchObject({ email: address, emailVerified: true });
+  expect(await signIn(identity, newCaller(), { email: address, password })).toMatchObject({ ok: true });
 });
 
 test('asking for a link with an address that has no account sends nothing', async () => {

@@ -50,6 +50,19 @@ test('nothing scrolls sideways at 320 px, or at 200 % zoom of a small screen', a
   }
 });
 
+test('nothing scrolls sideways on a tablet, beside the sidebar or without it', async ({ page, signedInAs }) => {
+  for (const role of [undefined, 'client'] as const) {
+    if (role) await signedInAs(role);
+    for (const width of [768, 900, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ['/', '/expert/camille-renaud', '/domaines/banque']) {
+        await page.goto(path);
+        expect.soft(await sidewaysScroll(page), `${path} at ${width} px`).toBe(0);
+      }
+    }
+  }
+});
+
 test('every component of the design system passes axe, open or closed', async ({ page }) => {
   test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -74,7 +87,7 @@ test('the open sheet, the open menu and a toast pass axe', async ({ page, signed
   await hydrated(page);
   await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill('personne@visavis.example');
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill('pas-le-bon-mot');
-  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await expect(page.getByRole('alertdialog', { name: 'Erreur de connexion' })).toBeVisible();
   expect.soft(await examine(page), 'toast').toEqual([]);
   await signedInAs('client');

@@ -73,8 +73,8 @@ test('[AUTH13 AUTH15] a new person comes back from Google to /profil, with name 
   await expect(page).toHaveURL('/profil');
   const main = page.getByRole('main');
   await expect(main).toContainText(`${login}@visavis.example`);
-  await expect(main.getByRole('definition').nth(0)).toHaveText('Noe');
-  await expect(main.getByRole('definition').nth(1)).toHaveText(login.replace('noe.g', 'G'));
+  await expect(main.getByRole('textbox', { name: 'Prénom' })).toHaveValue('Noe');
+  await expect(main.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(login.replace('noe.g', 'G'));
   // Google has confirmed the address already.
   await expect(page.getByText('Votre adresse n’est pas encore confirmée')).toBeHidden();
 
@@ -92,9 +92,9 @@ test('[AUTH13] a person of whom Google says only full_name has that name', async
   await open(page, '/se-connecter');
   await signInAtGoogle(page, `${login}+full_name`);
   await expect(page).toHaveURL('/profil');
-  const names = page.getByRole('main').getByRole('definition');
-  await expect(names.nth(0)).toHaveText('Noe');
-  await expect(names.nth(1)).toHaveText(login.replace('noe.g', 'G'));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('textbox', { name: 'Prénom' })).toHaveValue('Noe');
+  await expect(main.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(login.replace('noe.g', 'G'));
 });
 
 test('[AUTH13] Google sign-in comes back to the whole address that was asked for, the first time and the next', async ({

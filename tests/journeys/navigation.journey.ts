@@ -175,8 +175,12 @@ test('[NAV11] each declared route is a page of its own, or its own redirect, nev
   for (const path of expertPages) await open(path);
   await signedInAs('admin');
   for (const path of adminPages) await open(path);
-  // Two pages share a name on purpose: the public events and their administration.
-  expect(titles.size).toBe(publicPages.length + 1 + memberPages.length + expertPages.length + adminPages.length - 1);
+  // Two pages share a name on purpose: the public events and their administration. Another view of a page has its name.
+  const sharing = ['/profil?modifier=oui', '/admin/messages?', '/admin/avis?'];
+  const own = [...memberPages, ...expertPages, ...adminPages].filter(
+    (path) => !sharing.some((start) => path.startsWith(start)),
+  );
+  expect(titles.size).toBe(publicPages.length + 1 + own.length - 1);
 });
 
 test('[NAV13] [NAV14] the product is named Visavis, or whatever its operator calls it, in every place', async ({
@@ -196,6 +200,6 @@ test('[NAV16] a control whose service is not configured is not shown', async ({ 
   await page.goto(`${stack.origin}/se-connecter`);
   await expect(page.getByRole('button', { name: 'Continuer avec Google' })).toBeVisible();
   await page.goto(`${stack.otherOperator}/se-connecter`);
-  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continuer avec Google' })).toHaveCount(0);
 });

@@ -14,13 +14,14 @@ test.describe('the sidebar', () => {
     await expect(page).toHaveURL(`${stack.origin}/appels-video`);
   });
 
-  test('[SIDE02] Mon profil opens and holds its four links', async ({ page }) => {
+  test('[SIDE02] Mon profil opens and holds its links', async ({ page }) => {
     await page.goto('/dashboard');
     const nav = page.getByRole('complementary', { name: sidebar });
     await expect(nav.getByRole('link', { name: 'Informations personnelles' })).toBeHidden();
     await nav.getByText('Mon profil').click();
     for (const [label, path] of [
       ['Informations personnelles', '/profil'],
+      ['Sécurité du compte', '/profil/securite'],
       ['Méthode de paiement', '/dashboard/paiement'],
       ['Contactez-nous', '/dashboard/contact'],
       ['Donnez-nous votre avis', '/dashboard/feedback'],

@@ -44,18 +44,27 @@ test('[LEGAL08] a visitor without scripts reports a page, gets a receipt by mail
   await visitor.getByRole('button', { name: 'Envoyer le signalement' }).click();
   await expect(visitor.getByRole('heading', { name: 'Merci, votre signalement est enregistré' })).toBeVisible();
 
-  const receipt = await mailTo(email, /./);
+  const receipt = await mailTo(email, /est bien reçu/);
   const reference = /référence ([0-9A-F]{8})/.exec(receipt.text ?? '')?.[1] ?? 'none';
   expect(receipt.subject).toBe(`Votre signalement ${reference} est bien reçu — Visavis`);
   expect(receipt.text).toContain(`${stack.origin}/expert/camille-renaud`);
 
   await signedInAs('admin');
-  await page.goto('/admin/messages');
+  await page.goto('/admin/messages?type=signalements');
   const report = page.getByRole('listitem').filter({ hasText: reason });
   await expect(report.getByRole('heading', { name: `Référence ${reference}` })).toBeVisible();
   await expect(report.getByText('Escroquerie ou information trompeuse')).toBeVisible();
   await expect(report.getByRole('link', { name: '/expert/camille-renaud' })).toBeVisible();
-  await expect(report.getByRole('link', { name: `Répondre à ${email}` })).toHaveAttribute('href', `mailto:${email}`);
+  await expect(report.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+
+  await hydrated(page);
+  await report.getByText('Répondre', { exact: true }).click();
+  await report.getByRole('textbox', { name: 'Votre réponse' }).fill('Le profil a été corrigé.');
+  await report.getByRole('button', { name: 'Envoyer la réponse' }).click();
+  await expect(report).toContainText('Réponse de Agathe Morel');
+  const decision = await mailTo(email, /^Notre réponse à votre signalement/);
+  expect(decision.subject).toContain(reference);
+  expect(decision.text).toContain('Le profil a été corrigé.');
 });
 
 test('whoever is signed in finds the own address filled in; the page can come with the link', async ({

@@ -38,6 +38,7 @@ const signInPages = [
   '/mot-de-passe-oublie',
   '/nouveau-mot-de-passe?token=exemple',
   '/verifier-adresse?token=exemple',
+  '/nouvelle-adresse?token=exemple',
 ] as const;
 
 const lostPages = ['/expert/inconnu', '/evenements/inconnu', '/page-qui-n-existe-pas'] as const;
@@ -45,9 +46,13 @@ const lostPages = ['/expert/inconnu', '/evenements/inconnu', '/page-qui-n-existe
 export const memberPages = [
   '/dashboard',
   '/profil',
+  '/profil?modifier=oui',
+  '/profil/securite',
+  '/profil/securite/application',
   '/rendez-vous',
   '/appels-video',
   '/dashboard/contact',
+  '/dashboard/contact?sujet=evenement',
   '/dashboard/feedback',
   '/dashboard/paiement',
   '/devenir-expert-form',
@@ -55,17 +60,26 @@ export const memberPages = [
   '/booking-success',
 ] as const;
 
-export const expertPages = ['/expert-space'] as const;
+export const expertPages = ['/expert-space', '/profil/disponibilites'] as const;
 
 export const adminPages = [
   '/admin',
   '/admin/messages',
+  '/admin/messages?type=propositions&etat=a-traiter',
   '/admin/reclamations',
   '/admin/versements',
   '/admin/codes-promo',
   '/admin/evenements',
   '/admin/avis',
+  '/admin/avis?sujet=other',
   '/admin/journal',
+] as const;
+
+/** The same page under other addresses. */
+const adminViews = [
+  '/admin?onglet=approuvees',
+  '/admin?onglet=rejetees',
+  '/admin?rejeter=00000000-0000-0000-0000-000000000800',
 ] as const;
 
 /** Sample people of the seed, one per role, and what each of them can open. */
@@ -75,11 +89,29 @@ export const roles = {
     email: 'sophie-delattre@visavis.example',
     pages: ['/', '/expert/camille-renaud', '/evenements/atelier-premier-previsionnel', ...memberPages],
   },
-  expert: { email: 'camille-renaud@visavis.example', pages: ['/', '/dashboard', ...expertPages] },
-  admin: { email: 'admin@visavis.example', pages: ['/dashboard', ...adminPages] },
+  candidat: { email: 'delphine-arnoux@visavis.example', pages: ['/devenir-expert-form'] },
+  refuse: { email: 'dylan-crepin@visavis.example', pages: ['/devenir-expert-form'] },
+  expert: {
+    email: 'camille-renaud@visavis.example',
+    pages: ['/', '/dashboard', '/devenir-expert-form', '/profil', '/profil?modifier=oui', ...expertPages],
+  },
+  admin: {
+    email: 'admin@visavis.example',
+    pages: [
+      '/dashboard',
+      '/devenir-expert-form',
+      '/profil/securite',
+      '/profil/securite/application',
+      ...adminPages,
+      ...adminViews,
+    ],
+  },
 } as const;
 
 /** The password of every sample account (db/seed/story/seed-story.ts). */
 export const samplePassword = 'vis-a-vis-demo';
+
+/** What the authenticator app of the sample admin holds (db/seed/story/admin-app.ts). */
+export const sampleAppSecret = 'OZUXGLLBFV3GS4ZNMRSW23ZB';
 
 export const widths = { phone: 390, desktop: 1440 } as const;

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
+import { open } from './browser.ts';
+import { rows } from './rows.ts';
 
 export interface Person {
   readonly firstName: string;
@@ -19,14 +21,21 @@ export function newPerson(): Person {
 }
 
 /** Opens an account by posting the form, as the page would; the browser then holds the session cookie. */
-export async function signUpAs(context: BrowserContext, person: Person) {
-  const origin = stackOrigin();
+export async function signUpAs(context: BrowserContext, person: Person, origin = stackOrigin()) {
   const response = await context.request.post(`${origin}/se-connecter?mode=inscription`, {
     form: { intent: 'sign-up', ...person },
     headers: { Origin: origin },
     maxRedirects: 0,
   });
   if (response.status() !== 303) throw new Error(`signing up as ${person.email} answered ${response.status()}`);
+}
+
+/** A member whose address is confirmed, without following the mail: no banner stands on their pages. */
+export async function newMember(context: BrowserContext): Promise<Person> {
+  const person = newPerson();
+  await signUpAs(context, person);
+  await rows('update users set email_verified = true where email = $1', [person.email]);
+  return person;
 }
 
 /** A person with an account, and a browser that knows nothing of it yet. */
@@ -46,6 +55,28 @@ export async function fillSignUp(page: Page, person: Person) {
   await page.getByRole('textbox', { name: 'Prénom' }).fill(person.firstName);
   await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(person.lastName);
   await fillSignIn(page, person);
+}
+
+/** Signs in by posting the form, with a password that needs no code after it. */
+export async function signInWith(context: BrowserContext, { email, password }: Pick<Person, 'email' | 'password'>) {
+  const origin = stackOrigin();
+  const response = await context.request.post(`${origin}/se-connecter`, {
+    form: { intent: 'sign-in', email, password },
+    headers: { Origin: origin },
+    maxRedirects: 0,
+  });
+  if (response.headers().location !== '/profil') throw new Error(`signing in answered ${response.status()}`);
+}
+
+/** Signs in on the page. */
+export async function signInByPassword(
+  page: Page,
+  person: Pick<Person, 'email' | 'password'>,
+  address = '/se-connecter',
+) {
+  await open(page, address);
+  await fillSignIn(page, person);
+  await signInButton(page).click();
 }
 
 /** A password has no role; its label ends with the star of a required field. */

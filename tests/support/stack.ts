@@ -62,6 +62,7 @@ export async function startStack(
     REQUESTS_PER_MINUTE: '1000000',
     SIGN_INS_PER_QUARTER_HOUR: '10000',
     REPORTS_PER_HOUR: '10000',
+    MESSAGES_PER_HOUR: '10000',
     DESIGN_PAGES: 'true',
     // Journeys change rows and look at once.
     PAGE_CACHE_SECONDS: '0',

@@ -10,7 +10,7 @@ const pure = packages('temporal-polyfill', 'zod');
 const testTools = packages('vitest', 'fast-check');
 const designs = packages('react', 'react-dom', 'react-aria-components', '@internationalized/date', 'lucide-react');
 /** What may be sent to a browser, beyond what the design is made of. */
-const browser = packages('react-router', 'nanostores', 'better-auth/dist/client');
+const browser = packages('react-router', 'nanostores', 'better-auth/dist/client', '@simplewebauthn/browser');
 
 const tests = '[.]test[.]tsx?$';
 const pureRooms = '(?:rules/|(?:schemas|facts|refusals)(?:[.]ts$|/))';

@@ -35,4 +35,6 @@ console.log(`
   the site     ${env.PUBLIC_ORIGIN}
   its mails    http://localhost:${mailPort}
   components   ${env.PUBLIC_ORIGIN}/design
+
+  To sign in as the sample admin, take the code that npm run admin-code prints.
 `);

@@ -1,11 +1,13 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { domains, tints } from '../reference/domains.ts';
+import { storyAvailability } from './availability.ts';
 import { avatarSeed, avatarTint, drawAvatar } from './avatars.ts';
 import { events } from './events.ts';
 import { experts } from './experts.ts';
 import { applicants, clients } from './people.ts';
 import { startOf } from './seed-events.ts';
+import { type Ago, feedback, messages, reports } from './support.ts';
 import type { SeedExpert, SeedPerson } from './types.ts';
 
 const fullName = (person: SeedPerson) => `${person.firstName} ${person.lastName}`;
@@ -13,11 +15,22 @@ const namesOf = (people: readonly SeedPerson[]) => people.map(fullName);
 const candidates: readonly SeedExpert[] = [...experts, ...applicants];
 const slugs = domains.map((domain) => domain.slug);
 
+const linesOf = (text: string) => text.split('\n');
+
 /** Everything a visitor reads as a sentence. */
 const prose = [
   ...domains.flatMap((domain) => [domain.title, domain.heroText]),
   ...candidates.flatMap((expert) => [expert.bio, expert.position, expert.regulatedNote ?? '', ...expert.skills]),
+  ...applicants.map((applicant) => applicant.rejectionReason ?? ''),
   ...events.flatMap((event) => [event.title, event.category, event.location ?? '', ...event.paragraphs]),
+  ...messages.flatMap((message) => [
+    message.subject,
+    ...linesOf(message.message),
+    ...linesOf(message.answer?.text ?? ''),
+  ]),
+  ...reports.map((report) => report.reason),
+  ...experts.flatMap((_, index) => storyAvailability(index)?.absences.map(({ label }) => label) ?? []),
+  ...feedback.map((opinion) => opinion.comment),
 ];
 
 test('the nine domains stand in the order of the tabs', () => {
@@ -105,6 +118,11 @@ test('three applications wait for a decision and one was refused', () => {
     'pending',
     'rejected',
   ]);
+});
+
+test('whoever was refused was told why', () => {
+  const told = applicants.filter((applicant) => applicant.rejectionReason !== undefined);
+  expect(told.map((applicant) => applicant.applicationStatus)).toEqual(['rejected']);
 });
 
 test('there are eight clients', () => {
@@ -201,6 +219,16 @@ test('an event has room for those who come', () => {
   for (const { slug, capacity, participants } of events) {
     expect(participants, slug).toBeLessThanOrEqual(Math.min(capacity, clients.length));
   }
+});
+
+test('messages and opinions come from sample clients, and an answer after its question', () => {
+  const minutesAgo = ({ days, hour, minute }: Ago) => 24 * 60 * days - 60 * hour - minute;
+  for (const { client, ago } of [...messages, ...feedback]) {
+    expect(clients[client]).toBeDefined();
+    expect(ago.days).toBeGreaterThan(0);
+  }
+  for (const { answer, ago } of messages) if (answer) expect(minutesAgo(answer.ago)).toBeLessThan(minutesAgo(ago));
+  expect(messages.filter(({ answer }) => !answer)).toHaveLength(3);
 });
 
 test('texts use typographic apostrophes and spaces, no exclamation mark and no stray blank', () => {

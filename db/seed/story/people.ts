@@ -70,6 +70,8 @@ export const applicants: readonly SeedApplicant[] = [
     linkedin: false,
     bio: 'J’ai lancé ma boutique en ligne l’an dernier et j’ai suivi plusieurs formations sur la publicité. Je peux montrer ma méthode à toute personne qui voudrait se lancer à son tour.',
     applicationStatus: 'rejected',
+    rejectionReason:
+      'Nous demandons au moins cinq ans de pratique dans le domaine que l’on souhaite conseiller. Une année de boutique en ligne est un beau début ; revenez vers nous avec davantage de recul et deux ou trois clients que nous pourrons joindre.',
   },
 ];
 

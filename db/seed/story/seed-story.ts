@@ -1,21 +1,22 @@
 import { hashPassword } from 'better-auth/crypto';
 import type { Updateable } from 'kysely';
-import { defaultSlug } from '#modules/experts';
+import { defaultSlug, nthSlug } from '#modules/experts';
 import type { DatabaseTransaction } from '#platform/database';
 import type { UserProfiles } from '#platform/database/types';
 import type { Platform } from '#platform/platform';
 import { domains, type Tint } from '../reference/domains.ts';
+import { giveAdminApp } from './admin-app.ts';
 import { avatarSeed, avatarTint, drawAvatar } from './avatars.ts';
 import { experts } from './experts.ts';
 import { applicants, clients } from './people.ts';
-import { sampleClientId, sampleId } from './sample-ids.ts';
+import { sampleAdminId, sampleClientId, sampleId } from './sample-ids.ts';
 import type { Drawing, SeedExpert } from './types.ts';
 
 /** One password for every sample account; README says so. Development only. */
 const samplePassword = 'vis-a-vis-demo';
 
 const sampleAdmin = {
-  id: sampleId(900),
+  id: sampleAdminId,
   email: 'admin@visavis.example',
   firstName: 'Agathe',
   lastName: 'Morel',
@@ -29,7 +30,7 @@ interface SamplePerson {
   readonly avatar?: { readonly seed: string; readonly drawing: Drawing; readonly tint: Tint };
 }
 
-export async function seedStory({ db, storage, log }: Platform): Promise<void> {
+export async function seedStory({ db, env, storage, log }: Platform): Promise<void> {
   const already = await db.selectFrom('users').select('id').where('email', '=', sampleAdmin.email).executeTakeFirst();
   if (already) return;
   const password = await hashPassword(samplePassword);
@@ -58,10 +59,12 @@ export async function seedStory({ db, storage, log }: Platform): Promise<void> {
       .set({ ...profile, id })
       .where('user_id', '=', account.id)
       .execute();
+    return account.id;
   };
 
   await db.transaction().execute(async (trx) => {
-    await addPerson(trx, sampleAdmin, { role: 'admin' });
+    const admin = await addPerson(trx, sampleAdmin, { role: 'admin' });
+    await giveAdminApp(trx, admin, env.AUTH_SECRET);
     const slugs = new Set<string>();
     for (const [index, expert] of experts.entries()) {
       const id = sampleId(index + 1);
@@ -86,7 +89,9 @@ export async function seedStory({ db, storage, log }: Platform): Promise<void> {
     for (const [index, applicant] of applicants.entries()) {
       const id = sampleId(800 + index);
       const slug = defaultSlug(applicant.firstName, applicant.lastName);
-      const { firstName, lastName, applicationStatus } = applicant;
+      const { firstName, lastName, applicationStatus, rejectionReason } = applicant;
+      const appliedAt = new Date(Date.UTC(2026, 10, 10 + index, 10));
+      const rejectedAt = new Date(Date.UTC(2026, 10, 14, 16));
       const avatar = {
         seed: avatarSeed(applicant),
         drawing: applicant.drawing,
@@ -98,13 +103,22 @@ export async function seedStory({ db, storage, log }: Platform): Promise<void> {
         {
           ...offerOf(applicant, slug),
           application_status: applicationStatus,
-          application_date: new Date(Date.UTC(2026, 10, 10 + index, 10)),
-          ...(applicationStatus === 'rejected' && {
-            validation_date: new Date(Date.UTC(2026, 10, 14, 16)),
-            validated_by: sampleAdmin.id,
-          }),
+          application_date: appliedAt,
+          ...(applicationStatus === 'rejected' && { validation_date: rejectedAt }),
         },
       );
+      if (rejectionReason) {
+        await trx
+          .insertInto('application_rejections')
+          .values({
+            user_profile_id: id,
+            applied_at: appliedAt,
+            rejected_at: rejectedAt,
+            rejected_by: sampleAdmin.id,
+            reason: rejectionReason,
+          })
+          .execute();
+      }
       await linkDomainsAndSkills(trx, id, applicant);
     }
     for (const [index, { firstName, lastName, drawing }] of clients.entries()) {
@@ -121,16 +135,19 @@ export async function seedStory({ db, storage, log }: Platform): Promise<void> {
     // The story begins with these people already here: nobody is to be welcomed by mail.
     await trx.deleteFrom('outbox').execute();
   });
-  log.info({ experts: experts.length, applicants: applicants.length, clients: clients.length }, 'sample story written');
+  log.info(
+    { experts: experts.length, applicants: applicants.length, clients: clients.length },
+    'sample story written; npm run admin-code shows the code of the sample admin',
+  );
 }
 
 /** Out of the numbers that are kept free for fiction. */
 const samplePhone = (index: number) => `+33 6 39 98 ${String(1000 + index).replace(/(..)(..)/, '$1 $2')}`;
 
-/** '-2' on a clash (product decision 40). */
 function freeSlug(wanted: string, taken: Set<string>): string {
-  let slug = wanted;
-  for (let number = 2; taken.has(slug); number++) slug = `${wanted}-${number}`;
+  let number = 1;
+  while (taken.has(nthSlug(wanted, number))) number++;
+  const slug = nthSlug(wanted, number);
   taken.add(slug);
   return slug;
 }

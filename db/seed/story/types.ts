@@ -32,4 +32,6 @@ export interface SeedExpert extends SeedPerson {
 
 export interface SeedApplicant extends SeedExpert {
   applicationStatus: 'pending' | 'rejected';
+  /** What the applicant was told. */
+  rejectionReason?: string;
 }

@@ -5,6 +5,8 @@ import { join } from '../join.ts';
 export interface AccordionItem {
   id: string;
   title: string;
+  /** After the title: a state, for instance. */
+  aside?: ReactNode;
   content: ReactNode;
   open?: boolean | undefined;
 }
@@ -27,7 +29,10 @@ export function Accordion({ items, as: Title = 'h3', className }: AccordionProps
           className="group details-content:h-0 details-content:overflow-clip details-content:transition-[height,content-visibility] details-content:transition-discrete details-content:duration-250 open:details-content:h-auto [interpolate-size:allow-keywords]"
         >
           <summary className="flex min-h-16 list-none items-center justify-between gap-6 rounded-small py-4 transition-colors hover:text-sapin [&::-webkit-details-marker]:hidden">
-            <Title className="font-sans font-semibold text-lg leading-snug tracking-normal">{item.title}</Title>
+            <Title className="min-w-0 font-sans font-semibold text-lg leading-snug tracking-normal [overflow-wrap:anywhere]">
+              {item.title}
+            </Title>
+            {item.aside ? <span className="ml-auto shrink-0">{item.aside}</span> : null}
             <Plus
               aria-hidden="true"
               className="size-5 shrink-0 text-sapin transition-[rotate] duration-250 group-open:rotate-45"

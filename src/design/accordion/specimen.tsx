@@ -1,3 +1,4 @@
+import { Badge } from '../badge/index.tsx';
 import { Accordion } from './index.tsx';
 
 export const title = 'Questions';
@@ -20,6 +21,7 @@ export function Specimen() {
         {
           id: 'confidentialite',
           title: 'Nos échanges sont-ils confidentiels ?',
+          aside: <Badge variant="menthe">Répondu</Badge>,
           content: <p>L’appel est chiffré et n’est jamais enregistré.</p>,
         },
       ]}

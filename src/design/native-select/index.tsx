@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
-import type { SelectHTMLAttributes } from 'react';
+import { ChevronDown, CircleAlert } from 'lucide-react';
+import { type FormEvent, type SelectHTMLAttributes, useId } from 'react';
 import { join } from '../join.ts';
 
 export interface NativeOption {
@@ -7,17 +7,26 @@ export interface NativeOption {
   value: string;
   label: string;
 }
-export interface NativeSelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children' | 'className'> {
+export interface NativeGroup {
   label: string;
   options: readonly NativeOption[];
+}
+export interface NativeSelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children' | 'className'> {
+  label: string;
+  /** The label is read aloud but not shown. */
+  hideLabel?: boolean | undefined;
+  options: readonly (NativeOption | NativeGroup)[];
+  /** What is wrong, and how to mend it. */
+  error?: string | undefined;
   className?: string | undefined;
 }
 
 /** One choice among a few, by the browser's own list: for forms of pages that carry little or no script. */
-export function NativeSelect({ label, options, className, ...rest }: NativeSelectProps) {
+export function NativeSelect({ label, hideLabel = false, options, error, className, ...rest }: NativeSelectProps) {
+  const id = useId();
   return (
     <label className={join('flex min-w-0 flex-col gap-1.5', className)}>
-      <span className="font-semibold text-[0.9375rem]">
+      <span className={hideLabel ? 'sr-only' : 'font-semibold text-[0.9375rem]'}>
         {label}
         {rest.required ? (
           <span aria-hidden="true" className="text-mandarine-2">
@@ -27,20 +36,45 @@ export function NativeSelect({ label, options, className, ...rest }: NativeSelec
       </span>
       <span className="relative block">
         <select
+          onInvalid={leaveTheFirst}
           {...rest}
-          className="min-h-12 w-full appearance-none truncate rounded-control border border-trait-2 bg-blanc pr-10 pl-3.5 sm:pr-11 sm:pl-4 text-base text-encre transition-colors hover:border-encre-2 disabled:border-trait disabled:bg-lin disabled:text-encre-2"
+          {...(error ? { 'aria-invalid': true, 'aria-describedby': id } : {})}
+          className="min-h-12 w-full appearance-none truncate rounded-control border border-trait-2 bg-blanc pr-10 pl-3.5 sm:pr-11 sm:pl-4 text-base text-encre transition-colors hover:border-encre-2 disabled:border-trait disabled:bg-lin disabled:text-encre-2 aria-invalid:border-mandarine"
         >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {options.map((option) =>
+            'options' in option ? (
+              <optgroup key={option.label} label={option.label}>
+                {option.options.map(optionElement)}
+              </optgroup>
+            ) : (
+              optionElement(option)
+            ),
+          )}
         </select>
         <ChevronDown
           aria-hidden="true"
           className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-encre-2 sm:right-4"
         />
       </span>
+      {error ? (
+        <span id={id} className="flex items-start gap-1.5 font-medium text-mandarine-2 text-sm">
+          <CircleAlert aria-hidden="true" className="mt-[0.1875rem] size-4 shrink-0" />
+          {error}
+        </span>
+      ) : null}
     </label>
   );
+}
+
+const optionElement = ({ value, label }: NativeOption) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);
+
+/** React Aria's fields report what is missing by themselves, and the browser then points at the first one that does not: this one,
+ * even when another comes before it. */
+function leaveTheFirst(event: FormEvent<HTMLSelectElement>) {
+  const fields = [...(event.currentTarget.form?.elements ?? [])] as HTMLSelectElement[];
+  if (fields.find((field) => !field.validity.valid) !== event.currentTarget) event.preventDefault();
 }

@@ -13,6 +13,22 @@ export function Specimen() {
           { value: 'bleu', label: 'Bleu' },
         ]}
       />
+      <NativeSelect
+        label="Taille"
+        required
+        error="Choisissez une taille."
+        options={[
+          { value: '', label: 'Choisir…' },
+          { value: 'm', label: 'Moyenne' },
+        ]}
+      />
+      <NativeSelect
+        label="Ville"
+        options={[
+          { label: 'Bretagne', options: [{ value: 'rennes', label: 'Rennes' }] },
+          { label: 'Occitanie', options: [{ value: 'albi', label: 'Albi' }] },
+        ]}
+      />
       <NativeSelect label="Indisponible" disabled options={[{ value: '', label: 'Aucune' }]} />
     </div>
   );

@@ -18,6 +18,9 @@ export interface StarInputProps
   className?: string | undefined;
 }
 
+/** Chosen, or before the chosen one. */
+const litWithoutScripts = 'noscript:[:is(:has(:checked),:has(~_*_:checked))>label>&]:fill-etoile';
+
 /** A rating from 1 to 5. In a form it sends « 1 » to « 5 ». */
 export function StarInput({
   label,
@@ -61,7 +64,7 @@ export function StarInput({
               className="relative flex size-11 items-center justify-center rounded-small transition-[scale] duration-150 focus-visible:outline-2 focus-visible:outline-sapin pressed:scale-90"
             >
               <span className="sr-only">{name}</span>
-              <Star lit={lit > index} className="size-8 transition-colors" />
+              <Star lit={lit > index} className={join('size-8 transition-colors', litWithoutScripts)} />
             </RadioButton>
           </RadioField>
         ))}

@@ -10,7 +10,8 @@ export interface SwitchProps extends Omit<SwitchFieldProps, 'children' | 'classN
   className?: string | undefined;
 }
 
-/** A setting that takes effect at once. The label comes first, the switch at the end of the line. */
+/** On or off. The label comes first, the switch at the end of the line. Without scripts it answers too: the browser's own box, which
+ * is only hidden, says how it looks. */
 export function Switch({ children, description, error, className, ...rest }: SwitchProps) {
   return (
     <SwitchField
@@ -20,21 +21,18 @@ export function Switch({ children, description, error, className, ...rest }: Swi
       className={join('flex flex-col gap-0.5', className)}
     >
       <SwitchButton className="group relative flex min-h-8 items-center justify-between gap-4 font-medium disabled:cursor-not-allowed disabled:text-encre-2 pointer-coarse:min-h-11">
-        {({ isSelected, isDisabled }) => (
+        {({ isDisabled }) => (
           <>
             <span className="min-w-0">{children}</span>
             <span
               className={join(
                 'flex h-7 w-12 shrink-0 items-center rounded-full border-2 border-transparent transition-colors duration-150 group-focus-visible:outline-2 group-focus-visible:outline-sapin group-focus-visible:outline-offset-2 forced-colors:border-[ButtonBorder]',
-                isDisabled ? 'bg-encre/20' : isSelected ? 'bg-sapin' : 'bg-encre-2 group-hover:bg-encre',
+                isDisabled
+                  ? 'bg-encre/20'
+                  : 'bg-encre-2 group-hover:bg-encre group-has-[input:checked]:bg-sapin group-has-[input:checked]:group-hover:bg-sapin',
               )}
             >
-              <span
-                className={join(
-                  'size-6 rounded-full bg-craie transition-[translate] duration-150',
-                  isSelected && 'translate-x-5',
-                )}
-              />
+              <span className="size-6 rounded-full bg-craie transition-[translate] duration-150 group-has-[input:checked]:translate-x-5" />
             </span>
           </>
         )}

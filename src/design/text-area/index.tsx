@@ -52,7 +52,10 @@ export function TextArea({
       <Box
         rows={rows}
         {...(placeholder ? { placeholder } : {})}
-        className={join(controlClass, 'field-sizing-content min-h-28 resize-y py-3 placeholder:text-encre-2')}
+        className={join(
+          controlClass,
+          'field-sizing-content min-h-28 resize-y py-3 placeholder:text-encre-2 [&:read-only]:resize-none [&:read-only]:border-trait [&:read-only]:bg-lin',
+        )}
       />
       <div className="flex flex-wrap justify-between gap-x-4 gap-y-1">
         <div className="grid gap-1.5">

@@ -14,6 +14,10 @@ export interface TextFieldProps
   extends Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'isInvalid'>,
     FieldProps {
   placeholder?: string | undefined;
+  /** Of a number. */
+  min?: number | undefined;
+  max?: number | undefined;
+  step?: number | 'any' | undefined;
   /** An icon, before the text. */
   leading?: ReactNode;
   /** A unit or a button, after the text. */
@@ -32,6 +36,9 @@ export function TextField({
   description,
   error,
   placeholder,
+  min,
+  max,
+  step,
   leading,
   trailing,
   pill = false,
@@ -56,7 +63,7 @@ export function TextField({
       </FieldLabel>
       <Group className={controlGroupClass(pill ? 'pill' : 'control')}>
         {leading ? <span className="-mr-1 pl-4 text-encre-2 [&_svg]:size-5">{leading}</span> : null}
-        <Input {...(placeholder ? { placeholder } : {})} className={inputClass} />
+        <Input {...(placeholder ? { placeholder } : {})} min={min} max={max} step={step} className={inputClass} />
         {secret ? (
           <IconAction
             label={shown ? concealLabel : showLabel}

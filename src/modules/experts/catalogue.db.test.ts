@@ -20,6 +20,8 @@ const refused: [statement: string, constraint: string][] = [
   ["insert into skills (name) values ('EXCEL')", 'skill_name_is_unique'],
   ["insert into skills (name) values (' TVA')", 'skill_name_is_trimmed'],
   ["insert into skills (name) values ('')", 'skill_name_is_trimmed'],
+  ["insert into skills (name) values (repeat('x', 61))", 'skill_name_has_at_most_60_characters'],
+  ["insert into skills (name) values ('Paie, retraite')", 'skill_name_holds_no_comma'],
   [`${slugs} ('${other.profileId}', false, 'ancienne-adresse')`, 'expert_slugs_pkey'],
   [`${slugs} ('${expert.profileId}', true, 'seconde-adresse')`, 'an_expert_has_one_current_slug'],
   [`${slugs} ('${expert.profileId}', false, 'Majuscule')`, 'slug_is_an_address_part'],

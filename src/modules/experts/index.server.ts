@@ -1,6 +1,14 @@
+export { decideApplication } from './actions/decide-application.ts';
+export { saveProfile } from './actions/save-profile.ts';
+export { submitApplication } from './actions/submit-application.ts';
+export type { ExpertsFacts } from './facts.ts';
+export { findApplicant, findApprovedApplicant, findRejectedApplicant } from './queries/applicants.ts';
 export { countApplications } from './queries/application-counts.ts';
+export { listApplications } from './queries/applications.ts';
 export { countExperts } from './queries/count-experts.ts';
 export { listDomains } from './queries/domains.ts';
+export { ownApplication } from './queries/own-application.ts';
+export { ownProfile } from './queries/own-profile.ts';
 export { findPublicExpert } from './queries/public-expert.ts';
 export { searchExperts } from './queries/search-experts.ts';
 export { sitemapStarts, slugsAfter } from './queries/sitemap.ts';

@@ -1,5 +1,25 @@
-export type { Domain, ExpertCard, PublicExpert, Tint } from './public-expert.ts';
+export type { ExpertsAct } from './acts.ts';
+export type { Domain, ExpertCard, ListedExpert, PublicExpert, Tint } from './public-expert.ts';
+export type { ApplicationCounts } from './queries/application-counts.ts';
+export type { ApplicationEntry } from './queries/applications.ts';
+export type { OwnApplication } from './queries/own-application.ts';
+export type { OwnProfile } from './queries/own-profile.ts';
+export type { ExpertsRefusal, ProfileField, ProfileProblem } from './refusals.ts';
+export { rejectionReasonLength, type Standing, standingOf } from './rules/application.ts';
+export {
+  type ApplicationField,
+  type ApplicationFields,
+  applicationFields,
+  bioLength,
+  experienceYears,
+  faultyFields,
+  hourlyRateEuros,
+  readApplication,
+  textLengths,
+} from './rules/application-form.ts';
 export { expertAddress } from './rules/expert-address.ts';
+export { offerLimits } from './rules/offer.ts';
+export { isPresented } from './rules/presentable.ts';
 export {
   type CompletenessPart,
   completeBioLength,
@@ -9,5 +29,6 @@ export {
   rankingCriteria,
   reviewsForHalf,
 } from './rules/ranking.ts';
+export { isRegulated, type Register, type Regulated, registers } from './rules/regulated.ts';
 export { isSort, readCursor, type Sort, searchText, sorts } from './rules/search.ts';
-export { defaultSlug } from './rules/slug.ts';
+export { defaultSlug, nthSlug } from './rules/slug.ts';

@@ -32,6 +32,9 @@ export interface ExpertCard {
   readonly priceFrom: Money;
 }
 
+/** What a list of many shows of each. */
+export type ListedExpert = Omit<ExpertCard, 'bioExcerpt' | 'linkedinUrl'>;
+
 export interface PublicExpert extends ExpertCard {
   readonly company: string;
   readonly bio: string;

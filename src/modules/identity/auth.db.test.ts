@@ -20,10 +20,16 @@ async function drift(of: Platform) {
 
 const none = { tables: [], columns: [], indexes: [], unsafe: [], problems: [] };
 
-test('a column that Better Auth needs and the migrations lack would be noticed', async () => {
+test.each([
+  ['users', 'image'],
+  ['users', 'two_factor_enabled'],
+  ['sessions', 'second_factor'],
+  ['two_factors', 'locked_until'],
+  ['passkeys', 'counter'],
+])('if the migrations lacked %s.%s, which Better Auth needs, that would be noticed', async (table, column) => {
   const trx = await platform.db.startTransaction().execute();
-  await sql`alter table users drop column image`.execute(trx);
-  expect(await drift({ ...platform, db: trx })).toMatchObject({ columns: ['users.image'] });
+  await sql`alter table ${sql.table(table)} drop column ${sql.ref(column)} cascade`.execute(trx);
+  expect(await drift({ ...platform, db: trx })).toMatchObject({ columns: [`${table}.${column}`] });
   await trx.rollback().execute();
 });
 

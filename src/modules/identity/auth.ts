@@ -1,14 +1,17 @@
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
-import { APIError } from 'better-auth/api';
 import { genericOAuth } from 'better-auth/plugins';
 import type { UserId } from '#kernel/ids';
+import type { Env } from '#platform/env';
 import { publishLive } from '#platform/live';
 import type { Platform } from '#platform/platform';
 import { passwordLength } from './rules/password.ts';
+import { secondFactors } from './second-factors.ts';
+import { beginSession } from './session-beginnings.ts';
 
 export const authPath = '/api/auth';
 export const googleFailedPath = '/se-connecter?google=erreur';
-const days = 24 * 3600;
+const hours = 3600;
+const days = 24 * hours;
 
 /** Better Auth on our own tables. Its HTTP router is not open: pages call `auth.api`, only the sign-in callback is mounted. */
 export function authOptions(platform: Platform) {
@@ -38,16 +41,7 @@ export function authOptions(platform: Platform) {
     databaseHooks: {
       session: {
         create: {
-          // Whoever is suspended or erased gets no session, by whichever way they come. (At sign-up the profile is still on its
-          // way to be committed and not seen here.)
-          before: async ({ userId }) => {
-            const profile = await db
-              .selectFrom('user_profiles')
-              .select('status')
-              .where('user_id', '=', userId)
-              .executeTakeFirst();
-            if (profile && profile.status !== 'active') throw new APIError('FORBIDDEN', { code: 'ACCOUNT_CLOSED' });
-          },
+          before: (session, endpoint) => beginSession(db, session, endpoint),
         },
       },
     },
@@ -72,13 +66,20 @@ export function authOptions(platform: Platform) {
     session: {
       modelName: 'sessions',
       expiresIn: 30 * days,
-      updateAge: 1 * days,
+      // Also how old 'last active' can be in the list of devices.
+      updateAge: 1 * hours,
+      // Ours is stricter: the password again, or a sign-in of the last minutes (confirm-identity.ts).
+      freshAge: 0,
       fields: {
         userId: 'user_id',
         expiresAt: 'expires_at',
         ipAddress: 'ip_address',
         userAgent: 'user_agent',
         ...timestamps,
+      },
+      additionalFields: {
+        secondFactor: { type: 'boolean', required: false, input: false, fieldName: 'second_factor' },
+        device: { type: 'string', required: false, input: false },
       },
     },
     account: {
@@ -102,29 +103,28 @@ export function authOptions(platform: Platform) {
       // A reader of the table must not be able to follow anyone's reset link.
       storeIdentifier: 'hashed',
     },
-    plugins: env.GOOGLE_CLIENT_ID
-      ? [
-          genericOAuth({
-            config: [
-              {
-                providerId: 'google',
-                discoveryUrl: new URL('/.well-known/openid-configuration', env.GOOGLE_ISSUER).href,
-                clientId: env.GOOGLE_CLIENT_ID,
-                clientSecret: env.GOOGLE_CLIENT_SECRET,
-                scopes: ['openid', 'email', 'profile'],
-                requireIdTokenVerification: true,
-                mapProfileToUser: (profile) => ({
-                  name: typeof profile.full_name === 'string' ? profile.full_name : (profile.name ?? ''),
-                  firstName: profile.given_name ?? undefined,
-                  lastName: profile.family_name ?? undefined,
-                }),
-              },
-            ],
-          }),
-        ]
-      : [],
+    plugins: [...secondFactors(platform), ...(env.GOOGLE_CLIENT_ID ? [google(env)] : [])],
   } satisfies BetterAuthOptions;
 }
+
+const google = (env: Env) =>
+  genericOAuth({
+    config: [
+      {
+        providerId: 'google',
+        discoveryUrl: new URL('/.well-known/openid-configuration', env.GOOGLE_ISSUER).href,
+        clientId: env.GOOGLE_CLIENT_ID ?? '',
+        clientSecret: env.GOOGLE_CLIENT_SECRET,
+        scopes: ['openid', 'email', 'profile'],
+        requireIdTokenVerification: true,
+        mapProfileToUser: (profile) => ({
+          name: typeof profile.full_name === 'string' ? profile.full_name : (profile.name ?? ''),
+          firstName: profile.given_name ?? undefined,
+          lastName: profile.family_name ?? undefined,
+        }),
+      },
+    ],
+  });
 
 export const createAuth = (platform: Platform) => betterAuth(authOptions(platform));
 

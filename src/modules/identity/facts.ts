@@ -1,10 +1,17 @@
-import type { UserId } from '#kernel/ids';
+import type { EmailChangeId, UserId } from '#kernel/ids';
 
-/** What this module announces. `account-created` is written by the trigger that also makes the profile. */
+/** What this module announces. `account-created`, `password-changed` and `signed-in-from-new-device` are written by triggers,
+ * with the rows that make them true. */
 export interface IdentityFacts {
   'account-created': { userId: UserId };
   'verification-requested': { userId: UserId };
   /** The address as typed: whether it has an account is found out by the worker, so that answers take the same time. */
   'password-reset-requested': { email: string };
   'sign-up-repeated': { email: string };
+  /** With the address that is to be left, which must hear of it even when the mail goes out after the change. */
+  'email-change-requested': { userId: UserId; formerEmail: string };
+  'email-link-requested': { changeId: EmailChangeId };
+  'password-changed': { userId: UserId };
+  /** `device` as rules/device.ts writes it; the session may be over by the time the mail is made. */
+  'signed-in-from-new-device': { userId: UserId; device: string; ip: string; at: string };
 }

@@ -36,3 +36,7 @@ export function headersFor({ headers, ip }: Caller): Headers {
   forwarded.set('x-client-ip', ip);
   return forwarded;
 }
+
+/** Where the OpenID issuer sends people back to: the one address of Better Auth that is open. */
+export const openIdCallback = ({ auth }: Identity, caller: Caller, url: string): Promise<Response> =>
+  auth.handler(new Request(url, { headers: headersFor(caller) }));

@@ -1,15 +1,44 @@
+export { addPasskey, beginPasskey } from './actions/add-passkey.ts';
+export { beginTwoFactor } from './actions/begin-two-factor.ts';
+export { cancelEmailChange } from './actions/cancel-email-change.ts';
+export { changePassword } from './actions/change-password.ts';
+export { confirmEmailChange } from './actions/confirm-email-change.ts';
+export { confirmTwoFactor } from './actions/confirm-two-factor.ts';
+export { disableTwoFactor } from './actions/disable-two-factor.ts';
+export { endOtherSessions, endSession } from './actions/end-sessions.ts';
+export { forgetSecondFactors } from './actions/forget-second-factors.ts';
+export { removePasskey, renamePasskey } from './actions/keep-passkeys.ts';
+export { renewBackupCodes } from './actions/renew-backup-codes.ts';
 export { requestPasswordReset } from './actions/request-password-reset.ts';
 export { requestVerification } from './actions/request-verification.ts';
+export { resendEmailLink } from './actions/resend-email-link.ts';
 export { resetPassword } from './actions/reset-password.ts';
+export { setAdmin } from './actions/set-admin.ts';
+export { showSecondFactor } from './actions/show-second-factor.ts';
 export { signIn } from './actions/sign-in.ts';
+export { beginPasskeySignIn, signInWithPasskey } from './actions/sign-in-with-passkey.ts';
 export { signOut } from './actions/sign-out.ts';
 export { signUp } from './actions/sign-up.ts';
 export { startGoogleSignIn } from './actions/start-google-sign-in.ts';
 export { verifyEmail } from './actions/verify-email.ts';
 export { authPath } from './auth.ts';
+export { openEmailChange, permitEmailChange } from './email-changes.ts';
 export type { IdentityFacts } from './facts.ts';
-export { type Caller, createIdentity, type Identity } from './identity.ts';
+export { type Caller, createIdentity, type Identity, openIdCallback } from './identity.ts';
+export { accountSecurity } from './queries/account-security.ts';
+export { waitingAppSecret } from './queries/app-secret.ts';
 export { currentViewer } from './queries/current-viewer.ts';
+export { hasPassword } from './queries/has-password.ts';
+export { owedSecondFactor } from './queries/owed-second-factor.ts';
+export { emailChangeOf, pendingEmailChange } from './queries/pending-email-change.ts';
+export { type PersonFields, personForm } from './schemas.ts';
+export { personUpdate } from './store/person.ts';
 export { importPicture } from './tasks/import-picture.ts';
-export { accountHolder, passwordResetLink, verificationLink } from './tasks/links.ts';
+export {
+  accountHolder,
+  addressOf,
+  emailChangeLink,
+  passwordResetLink,
+  verificationLink,
+} from './tasks/links.ts';
 export { sweepExpired } from './tasks/sweep-expired.ts';

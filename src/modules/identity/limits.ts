@@ -11,6 +11,10 @@ export interface AttemptLimits {
   allow(act: string, ip: string, email: string): Promise<boolean>;
   /** A success forgets the failures before it. */
   forgive(act: string, ip: string, email: string): Promise<void>;
+  /** Codes of an app or backup codes: five tries in a quarter of an hour, wherever they are typed. */
+  readonly codes: Limit;
+  /** A code of the app counts once, by whomever it was seen. */
+  readonly typedCodes: Limit;
 }
 
 export function createAttemptLimits({ env, redis }: Platform): AttemptLimits {
@@ -33,5 +37,8 @@ export function createAttemptLimits({ env, redis }: Platform): AttemptLimits {
     async forgive(act, ip, email) {
       await byBoth.reset(`${act}:${ip}:${hashed(email)}`);
     },
+    codes: limit('codes', 5),
+    // Three codes are good at any moment: the present one, the one before and the one after.
+    typedCodes: createLimit(redis, 'identity:typed-codes', 1, 90),
   };
 }

@@ -14,6 +14,14 @@ const ofClient: [change: string, constraint: string][] = [
   ["avatar_url = 'https://elsewhere.example/avatars/1.webp'", 'avatar_is_served_by_us'],
   ["linkedin_url = 'https://linkedin.com.elsewhere.example/in/claire'", 'linkedin_address_is_on_linkedin'],
   ["linkedin_url = 'http://www.linkedin.com/in/claire'", 'linkedin_address_is_on_linkedin'],
+  ["first_name = repeat('x', 101)", 'names_have_at_most_100_characters'],
+  ["last_name = repeat('x', 101)", 'names_have_at_most_100_characters'],
+  ["position = repeat('x', 121)", 'position_and_company_have_at_most_120_characters'],
+  ["company = repeat('x', 121)", 'position_and_company_have_at_most_120_characters'],
+  ["bio = repeat('x', 5001)", 'bio_has_at_most_5000_characters'],
+  ["phone = 'appelez-moi'", 'phone_can_be_dialled'],
+  ["linkedin_url = 'https://linkedin.com/' || repeat('x', 300)", 'linkedin_address_has_at_most_300_characters'],
+  ["companies = array['a', repeat('x', 81)]", 'companies_have_at_most_80_characters'],
   ["companies = '{a,b,c,d,e}'", 'at_most_four_companies'],
   [`companies = '{"a",""}'`, 'companies_have_names'],
   ["languages = '{}'", 'an_expert_speaks_a_language'],
@@ -60,6 +68,7 @@ describe('the database refuses', () => {
 
   const account = `insert into accounts (user_id, provider_id, account_id, password)`;
   const user = `insert into users (name, email)`;
+  const wish = `insert into email_changes (user_id, new_email, expires_at)`;
   test.each([
     [`${user} values ('Claire', 'Claire@courrier.example')`, 'email_is_lower_case'],
     [`${user} values ('Claire', '${client.email}')`, 'email_belongs_to_one_account'],
@@ -75,6 +84,11 @@ describe('the database refuses', () => {
     ],
     [`delete from users where id = '${client.userId}'`, 'profile_has_the_email_of_its_account'],
     ["insert into outbox (fact, payload) values ('verify', '{}')", 'fact_is_a_past_tense_name'],
+    [`${wish} values ('${client.userId}', 'Claire@courrier.example', now())`, 'pending_address_is_lower_case'],
+    [
+      `${wish} values ('${client.userId}', 'a@b.example', now()), ('${client.userId}', 'c@d.example', now())`,
+      'one_pending_address_per_account',
+    ],
   ])('%s: %s', async (statement, constraint) => {
     await expect(sql.raw(statement).execute(db)).rejects.toMatchObject({ constraint });
   });
@@ -150,6 +164,7 @@ test.each([
   ['Claire Fontaine', { first_name: 'Claire', last_name: 'Fontaine' }],
   ['  Claire   de La Fontaine ', { first_name: 'Claire', last_name: 'de La Fontaine' }],
   ['', { first_name: '', last_name: '' }],
+  [`${'x'.repeat(200)} ${'y'.repeat(200)}`, { first_name: 'x'.repeat(100), last_name: 'y'.repeat(100) }],
 ])('a single name %j becomes a first and a last name', async (name, names) => {
   const { profileId } = await addPerson(db, {}, { name });
   const profile = db.selectFrom('user_profiles').select(['first_name', 'last_name']).where('id', '=', profileId);

@@ -1,20 +1,39 @@
 import { accountExists } from '#emails/account-exists';
+import { applicationApproved } from '#emails/application-approved';
+import { applicationReceived } from '#emails/application-received';
+import { applicationRejected } from '#emails/application-rejected';
+import { confirmNewEmail } from '#emails/confirm-new-email';
+import { contentReportAnswer } from '#emails/content-report-answer';
 import { contentReportReceived } from '#emails/content-report-received';
+import { emailChangeRequested } from '#emails/email-change-requested';
+import { emailTaken } from '#emails/email-taken';
 import { type MailDefinition, renderMail } from '#emails/mail';
+import { newDevice } from '#emails/new-device';
+import { passwordChanged } from '#emails/password-changed';
 import { resetPassword } from '#emails/reset-password';
+import { supportAnswer } from '#emails/support-answer';
 import { verifyEmail } from '#emails/verify-email';
 import {
+  type ExpertsFacts,
+  findApplicant,
+  findApprovedApplicant,
+  findRejectedApplicant,
+} from '#modules/experts/server';
+import { readDeviceKey, shortIp } from '#modules/identity';
+import {
   accountHolder,
+  addressOf,
+  emailChangeLink,
   type Identity,
   type IdentityFacts,
   passwordResetLink,
   verificationLink,
 } from '#modules/identity/server';
 import { reportReference } from '#modules/support';
-import { findContentReport, type SupportFacts } from '#modules/support/server';
+import { findAnsweredMessage, findContentReport, type SupportFacts } from '#modules/support/server';
 import type { Mail } from '#platform/mail';
 
-type Facts = IdentityFacts & SupportFacts;
+type Facts = IdentityFacts & ExpertsFacts & SupportFacts;
 type Letter = { to: string } & Pick<Mail, 'subject' | 'html' | 'text'>;
 type Row<Payload> = (identity: Identity, payload: Payload) => Promise<Letter | undefined>;
 
@@ -28,7 +47,7 @@ const verification: Row<IdentityFacts['account-created']> = async (identity, { u
   return found && letter(identity, found.to, verifyEmail, found);
 };
 
-const receivedOn = new Intl.DateTimeFormat('fr-FR', {
+const dayAndTime = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'long',
   timeStyle: 'short',
   timeZone: 'Europe/Paris',
@@ -47,16 +66,92 @@ export const table = {
     const signIn = `${identity.platform.site.origin}/se-connecter`;
     return holder && letter(identity, email, accountExists, { firstName: holder.firstName, signIn });
   },
+  'email-change-requested': async (identity, { userId, formerEmail }) => {
+    const person = await addressOf(identity, userId);
+    const profile = `${identity.platform.site.origin}/profil`;
+    return person && letter(identity, formerEmail, emailChangeRequested, { firstName: person.firstName, profile });
+  },
+  'email-link-requested': async (identity, { changeId }) => {
+    const found = await emailChangeLink(identity, changeId);
+    if (!found?.taken) return found && letter(identity, found.to, confirmNewEmail, found);
+    const holder = await accountHolder(identity, found.to);
+    const signIn = `${identity.platform.site.origin}/se-connecter`;
+    return holder && letter(identity, found.to, emailTaken, { firstName: holder.firstName, signIn });
+  },
+  'password-changed': async (identity, { userId }) => {
+    const person = await addressOf(identity, userId);
+    const link = `${identity.platform.site.origin}/mot-de-passe-oublie`;
+    return person && letter(identity, person.to, passwordChanged, { firstName: person.firstName, link });
+  },
+  'signed-in-from-new-device': async (identity, { userId, device, ip, at }) => {
+    const person = await addressOf(identity, userId);
+    return (
+      person &&
+      letter(identity, person.to, newDevice, {
+        firstName: person.firstName,
+        on: dayAndTime.format(new Date(at)),
+        ...readDeviceKey(device),
+        network: shortIp(ip),
+        link: `${identity.platform.site.origin}/profil/securite`,
+      })
+    );
+  },
   'content-reported': async (identity, { reportId }) => {
     const report = await findContentReport(identity.platform.db, reportId);
     return (
       report &&
       letter(identity, report.email, contentReportReceived, {
         reference: reportReference(report.id),
-        receivedOn: receivedOn.format(report.reportedAt),
+        receivedOn: dayAndTime.format(report.reportedAt),
         link: identity.platform.site.origin + report.pagePath,
       })
     );
+  },
+  'content-report-answered': async (identity, { reportId }) => {
+    const report = await findContentReport(identity.platform.db, reportId);
+    return report?.answer
+      ? letter(identity, report.email, contentReportAnswer, {
+          reference: reportReference(report.id),
+          receivedOn: dayAndTime.format(report.reportedAt),
+          answer: report.answer,
+          link: identity.platform.site.origin + report.pagePath,
+        })
+      : undefined;
+  },
+  'message-answered': async (identity, { messageId }) => {
+    const found = await findAnsweredMessage(identity.platform.db, messageId);
+    return (
+      found &&
+      letter(identity, found.email, supportAnswer, {
+        ...found,
+        sentOn: dayAndTime.format(found.sentAt),
+        link: `${identity.platform.site.origin}/dashboard/contact`,
+      })
+    );
+  },
+  'application-submitted': async (identity, { profileId }) => {
+    const { db, site } = identity.platform;
+    const found = await findApplicant(db, profileId);
+    const link = `${site.origin}/devenir-expert-form`;
+    return found && letter(identity, found.email, applicationReceived, { firstName: found.firstName, link });
+  },
+  'application-approved': async (identity, { profileId }) => {
+    const { db, site } = identity.platform;
+    const found = await findApprovedApplicant(db, profileId);
+    return (
+      found &&
+      letter(identity, found.email, applicationApproved, {
+        firstName: found.firstName,
+        link: `${site.origin}/expert-space`,
+        profile: `${site.origin}/expert/${found.slug}`,
+      })
+    );
+  },
+  'application-rejected': async (identity, { rejectionId }) => {
+    const { db, site } = identity.platform;
+    const found = await findRejectedApplicant(db, rejectionId);
+    const link = `${site.origin}/devenir-expert-form`;
+    return found && letter(identity, found.email, applicationRejected, { ...found, link });
   },
 } satisfies { [Fact in keyof Facts]?: Row<Facts[Fact]> };
 

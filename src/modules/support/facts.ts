@@ -1,5 +1,7 @@
-import type { ContentReportId } from '#kernel/ids';
+import type { ContactMessageId, ContentReportId } from '#kernel/ids';
 
 export interface SupportFacts {
   'content-reported': { reportId: ContentReportId };
+  'content-report-answered': { reportId: ContentReportId };
+  'message-answered': { messageId: ContactMessageId };
 }

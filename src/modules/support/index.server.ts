@@ -1,4 +1,10 @@
+export { answerMessage } from './actions/answer-message.ts';
 export { reportContent } from './actions/report-content.ts';
+export { sendFeedback } from './actions/send-feedback.ts';
+export { sendMessage } from './actions/send-message.ts';
 export type { SupportFacts } from './facts.ts';
-export { findContentReport, latestContentReports } from './queries/content-reports.ts';
+export { findAnsweredMessage, ownMessages } from './queries/contact-messages.ts';
+export { findContentReport } from './queries/content-reports.ts';
+export { allFeedback, feedbackFigures, ownFeedback } from './queries/feedback.ts';
+export { countOpen, inbox } from './queries/inbox.ts';
 export { createSupport, type Support } from './support.ts';

@@ -1,13 +1,31 @@
 import { z } from 'zod';
+import { feedbackCategories } from './rules/feedback.ts';
+import { inboxKinds } from './rules/inbox.ts';
 import { reportCategories } from './rules/reports.ts';
 
 // PostgreSQL cannot store the character of code zero.
 const text = z.string().transform((typed) => typed.replaceAll('\0', '').replaceAll('\r\n', '\n').trim());
+const someText = text.pipe(z.string().min(1));
+const line = z
+  .string()
+  .transform((typed) => typed.replaceAll(/\p{Cc}+/gu, ' ').trim())
+  .pipe(z.string().min(1));
 
-/** Its length and the page are rules of their own, with their own refusals. */
+// Lengths, and the page of a report, are rules of their own, with their own refusals.
+
 export const contentReportForm = z.object({
   page: text.pipe(z.string().min(1).max(4_000)),
   category: z.enum(reportCategories),
-  reason: text.pipe(z.string().min(1)),
+  reason: someText,
   email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
 });
+
+export const contactForm = z.object({ subject: line, message: someText });
+
+export const feedbackForm = z.object({
+  rating: z.enum(['1', '2', '3', '4', '5']).transform(Number),
+  category: z.enum(feedbackCategories),
+  comment: someText,
+});
+
+export const answerForm = z.object({ kind: z.enum(inboxKinds), id: z.guid(), answer: someText });

@@ -52,11 +52,92 @@ export interface Accounts {
   user_id: string;
 }
 
+export interface ApplicationRejections {
+  applied_at: Timestamp;
+  id: Generated<string>;
+  reason: string;
+  rejected_at: Timestamp;
+  rejected_by: string;
+  user_profile_id: string;
+}
+
+export interface AuditRecords {
+  act: string;
+  /**
+   * Empty: an operator's command, which no account stands behind
+   */
+  actor_id: string | null;
+  /**
+   * Ids, codes and figures; never a name, an address or a text someone wrote, so that erasing a person need not touch it
+   */
+  details: Generated<Json>;
+  id: Generated<Int8>;
+  recorded_at: Generated<Timestamp>;
+  subject_id: string | null;
+}
+
+export interface Availability {
+  day_of_week: number;
+  end_minute: Generated<number>;
+  /**
+   * Up to 24:00
+   */
+  end_time: string;
+  id: Generated<Int8>;
+  is_active: Generated<boolean>;
+  /**
+   * Minutes of the local day: what slots are computed with
+   */
+  start_minute: Generated<number>;
+  start_time: string;
+  user_profile_id: string;
+}
+
+export interface AvailabilityPauses {
+  end_minute: Generated<number>;
+  end_time: string;
+  id: Generated<Int8>;
+  is_lunch: Generated<boolean>;
+  start_minute: Generated<number>;
+  start_time: string;
+  user_profile_id: string;
+}
+
 export interface CatalogueWords {
   word: string;
 }
 
+export interface ClientFeedback {
+  category: string;
+  comment: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  rating: number;
+  user_id: string;
+}
+
+export interface ContactMessages {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  /**
+   * The admin who answered; a profile outlives its person, without a name
+   */
+  answered_by: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  message: string;
+  subject: string;
+  user_id: string;
+}
+
 export interface ContentReports {
+  /**
+   * The decision and its reasons, as the reporter was told by mail (DSA, art. 16)
+   */
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
   category: string;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -67,6 +148,14 @@ export interface ContentReports {
    * The account that reported, when one was signed in
    */
   reporter_id: string | null;
+}
+
+export interface DaysOff {
+  first_day: Timestamp;
+  id: Generated<Int8>;
+  label: Generated<string>;
+  last_day: Timestamp;
+  user_profile_id: string;
 }
 
 export interface Domains {
@@ -80,6 +169,21 @@ export interface Domains {
   slug: string;
   tint: string;
   title: string;
+}
+
+export interface EmailChanges {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  /**
+   * What the link is made of, sealed with the server's secret: this table alone opens nothing
+   */
+  id: Generated<string>;
+  new_email: string;
+  /**
+   * The browser that asked, and gave the password: the one that stays signed in
+   */
+  session_id: string | null;
+  user_id: string;
 }
 
 export interface EventRegistrations {
@@ -152,11 +256,29 @@ export interface ExpertDomainRank {
   score: number;
 }
 
+export interface ExpertSettings {
+  /**
+   * Grows in every transaction that changes which slots can be offered: what was shown before it is out of date
+   */
+  calendar_version: Generated<number>;
+  /**
+   * Hours and days of this expert are those of its wall clock
+   */
+  time_zone: Generated<string>;
+  user_profile_id: string;
+}
+
 export interface ExpertSlugs {
   created_at: Generated<Timestamp>;
   is_current: Generated<boolean>;
   slug: string;
   user_profile_id: string;
+}
+
+export interface KnownDevices {
+  device: string;
+  seen_at: Generated<Timestamp>;
+  user_id: string;
 }
 
 export interface Outbox {
@@ -166,11 +288,33 @@ export interface Outbox {
   payload: Json;
 }
 
+export interface Passkeys {
+  aaguid: string | null;
+  backed_up: boolean;
+  counter: number;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  device_type: string;
+  id: Generated<string>;
+  name: string | null;
+  public_key: string;
+  transports: string | null;
+  user_id: string;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
+  /**
+   * Browser and system, once the sign-in is complete: empty while a code is still owed
+   */
+  device: string | null;
   expires_at: Timestamp;
   id: Generated<string>;
   ip_address: string | null;
+  /**
+   * Who began it also showed a code of the app, a backup code or a passkey
+   */
+  second_factor: Generated<boolean>;
   token: string;
   updated_at: Generated<Timestamp>;
   user_agent: string | null;
@@ -203,6 +347,19 @@ export interface TrueExpertCards {
   search: string | null;
   skills: string[] | null;
   slug: string | null;
+}
+
+export interface TwoFactors {
+  backup_codes: string;
+  failed_verification_count: Generated<number>;
+  id: Generated<string>;
+  locked_until: Timestamp | null;
+  secret: string;
+  user_id: string;
+  /**
+   * False until the first code of the app was typed
+   */
+  verified: Generated<boolean>;
 }
 
 export interface UserDomains {
@@ -266,6 +423,10 @@ export interface Users {
   image: string | null;
   last_name: string | null;
   name: string;
+  /**
+   * An authenticator app is asked for its code at each sign-in
+   */
+  two_factor_enabled: Generated<boolean>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -289,18 +450,30 @@ export interface Verifications {
 
 export interface DB {
   accounts: Accounts;
+  application_rejections: ApplicationRejections;
+  audit_records: AuditRecords;
+  availability: Availability;
+  availability_pauses: AvailabilityPauses;
   catalogue_words: CatalogueWords;
+  client_feedback: ClientFeedback;
+  contact_messages: ContactMessages;
   content_reports: ContentReports;
+  days_off: DaysOff;
   domains: Domains;
+  email_changes: EmailChanges;
   event_registrations: EventRegistrations;
   events: Events;
   expert_cards: ExpertCards;
   expert_domain_rank: ExpertDomainRank;
+  expert_settings: ExpertSettings;
   expert_slugs: ExpertSlugs;
+  known_devices: KnownDevices;
   outbox: Outbox;
+  passkeys: Passkeys;
   sessions: Sessions;
   skills: Skills;
   true_expert_cards: TrueExpertCards;
+  two_factors: TwoFactors;
   user_domains: UserDomains;
   user_profiles: UserProfiles;
   user_skills: UserSkills;

@@ -11,6 +11,14 @@ export const errorCopy = {
     text: 'Nous en sommes informés. Réessayez dans un instant.',
     retry: 'Réessayer',
   },
+  refused: {
+    title: 'Action refusée',
+    heading: 'Cette action n’a pas été effectuée',
+    signIn: 'Se connecter',
+    home: 'Retour à l’accueil',
+  },
+  /** What was typed stays where it is. */
+  signInBeside: 'Se connecter (nouvel onglet)',
   /** Word for word from the catalogue. */
   toast: { title: 'Erreur', text: "Une erreur inattendue s'est produite" },
   tooManyRequests: 'Trop de demandes. Veuillez patienter avant de réessayer.',

@@ -60,6 +60,7 @@ export const layoutCopy = {
     profile: 'Mon profil',
     profileLinks: [
       { to: '/profil', label: 'Informations personnelles' },
+      { to: '/profil/securite', label: 'Sécurité du compte' },
       { to: '/dashboard/paiement', label: 'Méthode de paiement' },
       { to: '/dashboard/contact', label: 'Contactez-nous' },
       { to: '/dashboard/feedback', label: 'Donnez-nous votre avis' },

@@ -12,23 +12,16 @@ export const pagesCopy = {
     title: 'Nos expertises',
     lead: 'Neuf domaines, des praticiens vérifiés un par un. Choisissez celui qui ressemble à votre question.',
   },
-  profile: { title: 'Informations personnelles', lead: 'Ce que nous savons de vous, et que vous voyez ici.' },
   appointments: {
     title: 'Mes rendez-vous',
     lead: 'Aucun rendez-vous programmé',
     action: { to: '/expertises', label: 'Nouveau rendez-vous' },
   },
   calls: { title: 'Appels Vidéo', lead: 'Consultez vos appels à venir ou récapitulez vos appels passés' },
-  contact: { title: 'Contactez-nous', lead: 'Une question, un souci avec un rendez-vous ? Une personne vous répond.' },
-  feedback: { title: 'Donnez-nous votre avis', lead: 'Ce qui vous a plu, ce qui vous a manqué : nous lisons tout.' },
   cards: {
     title: 'Méthode de paiement',
     lead: 'Aucune carte enregistrée. Elle le sera lors de votre première réservation.',
     action: browse,
-  },
-  application: {
-    title: 'Devenir expert',
-    lead: 'Votre candidature : votre parcours, vos domaines, votre tarif.',
   },
   expertSpace: { title: 'Mon Espace Expert', lead: 'Votre profil est public et visible dans le catalogue.' },
   checkout: {
@@ -41,12 +34,8 @@ export const pagesCopy = {
     lead: 'Aucune réservation ne correspond à cette adresse.',
     action: { to: '/rendez-vous', label: 'Voir mes rendez-vous' },
   },
-  admin: { title: 'Dashboard Administrateur', lead: 'Candidatures des experts' },
-  adminMessages: { title: 'Messages', lead: 'Aucun message reçu.' },
   adminClaims: { title: 'Réclamations', lead: 'Aucune réclamation ouverte.' },
   adminPayouts: { title: 'Versements', lead: 'Aucun versement à faire.' },
   adminPromoCodes: { title: 'Codes promo', lead: 'Aucun code promo.' },
   adminEvents: { title: 'Événements', lead: 'Aucun événement.' },
-  adminReviews: { title: 'Avis', lead: 'Aucun avis reçu.' },
-  adminJournal: { title: 'Journal', lead: 'Aucune action enregistrée.' },
 } as const satisfies Record<string, PageCopy>;

@@ -1,10 +1,14 @@
+import type { BookingRefusal } from '#modules/booking';
+import type { ExpertsRefusal } from '#modules/experts';
 import type { IdentityRefusal } from '#modules/identity';
 import type { SupportRefusal } from '#modules/support';
 
 const unexpected = "Une erreur inattendue s'est produite.";
 
+export type RefusalCode = BookingRefusal | ExpertsRefusal | IdentityRefusal | SupportRefusal | 'unexpected';
+
 /** The French of every refusal; a new one does not compile without its sentence. */
-export const refusalCopy: Record<IdentityRefusal | SupportRefusal | 'unexpected', string> = {
+export const refusalCopy: Record<RefusalCode, string> = {
   'form-incomplete': 'Veuillez remplir tous les champs obligatoires.',
   'email-invalid': 'Veuillez saisir une adresse e-mail valide.',
   'credentials-wrong': 'Adresse e-mail ou mot de passe incorrect.',
@@ -16,8 +20,59 @@ export const refusalCopy: Record<IdentityRefusal | SupportRefusal | 'unexpected'
   'too-many-attempts': 'Trop de demandes. Veuillez patienter avant de réessayer.',
   'link-invalid': 'Ce lien n’est plus valable. Demandez-en un nouveau.',
   'already-verified': 'Votre adresse est déjà confirmée.',
+  'password-missing': 'Saisissez votre mot de passe actuel.',
+  'password-wrong': 'Ce n’est pas votre mot de passe actuel.',
+  'sign-in-again': 'Pour votre sécurité, reconnectez-vous, puis recommencez dans le quart d’heure.',
+  'nothing-pending': 'Aucun changement d’adresse n’est en attente.',
   'google-failed': 'La connexion avec Google n’a pas abouti. Réessayez, ou connectez-vous avec votre mot de passe.',
+  'profile-invalid': 'Certains champs sont à corriger.',
+  'code-wrong': 'Ce code n’est pas le bon. Vérifiez que l’heure de votre téléphone est réglée automatiquement.',
+  'code-already-typed': 'Ce code a déjà été saisi. Attendez que votre application en affiche un nouveau.',
+  'second-factor-first': 'Confirmez d’abord que c’est bien vous, avec votre clé d’accès.',
+  'two-factor-already-on': 'Cette étape est déjà faite. Rechargez la page pour voir où vous en êtes.',
+  'passkey-name-wrong': 'Donnez un nom à cette clé : 60 caractères au plus.',
+  'passkey-not-added': 'Cette clé d’accès n’a pas pu être ajoutée. Réessayez.',
+  'passkey-not-known':
+    'Cette clé d’accès n’est pas reconnue. Connectez-vous autrement, puis ajoutez-la à votre compte.',
+  'not-found': 'Cet élément n’existe plus. Rechargez la page.',
   'page-not-ours': 'Cette adresse n’est pas celle d’une page de ce site. Copiez-la depuis la barre d’adresse.',
   'reason-too-long': 'Votre explication doit contenir au plus 5 000 caractères.',
+  'not-authenticated': 'Votre session a pris fin. Reconnectez-vous pour continuer.',
+  'not-admin': 'Cette action est réservée aux administrateurs.',
+  'sign-in-to-write': 'Vous devez être connecté pour envoyer un message.',
+  'sign-in-to-rate': 'Vous devez être connecté pour donner votre avis.',
+  'subject-too-long': 'Le sujet doit contenir au plus 200 caractères.',
+  'message-too-long': 'Votre message doit contenir au plus 5 000 caractères.',
+  'comment-too-long': 'Votre commentaire doit contenir au plus 2 000 caractères.',
+  'answer-too-long': 'La réponse doit contenir au plus 5 000 caractères.',
+  'already-answered': 'Ce message a déjà reçu une réponse, ou son auteur a fermé son compte.',
+  'email-not-verified': 'Confirmez d’abord votre adresse e-mail.',
+  'admin-cannot-apply': 'Un administrateur ne peut pas candidater.',
+  'already-applied': 'Votre candidature est déjà en cours d’examen.',
+  'already-approved': 'Vous êtes déjà expert.',
+  'email-differs': 'L’adresse e-mail est celle de votre compte : elle se change depuis votre profil.',
+  'text-too-long': 'Ce texte est trop long.',
+  'bio-too-short': 'Votre bio doit contenir au moins 100 caractères',
+  'experience-invalid': 'Indiquez un nombre entier d’années, à partir de 1.',
+  'rate-out-of-range': 'Le tarif horaire va de 50 à 500 €. Laissez vide pour la grille de lancement.',
+  'phone-invalid': 'Indiquez un numéro de téléphone, par exemple +33 6 12 34 56 78.',
+  'linkedin-invalid': 'Indiquez l’adresse de votre page LinkedIn, par exemple https://www.linkedin.com/in/votre-nom.',
+  'domain-missing': 'Choisissez au moins un domaine.',
+  'regulated-missing': 'Choisissez un registre, ou déclarez un retour d’expérience.',
+  'register-number-invalid': 'Indiquez votre numéro d’inscription à ce registre.',
+  'application-gone': 'Cette candidature a déjà été traitée, ou a changé depuis l’ouverture de la page.',
+  'application-without-domain': 'Cette personne n’a plus de domaine : elle doit en choisir un avant d’être approuvée.',
+  'rejection-reason-missing': 'Indiquez le motif : le candidat le lira.',
+  'rejection-reason-too-long': 'Le motif doit contenir au plus 2 000 caractères.',
+  'availability-invalid': 'Certaines plages ou absences sont à corriger.',
+  'availability-changed':
+    'Elles ont été modifiées entre-temps, dans un autre onglet ou sur un autre appareil. Rechargez-les pour repartir de la dernière version.',
+  'experts-only': 'Cette action est réservée aux experts.',
   unexpected,
 };
+
+/** How a form failed: the refusal's own words, or the page's where something broke. */
+export const failureWords = (refusal: RefusalCode, broke: string) => ({
+  title: 'Erreur',
+  text: refusal === 'unexpected' ? broke : refusalCopy[refusal],
+});

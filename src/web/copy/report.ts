@@ -29,11 +29,4 @@ export const reportCopy = {
   sent: 'Un accusé de réception avec sa référence part à votre adresse. Une personne examine chaque signalement ; vous serez informé de la décision.',
   again: 'Faire un autre signalement',
   home: 'Retour à l’accueil',
-  inbox: {
-    title: 'Signalements de contenus',
-    reference: (reference: string) => `Référence ${reference}`,
-    from: (email: string) => `Répondre à ${email}`,
-    empty: 'Aucun message reçu.',
-    emptyNext: 'Les signalements envoyés par le formulaire « Signaler un contenu » arrivent ici.',
-  },
 };

@@ -27,6 +27,8 @@ export const signInCopy = {
     newPassword: 'Nouveau mot de passe',
   },
   or: 'ou',
+  passkey: 'Se connecter avec une clé d’accès',
+  noPasskey: { title: 'Aucune clé présentée', text: 'Vous pouvez recommencer quand vous voulez.' },
   google: 'Continuer avec Google',
   googleFailed: 'Erreur de connexion Google',
   forgotten: {

@@ -94,7 +94,7 @@ interface ContentProps {
 
 function SidebarContent({ viewer, open, onNavigate, onExpand }: ContentProps) {
   const { pathname } = useLocation();
-  const inProfile = words.profileLinks.some(({ to }) => to === pathname);
+  const inProfile = words.profileLinks.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   const link = { open, onNavigate };
   return (
     <div className="flex flex-1 flex-col">
@@ -120,7 +120,12 @@ function SidebarContent({ viewer, open, onNavigate, onExpand }: ContentProps) {
                 <ul className="mt-1 flex flex-col gap-1 pl-8">
                   {words.profileLinks.map(({ to, label }) => (
                     <li key={to}>
-                      <NavLink to={to} onClick={onNavigate} className={`${rowClass} px-2.5 text-[0.9375rem]`}>
+                      <NavLink
+                        to={to}
+                        end={to === '/profil'}
+                        onClick={onNavigate}
+                        className={`${rowClass} px-2.5 text-[0.9375rem]`}
+                      >
                         {label}
                       </NavLink>
                     </li>

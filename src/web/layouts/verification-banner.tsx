@@ -8,19 +8,20 @@ const { title, text, again } = layoutCopy.verification;
 export function VerificationBanner({ email }: { email: string }) {
   const fetcher = useFetcher();
   return (
-    <Notice
-      tone="warning"
-      title={title}
-      className="mx-5 mb-6 md:mx-10"
-      action={
-        <fetcher.Form method="post" action="/verifier-adresse/renvoyer">
-          <Action type="submit" variant="secondary" size="sm" pending={fetcher.state !== 'idle'}>
-            {again}
-          </Action>
-        </fetcher.Form>
-      }
-    >
-      {text(email)}
-    </Notice>
+    <section aria-label={title} className="mx-5 mb-6 md:mx-10">
+      <Notice
+        tone="warning"
+        title={title}
+        action={
+          <fetcher.Form method="post" action="/verifier-adresse/renvoyer">
+            <Action type="submit" variant="secondary" size="sm" pending={fetcher.state !== 'idle'}>
+              {again}
+            </Action>
+          </fetcher.Form>
+        }
+      >
+        {text(email)}
+      </Notice>
+    </section>
   );
 }

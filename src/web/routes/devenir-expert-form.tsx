@@ -1,39 +1,78 @@
-import { Link } from 'react-router';
-import { applicationCopy } from '#copy/application';
-import { pagesCopy } from '#copy/pages';
-import { buttonClass } from '#design/button';
-import { Card } from '#design/card';
-import { EmptyState } from '#design/empty-state';
+import { data, redirect } from 'react-router';
+import { applicationCopy as copy } from '#copy/application';
+import { applicationFields, readApplication, standingOf } from '#modules/experts';
+import { listDomains, ownApplication, submitApplication } from '#modules/experts/server';
+import { ApplicationForm, type RefusedApplication } from '#screens/application/application-form';
+import { ApplicationStatus } from '#screens/application/application-status';
+import { LastRejection } from '#screens/application/last-rejection';
 import { MemberPage } from '#screens/member-page';
+import { toast } from '#screens/toasts';
+import { refusalOf } from '#web/refused';
+import { answerRedirect, answerRefusal } from '../server/answers.ts';
+import { visit } from '../server/context.ts';
+import { flash } from '../server/flash.ts';
 import { viewerOf } from '../server/guard.ts';
 import { pageMeta } from '../titles.ts';
 import type { Route } from './+types/devenir-expert-form';
 
-const { title, lead } = pagesCopy.application;
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, title);
-
-export function loader({ context }: Route.LoaderArgs) {
-  const { role, applicationStatus, emailVerified } = viewerOf(context);
-  const state = role === 'admin' ? 'admin' : (applicationStatus ?? (emailVerified ? 'none' : 'unverified'));
-  return { state } as const;
+export async function loader({ context }: Route.LoaderArgs) {
+  const { platform, requestId } = context.get(visit);
+  const viewer = viewerOf(context);
+  try {
+    const [own, domains] = await Promise.all([ownApplication(platform.db, viewer.profileId), listDomains(platform.db)]);
+    if (own) return { standing: standingOf(viewer), own, domains };
+  } catch (error) {
+    platform.log.error({ err: error, requestId }, 'the profile cannot be loaded');
+  }
+  throw redirect('/se-connecter');
 }
 
-export default function ApplicationPage({ loaderData: { state } }: Route.ComponentProps) {
-  const words = applicationCopy[state];
+export async function action({ request, context }: Route.ActionArgs) {
+  const { platform, viewer, requestId } = context.get(visit);
+  const fields = applicationFields(await request.formData());
+  try {
+    const outcome = await submitApplication(platform, viewer, fields, copy);
+    return outcome.ok
+      ? answerRedirect('/dashboard', [flash('application-sent')])
+      : answerRefusal(outcome.refusal, fields);
+  } catch (error) {
+    platform.log.error({ err: error, requestId }, 'an application was not kept');
+    return answerRefusal('unexpected', fields);
+  }
+}
+
+/** A form that the server would refuse is not sent. Whatever goes wrong is said, and what was typed stays. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const typed = applicationFields(await request.clone().formData());
+  const read = readApplication(typed);
+  const refused = async (refusal: RefusedApplication['refusal'], status: number) => {
+    void toast({ ...copy.failure(refusal), tone: 'destructive' });
+    return data<RefusedApplication>({ refusal, typed }, { status });
+  };
+  if (!read.ok) return refused(read.refusal, 400);
+  try {
+    const answer = await serverAction();
+    return refused(answer.refusal, 200);
+  } catch (reason) {
+    if (reason instanceof Response) throw reason;
+    // A guard's refusal, or no connection: the page's own data are not asked for again.
+    return refused(refusalOf(reason) ?? 'unexpected', 503);
+  }
+}
+
+export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { standing, own, domains } = loaderData;
+  const mayApply = standing === 'none' || standing === 'rejected';
   return (
-    <MemberPage title={title} lead={lead}>
-      <Card>
-        <EmptyState
-          title={words.title}
-          text={words.text}
-          action={
-            <Link to="/dashboard/contact" className={buttonClass({ variant: 'secondary' })}>
-              {applicationCopy.contact}
-            </Link>
-          }
-        />
-      </Card>
+    <MemberPage title={copy.title} {...(mayApply && { lead: copy.lead })}>
+      {standing === 'rejected' ? <LastRejection reason={own.rejectionReason} /> : null}
+      {mayApply ? (
+        <ApplicationForm own={own} domains={domains} refused={actionData} />
+      ) : (
+        <ApplicationStatus standing={standing} email={own.email} appliedAt={own.appliedAt} />
+      )}
     </MemberPage>
   );
 }

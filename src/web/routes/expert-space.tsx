@@ -5,7 +5,9 @@ import { buttonClass } from '#design/button';
 import { Card } from '#design/card';
 import { EmptyState } from '#design/empty-state';
 import { MemberPage } from '#screens/member-page';
+import { ProtectAccount } from '#screens/security/protect-account';
 import { viewerOf } from '../server/guard.ts';
+import { wantsProtectionLater } from '../server/protection-cookie.ts';
 import { pageMeta } from '../titles.ts';
 import type { Route } from './+types/expert-space';
 
@@ -13,11 +15,15 @@ const { title, lead } = pagesCopy.expertSpace;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, title);
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ profileId: viewerOf(context).profileId });
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { profileId, secondFactor } = viewerOf(context);
+  return { profileId, unprotected: secondFactor === 'none' && !wantsProtectionLater(request) };
+}
 
-export default function ExpertSpacePage({ loaderData: { profileId } }: Route.ComponentProps) {
+export default function ExpertSpacePage({ loaderData: { profileId, unprotected } }: Route.ComponentProps) {
   return (
     <MemberPage title={title}>
+      {unprotected ? <ProtectAccount /> : null}
       <Card>
         <EmptyState
           title={lead}

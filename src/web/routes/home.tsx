@@ -10,6 +10,7 @@ import italic from '../../design/fonts/fraunces-italic-480.woff2?url';
 import { shownClaims } from '../content/claims.ts';
 import { testimonials as written } from '../content/home.ts';
 import { visit } from '../server/context.ts';
+import { listedExpert } from '../server/listed-expert.ts';
 import { pageMeta } from '../titles.ts';
 import type { Route } from './+types/home';
 
@@ -28,7 +29,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const domains = await listDomains(platform.db);
     const selected = domains.find(({ slug }) => slug === url.searchParams.get('domaine')) ?? domains[0];
     const experts = selected ? await topExperts(platform.db, { domain: selected.slug, search }) : [];
-    return { domains, selected: selected?.slug ?? '', search, experts, testimonials };
+    return {
+      domains: domains.map(({ slug, name }) => ({ slug, name })),
+      selected: selected?.slug ?? '',
+      search,
+      experts: experts.map(listedExpert),
+      testimonials,
+    };
   } catch (error) {
     // The rest of the page does not need the database: it is shown, without experts.
     platform.log.error({ err: error, requestId }, 'experts cannot be listed');

@@ -1,40 +1,86 @@
-import { pagesCopy } from '#copy/pages';
-import { profileCopy } from '#copy/profile';
-import { Avatar } from '#design/avatar';
-import { Card } from '#design/card';
+import { Link, Outlet, redirect } from 'react-router';
+import { profileCopy as copy } from '#copy/profile';
+import { isPresented } from '#modules/experts';
+import { listDomains, ownProfile, saveProfile } from '#modules/experts/server';
+import { isApprovedExpert } from '#modules/identity';
+import { hasPassword, pendingEmailChange } from '#modules/identity/server';
 import { MemberPage } from '#screens/member-page';
+import { PendingEmail } from '#screens/profile/pending-email';
+import { ProfileForm } from '#screens/profile/profile-form';
+import { ProfileHeader } from '#screens/profile/profile-header';
+import { saveForm } from '#web/save-form';
+import { answerRedirect, answerRefusal } from '../server/answers.ts';
+import { visit } from '../server/context.ts';
+import { flash } from '../server/flash.ts';
 import { viewerOf } from '../server/guard.ts';
 import { pageMeta } from '../titles.ts';
 import type { Route } from './+types/profil';
 
-const { title, lead } = pagesCopy.profile;
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, title);
-
-export function loader({ context }: Route.LoaderArgs) {
-  const { firstName, lastName, fullName, email, avatarUrl } = viewerOf(context);
-  return { firstName, lastName, fullName, email, avatarUrl };
+/** With `modifier` the form is open. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { platform } = context.get(visit);
+  const viewer = viewerOf(context);
+  const [profile, pending, password, domains] = await Promise.all([
+    ownProfile(platform.db, viewer.profileId),
+    pendingEmailChange(platform, viewer),
+    hasPassword(platform.db, viewer),
+    isApprovedExpert(viewer) ? listDomains(platform.db) : undefined,
+  ]);
+  return {
+    profile,
+    pending,
+    hasPassword: password,
+    presented: isPresented(viewer),
+    avatarUrl: viewer.avatarUrl,
+    domains: domains?.map(({ slug, name }) => ({ slug, name })),
+    editing: url.searchParams.has('modifier'),
+  };
 }
 
-export default function ProfilePage({ loaderData: me }: Route.ComponentProps) {
-  const rows = [
-    [profileCopy.firstName, me.firstName],
-    [profileCopy.lastName, me.lastName],
-    [profileCopy.email, me.email],
-  ];
+export async function action({ request, context }: Route.ActionArgs) {
+  const { identity, caller, platform, requestId } = context.get(visit);
+  const sent = await request.formData();
+  if (sent.get('intent') === 'cancel') return answerRedirect('/profil');
+  const { currentPassword, ...texts } = Object.fromEntries([...sent].filter(isText));
+  const typed = { texts, companies: several(sent, 'companies'), domains: several(sent, 'domains') };
+  const form = { ...texts, companies: typed.companies, domains: typed.domains, currentPassword };
+  try {
+    const outcome = await saveProfile(identity, caller, viewerOf(context), form);
+    if (outcome.ok)
+      return answerRedirect('/profil', [
+        flash(outcome.value.emailPending ? 'profile-saved-email-pending' : 'profile-saved'),
+      ]);
+    return answerRefusal(outcome.refusal, typed, 'problems' in outcome ? outcome.problems : undefined);
+  } catch (error) {
+    platform.log.error({ err: error, requestId }, 'a profile was not saved');
+    return answerRefusal('unexpected', typed);
+  }
+}
+
+const isText = (field: [string, FormDataEntryValue]): field is [string, string] => typeof field[1] === 'string';
+const several = (sent: FormData, name: string) => sent.getAll(name).filter((value) => typeof value === 'string');
+
+/** Giving up needs no server. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  if ((await request.clone().formData()).get('intent') === 'cancel') throw redirect('/profil');
+  return saveForm(serverAction, copy.failed);
+}
+
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { profile, pending, avatarUrl, domains, ...form } = loaderData;
   return (
-    <MemberPage title={title} lead={lead}>
-      <Card padding="lg" className="flex flex-wrap items-start gap-8">
-        <Avatar name={me.fullName} src={me.avatarUrl} size="xl" loading="eager" />
-        <dl className="grid min-w-0 flex-1 gap-6 sm:grid-cols-2">
-          {rows.map(([label, value]) => (
-            <div key={label} className="min-w-0">
-              <dt className="text-encre-2 text-sm">{label}</dt>
-              <dd className="mt-1 break-words font-medium">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </Card>
+    <MemberPage title={copy.title} lead={copy.lead}>
+      <ProfileHeader profile={profile} avatarUrl={avatarUrl} expert={Boolean(domains)} />
+      <Outlet />
+      {pending ? <PendingEmail newEmail={pending.newEmail} email={profile.email} /> : null}
+      <ProfileForm {...form} profile={profile} domains={domains} pending={Boolean(pending)} answer={actionData} />
+      <p className="mt-6">
+        <Link to="/profil/securite" className="link inline-flex min-h-11 items-center">
+          {copy.security}
+        </Link>
+      </p>
     </MemberPage>
   );
 }

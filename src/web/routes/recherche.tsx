@@ -6,6 +6,7 @@ import { SearchForm } from '#screens/search/search-form';
 import { SearchResults } from '#screens/search/search-results';
 import { readSearch, searchAddress } from '../screens/search/search-address.ts';
 import { visit } from '../server/context.ts';
+import { listedExpert } from '../server/listed-expert.ts';
 import { pageMeta } from '../titles.ts';
 import type { Route } from './+types/recherche';
 
@@ -41,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     filters,
     after: after && (place ?? undefined),
     domains: domains.map(({ slug, name }) => ({ slug, name })),
-    experts: page.experts,
+    experts: page.experts.map(listedExpert),
     next: page.next,
     counts,
     canonicalQuery: canonical.slice('/recherche'.length),

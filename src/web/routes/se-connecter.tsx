@@ -6,8 +6,9 @@ import { Action } from '#design/action';
 import { Notice } from '#design/notice';
 import { TextField } from '#design/text-field';
 import { passwordLength, safeReturnTo } from '#modules/identity';
-import { signIn, signUp, startGoogleSignIn } from '#modules/identity/server';
+import { signIn, signInWithPasskey, signUp, startGoogleSignIn } from '#modules/identity/server';
 import { AuthCard, GoogleMark } from '#screens/auth-card';
+import { PasskeySignIn } from '#screens/security/passkey-sign-in';
 import { toast } from '#screens/toasts';
 import { answerRedirect, answerRefusal, type PageRefusal } from '../server/answers.ts';
 import { visit } from '../server/context.ts';
@@ -42,10 +43,18 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         ? answerRedirect(started.value.location, started.value.cookies)
         : answerRefusal(started.refusal);
     }
-    const signingUp = form.intent === 'sign-up';
-    const outcome = await (signingUp ? signUp : signIn)(identity, caller, form);
+    if (form.intent === 'sign-up') {
+      const opened = await signUp(identity, caller, form);
+      if (!opened.ok) return answerRefusal(opened.refusal);
+      return answerRedirect(returnTo, [...opened.value.cookies, flash('signed-up')]);
+    }
+    const outcome = await (form.intent === 'passkey' ? signInWithPasskey : signIn)(identity, caller, form);
     if (!outcome.ok) return answerRefusal(outcome.refusal);
-    return answerRedirect(returnTo, [...outcome.value.cookies, flash(signingUp ? 'signed-up' : 'signed-in')]);
+    if ('codeOwed' in outcome.value && outcome.value.codeOwed) {
+      const verification = `/se-connecter/verification?${new URLSearchParams({ returnTo })}`;
+      return answerRedirect(verification, outcome.value.cookies);
+    }
+    return answerRedirect(returnTo, [...outcome.value.cookies, flash('signed-in')]);
   } catch (error) {
     platform.log.error({ err: error, requestId }, 'sign-in or sign-up failed');
     return answerRefusal('unexpected');
@@ -139,11 +148,16 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
           {words.submit}
         </Action>
       </Form>
+      {google || mode === 'sign-in' ? (
+        <p
+          className={`my-5 flex items-center gap-4 text-encre-2 text-sm before:h-px before:flex-1 before:bg-trait after:h-px after:flex-1 after:bg-trait ${google ? '' : 'noscript:hidden'}`}
+        >
+          {copy.or}
+        </p>
+      ) : null}
+      {mode === 'sign-in' ? <PasskeySignIn query={String(query)} /> : null}
       {google ? (
-        <Form method="post" action={`/se-connecter?${query}`} reloadDocument className="mt-5">
-          <p className="mb-5 flex items-center gap-4 text-encre-2 text-sm before:h-px before:flex-1 before:bg-trait after:h-px after:flex-1 after:bg-trait">
-            {copy.or}
-          </p>
+        <Form method="post" action={`/se-connecter?${query}`} reloadDocument className="mt-3">
           <Action type="submit" name="intent" value="google" variant="secondary" full>
             <GoogleMark />
             {copy.google}

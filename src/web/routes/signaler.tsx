@@ -16,6 +16,7 @@ import { answerRedirect, answerRefusal } from '../server/answers.ts';
 import { visit } from '../server/context.ts';
 import { flash } from '../server/flash.ts';
 import { pageMeta } from '../titles.ts';
+import { typedInto } from '../typed-into.ts';
 import type { Route } from './+types/signaler';
 
 const copy = reportCopy;
@@ -32,8 +33,7 @@ export const loader = ({ url }: Route.LoaderArgs) =>
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { support, caller, viewer } = context.get(visit);
-  const fields = [...(await request.formData())];
-  const form = Object.fromEntries(fields.filter((field): field is [string, string] => typeof field[1] === 'string'));
+  const form = await typedInto(request);
   const outcome = await reportContent(support, { ip: caller.ip, userId: viewer?.id }, form);
   if (outcome.ok) return answerRedirect('/signaler?envoye', [flash('content-reported')]);
   // Without scripts the page comes back whole: nobody types five thousand characters twice.

@@ -1,7 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { errorCopy } from '#copy/errors';
-import { type ToastCode, type ToastCopy, toastCopy } from '#copy/toasts';
-import { useSite } from '#web/site';
 
 // Loaded with the first toast: most pages never show one.
 const loadToasts = () => import('#design/toast');
@@ -23,21 +21,19 @@ export async function toast(message: Toast) {
 }
 
 /** Shows what just happened, and every toast after it. Without scripts the message stands at the top of the page. */
-export function Toasts({ flash }: { flash: { code: ToastCode; id: string } | undefined }) {
-  const { name } = useSite();
-  const { code, id } = flash ?? {};
+export function Toasts({ flash }: { flash: (Toast & { id: string }) | undefined }) {
   useEffect(() => {
-    if (code && id && id !== shown) {
-      shown = id;
-      void toast(wordsOf(code, name));
+    if (flash && flash.id !== shown) {
+      shown = flash.id;
+      void toast({ title: flash.title, text: flash.text, tone: flash.tone });
     }
-  }, [code, id, name]);
+  }, [flash]);
   return (
     <>
-      {code ? (
+      {flash ? (
         <noscript>
           <p role="status" className="fixed inset-x-4 top-4 z-50 rounded-card bg-blanc p-5 text-center shadow-float">
-            <strong>{wordsOf(code, name).title}</strong> {wordsOf(code, name).text}
+            <strong>{flash.title}</strong> {flash.text}
           </p>
         </noscript>
       ) : null}
@@ -74,8 +70,3 @@ let asked = false;
 
 // Strict mode and revalidations run effects again; a flash is said once.
 let shown = '';
-
-function wordsOf(code: ToastCode, site: string): Toast {
-  const { title, text, tone }: ToastCopy = toastCopy[code];
-  return { title, text: text?.(site), tone };
-}

@@ -1,8 +1,14 @@
 import { data, redirect } from 'react-router';
+import { refusalCopy } from '#copy/refusals';
+import type { Outcome } from '#kernel/outcome';
+import type { BookingRefusal } from '#modules/booking';
+import type { ExpertsRefusal } from '#modules/experts';
 import type { IdentityRefusal } from '#modules/identity';
 import type { SupportRefusal } from '#modules/support';
+import { needsSession } from '#web/refused';
+import type { Visit } from './context.ts';
 
-type Refusal = IdentityRefusal | SupportRefusal;
+type Refusal = BookingRefusal | ExpertsRefusal | IdentityRefusal | SupportRefusal;
 
 /** Every refusal has its HTTP status; a new one does not compile without. */
 const statuses: Record<Refusal, number> = {
@@ -16,20 +22,100 @@ const statuses: Record<Refusal, number> = {
   'too-many-attempts': 429,
   'link-invalid': 400,
   'already-verified': 409,
+  'password-missing': 400,
+  'password-wrong': 401,
+  'sign-in-again': 401,
+  'nothing-pending': 409,
   'google-failed': 502,
+  'profile-invalid': 400,
+  'code-wrong': 401,
+  'code-already-typed': 401,
+  'second-factor-first': 403,
+  'two-factor-already-on': 409,
+  'passkey-name-wrong': 400,
+  'passkey-not-added': 400,
+  'passkey-not-known': 401,
+  'not-found': 404,
   'page-not-ours': 400,
   'reason-too-long': 400,
+  'not-authenticated': 401,
+  'not-admin': 403,
+  'sign-in-to-write': 401,
+  'sign-in-to-rate': 401,
+  'subject-too-long': 400,
+  'message-too-long': 400,
+  'comment-too-long': 400,
+  'answer-too-long': 400,
+  'already-answered': 409,
+  'email-not-verified': 403,
+  'admin-cannot-apply': 403,
+  'already-applied': 409,
+  'already-approved': 409,
+  'email-differs': 400,
+  'text-too-long': 400,
+  'bio-too-short': 400,
+  'experience-invalid': 400,
+  'rate-out-of-range': 400,
+  'phone-invalid': 400,
+  'linkedin-invalid': 400,
+  'domain-missing': 400,
+  'regulated-missing': 400,
+  'register-number-invalid': 400,
+  'application-gone': 409,
+  'application-without-domain': 409,
+  'rejection-reason-missing': 400,
+  'rejection-reason-too-long': 400,
+  'availability-invalid': 400,
+  'availability-changed': 409,
+  'experts-only': 403,
 };
 
 export type PageRefusal = Refusal | 'unexpected';
 
-/** Answers a form with a refusal: the page stays, says why, and may show what was typed again. */
-export const answerRefusal = (refusal: PageRefusal, typed?: Record<string, string>) =>
-  data({ refusal, typed }, { status: refusal === 'unexpected' ? 500 : statuses[refusal] });
+const statusOf = (refusal: PageRefusal) => (refusal === 'unexpected' ? 500 : statuses[refusal]);
+
+/** What a caller that is no page reads, where the specification has the words; people read copy/refusals.ts. */
+const errors: Partial<Record<PageRefusal, string>> = {
+  'not-authenticated': 'User not authenticated',
+  'not-admin': 'Unauthorized: Admin access required',
+};
+
+/** Answers a form with a refusal: the page stays, says why, and may show what was typed again, and what is wrong with it. */
+export const answerRefusal = <Typed = Record<string, string>, Problems = undefined>(
+  refusal: PageRefusal,
+  typed?: Typed,
+  problems?: Problems,
+) => data({ refusal, error: errors[refusal], typed, problems }, { status: statusOf(refusal) });
+
+/** Refuses an operation before its page has a say: a page of its own tells why. */
+export const refuseOperation = (refusal: PageRefusal) =>
+  data(
+    { refusal, error: errors[refusal], words: refusalCopy[refusal], signInHelps: needsSession(refusal) },
+    { status: statusOf(refusal) },
+  );
+
+/** Answers a form that a fault kept from its work: told to us, and to the person like a refusal. */
+export function answerFault(
+  { platform, requestId }: Pick<Visit, 'platform' | 'requestId'>,
+  error: unknown,
+  typed: Record<string, string>,
+) {
+  platform.log.error({ err: error, requestId }, 'a form failed');
+  return answerRefusal('unexpected', typed);
+}
 
 /** Answers a form that did its work: on to the next page, with these cookies. */
-export function answerRedirect(location: string, cookies: readonly string[] = []) {
+export const answerRedirect = (location: string, cookies: readonly string[] = []) =>
+  redirect(location, { status: 303, headers: setCookies(cookies) });
+
+export function setCookies(cookies: readonly string[]): Headers {
   const headers = new Headers();
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
-  return redirect(location, { status: 303, headers });
+  return headers;
 }
+
+/** Answers a script. */
+export const answerScript = (outcome: Outcome<{ options: unknown; cookies: readonly string[] }, Refusal>) =>
+  outcome.ok
+    ? Response.json(outcome.value.options, { headers: setCookies(outcome.value.cookies) })
+    : Response.json({ refusal: outcome.refusal }, { status: statusOf(outcome.refusal) });

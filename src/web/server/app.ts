@@ -1,7 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { authPath, createIdentity } from '#modules/identity/server';
+import { authPath, createIdentity, openIdCallback } from '#modules/identity/server';
 import { createSupport } from '#modules/support/server';
 import type { Platform } from '#platform/platform';
 import { compressPages } from './compress.ts';
@@ -56,7 +56,7 @@ export async function createApp(platform: Platform): Promise<WebApp> {
   app.use(limitRequests(platform));
   app.route('/apercu', previews(platform));
   // The one address of Better Auth that is open: where the OpenID issuer sends people back to.
-  app.get(`${authPath}/callback/google`, (c) => identity.auth.handler(c.req.raw));
+  app.get(`${authPath}/callback/google`, (c) => openIdCallback(identity, c.get('caller'), c.req.url));
   app.use(resolveVisitor(platform, identity));
   app.get('/live', live.handler);
   app.route('/', found(platform));

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type ToastCode, toastCopy } from '#copy/toasts';
+import { type ToastCode, type ToastCopy, toastCopy } from '#copy/toasts';
 
+/** What a toast says, and an id that tells one from the next of the same kind. The words are put in here, so that pages need not
+ * carry those of every toast. */
 export interface Flash {
-  readonly code: ToastCode;
-  /** Tells one from the next of the same kind. */
   readonly id: string;
+  readonly title: string;
+  readonly text: string | undefined;
+  readonly tone: ToastCopy['tone'];
 }
 
 const attributes = 'Path=/; HttpOnly; Secure; SameSite=Lax';
@@ -14,7 +17,9 @@ export const flash = (code: ToastCode) => `flash=${code}.${randomUUID()}; Max-Ag
 
 export const clearFlash = `flash=; Max-Age=0; ${attributes}`;
 
-export function readFlash(request: Request): Flash | undefined {
+export function readFlash(request: Request, site: string): Flash | undefined {
   const [, code, id] = /(?:^|;\s*)flash=([a-z-]+)\.([0-9a-f-]+)/.exec(request.headers.get('cookie') ?? '') ?? [];
-  return code && id && code in toastCopy ? { code: code as ToastCode, id } : undefined;
+  if (!code || !id || !(code in toastCopy)) return undefined;
+  const { title, text, tone }: ToastCopy = toastCopy[code as ToastCode];
+  return { id, title, text: text?.(site), tone };
 }

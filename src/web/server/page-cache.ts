@@ -4,7 +4,7 @@ import { type Encoding, encodingFor, pack } from './compress.ts';
 import type { WebEnv } from './requests.ts';
 
 /** Bounds what strangers can make us hold by asking for ever new queries; packed forms are a fifth more. */
-const mostBytes = 64 * 1024 * 1024;
+const usualBound = 64 * 1024 * 1024;
 
 interface Answer {
   readonly body: Uint8Array<ArrayBuffer>;
@@ -26,7 +26,7 @@ const shared =
 /** Keeps what anonymous visitors are shown for a short while, with its headers: a page then costs its bytes, instead of a render
  * and its queries. When its time is over one request makes it anew, and those that come meanwhile still get the old one. Content
  * delivery networks may keep it a little longer (docs/decisions/0010). */
-export function keepPages(seconds: number, now: () => number = Date.now): MiddlewareHandler<WebEnv> {
+export function keepPages(seconds: number, now = Date.now, mostBytes = usualBound): MiddlewareHandler<WebEnv> {
   const pages = new Map<string, KeptPage>();
   let held = 0;
   const forget = (key: string) => {

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { defaultSlug, isSlugAllowed } from './slug.ts';
+import { defaultSlug, isSlugAllowed, nthSlug } from './slug.ts';
 
 test.each([
   'admin',
@@ -20,4 +21,21 @@ test.each([
 ])('%s %s gets the address %s', (firstName, lastName, slug) => {
   expect(defaultSlug(firstName, lastName)).toBe(slug);
   expect(isSlugAllowed(slug)).toBe(true);
+});
+
+test.each([
+  ['camille-renaud', 1, 'camille-renaud'],
+  ['camille-renaud', 2, 'camille-renaud-2'],
+  ['', 1, 'expert'],
+  ['', 2, 'expert-2'],
+  ['x'.repeat(80), 10, `${'x'.repeat(77)}-10`],
+])('%j, try %i, is %s', (wanted, number, slug) => expect(nthSlug(wanted, number)).toBe(slug));
+
+test('whatever the name, the second try is an address at the latest', () => {
+  const name = fc.string({ unit: 'grapheme', maxLength: 120 });
+  fc.assert(
+    fc.property(name, name, fc.integer({ min: 2, max: 9999 }), (firstName, lastName, number) => {
+      expect(isSlugAllowed(nthSlug(defaultSlug(firstName, lastName), number))).toBe(true);
+    }),
+  );
 });

@@ -9,14 +9,24 @@ export const defaultSlug = (firstName: string, lastName: string) =>
     .replace(/æ/gi, 'ae')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 80);
+    .replace(/^-+/, '')
+    .slice(0, 80)
+    .replace(/-+$/, '');
+
+/** What is tried in turn when the address is taken or may not be one: `…-2` and on (product decision 40). A name without a
+ * Latin letter gives none at all. */
+export function nthSlug(wanted: string, number: number): string {
+  const base = wanted || 'expert';
+  if (number === 1) return base;
+  const ending = `-${number}`;
+  return base.slice(0, 80 - ending.length).replace(/-+$/, '') + ending;
+}
 
 /** Addresses under the host that are, or may become, pages of ours. The site map is checked against this list. */
 const reserved = new Set(
   `admin apercu api appels-video assets avis booking-success checkout classement comptabilite conditions-utilisation conditions-vente
   cookies accessibilite dashboard design devenir-expert devenir-expert-form domaines evenements expert expert-space expertises faq
-  favicon healthz live media mediation mentions-legales mission mot-de-passe-oublie nouveau-mot-de-passe
+  favicon healthz live media mediation mentions-legales mission mot-de-passe-oublie nouveau-mot-de-passe nouvelle-adresse
   politique-confidentialite profil readyz recherche rendez-vous robots se-connecter se-deconnecter signaler sitemap
   verifier-adresse visavis webhooks`.split(/\s+/),
 );

@@ -5,12 +5,17 @@ import type { IdentityRefusal } from '../refusals.ts';
 import { passwordRefusal } from '../rules/password.ts';
 import { signInForm } from '../schemas.ts';
 
+interface SignedIn extends Cookies {
+  /** The password was right; a code of the app is still to come. */
+  readonly codeOwed: boolean;
+}
+
 /** One refusal for an unknown address and for a wrong password. */
 export async function signIn(
   { auth, limits }: Identity,
   caller: Caller,
   form: unknown,
-): Promise<Outcome<Cookies, IdentityRefusal>> {
+): Promise<Outcome<SignedIn, IdentityRefusal>> {
   const input = signInForm.safeParse(form);
   if (!input.success) return refused('form-incomplete');
   const { email, password } = input.data;
@@ -18,13 +23,13 @@ export async function signIn(
   // No account has such a password, and Better Auth would throw instead of saying so.
   if (passwordRefusal(password) === 'password-too-long') return refused('credentials-wrong');
   try {
-    const { headers } = await auth.api.signInEmail({
+    const { headers, response } = await auth.api.signInEmail({
       body: { email, password },
       headers: headersFor(caller),
       returnHeaders: true,
     });
     await limits.forgive('sign-in', caller.ip, email);
-    return done({ cookies: headers.getSetCookie() });
+    return done({ cookies: headers.getSetCookie(), codeOwed: 'twoFactorRedirect' in response });
   } catch (error) {
     if (error instanceof APIError && error.status === 'UNAUTHORIZED') return refused('credentials-wrong');
     // Only who knows the password learns this.

@@ -1,10 +1,10 @@
-import type { ProfileId, UserId } from '#kernel/ids';
+import type { ProfileId, SessionId, UserId } from '#kernel/ids';
 import type { Platform } from '#platform/platform';
 import type { Auth } from '../auth.ts';
 import type { Viewer } from '../rules/viewer.ts';
 
-/** Who is asking, read from the session cookie; nobody when it is missing, ended, or the profile is not active. A session in use
- * is prolonged once a day: `renew` is given the cookies that tell the browser so. */
+/** Who is asking, read from the session cookie; nobody when it is missing, ended, still owes a code, or the profile is not active.
+ * A session in use is prolonged once an hour: `renew` is given the cookies that tell the browser so. */
 export async function currentViewer(
   { db }: Platform,
   auth: Auth,
@@ -14,24 +14,34 @@ export async function currentViewer(
   if (!headers.get('cookie')?.includes('visavis.session_token')) return undefined;
   const { response: session, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true });
   if (!session) return undefined;
+  const { user, session: current } = session;
   renew?.(answered.getSetCookie());
   const row = await db
-    .selectFrom('user_profiles')
-    .select(['id', 'first_name', 'last_name', 'avatar_url', 'role', 'application_status'])
-    .where('user_id', '=', session.user.id)
-    .where('status', '=', 'active')
+    .selectFrom('user_profiles as profile')
+    .innerJoin('users', 'users.id', 'profile.user_id')
+    .select(['profile.id', 'profile.first_name', 'profile.last_name', 'profile.avatar_url', 'profile.role'])
+    .select(['profile.application_status', 'users.two_factor_enabled'])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('passkeys').select('id').whereRef('passkeys.user_id', '=', 'profile.user_id')).as(
+        'has_passkey',
+      ),
+    )
+    .where('profile.user_id', '=', user.id)
+    .where('profile.status', '=', 'active')
     .executeTakeFirst();
-  if (!row) return undefined;
+  if (!row || (row.two_factor_enabled && !current.secondFactor)) return undefined;
   return {
-    id: session.user.id as UserId,
+    id: user.id as UserId,
     profileId: row.id as ProfileId,
-    email: session.user.email,
-    emailVerified: session.user.emailVerified,
+    email: user.email,
+    emailVerified: user.emailVerified,
     firstName: row.first_name,
     lastName: row.last_name,
     fullName: `${row.first_name} ${row.last_name}`.trim(),
     avatarUrl: row.avatar_url,
     role: row.role,
     applicationStatus: row.application_status,
+    sessionId: current.id as SessionId,
+    secondFactor: row.two_factor_enabled || row.has_passkey ? (current.secondFactor ? 'shown' : 'unshown') : 'none',
   };
 }

@@ -15,6 +15,7 @@ test.each([
   null,
   undefined,
   '/se-connecter?returnTo=/se-connecter',
+  '/se-connecter/verification',
   `/${'a'.repeat(3000)}`,
 ])('[AUTH11] %j is not a path of this site: /profil instead', (wanted) => {
   expect(safeReturnTo(wanted)).toBe('/profil');

@@ -6,7 +6,7 @@ export function safeReturnTo(wanted: string | null | undefined, fallback = '/pro
   if (!wanted?.startsWith('/') || wanted.length > 2000 || /[\\\p{Cc}]/u.test(wanted)) return fallback;
   const url = URL.parse(wanted, nowhere);
   if (!url || url.origin !== nowhere || url.pathname.startsWith('//')) return fallback;
-  // The sign-in page itself would only send the person round in a circle.
-  if (url.pathname === '/se-connecter') return fallback;
+  // The pages of signing in would only send the person round in a circle.
+  if (/^\/se-connecter(\/|$)/.test(url.pathname)) return fallback;
   return url.pathname + url.search + url.hash;
 }

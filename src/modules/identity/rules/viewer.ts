@@ -1,7 +1,11 @@
-import type { ProfileId, UserId } from '#kernel/ids';
+import type { ProfileId, SessionId, UserId } from '#kernel/ids';
 
 export type Role = 'client' | 'expert' | 'admin';
 export type ApplicationStatus = 'pending' | 'approved' | 'rejected';
+
+/** `none`: the account has neither an app nor a passkey. `unshown`: it has a passkey, and this session began without it. (A session
+ * that owes a code of the app is nobody's yet.) */
+type SecondFactor = 'none' | 'unshown' | 'shown';
 
 /** The person behind the present request. */
 export interface Viewer {
@@ -15,4 +19,6 @@ export interface Viewer {
   readonly avatarUrl: string | null;
   readonly role: Role;
   readonly applicationStatus: ApplicationStatus | null;
+  readonly sessionId: SessionId;
+  readonly secondFactor: SecondFactor;
 }

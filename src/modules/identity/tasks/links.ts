@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createEmailVerificationToken } from 'better-auth/api';
-import type { UserId } from '#kernel/ids';
+import type { EmailChangeId, UserId } from '#kernel/ids';
+import { emailChangeToken } from '../email-changes.ts';
 import type { Identity } from '../identity.ts';
 
 const hour = 3600;
@@ -43,12 +44,41 @@ export async function passwordResetLink({ platform, auth }: Identity, email: str
   return { to: email, firstName: person.firstName, link };
 }
 
+/** The link that makes a pending address the account's; nothing once it is confirmed, cancelled or too late. With `taken` the
+ * address has an account already, and its owner is told instead. */
+export async function emailChangeLink({ platform }: Identity, changeId: EmailChangeId) {
+  const { db, clock, env, site } = platform;
+  const change = await db
+    .selectFrom('email_changes')
+    .innerJoin('user_profiles', 'user_profiles.user_id', 'email_changes.user_id')
+    .leftJoin('users as holder', 'holder.email', 'email_changes.new_email')
+    .select(['new_email as to', 'user_profiles.first_name as firstName', 'holder.id as holderId'])
+    .where('email_changes.id', '=', changeId)
+    .where('expires_at', '>', clock.now())
+    .where('user_profiles.status', '=', 'active')
+    .executeTakeFirst();
+  if (!change) return undefined;
+  const { to, firstName, holderId } = change;
+  const link = linkTo(site.origin, '/nouvelle-adresse', emailChangeToken(env, changeId));
+  return { to, firstName, link, taken: holderId !== null };
+}
+
 /** Who has the account of this address, for mails that must reach its owner. */
 export async function accountHolder({ platform }: Pick<Identity, 'platform'>, email: string) {
   return platform.db
     .selectFrom('user_profiles')
     .select(['user_id as userId', 'first_name as firstName'])
     .where('email', '=', email)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+}
+
+/** Where mails about an account go, and whom they greet; nothing for one that is closed. */
+export async function addressOf({ platform }: Pick<Identity, 'platform'>, userId: UserId) {
+  return platform.db
+    .selectFrom('user_profiles')
+    .select(['email as to', 'first_name as firstName'])
+    .where('user_id', '=', userId)
     .where('status', '=', 'active')
     .executeTakeFirst();
 }

@@ -16,7 +16,13 @@ test('only what ended more than a day ago is swept', async () => {
     await db.insertInto('sessions').values({ user_id, token: name, expires_at }).execute();
     await db.insertInto('verifications').values({ identifier: name, value: user_id, expires_at }).execute();
   }
-  expect(await sweepExpired(platform)).toBe(4);
+  for (const inHours of [-25, 1]) {
+    const { userId } = await addPerson(db);
+    const expires_at = new Date(Date.now() + inHours * hours);
+    await db.insertInto('email_changes').values({ user_id: userId, new_email: 'a@b.example', expires_at }).execute();
+  }
+  expect(await sweepExpired(platform)).toBe(5);
+  expect(await db.selectFrom('email_changes').select('id').execute()).toHaveLength(1);
   const sessions = await db.selectFrom('sessions').select('token as name').orderBy('expires_at').execute();
   const links = await db.selectFrom('verifications').select('identifier as name').orderBy('expires_at').execute();
   for (const rows of [sessions, links]) expect(rows.map(({ name }) => name)).toEqual(['ended today', 'ends later']);

@@ -1,15 +1,20 @@
 import { sql } from 'kysely';
 import type { Platform } from '#platform/platform';
 
-/** Ended sessions and unused links already open nothing; this only keeps the tables small. */
+/** Ended sessions and unused links already open nothing; this only keeps the tables small. A kind of device that an account was not
+ * used from for a year is forgotten, and would be told by mail again. */
 export async function sweepExpired({ db }: Platform): Promise<number> {
   let swept = 0;
-  for (const table of ['sessions', 'verifications'] as const) {
+  for (const table of ['sessions', 'verifications', 'email_changes'] as const) {
     const result = await sql`
       delete from ${sql.table(table)} where id in (
         select id from ${sql.table(table)} where expires_at < now() - interval '1 day' limit 1000 for update skip locked
       )`.execute(db);
     swept += Number(result.numAffectedRows ?? 0);
   }
-  return swept;
+  const forgotten = await sql`
+    delete from known_devices where (user_id, device) in (
+      select user_id, device from known_devices where seen_at < now() - interval '1 year' limit 1000 for update skip locked
+    )`.execute(db);
+  return swept + Number(forgotten.numAffectedRows ?? 0);
 }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createIdentity } from '#modules/identity/server';
+import { addApplicant } from '../../../../tests/support/database/applications.ts';
 import { platform, testPlatform } from '../../../../tests/support/database/clone.ts';
 import { openMailbox } from '../../../../tests/support/database/mailbox.ts';
-import { addPerson } from '../../../../tests/support/database/people.ts';
+import { addDomain, addExpert, addPerson } from '../../../../tests/support/database/people.ts';
+import { addMessage, addReport } from '../../../../tests/support/database/support.ts';
 import { sendMail } from './send-mail.ts';
 
 const { db, site } = platform;
@@ -25,6 +27,10 @@ describe('nobody is written to', () => {
       await sendMail(identity, { fact: 'password-reset-requested', factId: '3', payload });
       await sendMail(identity, { fact: 'sign-up-repeated', factId: '4', payload });
     }
+    const { userId } = suspended;
+    const seen = { userId, device: 'Chrome/Windows', ip: '192.0.2.17', at: '2026-11-15T09:30:00Z' };
+    await sendMail(identity, { fact: 'password-changed', factId: '5', payload: { userId } });
+    await sendMail(identity, { fact: 'signed-in-from-new-device', factId: '6', payload: seen });
     expect(mails).toEqual([]);
   });
 });
@@ -86,6 +92,102 @@ test('sign-up-repeated tells the owner, by the name of the account and not by on
   expect(mails[0]?.text).not.toContain('token');
 });
 
+describe('another address is asked for', () => {
+  async function pendingChange(new_email: string) {
+    const person = await addPerson(db, { first_name: 'Claire' });
+    const { id } = await db
+      .insertInto('email_changes')
+      .values({ user_id: person.userId, new_email, expires_at: new Date(Date.now() + 3_600_000) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { ...person, changeId: id };
+  }
+
+  test('email-link-requested sends the link to the new address, the same at each attempt', async () => {
+    const { identity, mails } = await mailed();
+    const { changeId } = await pendingChange('nouvelle@courrier.example');
+    for (const factId of ['1', '2'])
+      await sendMail(identity, { fact: 'email-link-requested', factId, payload: { changeId } });
+    expect(mails).toMatchObject(
+      Array(2).fill({
+        to: [{ address: 'nouvelle@courrier.example' }],
+        subject: 'Confirmez votre nouvelle adresse — Visavis',
+        text: expect.stringMatching(/^Bonjour Claire[\s\S]*http:\/\/localhost:3000\/nouvelle-adresse\?token=[\w.-]+\n/),
+      }),
+    );
+    expect(mails[0]?.text).toBe(mails[1]?.text);
+  });
+
+  test('email-link-requested sends no link to an address that has an account: its owner is told', async () => {
+    const { identity, mails } = await mailed();
+    const owner = await addPerson(db, { first_name: 'Hélène' });
+    const closed = await addPerson(db, { status: 'suspended' });
+    for (const [factId, { email }] of [owner, closed].entries()) {
+      const { changeId } = await pendingChange(email);
+      await sendMail(identity, { fact: 'email-link-requested', factId: `${factId}`, payload: { changeId } });
+    }
+    expect(mails).toMatchObject([
+      {
+        to: [{ address: owner.email }],
+        subject: 'Cette adresse est déjà celle de votre compte Visavis',
+        text: expect.stringMatching(/^Bonjour Hélène/),
+      },
+    ]);
+    expect(mails[0]?.text).not.toContain('token');
+  });
+
+  test('email-change-requested tells the address that is to be left, and does not name the new one', async () => {
+    const { identity, mails } = await mailed();
+    const { userId, email } = await pendingChange('secrete@courrier.example');
+    const payload = { userId, formerEmail: email };
+    await sendMail(identity, { fact: 'email-change-requested', factId: '1', payload });
+    expect(mails).toMatchObject([
+      {
+        to: [{ address: email }],
+        subject: 'Une nouvelle adresse est demandée pour votre compte Visavis',
+        text: expect.stringMatching(/^Bonjour Claire[\s\S]*http:\/\/localhost:3000\/profil\n/),
+      },
+    ]);
+    expect(`${mails[0]?.text}${mails[0]?.html}`).not.toContain('secrete');
+  });
+
+  test('nothing is sent for a change that is gone or too late', async () => {
+    const { identity, mails } = await mailed();
+    const { changeId } = await pendingChange('trop-tard@courrier.example');
+    await db.updateTable('email_changes').set({ expires_at: new Date() }).where('id', '=', changeId).execute();
+    for (const id of [changeId, crypto.randomUUID()])
+      await sendMail(identity, { fact: 'email-link-requested', factId: '1', payload: { changeId: id } });
+    const payload = { userId: crypto.randomUUID(), formerEmail: 'personne@courrier.example' };
+    await sendMail(identity, { fact: 'email-change-requested', factId: '2', payload });
+    expect(mails).toEqual([]);
+  });
+});
+
+test('password-changed tells the owner, and leads to a new one', async () => {
+  const { identity, mails } = await mailed();
+  const { userId, email } = await addPerson(db, { first_name: 'Claire' });
+  await sendMail(identity, { fact: 'password-changed', factId: '1', payload: { userId } });
+  expect(mails).toMatchObject([
+    {
+      to: [{ address: email }],
+      subject: 'Votre mot de passe a été changé — Visavis',
+      text: expect.stringMatching(/^Bonjour Claire[\s\S]*http:\/\/localhost:3000\/mot-de-passe-oublie\n/),
+    },
+  ]);
+});
+
+test('signed-in-from-new-device tells the owner which, when and from where, shortened', async () => {
+  const { identity, mails } = await mailed();
+  const { userId, email } = await addPerson(db);
+  const payload = { userId, device: 'Chrome/Windows', ip: '192.0.2.17', at: '2026-11-15T09:30:00Z' };
+  await sendMail(identity, { fact: 'signed-in-from-new-device', factId: '1', payload });
+  expect(mails).toMatchObject([{ to: [{ address: email }], subject: 'Nouvelle connexion à votre compte — Visavis' }]);
+  expect(mails[0]?.text).toMatch(
+    /Chrome sur Windows, le 15 novembre 2026 à 10:30 \(heure de Paris\), adresse 192\.0\.2\.x[\s\S]*\/profil\/securite\n/,
+  );
+  expect(`${mails[0]?.text}${mails[0]?.html}`).not.toContain('192.0.2.17');
+});
+
 test('content-reported sends a receipt to whoever reported, and repeats nothing of the reason', async () => {
   const { identity, mails } = await mailed();
   const { id } = await db
@@ -109,4 +211,111 @@ test('content-reported sends a receipt to whoever reported, and repeats nothing 
     },
   ]);
   expect(`${mails[0]?.text}${mails[0]?.html}`).not.toContain('pilules');
+});
+
+test('[ADMIN19] message-answered sends the answer to whoever wrote; nothing before there is one', async () => {
+  const { identity, mails } = await mailed();
+  const admin = await addPerson(db, { role: 'admin' });
+  const claire = await addPerson(db, { first_name: 'Claire' });
+  const open = await addMessage(db, claire);
+  const { id } = await addMessage(db, claire, {
+    created_at: new Date('2026-11-15T09:30:00Z'),
+    answer: 'Dans votre espace.\n\n<b>Bonne</b> journée',
+    answered_at: new Date(),
+    answered_by: admin.profileId,
+  });
+  for (const messageId of [open.id, crypto.randomUUID(), id])
+    await sendMail(identity, { fact: 'message-answered', factId: '1', payload: { messageId } });
+  expect(mails).toMatchObject([
+    {
+      to: [{ address: claire.email }],
+      subject: 'Visavis vous répond : Ma facture',
+      text: expect.stringMatching(
+        /^Bonjour Claire[\s\S]*15 novembre 2026 à 10:30[\s\S]*Dans votre espace\.\n\n<b>Bonne<\/b> journée\n[\s\S]*http:\/\/localhost:3000\/dashboard\/contact\n/,
+      ),
+      html: expect.stringContaining('<p>Dans votre espace.</p>\n<p>&lt;b&gt;Bonne&lt;/b&gt; journée</p>'),
+    },
+  ]);
+});
+
+test('content-report-answered sends the decision to whoever reported', async () => {
+  const { identity, mails } = await mailed();
+  const admin = await addPerson(db, { role: 'admin' });
+  const open = await addReport(db);
+  const { id } = await addReport(db, {
+    answer: 'Le profil a été corrigé.',
+    answered_at: new Date(),
+    answered_by: admin.profileId,
+  });
+  for (const reportId of [open.id, id])
+    await sendMail(identity, { fact: 'content-report-answered', factId: '1', payload: { reportId } });
+  expect(mails).toMatchObject([
+    {
+      to: [{ address: 'temoin@courrier.example' }],
+      subject: `Notre réponse à votre signalement ${id.slice(-8).toUpperCase()} — Visavis`,
+      text: expect.stringContaining('Le profil a été corrigé.'),
+    },
+  ]);
+});
+
+describe('the three mails about an application', () => {
+  test('that it was received, with the way to see how it stands', async () => {
+    const { identity, mails } = await mailed();
+    const { profileId, email } = await addApplicant(platform, { domains: [(await addDomain(db)).slug] });
+    await sendMail(identity, { fact: 'application-submitted', factId: '1', payload: { profileId } });
+    expect(mails).toMatchObject([
+      {
+        to: [{ address: email }],
+        subject: 'Votre candidature est bien reçue — Visavis',
+        text: expect.stringMatching(/^Merci, Inès[\s\S]*48 h[\s\S]*http:\/\/localhost:3000\/devenir-expert-form\n/),
+      },
+    ]);
+  });
+
+  test('that it was approved, with the expert’s space and the public page', async () => {
+    const { identity, mails } = await mailed();
+    const { profileId, email } = await addExpert(db, { slugs: ['ines-approuvee'] });
+    await sendMail(identity, { fact: 'application-approved', factId: '1', payload: { profileId } });
+    expect(mails).toMatchObject([
+      {
+        to: [{ address: email }],
+        subject: 'Votre candidature est acceptée — Visavis',
+        text: expect.stringMatching(/localhost:3000\/expert-space\n[\s\S]*localhost:3000\/expert\/ines-approuvee\n/),
+      },
+    ]);
+  });
+
+  test('that it was rejected, with the reason, whatever has happened since', async () => {
+    const { identity, mails } = await mailed();
+    const admin = await addPerson(db, { role: 'admin' });
+    const { profileId, email } = await addApplicant(platform, { domains: [(await addDomain(db)).slug] });
+    const { id } = await db
+      .insertInto('application_rejections')
+      .values({
+        user_profile_id: profileId,
+        applied_at: new Date('2026-11-01T09:00:00Z'),
+        rejected_at: new Date('2026-11-02T09:00:00Z'),
+        rejected_by: admin.profileId,
+        reason: 'Vos références\n\nne répondent pas.',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await sendMail(identity, { fact: 'application-rejected', factId: '1', payload: { rejectionId: id } });
+    expect(mails).toMatchObject([
+      {
+        to: [{ address: email }],
+        subject: 'Votre candidature n’a pas été retenue — Visavis',
+        text: expect.stringMatching(/Vos références\n\nne répondent pas\.[\s\S]*\/devenir-expert-form\n/),
+        html: expect.stringContaining('<p>ne répondent pas.</p>'),
+      },
+    ]);
+  });
+
+  test('none goes to someone whose account was closed', async () => {
+    const { identity, mails } = await mailed();
+    const { profileId } = await addExpert(db, {}, { status: 'suspended' });
+    for (const fact of ['application-submitted', 'application-approved'] as const)
+      await sendMail(identity, { fact, factId: '1', payload: { profileId } });
+    expect(mails).toEqual([]);
+  });
 });

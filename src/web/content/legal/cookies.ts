@@ -2,7 +2,7 @@ import type { LegalText } from './legal-text.ts';
 
 export const cookiePolicy: LegalText = {
   title: 'Cookies',
-  lead: 'Quatre cookies au plus, tous nécessaires. Aucun ne vous suit : c’est pourquoi vous ne voyez pas de bandeau.',
+  lead: 'Sept cookies au plus, tous nécessaires. Aucun ne vous suit : c’est pourquoi vous ne voyez pas de bandeau.',
   revisedOn: '2026-11-15',
   sections: ({ site }) => [
     {
@@ -19,8 +19,17 @@ export const cookiePolicy: LegalText = {
               '__Secure-visavis.state',
               'Uniquement si vous vous connectez avec Google : protège l’aller-retour, cinq minutes au plus.',
             ],
+            [
+              '__Secure-visavis.two_factor',
+              'Uniquement avec la double authentification : retient que votre mot de passe était juste, le temps de saisir le code. Dix minutes au plus.',
+            ],
+            [
+              '__Secure-visavis.passkey',
+              'Uniquement si vous utilisez une clé d’accès : protège l’échange avec votre appareil, cinq minutes au plus.',
+            ],
             ['flash', 'Affiche sur la page suivante le résultat de votre action (« Message envoyé »). 60 secondes.'],
             ['sidebar', 'Retient si vous avez réduit le menu latéral. 7 jours.'],
+            ['protection', 'Retient que vous avez remis à plus tard notre conseil de sécurité. 180 jours.'],
           ],
         },
         'Tous sont déposés par ce site et ne sont envoyés qu’à lui.',

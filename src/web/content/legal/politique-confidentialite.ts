@@ -20,11 +20,11 @@ export const privacyPolicy: LegalText = {
           terms: [
             [
               'Compte',
-              'Prénom, nom, adresse e-mail, mot de passe (sous forme d’empreinte), photo si vous en ajoutez une.',
+              'Prénom, nom, adresse e-mail, mot de passe (sous forme d’empreinte), photo si vous en ajoutez une, et ce qui sert à vos clés d’accès ou à la double authentification si vous les activez.',
             ],
             [
               'Sessions',
-              'Adresse IP et navigateur de chaque connexion, pour que vous puissiez la reconnaître et que nous puissions repérer un abus.',
+              'Adresse IP et navigateur de chaque connexion, pour que vous puissiez la reconnaître et que nous puissions repérer un abus. Les types d’appareil déjà utilisés (navigateur et système) sont retenus un an, pour vous signaler une connexion inhabituelle.',
             ],
             [
               'Rendez-vous',

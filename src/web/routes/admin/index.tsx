@@ -1,35 +1,136 @@
-import { adminCopy } from '#copy/admin';
-import { pagesCopy } from '#copy/pages';
+import { useEffect } from 'react';
+import { data, Link } from 'react-router';
+import { applicationsCopy as copy } from '#copy/admin';
+import type { RefusalCode } from '#copy/refusals';
+import { buttonClass } from '#design/button';
 import { Card } from '#design/card';
-import { countApplications } from '#modules/experts/server';
+import { FailedState } from '#design/failed-state';
+import { Notice } from '#design/notice';
+import { isUuid } from '#kernel/ids';
+import { countApplications, decideApplication, listApplications } from '#modules/experts/server';
+import { Applications, type ApplicationTab } from '#screens/admin/applications';
 import { MemberPage } from '#screens/member-page';
+import { toast } from '#screens/toasts';
+import { refusalOf } from '#web/refused';
+import { answerRedirect, answerRefusal } from '../../server/answers.ts';
 import { visit } from '../../server/context.ts';
+import { flash } from '../../server/flash.ts';
 import { pageMeta } from '../../titles.ts';
 import type { Route } from './+types/index';
 
-const { title, lead } = pagesCopy.admin;
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, title);
+const tabs = { pending: '', approved: 'approuvees', rejected: 'rejetees' } as const;
 
-export const loader = ({ context }: Route.LoaderArgs) => countApplications(context.get(visit).platform.db);
+const addressOf = (tab: ApplicationTab, after?: string) => {
+  const query = new URLSearchParams({ ...(tabs[tab] && { onglet: tabs[tab] }), ...(after && { apres: after }) });
+  return query.size > 0 ? `/admin?${query}` : '/admin';
+};
 
-export default function AdminPage({ loaderData: { pending, approved, rejected } }: Route.ComponentProps) {
-  const figures = [
-    [adminCopy.total, pending + approved + rejected],
-    [adminCopy.pending, pending],
-    [adminCopy.approved, approved],
-    [adminCopy.rejected, rejected],
-  ] as const;
+const uuidIn = (query: URLSearchParams, name: string) => {
+  const value = query.get(name) ?? '';
+  return isUuid(value) ? value : undefined;
+};
+
+/** The place in the list stands in the address: tabs and pages are links, and work without scripts. */
+function placeIn(query: URLSearchParams) {
+  const named = query.get('onglet');
+  const tab = (Object.keys(tabs) as ApplicationTab[]).find((each) => tabs[each] === named) ?? 'pending';
+  const after = uuidIn(query, 'apres');
+  return { tab, after, here: addressOf(tab, after) };
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { platform, requestId } = context.get(visit);
+  const { tab, after, here } = placeIn(url.searchParams);
+  try {
+    const [counts, page] = await Promise.all([
+      countApplications(platform.db),
+      listApplications(platform.db, { status: tab, after }),
+    ]);
+    const addresses = {
+      tabs: { pending: addressOf('pending'), approved: addressOf('approved'), rejected: addressOf('rejected') },
+      here,
+      next: page.after && addressOf(tab, page.after),
+      first: after && addressOf(tab),
+    };
+    const rejecting = uuidIn(url.searchParams, 'rejeter');
+    return data({ list: { tab, counts, applications: page.applications, addresses, rejecting }, here });
+  } catch (error) {
+    platform.log.error({ err: error, requestId }, 'the applications cannot be loaded');
+    return data({ list: undefined, here }, { status: 500 });
+  }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { platform, viewer, requestId } = context.get(visit);
+  const form = await request.formData();
+  const typed = typedIn(form);
+  try {
+    const outcome = await decideApplication(platform, viewer, Object.fromEntries(form));
+    if (!outcome.ok) return answerRefusal(outcome.refusal, typed);
+    const said = typed.decision === 'approve' ? 'expert-approved' : 'application-rejected';
+    return answerRedirect(placeIn(url.searchParams).here, [flash(said)]);
+  } catch (error) {
+    platform.log.error({ err: error, requestId }, 'an application was not decided');
+    return answerRefusal('unexpected', typed);
+  }
+}
+
+function typedIn(form: FormData) {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return { decision: text('decision'), reason: text('reason') };
+}
+
+/** Says a refusal as a toast; the list is then asked for again, since another admin may have been faster. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const typed = typedIn(await request.clone().formData());
+  const refused = (refusal: RefusalCode, init?: { status: number }) => {
+    void toast({ ...copy.failure(typed.decision, refusal), tone: 'destructive' });
+    return data({ refusal, typed }, init);
+  };
+  try {
+    return refused((await serverAction()).refusal);
+  } catch (reason) {
+    if (reason instanceof Response) throw reason;
+    return refused(refusalOf(reason) ?? 'unexpected', { status: 503 });
+  }
+}
+
+export default function AdminPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, here } = loaderData;
   return (
-    <MemberPage title={title} lead={lead}>
-      <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-        {figures.map(([label, figure]) => (
-          <Card key={label} className="flex flex-col-reverse">
-            <dt className="mt-1 text-encre-2">{label}</dt>
-            <dd className="titling text-4xl">{figure}</dd>
-          </Card>
-        ))}
-      </dl>
+    <MemberPage title={copy.title} lead={copy.lead}>
+      {actionData ? <Refused answer={actionData} /> : null}
+      {list ? <Applications {...list} typedReason={actionData?.typed?.reason ?? ''} /> : <Failed here={here} />}
     </MemberPage>
+  );
+}
+
+function Refused({ answer }: { answer: NonNullable<Route.ComponentProps['actionData']> }) {
+  const { title, text } = copy.failure(answer.typed?.decision, answer.refusal);
+  return (
+    <Notice tone="danger" role="alert" title={title} className="mb-6">
+      {text}
+    </Notice>
+  );
+}
+
+function Failed({ here }: { here: string }) {
+  useEffect(() => void toast({ ...copy.failed, tone: 'destructive' }), []);
+  return (
+    <Card>
+      <FailedState
+        title={copy.failed.text}
+        retry={
+          <Link to={here} className={buttonClass()}>
+            {copy.retry}
+          </Link>
+        }
+      />
+    </Card>
   );
 }

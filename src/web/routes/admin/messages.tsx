@@ -1,18 +1,47 @@
-import { pagesCopy } from '#copy/pages';
-import { latestContentReports } from '#modules/support/server';
-import { ReportInbox } from '#screens/report-inbox';
+import { inboxCopy as copy } from '#copy/inbox';
+import { answerMessage, countOpen, inbox } from '#modules/support/server';
+import { Inbox } from '#screens/admin/inbox';
+import { sendForm } from '#web/send-form';
+import { inboxAddress, readInboxAddress } from '../../screens/admin/inbox-address.ts';
+import { answerFault, answerRedirect, answerRefusal } from '../../server/answers.ts';
 import { visit } from '../../server/context.ts';
+import { flash } from '../../server/flash.ts';
 import { pageMeta } from '../../titles.ts';
+import { typedInto } from '../../typed-into.ts';
 import type { Route } from './+types/messages';
 
-const { title } = pagesCopy.adminMessages;
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, title);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(visit).platform;
+  const { kind, state, after } = readInboxAddress(url.searchParams);
+  const [page, open] = await Promise.all([inbox(db, { kind, state, after }), countOpen(db)]);
+  return {
+    kind,
+    state,
+    open,
+    entries: page.entries,
+    here: inboxAddress({ kind, state, after }),
+    older: page.older && inboxAddress({ kind, state, after: page.older }),
+    newest: after && inboxAddress({ kind, state }),
+  };
+}
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  reports: await latestContentReports(context.get(visit).platform.db),
-});
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { support, viewer, ...here } = context.get(visit);
+  const form = await typedInto(request);
+  try {
+    const outcome = await answerMessage(support, viewer, form);
+    if (!outcome.ok) return answerRefusal(outcome.refusal, form);
+    const back = inboxAddress(readInboxAddress(url.searchParams));
+    return answerRedirect(`${back}#message-${outcome.value.id}`, [flash('message-answered')]);
+  } catch (error) {
+    return answerFault(here, error, form);
+  }
+}
 
-export default function AdminMessagesPage({ loaderData }: Route.ComponentProps) {
-  return <ReportInbox title={title} reports={loaderData.reports} />;
+export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
+
+export default function AdminMessagesPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <Inbox {...loaderData} failure={actionData} />;
 }

@@ -1,20 +1,70 @@
-import { pagesCopy } from '#copy/pages';
+import { contactCopy as copy } from '#copy/contact';
 import { Card } from '#design/card';
-import { ContactLinks } from '#screens/contact-links';
+import type { MessageKind } from '#modules/support';
+import { ownMessages, sendMessage } from '#modules/support/server';
+import { ContactDetails } from '#screens/contact/contact-details';
+import { ContactForm } from '#screens/contact/contact-form';
+import { OwnMessages } from '#screens/contact/own-messages';
+import { FormFailure } from '#screens/form-failure';
 import { MemberPage } from '#screens/member-page';
+import { sendForm } from '#web/send-form';
+import { answerFault, answerRedirect, answerRefusal } from '../../server/answers.ts';
+import { visit } from '../../server/context.ts';
+import { flash } from '../../server/flash.ts';
+import { viewerOf } from '../../server/guard.ts';
 import { pageMeta } from '../../titles.ts';
+import { typedInto } from '../../typed-into.ts';
 import type { Route } from './+types/contact';
 
-const { title, lead } = pagesCopy.contact;
+const addresses = {
+  support: '/dashboard/contact',
+  'event-proposal': '/dashboard/contact?sujet=evenement',
+} satisfies Record<MessageKind, string>;
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, title);
+const kindOf = (url: URL): MessageKind =>
+  url.searchParams.get('sujet') === 'evenement' ? 'event-proposal' : 'support';
 
-export default function ContactPage() {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, copy.forms[loaderData?.kind ?? 'support'].title);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { platform } = context.get(visit);
+  return { kind: kindOf(url), messages: await ownMessages(platform.db, viewerOf(context).id) };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const here = context.get(visit);
+  const kind = kindOf(url);
+  const form = await typedInto(request);
+  try {
+    const outcome = await sendMessage(here.support, here.viewer, kind, form);
+    if (!outcome.ok) return answerRefusal(outcome.refusal, form);
+    return answerRedirect(addresses[kind], [flash(kind === 'support' ? 'message-sent' : 'proposal-sent')]);
+  } catch (error) {
+    return answerFault(here, error, form);
+  }
+}
+
+export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
+
+export default function ContactPage({ loaderData: { kind, messages }, actionData }: Route.ComponentProps) {
+  const { title, lead } = copy.forms[kind];
   return (
     <MemberPage title={title} lead={lead}>
-      <Card>
-        <ContactLinks />
-      </Card>
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_19rem]">
+        <Card padding="lg">
+          <FormFailure refusal={actionData?.refusal} broke={copy.failed} />
+          <ContactForm
+            key={kind}
+            kind={kind}
+            address={addresses[kind]}
+            typed={actionData?.typed ?? {}}
+            fresh={messages[0]?.id ?? 'first'}
+          />
+        </Card>
+        <ContactDetails />
+      </div>
+      <OwnMessages messages={messages} />
     </MemberPage>
   );
 }

@@ -1,27 +1,48 @@
-import { Mail } from 'lucide-react';
-import { contactCopy } from '#copy/contact';
-import { pagesCopy } from '#copy/pages';
-import { buttonClass } from '#design/button';
+import { feedbackCopy as copy } from '#copy/feedback';
 import { Card } from '#design/card';
+import { ownFeedback, sendFeedback } from '#modules/support/server';
+import { FeedbackForm } from '#screens/feedback/feedback-form';
+import { OwnFeedback } from '#screens/feedback/own-feedback';
+import { FormFailure } from '#screens/form-failure';
 import { MemberPage } from '#screens/member-page';
-import { useSite } from '#web/site';
+import { sendForm } from '#web/send-form';
+import { answerFault, answerRedirect, answerRefusal } from '../../server/answers.ts';
+import { visit } from '../../server/context.ts';
+import { flash } from '../../server/flash.ts';
+import { viewerOf } from '../../server/guard.ts';
 import { pageMeta } from '../../titles.ts';
+import { typedInto } from '../../typed-into.ts';
 import type { Route } from './+types/feedback';
 
-const { title, lead } = pagesCopy.feedback;
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, title);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { platform } = context.get(visit);
+  return { feedback: await ownFeedback(platform.db, viewerOf(context).id) };
+}
 
-export default function FeedbackPage() {
-  const { contactAddress } = useSite();
+export async function action({ request, context }: Route.ActionArgs) {
+  const here = context.get(visit);
+  const form = await typedInto(request);
+  try {
+    const outcome = await sendFeedback(here.support, here.viewer, form);
+    if (!outcome.ok) return answerRefusal(outcome.refusal, form);
+    return answerRedirect('/dashboard/feedback', [flash('feedback-sent')]);
+  } catch (error) {
+    return answerFault(here, error, form);
+  }
+}
+
+export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
+
+export default function FeedbackPage({ loaderData: { feedback }, actionData }: Route.ComponentProps) {
   return (
-    <MemberPage title={title} lead={lead}>
-      <Card>
-        <a href={`mailto:${contactAddress}`} className={buttonClass()}>
-          <Mail aria-hidden="true" />
-          {contactCopy.write(contactAddress)}
-        </a>
+    <MemberPage title={copy.title} lead={copy.lead}>
+      <Card padding="lg" className="max-w-[44rem]">
+        <FormFailure refusal={actionData?.refusal} broke={copy.failed} />
+        <FeedbackForm typed={actionData?.typed ?? {}} fresh={feedback[0]?.id ?? 'first'} />
       </Card>
+      <OwnFeedback feedback={feedback} />
     </MemberPage>
   );
 }

@@ -5,3 +5,4 @@ export const signInFor = (path: string) => `/se-connecter?${new URLSearchParams(
 
 /** Behind a guard: whoever is signed out signs in first. */
 export const contactPath = '/dashboard/contact';
+export const proposalPath = '/dashboard/contact?sujet=evenement';

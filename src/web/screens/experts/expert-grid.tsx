@@ -7,7 +7,7 @@ import { Badge } from '#design/badge';
 import { Card } from '#design/card';
 import { Skeleton, SkeletonGroup } from '#design/skeleton';
 import { formatMoney } from '#kernel/money';
-import type { ExpertCard } from '#modules/experts';
+import type { ListedExpert } from '#modules/experts';
 import { smallPicture } from '#web/pictures';
 import { Rating } from './rating.tsx';
 
@@ -28,7 +28,7 @@ export function ExpertGridSkeleton({ label }: { label: string }) {
 }
 
 interface ExpertGridProps {
-  readonly experts: readonly ExpertCard[];
+  readonly experts: readonly ListedExpert[];
   /** The level of the names in the page. */
   readonly headings?: 'h2' | 'h3';
 }
@@ -45,7 +45,7 @@ export function ExpertGrid({ experts, headings = 'h3' }: ExpertGridProps) {
   );
 }
 
-function ExpertCardView({ expert, as: Name }: { expert: ExpertCard; as: 'h2' | 'h3' }) {
+function ExpertCardView({ expert, as: Name }: { expert: ListedExpert; as: 'h2' | 'h3' }) {
   return (
     <Card as="article" padding="sm" interactive className="flex w-full flex-col">
       <div className="flex items-center gap-3.5">

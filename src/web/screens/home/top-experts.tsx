@@ -6,16 +6,16 @@ import { buttonClass } from '#design/button';
 import { EmptyState } from '#design/empty-state';
 
 import { TabLinks } from '#design/tab-links';
-import type { Domain, ExpertCard } from '#modules/experts';
+import type { Domain, ListedExpert } from '#modules/experts';
 import { ExpertGrid, ExpertGridSkeleton } from '../experts/expert-grid.tsx';
 
 const { top } = homeCopy;
 
 interface TopExpertsProps {
-  readonly domains: readonly Domain[];
+  readonly domains: readonly Pick<Domain, 'slug' | 'name'>[];
   readonly selected: string;
   readonly search: string;
-  readonly experts: readonly ExpertCard[];
+  readonly experts: readonly ListedExpert[];
 }
 
 /** Tabs and search are links and a form: they work without scripts, and without leaving the page with them. */

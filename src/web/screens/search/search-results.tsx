@@ -5,7 +5,7 @@ import { languageNames } from '#copy/languages';
 import { searchCopy as copy } from '#copy/search';
 import { buttonClass } from '#design/button';
 import { EmptyState } from '#design/empty-state';
-import type { Domain, ExpertCard, Sort } from '#modules/experts';
+import type { Domain, ListedExpert, Sort } from '#modules/experts';
 import { ExpertGrid, ExpertGridSkeleton } from '../experts/expert-grid.tsx';
 import { type SearchFilters, searchAddress } from './search-address.ts';
 import { stars } from './search-form.tsx';
@@ -13,7 +13,7 @@ import { stars } from './search-form.tsx';
 interface SearchResultsProps {
   readonly filters: SearchFilters;
   readonly domains: readonly Pick<Domain, 'slug' | 'name'>[];
-  readonly experts: readonly ExpertCard[];
+  readonly experts: readonly ListedExpert[];
   readonly found: { readonly count: number; readonly more: boolean };
   readonly after: string | undefined;
   readonly next: string | undefined;

@@ -1,0 +1,7 @@
+-- Whoever was turned down can read why: the rejection of their present application is there.
+select id from user_profiles
+where application_status = 'rejected'
+  and not exists (
+    select from application_rejections
+    where user_profile_id = user_profiles.id and applied_at = user_profiles.application_date
+  );

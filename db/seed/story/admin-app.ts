@@ -1,0 +1,13 @@
+import { symmetricEncrypt } from 'better-auth/crypto';
+import type { DatabaseTransaction } from '#platform/database';
+
+/** What the authenticator app of the sample admin knows: no secret at all, README prints it. Development only. */
+export const adminAppSecret = 'vis-a-vis-demo!';
+
+/** An admin needs a second factor; this one was set up before the story begins. */
+export async function giveAdminApp(trx: DatabaseTransaction, userId: string, authSecret: string): Promise<void> {
+  const encrypted = (data: string) => symmetricEncrypt({ key: authSecret, data });
+  const [secret, backup_codes] = await Promise.all([encrypted(adminAppSecret), encrypted('[]')]);
+  await trx.insertInto('two_factors').values({ user_id: userId, secret, backup_codes, verified: true }).execute();
+  await trx.updateTable('users').set({ two_factor_enabled: true }).where('id', '=', userId).execute();
+}

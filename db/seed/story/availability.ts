@@ -1,0 +1,42 @@
+import type { Availability } from '#modules/booking';
+
+type Week = Availability['week'];
+const hours = (start: number, end: number) => ({ start: start * 60, end: end * 60 });
+const mondayToFriday = (...day: Week[number]): Week => [[], day, day, day, day, day, []];
+
+/** Sunday first. */
+const weeks: readonly Week[] = [
+  mondayToFriday(hours(8, 12), hours(13.5, 17.5)),
+  mondayToFriday(hours(10, 19)),
+  [[], [hours(9, 12)], [hours(9, 18)], [], [hours(9, 18)], [hours(9, 12)], []],
+  [[], [hours(17, 21)], [hours(17, 21)], [hours(14, 21)], [hours(17, 21)], [], [hours(9, 13)]],
+  [[hours(10, 12)], [], [hours(9, 17)], [hours(9, 17)], [hours(9, 17)], [], [hours(10, 16)]],
+];
+const lunches = [hours(12, 14), hours(12.5, 13.5), null, hours(13, 14), null];
+const absences = [
+  { inDays: 33, days: 14, label: 'Congés d’hiver' },
+  { inDays: 12, days: 1, label: 'Formation' },
+  { inDays: 20, days: 3, label: 'Salon professionnel' },
+];
+
+interface Absence {
+  readonly inDays: number;
+  readonly days: number;
+  readonly label: string;
+}
+
+/** Two experts of three have set their own hours; the others keep those that came with their approval. */
+export function storyAvailability(
+  index: number,
+): (Omit<Availability, 'daysOff'> & { readonly absences: readonly Absence[] }) | undefined {
+  if (index % 3 === 2) return undefined;
+  const week = weeks[index % weeks.length] ?? [];
+  return {
+    // One lives on La Réunion, where the day begins three hours earlier.
+    timeZone: index === 36 ? 'Indian/Reunion' : 'Europe/Paris',
+    week,
+    lunch: lunches[index % lunches.length] ?? null,
+    pauses: index % 5 === 1 ? [hours(16, 16.5)] : [],
+    absences: absences.slice(index % 4),
+  };
+}

@@ -1,0 +1,31 @@
+import { fromDate, toCalendarDate } from '@internationalized/date';
+import type { ProfileId } from '#kernel/ids';
+import { replaceAvailability } from '#modules/booking/server';
+import type { Platform } from '#platform/platform';
+import { storyAvailability } from './availability.ts';
+import { experts } from './experts.ts';
+import { sampleId } from './sample-ids.ts';
+
+/** The calendar that an approval brings; whoever has saved since keeps what they saved. */
+const firstVersion = 1;
+
+/** Hours, pauses and absences of the sample experts, the absences counted from the day of seeding. */
+export async function seedAvailability({ db, clock, log }: Platform): Promise<void> {
+  const today = toCalendarDate(fromDate(clock.now(), 'Europe/Paris'));
+  const written = await db.transaction().execute(async (trx) => {
+    let count = 0;
+    for (const index of experts.keys()) {
+      const story = storyAvailability(index);
+      if (!story) continue;
+      const { absences, ...hours } = story;
+      const daysOff = absences.map(({ inDays, days, label }) => {
+        const first = today.add({ days: inDays });
+        return { first: first.toString(), last: first.add({ days: days - 1 }).toString(), label };
+      });
+      const expert = sampleId(index + 1) as ProfileId;
+      if (await replaceAvailability(trx, expert, firstVersion, { ...hours, daysOff })) count++;
+    }
+    return count;
+  });
+  log.info({ experts: written }, 'sample availability written');
+}

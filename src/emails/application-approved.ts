@@ -1,0 +1,19 @@
+import { defineMail } from './mail.ts';
+
+export const applicationApproved = defineMail<{ firstName: string; link: string; profile: string }>({
+  subject: (_, site) => `Votre candidature est acceptée — ${site.name}`,
+  heading: ({ firstName }) => `Bienvenue parmi les experts, ${firstName}`,
+  body: ({ link, profile }) => [
+    {
+      paragraph:
+        'Votre candidature est acceptée. Votre profil est public dès maintenant et paraît dans le catalogue ; votre espace expert vous est ouvert.',
+    },
+    { button: { label: 'Ouvrir mon espace expert', href: link } },
+    { note: `Votre page publique, à partager : ${profile}` },
+  ],
+  example: {
+    firstName: 'Claire',
+    link: 'https://visavis.example/expert-space',
+    profile: 'https://visavis.example/expert/claire-fontaine',
+  },
+});

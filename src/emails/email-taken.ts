@@ -1,0 +1,15 @@
+import { defineMail } from './mail.ts';
+
+// Sent in place of the link when the address has an account already: the page that asked does not learn of it.
+export const emailTaken = defineMail<{ firstName: string; signIn: string }>({
+  subject: (_, site) => `Cette adresse est déjà celle de votre compte ${site.name}`,
+  heading: ({ firstName }) => `Bonjour ${firstName}`,
+  body: ({ signIn }, site) => [
+    {
+      paragraph: `Quelqu’un vient de demander cette adresse pour un autre compte ${site.name}. Elle est déjà celle du vôtre, et une adresse ne sert qu’à un seul compte : rien n’a changé. Si c’était vous, connectez-vous ici avec elle.`,
+    },
+    { button: { label: 'Se connecter', href: signIn } },
+    { note: 'Si ce n’était pas vous, il n’y a rien à faire : personne n’a eu accès à votre compte.' },
+  ],
+  example: { firstName: 'Claire', signIn: 'https://visavis.example/se-connecter' },
+});

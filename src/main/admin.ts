@@ -1,0 +1,37 @@
+// npm run admin -- grant someone@example.fr       makes an admin of a verified account
+// npm run admin -- revoke someone@example.fr      takes it back
+// npm run admin -- unprotect someone@example.fr   forgets app and passkeys of who has lost them; the password is enough again
+import { forgetSecondFactors, setAdmin } from '#modules/identity/server';
+import { readEnv } from '#platform/env';
+import { compose } from './compose.ts';
+
+const [command = '', email] = process.argv.slice(2);
+const commands = {
+  grant: { run: setAdmin, done: 'is an admin' },
+  revoke: { run: setAdmin, done: 'is no longer an admin' },
+  unprotect: { run: forgetSecondFactors, done: 'signs in by password alone, until a new second factor is set up' },
+};
+const answers = {
+  'no-such-account': 'no active account has this address: sign up on the site first',
+  'address-not-verified': 'this address was never verified: follow the link of its mail first',
+  'already-so': 'nothing to change',
+  'has-applied-as-expert': 'this is an expert: use another address for the back office',
+};
+
+if (!email || !(command in commands)) {
+  console.error('npm run admin -- grant|revoke|unprotect someone@example.fr');
+  process.exitCode = 2;
+} else {
+  const { run, done } = commands[command as keyof typeof commands];
+  const platform = compose(readEnv(), 'tool');
+  try {
+    const outcome = await run(platform, email, command === 'grant');
+    if (outcome.ok) console.log(`${email} ${done}`);
+    else {
+      console.error(answers[outcome.refusal]);
+      process.exitCode = 1;
+    }
+  } finally {
+    await platform.close();
+  }
+}

@@ -1,0 +1,1 @@
+export { auditTrail } from './queries/audit-trail.ts';

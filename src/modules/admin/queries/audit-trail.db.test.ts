@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { audit } from '#platform/audit';
+import { platform } from '../../../../tests/support/database/clone.ts';
+import { addPerson } from '../../../../tests/support/database/people.ts';
+import { auditTrail } from './audit-trail.ts';
+
+const { db } = platform;
+
+test('without records there is nothing to read', async () => {
+  expect(await auditTrail(db)).toEqual({ entries: [], before: undefined });
+});
+
+test('a record can be neither changed nor removed', async () => {
+  await audit(db, { act: 'tree-felled', actorId: null });
+  await expect(db.updateTable('audit_records').set({ act: 'tree-planted' }).execute()).rejects.toThrow(
+    'only ever added',
+  );
+  await expect(db.deleteFrom('audit_records').execute()).rejects.toThrow('only ever added');
+  await expect(platform.pool.query('truncate audit_records')).rejects.toThrow('only ever added');
+});
+
+test('a record of a change that was undone does not exist', async () => {
+  const before = await auditTrail(db);
+  const undone = db.transaction().execute(async (trx) => {
+    await audit(trx, { act: 'tree-felled', actorId: null });
+    throw new Error('the tree was too strong');
+  });
+  await expect(undone).rejects.toThrow('too strong');
+  expect(await auditTrail(db)).toEqual(before);
+});
+
+test('who did what, to whom: newest first, a page at a time', async () => {
+  const admin = await addPerson(db, { role: 'admin', first_name: 'Ada', last_name: 'Min' });
+  const person = await addPerson(db, { first_name: 'Claire', last_name: 'Fontaine' });
+  for (let year = 1; year <= 3; year++)
+    await audit(db, {
+      act: 'tree-planted',
+      actorId: admin.profileId,
+      subjectId: person.profileId,
+      details: { year },
+    });
+  const first = await auditTrail(db, undefined, 2);
+  expect(first.entries).toMatchObject([
+    { act: 'tree-planted', actor: { name: 'Ada Min' }, subject: { name: 'Claire Fontaine' }, details: { year: 3 } },
+    { details: { year: 2 } },
+  ]);
+  const second = await auditTrail(db, first.before, 2);
+  expect(second.entries[0]?.details).toEqual({ year: 1 });
+});

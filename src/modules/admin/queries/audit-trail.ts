@@ -1,0 +1,54 @@
+import type { Database } from '#platform/database';
+
+interface Named {
+  readonly id: string;
+  /** Empty for someone who was erased. */
+  readonly name: string;
+}
+
+export interface AuditEntry {
+  readonly id: string;
+  readonly recordedAt: Date;
+  readonly act: string;
+  /** Nobody: an operator's command. */
+  readonly actor: Named | null;
+  readonly subject: Named | null;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+export interface AuditPage {
+  readonly entries: readonly AuditEntry[];
+  /** Where older ones begin; nothing on the last page. */
+  readonly before: string | undefined;
+}
+
+/** Who did what, to whom, when: newest first, a page at a time. */
+export async function auditTrail(db: Database, before?: string, limit = 50): Promise<AuditPage> {
+  const rows = await db
+    .selectFrom('audit_records as record')
+    .leftJoin('user_profiles as actor', 'actor.id', 'record.actor_id')
+    .leftJoin('user_profiles as subject', 'subject.id', 'record.subject_id')
+    .select((eb) => [
+      'record.id',
+      'record.recorded_at',
+      'record.act',
+      'record.details',
+      'actor.id as actor_id',
+      'subject.id as subject_id',
+      eb.fn<string>('concat_ws', [eb.val(' '), 'actor.first_name', 'actor.last_name']).as('actor_name'),
+      eb.fn<string>('concat_ws', [eb.val(' '), 'subject.first_name', 'subject.last_name']).as('subject_name'),
+    ])
+    .$if(before !== undefined, (query) => query.where('record.id', '<', before ?? ''))
+    .orderBy('record.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const entries = rows.slice(0, limit).map((row) => ({
+    id: row.id,
+    recordedAt: row.recorded_at,
+    act: row.act,
+    actor: row.actor_id === null ? null : { id: row.actor_id, name: row.actor_name.trim() },
+    subject: row.subject_id === null ? null : { id: row.subject_id, name: row.subject_name.trim() },
+    details: row.details as AuditEntry['details'],
+  }));
+  return { entries, before: rows.length > limit ? entries.at(-1)?.id : undefined };
+}

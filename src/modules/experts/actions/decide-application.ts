@@ -1,0 +1,140 @@
+import type { ApplicationRejectionId, ProfileId, UserId } from '#kernel/ids';
+import { done, type Outcome, refused } from '#kernel/outcome';
+import { asAdmin, lengthOf, type Viewer } from '#modules/identity';
+import { audit } from '#platform/audit';
+import type { DatabaseTransaction } from '#platform/database';
+import { publishLive } from '#platform/live';
+import { announce } from '#platform/outbox';
+import type { Platform } from '#platform/platform';
+import type { ExpertsAct } from '../acts.ts';
+import type { ExpertsFacts } from '../facts.ts';
+import type { ExpertsRefusal } from '../refusals.ts';
+import { rejectionReasonLength, stateAfter } from '../rules/application.ts';
+import { defaultSlug, isSlugAllowed, nthSlug } from '../rules/slug.ts';
+import { decisionForm } from '../schemas.ts';
+
+/** An admin approves or rejects an application that waits. */
+export async function decideApplication(
+  platform: Platform,
+  viewer: Viewer | undefined,
+  form: unknown,
+): Promise<Outcome<null, ExpertsRefusal>> {
+  const admin = asAdmin(viewer);
+  if (!admin.ok) return admin;
+  const input = decisionForm.safeParse(form);
+  if (!input.success) return refused('application-gone');
+  const wanted = input.data;
+  if (wanted.decision === 'reject') {
+    if (wanted.reason === '') return refused('rejection-reason-missing');
+    if (lengthOf(wanted.reason) > rejectionReasonLength) return refused('rejection-reason-too-long');
+  }
+  const outcome = await platform.db.transaction().execute(async (trx) => {
+    const applicant = await trx
+      .selectFrom('user_profiles')
+      .select(['id', 'user_id', 'first_name', 'last_name', 'application_status', 'application_date'])
+      .where('id', '=', wanted.profileId)
+      .where('status', '<>', 'erased')
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    // Another admin was faster, or the person has applied anew since this one read the application.
+    const state = stateAfter(wanted.decision, applicant?.application_status ?? 'none');
+    const asRead = applicant?.application_date?.getTime() === wanted.appliedAt.getTime();
+    if (!applicant || !state || !asRead) return refused('application-gone');
+    const decided: Decided = {
+      adminId: admin.value.profileId,
+      profileId: applicant.id as ProfileId,
+      name: [applicant.first_name, applicant.last_name],
+      appliedAt: wanted.appliedAt,
+      now: platform.clock.now(),
+    };
+    const refusal =
+      wanted.decision === 'approve' ? await approve(trx, decided) : await reject(trx, decided, wanted.reason);
+    return refusal ? refused(refusal) : done(applicant.user_id as UserId);
+  });
+  if (!outcome.ok) return outcome;
+  // The badge, the sidebar and the application page of the person change while they look.
+  await publishLive(platform, outcome.value, { topic: 'account' });
+  return done(null);
+}
+
+interface Decided {
+  readonly adminId: ProfileId;
+  readonly profileId: ProfileId;
+  readonly name: readonly [firstName: string, lastName: string];
+  readonly appliedAt: Date;
+  readonly now: Date;
+}
+
+async function approve(trx: DatabaseTransaction, { adminId, profileId, name, now }: Decided) {
+  const domain = await trx
+    .selectFrom('user_domains')
+    .select('domain_id')
+    .where('user_profile_id', '=', profileId)
+    .executeTakeFirst();
+  // No page of a domain would show the expert; db/checks looks for such.
+  if (!domain) return 'application-without-domain';
+  await trx
+    .updateTable('user_profiles')
+    .set({
+      application_status: 'approved',
+      validated_by: adminId,
+      validation_date: now,
+      status: 'active',
+      updated_at: now,
+    })
+    .where('id', '=', profileId)
+    .execute();
+  await giveAddress(trx, profileId, defaultSlug(...name));
+  await tell(trx, 'application-approved', adminId, profileId);
+  const payload: ExpertsFacts['application-approved'] = { profileId };
+  await announce(trx, { fact: 'application-approved', payload });
+  return undefined;
+}
+
+async function reject(trx: DatabaseTransaction, { adminId, profileId, appliedAt, now }: Decided, reason: string) {
+  await trx
+    .updateTable('user_profiles')
+    .set({ application_status: 'rejected', validation_date: now, updated_at: now })
+    .where('id', '=', profileId)
+    .execute();
+  const { id } = await trx
+    .insertInto('application_rejections')
+    .values({ user_profile_id: profileId, applied_at: appliedAt, rejected_at: now, rejected_by: adminId, reason })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tell(trx, 'application-rejected', adminId, profileId, { rejectionId: id });
+  const payload: ExpertsFacts['application-rejected'] = { rejectionId: id as ApplicationRejectionId };
+  await announce(trx, { fact: 'application-rejected', payload });
+  return undefined;
+}
+
+const tell = (
+  trx: DatabaseTransaction,
+  act: ExpertsAct,
+  actorId: ProfileId,
+  subjectId: ProfileId,
+  details: Record<string, string> = {},
+) => audit(trx, { act, actorId, subjectId, details });
+
+/** The first address of the name's that is free, also among former ones. Whoever else takes it at this moment is waited for:
+ * `on conflict do nothing` sees what they commit. */
+async function giveAddress(trx: DatabaseTransaction, profileId: ProfileId, wanted: string) {
+  const present = await trx
+    .selectFrom('expert_slugs')
+    .select('slug')
+    .where('user_profile_id', '=', profileId)
+    .where('is_current', '=', true)
+    .executeTakeFirst();
+  if (present) return;
+  for (let number = 1; ; number++) {
+    const slug = nthSlug(wanted, number);
+    if (!isSlugAllowed(slug)) continue;
+    const taken = await trx
+      .insertInto('expert_slugs')
+      .values({ slug, user_profile_id: profileId })
+      .onConflict((conflict) => conflict.column('slug').doNothing())
+      .returning('slug')
+      .executeTakeFirst();
+    if (taken) return;
+  }
+}

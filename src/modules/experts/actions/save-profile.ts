@@ -1,0 +1,100 @@
+import { done, type Outcome, refused } from '#kernel/outcome';
+import { type Problems, problemsOf } from '#kernel/problems';
+import { isApprovedExpert, type Viewer } from '#modules/identity';
+import {
+  type Caller,
+  type Identity,
+  openEmailChange,
+  type PersonFields,
+  permitEmailChange,
+  personForm,
+  personUpdate,
+} from '#modules/identity/server';
+import type { DatabaseTransaction } from '#platform/database';
+import type { ExpertsRefusal, ProfileField, ProfileProblem } from '../refusals.ts';
+import { inFormerOrder } from '../rules/offer.ts';
+import { isPresented } from '../rules/presentable.ts';
+import { type Offer, offerFormOf, passwordForm, presentationForm } from '../schemas.ts';
+import { writeProfile } from '../store/profile.ts';
+import { skillIds } from '../store/skills.ts';
+
+type ProfileProblems = Problems<ProfileField, ProfileProblem>;
+
+interface Invalid {
+  readonly ok: false;
+  readonly refusal: 'profile-invalid';
+  readonly problems: ProfileProblems;
+}
+const invalid = (problems: ProfileProblems): Invalid => ({ ok: false, refusal: 'profile-invalid', problems });
+
+interface Input {
+  readonly person: PersonFields & { readonly email: string };
+  readonly offer: Offer;
+}
+
+type Answer = Outcome<{ emailPending: boolean }, Exclude<ExpertsRefusal, 'profile-invalid'>> | Invalid;
+
+/** All of /profil in one transaction. Another address is only kept as a wish (product decision 43). Companies and domains are
+ * read for experts alone; what else is sent along is read for nobody. */
+export async function saveProfile(identity: Identity, caller: Caller, viewer: Viewer, form: unknown): Promise<Answer> {
+  const { platform } = identity;
+  const input = readForm(viewer, form);
+  if (!input.ok) return input;
+  const { email, ...person } = input.value.person;
+  const { skills, companies, domains } = input.value.offer;
+  const change =
+    email === viewer.email
+      ? undefined
+      : await permitEmailChange(identity, caller, viewer, {
+          newEmail: email,
+          password: passwordForm.parse(form).currentPassword,
+        });
+  if (change && !change.ok) {
+    const { refusal } = change;
+    if (refusal === 'password-missing' || refusal === 'password-wrong') return invalid({ currentPassword: refusal });
+    return refused(refusal);
+  }
+  const now = platform.clock.now();
+  return platform.db.transaction().execute(async (trx) => {
+    const former = await domainIdsOf(trx, viewer);
+    const chosen = domains ? await domainIdsNamed(trx, domains) : former;
+    if (domains && chosen.length === 0) return invalid({ domains: 'domains-missing' });
+    const links = { skillIds: await skillIds(trx, skills), domainIds: inFormerOrder(former, chosen) };
+    await writeProfile(
+      trx,
+      viewer.profileId,
+      personUpdate(trx, viewer.profileId, { ...person, companies }, now),
+      links,
+    );
+    if (change) await openEmailChange(trx, change.value, now);
+    return done({ emailPending: Boolean(change) });
+  });
+}
+
+/** By what the person is: an expert also lists companies and domains, and whoever is presented has to stay presentable. */
+function readForm(viewer: Viewer, form: unknown): Outcome<Input, 'form-incomplete'> | Invalid {
+  const person = personForm.safeParse(form);
+  const offer = offerFormOf(isApprovedExpert(viewer)).safeParse(form);
+  const presentation = isPresented(viewer) ? presentationForm.safeParse(form) : undefined;
+  const issues = [person, offer, presentation].flatMap((read) => read?.error?.issues ?? []);
+  // Not what was typed, but a form that is not ours.
+  if (issues.some(({ code }) => code === 'invalid_type')) return refused('form-incomplete');
+  if (!person.success || !offer.success || issues.length > 0) return invalid(problemsOf(issues));
+  return done({ person: person.data, offer: offer.data });
+}
+
+async function domainIdsOf(trx: DatabaseTransaction, { profileId }: Viewer): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('user_domains')
+    .select('domain_id as id')
+    .where('user_profile_id', '=', profileId)
+    .orderBy('position')
+    .orderBy('domain_id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function domainIdsNamed(trx: DatabaseTransaction, slugs: readonly string[]): Promise<number[]> {
+  const all = await trx.selectFrom('domains').select(['id', 'slug']).orderBy('name').execute();
+  return all.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id);
+}

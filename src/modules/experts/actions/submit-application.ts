@@ -1,0 +1,94 @@
+import { done, type Outcome, refused } from '#kernel/outcome';
+import { signedIn, type Viewer } from '#modules/identity';
+import { audit } from '#platform/audit';
+import type { DatabaseTransaction } from '#platform/database';
+import { announce } from '#platform/outbox';
+import type { Platform } from '#platform/platform';
+import type { ExpertsAct } from '../acts.ts';
+import type { ExpertsFacts } from '../facts.ts';
+import type { ExpertsRefusal } from '../refusals.ts';
+import { applyRefusals, standingOf } from '../rules/application.ts';
+import { type ApplicationFields, readApplication } from '../rules/application-form.ts';
+import type { Regulated } from '../rules/regulated.ts';
+
+/** The words that the public profile will show of a register or of the statement; they are the page's to choose. */
+export interface ApplicationWords {
+  regulatedNote(regulated: Regulated): string;
+}
+
+/** Makes a candidate of the caller, or again of someone who was turned down: on their own profile, in one transaction. */
+export async function submitApplication(
+  { db, clock }: Platform,
+  viewer: Viewer | undefined,
+  fields: ApplicationFields,
+  words: ApplicationWords,
+): Promise<Outcome<null, ExpertsRefusal>> {
+  const caller = signedIn(viewer);
+  if (!caller.ok) return caller;
+  const { profileId } = caller.value;
+  const read = readApplication(fields);
+  return db.transaction().execute(async (trx) => {
+    // Under the lock of the row: what the page knew may have changed since, by a second click for instance.
+    const person = await trx
+      .selectFrom('user_profiles')
+      .innerJoin('users', 'users.id', 'user_profiles.user_id')
+      .select(['user_profiles.role', 'user_profiles.application_status', 'users.email', 'users.email_verified'])
+      .where('user_profiles.id', '=', profileId)
+      .where('user_profiles.status', '=', 'active')
+      .forNoKeyUpdate('user_profiles')
+      .executeTakeFirst();
+    if (!person) return refused('not-authenticated');
+    const { role, application_status: applicationStatus, email_verified: emailVerified } = person;
+    const refusal = applyRefusals[standingOf({ role, applicationStatus, emailVerified })];
+    if (refusal) return refused(refusal);
+    if (!read.ok) return read;
+    if (fields.email.toLowerCase() !== person.email) return refused('email-differs');
+    const { domains, regulated, ...application } = read.value;
+    if (!(await chooseDomains(trx, profileId, domains))) return refused('domain-missing');
+    const now = clock.now();
+    await trx
+      .updateTable('user_profiles')
+      .set({
+        first_name: application.firstName,
+        last_name: application.lastName,
+        position: application.position,
+        company: application.company,
+        experience_years: application.experienceYears,
+        bio: application.bio,
+        phone: application.phone,
+        linkedin_url: application.linkedinUrl,
+        hourly_rate_cents: application.hourlyRateCents,
+        currency: 'EUR',
+        regulated_note: regulated && words.regulatedNote(regulated),
+        role: 'expert',
+        application_status: 'pending',
+        application_date: now,
+        validated_by: null,
+        validation_date: null,
+        updated_at: now,
+      })
+      .where('id', '=', profileId)
+      .execute();
+    if (role !== 'expert') {
+      const act: ExpertsAct = 'role-changed';
+      await audit(trx, { act, actorId: profileId, subjectId: profileId, details: { from: role, to: 'expert' } });
+    }
+    const payload: ExpertsFacts['application-submitted'] = { profileId };
+    await announce(trx, { fact: 'application-submitted', payload });
+    return done(null);
+  });
+}
+
+/** In the order they were sent; false, and nothing done, when one of them is no domain of ours. */
+async function chooseDomains(trx: DatabaseTransaction, profileId: string, slugs: readonly string[]): Promise<boolean> {
+  const rows = await trx.selectFrom('domains').select(['id', 'slug']).where('slug', 'in', slugs).execute();
+  if (rows.length !== slugs.length) return false;
+  await trx.deleteFrom('user_domains').where('user_profile_id', '=', profileId).execute();
+  const links = rows.map(({ id, slug }) => ({
+    user_profile_id: profileId,
+    domain_id: id,
+    position: slugs.indexOf(slug),
+  }));
+  await trx.insertInto('user_domains').values(links).execute();
+  return true;
+}

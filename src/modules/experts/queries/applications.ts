@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { ProfileId } from '#kernel/ids';
+import type { Currency, Money } from '#kernel/money';
+import type { Database } from '#platform/database';
+import type { ApplicationStatus } from '#platform/database/types';
+
+export interface ApplicationEntry {
+  readonly id: ProfileId;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly position: string;
+  readonly company: string;
+  readonly experienceYears: number;
+  readonly bio: string;
+  readonly applicationDate: Date | null;
+  readonly validationDate: Date | null;
+  readonly applicationStatus: ApplicationStatus | null;
+  readonly avatarUrl: string | null;
+  readonly phone: string | null;
+  readonly linkedinUrl: string | null;
+  /** Nothing: the launch grid. */
+  readonly hourlyRate: Money | null;
+  /** The register's number or the statement, for the admin to check (product decision 65). */
+  readonly regulatedNote: string | null;
+  readonly domains: readonly { readonly slug: string; readonly name: string }[];
+  /** Newest first: those before this application, and its own. */
+  readonly rejections: readonly { readonly rejectedAt: Date; readonly reason: string }[];
+}
+
+export interface ApplicationPage {
+  readonly applications: readonly ApplicationEntry[];
+  /** After whom the next page begins; nothing on the last one. */
+  readonly after: ProfileId | undefined;
+}
+
+interface ApplicationSearch {
+  /** Nothing: all of them. */
+  readonly status?: ApplicationStatus;
+  readonly after?: string | undefined;
+  readonly limit?: number;
+}
+
+interface JsonRejection {
+  readonly rejectedAt: string;
+  readonly reason: string;
+}
+
+/** Everybody who has applied, the newest account first, a page at a time. */
+export async function listApplications(
+  db: Database,
+  { status, after, limit = 20 }: ApplicationSearch = {},
+): Promise<ApplicationPage> {
+  const rows = await db
+    .selectFrom('user_profiles as person')
+    .select([
+      'id',
+      'first_name as firstName',
+      'last_name as lastName',
+      'email',
+      'position',
+      'company',
+      'experience_years as experienceYears',
+      'bio',
+      'application_date as applicationDate',
+      'validation_date as validationDate',
+      'application_status as applicationStatus',
+      'avatar_url as avatarUrl',
+      'phone',
+      'linkedin_url as linkedinUrl',
+      'hourly_rate_cents as rateCents',
+      'currency',
+      'regulated_note as regulatedNote',
+      sql<ApplicationEntry['domains']>`(
+        select coalesce(json_agg(json_build_object('slug', slug, 'name', name) order by position), '[]')
+        from user_domains as link join domains on domains.id = link.domain_id
+        where link.user_profile_id = person.id)`.as('domains'),
+      sql<JsonRejection[]>`(
+        select coalesce(json_agg(json_build_object('rejectedAt', rejected_at, 'reason', reason) order by rejected_at desc), '[]')
+        from application_rejections where user_profile_id = person.id)`.as('rejections'),
+    ])
+    .where('role', '=', 'expert')
+    .$if(status !== undefined, (query) => query.where('application_status', '=', status ?? null))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(created_at, id) < (select created_at, id from user_profiles where id = ${after ?? null})`,
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const applications = rows.slice(0, limit).map(({ rateCents, currency, ...row }) => ({
+    ...row,
+    id: row.id as ProfileId,
+    hourlyRate: rateCents === null ? null : { cents: rateCents, currency: currency as Currency },
+    rejections: row.rejections.map(({ rejectedAt, reason }) => ({ rejectedAt: new Date(rejectedAt), reason })),
+  }));
+  return { applications, after: rows.length > limit ? applications.at(-1)?.id : undefined };
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { ProfileId } from '#kernel/ids';
+import type { Database } from '#platform/database';
+
+/** What /profil shows to the person it is about. */
+export interface OwnProfile {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly position: string;
+  readonly company: string;
+  readonly linkedinUrl: string;
+  readonly bio: string;
+  readonly companies: readonly string[];
+  readonly rating: number | null;
+  readonly reviewsCount: number;
+  readonly skills: readonly string[];
+  /** Slugs, the main one first. */
+  readonly domains: readonly string[];
+  /** Where the public sees it; nothing for who is not public. */
+  readonly slug: string | null;
+}
+
+export const ownProfile = (db: Database, profileId: ProfileId): Promise<OwnProfile> =>
+  db
+    .selectFrom('user_profiles as person')
+    .leftJoin('expert_cards as card', 'card.id', 'person.id')
+    .select([
+      'person.first_name as firstName',
+      'person.last_name as lastName',
+      'person.email',
+      sql<string>`coalesce(person.phone, '')`.as('phone'),
+      'person.position',
+      'person.company',
+      sql<string>`coalesce(person.linkedin_url, '')`.as('linkedinUrl'),
+      'person.bio',
+      'person.companies',
+      sql<number | null>`person.rating::float8`.as('rating'),
+      'person.reviews_count as reviewsCount',
+      sql<string[]>`array(
+        select skill.name::text from user_skills as link join skills as skill on skill.id = link.skill_id
+        where link.user_profile_id = person.id order by link.position, skill.name)`.as('skills'),
+      sql<string[]>`array(
+        select domain.slug from user_domains as link join domains as domain on domain.id = link.domain_id
+        where link.user_profile_id = person.id order by link.position, domain.id)`.as('domains'),
+      'card.slug',
+    ])
+    .where('person.id', '=', profileId)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,67 @@
+import type { IdentityRefusal, PersonProblem } from '#modules/identity';
+
+/** Every expected no of this module. The French for each stands in web/copy/refusals.ts. */
+export type ExpertsRefusal =
+  | 'profile-invalid'
+  | Extract<
+      IdentityRefusal,
+      | 'form-incomplete'
+      | 'second-factor-first'
+      | 'sign-in-again'
+      | 'too-many-attempts'
+      | 'not-authenticated'
+      | 'not-admin'
+    >
+  | ApplyRefusal
+  | ApplicationFormRefusal
+  | 'application-gone'
+  | 'application-without-domain'
+  | 'rejection-reason-missing'
+  | 'rejection-reason-too-long';
+
+/** Why someone may not apply. */
+export type ApplyRefusal = 'email-not-verified' | 'admin-cannot-apply' | 'already-applied' | 'already-approved';
+
+/** What is wrong with a form that someone may send. */
+export type ApplicationFormRefusal =
+  | 'form-incomplete'
+  | 'email-differs'
+  | 'text-too-long'
+  | 'bio-too-short'
+  | 'experience-invalid'
+  | 'rate-out-of-range'
+  | 'phone-invalid'
+  | 'linkedin-invalid'
+  | 'domain-missing'
+  | 'regulated-missing'
+  | 'register-number-invalid';
+
+export type ProfileField =
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'currentPassword'
+  | 'phone'
+  | 'position'
+  | 'company'
+  | 'linkedinUrl'
+  | 'bio'
+  | 'skills'
+  | 'companies'
+  | 'domains';
+
+export type OfferProblem =
+  | 'skills-too-many'
+  | 'skill-too-long'
+  | 'companies-too-many'
+  | 'company-name-too-long'
+  | 'domains-missing';
+
+export type PresentationProblem = 'position-missing' | 'bio-too-short';
+
+/** What can be wrong with a field of /profil; the French stands in web/copy/profile.ts. */
+export type ProfileProblem =
+  | PersonProblem
+  | OfferProblem
+  | PresentationProblem
+  | Extract<IdentityRefusal, 'password-missing' | 'password-wrong'>;

@@ -1,0 +1,17 @@
+import { done, type Outcome, refused } from '#kernel/outcome';
+import type { Identity } from '../identity.ts';
+import type { IdentityRefusal } from '../refusals.ts';
+import type { Viewer } from '../rules/viewer.ts';
+
+/** The address in use stays; the mailed link leads nowhere from now on. */
+export async function cancelEmailChange(
+  { platform }: Identity,
+  viewer: Viewer,
+): Promise<Outcome<null, IdentityRefusal>> {
+  const cancelled = await platform.db
+    .deleteFrom('email_changes')
+    .where('user_id', '=', viewer.id)
+    .returning('id')
+    .executeTakeFirst();
+  return cancelled ? done(null) : refused('nothing-pending');
+}

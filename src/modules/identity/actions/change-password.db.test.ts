@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { platform } from '../../../../tests/support/database/clone.ts';
+import { announced } from '../../../../tests/support/database/facts.ts';
+import { openPage } from '../../../../tests/support/database/open-page.ts';
+import { value, viewerIn } from '../../../../tests/support/database/two-factor.ts';
+import { newCaller, newMember, password } from '../../../../tests/support/database/visitors.ts';
+import { createIdentity } from '../identity.ts';
+import { currentViewer } from '../queries/current-viewer.ts';
+import { passwordResetLink } from '../tasks/links.ts';
+import { changePassword } from './change-password.ts';
+import { resetPassword } from './reset-password.ts';
+import { signIn } from './sign-in.ts';
+
+const { db } = platform;
+const identity = createIdentity(platform);
+const newPassword = 'une tout autre phrase';
+
+const changes = async (profileId: string) =>
+  (await db.selectFrom('audit_records').select('act').where('subject_id', '=', profileId).execute()).map(
+    ({ act }) => act,
+  );
+
+describe('nothing changes', () => {
+  test.each([
+    [{}, 'form-incomplete'],
+    [{ currentPassword: password }, 'form-incomplete'],
+    [{ currentPassword: '', password: newPassword }, 'form-incomplete'],
+    [{ currentPassword: password, password: 'x'.repeat(9) }, 'password-too-short'],
+    [{ currentPassword: password, password: 'x'.repeat(129) }, 'password-too-long'],
+    [{ currentPassword: 'pas celui-là', password: newPassword }, 'password-wrong'],
+    [{ currentPassword: 'x'.repeat(500), password: newPassword }, 'password-wrong'],
+  ])('with %j', async (form, refusal) => {
+    const { caller, email, userId } = await newMember(identity);
+    const viewer = await viewerIn(identity, caller);
+    expect(await changePassword(identity, caller, viewer, form)).toEqual({ ok: false, refusal });
+    expect(await viewerIn(identity, caller)).toMatchObject({ id: userId });
+    expect(await signIn(identity, newCaller(), { email, password })).toMatchObject({ ok: true });
+    expect(await changes(viewer.profileId)).toEqual([]);
+  });
+
+  test('for an account without a password', async () => {
+    const { caller, userId } = await newMember(identity);
+    await db.deleteFrom('accounts').where('user_id', '=', userId).execute();
+    const form = { currentPassword: password, password: newPassword };
+    const outcome = await changePassword(identity, caller, await viewerIn(identity, caller), form);
+    expect(outcome).toEqual({ ok: false, refusal: 'password-wrong' });
+  });
+
+  test('when the end of the sessions fails', async () => {
+    const { caller, email, userId } = await newMember(identity);
+    const viewer = await viewerIn(identity, caller);
+    await db.insertInto('sessions').values({ user_id: userId, token: 'kept', expires_at: new Date() }).execute();
+    await platform.pool.query(`create function refuse() returns trigger language plpgsql as
+      $$ begin if old.token = 'kept' then raise 'not this one'; end if; return old; end $$;
+      create trigger refuse before delete on sessions for each row execute function refuse()`);
+    const form = { currentPassword: password, password: newPassword };
+    await expect(changePassword(identity, caller, viewer, form)).rejects.toThrow(/not this one/);
+    await platform.pool.query('drop function refuse cascade');
+    expect(await signIn(identity, newCaller(), { email, password })).toMatchObject({ ok: true });
+    expect(await changes(viewer.profileId)).toEqual([]);
+    expect(await announced(db, 'password-changed')).not.toContainEqual({ userId });
+  });
+});
+
+test('guessing is limited', async () => {
+  const { caller } = await newMember(identity);
+  const viewer = await viewerIn(identity, caller);
+  const guess = () => changePassword(identity, caller, viewer, { currentPassword: 'au hasard', password: newPassword });
+  for (let time = 0; time < platform.env.SIGN_INS_PER_QUARTER_HOUR; time++) await guess();
+  expect(await guess()).toEqual({ ok: false, refusal: 'too-many-attempts' });
+});
+
+test('the old password is worth nothing, other browsers are signed out, this one goes on, the owner is told', async () => {
+  const { caller, email, userId } = await newMember(identity);
+  const elsewhere = newCaller(value(await signIn(identity, newCaller(), { email, password })).cookies);
+  const viewer = await viewerIn(identity, caller);
+  const { heard } = await openPage(platform, userId);
+  const form = { currentPassword: password, password: newPassword };
+  value(await changePassword(identity, caller, viewer, form));
+  await expect.poll(() => heard).toEqual([{ topic: 'account' }]);
+  expect(await currentViewer(platform, identity.auth, elsewhere.headers)).toBeUndefined();
+  expect(await viewerIn(identity, caller)).toMatchObject({ id: userId });
+  expect(await signIn(identity, newCaller(), { email, password })).toMatchObject({ refusal: 'credentials-wrong' });
+  expect(await signIn(identity, newCaller(), { email, password: newPassword })).toMatchObject({ ok: true });
+  expect(await changes(viewer.profileId)).toEqual(['password-changed']);
+  expect(await announced(db, 'password-changed')).toContainEqual({ userId });
+});
+
+test('a password that comes by way of a link is told and on record too, the first one of an account is not', async () => {
+  const { caller, email, userId } = await newMember(identity);
+  const { profileId } = await viewerIn(identity, caller);
+  expect(await changes(profileId)).toEqual([]);
+  const reset = async () => {
+    const link = new URL((await passwordResetLink(identity, email))?.link ?? '');
+    value(await resetPassword(identity, { token: link.searchParams.get('token'), password: newPassword }));
+  };
+  await reset();
+  expect(await changes(profileId)).toEqual(['password-changed']);
+  // Someone who has only come by Google so far.
+  await db.deleteFrom('accounts').where('user_id', '=', userId).execute();
+  await db.insertInto('accounts').values({ user_id: userId, provider_id: 'google', account_id: userId }).execute();
+  await reset();
+  expect(await changes(profileId)).toEqual(['password-changed', 'password-changed']);
+  expect(await announced(db, 'password-changed')).toEqual(expect.arrayContaining([{ userId }, { userId }]));
+});

@@ -1,0 +1,25 @@
+import { done, type Outcome } from '#kernel/outcome';
+import { checkCode } from '../check-code.ts';
+import { confirmIdentity } from '../confirm-identity.ts';
+import { type Caller, type Cookies, headersFor, type Identity } from '../identity.ts';
+import type { IdentityRefusal } from '../refusals.ts';
+import type { Viewer } from '../rules/viewer.ts';
+
+/** Takes the password and a code: neither a stolen session nor a stolen password is enough. */
+export async function disableTwoFactor(
+  identity: Identity,
+  caller: Caller,
+  viewer: Viewer,
+  form: unknown,
+): Promise<Outcome<Cookies, IdentityRefusal>> {
+  const confirmed = await confirmIdentity(identity, caller, viewer, form);
+  if (!confirmed.ok) return confirmed;
+  const checked = await checkCode(identity, caller, viewer.id, form);
+  if (!checked.ok) return checked;
+  const { headers } = await identity.auth.api.disableTwoFactor({
+    body: confirmed.value,
+    headers: headersFor(caller),
+    returnHeaders: true,
+  });
+  return done({ cookies: headers.getSetCookie() });
+}

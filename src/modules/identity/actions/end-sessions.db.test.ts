@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { platform } from '../../../../tests/support/database/clone.ts';
+import { openPage } from '../../../../tests/support/database/open-page.ts';
+import { value, viewerIn } from '../../../../tests/support/database/two-factor.ts';
+import { newCaller, newMember, password } from '../../../../tests/support/database/visitors.ts';
+import { createIdentity } from '../identity.ts';
+import { accountSecurity } from '../queries/account-security.ts';
+import { currentViewer } from '../queries/current-viewer.ts';
+import { endOtherSessions, endSession } from './end-sessions.ts';
+import { signIn } from './sign-in.ts';
+
+const { db } = platform;
+const identity = createIdentity(platform);
+const gone = { ok: false, refusal: 'not-found' };
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+
+async function signInElsewhere(email: string, ip = newCaller().ip) {
+  const caller = { ip, headers: new Headers({ 'user-agent': chrome }) };
+  return newCaller(value(await signIn(identity, caller, { email, password })).cookies);
+}
+
+test.each([{}, { id: '' }, { id: 'x' }, { id: crypto.randomUUID() }])('%j is no session to end', async (form) => {
+  const { caller } = await newMember(identity);
+  expect(await endSession(platform, await viewerIn(identity, caller), form)).toEqual(gone);
+});
+
+test('nobody ends a session of someone else, or finds out that there is one', async () => {
+  const { caller } = await newMember(identity);
+  const victim = await newMember(identity);
+  const { sessionId } = await viewerIn(identity, victim.caller);
+  expect(await endSession(platform, await viewerIn(identity, caller), { id: sessionId })).toEqual(gone);
+  expect(await viewerIn(identity, victim.caller)).toMatchObject({ id: victim.userId });
+});
+
+test('the list names each device, shortens where it is, begins with this one, and holds nobody else’s', async () => {
+  const { caller, email } = await newMember(identity);
+  await newMember(identity);
+  await signInElsewhere(email, '192.0.2.17');
+  const viewer = await viewerIn(identity, caller);
+  await db
+    .insertInto('sessions')
+    .values({ user_id: viewer.id, token: 'over', expires_at: new Date(Date.now() - 1000) })
+    .execute();
+  const { devices } = await accountSecurity(identity, viewer);
+  expect(devices).toMatchObject([
+    { id: viewer.sessionId, current: true, browser: '', system: '' },
+    { current: false, browser: 'Chrome', system: 'Windows', network: '192.0.2.x' },
+  ]);
+  expect(JSON.stringify(devices)).not.toContain('192.0.2.17');
+});
+
+test('a session that is ended opens nothing any more, and its pages are told at once', async () => {
+  const { caller, email, userId } = await newMember(identity);
+  const elsewhere = await signInElsewhere(email);
+  const viewer = await viewerIn(identity, caller);
+  const { heard } = await openPage(platform, userId);
+  const { sessionId } = await viewerIn(identity, elsewhere);
+  expect(await endSession(platform, viewer, { id: sessionId })).toMatchObject({ ok: true });
+  await expect.poll(() => heard).toEqual([{ topic: 'account' }]);
+  expect(await currentViewer(platform, identity.auth, elsewhere.headers)).toBeUndefined();
+  expect(await viewerIn(identity, caller)).toMatchObject({ id: userId });
+  expect(await endSession(platform, viewer, { id: sessionId })).toEqual(gone);
+});
+
+test('ending all others leaves this one, and other people’s', async () => {
+  const { caller, email, userId } = await newMember(identity);
+  const bystander = await newMember(identity);
+  const others = [await signInElsewhere(email), await signInElsewhere(email)];
+  const { heard } = await openPage(platform, userId);
+  await endOtherSessions(platform, await viewerIn(identity, caller));
+  await expect.poll(() => heard).toEqual([{ topic: 'account' }]);
+  for (const { headers } of others) expect(await currentViewer(platform, identity.auth, headers)).toBeUndefined();
+  for (const { headers } of [caller, bystander.caller])
+    expect(await currentViewer(platform, identity.auth, headers)).toBeDefined();
+});

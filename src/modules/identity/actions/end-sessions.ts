@@ -1,0 +1,34 @@
+import { done, type Outcome, refused } from '#kernel/outcome';
+import { publishLive } from '#platform/live';
+import type { Platform } from '#platform/platform';
+import type { IdentityRefusal } from '../refusals.ts';
+import type { Viewer } from '../rules/viewer.ts';
+import { rowId } from '../schemas.ts';
+
+/** Signs one browser of the person out; its open pages find out at once. */
+export async function endSession(
+  platform: Platform,
+  viewer: Viewer,
+  form: unknown,
+): Promise<Outcome<null, IdentityRefusal>> {
+  const input = rowId.safeParse(form);
+  if (!input.success) return refused('not-found');
+  const ended = await platform.db
+    .deleteFrom('sessions')
+    .where('id', '=', input.data.id)
+    .where('user_id', '=', viewer.id)
+    .executeTakeFirst();
+  if (ended.numDeletedRows === 0n) return refused('not-found');
+  await publishLive(platform, viewer.id, { topic: 'account' });
+  return done(null);
+}
+
+/** Every browser but this one. */
+export async function endOtherSessions(platform: Platform, viewer: Viewer): Promise<void> {
+  await platform.db
+    .deleteFrom('sessions')
+    .where('user_id', '=', viewer.id)
+    .where('id', '<>', viewer.sessionId)
+    .execute();
+  await publishLive(platform, viewer.id, { topic: 'account' });
+}

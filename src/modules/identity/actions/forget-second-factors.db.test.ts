@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { platform } from '../../../../tests/support/database/clone.ts';
+import { newProtectedMember } from '../../../../tests/support/database/two-factor.ts';
+import { newCaller, newMember, password } from '../../../../tests/support/database/visitors.ts';
+import { createIdentity } from '../identity.ts';
+import { currentViewer } from '../queries/current-viewer.ts';
+import { forgetSecondFactors } from './forget-second-factors.ts';
+import { signIn } from './sign-in.ts';
+
+const { db } = platform;
+const identity = createIdentity(platform);
+
+test('an address without an account, or an account without a second factor, is left as it is', async () => {
+  expect(await forgetSecondFactors(platform, 'personne@courrier.example')).toMatchObject({
+    refusal: 'no-such-account',
+  });
+  const { email, caller } = await newMember(identity);
+  expect(await forgetSecondFactors(platform, email)).toMatchObject({ refusal: 'already-so' });
+  expect(await currentViewer(platform, identity.auth, caller.headers)).toBeDefined();
+});
+
+test('the command takes app and keys away in nobody’s name, and every session with them', async () => {
+  const { email, userId, caller, viewer } = await newProtectedMember(identity);
+  const key = { public_key: 'x', credential_id: email, counter: 0, device_type: 'singleDevice', backed_up: false };
+  await db
+    .insertInto('passkeys')
+    .values({ user_id: userId, name: 'Clé', ...key })
+    .execute();
+  expect(await forgetSecondFactors(platform, ` ${email.toUpperCase()} `)).toMatchObject({ ok: true });
+  expect(await currentViewer(platform, identity.auth, caller.headers)).toBeUndefined();
+  expect(await signIn(identity, newCaller(), { email, password })).toMatchObject({ value: { codeOwed: false } });
+  const records = db.selectFrom('audit_records').select(['act', 'actor_id']).where('subject_id', '=', viewer.profileId);
+  const self = viewer.profileId;
+  expect(await records.orderBy('id').execute()).toEqual([
+    { act: 'two-factor-enabled', actor_id: self },
+    { act: 'passkey-added', actor_id: self },
+    { act: 'two-factor-disabled', actor_id: null },
+    { act: 'passkey-removed', actor_id: null },
+  ]);
+});

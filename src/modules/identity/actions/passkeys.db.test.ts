@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest';
+import { newAuthenticator } from '../../../../tests/support/database/authenticator.ts';
+import { platform } from '../../../../tests/support/database/clone.ts';
+import { newProtectedMember, value, viewerIn } from '../../../../tests/support/database/two-factor.ts';
+import { newCaller, newMember, password } from '../../../../tests/support/database/visitors.ts';
+import { type Caller, createIdentity } from '../identity.ts';
+import { accountSecurity } from '../queries/account-security.ts';
+import { currentViewer } from '../queries/current-viewer.ts';
+import { owedSecondFactor } from '../queries/owed-second-factor.ts';
+import { addPasskey, beginPasskey } from './add-passkey.ts';
+import { beginTwoFactor } from './begin-two-factor.ts';
+import { removePasskey, renamePasskey } from './keep-passkeys.ts';
+import { signIn } from './sign-in.ts';
+import { beginPasskeySignIn, signInWithPasskey } from './sign-in-with-passkey.ts';
+
+const { db, site } = platform;
+const identity = createIdentity(platform);
+const name = 'Mon ordinateur';
+const notAdded = { ok: false, refusal: 'passkey-not-added' };
+const notKnown = { ok: false, refusal: 'passkey-not-known' };
+
+interface Asked {
+  readonly challenge: string;
+}
+
+/** The same browser, which now also holds these cookies. */
+function withCookies(caller: Caller, cookies: readonly string[]): Caller {
+  const { headers } = newCaller(cookies);
+  const all = [caller.headers.get('cookie'), headers.get('cookie')].filter(Boolean).join('; ');
+  return { ...caller, headers: new Headers({ cookie: all }) };
+}
+
+async function asked(caller: Caller, form: Record<string, string> = { name, password }) {
+  const viewer = await viewerIn(identity, caller);
+  const { options, cookies } = value(await beginPasskey(identity, caller, viewer, form));
+  return { viewer, options: options as Asked, browser: withCookies(caller, cookies) };
+}
+
+/** Someone with a passkey, added from the session they signed up with. */
+async function newPasskeyMember() {
+  const member = await newMember(identity);
+  const device = newAuthenticator(site.origin);
+  const { viewer, options, browser } = await asked(member.caller);
+  expect(await addPasskey(identity, browser, viewer, { name, response: device.register(options) })).toEqual({
+    ok: true,
+    value: null,
+  });
+  return { ...member, device, viewer: await viewerIn(identity, member.caller) };
+}
+
+async function askedToSign(caller = newCaller()) {
+  const { options, cookies } = await beginPasskeySignIn(identity, caller);
+  return { options: options as Asked, browser: withCookies(caller, cookies) };
+}
+
+const acts = async (profileId: string) =>
+  (await db.selectFrom('audit_records').select('act').where('subject_id', '=', profileId).orderBy('id').execute()).map(
+    ({ act }) => act,
+  );
+
+describe('no passkey is added', () => {
+  test.each([
+    [{ name: '', password }, 'passkey-name-wrong'],
+    [{ name: 'x'.repeat(61), password }, 'passkey-name-wrong'],
+    [{ name }, 'password-missing'],
+    [{ name, password: 'un autre mot de passe' }, 'password-wrong'],
+  ])('for %j', async (form, refusal) => {
+    const { caller } = await newMember(identity);
+    const outcome = await beginPasskey(identity, caller, await viewerIn(identity, caller), form);
+    expect(outcome).toEqual({ ok: false, refusal });
+  });
+
+  test.each(['', 'n’importe quoi', '{}', '[]', '{"id":7}'])('by a device that says %j', async (response) => {
+    const { caller } = await newMember(identity);
+    const { viewer, browser } = await asked(caller);
+    expect(await addPasskey(identity, browser, viewer, { name, response })).toEqual(notAdded);
+  });
+
+  test('without having been asked for, or for another question', async () => {
+    const { caller } = await newMember(identity);
+    const { viewer, options, browser } = await asked(caller);
+    const response = newAuthenticator(site.origin).register(options);
+    expect(await addPasskey(identity, caller, viewer, { name, response })).toEqual(notAdded);
+    const other = newAuthenticator(site.origin).register({ challenge: 'AAAA' });
+    expect(await addPasskey(identity, browser, viewer, { name, response: other })).toEqual(notAdded);
+  });
+
+  test('to a page of another site, or by a device that asked for no finger, face or code', async () => {
+    for (const doubts of [{ origin: 'https://visavis.evil.example' }, { userVerified: false }]) {
+      const { caller } = await newMember(identity);
+      const { viewer, options, browser } = await asked(caller);
+      const response = newAuthenticator(site.origin).register(options, doubts);
+      expect(await addPasskey(identity, browser, viewer, { name, response })).toEqual(notAdded);
+      expect((await accountSecurity(identity, viewer)).passkeys).toEqual([]);
+    }
+  });
+
+  test('to the account of someone else', async () => {
+    const { caller } = await newMember(identity);
+    const { options, browser } = await asked(caller);
+    const stranger = await newMember(identity);
+    const cookie =
+      browser.headers
+        .get('cookie')
+        ?.split('; ')
+        .find((each) => each.includes('passkey')) ?? '';
+    const theirs = withCookies(stranger.caller, [cookie]);
+    const response = newAuthenticator(site.origin).register(options);
+    expect(await addPasskey(identity, theirs, await viewerIn(identity, theirs), { name, response })).toEqual(notAdded);
+  });
+});
+
+test('a passkey is added by name, on record, and the session that did it has shown it', async () => {
+  const { caller, viewer } = await newPasskeyMember();
+  expect(viewer.secondFactor).toBe('shown');
+  const { passkeys } = await accountSecurity(identity, await viewerIn(identity, caller));
+  expect(passkeys).toMatchObject([{ name }]);
+  expect(await acts(viewer.profileId)).toEqual(['passkey-added']);
+});
+
+describe('nobody is signed in', () => {
+  test('by a key that no account has', async () => {
+    const { options, browser } = await askedToSign();
+    const response = newAuthenticator(site.origin).signIn(options);
+    expect(await signInWithPasskey(identity, browser, { response })).toEqual(notKnown);
+  });
+
+  test('by an old signature, or one for another question or site, or without finger, face or code', async () => {
+    const { device } = await newPasskeyMember();
+    const { options, browser } = await askedToSign();
+    const response = device.signIn(options);
+    expect(await signInWithPasskey(identity, browser, { response })).toMatchObject({ ok: true });
+    expect(await signInWithPasskey(identity, browser, { response })).toEqual(notKnown);
+    for (const doubts of [{ userVerified: false }, { origin: 'https://visavis.evil.example' }]) {
+      const again = await askedToSign();
+      const doubtful = device.signIn(again.options, doubts);
+      expect(await signInWithPasskey(identity, again.browser, { response: doubtful })).toEqual(notKnown);
+    }
+    const last = await askedToSign();
+    const other = device.signIn({ challenge: 'AAAA' });
+    expect(await signInWithPasskey(identity, last.browser, { response: other })).toEqual(notKnown);
+  });
+
+  test('to a suspended account, or by a key that was removed', async () => {
+    const suspended = await newPasskeyMember();
+    await db
+      .updateTable('user_profiles')
+      .set({ status: 'suspended' })
+      .where('user_id', '=', suspended.userId)
+      .execute();
+    const first = await askedToSign();
+    const closed = await signInWithPasskey(identity, first.browser, {
+      response: suspended.device.signIn(first.options),
+    });
+    expect(closed).toEqual({ ok: false, refusal: 'account-closed' });
+
+    const { caller, viewer, device } = await newPasskeyMember();
+    const [key] = (await accountSecurity(identity, viewer)).passkeys;
+    value(await removePasskey(platform, await viewerIn(identity, caller), { id: key?.id }));
+    expect(await acts(viewer.profileId)).toEqual(['passkey-added', 'passkey-removed']);
+    const second = await askedToSign();
+    const removed = await signInWithPasskey(identity, second.browser, { response: device.signIn(second.options) });
+    expect(removed).toEqual(notKnown);
+  });
+});
+
+test('a passkey signs its owner in, without a password and without a code of the app', async () => {
+  const { userId, device } = await newPasskeyMember();
+  const { options, browser } = await askedToSign();
+  expect(options).toMatchObject({ userVerification: 'required', rpId: 'localhost' });
+  expect(JSON.stringify(options)).not.toContain('allowCredentials');
+  const { cookies } = value(await signInWithPasskey(identity, browser, { response: device.signIn(options) }));
+  expect(await viewerIn(identity, newCaller(cookies))).toMatchObject({ id: userId, secondFactor: 'shown' });
+
+  const both = await newProtectedMember(identity);
+  const registered = await asked(both.caller);
+  const key = newAuthenticator(site.origin);
+  const response = key.register(registered.options);
+  value(await addPasskey(identity, registered.browser, registered.viewer, { name, response }));
+  const again = await askedToSign();
+  const came = value(await signInWithPasskey(identity, again.browser, { response: key.signIn(again.options) }));
+  expect(await viewerIn(identity, newCaller(came.cookies))).toMatchObject({ id: both.userId, secondFactor: 'shown' });
+});
+
+test('a session that began by password may not touch the keys until it has shown one', async () => {
+  const { email, userId, device, viewer: owner } = await newPasskeyMember();
+  const caller = newCaller(value(await signIn(identity, newCaller(), { email, password })).cookies);
+  const viewer = await viewerIn(identity, caller);
+  expect(viewer.secondFactor).toBe('unshown');
+  expect(await owedSecondFactor(identity, caller)).toEqual({ userId, app: false, passkeys: true });
+  const first = { ok: false, refusal: 'second-factor-first' };
+  const [key] = (await accountSecurity(identity, owner)).passkeys;
+  expect(await beginPasskey(identity, caller, viewer, { name, password })).toEqual(first);
+  expect(await addPasskey(identity, caller, viewer, { name, response: '{}' })).toEqual(first);
+  expect(await removePasskey(platform, viewer, { id: key?.id })).toEqual(first);
+  expect(await beginTwoFactor(identity, caller, viewer, { password })).toEqual(first);
+
+  const { options, browser } = await askedToSign(caller);
+  const { cookies } = value(await signInWithPasskey(identity, browser, { response: device.signIn(options) }));
+  expect(await currentViewer(platform, identity.auth, caller.headers)).toBeUndefined();
+  const shown = await viewerIn(identity, newCaller(cookies));
+  expect(shown).toMatchObject({ id: userId, secondFactor: 'shown' });
+  expect(await removePasskey(platform, shown, { id: key?.id })).toMatchObject({ ok: true });
+});
+
+test('keys are renamed and removed by their owner alone', async () => {
+  const { caller, viewer } = await newPasskeyMember();
+  const stranger = await viewerIn(identity, (await newMember(identity)).caller);
+  const id = (await accountSecurity(identity, viewer)).passkeys[0]?.id;
+  const gone = { ok: false, refusal: 'not-found' };
+  expect(await renamePasskey(platform, stranger, { id, name: 'À moi' })).toEqual(gone);
+  expect(await removePasskey(platform, stranger, { id })).toEqual(gone);
+  expect(await renamePasskey(platform, viewer, { id, name: ' ' })).toMatchObject({ refusal: 'passkey-name-wrong' });
+  expect(await renamePasskey(platform, viewer, { id: 'x', name: 'Clé' })).toEqual(gone);
+  expect(await renamePasskey(platform, viewer, { id, name: '  Clé du bureau ' })).toMatchObject({ ok: true });
+  expect((await accountSecurity(identity, viewer)).passkeys).toMatchObject([{ name: 'Clé du bureau' }]);
+  expect(await removePasskey(platform, viewer, { id })).toMatchObject({ ok: true });
+  expect(await removePasskey(platform, viewer, { id })).toEqual(gone);
+  // Nothing is left to show.
+  expect(await viewerIn(identity, caller)).toMatchObject({ secondFactor: 'none' });
+});

@@ -1,0 +1,272 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { appCodes, readSecret } from '../../../../tests/support/app-codes.ts';
+import { platform } from '../../../../tests/support/database/clone.ts';
+import {
+  challengedCaller,
+  newProtectedMember,
+  value,
+  viewerIn,
+} from '../../../../tests/support/database/two-factor.ts';
+import { newCaller, newMember, password } from '../../../../tests/support/database/visitors.ts';
+import { createIdentity } from '../identity.ts';
+import { accountSecurity } from '../queries/account-security.ts';
+import { waitingAppSecret } from '../queries/app-secret.ts';
+import { currentViewer } from '../queries/current-viewer.ts';
+import { owedSecondFactor } from '../queries/owed-second-factor.ts';
+import { beginTwoFactor } from './begin-two-factor.ts';
+import { confirmTwoFactor } from './confirm-two-factor.ts';
+import { disableTwoFactor } from './disable-two-factor.ts';
+import { renewBackupCodes } from './renew-backup-codes.ts';
+import { showSecondFactor } from './show-second-factor.ts';
+import { signIn } from './sign-in.ts';
+
+const { db } = platform;
+const identity = createIdentity(platform);
+const wrong = { ok: false, refusal: 'code-wrong' };
+
+const actsOf = async (profileId: string) =>
+  (
+    await db
+      .selectFrom('audit_records')
+      .select(['act', 'actor_id'])
+      .where('subject_id', '=', profileId)
+      .orderBy('id')
+      .execute()
+  ).map(({ act, actor_id }) => `${act} by ${actor_id === profileId ? 'self' : actor_id}`);
+
+/** A session that Google, or an earlier visit, left without the code. */
+async function sessionWithoutCode(userId: string) {
+  const { cookies, ...member } = await newMember(identity);
+  await db
+    .updateTable('sessions')
+    .set({ user_id: userId, device: null })
+    .where('user_id', '=', member.userId)
+    .execute();
+  return newCaller(cookies);
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('setting it up', () => {
+  test.each([
+    [{}, 'password-missing'],
+    [{ password: '' }, 'password-missing'],
+    [{ password: 'pas le bon mot de passe' }, 'password-wrong'],
+    [{ password: 'x'.repeat(500) }, 'password-wrong'],
+  ])('with %j makes no secret', async (form, refusal) => {
+    const { caller } = await newMember(identity);
+    const viewer = await viewerIn(identity, caller);
+    expect(await beginTwoFactor(identity, caller, viewer, form)).toEqual({ ok: false, refusal });
+    expect(await waitingAppSecret(identity, viewer)).toBeUndefined();
+  });
+
+  test('asks for nothing at sign-in until a first code was typed, and shows the same secret again', async () => {
+    const { caller, email, userId } = await newMember(identity);
+    const viewer = await viewerIn(identity, caller);
+    const made = value(await beginTwoFactor(identity, caller, viewer, { password }));
+    expect(made.uri).toContain(`Visavis:${encodeURIComponent(email)}`);
+    const other = (await appCodes('OZUXGLLBFV3GS4ZNMRSW23ZB'))[0] ?? '';
+    expect(await confirmTwoFactor(identity, caller, viewer, { code: other })).toEqual(wrong);
+    expect(await waitingAppSecret(identity, viewer)).toEqual(made);
+    expect(await signIn(identity, newCaller(), { email, password })).toMatchObject({ value: { codeOwed: false } });
+    const user = db.selectFrom('users').select('two_factor_enabled').where('id', '=', userId);
+    expect(await user.executeTakeFirstOrThrow()).toEqual({ two_factor_enabled: false });
+  });
+
+  test('keeps secret and backup codes from whoever reads the table', async () => {
+    const { userId, secret, backupCodes } = await newProtectedMember(identity);
+    const row = await db.selectFrom('two_factors').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow();
+    for (const hidden of [secret, readSecret(secret), ...backupCodes])
+      expect(JSON.stringify(row)).not.toContain(hidden);
+    expect(row).toMatchObject({ verified: true });
+    expect(row.secret).toMatch(/^[0-9a-f]{100,}$/);
+    expect(row.backup_codes).toMatch(/^[0-9a-f]{200,}$/);
+  });
+
+  test('gives ten different backup codes, goes on record, and cannot be begun twice', async () => {
+    const { caller, viewer, backupCodes } = await newProtectedMember(identity);
+    expect(new Set(backupCodes).size).toBe(10);
+    for (const code of backupCodes) expect(code).toMatch(/^[a-hjkmnp-z2-9]{5}-[a-hjkmnp-z2-9]{5}$/);
+    expect(viewer.secondFactor).toBe('shown');
+    expect(await actsOf(viewer.profileId)).toEqual(['two-factor-enabled by self']);
+    const again = { ok: false, refusal: 'two-factor-already-on' };
+    expect(await beginTwoFactor(identity, caller, viewer, { password })).toEqual(again);
+    expect(await confirmTwoFactor(identity, caller, viewer, { code: '123456' })).toEqual(again);
+  });
+
+  test('takes no backup code for a first code', async () => {
+    const { caller } = await newMember(identity);
+    const viewer = await viewerIn(identity, caller);
+    await beginTwoFactor(identity, caller, viewer, { password });
+    const { backupCodes } = await identity.auth.api.viewBackupCodes({ body: { userId: viewer.id } });
+    expect(await confirmTwoFactor(identity, caller, viewer, { code: backupCodes[0] })).toEqual(wrong);
+  });
+
+  test('asks every other session of the person for a code', async () => {
+    const { caller, email, userId } = await newMember(identity);
+    const elsewhere = newCaller(value(await signIn(identity, newCaller(), { email, password })).cookies);
+    const viewer = await viewerIn(identity, caller);
+    const { secret } = value(await beginTwoFactor(identity, caller, viewer, { password }));
+    const [code, next] = await appCodes(secret);
+    value(await confirmTwoFactor(identity, caller, viewer, { code }));
+    expect(await currentViewer(platform, identity.auth, elsewhere.headers)).toBeUndefined();
+    expect(await owedSecondFactor(identity, elsewhere)).toEqual({ userId, app: true, passkeys: false });
+    value(await showSecondFactor(identity, elsewhere, { code: next }));
+    expect(await viewerIn(identity, elsewhere)).toMatchObject({ id: userId, secondFactor: 'shown' });
+  });
+
+  test('needs no password of who has none, only a sign-in of the last quarter of an hour', async () => {
+    const { caller, userId } = await newMember(identity);
+    await db
+      .updateTable('accounts')
+      .set({ provider_id: 'google', password: null })
+      .where('user_id', '=', userId)
+      .execute();
+    const viewer = await viewerIn(identity, caller);
+    await db
+      .updateTable('sessions')
+      .set({ created_at: new Date(Date.now() - 16 * 60_000) })
+      .where('id', '=', viewer.sessionId)
+      .execute();
+    expect(await beginTwoFactor(identity, caller, viewer, {})).toEqual({ ok: false, refusal: 'sign-in-again' });
+    await db
+      .updateTable('sessions')
+      .set({ created_at: new Date(Date.now() - 14 * 60_000) })
+      .where('id', '=', viewer.sessionId)
+      .execute();
+    expect(await beginTwoFactor(identity, caller, viewer, {})).toMatchObject({ ok: true });
+  });
+});
+
+describe('signing in', () => {
+  test('with the password alone opens nothing', async () => {
+    const { email, userId } = await newProtectedMember(identity);
+    const before = await db.selectFrom('sessions').select('id').where('user_id', '=', userId).execute();
+    const caller = await challengedCaller(identity, email);
+    expect(await currentViewer(platform, identity.auth, caller.headers)).toBeUndefined();
+    expect(await owedSecondFactor(identity, caller)).toEqual({ userId, app: true, passkeys: false });
+    expect(await db.selectFrom('sessions').select('id').where('user_id', '=', userId).execute()).toEqual(before);
+  });
+
+  test.each([{}, { code: '' }, { code: '000000' }, { code: 'abcde-fghij' }, { code: '<script>' }])(
+    'with %j is refused',
+    async (form) => {
+      const { email } = await newProtectedMember(identity);
+      expect(await showSecondFactor(identity, await challengedCaller(identity, email), form)).toEqual(wrong);
+    },
+  );
+
+  test('a code is worth nothing without the password before it', async () => {
+    const { codes } = await newProtectedMember(identity);
+    const refusal = { ok: false, refusal: 'sign-in-again' };
+    expect(await showSecondFactor(identity, newCaller(), { code: codes[0] })).toEqual(refusal);
+  });
+
+  test('with password and code begins a session that has shown its second factor', async () => {
+    const { email, userId, codes } = await newProtectedMember(identity);
+    const { cookies } = value(
+      await showSecondFactor(identity, await challengedCaller(identity, email), { code: ` ${codes[0]} ` }),
+    );
+    const viewer = await viewerIn(identity, newCaller(cookies));
+    expect(viewer).toMatchObject({ id: userId, secondFactor: 'shown' });
+  });
+
+  test('a code counts once, also for who saw it typed and knows the password', async () => {
+    const { email, codes } = await newProtectedMember(identity);
+    const [code = ''] = codes;
+    value(await showSecondFactor(identity, await challengedCaller(identity, email), { code }));
+    const thief = await challengedCaller(identity, email);
+    expect(await showSecondFactor(identity, thief, { code })).toEqual({ ok: false, refusal: 'code-already-typed' });
+  });
+
+  test('a backup code is taken once, as typed from paper, and is then gone', async () => {
+    const { email, caller, backupCodes } = await newProtectedMember(identity);
+    const code = (backupCodes[3] ?? '').toUpperCase().replace('-', ' ');
+    value(await showSecondFactor(identity, await challengedCaller(identity, email), { code }));
+    expect(await showSecondFactor(identity, await challengedCaller(identity, email), { code })).toEqual(wrong);
+    expect(await accountSecurity(identity, await viewerIn(identity, caller))).toMatchObject({ backupCodesLeft: 9 });
+  });
+
+  test('five wrong codes make everybody wait, the right one too, in any browser', async () => {
+    const { email, codes } = await newProtectedMember(identity);
+    const caller = await challengedCaller(identity, email);
+    const wrongCodes = ['000001', '000002', '000003', '000004', '000005'];
+    for (const code of wrongCodes) expect(await showSecondFactor(identity, caller, { code })).toEqual(wrong);
+    const refusal = { ok: false, refusal: 'too-many-attempts' };
+    expect(await showSecondFactor(identity, caller, { code: codes[0] })).toEqual(refusal);
+    const elsewhere = await challengedCaller(identity, email);
+    expect(await showSecondFactor(identity, elsewhere, { code: codes[1] })).toEqual(refusal);
+  });
+
+  test('a right code forgives the wrong ones before it', async () => {
+    const { email, codes } = await newProtectedMember(identity);
+    for (const [index, right] of codes.entries()) {
+      const caller = await challengedCaller(identity, email);
+      for (const digit of [1, 2, 3, 4])
+        expect(await showSecondFactor(identity, caller, { code: `00${index}00${digit}` })).toEqual(wrong);
+      value(await showSecondFactor(identity, caller, { code: right }));
+    }
+  });
+
+  test('the password has to be given again after ten minutes without a code', async () => {
+    const { email, codes } = await newProtectedMember(identity);
+    const caller = await challengedCaller(identity, email);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 + 1 });
+    expect(await owedSecondFactor(identity, caller)).toBeUndefined();
+    expect(await showSecondFactor(identity, caller, { code: codes[0] })).toMatchObject({ refusal: 'sign-in-again' });
+  });
+
+  test('a session that came without the code is nobody’s until the code is shown, five tries at most', async () => {
+    const { userId, codes } = await newProtectedMember(identity);
+    const caller = await sessionWithoutCode(userId);
+    expect(await currentViewer(platform, identity.auth, caller.headers)).toBeUndefined();
+    expect(await showSecondFactor(identity, caller, { code: '000000' })).toEqual(wrong);
+    expect(await currentViewer(platform, identity.auth, caller.headers)).toBeUndefined();
+    value(await showSecondFactor(identity, caller, { code: codes[0] }));
+    expect(await viewerIn(identity, caller)).toMatchObject({ id: userId, secondFactor: 'shown' });
+    const other = await sessionWithoutCode(userId);
+    for (const digit of [1, 2, 3, 4, 5]) await showSecondFactor(identity, other, { code: `00000${digit}` });
+    expect(await showSecondFactor(identity, other, { code: codes[1] })).toMatchObject({ refusal: 'too-many-attempts' });
+  });
+});
+
+describe('switching it off', () => {
+  test('takes the password', async () => {
+    const { caller, viewer, codes } = await newProtectedMember(identity);
+    const outcome = await disableTwoFactor(identity, caller, viewer, { password: 'un autre', code: codes[0] });
+    expect(outcome).toEqual({ ok: false, refusal: 'password-wrong' });
+  });
+
+  test('takes a code', async () => {
+    const { caller, viewer } = await newProtectedMember(identity);
+    expect(await disableTwoFactor(identity, caller, viewer, { password, code: '000000' })).toEqual(wrong);
+    expect(await actsOf(viewer.profileId)).toEqual(['two-factor-enabled by self']);
+  });
+
+  test('with both leaves nothing behind, goes on record, and the password is enough again', async () => {
+    const { caller, viewer, email, userId, codes } = await newProtectedMember(identity);
+    const { cookies } = value(await disableTwoFactor(identity, caller, viewer, { password, code: codes[0] }));
+    expect(await db.selectFrom('two_factors').select('id').where('user_id', '=', userId).execute()).toEqual([]);
+    expect(await actsOf(viewer.profileId)).toEqual(['two-factor-enabled by self', 'two-factor-disabled by self']);
+    expect(await viewerIn(identity, newCaller(cookies))).toMatchObject({ id: userId, secondFactor: 'none' });
+    expect(await signIn(identity, newCaller(), { email, password })).toMatchObject({ value: { codeOwed: false } });
+  });
+});
+
+test('new backup codes take password and code, and end the old ones', async () => {
+  const { caller, viewer, email, codes, backupCodes } = await newProtectedMember(identity);
+  expect(await renewBackupCodes(identity, caller, viewer, { password, code: '000000' })).toEqual(wrong);
+  const renewed = value(await renewBackupCodes(identity, caller, viewer, { password, code: codes[0] }));
+  expect(renewed.backupCodes).toHaveLength(10);
+  const old = { code: backupCodes[0] };
+  expect(await showSecondFactor(identity, await challengedCaller(identity, email), old)).toEqual(wrong);
+  value(await showSecondFactor(identity, await challengedCaller(identity, email), { code: renewed.backupCodes[0] }));
+});
+
+test('no account can be made to ask for a code that no app makes', async () => {
+  const { userId } = await newMember(identity);
+  const demand = db.updateTable('users').set({ two_factor_enabled: true }).where('id', '=', userId).execute();
+  await expect(demand).rejects.toThrow(/no app can make/);
+});

@@ -1,0 +1,41 @@
+import { APIError } from 'better-auth/api';
+import type { UserId } from '#kernel/ids';
+import { done, type Outcome, refused } from '#kernel/outcome';
+import { type Caller, type Cookies, headersFor, type Identity } from './identity.ts';
+import type { IdentityRefusal } from './refusals.ts';
+import { type Code, readCode } from './rules/code.ts';
+import { codeForm } from './schemas.ts';
+
+/** Takes a code of the app or a backup code, which is then used up. In a browser that has only given its password this begins the
+ * session. */
+export async function checkCode(
+  { auth, limits }: Identity,
+  caller: Caller,
+  userId: UserId,
+  form: unknown,
+  kinds: readonly Code['kind'][] = ['app', 'backup'],
+): Promise<Outcome<Cookies, IdentityRefusal>> {
+  const input = codeForm.safeParse(form);
+  const code = input.success ? readCode(input.data.code) : undefined;
+  if (!code || !kinds.includes(code.kind)) return refused('code-wrong');
+  // Not looked at, so not counted among the tries.
+  if (code.kind === 'app' && !(await limits.typedCodes.allow(`${userId}:${code.text}`)))
+    return refused('code-already-typed');
+  if (!(await limits.codes.allow(userId))) return refused('too-many-attempts');
+  const call = { body: { code: code.text }, headers: headersFor(caller), returnHeaders: true } as const;
+  try {
+    const { headers } = await (code.kind === 'app' ? auth.api.verifyTOTP(call) : auth.api.verifyBackupCode(call));
+    await limits.codes.reset(userId);
+    return done({ cookies: headers.getSetCookie() });
+  } catch (error) {
+    if (!(error instanceof APIError)) throw error;
+    if (error.status === 'TOO_MANY_REQUESTS') return refused('too-many-attempts');
+    // The password was given too long ago, or too many codes have followed it.
+    if (/TWO_FACTOR_COOKIE|REQUEST_NEW_CODE/.test(error.body?.code ?? '')) return refused('sign-in-again');
+    if (error.status === 'FORBIDDEN') return refused('account-closed');
+    // A backup code that two browsers type at once works in one of them.
+    if (error.status === 'UNAUTHORIZED' || error.status === 'CONFLICT' || error.status === 'BAD_REQUEST')
+      return refused('code-wrong');
+    throw error;
+  }
+}

@@ -1,0 +1,241 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { EmailChangeId, UserId } from '#kernel/ids';
+import { platform, testPlatform } from '../../../tests/support/database/clone.ts';
+import { announced } from '../../../tests/support/database/facts.ts';
+import { openPage } from '../../../tests/support/database/open-page.ts';
+import { newCaller, newEmail, newMember, password } from '../../../tests/support/database/visitors.ts';
+import { cancelEmailChange } from './actions/cancel-email-change.ts';
+import { confirmEmailChange } from './actions/confirm-email-change.ts';
+import { resendEmailLink } from './actions/resend-email-link.ts';
+import { resetPassword } from './actions/reset-password.ts';
+import { signIn } from './actions/sign-in.ts';
+import { verifyEmail } from './actions/verify-email.ts';
+import { openEmailChange, permitEmailChange } from './email-changes.ts';
+import { type Caller, createIdentity, type Identity } from './identity.ts';
+import { currentViewer } from './queries/current-viewer.ts';
+import { emailChangeOf, pendingEmailChange } from './queries/pending-email-change.ts';
+import type { Viewer } from './rules/viewer.ts';
+import { emailChangeLink, passwordResetLink, verificationLink } from './tasks/links.ts';
+
+const { db } = platform;
+const identity = createIdentity(platform);
+const hours = 3_600_000;
+const deadLink = { ok: false, refusal: 'link-invalid' };
+const done = { ok: true, value: null };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function letTimePass(ms: number) {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+}
+
+const viewerOf = async (caller: Caller) => (await currentViewer(platform, identity.auth, caller.headers)) as Viewer;
+
+async function member() {
+  const someone = await newMember(identity);
+  return { ...someone, viewer: await viewerOf(someone.caller) };
+}
+type Member = Awaited<ReturnType<typeof member>>;
+
+const permit = ({ caller, viewer }: Member, newEmail: string, given = password, by: Identity = identity) =>
+  permitEmailChange(by, caller, viewer, { newEmail, password: given });
+
+/** Asks for another address as a save does, and gives the secret of the link that is mailed. */
+async function ask(someone: Member, newEmail: string): Promise<string> {
+  const permitted = await permit(someone, newEmail);
+  if (!permitted.ok) throw new Error(permitted.refusal);
+  await db.transaction().execute((trx) => openEmailChange(trx, permitted.value, platform.clock.now()));
+  return mailedToken();
+}
+
+async function mailedToken(): Promise<string> {
+  const { changeId } = (await announced(db, 'email-link-requested')).at(-1) as { changeId: EmailChangeId };
+  const mail = await emailChangeLink(identity, changeId);
+  return new URL(mail?.link ?? '').searchParams.get('token') ?? '';
+}
+
+const accountOf = (userId: UserId) =>
+  db
+    .selectFrom('users')
+    .innerJoin('user_profiles', 'user_profiles.user_id', 'users.id')
+    .select(['users.email', 'users.email_verified', 'user_profiles.email as profile_email', 'user_profiles.id'])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+describe('asking for another address', () => {
+  test.each([
+    ['', 'password-missing'],
+    ['ce n’est pas le bon', 'password-wrong'],
+    ['x'.repeat(500), 'password-wrong'],
+  ])('takes the password: %j is %s', async (given, refusal) => {
+    expect(await permit(await member(), newEmail(), given)).toEqual({ ok: false, refusal });
+  });
+
+  test('takes a sign-in of the last quarter of an hour, where there is no password', async () => {
+    const someone = await member();
+    await db
+      .updateTable('accounts')
+      .set({ provider_id: 'google', password: null })
+      .where('user_id', '=', someone.userId)
+      .execute();
+    expect(await permit(someone, newEmail(), '')).toMatchObject({ ok: true });
+    letTimePass(0.25 * hours + 1000);
+    expect(await permit(someone, newEmail(), '')).toEqual({ ok: false, refusal: 'sign-in-again' });
+  });
+
+  test('is limited, by attempts at the password and by mails', async () => {
+    const strict = createIdentity(await testPlatform({ SIGN_INS_PER_QUARTER_HOUR: '2' }));
+    const guesser = await member();
+    for (let time = 0; time < 2; time++)
+      expect(await permit(guesser, newEmail(), 'au hasard', strict)).toMatchObject({ refusal: 'password-wrong' });
+    const tooMany = { ok: false, refusal: 'too-many-attempts' };
+    expect(await permit(guesser, newEmail(), password, strict)).toEqual(tooMany);
+    const writer = await member();
+    for (let time = 0; time < 2; time++)
+      expect(await permit(writer, newEmail(), password, strict)).toMatchObject({ ok: true });
+    expect(await permit(writer, newEmail(), password, strict)).toEqual(tooMany);
+  });
+
+  test('is answered the same whether or not the address has an account', async () => {
+    const [someone, other] = [await member(), await member()];
+    for (const address of [other.email, newEmail()]) {
+      expect(await permit(someone, address)).toMatchObject({ ok: true, value: { newEmail: address } });
+      await ask(someone, address);
+      expect(await pendingEmailChange(platform, someone.viewer)).toEqual({ newEmail: address });
+    }
+  });
+
+  test('[PROF13] leaves the address in use as it is, and both addresses are to be told', async () => {
+    const someone = await member();
+    const address = newEmail();
+    await ask(someone, address);
+    expect(await accountOf(someone.userId)).toMatchObject({ email: someone.email, profile_email: someone.email });
+    expect(await announced(db, 'email-change-requested')).toContainEqual({
+      userId: someone.userId,
+      formerEmail: someone.email,
+    });
+    expect(await signIn(identity, newCaller(), { email: address, password })).toMatchObject({ ok: false });
+    expect(await signIn(identity, newCaller(), { email: someone.email, password })).toMatchObject({ ok: true });
+  });
+
+  test('a second wish replaces the first, whose link is dead', async () => {
+    const someone = await member();
+    const first = await ask(someone, newEmail());
+    const address = newEmail();
+    const second = await ask(someone, address);
+    expect(await confirmEmailChange(identity, first)).toEqual(deadLink);
+    expect(await confirmEmailChange(identity, second)).toEqual(done);
+    expect(await accountOf(someone.userId)).toMatchObject({ email: address });
+  });
+});
+
+describe('the link', () => {
+  test.each(['', 'exemple', '.', 'a.b', `${crypto.randomUUID()}.`, `${crypto.randomUUID()}.${'A'.repeat(43)}`])(
+    'with the secret %j changes nothing',
+    async (token) => {
+      expect(await emailChangeOf(platform, token)).toBeUndefined();
+      expect(await confirmEmailChange(identity, token)).toEqual(deadLink);
+    },
+  );
+
+  test('cannot be made by who reads the table, nor with another server’s secret', async () => {
+    const someone = await member();
+    const token = await ask(someone, newEmail());
+    const rows = await db.selectFrom('email_changes').selectAll().where('user_id', '=', someone.userId).execute();
+    expect(JSON.stringify(rows)).not.toContain(token.split('.')[1]);
+    const elsewhere = createIdentity(
+      await testPlatform({ AUTH_SECRET: 'another secret of another server, long enough' }),
+    );
+    expect(await confirmEmailChange(elsewhere, token)).toEqual(deadLink);
+  });
+
+  test('[PROF13] is not used up by looking at it', async () => {
+    const someone = await member();
+    const address = newEmail();
+    const token = await ask(someone, address);
+    for (let look = 0; look < 2; look++) expect(await emailChangeOf(platform, token)).toEqual({ newEmail: address });
+    expect(await accountOf(someone.userId)).toMatchObject({ email: someone.email });
+  });
+
+  test('[PROF13] makes the address the account’s, verified, once', async () => {
+    const someone = await member();
+    const address = newEmail();
+    const token = await ask(someone, address);
+    const outcomes = await Promise.all([1, 2, 3].map(() => confirmEmailChange(identity, token)));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    const { id, ...account } = await accountOf(someone.userId);
+    expect(account).toEqual({ email: address, profile_email: address, email_verified: true });
+    expect(await pendingEmailChange(platform, someone.viewer)).toBeUndefined();
+    expect(await signIn(identity, newCaller(), { email: address, password })).toMatchObject({ ok: true });
+    expect(await signIn(identity, newCaller(), { email: someone.email, password })).toMatchObject({ ok: false });
+    const acts = await db.selectFrom('audit_records').selectAll().where('subject_id', '=', id).execute();
+    expect(acts).toMatchObject([{ act: 'email-changed', actor_id: id, details: {} }]);
+  });
+
+  test('works for 48 hours, and not longer', async () => {
+    const [late, inTime] = [await member(), await member()];
+    const tokens = [await ask(late, newEmail()), await ask(inTime, newEmail())] as const;
+    letTimePass(48 * hours - 60_000);
+    expect(await confirmEmailChange(identity, tokens[1])).toEqual(done);
+    letTimePass(61_000);
+    expect(await confirmEmailChange(identity, tokens[0])).toEqual(deadLink);
+    expect(await pendingEmailChange(platform, late.viewer)).toBeUndefined();
+  });
+
+  test('that is asked for again is the same, and good for another 48 hours', async () => {
+    const someone = await member();
+    const token = await ask(someone, newEmail());
+    letTimePass(47 * hours);
+    expect(await resendEmailLink(identity, someone.caller, someone.viewer)).toEqual(done);
+    expect(await mailedToken()).toBe(token);
+    letTimePass(47 * hours);
+    expect(await confirmEmailChange(identity, token)).toEqual(done);
+  });
+
+  test('is dead once the change is cancelled', async () => {
+    const someone = await member();
+    const token = await ask(someone, newEmail());
+    expect(await cancelEmailChange(identity, someone.viewer)).toEqual(done);
+    expect(await confirmEmailChange(identity, token)).toEqual(deadLink);
+    const nothing = { ok: false, refusal: 'nothing-pending' };
+    expect(await cancelEmailChange(identity, someone.viewer)).toEqual(nothing);
+    expect(await resendEmailLink(identity, someone.caller, someone.viewer)).toEqual(nothing);
+  });
+
+  test('is dead when the address was taken meanwhile, or the account closed', async () => {
+    const [someone, closed] = [await member(), await member()];
+    const taken = newEmail();
+    const token = await ask(someone, taken);
+    await newMember(identity, { email: taken });
+    expect(await confirmEmailChange(identity, token)).toEqual(deadLink);
+    expect(await accountOf(someone.userId)).toMatchObject({ email: someone.email, email_verified: false });
+    const other = await ask(closed, newEmail());
+    await db.updateTable('user_profiles').set({ status: 'suspended' }).where('user_id', '=', closed.userId).execute();
+    expect(await confirmEmailChange(identity, other)).toEqual(deadLink);
+  });
+
+  test('[PROF13] ends the other sessions, keeps the one that asked, and its open pages are told', async () => {
+    const someone = await member();
+    const elsewhere = await signIn(identity, newCaller(), { email: someone.email, password });
+    const other = newCaller(elsewhere.ok ? elsewhere.value.cookies : []);
+    expect(await viewerOf(other)).toBeDefined();
+    const { heard } = await openPage(platform, someone.userId);
+    const address = newEmail();
+    await confirmEmailChange(identity, await ask(someone, address));
+    expect(await viewerOf(other)).toBeUndefined();
+    expect(await viewerOf(someone.caller)).toMatchObject({ email: address, emailVerified: true });
+    await expect.poll(() => heard).toEqual([{ topic: 'account' }]);
+  });
+
+  test('closes what still waits in the former mailbox: verification and password links', async () => {
+    const someone = await member();
+    const tokenIn = (link = '') => new URL(link).searchParams.get('token') ?? '';
+    const verification = tokenIn((await verificationLink(identity, someone.userId))?.link);
+    const reset = tokenIn((await passwordResetLink(identity, someone.email))?.link);
+    await confirmEmailChange(identity, await ask(someone, newEmail()));
+    expect(await verifyEmail(identity, verification)).toEqual(deadLink);
+    expect(await resetPassword(identity, { token: reset, password: 'un autre mot de passe' })).toEqual(deadLink);
+  });
+});

@@ -1,0 +1,80 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import { type EmailChangeId, isUuid, type SessionId, type UserId } from '#kernel/ids';
+import { done, type Outcome, refused } from '#kernel/outcome';
+import type { DatabaseTransaction } from '#platform/database';
+import type { Env } from '#platform/env';
+import { announce } from '#platform/outbox';
+import { confirmIdentity } from './confirm-identity.ts';
+import type { IdentityFacts } from './facts.ts';
+import type { Caller, Identity } from './identity.ts';
+import type { Viewer } from './rules/viewer.ts';
+
+const validMs = 48 * 3_600_000;
+
+export const linkEndsAt = (now: Date) => new Date(now.getTime() + validMs);
+
+export interface EmailChange {
+  readonly userId: UserId;
+  readonly sessionId: SessionId;
+  readonly formerEmail: string;
+  readonly newEmail: string;
+}
+
+/** May this person ask for this address? Asked before the transaction: a password takes its time. Whether the address has an
+ * account already plays no part: the answer would say so. */
+export async function permitEmailChange(
+  identity: Identity,
+  caller: Caller,
+  viewer: Viewer,
+  { newEmail, password }: { newEmail: string; password: string },
+) {
+  const confirmed = await confirmIdentity(identity, caller, viewer, { password });
+  if (!confirmed.ok) return confirmed;
+  if (!(await allowLink(identity, caller, viewer, newEmail))) return refused('too-many-attempts');
+  return done<EmailChange>({
+    userId: viewer.id,
+    sessionId: viewer.sessionId,
+    formerEmail: viewer.email,
+    newEmail,
+  });
+}
+
+/** Counts one link, for who asks and for whom it goes to: nobody is to be flooded with them. */
+export const allowLink = async ({ limits }: Identity, { ip }: Caller, viewer: Viewer, newEmail: string) =>
+  (await limits.allow('email-change', ip, viewer.email)) && (await limits.allow('email-change', ip, newEmail));
+
+/** Keeps the wish, in the transaction of the save it came with. An earlier wish is replaced, and its link is dead. */
+export async function openEmailChange(trx: DatabaseTransaction, change: EmailChange, now: Date): Promise<void> {
+  const { userId, sessionId, formerEmail, newEmail } = change;
+  const wish = { new_email: newEmail, session_id: sessionId, expires_at: linkEndsAt(now) };
+  const { id } = await trx
+    .insertInto('email_changes')
+    .values({ user_id: userId, ...wish })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...wish, id: sql`new_id()`, created_at: now }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const asked: IdentityFacts['email-change-requested'] = { userId, formerEmail };
+  await announce(trx, { fact: 'email-change-requested', payload: asked });
+  await announceLink(trx, id as EmailChangeId);
+}
+
+export async function announceLink(trx: DatabaseTransaction, changeId: EmailChangeId): Promise<void> {
+  const payload: IdentityFacts['email-link-requested'] = { changeId };
+  await announce(trx, { fact: 'email-link-requested', payload });
+}
+
+const seal = ({ AUTH_SECRET }: Env, id: string) =>
+  createHmac('sha256', AUTH_SECRET).update(`email-change:${id}`).digest('base64url');
+
+/** The secret of a link: made from the row, so that a mail that is sent again holds the same link, and that a reader of the
+ * table has none. */
+export const emailChangeToken = (env: Env, id: EmailChangeId) => `${id}.${seal(env, id)}`;
+
+export function readEmailChangeToken(env: Env, token: string): Outcome<EmailChangeId, 'link-invalid'> {
+  const [id = '', given = ''] = token.split('.');
+  const expected = Buffer.from(seal(env, id));
+  const sealed = Buffer.from(given);
+  const genuine = isUuid(id) && sealed.length === expected.length && timingSafeEqual(sealed, expected);
+  return genuine ? done(id as EmailChangeId) : refused('link-invalid');
+}

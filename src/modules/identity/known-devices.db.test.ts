@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { platform } from '../../../tests/support/database/clone.ts';
+import { announced } from '../../../tests/support/database/facts.ts';
+import { challengedCaller, newProtectedMember, value } from '../../../tests/support/database/two-factor.ts';
+import { newCaller, newMember, password } from '../../../tests/support/database/visitors.ts';
+import { showSecondFactor } from './actions/show-second-factor.ts';
+import { signIn } from './actions/sign-in.ts';
+import { createIdentity } from './identity.ts';
+import { sweepExpired } from './tasks/sweep-expired.ts';
+
+const { db } = platform;
+const identity = createIdentity(platform);
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+
+interface Told {
+  readonly userId: string;
+}
+const toldTo = async (userId: string) =>
+  ((await announced(db, 'signed-in-from-new-device')) as Told[]).filter((fact) => fact.userId === userId);
+
+const devicesOf = async (userId: string) =>
+  (await db.selectFrom('known_devices').select('device').where('user_id', '=', userId).orderBy('device').execute()).map(
+    ({ device }) => device,
+  );
+
+const from = (userAgent: string, ip = '192.0.2.17') => ({ ip, headers: new Headers({ 'user-agent': userAgent }) });
+
+test('the device that opened the account is no news', async () => {
+  const { userId } = await newMember(identity);
+  expect(await devicesOf(userId)).toEqual(['/']);
+  expect(await toldTo(userId)).toEqual([]);
+});
+
+test('a first sign-in from another kind of device is told once, with where and when, together with its session', async () => {
+  const { userId, email } = await newMember(identity);
+  for (let time = 0; time < 3; time++) value(await signIn(identity, from(firefox), { email, password }));
+  expect(await toldTo(userId)).toEqual([
+    { userId, device: 'Firefox/Linux', ip: '192.0.2.17', at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
+  ]);
+  expect(await devicesOf(userId)).toEqual(['/', 'Firefox/Linux']);
+});
+
+test('a newer version of the same browser, elsewhere, is no news', async () => {
+  const { userId, email } = await newMember(identity);
+  value(await signIn(identity, from(firefox), { email, password }));
+  value(await signIn(identity, from(firefox.replaceAll('145', '146'), '198.51.100.3'), { email, password }));
+  expect(await toldTo(userId)).toHaveLength(1);
+});
+
+test('a wrong password is no sign-in', async () => {
+  const { userId, email } = await newMember(identity);
+  await signIn(identity, from(firefox), { email, password: 'un autre mot de passe' });
+  expect(await toldTo(userId)).toEqual([]);
+});
+
+test('a password without its code is no sign-in; the code completes it', async () => {
+  const { userId, email, codes } = await newProtectedMember(identity);
+  const challenged = await challengedCaller(identity, email);
+  challenged.headers.set('user-agent', firefox);
+  expect(await devicesOf(userId)).toEqual(['/']);
+  value(await showSecondFactor(identity, challenged, { code: codes[0] }));
+  expect(await devicesOf(userId)).toEqual(['/', 'Firefox/Linux']);
+  expect(await toldTo(userId)).toMatchObject([{ device: 'Firefox/Linux', ip: challenged.ip }]);
+});
+
+test('a session that still owes its code makes its device known only with the code', async () => {
+  const { userId, codes } = await newProtectedMember(identity);
+  const visitor = await newMember(identity);
+  await db
+    .updateTable('sessions')
+    .set({ user_id: userId, device: null, user_agent: firefox })
+    .where('user_id', '=', visitor.userId)
+    .execute();
+  expect(await devicesOf(userId)).toEqual(['/']);
+  value(await showSecondFactor(identity, newCaller(visitor.cookies), { code: codes[0] }));
+  expect(await toldTo(userId)).toMatchObject([{ device: 'Firefox/Linux' }]);
+});
+
+test('a device that was not used for a year is forgotten', async () => {
+  const { userId, email } = await newMember(identity);
+  value(await signIn(identity, from(firefox), { email, password }));
+  const longAgo = new Date(Date.now() - 366 * 86_400_000);
+  await db
+    .updateTable('known_devices')
+    .set({ seen_at: longAgo })
+    .where('user_id', '=', userId)
+    .where('device', '=', '/')
+    .execute();
+  expect(await sweepExpired(platform)).toBe(1);
+  expect(await devicesOf(userId)).toEqual(['Firefox/Linux']);
+});
+
+test('devices go with the account', async () => {
+  const { userId } = await newMember(identity);
+  await db.deleteFrom('user_profiles').where('user_id', '=', userId).execute();
+  await db.deleteFrom('users').where('id', '=', userId).execute();
+  expect(await devicesOf(userId)).toEqual([]);
+});

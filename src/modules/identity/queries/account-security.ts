@@ -1,0 +1,73 @@
+import type { SessionId } from '#kernel/ids';
+import type { Identity } from '../identity.ts';
+import { type Device, deviceOf } from '../rules/device.ts';
+import { shortIp } from '../rules/short-ip.ts';
+import type { Viewer } from '../rules/viewer.ts';
+
+export interface SignedInDevice extends Device {
+  readonly id: SessionId;
+  /** The browser that asks. */
+  readonly current: boolean;
+  readonly network: string;
+  readonly seenAt: Date;
+}
+
+export interface KeptPasskey {
+  readonly id: string;
+  readonly name: string;
+  readonly addedAt: Date;
+}
+
+export interface AccountSecurity {
+  readonly hasPassword: boolean;
+  /** How many backup codes are left; nothing without an authenticator app. */
+  readonly backupCodesLeft: number | undefined;
+  readonly passkeys: readonly KeptPasskey[];
+  /** This browser first, then the last active ones. */
+  readonly devices: readonly SignedInDevice[];
+}
+
+/** What the person may know and change about the ways into their account. */
+export async function accountSecurity({ platform, auth }: Identity, viewer: Viewer): Promise<AccountSecurity> {
+  const { db, clock } = platform;
+  const [account, passkeys, sessions] = await Promise.all([
+    db
+      .selectFrom('users')
+      .select('two_factor_enabled')
+      .select(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('accounts').select('id').where('user_id', '=', viewer.id).where('password', 'is not', null),
+        ).as('has_password'),
+      )
+      .where('id', '=', viewer.id)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('passkeys')
+      .select(['id', 'name', 'created_at'])
+      .where('user_id', '=', viewer.id)
+      .orderBy('created_at')
+      .execute(),
+    db
+      .selectFrom('sessions')
+      .select(['id', 'user_agent', 'ip_address', 'updated_at'])
+      .where('user_id', '=', viewer.id)
+      .where('expires_at', '>', clock.now())
+      .orderBy('updated_at', 'desc')
+      .execute(),
+  ]);
+  const devices = sessions.map((session) => ({
+    ...deviceOf(session.user_agent),
+    id: session.id as SessionId,
+    current: session.id === viewer.sessionId,
+    network: shortIp(session.ip_address),
+    seenAt: session.updated_at,
+  }));
+  return {
+    hasPassword: Boolean(account.has_password),
+    backupCodesLeft: account.two_factor_enabled
+      ? (await auth.api.viewBackupCodes({ body: { userId: viewer.id } })).backupCodes.length
+      : undefined,
+    passkeys: passkeys.map(({ id, name, created_at }) => ({ id, name: name ?? '', addedAt: created_at })),
+    devices: devices.sort((one, other) => Number(other.current) - Number(one.current)),
+  };
+}

@@ -1,0 +1,30 @@
+import { createOTP } from '@better-auth/utils/otp';
+import { symmetricDecrypt } from 'better-auth/crypto';
+import type { Identity } from '../identity.ts';
+import type { Viewer } from '../rules/viewer.ts';
+
+export interface AppSecret {
+  /** What the square picture says. */
+  readonly uri: string;
+  /** The same secret, to be typed. */
+  readonly secret: string;
+}
+
+export const readAppSecret = (uri: string): AppSecret => ({
+  uri,
+  secret: new URL(uri).searchParams.get('secret') ?? '',
+});
+
+/** The secret that waits for its first code, to be shown once more after a wrong one; nothing once the app is in use. */
+export async function waitingAppSecret({ platform, auth }: Identity, viewer: Viewer): Promise<AppSecret | undefined> {
+  const row = await platform.db
+    .selectFrom('two_factors')
+    .select('secret')
+    .where('user_id', '=', viewer.id)
+    .where('verified', '=', false)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { secretConfig } = await auth.$context;
+  const secret = await symmetricDecrypt({ key: secretConfig, data: row.secret });
+  return readAppSecret(createOTP(secret).url(platform.site.name, viewer.email));
+}

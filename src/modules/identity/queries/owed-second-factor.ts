@@ -1,0 +1,34 @@
+import type { UserId } from '#kernel/ids';
+import { type Caller, headersFor, type Identity } from '../identity.ts';
+
+export interface OwedSecondFactor {
+  readonly userId: UserId;
+  /** Which of the two the account has. */
+  readonly app: boolean;
+  readonly passkeys: boolean;
+}
+
+/** Who has signed in by password or Google alone, in this browser, and could show more: in a session without a second factor, or
+ * with a password that is still waiting for its code. */
+export async function owedSecondFactor(
+  { platform, auth }: Identity,
+  caller: Caller,
+): Promise<OwedSecondFactor | undefined> {
+  const headers = headersFor(caller);
+  const present = await auth.api.getSession({ headers });
+  if (present?.session.secondFactor) return undefined;
+  const userId = present?.user.id ?? (await auth.api.challengedUser({ headers }));
+  if (!userId) return undefined;
+  const account = await platform.db
+    .selectFrom('users')
+    .innerJoin('user_profiles', 'user_profiles.user_id', 'users.id')
+    .select((eb) => [
+      'users.two_factor_enabled as app',
+      eb.exists(eb.selectFrom('passkeys').select('id').where('user_id', '=', userId)).as('passkeys'),
+    ])
+    .where('users.id', '=', userId)
+    .where('user_profiles.status', '=', 'active')
+    .executeTakeFirst();
+  if (!account?.app && !account?.passkeys) return undefined;
+  return { userId: userId as UserId, app: account.app, passkeys: Boolean(account.passkeys) };
+}

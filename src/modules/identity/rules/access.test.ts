@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { asAdmin, signedIn } from './access.ts';
+import type { Role, Viewer } from './viewer.ts';
+
+const viewer = (role: Role) => ({ role }) as Viewer;
+
+test('nobody is neither signed in nor an admin', () => {
+  expect(signedIn(undefined)).toEqual({ ok: false, refusal: 'not-authenticated' });
+  expect(asAdmin(undefined)).toEqual({ ok: false, refusal: 'not-authenticated' });
+});
+
+test.each(['client', 'expert'] as const)('a %s is no admin', (role) => {
+  expect(asAdmin(viewer(role))).toEqual({ ok: false, refusal: 'not-admin' });
+});
+
+test('whoever may comes out as they went in', () => {
+  const admin = viewer('admin');
+  expect(asAdmin(admin)).toEqual({ ok: true, value: admin });
+  expect(signedIn(viewer('client'))).toMatchObject({ ok: true, value: { role: 'client' } });
+});

@@ -1,0 +1,12 @@
+import { done, type Outcome, refused } from '#kernel/outcome';
+import type { Viewer } from './viewer.ts';
+
+type Access<Refusal extends string> = Outcome<Viewer, Refusal>;
+
+/** What belongs to somebody begins with this: the person, or the refusal to hand on. */
+export const signedIn = (viewer: Viewer | undefined): Access<'not-authenticated'> =>
+  viewer ? done(viewer) : refused('not-authenticated');
+
+/** Every operation of the back office asks this itself, whatever guard stands before its page. */
+export const asAdmin = (viewer: Viewer | undefined): Access<'not-authenticated' | 'not-admin'> =>
+  viewer && viewer.role !== 'admin' ? refused('not-admin') : signedIn(viewer);

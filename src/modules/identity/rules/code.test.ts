@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { readCode } from './code.ts';
+
+test.each(['', '12345', '1234567', '12345６', 'abcde', 'abcde-fghi', 'abcde-fghij-k', '<script>'])(
+  '%j is no code',
+  (typed) => {
+    expect(readCode(typed)).toBeUndefined();
+  },
+);
+
+test.each(['123456', ' 123 456 ', '123-456'])('%j is a code of the app', (typed) => {
+  expect(readCode(typed)).toEqual({ kind: 'app', text: '123456' });
+});
+
+test.each(['abcde-23456', 'ABCDE 23456', 'abcde23456'])('%j is a backup code', (typed) => {
+  expect(readCode(typed)).toEqual({ kind: 'backup', text: 'abcde-23456' });
+});

@@ -1,0 +1,30 @@
+import type { ProfileId } from '#kernel/ids';
+import type { DatabaseTransaction } from '#platform/database';
+import type { PersonFields } from '../schemas.ts';
+
+interface PersonChange extends PersonFields {
+  /** 'A travaillé avec'; left as they are without. */
+  readonly companies?: readonly string[] | undefined;
+}
+
+/** The update of what people say of themselves, not yet run: the save it is part of runs as one statement. */
+export const personUpdate = (
+  trx: DatabaseTransaction,
+  profileId: ProfileId,
+  { firstName, lastName, phone, position, company, linkedinUrl, bio, companies }: PersonChange,
+  now: Date,
+) =>
+  trx
+    .updateTable('user_profiles')
+    .set({
+      first_name: firstName,
+      last_name: lastName,
+      phone,
+      position,
+      company,
+      linkedin_url: linkedinUrl,
+      bio,
+      ...(companies ? { companies: [...companies] } : {}),
+      updated_at: now,
+    })
+    .where('id', '=', profileId);

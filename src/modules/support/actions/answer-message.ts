@@ -1,0 +1,78 @@
+import type { Updateable } from 'kysely';
+import type { ContactMessageId, ContentReportId, ProfileId } from '#kernel/ids';
+import { done, type Outcome, refused } from '#kernel/outcome';
+import { asAdmin, type Viewer } from '#modules/identity';
+import { audit } from '#platform/audit';
+import type { DatabaseTransaction } from '#platform/database';
+import type { ContactMessages } from '#platform/database/types';
+import { announce } from '#platform/outbox';
+import type { SupportAct } from '../acts.ts';
+import type { SupportFacts } from '../facts.ts';
+import type { SupportRefusal } from '../refusals.ts';
+import { messageLength } from '../rules/messages.ts';
+import { answerForm } from '../schemas.ts';
+import type { Support } from '../support.ts';
+
+type Answer = Pick<Updateable<ContactMessages>, 'answer' | 'answered_at' | 'answered_by'>;
+/** Each is a fact for the mail and an act for the audit trail. */
+type Answered = {
+  [Name in SupportAct]: { readonly name: Name; readonly payload: SupportFacts[Name] };
+}[SupportAct];
+
+/** Answers a message, a proposal or a report, once. The answer goes by mail, and whatever follows goes on there. */
+export async function answerMessage(
+  { platform: { db, clock } }: Support,
+  viewer: Viewer | undefined,
+  form: unknown,
+): Promise<Outcome<{ id: string }, SupportRefusal>> {
+  const admin = asAdmin(viewer);
+  if (!admin.ok) return admin;
+  const { profileId } = admin.value;
+  const input = answerForm.safeParse(form);
+  if (!input.success) return refused('form-incomplete');
+  const { kind, id, answer } = input.data;
+  if (answer.length > messageLength) return refused('answer-too-long');
+  const isReport = kind === 'content-report';
+  const answered: Answered = isReport
+    ? { name: 'content-report-answered', payload: { reportId: id as ContentReportId } }
+    : { name: 'message-answered', payload: { messageId: id as ContactMessageId } };
+  return db.transaction().execute(async (trx) => {
+    const row = { answer, answered_at: clock.now(), answered_by: profileId };
+    const sender = await (isReport ? answerReport : answerContact)(trx, id, row);
+    if (!sender) return refused('already-answered');
+    const subjectId = (sender.profileId ?? undefined) as ProfileId | undefined;
+    await audit(trx, { act: answered.name, actorId: profileId, subjectId, details: { ...answered.payload } });
+    await announce(trx, { fact: answered.name, payload: answered.payload });
+    return done({ id });
+  });
+}
+
+// Of two admins who answer at the same moment, the second waits for the first and then finds no open row.
+
+const answerContact = (trx: DatabaseTransaction, id: string, answer: Answer) =>
+  trx
+    .updateTable('contact_messages')
+    .set(answer)
+    .where('id', '=', id)
+    .where('answered_at', 'is', null)
+    .returning(({ selectFrom }) =>
+      selectFrom('user_profiles')
+        .select('id')
+        .whereRef('user_profiles.user_id', '=', 'contact_messages.user_id')
+        .as('profileId'),
+    )
+    .executeTakeFirst();
+
+const answerReport = (trx: DatabaseTransaction, id: string, answer: Answer) =>
+  trx
+    .updateTable('content_reports')
+    .set(answer)
+    .where('id', '=', id)
+    .where('answered_at', 'is', null)
+    .returning(({ selectFrom }) =>
+      selectFrom('user_profiles')
+        .select('id')
+        .whereRef('user_profiles.user_id', '=', 'content_reports.reporter_id')
+        .as('profileId'),
+    )
+    .executeTakeFirst();

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { platform, testPlatform } from '../../../../tests/support/database/clone.ts';
+import { addPerson } from '../../../../tests/support/database/people.ts';
+import { viewerOf } from '../../../../tests/support/database/viewers.ts';
+import { createSupport } from '../support.ts';
+import { sendMessage } from './send-message.ts';
+
+const { db } = platform;
+const support = createSupport(platform);
+const form = (own: Record<string, unknown> = {}) => ({ subject: 'Ma facture', message: 'Où la trouver ?', ...own });
+const member = async () => viewerOf(db, await addPerson(db));
+const stored = () => db.selectFrom('contact_messages').selectAll().execute();
+
+test('[CONT05] nobody is nobody who can write', async () => {
+  const before = await stored();
+  expect(await sendMessage(support, undefined, 'support', form())).toEqual({ ok: false, refusal: 'sign-in-to-write' });
+  expect(await stored()).toEqual(before);
+});
+
+test.each([
+  ['form-incomplete', {}],
+  ['form-incomplete', form({ subject: ' \n ' })],
+  ['form-incomplete', form({ message: '\0 ' })],
+  ['form-incomplete', form({ message: ['a'] })],
+  ['subject-too-long', form({ subject: 'x'.repeat(201) })],
+  ['message-too-long', form({ message: 'x'.repeat(5001) })],
+])('[CONT06] %s, and nothing is kept', async (refusal, wrong) => {
+  const before = await stored();
+  expect(await sendMessage(support, await member(), 'support', wrong)).toEqual({ ok: false, refusal });
+  expect(await stored()).toEqual(before);
+});
+
+test('[CONT03] [CONT06] a message is kept with its sender, up to its full length', async () => {
+  const viewer = await member();
+  const message = `Première ligne\r\nseconde ${'x'.repeat(4977)}`;
+  // Whose it is comes from the session alone.
+  const sent = await sendMessage(
+    support,
+    viewer,
+    'support',
+    form({ subject: ` ${'é'.repeat(200)} `, message, user_id: crypto.randomUUID() }),
+  );
+  const row = await db
+    .selectFrom('contact_messages')
+    .selectAll()
+    .where('id', '=', sent.ok ? sent.value.messageId : '')
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({
+    user_id: viewer.id,
+    kind: 'support',
+    subject: 'é'.repeat(200),
+    message: message.replace('\r\n', '\n'),
+    created_at: expect.any(Date),
+    answered_at: null,
+  });
+});
+
+test('a subject is one line', async () => {
+  const viewer = await member();
+  await sendMessage(support, viewer, 'event-proposal', form({ subject: 'Un atelier\r\nBcc: tous' }));
+  const rows = (await stored()).filter(({ user_id }) => user_id === viewer.id);
+  expect(rows).toMatchObject([{ kind: 'event-proposal', subject: 'Un atelier Bcc: tous' }]);
+});
+
+test('one person writes so many times an hour; another is not held up', async () => {
+  const limited = createSupport(await testPlatform({ MESSAGES_PER_HOUR: '2' }));
+  const viewer = await member();
+  for (const ok of [true, true, false])
+    expect(await sendMessage(limited, viewer, 'support', form())).toMatchObject({ ok });
+  expect(await sendMessage(limited, await member(), 'support', form())).toMatchObject({ ok: true });
+});
+
+test('messages go with their account', async () => {
+  const viewer = await member();
+  await sendMessage(support, viewer, 'support', form());
+  await db.deleteFrom('user_profiles').where('user_id', '=', viewer.id).execute();
+  await db.deleteFrom('users').where('id', '=', viewer.id).execute();
+  expect((await stored()).filter(({ user_id }) => user_id === viewer.id)).toEqual([]);
+});
+
+test('the database itself refuses what is no message, and half an answer', async () => {
+  const { id, profileId } = await member();
+  const row = { user_id: id, kind: 'support', subject: 'Sujet', message: 'Message' };
+  for (const [wrong, constraint] of [
+    [{ kind: 'spam' }, /message_kind_is_known/],
+    [{ subject: ' ' }, /a_message_has_a_subject/],
+    [{ subject: 'x'.repeat(201) }, /a_message_has_a_subject/],
+    [{ message: '' }, /a_message_says_something/],
+    [{ message: 'x'.repeat(5001) }, /a_message_says_something/],
+    [{ answer: 'Oui' }, /an_answer_to_a_message_has_its_author_and_date/],
+    [{ answered_at: new Date(), answered_by: profileId }, /an_answer_to_a_message_has_its_author_and_date/],
+    [{ answer: ' ', answered_at: new Date(), answered_by: profileId }, /an_answer_to_a_message_says_something/],
+  ] as const)
+    await expect(
+      db
+        .insertInto('contact_messages')
+        .values({ ...row, ...wrong })
+        .execute(),
+    ).rejects.toThrow(constraint);
+});

@@ -1,0 +1,41 @@
+import type { InboxKind, InboxState } from '#modules/support';
+
+export const inboxCopy = {
+  title: 'Messages',
+  lead: 'Ce que les membres écrivent, proposent et signalent.',
+  kindFilter: 'Filtrer par type',
+  allKinds: 'Tout',
+  kindLinks: {
+    support: 'Messages',
+    'event-proposal': 'Propositions',
+    'content-report': 'Signalements',
+  } satisfies Record<InboxKind, string>,
+  stateFilter: 'Filtrer par état',
+  allStates: 'Tous les états',
+  stateLinks: {
+    open: (count: number) => `À traiter (${count})`,
+    answered: () => 'Répondus',
+  } satisfies Record<InboxState, (count: number) => string>,
+  kinds: {
+    support: 'Message',
+    'event-proposal': 'Proposition d’événement',
+    'content-report': 'Signalement',
+  } satisfies Record<InboxKind, string>,
+  reference: (reference: string) => `Référence ${reference}`,
+  from: (sender: string) => `De ${sender}`,
+  page: 'Page signalée :',
+  answer: 'Répondre',
+  answerLabel: 'Votre réponse',
+  answerHint: (email: string) => `Elle part par e-mail à ${email}.`,
+  send: 'Envoyer la réponse',
+  failed: "Une erreur est survenue lors de l'envoi de la réponse.",
+  answeredBy: (name: string, moment: string) => `Réponse de ${name}, le ${moment}`,
+  erased: 'compte effacé',
+  empty: 'Aucun message reçu.',
+  emptyNext: 'Les messages, les propositions d’événement et les signalements arrivent ici.',
+  emptyFilter: 'Rien ne correspond à ces filtres',
+  emptyFilterNext: 'Choisissez un autre type ou un autre état.',
+  pages: 'Pages des messages',
+  older: 'Plus anciens',
+  newest: 'Revenir aux plus récents',
+};

@@ -1,0 +1,12 @@
+import { isRouteErrorResponse } from 'react-router';
+import { type RefusalCode, refusalCopy } from '#copy/refusals';
+
+/** The refusal that a guard or an action has thrown instead of answering. */
+export function refusalOf(error: unknown): RefusalCode | undefined {
+  const refusal = isRouteErrorResponse(error) ? error.data?.refusal : undefined;
+  return refusal in refusalCopy ? refusal : undefined;
+}
+
+/** Signing in would help. */
+export const needsSession = (refusal: RefusalCode) =>
+  refusal === 'not-authenticated' || refusal === 'sign-in-to-write' || refusal === 'sign-in-to-rate';

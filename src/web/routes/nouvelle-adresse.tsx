@@ -1,0 +1,55 @@
+import { data, Form, Link, useNavigation } from 'react-router';
+import { profileCopy } from '#copy/profile';
+import { Action } from '#design/action';
+import { buttonClass } from '#design/button';
+import { confirmEmailChange, emailChangeOf } from '#modules/identity/server';
+import { AuthCard } from '#screens/auth-card';
+import { answerRedirect, answerRefusal } from '../server/answers.ts';
+import { visit } from '../server/context.ts';
+import { flash } from '../server/flash.ts';
+import { pageMeta } from '../titles.ts';
+import type { Route } from './+types/nouvelle-adresse';
+
+const { confirmEmail: copy } = profileCopy;
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
+
+// The link is a secret: no other site may see it in a referrer.
+export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
+
+/** Looking uses nothing up: programs that check the links of a mail look, people press the button. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? '';
+  const change = await emailChangeOf(context.get(visit).platform, token);
+  return data({ token, newEmail: change?.newEmail }, { status: change ? 200 : 400 });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const token = (await request.formData()).get('token');
+  const outcome = await confirmEmailChange(context.get(visit).identity, typeof token === 'string' ? token : '');
+  // To the sign-in page, by its guard, where this browser is not the one that asked.
+  return outcome.ok ? answerRedirect('/profil', [flash('email-changed')]) : answerRefusal(outcome.refusal);
+}
+
+export default function NewAddressPage({ loaderData: { token, newEmail }, actionData }: Route.ComponentProps) {
+  const { state } = useNavigation();
+  if (actionData || !newEmail) {
+    return (
+      <AuthCard heading={copy.deadTitle} lead={copy.dead}>
+        <Link to="/profil" className={buttonClass()}>
+          {copy.toProfile}
+        </Link>
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard heading={copy.heading} lead={copy.lead(newEmail)}>
+      <Form method="post">
+        <input type="hidden" name="token" value={token} />
+        <Action type="submit" full pending={state !== 'idle'}>
+          {copy.submit}
+        </Action>
+      </Form>
+    </AuthCard>
+  );
+}

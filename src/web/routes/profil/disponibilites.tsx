@@ -1,0 +1,72 @@
+import { availabilityCopy as copy } from '#copy/availability';
+import { buttonClass } from '#design/button';
+import { FailedState } from '#design/failed-state';
+import { ownAvailability, saveAvailability, timeZones } from '#modules/booking/server';
+import { AvailabilityForm, availabilityFormId } from '#screens/availability/availability-form';
+import { AvailabilityPanel } from '#screens/availability/availability-panel';
+import { saveForm } from '#web/save-form';
+import { edit, formOf, readDraft } from '../../screens/availability/draft.ts';
+import { answerRedirect, answerRefusal } from '../../server/answers.ts';
+import { visit } from '../../server/context.ts';
+import { flash } from '../../server/flash.ts';
+import { requireApprovedExpert, viewerOf } from '../../server/guard.ts';
+import { pageMeta } from '../../titles.ts';
+import type { Route } from './+types/disponibilites';
+
+/** On the page itself: a failure to load is said here, above a profile that stays. */
+export const middleware: Route.MiddlewareFunction[] = [requireApprovedExpert];
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { platform } = context.get(visit);
+  const own = await ownAvailability(platform.db, viewerOf(context).profileId, platform.clock.now());
+  return { own, zones: timeZones };
+}
+
+/** Saves; or, without scripts, answers a button that only changes the form. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { platform, requestId } = context.get(visit);
+  const viewer = viewerOf(context);
+  const sent = await request.formData();
+  const typed = readDraft(sent);
+  try {
+    const command = sent.get('edit');
+    if (typeof command === 'string') {
+      const { today } = await ownAvailability(platform.db, viewer.profileId, platform.clock.now());
+      return { typed: edit(typed, command, today), refusal: undefined, problems: undefined };
+    }
+    const outcome = await saveAvailability(platform, viewer, formOf(typed));
+    if (outcome.ok) return answerRedirect(`/profil${url.search}`, [flash('availability-saved')]);
+    return answerRefusal(outcome.refusal, typed, 'problems' in outcome ? outcome.problems : undefined);
+  } catch (error) {
+    platform.log.error({ err: error, requestId }, 'an availability was not saved');
+    return answerRefusal('unexpected', typed);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => saveForm(serverAction, copy.failed);
+
+export default function AvailabilityPage({ loaderData: { own, zones }, actionData }: Route.ComponentProps) {
+  return (
+    <AvailabilityPanel formId={availabilityFormId}>
+      <AvailabilityForm own={own} zones={zones} answer={actionData} />
+    </AvailabilityPanel>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <AvailabilityPanel>
+      <FailedState
+        title={copy.broken.title}
+        text={copy.broken.text}
+        retry={
+          <a href="/profil/disponibilites" className={buttonClass({ variant: 'secondary' })}>
+            {copy.broken.retry}
+          </a>
+        }
+      />
+    </AvailabilityPanel>
+  );
+}

@@ -1,0 +1,89 @@
+import { Inbox as InboxIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { inboxCopy as copy } from '#copy/inbox';
+import type { RefusalCode } from '#copy/refusals';
+import { Card } from '#design/card';
+import { EmptyState } from '#design/empty-state';
+import { TabLinks } from '#design/tab-links';
+import { type InboxEntry, type InboxKind, type InboxState, inboxKinds } from '#modules/support';
+import { FormFailure } from '../form-failure.tsx';
+import { MemberPage } from '../member-page.tsx';
+import { PageTurner } from '../page-turner.tsx';
+import { inboxAddress } from './inbox-address.ts';
+import { InboxCard } from './inbox-card.tsx';
+
+/** An answer that did not go out, as the action told it. */
+export interface AnswerFailure {
+  readonly refusal: RefusalCode;
+  readonly typed?: Readonly<Record<string, string>> | undefined;
+}
+
+interface InboxProps {
+  readonly kind: InboxKind | undefined;
+  readonly state: InboxState | undefined;
+  readonly open: Readonly<Record<InboxKind, number>>;
+  readonly entries: readonly InboxEntry[];
+  /** The address of this very page. */
+  readonly here: string;
+  readonly older: string | undefined;
+  readonly newest: string | undefined;
+  readonly failure: AnswerFailure | undefined;
+}
+
+/** What people have written, proposed and reported, newest first. */
+export function Inbox({ entries, here, older, newest, failure, ...filters }: InboxProps) {
+  // Whoever answers what was answered meanwhile finds no form to read it at.
+  const failedAt = entries.find(({ id, answer }) => id === failure?.typed?.id && !answer);
+  return (
+    <MemberPage title={copy.title} lead={copy.lead}>
+      <Filters {...filters} />
+      {failedAt ? null : <FormFailure refusal={failure?.refusal} broke={copy.failed} />}
+      {entries.length === 0 ? (
+        <Card>
+          <EmptyState icon={<InboxIcon />} {...emptyWords(filters)} />
+        </Card>
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {entries.map((entry) => (
+            <InboxCard key={entry.id} entry={entry} here={here} failure={entry === failedAt ? failure : undefined} />
+          ))}
+        </ul>
+      )}
+      <PageTurner words={copy} older={older} newest={newest} />
+    </MemberPage>
+  );
+}
+
+function emptyWords({ kind, state }: Pick<InboxProps, 'kind' | 'state'>) {
+  return kind || state
+    ? { title: copy.emptyFilter, text: copy.emptyFilterNext }
+    : { title: copy.empty, text: copy.emptyNext };
+}
+
+function Filters({ kind, state, open }: Pick<InboxProps, 'kind' | 'state' | 'open'>) {
+  const waiting = kind ? open[kind] : inboxKinds.reduce((sum, each) => sum + open[each], 0);
+  const kinds = [undefined, ...inboxKinds].map((each) => ({
+    href: inboxAddress({ kind: each, state }),
+    label: each ? copy.kindLinks[each] : copy.allKinds,
+    current: each === kind,
+  }));
+  const states = ([undefined, 'open', 'answered'] as const).map((each) => ({
+    href: inboxAddress({ kind, state: each }),
+    label: each ? copy.stateLinks[each](waiting) : copy.allStates,
+    current: each === state,
+  }));
+  return (
+    <div className="mb-6 flex flex-wrap justify-between gap-x-8 gap-y-3">
+      <TabLinks
+        label={copy.kindFilter}
+        items={kinds}
+        renderLink={({ href, ...link }) => <Link {...link} to={href} />}
+      />
+      <TabLinks
+        label={copy.stateFilter}
+        items={states}
+        renderLink={({ href, ...link }) => <Link {...link} to={href} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { CalendarClock } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation, useNavigation } from 'react-router';
+import { availabilityCopy as copy } from '#copy/availability';
+import { buttonClass } from '#design/button';
+import { Spinner } from '#design/spinner';
+
+const pathname = '/profil/disponibilites';
+
+/** Opens the dialog; without scripts, the page. A form that is open on /profil stays open. The keyboard comes back here. */
+export function AvailabilityLink() {
+  const link = useRef<HTMLAnchorElement>(null);
+  const { pathname: present, search } = useLocation();
+  const isOpen = present === pathname;
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) link.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  const { location, formData } = useNavigation();
+  const isOpening = location?.pathname === pathname && formData === undefined;
+  return (
+    <Link
+      ref={link}
+      to={{ pathname, search }}
+      preventScrollReset
+      prefetch="intent"
+      aria-haspopup="dialog"
+      aria-busy={isOpening}
+      className={buttonClass({ size: 'sm' })}
+    >
+      {isOpening ? <Spinner size="sm" /> : <CalendarClock aria-hidden="true" />}
+      {copy.open}
+    </Link>
+  );
+}

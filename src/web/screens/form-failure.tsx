@@ -1,0 +1,41 @@
+import { useLocation } from 'react-router';
+import { errorCopy } from '#copy/errors';
+import { failureWords, type RefusalCode } from '#copy/refusals';
+import { buttonClass } from '#design/button';
+import { Notice } from '#design/notice';
+import { needsSession } from '#web/refused';
+
+interface FormFailureProps {
+  readonly refusal: RefusalCode | undefined;
+  /** What the page says where something broke. */
+  readonly broke: string;
+}
+
+/** Why a form did not go through, above it: the toast that said so is soon gone, and without scripts there is none. */
+export function FormFailure({ refusal, broke }: FormFailureProps) {
+  const { pathname, search } = useLocation();
+  if (refusal === undefined) return null;
+  const { title, text } = failureWords(refusal, broke);
+  const signIn = `/se-connecter?${new URLSearchParams({ returnTo: pathname + search })}`;
+  return (
+    <Notice
+      tone="danger"
+      title={title}
+      className="mb-6"
+      action={
+        needsSession(refusal) ? (
+          <a
+            href={signIn}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            {errorCopy.signInBeside}
+          </a>
+        ) : null
+      }
+    >
+      {text}
+    </Notice>
+  );
+}

@@ -1,0 +1,4 @@
+import type { ExpertCard, ListedExpert } from '#modules/experts';
+
+/** Loaders send their data in the page, beside what is drawn of it: what a list does not show stays here. */
+export const listedExpert = ({ bioExcerpt: _bio, linkedinUrl: _profile, ...shown }: ExpertCard): ListedExpert => shown;

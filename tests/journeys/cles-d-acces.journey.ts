@@ -1,0 +1,58 @@
+import { examine } from '../support/axe.ts';
+import { open, toastNamed } from '../support/browser.ts';
+import { expect, test } from '../support/journey.ts';
+import { newMember, signOutButton } from '../support/people.ts';
+import { addPasskey, part, plugInAuthenticator, protectWithApp, refusal } from '../support/two-factor.ts';
+
+test('a passkey is added, named, used to sign in, renamed and removed', async ({ page, context }) => {
+  const person = await newMember(context);
+  await plugInAuthenticator(page);
+  await addPasskey(page, { ...person, password: 'pas le bon mot' }, 'Mon ordinateur');
+  await expect(refusal(page)).toContainText('Ce n’est pas votre mot de passe actuel.');
+  await addPasskey(page, person, 'Mon ordinateur');
+  await expect(toastNamed(page, 'Clé d’accès ajoutée')).toBeVisible();
+  const keys = page.getByRole('list', { name: 'Vos clés d’accès' }).getByRole('listitem');
+  await expect(keys).toHaveText([/Mon ordinateur\s*Ajoutée le/]);
+  expect.soft(await examine(page), 'with a key').toEqual([]);
+
+  await signOutButton(page).click();
+  await expect(page).toHaveURL('/se-connecter');
+  await open(page, '/se-connecter?returnTo=%2Fprofil%2Fsecurite');
+  await page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click();
+  await expect(page).toHaveURL('/profil/securite');
+  await expect(toastNamed(page, 'Connexion réussie')).toBeVisible();
+
+  await page.getByText('Renommer', { exact: true }).click();
+  const name = keys.getByRole('textbox', { name: 'Nom de la clé' });
+  await name.fill('Clé du bureau');
+  await page.getByRole('button', { name: 'Enregistrer le nom' }).click();
+  await expect(toastNamed(page, 'Clé d’accès renommée')).toBeVisible();
+  await page.getByRole('button', { name: 'Retirer la clé « Clé du bureau »' }).click();
+  await expect(toastNamed(page, 'Clé d’accès retirée')).toBeVisible();
+  await expect(part(page, 'Clés d’accès')).toContainText('Aucune clé d’accès pour le moment.');
+
+  await context.clearCookies();
+  await open(page, '/se-connecter');
+  await page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click();
+  await expect(toastNamed(page, 'Erreur de connexion')).toContainText('Cette clé d’accès n’est pas reconnue.');
+});
+
+test('a passkey that is not presented leaves the page as it was', async ({ page }) => {
+  await plugInAuthenticator(page);
+  await open(page, '/se-connecter');
+  await page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click();
+  await expect(toastNamed(page, 'Aucune clé présentée')).toBeVisible();
+  await expect(page).toHaveURL('/se-connecter');
+});
+
+test('a passkey takes the place of password and code', async ({ page, context }) => {
+  const person = await newMember(context);
+  await plugInAuthenticator(page);
+  await protectWithApp(page, person);
+  await addPasskey(page, person, 'Mon téléphone');
+  await expect(toastNamed(page, 'Clé d’accès ajoutée')).toBeVisible();
+  await context.clearCookies();
+  await open(page, '/se-connecter');
+  await page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click();
+  await expect(page).toHaveURL('/profil');
+});

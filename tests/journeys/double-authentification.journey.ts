@@ -1,0 +1,233 @@
+import { readFile } from 'node:fs/promises';
+import { appCodes } from '../support/app-codes.ts';
+import { examine } from '../support/axe.ts';
+import { hydrated, open, toastNamed } from '../support/browser.ts';
+import { expect, test, withoutScripts } from '../support/journey.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { newGoogleLogin, signInAtGoogle } from '../support/openid.ts';
+import {
+  fillSignIn,
+  newMember,
+  personWithAccount,
+  signInButton,
+  signInByPassword,
+  signOutButton,
+} from '../support/people.ts';
+import {
+  beginApp,
+  codeField,
+  continueButton,
+  part,
+  protectWithApp,
+  refusal,
+  shownSecret,
+} from '../support/two-factor.ts';
+
+test('an app is set up by scanning and a first code, and hands out ten backup codes to keep', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const person = await newMember(context);
+  await open(page, '/profil/securite');
+  await expect(part(page, 'Double authentification')).toContainText('Désactivée');
+  await page.getByRole('link', { name: 'Activer' }).click();
+  await expect(page.getByRole('button', { name: 'Commencer' })).toBeVisible();
+  await page.getByLabel(/^Mot de passe actuel/).fill('pas le bon mot');
+  await page.getByRole('button', { name: 'Commencer' }).click();
+  await expect(refusal(page)).toContainText('Ce n’est pas votre mot de passe actuel.');
+
+  const secret = await beginApp(page, person);
+  await expect(page.getByRole('img', { name: /Code QR/ })).toBeVisible();
+  expect.soft(await examine(page), 'the picture').toEqual([]);
+  await codeField(page).fill('000000');
+  await page.getByRole('button', { name: 'Vérifier et activer' }).click();
+  await expect(refusal(page)).toContainText('Ce code n’est pas le bon.');
+  await expect(page.getByText(secret.slice(0, 4)).first()).toBeVisible();
+
+  const [code = ''] = await appCodes(secret);
+  await codeField(page).fill(code);
+  await page.getByRole('button', { name: 'Vérifier et activer' }).click();
+  const codes = page.getByRole('list', { name: 'Vos codes de secours' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  await expect(toastNamed(page, 'Double authentification activée')).toBeVisible();
+  expect.soft(await examine(page), 'the codes').toEqual([]);
+
+  const shown = await codes.allInnerTexts();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Télécharger' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('codes-de-secours.txt');
+  const file = await readFile(await download.path(), 'utf8');
+  for (const each of shown) expect(file).toContain(each);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copier' }).click();
+  await expect(toastNamed(page, 'Codes copiés')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown.join('\n'));
+
+  await page.getByRole('link', { name: 'C’est noté' }).click();
+  await expect(part(page, 'Double authentification')).toContainText('Activée');
+  await expect(part(page, 'Double authentification')).toContainText('Il vous reste 10 codes de secours.');
+  await open(page, '/profil/securite/application');
+  await expect(page.getByText(shown[0] ?? '')).toHaveCount(0);
+});
+
+test('an app is asked for its code after the password, before anything opens', async ({ page, context }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const person = await newMember(context);
+  const { codes } = await protectWithApp(page, person);
+  await signOutButton(page).click();
+  await expect(page).toHaveURL('/se-connecter');
+  await signInByPassword(page, person, '/se-connecter?returnTo=%2Frendez-vous');
+  await expect(page.getByRole('heading', { name: 'Encore une étape' })).toBeVisible();
+  await page.reload();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await examine(page), `verification at ${width}`).toEqual([]);
+  }
+  await page.goto('/profil');
+  await expect(page).toHaveURL('/se-connecter/verification?returnTo=%2Fprofil');
+  await open(page, '/se-connecter/verification?returnTo=%2Frendez-vous');
+  await codeField(page).fill('000000');
+  await continueButton(page).click();
+  await expect(refusal(page)).toContainText('Ce code n’est pas le bon.');
+  await codeField(page).fill(codes[0] ?? '');
+  await continueButton(page).click();
+  await expect(page).toHaveURL('/rendez-vous');
+  await expect(toastNamed(page, 'Connexion réussie')).toBeVisible();
+});
+
+test('five wrong codes make one wait, also with the right one', async ({ page, context }) => {
+  const person = await newMember(context);
+  const { codes } = await protectWithApp(page, person);
+  await context.clearCookies();
+  await signInByPassword(page, person);
+  for (const code of ['000001', '000002', '000003', '000004', '000005', codes[0] ?? '']) {
+    await codeField(page).fill(code);
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await continueButton(page).click();
+    await answered;
+  }
+  await expect(refusal(page)).toContainText('Trop de demandes.');
+  await page.goto('/profil');
+  await expect(page).toHaveURL(/verification/);
+});
+
+test('without the phone a backup code opens, once', async ({ page, context }) => {
+  const person = await newMember(context);
+  const { backupCodes } = await protectWithApp(page, person);
+  for (const outcome of ['works', 'fails'] as const) {
+    await context.clearCookies();
+    await signInByPassword(page, person);
+    await page.getByRole('link', { name: 'Utiliser un code de secours' }).click();
+    await page.getByRole('textbox', { name: 'Code de secours' }).fill((backupCodes[0] ?? '').toUpperCase());
+    await continueButton(page).click();
+    if (outcome === 'works') await expect(page).toHaveURL('/profil');
+    else await expect(refusal(page)).toContainText('Ce code n’est pas le bon.');
+  }
+});
+
+test('an app is switched off with password and code, and not with less', async ({ page, context }) => {
+  const person = await newMember(context);
+  const { codes } = await protectWithApp(page, person);
+  await open(page, '/profil/securite/application');
+  const section = part(page, 'Désactiver la double authentification');
+  const submit = async (password: string, code: string) => {
+    await section.getByLabel(/^Mot de passe actuel/).fill(password);
+    await section.getByRole('textbox', { name: /^Code/ }).fill(code);
+    await section.getByRole('button', { name: 'Désactiver' }).click();
+  };
+  await submit('pas le bon mot', codes[0] ?? '');
+  await expect(section.getByRole('alert')).toContainText('Ce n’est pas votre mot de passe actuel.');
+  await submit(person.password, '000000');
+  await expect(section.getByRole('alert')).toContainText('Ce code n’est pas le bon.');
+  await submit(person.password, codes[0] ?? '');
+  await expect(page).toHaveURL('/profil/securite');
+  await expect(toastNamed(page, 'Double authentification désactivée')).toBeVisible();
+  await context.clearCookies();
+  await signInByPassword(page, person);
+  await expect(page).toHaveURL('/profil');
+});
+
+test('an app is asked for after Google too', async ({ page, context }) => {
+  const login = newGoogleLogin();
+  await open(page, '/se-connecter?returnTo=%2Fprofil%2Fsecurite%2Fapplication');
+  await signInAtGoogle(page, login);
+  await expect(page.getByText('dans le dernier quart d’heure')).toBeVisible();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Commencer' }).click();
+  const [first = '', next = ''] = await appCodes(await shownSecret(page));
+  await codeField(page).fill(first);
+  await page.getByRole('button', { name: 'Vérifier et activer' }).click();
+  await expect(page.getByRole('heading', { name: 'Vos codes de secours' })).toBeVisible();
+  await context.clearCookies();
+  await open(page, '/se-connecter?returnTo=%2Frendez-vous');
+  await signInAtGoogle(page, login);
+  await expect(page).toHaveURL('/se-connecter/verification?returnTo=%2Frendez-vous');
+  await hydrated(page);
+  await codeField(page).fill(next);
+  await continueButton(page).click();
+  await expect(page).toHaveURL('/rendez-vous');
+});
+
+test('an app works without scripts', async ({ context }) => {
+  const person = await personWithAccount(context);
+  const page = await withoutScripts(context);
+  const signIn = async () => {
+    await page.goto('/se-connecter');
+    await expect(page.getByRole('button', { name: /clé d’accès/ })).toBeHidden();
+    await fillSignIn(page, person);
+    await signInButton(page).click();
+  };
+  await signIn();
+  await page.goto('/profil/securite/application');
+  await page.getByLabel(/^Mot de passe actuel/).fill(person.password);
+  await page.getByRole('button', { name: 'Commencer' }).click();
+  const [first = '', next = ''] = await appCodes(await shownSecret(page));
+  await codeField(page).fill(first);
+  await page.getByRole('button', { name: 'Vérifier et activer' }).click();
+  await expect(page.getByRole('list', { name: 'Vos codes de secours' }).getByRole('listitem')).toHaveCount(10);
+  await page.context().clearCookies();
+  await signIn();
+  await codeField(page).fill(next);
+  await continueButton(page).click();
+  await expect(page).toHaveURL('/profil');
+  await page.context().close();
+});
+
+test('the whole protection can be set up and used by keyboard alone', async ({ page, context }) => {
+  test.slow();
+  const person = await newMember(context);
+  await open(page, '/profil/securite');
+  await tabTo(page, /^Activer$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Double authentification' })).toBeVisible();
+  await tabTo(page, /Mot de passe actuel/);
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  const [first = '', next = ''] = await appCodes(await shownSecret(page));
+  await expect(page.getByRole('heading', { name: 'Scannez ce code' })).toBeFocused();
+  await tabTo(page, /Code affiché/, 3);
+  await page.keyboard.type(first);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Vos codes de secours' })).toBeFocused();
+  await tabTo(page, /^C’est noté$/, 5);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/profil/securite');
+  await tabTo(page, /^Se déconnecter/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/se-connecter');
+  for (const [field, text] of [
+    [/Adresse e-mail/, person.email],
+    [/Mot de passe/, person.password],
+  ] as const) {
+    await tabTo(page, field);
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Encore une étape' })).toBeVisible();
+  await tabTo(page, /Code à six chiffres/);
+  await page.keyboard.type(next);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/profil');
+});

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { examine } from '../support/axe.ts';
+import { open, toastNamed } from '../support/browser.ts';
+import { addExpert } from '../support/database/people.ts';
+import { expect, stack } from '../support/journey.ts';
+import { test } from '../support/own-site.ts';
+
+const onItsWay = (page: Page) => page.getByText('Chargement du profil...');
+const profileLinks = (page: Page) => page.getByRole('link', { name: /^Voir le profil de/ });
+
+/** Profiles are asked for and do not come, until the returned function is called. */
+async function holdProfiles(page: Page): Promise<() => void> {
+  const answered = Promise.withResolvers<void>();
+  await page.route(/\/expert\/.*\.data/, async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  return answered.resolve;
+}
+
+test.describe('a load that fails', () => {
+  const expectFault = async (page: Page, heading: string) => {
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(toastNamed(page, 'Erreur')).toContainText("Une erreur inattendue s'est produite");
+    await expect(page.getByRole('link', { name: 'Réessayer' })).toBeVisible();
+  };
+
+  test('[EXPERT11] a profile whose database is away says so, and does not claim that nobody is there', async ({
+    page,
+  }) => {
+    const response = await page.goto(`${stack.broken}/expert/camille-renaud`);
+    expect(response?.status()).toBe(500);
+    await expectFault(page, 'Ce profil n’a pas pu être chargé');
+    await expect(page).toHaveTitle(/^Une erreur s’est produite/);
+    expect(await examine(page)).toEqual([]);
+  });
+
+  test('[EXPERT11] inside the app the frame stays, and « Réessayer » shows the profile once it can be read', async ({
+    page,
+    ownSite: { db, origin },
+  }) => {
+    const { id } = await db.selectFrom('domains').select('id').where('slug', '=', 'tech').executeTakeFirstOrThrow();
+    await addExpert(db, { domains: [{ id }], slugs: ['anne-panne'] }, { first_name: 'Anne', last_name: 'Panne' });
+    await open(page, `${origin}/domaines/tech`);
+    await sql`alter table expert_cards rename to expert_cards_away`.execute(db);
+    try {
+      await page.getByRole('link', { name: 'Voir le profil de Anne Panne' }).click();
+      await expectFault(page, 'Ce profil n’a pas pu être chargé');
+      await expect(page).toHaveURL(`${origin}/expert/anne-panne`);
+      await expect(page.getByRole('banner')).toBeVisible();
+    } finally {
+      await sql`alter table expert_cards_away rename to expert_cards`.execute(db);
+    }
+    await page.getByRole('link', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Anne Panne' })).toBeVisible();
+  });
+
+  for (const fault of ['an answer that is none', 'a connection that breaks']) {
+    test(`[EXPERT11] ${fault} is told, and the profile can be asked for again`, async ({ page }) => {
+      await open(page, '/domaines/banque');
+      await page.route(/\/expert\/.*\.data/, (route) =>
+        fault === 'a connection that breaks' ? route.abort() : route.fulfill({ status: 502, body: 'Bad gateway' }),
+      );
+      await profileLinks(page).first().click();
+      await expectFault(page, 'Une erreur inattendue s’est produite');
+      await page.getByRole('link', { name: 'Réessayer' }).click();
+      await expect(page.getByRole('region', { name: 'Tarifs' })).toBeVisible();
+    });
+  }
+});
+
+test.describe('a profile on its way', () => {
+  for (const [from, role] of [
+    ['/?domaine=cybersecurite', undefined],
+    ['/?domaine=cybersecurite', 'client'],
+    ['/domaines/cybersecurite', undefined],
+    ['/recherche?domaine=cybersecurite', undefined],
+  ] as const) {
+    test(`[EXPERT09] is announced over ${from}${role ? `, for a ${role}` : ''}: nothing moves, and then it is there`, async ({
+      page,
+      signedInAs,
+    }) => {
+      if (role) await signedInAs(role);
+      await open(page, from);
+      const release = await holdProfiles(page);
+      const link = page.getByRole('link', { name: 'Voir le profil de Camille Renaud' });
+      await link.scrollIntoViewIfNeeded();
+      const scrolled = await page.evaluate(() => window.scrollY);
+      await link.click();
+      await expect(onItsWay(page)).toBeInViewport();
+      await expect(page.getByRole('status').filter({ has: onItsWay(page) })).toHaveCSS('opacity', '1');
+      expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+      release();
+      await expect(page.getByRole('heading', { level: 1, name: 'Camille Renaud' })).toBeVisible();
+      await expect(onItsWay(page)).toHaveCount(0);
+    });
+  }
+
+  test('[EXPERT09] is announced in the workspace of an expert too', async ({ page, signedInAs }) => {
+    await signedInAs('expert');
+    await open(page, '/expert-space');
+    const release = await holdProfiles(page);
+    await page.getByRole('link', { name: 'Voir mon profil public' }).click();
+    await expect(onItsWay(page)).toBeInViewport();
+    release();
+    await expect(page).toHaveURL(`${stack.origin}/expert/camille-renaud`);
+    await expect(onItsWay(page)).toHaveCount(0);
+  });
+
+  test('whoever changes their mind meanwhile goes elsewhere', async ({ page }) => {
+    await open(page, '/domaines/cybersecurite');
+    const release = await holdProfiles(page);
+    await profileLinks(page).first().click();
+    await expect(onItsWay(page)).toBeInViewport();
+    await page.getByRole('banner').getByRole('link', { name: 'Visavis, accueil' }).click();
+    await expect(page.getByRole('heading', { name: 'Top experts' })).toBeVisible();
+    await expect(onItsWay(page)).toHaveCount(0);
+    release();
+    await expect(page).toHaveURL(`${stack.origin}/`);
+  });
+
+  test('the page that the server sends is whole: nothing is left to load', async ({ request }) => {
+    const html = await (await request.get('/expert/camille-renaud')).text();
+    for (const words of [
+      'Camille Renaud',
+      'Dix-huit ans de cybersécurité',
+      'Rançongiciel',
+      '150,00',
+      'Rejoignez la réunion',
+    ])
+      expect(html).toContain(words);
+    expect(html).not.toContain('Chargement du profil');
+  });
+});

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from '@playwright/test';
+import { examine } from '../support/axe.ts';
+import { open, signInAs, toastNamed } from '../support/browser.ts';
+import { expect, stack, test, withoutScripts } from '../support/journey.ts';
+import { followMail, mailsTo, mailTo, tokenIn } from '../support/mails.ts';
+import { fillSignIn, newPerson, type Person, personWithAccount, signInButton, signUpAs } from '../support/people.ts';
+import { rows } from '../support/rows.ts';
+
+const linkSubject = /^Confirmez votre nouvelle adresse — Visavis$/;
+const noticeSubject = /^Une nouvelle adresse est demandée pour votre compte Visavis$/;
+const newAddress = () => `nouvelle.${randomUUID().slice(0, 13)}@exemple.test`;
+const pending = (page: Page, address: string) => page.getByText(`En attente de confirmation : ${address}`);
+const emailField = (page: Page) => page.getByRole('textbox', { name: 'Adresse e-mail' });
+const passwordField = (page: Page) => page.getByLabel(/^Mot de passe actuel/);
+
+async function member(context: BrowserContext): Promise<Person> {
+  const person = newPerson();
+  await signUpAs(context, person);
+  return person;
+}
+
+async function askFor(page: Page, address: string, password: string) {
+  await open(page, '/profil?modifier=oui');
+  await emailField(page).fill(address);
+  await passwordField(page).fill(password);
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+}
+
+test('a new address takes the password, which is asked for once the address differs', async ({ page, context }) => {
+  const person = await member(context);
+  await open(page, '/profil?modifier=oui');
+  await expect(passwordField(page)).toBeHidden();
+  await emailField(page).fill(newAddress());
+  await expect(passwordField(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(passwordField(page)).toBeFocused();
+  await expect(passwordField(page)).toHaveAccessibleDescription(/Saisissez votre mot de passe actuel/);
+  await passwordField(page).fill('pas celui-ci du tout');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(passwordField(page)).toHaveAccessibleDescription(/n’est pas le bon/);
+  await emailField(page).fill(person.email);
+  await expect(passwordField(page)).toBeHidden();
+  await page.goto('/profil');
+  await expect(page.getByText('En attente de confirmation')).toBeHidden();
+});
+
+test('[PROF13] the old address stays in use until the mailed link is followed, and the open page knows at once', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.slow();
+  const person = await member(context);
+  const address = newAddress();
+  await askFor(page, address, person.password);
+  await expect(toastNamed(page, 'Profil mis à jour')).toContainText('suivez le lien');
+  await expect(pending(page, address)).toBeVisible();
+  await open(page, '/profil');
+  await expect(page.getByText(`D’ici là, ${person.email} reste en usage.`)).toBeVisible();
+  expect(await examine(page)).toEqual([]);
+  await mailTo(person.email, noticeSubject);
+  const mail = await mailTo(address, linkSubject);
+
+  // The old one still opens the account, the new one does not.
+  const phone = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
+  await signInAs(phone, stack.origin, person.email, person.password);
+  await expect(signInAs(await browser.newContext(), stack.origin, address, person.password)).rejects.toThrow('401');
+
+  await expect(page.locator('html')).toHaveAttribute('data-live', 'ready');
+  await page.evaluate(() => Object.assign(window, { openedOnce: true }));
+  const other = await phone.newPage();
+  // Programs that check the links of a mail only look: that changes nothing.
+  expect((await phone.request.get(`/nouvelle-adresse?token=${tokenIn(mail)}`)).status()).toBe(200);
+  await followMail(other, mail, 'Confirmer ma nouvelle adresse');
+  await expect(other.getByText(`${address} remplacera l’ancienne adresse`)).toBeVisible();
+  expect(await examine(other)).toEqual([]);
+  await expect(pending(page, address)).toBeVisible();
+  await other.getByRole('button', { name: 'Confirmer cette adresse' }).click();
+
+  // The phone did not ask: it is signed out, as every other browser. The page that asked stays and knows.
+  await expect(other).toHaveURL('/se-connecter?returnTo=%2Fprofil');
+  await expect(toastNamed(other, 'Adresse e-mail modifiée')).toBeVisible();
+  await expect(pending(page, address)).toBeHidden();
+  await expect(emailField(page)).toHaveValue(address);
+  await expect(page.getByText('Votre adresse n’est pas encore confirmée')).toBeHidden();
+  expect(await page.evaluate(() => 'openedOnce' in window)).toBe(true);
+  await fillSignIn(other, { email: address, password: person.password });
+  await signInButton(other).click();
+  await expect(other).toHaveURL('/profil');
+
+  // The link has served.
+  await other.goto(`/nouvelle-adresse?token=${tokenIn(mail)}`);
+  await expect(other.getByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeVisible();
+  await signInAs(context, stack.origin, 'admin@visavis.example');
+  await page.goto('/admin/journal');
+  await expect(page.getByRole('row', { name: 'Adresse e-mail changée' }).first()).toContainText('Inès Carlier');
+  await expect(page.getByRole('main')).not.toContainText(address);
+  await phone.close();
+});
+
+test('[PROF13] the link can be sent again, and the change given up', async ({ page, context }) => {
+  const person = await member(context);
+  const address = newAddress();
+  await askFor(page, address, person.password);
+  const first = await mailTo(address, linkSubject);
+  await page.getByRole('button', { name: 'Renvoyer', exact: true }).click();
+  await expect(toastNamed(page, 'Message envoyé')).toContainText('votre nouvelle adresse');
+  expect(tokenIn(await mailTo(address, linkSubject, 2))).toBe(tokenIn(first));
+  await page.getByRole('button', { name: 'Annuler le changement' }).click();
+  await expect(toastNamed(page, 'Changement annulé')).toBeVisible();
+  await expect(pending(page, address)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Modifier' })).toBeFocused();
+  await followMail(page, first, 'Confirmer ma nouvelle adresse');
+  await expect(page.getByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeVisible();
+  await page.goto('/profil');
+  await expect(emailField(page)).toHaveValue(person.email);
+});
+
+test('the page says the same of an address that has an account; its owner is told by mail', async ({
+  page,
+  context,
+}) => {
+  const owner = await personWithAccount(context);
+  const person = await member(context);
+  await askFor(page, owner.email, person.password);
+  await expect(toastNamed(page, 'Profil mis à jour')).toContainText('suivez le lien');
+  await expect(pending(page, owner.email)).toBeVisible();
+  await mailTo(owner.email, /^Cette adresse est déjà celle de votre compte Visavis$/);
+  expect(await mailsTo(owner.email, linkSubject)).toEqual([]);
+});
+
+test('a link is dead after 48 hours', async ({ page, context }) => {
+  const person = await member(context);
+  const address = newAddress();
+  await askFor(page, address, person.password);
+  const mail = await mailTo(address, linkSubject);
+  await rows(`update email_changes set expires_at = expires_at - interval '48 hours' where new_email = $1`, [address]);
+  await followMail(page, mail, 'Confirmer ma nouvelle adresse');
+  await expect(page.getByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeVisible();
+});
+
+test('[PROF13] without scripts the address is changed all the same', async ({ context }) => {
+  const person = await member(context);
+  const page = await withoutScripts(context);
+  await page.context().addCookies(await context.cookies());
+  const address = newAddress();
+  await page.goto('/profil?modifier=oui');
+  await emailField(page).fill(address);
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(emailField(page)).toHaveValue(address);
+  await passwordField(page).fill(person.password);
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(pending(page, address)).toBeVisible();
+  await page.getByRole('button', { name: 'Renvoyer', exact: true }).click();
+  await expect(page.getByRole('status')).toContainText('Message envoyé');
+  const mail = await mailTo(address, linkSubject, 2);
+  await page.goto(`/nouvelle-adresse?token=${tokenIn(mail)}`);
+  await page.getByRole('button', { name: 'Confirmer cette adresse' }).click();
+  await expect(page).toHaveURL('/profil');
+  await expect(page.getByRole('status')).toContainText('Adresse e-mail modifiée');
+  await expect(emailField(page)).toHaveValue(address);
+  await page.context().close();
+});
