@@ -62,7 +62,7 @@ create table days_off (
 comment on table days_off is 'Dates of the expert''s wall clock on which no slot is offered; entries may overlap';
 create index days_off_of_an_expert on days_off (user_profile_id, last_day) include (first_day);
 
--- Defaults are rows, so that whoever computes slots reads one truth (docs/decisions/0013).
+-- Defaults are rows, so that whoever computes slots reads one truth (docs/decisions/0015).
 create function open_calendar_of(expert uuid) returns void language plpgsql as $$
 begin
   insert into expert_settings (user_profile_id) values (expert) on conflict do nothing;
