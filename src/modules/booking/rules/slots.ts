@@ -1,0 +1,139 @@
+import type { Range } from './availability.ts';
+import { dayMinutes, offsetsBetween } from './wall-clock.ts';
+
+/** Starts stand on the half hours of the expert's wall clock (product decision 14). */
+const stepMinutes = 30;
+
+/** What can be offered is decided by this alone. Instants are minutes since 1970 in UTC; dates are days since 1970. */
+export interface Calendar {
+  readonly timeZone: string;
+  /** The hours of the seven days, Sunday first, in minutes of the local day. */
+  readonly week: readonly (readonly Range[])[];
+  /** In minutes of the local day, on every day. */
+  readonly pauses: readonly Range[];
+  /** Dates of the expert's wall clock, both included. */
+  readonly daysOff: readonly { readonly first: number; readonly last: number }[];
+  /** Instants: sessions, live holds, times of a connected calendar; in the order in which they begin. They may overlap. */
+  readonly busy: readonly Range[];
+  readonly noticeMinutes: number;
+}
+
+export interface Wanted {
+  /** Starts from this instant on, and before that one. */
+  readonly from: number;
+  readonly to: number;
+  readonly durationMinutes: number;
+  readonly now: Date;
+  /** How far ahead bookings are taken; a later session of a series may lie beyond it. */
+  readonly horizonDays: number;
+  /** Enough of them. */
+  readonly limit?: number;
+}
+
+/** The minute in which a date lies. */
+export const minuteOf = (date: Date) => Math.floor(date.getTime() / 60_000);
+export const dateOf = (instant: number) => new Date(instant * 60_000);
+
+/** Every start that can be booked: on the half hours, each minute of the session inside the hours and outside pauses and days off as
+ * the expert's wall clock reads it, nothing else at that time, the notice kept, within the horizon. */
+export function freeStarts(calendar: Calendar, wanted: Wanted): number[] {
+  const { durationMinutes, limit = Number.POSITIVE_INFINITY } = wanted;
+  const from = Math.max(wanted.from, earliestStart(calendar, wanted.now));
+  const to = Math.min(wanted.to, latestStart(wanted) + 1);
+  const busy = merged(calendar.busy);
+  const starts: number[] = [];
+  if (from >= to) return starts;
+  let next = 0;
+  for (const { start, end, offset } of openPieces(calendar, from, to - 1 + durationMinutes)) {
+    const first = Math.ceil((start + offset) / stepMinutes) * stepMinutes - offset;
+    for (let at = first; at < to && at + durationMinutes <= end; at += stepMinutes) {
+      while (next < busy.length && (busy[next] as Range).end <= at) next++;
+      const ahead = busy[next];
+      if (ahead && ahead.start < at + durationMinutes) continue;
+      starts.push(at);
+      if (starts.length >= limit) return starts;
+    }
+  }
+  return starts;
+}
+
+export const isFree = (calendar: Calendar, start: number, wanted: Omit<Wanted, 'from' | 'to'>) =>
+  freeStarts(calendar, { ...wanted, from: start, to: start + 1 }).length > 0;
+
+/** The first one there is. Most experts have one within days, so the rest of the horizon is looked at only when they do not. */
+export function nextFreeStart(calendar: Calendar, wanted: Omit<Wanted, 'from' | 'to' | 'limit'>): number | undefined {
+  const end = latestStart(wanted) + 1;
+  let from = earliestStart(calendar, wanted.now);
+  for (let days = 2; from < end; days *= 4) {
+    const to = Math.min(from + days * dayMinutes, end);
+    const [found] = freeStarts(calendar, { ...wanted, from, to, limit: 1 });
+    if (found !== undefined) return found;
+    from = to;
+  }
+  return undefined;
+}
+
+const earliestStart = ({ noticeMinutes }: Calendar, now: Date) => Math.ceil(now.getTime() / 60_000) + noticeMinutes;
+const latestStart = ({ now, horizonDays }: Pick<Wanted, 'now' | 'horizonDays'>) =>
+  minuteOf(now) + horizonDays * dayMinutes;
+
+/** A piece of opening hours, with the offset at its start. Clock changes move clocks by whole half hours, so that the grid
+ * of a piece that lies across one is the same before and after. */
+interface Piece extends Range {
+  end: number;
+  readonly offset: number;
+}
+
+/** When the hours are open between two instants. A clock change cuts the time into pieces of one offset each, in which local and
+ * instant minutes differ by a constant: an hour that the clock skips is never there, one that it repeats is there twice. */
+function openPieces(calendar: Calendar, from: number, to: number): Piece[] {
+  const week: Range[][] = [];
+  const pieces: Piece[] = [];
+  let last: Piece | undefined;
+  for (const { start, end, offset } of offsetsBetween(calendar.timeZone, from, to)) {
+    const localEnd = end + offset;
+    for (let day = Math.floor((start + offset) / dayMinutes); day * dayMinutes < localEnd; day++) {
+      if (calendar.daysOff.some(({ first, last }) => first <= day && day <= last)) continue;
+      const midnight = day * dayMinutes - offset;
+      // The first of January 1970 was a Thursday.
+      const weekday = (day + 4) % 7;
+      week[weekday] ??= without(calendar.week[weekday] ?? [], calendar.pauses);
+      for (const range of week[weekday]) {
+        const opens = Math.max(midnight + range.start, start);
+        const closes = Math.min(midnight + range.end, end);
+        if (opens >= closes) continue;
+        if (last?.end === opens) last.end = closes;
+        else {
+          last = { start: opens, end: closes, offset };
+          pieces.push(last);
+        }
+      }
+    }
+  }
+  return pieces;
+}
+
+/** The ranges less the pauses, in order. */
+function without(ranges: readonly Range[], pauses: readonly Range[]): Range[] {
+  let left = [...ranges];
+  for (const pause of pauses)
+    left = left.flatMap((range) => {
+      if (pause.end <= range.start || range.end <= pause.start) return [range];
+      const before = { start: range.start, end: pause.start };
+      const after = { start: pause.end, end: range.end };
+      return [before, after].filter(({ start, end }) => start < end);
+    });
+  return left.sort((one, other) => one.start - other.start);
+}
+
+/** As few ranges as say the same: their ends then come in the order of their starts. */
+function merged(ranges: readonly Range[]): readonly Range[] {
+  if (!ranges.some(({ start }, index) => start < (ranges[index - 1]?.end ?? start))) return ranges;
+  const whole: { start: number; end: number }[] = [];
+  for (const { start, end } of ranges) {
+    const last = whole.at(-1);
+    if (last && start <= last.end) last.end = Math.max(last.end, end);
+    else whole.push({ start, end });
+  }
+  return whole;
+}

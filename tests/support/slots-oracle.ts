@@ -1,0 +1,58 @@
+// The bookable starts once more, as slow and as plain as they can be said: every minute is looked up on a wall clock made by Intl
+// and nothing else. rules/slots.ts is compared with it.
+import type { Calendar, Wanted } from '../../src/modules/booking/rules/slots.ts';
+
+const clocks = new Map<string, { format: Intl.DateTimeFormat; readings: Map<number, number> }>();
+
+/** What the clock reads at an instant, in minutes since its own 1970. Intl is asked once a quarter of an hour, at which alone clocks
+ * are changed, and remembered. */
+export function readClock(timeZone: string, instant: number): number {
+  const quarter = Math.floor(instant / 15) * 15;
+  return readQuarter(timeZone, quarter) + instant - quarter;
+}
+
+function readQuarter(timeZone: string, instant: number): number {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    const options = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const;
+    const format = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...options });
+    clock = { format, readings: new Map() };
+    clocks.set(timeZone, clock);
+  }
+  let reading = clock.readings.get(instant);
+  if (reading === undefined) {
+    const parts = new Map(clock.format.formatToParts(instant * 60_000).map(({ type, value }) => [type, Number(value)]));
+    const at = (part: Intl.DateTimeFormatPartTypes) => parts.get(part) ?? Number.NaN;
+    reading = Date.UTC(at('year'), at('month') - 1, at('day'), at('hour'), at('minute')) / 60_000;
+    clock.readings.set(instant, reading);
+  }
+  return reading;
+}
+
+export function oracleStarts(calendar: Calendar, wanted: Wanted): number[] {
+  const { from, to, durationMinutes, now, horizonDays } = wanted;
+  const within = (minute: number, { start, end }: { start: number; end: number }) => start <= minute && minute < end;
+  const taken = new Set<number>();
+  for (const { start, end } of calendar.busy) for (let instant = start; instant < end; instant++) taken.add(instant);
+  const bookable: boolean[] = [];
+  for (let instant = from; instant < to + durationMinutes; instant++) {
+    const reading = readClock(calendar.timeZone, instant);
+    const day = Math.floor(reading / 1440);
+    const minute = reading % 1440;
+    const hours = calendar.week[(day + 4) % 7] ?? [];
+    bookable.push(
+      hours.some((range) => within(minute, range)) &&
+        !calendar.pauses.some((pause) => within(minute, pause)) &&
+        !calendar.daysOff.some(({ first, last }) => first <= day && day <= last) &&
+        !taken.has(instant),
+    );
+  }
+  const starts: number[] = [];
+  for (let start = from; start < to; start++) {
+    const ahead = start * 60_000 - now.getTime();
+    if (readClock(calendar.timeZone, start) % 30 !== 0) continue;
+    if (ahead < calendar.noticeMinutes * 60_000 || ahead > horizonDays * 86_400_000) continue;
+    if (bookable.slice(start - from, start - from + durationMinutes).every(Boolean)) starts.push(start);
+  }
+  return starts;
+}
