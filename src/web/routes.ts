@@ -11,7 +11,10 @@ export default [
     route('evenements', 'routes/evenements.tsx'),
     route('evenements/:slug', 'routes/evenements/$slug.tsx'),
     route('domaines/:slug', 'routes/domaines/$slug.tsx'),
-    route('expert/:id', 'routes/expert/$id.tsx'),
+    route('expert/:id', 'routes/expert/$id.tsx', [
+      route('reserver', 'routes/expert/$id/reserver.tsx'),
+      route('mentorat', 'routes/expert/$id/mentorat.tsx'),
+    ]),
     route('recherche', 'routes/recherche.tsx'),
     route('classement', 'routes/classement.tsx'),
     route('politique-confidentialite', 'routes/politique-confidentialite.tsx'),
@@ -44,7 +47,10 @@ export default [
       route('profil', 'routes/profil.tsx', [route('disponibilites', 'routes/profil/disponibilites.tsx')]),
       route('profil/securite', 'routes/profil/securite.tsx'),
       route('profil/securite/application', 'routes/profil/securite/application.tsx'),
-      route('rendez-vous', 'routes/rendez-vous.tsx'),
+      route('rendez-vous', 'routes/rendez-vous.tsx', [
+        route(':id/modifier', 'routes/rendez-vous/$id/modifier.tsx'),
+        route(':id/annuler', 'routes/rendez-vous/$id/annuler.tsx'),
+      ]),
       route('appels-video', 'routes/appels-video.tsx'),
       ...prefix('dashboard', [
         index('routes/dashboard/index.tsx'),

@@ -21,6 +21,9 @@ export const toastCopy = {
     title: 'Profil mis à jour',
     text: () => 'Pour changer d’adresse, suivez le lien envoyé à la nouvelle.',
   },
+  'appointment-created': { title: 'Rendez-vous créé', text: () => 'Le rendez-vous a été créé avec succès' },
+  'appointment-changed': { title: 'Rendez-vous modifié', text: () => 'Le rendez-vous a été modifié avec succès' },
+  'appointment-cancelled': { title: 'Rendez-vous annulé', text: () => 'Le rendez-vous a été annulé avec succès' },
   'availability-saved': { title: 'Disponibilités mises à jour' },
   'email-link-sent': {
     title: 'Message envoyé',

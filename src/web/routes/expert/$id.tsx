@@ -1,12 +1,11 @@
-import { isRouteErrorResponse, redirect } from 'react-router';
+import { isRouteErrorResponse, Outlet, redirect } from 'react-router';
 import { errorCopy } from '#copy/errors';
 import { expertProfileCopy } from '#copy/expert-profile';
-import { expertAddress } from '#modules/experts';
-import { findPublicExpert } from '#modules/experts/server';
 import { ExpertFailed } from '#screens/experts/expert-failed';
 import { ExpertNotFound } from '#screens/experts/expert-not-found';
 import { ExpertProfile } from '#screens/experts/expert-profile';
 import { visit } from '../../server/context.ts';
+import { expertAt } from '../../server/expert-at.ts';
 import { expertPreview, sharedPicture } from '../../server/previews/preview.ts';
 import { breadcrumbData, expertData } from '../../server/structured-data.ts';
 import { pageMeta } from '../../titles.ts';
@@ -22,10 +21,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
 /** Whatever form of id was opened, the address that stays is the current slug. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { platform } = context.get(visit);
-  const address = expertAddress(params.id);
-  const expert = address && (await findPublicExpert(platform.db, address));
-  if (!expert) throw new Response(null, { status: 404 });
-  if (params.id !== expert.slug) throw redirect(`/expert/${expert.slug}${url.search}`, 301);
+  const expert = await expertAt(platform, params.id);
+  if (params.id !== expert.slug) {
+    const [, , , ...dialog] = url.pathname.split('/');
+    throw redirect(`/${['expert', expert.slug, ...dialog].join('/')}${url.search}`, 301);
+  }
   const { origin } = platform.site;
   const trail = [
     ...expert.domains.slice(0, 1).map(({ slug, name }) => ({ name, path: `/domaines/${slug}` })),
@@ -39,7 +39,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export default function ExpertPage({ loaderData: { expert } }: Route.ComponentProps) {
-  return <ExpertProfile expert={expert} />;
+  return (
+    <>
+      <ExpertProfile expert={expert} />
+      <Outlet context={expert} />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

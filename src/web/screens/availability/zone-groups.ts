@@ -1,4 +1,5 @@
-import { zoneAreas, zonePlaces } from '#copy/time-zones';
+import { zoneAreas } from '#copy/time-zones';
+import { placeOf } from '#web/viewer-time';
 
 /** `America/Port-au-Prince` as « Port-au-Prince », in the group « Amérique ». */
 export const zoneGroups = (zones: readonly string[]) =>
@@ -7,9 +8,7 @@ export const zoneGroups = (zones: readonly string[]) =>
       label,
       options: zones
         .filter((zone) => zone.startsWith(`${area}/`))
-        .map((zone) => ({ value: zone, label: zonePlaces[zone] ?? placeIn(zone) }))
+        .map((zone) => ({ value: zone, label: placeOf(zone) }))
         .sort((a, b) => a.label.localeCompare(b.label, 'fr')),
     }))
     .filter(({ options }) => options.length > 0);
-
-const placeIn = (zone: string) => zone.split('/').slice(1).reverse().join(', ').replaceAll('_', ' ');

@@ -6,10 +6,8 @@ import { Card } from '#design/card';
 import { formatMoney } from '#kernel/money';
 import type { PublicExpert } from '#modules/experts';
 
-/** Prices and the two ways to begin. Both need an account, and come back to the checkout. */
+/** Prices and the two ways to begin, each a dialog. */
 export function BookingCard({ expert }: { expert: PublicExpert }) {
-  const checkout = (query: Record<string, string> = {}) =>
-    `/checkout?${new URLSearchParams({ expert: expert.slug, ...query })}`;
   return (
     <Card
       as="section"
@@ -33,10 +31,16 @@ export function BookingCard({ expert }: { expert: PublicExpert }) {
         </dl>
       </div>
       <div className="mt-4 flex flex-col gap-3 self-center">
-        <Link to={checkout()} className={buttonClass({ full: true })}>
+        <Link to="reserver" preventScrollReset prefetch="intent" aria-haspopup="dialog" className={buttonClass({ full: true })}>
           {copy.book}
         </Link>
-        <Link to={checkout({ type: 'mentorship' })} className={buttonClass({ variant: 'secondary', full: true })}>
+        <Link
+          to="mentorat"
+          preventScrollReset
+          prefetch="intent"
+          aria-haspopup="dialog"
+          className={buttonClass({ variant: 'secondary', full: true })}
+        >
           {copy.mentor}
         </Link>
         <ul className="mt-2 flex flex-col gap-2.5 text-encre-2 text-sm">

@@ -1,0 +1,78 @@
+/** /rendez-vous, word for word where the specification has the words. */
+export const appointmentsCopy = {
+  title: 'Mes rendez-vous',
+  create: 'Nouveau rendez-vous',
+  next: 'Prochain rendez-vous',
+  noNext: 'Aucun rendez-vous programmé',
+  noNextText: 'Choisissez un domaine, puis un expert : ses créneaux libres s’affichent aussitôt.',
+  tabs: 'Rendez-vous par période',
+  upcoming: (count: number) => `À venir (${count})`,
+  past: (count: number) => `Passés (${count})`,
+  completed: (count: number) => `Terminés (${count})`,
+  empty: 'Aucun rendez-vous dans cette catégorie',
+  loading: 'Chargement de vos rendez-vous…',
+  failed: {
+    title: 'Erreur',
+    text: 'Impossible de charger vos rendez-vous',
+    help: 'La panne est de notre côté, et nous en sommes informés.',
+    retry: 'Réessayer',
+  },
+  statuses: {
+    held: 'Paiement en attente',
+    requested: 'En attente de confirmation',
+    scheduled: 'Programmé',
+    completed: 'Terminé',
+    cancelled: 'Annulé',
+  },
+  with: (name: string) => `Avec ${name}`,
+  times: (start: string, end: string, zone: string) => `${start} – ${end} (${zone})`,
+  session: (place: number) => `Séance ${place}`,
+  until: (time: string) => `À régler avant ${time}`,
+  pay: 'Reprendre',
+  edit: 'Modifier',
+  cancel: 'Annuler',
+  of: (title: string, day: string) => `${title}, ${day}`,
+  calendar: {
+    file: 'Agenda',
+    feedTitle: 'Suivre mes rendez-vous dans mon agenda',
+    feedText: 'Cette adresse est privée : qui la connaît voit vos rendez-vous. Votre agenda la relira de lui-même.',
+    make: 'Créer mon adresse',
+    renew: 'Changer d’adresse',
+    copyLabel: 'Adresse de l’agenda',
+  },
+};
+
+export const editAppointmentCopy = {
+  title: 'Modifier le rendez-vous',
+  name: 'Titre',
+  date: 'Date',
+  start: 'Heure de début',
+  end: 'Heure de fin',
+  price: (currency: string) => `Prix (${currency})`,
+  priceFixed: 'Le prix ne change pas.',
+  priceHelp: 'Vous pouvez le baisser : la différence est remboursée. Il ne peut pas augmenter.',
+  titleOnly: (moment: string) =>
+    `La date ne peut plus être changée : c’était possible jusqu’au ${moment}. Vous pouvez encore changer le titre.`,
+  freeUntil: (moment: string) => `Vous pouvez changer de créneau sans frais jusqu’au ${moment}.`,
+  save: 'Sauvegarder',
+  back: 'Retour',
+  error: 'Erreur',
+  failed: 'Impossible de modifier le rendez-vous',
+  gone: 'Ce rendez-vous ne peut plus être modifié.',
+};
+
+export const cancelAppointmentCopy = {
+  title: "Confirmer l'annulation",
+  text: 'Êtes-vous sûr de vouloir annuler ce rendez-vous ? Cette action ne peut pas être annulée.',
+  refund: (amount: string) => `Vous serez remboursé en totalité : ${amount}.`,
+  refundClient: (amount: string) => `Votre client sera remboursé en totalité : ${amount}.`,
+  freeUntil: (moment: string) => `L’annulation est gratuite jusqu’au ${moment}.`,
+  noRefund: (moment: string) =>
+    `L’annulation était gratuite jusqu’au ${moment}. Si vous annulez maintenant, rien ne vous sera remboursé.`,
+  series: 'Les autres séances de l’accompagnement ne changent pas.',
+  wholeSeries: 'La demande porte sur tout l’accompagnement : toutes ses séances sont annulées.',
+  back: 'Retour',
+  confirm: "Confirmer l'annulation",
+  error: 'Erreur',
+  failed: "Impossible d'annuler le rendez-vous",
+};

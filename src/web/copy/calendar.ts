@@ -1,0 +1,6 @@
+/** What stands in people's own calendars. */
+export const calendarCopy = {
+  name: (site: string) => `Mes rendez-vous ${site}`,
+  place: 'Appel vidéo',
+  description: (other: string, address: string) => `Appel vidéo avec ${other}. Connectez-vous 5 minutes avant : ${address}`,
+};

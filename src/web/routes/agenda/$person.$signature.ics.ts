@@ -1,0 +1,13 @@
+import { isUuid, type ProfileId } from '#kernel/ids';
+import { feedEntries } from '#modules/booking/server';
+import { appointmentsAnswer } from '../../server/appointments-answer.ts';
+import { visit } from '../../server/context.ts';
+import type { Route } from './+types/$person.$signature.ics';
+
+/** Calendars come without a session: the address itself is the key. */
+export async function loader({ context, params: { person, signature } }: Route.LoaderArgs) {
+  const { platform } = context.get(visit);
+  const entries = isUuid(person) ? await feedEntries(platform, person as ProfileId, signature) : undefined;
+  if (!entries) throw new Response(null, { status: 404 });
+  return appointmentsAnswer(entries, platform, 'rendez-vous');
+}

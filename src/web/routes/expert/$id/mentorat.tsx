@@ -1,0 +1,53 @@
+import { useOutletContext } from 'react-router';
+import { bookingCopy as copy } from '#copy/booking';
+import { accompaniments } from '#modules/booking';
+import { openSlots, planMentorship } from '#modules/booking/server';
+import type { PublicExpert } from '#modules/experts';
+import { MentorshipDialog } from '#screens/booking/mentorship-dialog';
+import { sayFailure } from '#web/say-failure';
+import { visit } from '../../../server/context.ts';
+import { expertAt } from '../../../server/expert-at.ts';
+import { holdAndLeadOn } from '../../../server/hold-and-lead-on.ts';
+import type { PageHandle } from '../../../site.ts';
+import { pageMeta } from '../../../titles.ts';
+import { typedInto } from '../../../typed-into.ts';
+import type { Route } from './+types/mentorat';
+
+export { DialogFailed as ErrorBoundary } from '#screens/booking/dialog-failed';
+export { neverKept as headers } from '../../../server/never-kept.ts';
+
+export const handle: PageHandle = { dialog: true };
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.mentorPageTitle);
+
+export async function loader({ context, params, url: { searchParams } }: Route.LoaderArgs) {
+  const { platform, viewer } = context.get(visit);
+  const expert = await expertAt(platform, params.id);
+  const asked = {
+    expert: expert.id,
+    durationMinutes: Number(searchParams.get('duree')),
+    client: viewer?.profileId,
+  };
+  const slots = await openSlots(platform, asked);
+  const first = new Date(searchParams.get('debut') ?? '');
+  const months = accompaniments.find((each) => String(each) === searchParams.get('mois'));
+  const plan =
+    slots && months && slots.starts.includes(first.getTime())
+      ? await planMentorship(platform, { ...asked, durationMinutes: slots.durationMinutes, first, months })
+      : undefined;
+  return { slots, plan };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const here = context.get(visit);
+  const typed = await typedInto(request);
+  return holdAndLeadOn(here, await expertAt(here.platform, params.id), { ...typed, months: typed.months ?? '' });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => 
+  sayFailure(serverAction, { title: copy.error, text: copy.failed });
+
+export default function MentorshipPage({ loaderData: { slots, plan }, actionData }: Route.ComponentProps) {
+  const expert = useOutletContext<PublicExpert>();
+  return <MentorshipDialog expert={expert} slots={slots} plan={plan} refusal={actionData?.refusal} />;
+}

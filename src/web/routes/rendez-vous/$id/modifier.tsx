@@ -1,0 +1,51 @@
+import { redirect } from 'react-router';
+import { editAppointmentCopy as copy } from '#copy/appointments';
+import { slotsToMoveTo, updateAppointment } from '#modules/booking/server';
+import { EditDialog } from '#screens/appointments/edit-dialog';
+import { sayFailure } from '#web/say-failure';
+import { answerFault, answerRedirect, answerRefusal } from '../../../server/answers.ts';
+import { visit } from '../../../server/context.ts';
+import { flash } from '../../../server/flash.ts';
+import { ownAppointment } from '../../../server/own-appointment.ts';
+import type { PageHandle } from '../../../site.ts';
+import { pageMeta } from '../../../titles.ts';
+import { typedInto } from '../../../typed-into.ts';
+import type { Route } from './+types/modifier';
+
+export const handle: PageHandle = { dialog: true };
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { platform } = context.get(visit);
+  const appointment = await ownAppointment(context, params.id);
+  // It was cancelled or has begun meanwhile: the list says so.
+  if (!appointment?.changes.rename) throw redirect(`/rendez-vous${url.search}`);
+  return { appointment, starts: appointment.changes.move ? await slotsToMoveTo(platform, appointment) : [] };
+}
+
+/** What stands as it was is not sent: the title of a moved session, the price that only its expert may lower. */
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const here = context.get(visit);
+  const { title, start, end, price } = await typedInto(request);
+  try {
+    const outcome = await updateAppointment(here.platform, here.viewer, {
+      id: params.id,
+      title,
+      start,
+      end,
+      priceCents: price === undefined ? undefined : Math.round(Number(price.replace(',', '.')) * 100),
+    });
+    if (!outcome.ok) return answerRefusal(outcome.refusal);
+    return answerRedirect(`/rendez-vous${url.search}`, [flash('appointment-changed')]);
+  } catch (error) {
+    return answerFault(here, error, {});
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sayFailure(serverAction, { title: copy.error, text: copy.failed });
+
+export default function EditPage({ loaderData: { appointment, starts }, actionData }: Route.ComponentProps) {
+  return <EditDialog appointment={appointment} starts={starts} refusal={actionData?.refusal} />;
+}

@@ -1,0 +1,13 @@
+import { renewFeed } from '#modules/booking/server';
+import { answerRedirect, refuseOperation } from '../../server/answers.ts';
+import { visit } from '../../server/context.ts';
+import { flash } from '../../server/flash.ts';
+import type { Route } from './+types/agenda';
+
+/** Makes the address that calendars follow, or another one in its place. */
+export async function action({ context }: Route.ActionArgs) {
+  const { platform, viewer } = context.get(visit);
+  const outcome = await renewFeed(platform, viewer);
+  if (!outcome.ok) throw refuseOperation(outcome.refusal);
+  return answerRedirect('/rendez-vous', [flash('feed-renewed')]);
+}

@@ -1,0 +1,96 @@
+import { Link } from 'react-router';
+import { appointmentsCopy as copy } from '#copy/appointments';
+import { Badge } from '#design/badge';
+import { formatMoney } from '#kernel/money';
+import type { AppointmentEntry } from '#modules/booking';
+import { abbreviationIn, dayIn, leafIn, timeIn, useTimeZone } from '#web/viewer-time';
+
+const looks = {
+  held: { badge: 'paille', leaf: 'bg-paille' },
+  requested: { badge: 'peche', leaf: 'bg-peche' },
+  scheduled: { badge: 'menthe', leaf: 'bg-menthe' },
+  completed: { badge: 'quiet', leaf: 'bg-lin' },
+  cancelled: { badge: 'quiet', leaf: 'bg-lin' },
+} as const;
+
+/** One appointment: the day as a leaf of a calendar, what it is, and what can be done with it now. */
+export function AppointmentCard({ appointment }: { appointment: AppointmentEntry }) {
+  const timeZone = useTimeZone();
+  const { id, title, status, startsAt, endsAt, price, other, series, changes, expiresAt, role } = appointment;
+  const look = looks[status];
+  const leaf = leafIn(timeZone, startsAt);
+  const day = dayIn(timeZone, startsAt);
+  return (
+    <article
+      aria-labelledby={`rdv-${id}`}
+      className="flex flex-wrap items-center gap-x-5 gap-y-3 border-trait border-t py-5"
+    >
+      <div
+        aria-hidden="true"
+        className={`flex w-16 shrink-0 flex-col items-center rounded-control py-2 text-sm leading-tight ${look.leaf}`}
+      >
+        <span>{leaf.month}</span>
+        <span className="titling text-2xl">{leaf.day}</span>
+        <span>{leaf.weekday}</span>
+      </div>
+      <div className="min-w-0 flex-1 basis-52">
+        <h3 id={`rdv-${id}`} className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-sans font-semibold text-base">
+          {title}
+          <Badge variant={look.badge}>{copy.statuses[status]}</Badge>
+        </h3>
+        <p className="mt-1 text-encre-2 text-sm">
+          {copy.with(other.fullName)}
+          {series ? ` · ${copy.session(series.place)}` : ''}
+        </p>
+        <p className="mt-0.5 text-encre-2 text-sm">
+          <time dateTime={startsAt.toISOString()}>{day}</time>
+          {' · '}
+          {copy.times(timeIn(timeZone, startsAt), timeIn(timeZone, endsAt), abbreviationIn(timeZone, startsAt))}
+          {' · '}
+          {formatMoney(price)}
+        </p>
+        {status === 'held' && expiresAt ? (
+          <p className="mt-0.5 text-sm">{copy.until(timeIn(timeZone, expiresAt))}</p>
+        ) : null}
+      </div>
+      <div className="-mx-2 flex flex-wrap items-center gap-x-2">
+        {status === 'held' && role === 'client' ? (
+          <Deed to={`/checkout?hold=${id}`} label={copy.pay} of={copy.of(title, day)} />
+        ) : null}
+        {status === 'scheduled' ? (
+          <a href={`/rendez-vous/${id}.ics`} className={deedClass} aria-label={`${copy.calendar.file} : ${copy.of(title, day)}`}>
+            {copy.calendar.file}
+          </a>
+        ) : null}
+        {changes.rename ? <Deed to={`${id}/modifier`} label={copy.edit} of={copy.of(title, day)} dialog /> : null}
+        {changes.cancel ? <Deed to={`${id}/annuler`} label={copy.cancel} of={copy.of(title, day)} dialog danger /> : null}
+      </div>
+    </article>
+  );
+}
+
+const deedClass =
+  'inline-flex min-h-11 items-center rounded-full px-3 font-semibold text-sapin text-sm no-underline hover:bg-encre/6';
+
+interface DeedProps {
+  readonly to: string;
+  readonly label: string;
+  /** Which appointment, for whoever hears the links one by one. */
+  readonly of: string;
+  readonly dialog?: boolean;
+  readonly danger?: boolean;
+}
+
+function Deed({ to, label, of, dialog = false, danger = false }: DeedProps) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset={dialog}
+      {...(dialog ? { 'aria-haspopup': 'dialog' } : {})}
+      aria-label={`${label} : ${of}`}
+      className={danger ? `${deedClass} text-mandarine-2` : deedClass}
+    >
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,61 @@
+import { CalendarDays, Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { appointmentsCopy as copy } from '#copy/appointments';
+import { buttonClass } from '#design/button';
+import { EmptyState } from '#design/empty-state';
+import { TabLinks } from '#design/tab-links';
+import type { AppointmentCounts, AppointmentEntry } from '#modules/booking';
+import { AppointmentCard } from './appointment-card.tsx';
+import { NextAppointment } from './next-appointment.tsx';
+
+export type AppointmentTab = keyof AppointmentCounts;
+
+const addresses: Record<AppointmentTab, string> = {
+  upcoming: '/rendez-vous',
+  past: '/rendez-vous?onglet=passes',
+  completed: '/rendez-vous?onglet=termines',
+};
+
+export const tabIn = (query: URLSearchParams): AppointmentTab =>
+  ({ passes: 'past', termines: 'completed' } as const)[query.get('onglet') ?? ''] ?? 'upcoming';
+
+interface AppointmentsProps {
+  readonly tab: AppointmentTab;
+  readonly counts: AppointmentCounts;
+  readonly next: AppointmentEntry | undefined;
+  readonly appointments: readonly AppointmentEntry[];
+}
+
+export function Appointments({ tab, counts, next, appointments }: AppointmentsProps) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-title">{copy.title}</h1>
+        <Link to="/expertises" className={buttonClass({ size: 'sm' })}>
+          <Plus aria-hidden="true" />
+          {copy.create}
+        </Link>
+      </div>
+      <div className="mt-8">
+        <NextAppointment appointment={next} />
+      </div>
+      <TabLinks
+        label={copy.tabs}
+        className="mt-8"
+        items={(['upcoming', 'past', 'completed'] as const).map((each) => ({
+          href: addresses[each],
+          label: copy[each](counts[each]),
+          current: each === tab,
+        }))}
+        renderLink={({ href, ...link }) => <Link to={href} preventScrollReset {...link} />}
+      />
+      <div className="mt-6">
+        {appointments.length > 0 ? (
+          appointments.map((each) => <AppointmentCard key={each.id} appointment={each} />)
+        ) : (
+          <EmptyState icon={<CalendarDays />} title={copy.empty} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { bookingCopy as copy } from '#copy/booking';
+import type { RefusalCode } from '#copy/refusals';
+import { Action } from '#design/action';
+import { Notice } from '#design/notice';
+import { TextArea } from '#design/text-area';
+import { formatMoney } from '#kernel/money';
+import { messageLength, type OpenSlots } from '#modules/booking';
+import type { PublicExpert } from '#modules/experts';
+import { momentIn, timeIn, useTimeZone } from '#web/viewer-time';
+import { ChoiceNotice } from './choice-notice.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
+import { DurationChoice } from './duration-choice.tsx';
+import { noSlots } from './no-slots.ts';
+import { PickerColumns } from './picker-columns.tsx';
+import { useSlotPicker } from './slot-picker.tsx';
+import { useCalendarChanges } from './use-calendar-changes.ts';
+import { useIdFor } from './use-id-for.ts';
+import { useSlot } from './use-slot.ts';
+
+interface BookingDialogProps {
+  readonly expert: PublicExpert;
+  /** None when the expert cannot be booked at the moment. */
+  readonly slots: OpenSlots | undefined;
+  readonly now: number;
+  /** Why the last try was refused. */
+  readonly refusal: RefusalCode | undefined;
+}
+
+export function BookingDialog({ expert, slots = noSlots, now, refusal }: BookingDialogProps) {
+  const timeZone = useTimeZone();
+  useCalendarChanges(expert.id);
+  const { start, gone, choose } = useSlot(slots.starts);
+  const id = useIdFor(String(start));
+  const [incomplete, setIncomplete] = useState(false);
+  const { state, formData } = useNavigation();
+  const sending = state !== 'idle' && formData !== undefined;
+  const minutes = slots.durationMinutes;
+  const price = slots.durations.find((each) => each.minutes === minutes)?.price;
+  const change = (next: number | undefined) => {
+    choose(next);
+    setIncomplete(false);
+  };
+  const picker = useSlotPicker({ starts: slots.starts, timeZone, start, onStart: change });
+  return (
+    <DialogFrame title={copy.title(expert.fullName)} expert={expert}>
+      {(heading) => (
+        <Form
+          method="post"
+          preventScrollReset
+          onSubmit={(event) => {
+            if (start !== undefined) return;
+            event.preventDefault();
+            setIncomplete(true);
+          }}
+        >
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="duration" value={minutes} />
+          {start === undefined ? null : (
+            <>
+              <input type="hidden" name="start" value={new Date(start).toISOString()} />
+              <input type="hidden" name="time" value={timeIn(timeZone, new Date(start))} />
+            </>
+          )}
+          <PickerColumns
+            picker={picker}
+            busy={state === 'loading' && !formData}
+            heading={heading}
+            above={
+              <DurationChoice
+                label={copy.duration}
+                durations={slots.durations}
+                minutes={minutes}
+                onChange={() => change(undefined)}
+              />
+            }
+            below={
+              <>
+                <ChoiceNotice gone={gone} refusal={refusal} />
+                <TextArea
+                  name="message"
+                  label={copy.messageOptional}
+                  description={copy.messageHelp}
+                  maxLength={messageLength}
+                  rows={2}
+                />
+                {incomplete ? (
+                  <Notice tone="danger" role="alert">
+                    {copy.incomplete}
+                  </Notice>
+                ) : null}
+                <div className="mt-auto flex flex-wrap items-center justify-between gap-4">
+                  <p>
+                    <span className="block text-encre-2 text-sm">{copy.price(copy.minutes(minutes))}</span>
+                    {price ? <span className="titling text-2xl">{formatMoney(price)}</span> : null}
+                  </p>
+                  <Action type="submit" pending={sending}>
+                    {copy.book}
+                    <ArrowRight aria-hidden="true" />
+                  </Action>
+                </div>
+                {start === undefined ? null : <FreeUntil start={start} hours={slots.freeChangeHours} now={now} />}
+              </>
+            }
+          />
+        </Form>
+      )}
+    </DialogFrame>
+  );
+}
+
+/** Until when it costs nothing to change one's mind, as a day and an hour. */
+export function FreeUntil({ start, hours, now }: { start: number; hours: number; now: number }) {
+  const timeZone = useTimeZone();
+  const until = start - hours * 3_600_000;
+  return (
+    <p className="text-encre-2 text-sm">
+      {until < now ? copy.notFree : copy.freeUntil(momentIn(timeZone, new Date(until)))}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Avatar } from '#design/avatar';
+import { Dialog } from '#design/dialog';
+import { expertProfileCopy } from '#copy/expert-profile';
+import type { PublicExpert } from '#modules/experts';
+
+interface DialogFrameProps {
+  readonly title: string;
+  readonly expert: PublicExpert;
+  readonly children: (heading: ReactNode) => ReactNode;
+}
+
+/** Above the page of the expert, where it leads back to. */
+export function DialogFrame({ title, expert, children }: DialogFrameProps) {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const close = () =>
+    // Opened from the profile: back there, as the browser's own button would. Opened by its address: on to the profile.
+    void (key === 'default' ? navigate(`/expert/${expert.slug}`, { preventScrollReset: true }) : navigate(-1));
+  return (
+    <Dialog isOpen onOpenChange={close} dismissable={false} size="xl" title={title} bare>
+      {children(
+        <div className="flex items-center gap-4 pr-10 md:pr-0">
+          <Avatar name={expert.fullName} src={expert.avatarUrl} size="md" loading="eager" />
+          <div className="min-w-0">
+            <p aria-hidden="true" className="titling text-heading text-balance">
+              {title}
+            </p>
+            <p className="text-encre-2 text-sm">
+              {expert.position} · {expertProfileCopy.years(expert.experienceYears)}
+            </p>
+          </div>
+        </div>,
+      )}
+    </Dialog>
+  );
+}

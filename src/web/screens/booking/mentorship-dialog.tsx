@@ -1,0 +1,222 @@
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { Form, useNavigation, useSearchParams } from 'react-router';
+import { bookingCopy as copy } from '#copy/booking';
+import type { RefusalCode } from '#copy/refusals';
+import { Action } from '#design/action';
+import { Notice } from '#design/notice';
+import { Segmented } from '#design/radio-group';
+import { TextArea } from '#design/text-area';
+import { formatMoney } from '#kernel/money';
+import { accompaniments, type MentorshipPlan, messageLength, type OpenSlots } from '#modules/booking';
+import type { PublicExpert } from '#modules/experts';
+import { momentIn, timeIn, useTimeZone, weekdayIn } from '#web/viewer-time';
+import { ChoiceNotice } from './choice-notice.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
+import { DurationChoice } from './duration-choice.tsx';
+import { noSlots } from './no-slots.ts';
+import { PickerColumns } from './picker-columns.tsx';
+import { useSlotPicker } from './slot-picker.tsx';
+import { useCalendarChanges } from './use-calendar-changes.ts';
+import { useIdFor } from './use-id-for.ts';
+
+interface MentorshipDialogProps {
+  readonly expert: PublicExpert;
+  readonly slots: OpenSlots | undefined;
+  /** What the choice comes to, once a start and a length are chosen. */
+  readonly plan: MentorshipPlan | undefined;
+  readonly refusal: RefusalCode | undefined;
+}
+
+/** A start that is repeated every week. The choice stands in the address: the server says which dates it comes to. */
+export function MentorshipDialog({ expert, slots = noSlots, plan, refusal }: MentorshipDialogProps) {
+  const timeZone = useTimeZone();
+  useCalendarChanges(expert.id);
+  const [search, setSearch] = useSearchParams();
+  const [incomplete, setIncomplete] = useState(false);
+  const { state, formData } = useNavigation();
+  const wanted = Date.parse(search.get('debut') ?? '');
+  const start = slots.starts.includes(wanted) ? wanted : undefined;
+  const months = accompaniments.find((each) => String(each) === search.get('mois'));
+  const set = (name: 'debut' | 'mois', value: string | undefined) => {
+    setIncomplete(false);
+    setSearch(
+      (present) => {
+        if (value) present.set(name, value);
+        else present.delete(name);
+        return present;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  const picker = useSlotPicker({
+    starts: slots.starts,
+    timeZone,
+    start,
+    onStart: (next) => set('debut', next === undefined ? undefined : new Date(next).toISOString()),
+  });
+  const firstIsFree = plan?.dates[0]?.free ?? true;
+  const [choices, setChoices] = useState<Choices>({});
+  const id = useIdFor(`${start} ${months} ${JSON.stringify(choices)}`);
+  const shown = start !== undefined && months ? plan : undefined;
+  return (
+    <DialogFrame title={copy.mentorTitle(expert.fullName)} expert={expert}>
+      {(heading) => (
+        <Form
+          method="post"
+          preventScrollReset
+          onSubmit={(event) => {
+            const message = new FormData(event.currentTarget).get('message');
+            const isWhole = start !== undefined && months && typeof message === 'string' && message.trim() !== '';
+            if (isWhole && firstIsFree) return;
+            event.preventDefault();
+            setIncomplete(!isWhole);
+          }}
+        >
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="duration" value={slots.durationMinutes} />
+          {start === undefined ? null : (
+            <>
+              <input type="hidden" name="start" value={new Date(start).toISOString()} />
+              <input type="hidden" name="time" value={timeIn(timeZone, new Date(start))} />
+            </>
+          )}
+          <PickerColumns
+            picker={picker}
+            busy={state === 'loading' && !formData}
+            heading={heading}
+            above={
+              <DurationChoice
+                label={copy.sessionDuration}
+                durations={slots.durations}
+                minutes={slots.durationMinutes}
+                onChange={() => setIncomplete(false)}
+              />
+            }
+            below={
+              <>
+                <Segmented
+                  label={copy.accompaniment}
+                  name="months"
+                  value={months ? String(months) : null}
+                  onChange={(value) => set('mois', value)}
+                  options={accompaniments.map((each) => ({ value: String(each), label: copy.months(each) }))}
+                />
+                <ChoiceNotice gone={Number.isFinite(wanted) && start === undefined} refusal={refusal} />
+                <div aria-live="polite" className="flex flex-col gap-4 empty:hidden">
+                  {start !== undefined && months ? (
+                    <p>
+                      {copy.summary(weekdayIn(timeZone, new Date(start)), timeIn(timeZone, new Date(start)), months)}
+                    </p>
+                  ) : null}
+                  {shown ? (
+                    <Plan
+                      plan={shown}
+                      choices={choices}
+                      onChoice={(date, choice) => setChoices({ ...choices, [date]: choice })}
+                    />
+                  ) : null}
+                </div>
+                <TextArea
+                  name="message"
+                  label={copy.message}
+                  description={copy.messageHelp}
+                  isRequired
+                  maxLength={messageLength}
+                  rows={2}
+                />
+                {incomplete ? (
+                  <Notice tone="danger" role="alert">
+                    {copy.incomplete}
+                  </Notice>
+                ) : null}
+                <div className="mt-auto flex flex-wrap items-center justify-between gap-4">
+                  {shown ? <Total plan={shown} choices={choices} /> : <span />}
+                  <Action type="submit" pending={state !== 'idle' && formData !== undefined}>
+                    {copy.validate}
+                    <ArrowRight aria-hidden="true" />
+                  </Action>
+                </div>
+              </>
+            }
+          />
+        </Form>
+      )}
+    </DialogFrame>
+  );
+}
+
+/** What is done with dates that are not free, by their instant: another instant, or nothing. */
+type Choices = Readonly<Record<string, string>>;
+type PlannedDate = MentorshipPlan['dates'][number];
+
+const skip = 'skip';
+
+/** The replacement is taken unless the client says otherwise. */
+const choiceFor = ({ startsAt, instead }: PlannedDate, choices: Choices) =>
+  choices[startsAt.toISOString()] ?? instead?.toISOString() ?? skip;
+
+interface PlanProps {
+  readonly plan: MentorshipPlan;
+  readonly choices: Choices;
+  readonly onChoice: (date: string, choice: string) => void;
+}
+
+/** Every date, and what to do with those that are not free. */
+function Plan({ plan: { dates }, choices, onChoice }: PlanProps) {
+  const timeZone = useTimeZone();
+  if (!dates[0]?.free) return <Notice tone="warning">{copy.firstClash}</Notice>;
+  const clashes = dates.filter(({ free }) => !free);
+  return (
+    <>
+      {clashes.length > 0 ? (
+        <section aria-labelledby="dates-prises" className="rounded-control bg-paille/60 p-4">
+          <h3 id="dates-prises" className="font-semibold">
+            {copy.clashes(clashes.length)}
+          </h3>
+          <p className="mt-1 text-sm">{copy.clashHelp}</p>
+          <div className="mt-3 flex flex-col gap-4">
+            {clashes.map((date) => ({ ...date, iso: date.startsAt.toISOString() })).map(({ iso, instead, ...date }) => (
+              <Segmented
+                key={iso}
+                label={copy.clash(momentIn(timeZone, date.startsAt))}
+                name={`date-${iso}`}
+                value={choiceFor({ ...date, instead }, choices)}
+                onChange={(choice) => onChoice(iso, choice)}
+                options={[
+                  ...(instead
+                    ? [{ value: instead.toISOString(), label: copy.instead(momentIn(timeZone, instead)) }]
+                    : []),
+                  { value: skip, label: copy.skip },
+                ]}
+              />
+            ))}
+          </div>
+        </section>
+      ) : null}
+      <details className="rounded-control bg-blanc px-4 py-3 inset-ring inset-ring-trait">
+        <summary className="cursor-pointer font-semibold">
+          {copy.dates} ({copy.sessions(dates.length)})
+        </summary>
+        <ol className="mt-2 max-h-56 overflow-y-auto text-sm">
+          {dates.map(({ startsAt, free }) => (
+            <li key={startsAt.getTime()} className={free ? 'py-1' : 'py-1 text-encre-2 line-through'}>
+              {momentIn(timeZone, startsAt)}
+            </li>
+          ))}
+        </ol>
+      </details>
+    </>
+  );
+}
+
+function Total({ plan: { dates, price }, choices }: Pick<PlanProps, 'plan' | 'choices'>) {
+  const count = dates.filter((date) => date.free || choiceFor(date, choices) !== skip).length;
+  return (
+    <p>
+      <span className="block text-encre-2 text-sm">{copy.total(count, formatMoney(price))}</span>
+      <span className="titling text-2xl">{formatMoney({ ...price, cents: price.cents * count })}</span>
+      <span className="mt-1 block max-w-[26ch] text-encre-2 text-sm">{copy.firstOnly}</span>
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { bookingCopy as copy } from '#copy/booking';
+import { DayPicker, TimePicker, type useSlotPicker } from './slot-picker.tsx';
+
+interface PickerColumnsProps {
+  readonly picker: ReturnType<typeof useSlotPicker>;
+  /** Other slots are on their way. */
+  readonly busy: boolean;
+  /** Above the calendar. */
+  readonly heading: ReactNode;
+  /** Above and below the times. */
+  readonly above: ReactNode;
+  readonly below: ReactNode;
+}
+
+/** The two halves of a booking dialog: the month, and all that follows from the day. */
+export function PickerColumns({ picker, busy, heading, above, below }: PickerColumnsProps) {
+  return (
+    <div className="grid md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]" aria-busy={busy}>
+      <div className="p-5 md:p-8">
+        {heading}
+        <DayPicker picker={picker} label={copy.day} className="mt-5" />
+      </div>
+      <div className="flex flex-col gap-5 bg-papier p-5 md:p-8 md:pt-16">
+        {above}
+        <div className={busy ? 'opacity-50 transition-opacity' : 'transition-opacity'}>
+          <TimePicker picker={picker} />
+        </div>
+        {below}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { type CalendarDate, parseDate } from '@internationalized/date';
+import { CalendarX2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { bookingCopy as copy } from '#copy/booking';
+import { Calendar } from '#design/calendar';
+import { EmptyState } from '#design/empty-state';
+import { SlotGrid } from '#design/slot-grid';
+import { dateIn, shortDayIn, timeIn, zoneIn } from '#web/viewer-time';
+
+interface Choice {
+  /** Instants that can be booked, in order. */
+  readonly starts: readonly number[];
+  readonly timeZone: string;
+  readonly start: number | undefined;
+  readonly onStart: (start: number | undefined) => void;
+}
+
+/** A day in the calendar, then a time of that day, by the visitor's clock. Both come from one list: what is not in it is closed. */
+export function useSlotPicker({ starts, timeZone, start, onStart }: Choice) {
+  const days = useMemo(() => Map.groupBy(starts, (each) => dateIn(timeZone, new Date(each))), [starts, timeZone]);
+  const dates = [...days.keys()].sort();
+  const [chosen, setChosen] = useState(start === undefined ? undefined : dateIn(timeZone, new Date(start)));
+  // The first free day is shown until another is chosen.
+  const day = chosen ?? dates[0];
+  const choose = (date: CalendarDate) => {
+    setChosen(date.toString());
+    onStart(undefined);
+  };
+  return {
+    day,
+    isFree: (date: string) => days.has(date),
+    between: [dates[0], dates.at(-1)] as const,
+    times: day === undefined ? [] : (days.get(day) ?? []),
+    timeZone,
+    start,
+    onStart,
+    choose,
+  };
+}
+
+type Picker = ReturnType<typeof useSlotPicker>;
+
+export function DayPicker({ picker, label, className }: { picker: Picker; label: string; className?: string }) {
+  const [first, last] = picker.between;
+  if (!first || !last || !picker.day)
+    return <EmptyState icon={<CalendarX2 />} title={copy.noSlot.title} text={copy.noSlot.text} as="p" />;
+  return (
+    <Calendar
+      label={label}
+      value={parseDate(picker.day)}
+      onChange={picker.choose}
+      minValue={parseDate(first)}
+      maxValue={parseDate(last)}
+      isDateUnavailable={(date) => !picker.isFree(date.toString())}
+      className={className}
+    />
+  );
+}
+
+export function TimePicker({ picker, label }: { picker: Picker; label?: string }) {
+  const { times, timeZone, start, onStart } = picker;
+  const [first] = times;
+  if (picker.day === undefined) return null;
+  const whole = first === undefined ? copy.chooseDay : dayAndZone(timeZone, new Date(first));
+  return (
+    <SlotGrid
+      label={label ? `${label} · ${whole}` : whole}
+      description={first === undefined ? copy.noSlotThatDay : undefined}
+      value={start === undefined ? null : String(start)}
+      onChange={(value) => onStart(Number(value))}
+      slots={times.map((each) => ({ value: String(each), label: timeIn(timeZone, new Date(each)) }))}
+    />
+  );
+}
+
+/** « Jeudi 19 novembre · heure de Paris (CET) » */
+function dayAndZone(timeZone: string, at: Date): string {
+  const day = shortDayIn(timeZone, at);
+  return copy.slots(`${day[0]?.toUpperCase()}${day.slice(1)}`, zoneIn(timeZone, at));
+}

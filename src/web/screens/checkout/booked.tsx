@@ -1,0 +1,78 @@
+import { CalendarPlus, CircleCheck, Hourglass, Mail, Video } from 'lucide-react';
+import { Link } from 'react-router';
+import { bookedCopy as copy, checkoutCopy } from '#copy/checkout';
+import { buttonClass } from '#design/button';
+import { Card } from '#design/card';
+import type { Hold } from '#modules/booking';
+import { abbreviationIn, dayIn, timeIn, useTimeZone } from '#web/viewer-time';
+
+export function Booked({ booked, position }: { booked: Hold; position: string }) {
+  const timeZone = useTimeZone();
+  const requested = booked.status === 'requested';
+  const { title, text } = requested ? copy.requested : copy.confirmed;
+  const [first] = booked.sessions;
+  return (
+    <div className="mx-auto w-full max-w-[42rem] px-4 pt-6 pb-20 md:pt-14">
+      <Card padding="lg">
+        <div className="text-center">
+          <span
+            aria-hidden="true"
+            className={`mx-auto flex size-16 items-center justify-center rounded-full ${requested ? 'bg-paille text-encre' : 'bg-menthe text-sapin'}`}
+          >
+            {requested ? <Hourglass className="size-8" /> : <CircleCheck className="size-8" />}
+          </span>
+          <h1 className="mt-5 text-title">{title}</h1>
+          <p className="mx-auto mt-3 max-w-[44ch] text-balance text-encre-2">{text}</p>
+        </div>
+        <section className="mt-8 rounded-control bg-papier p-5">
+          <p className="titling text-heading">{booked.expert.fullName}</p>
+          {position ? <p className="text-encre-2">{position}</p> : null}
+          {first ? (
+            <p className="mt-3 font-semibold">
+              {dayIn(timeZone, first.startsAt)} ·{' '}
+              {checkoutCopy.from(
+                timeIn(timeZone, first.startsAt),
+                timeIn(timeZone, first.endsAt),
+                abbreviationIn(timeZone, first.startsAt),
+              )}
+            </p>
+          ) : null}
+          <ul className="mt-4 flex flex-col gap-2">
+            <li className="flex items-center gap-2.5">
+              <Video aria-hidden="true" className="size-5 text-sapin" />
+              {copy.session(booked.durationMinutes)}
+              {booked.sessions.length > 1 ? ` · ${copy.sessions(booked.sessions.length)}` : ''}
+            </li>
+            <li className="flex items-center gap-2.5">
+              <Mail aria-hidden="true" className="size-5 text-sapin" />
+              {copy.invitation}
+            </li>
+          </ul>
+          {requested ? null : (
+            <a
+              href={`/rendez-vous/${booked.id}.ics`}
+              className={`${buttonClass({ variant: 'secondary', size: 'sm' })} mt-5`}
+            >
+              <CalendarPlus aria-hidden="true" />
+              {copy.calendar}
+            </a>
+          )}
+        </section>
+        <h2 className="mt-8 text-heading">{copy.next.title}</h2>
+        <ol className="mt-3 flex list-decimal flex-col gap-2 pl-5 marker:text-encre-2">
+          {copy.next.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ol>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Link to="/rendez-vous" className={buttonClass()}>
+            {copy.appointments}
+          </Link>
+          <Link to="/" className={buttonClass({ variant: 'secondary' })}>
+            {copy.home}
+          </Link>
+        </div>
+      </Card>
+    </div>
+  );
+}

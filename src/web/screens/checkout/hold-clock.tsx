@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { checkoutCopy as copy } from '#copy/checkout';
+
+/** How long the slot is still kept; at the end the page asks again, and says that it is over. */
+export function HoldClock({ expiresAt, now }: { expiresAt: Date; now: Date }) {
+  const { revalidate } = useRevalidator();
+  // By the server's clock: the visitor's may be wrong.
+  const [left, setLeft] = useState(expiresAt.getTime() - now.getTime());
+  useEffect(() => {
+    const begun = performance.now();
+    const whole = expiresAt.getTime() - now.getTime();
+    const timer = setInterval(() => {
+      const rest = whole - (performance.now() - begun);
+      setLeft(rest);
+      if (rest > 0) return;
+      clearInterval(timer);
+      void revalidate();
+    }, 1_000);
+    return () => clearInterval(timer);
+  }, [expiresAt, now, revalidate]);
+  const seconds = Math.max(0, Math.ceil(left / 1000));
+  return (
+    <p role="timer" className="tabular text-encre-2 text-sm">
+      {copy.left(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`)}
+      <span aria-live="polite" className="sr-only">
+        {seconds < 60 ? copy.leftSoon : ''}
+      </span>
+    </p>
+  );
+}

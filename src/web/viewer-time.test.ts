@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { abbreviationIn, dateIn, dayIn, leafIn, momentIn, timeIn, zoneIn } from './viewer-time.ts';
+
+const winter = new Date('2026-11-19T13:00:00Z');
+const summer = new Date('2026-07-01T13:00:00Z');
+
+test('[TIME03] a moment is told by the visitor’s own clock, with the true abbreviation of that day', () => {
+  expect(timeIn('Europe/Paris', winter)).toBe('14:00');
+  expect(timeIn('Europe/Paris', summer)).toBe('15:00');
+  expect(zoneIn('Europe/Paris', winter)).toBe('Paris (CET)');
+  expect(zoneIn('Europe/Paris', summer)).toBe('Paris (CEST)');
+  expect(abbreviationIn('America/New_York', winter)).toBe('EST');
+  expect(abbreviationIn('Europe/London', summer)).toBe('BST');
+  expect(zoneIn('Indian/Reunion', winter)).toBe('La Réunion (UTC+4)');
+});
+
+test('[TIME12] days are written in French, the first of a month as French does', () => {
+  expect(dayIn('Europe/Paris', winter)).toBe('jeudi 19 novembre 2026');
+  expect(momentIn('Europe/Paris', summer)).toBe('mercredi 1er juillet à 15:00');
+  expect(momentIn('Pacific/Noumea', winter)).toBe('vendredi 20 novembre à 00:00');
+  expect(leafIn('Europe/Paris', winter)).toEqual({ month: 'nov.', day: '19', weekday: 'jeu.' });
+  expect(dateIn('Pacific/Noumea', winter)).toBe('2026-11-20');
+});
