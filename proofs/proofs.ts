@@ -1,12 +1,13 @@
 import { catalogue } from './catalogue.ts';
 import { instances } from './instances.ts';
+import { lifecycle } from './lifecycle.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { pages } from './pages.ts';
 import type { Proof } from './proof.ts';
 import { slots } from './slots.ts';
 
 /** Every promise of the README that has an executable. */
-export const proofs = { instances, catalogue, pages, lighthouse: lighthouseScores, slots } satisfies Record<
+export const proofs = { instances, catalogue, pages, lighthouse: lighthouseScores, slots, lifecycle } satisfies Record<
   string,
   Proof
 >;

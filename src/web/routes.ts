@@ -73,6 +73,9 @@ export default [
     route('profil/securite/cle-d-acces', 'routes/profil/securite/cle-d-acces.ts'),
   ]),
 
+  route('expert/:id/creneaux', 'routes/expert/$id.creneaux.ts'),
+  route('expert/:id/reserver', 'routes/expert/$id.reserver.ts'),
+  route('expert/:id/mentorat', 'routes/expert/$id.mentorat.ts'),
   route('evenements.ics', 'routes/evenements.ics.ts'),
   route('evenements.rss', 'routes/evenements.rss.ts'),
   route('evenements/:slug.ics', 'routes/evenements/$slug.ics.ts'),

@@ -1,6 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createBooking } from '#modules/booking/server';
 import { authPath, createIdentity, openIdCallback } from '#modules/identity/server';
 import { createSupport } from '#modules/support/server';
 import type { Platform } from '#platform/platform';
@@ -31,6 +32,7 @@ export async function createApp(platform: Platform): Promise<WebApp> {
   const { env } = platform;
   const identity = createIdentity(platform);
   const support = createSupport(platform);
+  const booking = createBooking(platform);
   const live = createLive(platform);
   const state = { draining: false };
   const app = new Hono<WebEnv>();
@@ -59,6 +61,7 @@ export async function createApp(platform: Platform): Promise<WebApp> {
   app.get(`${authPath}/callback/google`, (c) => openIdCallback(identity, c.get('caller'), c.req.url));
   app.use(resolveVisitor(platform, identity));
   app.get('/live', live.handler);
+  app.get('/live/calendar/:expert', live.calendarHandler);
   app.route('/', found(platform));
 
   // Behind a proxy that ends TLS the request's own origin is not the public one.
@@ -76,6 +79,7 @@ export async function createApp(platform: Platform): Promise<WebApp> {
       platform,
       identity,
       support,
+      booking,
       caller: c.get('caller'),
       viewer: c.get('viewer'),
     });

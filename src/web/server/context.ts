@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { Booking } from '#modules/booking/server';
 import type { Viewer } from '#modules/identity';
 import type { Caller, Identity } from '#modules/identity/server';
 import type { Support } from '#modules/support/server';
@@ -11,6 +12,7 @@ export interface Visit {
   readonly platform: Platform;
   readonly identity: Identity;
   readonly support: Support;
+  readonly booking: Booking;
   readonly caller: Caller;
   readonly viewer: Viewer | undefined;
 }

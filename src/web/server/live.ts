@@ -1,8 +1,12 @@
-import type { Handler } from 'hono';
+import type { Context, Handler } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import { liveChannel } from '#platform/live';
+import { isUuid, type ProfileId } from '#kernel/ids';
+import { calendarChannel, liveChannel } from '#platform/live';
 import type { Platform } from '#platform/platform';
 import type { WebEnv } from './requests.ts';
+
+/** Enough for an office behind one address, on one instance. */
+const calendarsPerAddress = 50;
 
 type Listener = (message: string) => void;
 
@@ -42,11 +46,7 @@ export function createLive({ redis, log }: Platform) {
     await subscriber.unsubscribe(channel);
   }
 
-  const handler: Handler<WebEnv> = (c) => {
-    const viewer = c.get('viewer');
-    if (!viewer) return c.text('', 401);
-    if (draining) return c.text('', 503);
-    const channel = liveChannel(viewer.id);
+  const streamFrom = (c: Context<WebEnv>, channel: string, onEnd: () => void = () => undefined) => {
     c.header('Cache-Control', 'no-store');
     c.header('X-Accel-Buffering', 'no');
     return streamSSE(c, async (stream) => {
@@ -54,19 +54,51 @@ export function createLive({ redis, log }: Platform) {
       const forward: Listener = (data) => void stream.writeSSE({ event: 'change', data });
       streams.add(ended.resolve);
       stream.onAbort(ended.resolve);
-      await listen(channel, forward);
+      try {
+        await listen(channel, forward);
+      } catch (error) {
+        onEnd();
+        throw error;
+      }
       // The page asks for everything again on `ready`: what happened while it was not connected is not lost to it.
       await stream.writeSSE({ event: 'ready', data: '', retry: 1_000 });
       const heartbeat = setInterval(() => void stream.write(': still here\n\n'), 25_000);
       await ended.promise;
       clearInterval(heartbeat);
       streams.delete(ended.resolve);
+      onEnd();
       await leave(channel, forward);
+    });
+  };
+
+  /** What changes for the person, on any of their pages. */
+  const handler: Handler<WebEnv> = (c) => {
+    const viewer = c.get('viewer');
+    if (!viewer) return c.text('', 401);
+    if (draining) return c.text('', 503);
+    return streamFrom(c, liveChannel(viewer.id));
+  };
+
+  const watching = new Map<string, number>();
+  /** That an expert's free slots have changed; open to everyone, so one address may hold only so many. */
+  const calendarHandler: Handler<WebEnv> = (c) => {
+    const expert = c.req.param('expert') ?? '';
+    if (!isUuid(expert)) return c.text('', 404);
+    const { ip } = c.get('caller');
+    const open = watching.get(ip) ?? 0;
+    if (open >= calendarsPerAddress) return c.text('', 429);
+    if (draining) return c.text('', 503);
+    watching.set(ip, open + 1);
+    return streamFrom(c, calendarChannel(expert.toLowerCase() as ProfileId), () => {
+      const left = (watching.get(ip) ?? 1) - 1;
+      if (left > 0) watching.set(ip, left);
+      else watching.delete(ip);
     });
   };
 
   return {
     handler,
+    calendarHandler,
     /** Ends the streams, so that browsers reconnect, by way of the balancer, to another instance. */
     drain() {
       draining = true;
