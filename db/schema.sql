@@ -729,6 +729,45 @@ end $$;
 
 
 --
+-- Name: mark_calendar(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.mark_calendar() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into calendar_changes (user_profile_id) values (coalesce(new.user_profile_id, old.user_profile_id));
+  return null;
+end $$;
+
+
+--
+-- Name: mark_calendar_of_appointment(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.mark_calendar_of_appointment() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into calendar_changes (user_profile_id) values (new.expert_id);
+  return null;
+end $$;
+
+
+--
+-- Name: mark_calendar_of_card(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.mark_calendar_of_card() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into calendar_changes (user_profile_id) values (new.id);
+  return null;
+end $$;
+
+
+--
 -- Name: move_appointment(uuid, integer, timestamp with time zone, text, uuid, integer, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1492,6 +1531,38 @@ ALTER TABLE public.availability_pauses ALTER COLUMN id ADD GENERATED ALWAYS AS I
 
 
 --
+-- Name: calendar_changes; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.calendar_changes (
+    id bigint NOT NULL,
+    user_profile_id uuid NOT NULL
+)
+WITH (fillfactor='70', autovacuum_vacuum_scale_factor='0.02');
+
+
+--
+-- Name: TABLE calendar_changes; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.calendar_changes IS 'Experts whose next free slot is to be computed again; a row lives for a second or two';
+
+
+--
+-- Name: calendar_changes_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.calendar_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.calendar_changes_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
 -- Name: catalogue_words; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1809,6 +1880,39 @@ CREATE TABLE public.expert_domain_rank (
 --
 
 COMMENT ON TABLE public.expert_domain_rank IS 'The experts of a domain in their order: a page of it reads as many rows as it shows';
+
+
+--
+-- Name: expert_next_free; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.expert_next_free (
+    user_profile_id uuid NOT NULL,
+    next_free_at timestamp with time zone,
+    stale_at timestamp with time zone NOT NULL
+)
+WITH (fillfactor='70');
+
+
+--
+-- Name: TABLE expert_next_free; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.expert_next_free IS 'The first start that can be booked with each expert, as lists show it; a sweep computes it';
+
+
+--
+-- Name: COLUMN expert_next_free.next_free_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.expert_next_free.next_free_at IS 'Nothing within the horizon when it is null';
+
+
+--
+-- Name: COLUMN expert_next_free.stale_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.expert_next_free.stale_at IS 'From then on it is no longer true by itself: the notice has begun, or the horizon has moved';
 
 
 --
@@ -2497,6 +2601,14 @@ ALTER TABLE ONLY public.availability
 
 
 --
+-- Name: calendar_changes calendar_changes_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.calendar_changes
+    ADD CONSTRAINT calendar_changes_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: catalogue_words catalogue_words_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -2614,6 +2726,14 @@ ALTER TABLE ONLY public.expert_cards
 
 ALTER TABLE ONLY public.expert_domain_rank
     ADD CONSTRAINT expert_domain_rank_pkey PRIMARY KEY (expert_id, domain_id);
+
+
+--
+-- Name: expert_next_free expert_next_free_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.expert_next_free
+    ADD CONSTRAINT expert_next_free_pkey PRIMARY KEY (user_profile_id);
 
 
 --
@@ -3054,6 +3174,13 @@ CREATE INDEX known_devices_by_age ON public.known_devices USING btree (seen_at);
 
 
 --
+-- Name: next_free_slots_by_their_end; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX next_free_slots_by_their_end ON public.expert_next_free USING btree (stale_at);
+
+
+--
 -- Name: outside_busy_times_of_an_expert; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -3156,6 +3283,27 @@ CREATE INDEX verifications_by_expiry ON public.verifications USING btree (expire
 --
 
 CREATE INDEX verifications_by_identifier ON public.verifications USING btree (identifier);
+
+
+--
+-- Name: appointments a_changed_appointment_marks_the_calendar; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER a_changed_appointment_marks_the_calendar AFTER UPDATE OF status, starts_at, ends_at ON public.appointments FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.starts_at <> new.starts_at))) EXECUTE FUNCTION public.mark_calendar_of_appointment();
+
+
+--
+-- Name: appointments a_new_appointment_marks_the_calendar; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER a_new_appointment_marks_the_calendar AFTER INSERT ON public.appointments FOR EACH ROW EXECUTE FUNCTION public.mark_calendar_of_appointment();
+
+
+--
+-- Name: expert_cards a_new_card_marks_the_calendar; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER a_new_card_marks_the_calendar AFTER INSERT ON public.expert_cards FOR EACH ROW EXECUTE FUNCTION public.mark_calendar_of_card();
 
 
 --
@@ -3282,6 +3430,20 @@ CREATE TRIGGER cards_follow_new_skills AFTER INSERT ON public.user_skills REFERE
 --
 
 CREATE TRIGGER cards_follow_profiles AFTER UPDATE ON public.user_profiles REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_cards_of_changed_profiles();
+
+
+--
+-- Name: expert_settings changed_settings_mark_the_calendar; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER changed_settings_mark_the_calendar AFTER INSERT OR UPDATE ON public.expert_settings FOR EACH ROW EXECUTE FUNCTION public.mark_calendar();
+
+
+--
+-- Name: outside_busy_times outside_busy_times_mark_the_calendar; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER outside_busy_times_mark_the_calendar AFTER INSERT OR DELETE OR UPDATE ON public.outside_busy_times FOR EACH ROW EXECUTE FUNCTION public.mark_calendar();
 
 
 --
@@ -3514,6 +3676,14 @@ ALTER TABLE ONLY public.expert_domain_rank
 
 
 --
+-- Name: expert_next_free expert_next_free_user_profile_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.expert_next_free
+    ADD CONSTRAINT expert_next_free_user_profile_id_fkey FOREIGN KEY (user_profile_id) REFERENCES public.expert_settings(user_profile_id) ON DELETE CASCADE;
+
+
+--
 -- Name: expert_settings expert_settings_user_profile_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3653,4 +3823,5 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261115000101'),
     ('20261115000140'),
     ('20261115000141'),
-    ('20261115000142');
+    ('20261115000142'),
+    ('20261115000143');

@@ -1,4 +1,4 @@
-import { completeAppointments, expireHolds, lapseRequests } from '#modules/booking/server';
+import { completeAppointments, expireHolds, lapseRequests, refreshNextFree } from '#modules/booking/server';
 import { forgetUnusedWords } from '#modules/experts/server';
 import { type Identity, sweepExpired } from '#modules/identity/server';
 import { relayOutbox } from '#platform/outbox';
@@ -16,6 +16,7 @@ const sweeps: readonly Sweep[] = [
   { name: 'expire-holds', everyMs: 1_000, run: ({ platform }) => expireHolds(platform) },
   { name: 'lapse-requests', everyMs: 10_000, run: ({ platform }) => lapseRequests(platform) },
   { name: 'complete-appointments', everyMs: 10_000, run: ({ platform }) => completeAppointments(platform) },
+  { name: 'refresh-next-free', everyMs: 1_000, run: ({ platform }) => refreshNextFree(platform) },
   { name: 'sweep-expired', everyMs: 600_000, run: ({ platform }) => sweepExpired(platform) },
   { name: 'forget-unused-words', everyMs: 3_600_000, run: ({ platform }) => forgetUnusedWords(platform.db) },
 ];

@@ -17,4 +17,5 @@ export { type Calendar, freeStarts, nextFreeStart, type Wanted } from './rules/s
 export { isTimeZone, timeZones } from './rules/time-zones.ts';
 export { confirmHold } from './store/appointments.ts';
 export { replaceAvailability } from './store/availability.ts';
+export { refreshNextFree } from './tasks/refresh-next-free.ts';
 export { completeAppointments, expireHolds, lapseRequests } from './tasks/sweep-appointments.ts';

@@ -195,6 +195,11 @@ export interface AvailabilityPauses {
   user_profile_id: string;
 }
 
+export interface CalendarChanges {
+  id: Generated<Int8>;
+  user_profile_id: string;
+}
+
 export interface CatalogueWords {
   word: string;
 }
@@ -346,6 +351,18 @@ export interface ExpertDomainRank {
   domain_id: number;
   expert_id: string;
   score: number;
+}
+
+export interface ExpertNextFree {
+  /**
+   * Nothing within the horizon when it is null
+   */
+  next_free_at: Timestamp | null;
+  /**
+   * From then on it is no longer true by itself: the notice has begun, or the horizon has moved
+   */
+  stale_at: Timestamp;
+  user_profile_id: string;
 }
 
 export interface ExpertSettings {
@@ -573,6 +590,7 @@ export interface DB {
   audit_records: AuditRecords;
   availability: Availability;
   availability_pauses: AvailabilityPauses;
+  calendar_changes: CalendarChanges;
   catalogue_words: CatalogueWords;
   client_feedback: ClientFeedback;
   contact_messages: ContactMessages;
@@ -584,6 +602,7 @@ export interface DB {
   events: Events;
   expert_cards: ExpertCards;
   expert_domain_rank: ExpertDomainRank;
+  expert_next_free: ExpertNextFree;
   expert_settings: ExpertSettings;
   expert_slugs: ExpertSlugs;
   known_devices: KnownDevices;
