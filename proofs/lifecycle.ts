@@ -57,7 +57,7 @@ export const lifecycle: Proof = {
   promise:
     'whatever people, clock and crashing workers do, an appointment follows its life: no overlap, no lost timer, one history',
   async prove({ short }) {
-    const steps = short ? 3_000 : 100_000;
+    const steps = short ? 2_000 : 100_000;
     const worlds = await Promise.all([1, 2].map((seed) => live(seed, Math.ceil(steps / 2))));
     const sum = (of: (world: Lived) => number) => worlds.reduce((total, world) => total + of(world), 0);
     const kinds = new Map<string, number>();
