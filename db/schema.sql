@@ -80,6 +80,19 @@ CREATE TYPE public.application_status AS ENUM (
 
 
 --
+-- Name: appointment_status; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.appointment_status AS ENUM (
+    'held',
+    'requested',
+    'scheduled',
+    'completed',
+    'cancelled'
+);
+
+
+--
 -- Name: event_type; Type: TYPE; Schema: public; Owner: -
 --
 
@@ -235,6 +248,58 @@ COMMENT ON FUNCTION public.catalogue_query(searched text) IS 'Every word, as it 
 
 
 --
+-- Name: confirm_hold(uuid, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.confirm_hold(appointment uuid, at timestamp with time zone) RETURNS text
+    LANGUAGE plpgsql
+    AS $$
+declare
+  paid appointments;
+  whole uuid[];
+  first timestamptz;
+begin
+  select * into paid from appointments where id = appointment;
+  if not found then
+    return 'unknown';
+  end if;
+  perform lock_agendas(paid.client_id, array[paid.expert_id]);
+  whole := array(
+    select id from appointments where id = appointment or series_id = paid.series_id order by starts_at for no key update);
+  select * into paid from appointments where id = appointment;
+  first := (select min(starts_at) from appointments where id = any (whole));
+  if paid.status in ('requested', 'scheduled', 'completed') then
+    return 'already';
+  end if;
+  -- Revived is only what nobody ended: neither a hold that was let go, nor a time that has begun.
+  if (paid.status = 'cancelled' and paid.reason <> 'hold-expired') or first <= at then
+    return 'lost';
+  end if;
+  begin
+    perform expire_holds_at(paid.expert_id, paid.client_id, array(
+      select starts_at from appointments where id = any (whole) and status = 'cancelled'),
+      (extract(epoch from paid.ends_at - paid.starts_at) / 60)::integer, at);
+    update appointments set
+      status = case when confirms_by_hand then 'requested' else 'scheduled' end::appointment_status,
+      step = case when confirms_by_hand then 'request' else 'book' end,
+      lapses_at = case when confirms_by_hand then least(at + interval '24 hours', first) end,
+      hold_expires_at = null, reason = null, version = version + 1, actor = 'payment', actor_id = null, stepped_at = at
+    where id = any (whole);
+  exception when exclusion_violation then
+    return 'lost';
+  end;
+  return case when paid.confirms_by_hand then 'requested' else 'booked' end;
+end $$;
+
+
+--
+-- Name: FUNCTION confirm_hold(appointment uuid, at timestamp with time zone); Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON FUNCTION public.confirm_hold(appointment uuid, at timestamp with time zone) IS 'Turns a paid hold, also one that ran out meanwhile, into what was paid for';
+
+
+--
 -- Name: count_experts(text, text, text, text, integer, numeric, integer); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -308,6 +373,24 @@ $$;
 --
 
 COMMENT ON FUNCTION public.expert_score(rating_sum integer, reviews_count integer, has_avatar boolean, has_linkedin boolean, companies integer, skills integer, bio_length integer) IS 'What orders the lists, 0 to 10,000; the same as rules/ranking.ts';
+
+
+--
+-- Name: expire_holds_at(uuid, uuid, timestamp with time zone[], integer, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.expire_holds_at(expert uuid, client uuid, wanted timestamp with time zone[], minutes integer, at timestamp with time zone) RETURNS void
+    LANGUAGE sql
+    AS $$
+  update appointments set status = 'cancelled', hold_expires_at = null, reason = 'hold-expired',
+    version = version + 1, step = 'expire', actor = 'clock', actor_id = null, stepped_at = at
+  where id in (
+    select blocking.id from unnest(wanted) as start
+    join appointments as blocking on (blocking.expert_id = expert or blocking.client_id = client)
+      and blocking.status = 'held' and blocking.hold_expires_at <= at
+      and blocking.starts_at < start + make_interval(mins => minutes) and start < blocking.ends_at
+    for update of blocking skip locked)
+$$;
 
 
 SET default_tablespace = '';
@@ -523,6 +606,90 @@ COMMENT ON FUNCTION public.forget_unused_words() IS 'A name leaves with its last
 
 
 --
+-- Name: hold_appointments(uuid[], timestamp with time zone[], integer, uuid, uuid, integer, integer, text, integer, text, text, uuid, integer, timestamp with time zone, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.hold_appointments(ids uuid[], starts timestamp with time zone[], minutes integer, expert uuid, client uuid, calendar integer, price integer, price_currency text, free_hours integer, name text, words text, series uuid, accompaniment integer, expires timestamp with time zone, at timestamp with time zone) RETURNS text
+    LANGUAGE plpgsql
+    AS $$
+declare
+  settings expert_settings;
+  length constant interval := make_interval(mins => minutes);
+  inserted integer;
+begin
+  select * into settings from expert_settings where user_profile_id = expert;
+  if settings.calendar_version is distinct from calendar then
+    return 'changed';
+  end if;
+  -- A client has one live hold: of two that come at once, the second releases the first.
+  perform pg_advisory_xact_lock(hashtextextended(client::text, 1));
+
+  if series is null then
+    insert into appointments (id, expert_id, client_id, title, message, starts_at, ends_at, time_zone, price_cents, currency,
+      free_change_hours, confirms_by_hand, status, hold_expires_at, step, actor, actor_id, stepped_at, created_at)
+    values (ids[1], expert, client, name, words, starts[1], starts[1] + length, settings.time_zone, price, price_currency,
+      free_hours, settings.confirms_by_hand, 'held', expires, 'hold', 'client', client, at, at)
+    on conflict do nothing;
+    if found then
+      perform release_holds(client, ids, at);
+      return 'held';
+    end if;
+  end if;
+
+  if exists (select from appointments where id = any (ids)) then
+    return 'duplicate';
+  end if;
+  if exists (
+    select from unnest(starts) as start
+    join appointments as blocking on blocking.expert_id = expert and blocking.status in ('held', 'requested', 'scheduled')
+      and tstzrange(blocking.starts_at, blocking.ends_at) && tstzrange(start, start + length)
+    where blocking.status <> 'held' or (blocking.client_id <> client and blocking.hold_expires_at > at)
+  ) then
+    return 'expert-taken';
+  end if;
+
+  -- What is in the way is a hold that ran out, or the client's own: it ends together with the new hold or not at all.
+  perform lock_agendas(client, array(
+    select expert union select held.expert_id from appointments as held where held.client_id = client and held.status = 'held'));
+  begin
+    perform expire_holds_at(expert, client, starts, minutes, at);
+    perform release_holds(client, ids, at);
+    if series is not null then
+      insert into appointment_series (id, expert_id, client_id, months, created_at)
+      values (series, expert, client, accompaniment, at);
+    end if;
+    insert into appointments (id, expert_id, client_id, series_id, series_place, title, message, starts_at, ends_at, time_zone,
+      price_cents, currency, free_change_hours, confirms_by_hand, status, hold_expires_at, step, actor, actor_id, stepped_at,
+      created_at)
+    select each.id, expert, client, series, case when series is not null then place end, name, words, each.start,
+      each.start + length, settings.time_zone, price, price_currency, free_hours, settings.confirms_by_hand, 'held', expires,
+      'hold', 'client', client, at, at
+    from unnest(ids, starts) with ordinality as each (id, start, place) order by each.start
+    on conflict do nothing;
+    get diagnostics inserted = row_count;
+    if inserted < cardinality(ids) then
+      raise exception using errcode = 'VV001', message = 'a time of this hold is taken';
+    end if;
+    return 'held';
+  exception when sqlstate 'VV001' then
+    return case when exists (
+      select from unnest(starts) as start
+      join appointments as blocking on blocking.client_id = client and blocking.status in ('held', 'requested', 'scheduled')
+        and tstzrange(blocking.starts_at, blocking.ends_at) && tstzrange(start, start + length)
+      where blocking.status <> 'held'
+    ) then 'client-taken' else 'expert-taken' end;
+  end;
+end $$;
+
+
+--
+-- Name: FUNCTION hold_appointments(ids uuid[], starts timestamp with time zone[], minutes integer, expert uuid, client uuid, calendar integer, price integer, price_currency text, free_hours integer, name text, words text, series uuid, accompaniment integer, expires timestamp with time zone, at timestamp with time zone); Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON FUNCTION public.hold_appointments(ids uuid[], starts timestamp with time zone[], minutes integer, expert uuid, client uuid, calendar integer, price integer, price_currency text, free_hours integer, name text, words text, series uuid, accompaniment integer, expires timestamp with time zone, at timestamp with time zone) IS 'Holds a session or a series, or nothing, in one round trip';
+
+
+--
 -- Name: keep_two_factor_whole(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -542,6 +709,103 @@ begin
   end if;
   return null;
 end $$;
+
+
+--
+-- Name: lock_agendas(uuid, uuid[]); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.lock_agendas(client uuid, experts uuid[]) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+  expert uuid;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(client::text, 1));
+  for expert in select distinct each from unnest(experts) as each order by each loop
+    perform pg_advisory_xact_lock(hashtextextended(expert::text, 2));
+  end loop;
+end $$;
+
+
+--
+-- Name: mark_calendar(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.mark_calendar() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into calendar_changes (user_profile_id) values (coalesce(new.user_profile_id, old.user_profile_id));
+  return null;
+end $$;
+
+
+--
+-- Name: mark_calendar_of_appointment(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.mark_calendar_of_appointment() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into calendar_changes (user_profile_id) values (new.expert_id);
+  return null;
+end $$;
+
+
+--
+-- Name: mark_calendar_of_card(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.mark_calendar_of_card() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into calendar_changes (user_profile_id) values (new.id);
+  return null;
+end $$;
+
+
+--
+-- Name: move_appointment(uuid, integer, timestamp with time zone, text, uuid, integer, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.move_appointment(appointment uuid, from_version integer, start timestamp with time zone, by_actor text, by_id uuid, calendar integer, at timestamp with time zone) RETURNS text
+    LANGUAGE plpgsql
+    AS $$
+declare
+  present appointments;
+  length interval;
+begin
+  select * into present from appointments where id = appointment;
+  perform lock_agendas(present.client_id, array[present.expert_id]);
+  select * into present from appointments where id = appointment for no key update;
+  if present.version is distinct from from_version
+    or calendar is distinct from (select calendar_version from expert_settings where user_profile_id = present.expert_id)
+  then
+    return 'changed';
+  end if;
+  length := present.ends_at - present.starts_at;
+  begin
+    perform expire_holds_at(present.expert_id, present.client_id, array[start], (extract(epoch from length) / 60)::integer, at);
+    update appointments set starts_at = start, ends_at = start + length,
+      moved_by_expert = moved_by_expert or by_actor = 'expert',
+      lapses_at = case when lapses_at is not null then least(lapses_at, start) end,
+      version = version + 1, step = 'move', actor = by_actor, actor_id = by_id, stepped_at = at
+    where id = appointment;
+  exception when exclusion_violation then
+    return 'taken';
+  end;
+  return 'moved';
+end $$;
+
+
+--
+-- Name: FUNCTION move_appointment(appointment uuid, from_version integer, start timestamp with time zone, by_actor text, by_id uuid, calendar integer, at timestamp with time zone); Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON FUNCTION public.move_appointment(appointment uuid, from_version integer, start timestamp with time zone, by_actor text, by_id uuid, calendar integer, at timestamp with time zone) IS 'Moves an appointment to a start that is free, in one round trip';
 
 
 --
@@ -752,6 +1016,19 @@ end $$;
 
 
 --
+-- Name: release_holds(uuid, uuid[], timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.release_holds(client uuid, kept uuid[], at timestamp with time zone) RETURNS void
+    LANGUAGE sql
+    AS $$
+  update appointments set status = 'cancelled', hold_expires_at = null, reason = 'hold-released',
+    version = version + 1, step = 'release', actor = 'client', actor_id = client, stepped_at = at
+  where client_id = client and status = 'held' and id <> all (kept)
+$$;
+
+
+--
 -- Name: remember_device(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -801,6 +1078,39 @@ begin
   insert into outbox (fact, payload) values ('password-changed', jsonb_build_object('userId', new.user_id));
   return null;
 end $$;
+
+
+--
+-- Name: trace_appointment(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.trace_appointment() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  taken appointment_lifecycle;
+begin
+  select * into taken from appointment_lifecycle
+  where step = new.step and from_status is not distinct from old.status and to_status = new.status and new.actor = any (actors);
+  if not found or new.version <> coalesce(old.version, 0) + 1 then
+    raise exception 'no step % of % leads from % (version %) to % (version %)',
+      new.step, new.actor, old.status, old.version, new.status, new.version
+      using errcode = 'check_violation', constraint = 'appointments_follow_their_lifecycle', table = 'appointments';
+  end if;
+  insert into appointment_history (appointment_id, version, step, status, starts_at, ends_at, price_cents, reason, actor, actor_id, at)
+  values (new.id, new.version, new.step, new.status, new.starts_at, new.ends_at, new.price_cents, new.reason, new.actor, new.actor_id, new.stepped_at);
+  if taken.fact is not null and (new.series_place is null or new.series_place = 1 or not taken.once_per_series) then
+    insert into outbox (fact, payload) values (taken.fact, jsonb_build_object('appointmentId', new.id, 'version', new.version));
+  end if;
+  return null;
+end $$;
+
+
+--
+-- Name: FUNCTION trace_appointment(); Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON FUNCTION public.trace_appointment() IS 'A row of history and the fact, in the transaction of the step; refuses what is no step';
 
 
 --
@@ -883,6 +1193,198 @@ CREATE TABLE public.application_rejections (
 --
 
 COMMENT ON TABLE public.application_rejections IS 'Applications that were turned down, with what the applicant was told: the profile holds the present application alone, and whoever applies again is judged by someone who can read why the last one failed';
+
+
+--
+-- Name: appointment_history; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.appointment_history (
+    appointment_id uuid NOT NULL,
+    version integer NOT NULL,
+    step text NOT NULL,
+    status public.appointment_status NOT NULL,
+    starts_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    price_cents integer NOT NULL,
+    reason text,
+    actor text NOT NULL,
+    actor_id uuid,
+    at timestamp with time zone NOT NULL
+);
+
+
+--
+-- Name: TABLE appointment_history; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.appointment_history IS 'Every step of every appointment, written by a trigger; no text that someone wrote';
+
+
+--
+-- Name: appointment_lifecycle; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.appointment_lifecycle (
+    step text NOT NULL,
+    from_status public.appointment_status,
+    to_status public.appointment_status NOT NULL,
+    actors text[] NOT NULL,
+    fact text,
+    once_per_series boolean DEFAULT false NOT NULL
+);
+
+
+--
+-- Name: TABLE appointment_lifecycle; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.appointment_lifecycle IS 'Which step leads from where to where, who may take it, and the fact that it announces';
+
+
+--
+-- Name: COLUMN appointment_lifecycle.once_per_series; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointment_lifecycle.once_per_series IS 'Its sessions take this step together: the first one announces it for all';
+
+
+--
+-- Name: appointment_series; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.appointment_series (
+    id uuid NOT NULL,
+    expert_id uuid NOT NULL,
+    client_id uuid NOT NULL,
+    months smallint NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT an_accompaniment_lasts_1_3_6_or_12_months CHECK ((months = ANY (ARRAY[1, 3, 6, 12])))
+);
+
+
+--
+-- Name: TABLE appointment_series; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.appointment_series IS 'A mentorship: weekly sessions that were reserved together';
+
+
+--
+-- Name: appointments; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.appointments (
+    id uuid NOT NULL,
+    expert_id uuid NOT NULL,
+    client_id uuid NOT NULL,
+    series_id uuid,
+    series_place smallint,
+    title text NOT NULL,
+    message text NOT NULL,
+    starts_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    time_zone text NOT NULL,
+    price_cents integer NOT NULL,
+    currency character(3) NOT NULL,
+    free_change_hours smallint NOT NULL,
+    confirms_by_hand boolean NOT NULL,
+    status public.appointment_status NOT NULL,
+    hold_expires_at timestamp with time zone,
+    lapses_at timestamp with time zone,
+    moved_by_expert boolean DEFAULT false NOT NULL,
+    reason text,
+    refund_cents integer,
+    version integer DEFAULT 1 NOT NULL,
+    step text NOT NULL,
+    actor text NOT NULL,
+    actor_id uuid,
+    stepped_at timestamp with time zone NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT a_hold_and_nothing_else_runs_out CHECK (((status = 'held'::public.appointment_status) = (hold_expires_at IS NOT NULL))),
+    CONSTRAINT a_request_and_nothing_else_lapses CHECK (((status = 'requested'::public.appointment_status) = (lapses_at IS NOT NULL))),
+    CONSTRAINT a_session_begins_with_a_minute CHECK ((EXTRACT(second FROM starts_at) = (0)::numeric)),
+    CONSTRAINT a_session_ends_after_it_begins CHECK ((starts_at < ends_at)),
+    CONSTRAINT a_session_lasts_at_most_2_hours CHECK (((ends_at - starts_at) <= '02:00:00'::interval)),
+    CONSTRAINT a_session_of_a_series_has_its_place CHECK (((series_id IS NULL) = (series_place IS NULL))),
+    CONSTRAINT clock_and_payments_are_nobody CHECK (((actor = ANY (ARRAY['clock'::text, 'payment'::text])) = (actor_id IS NULL))),
+    CONSTRAINT message_has_at_most_2000_characters CHECK ((char_length(message) <= 2000)),
+    CONSTRAINT nobody_books_themselves CHECK ((expert_id <> client_id)),
+    CONSTRAINT price_is_never_negative CHECK ((price_cents >= 0)),
+    CONSTRAINT refund_is_at_most_the_price CHECK (((refund_cents >= 0) AND (refund_cents <= price_cents))),
+    CONSTRAINT title_has_1_to_200_characters CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200))),
+    CONSTRAINT what_was_cancelled_says_why CHECK (((status = 'cancelled'::public.appointment_status) = (reason IS NOT NULL)))
+);
+
+
+--
+-- Name: TABLE appointments; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.appointments IS 'Sessions from the hold on; their life is appointment_lifecycle, their past appointment_history';
+
+
+--
+-- Name: COLUMN appointments.id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointments.id IS 'Made by the caller, so that a retry after a lost answer is the same booking';
+
+
+--
+-- Name: COLUMN appointments.time_zone; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointments.time_zone IS 'The expert''s when it was booked';
+
+
+--
+-- Name: COLUMN appointments.price_cents; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointments.price_cents IS 'As it was shown; what changes at the expert''s later changes nothing here';
+
+
+--
+-- Name: COLUMN appointments.free_change_hours; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointments.free_change_hours IS 'The policy when it was booked: so long before the start cancelling and moving cost nothing';
+
+
+--
+-- Name: COLUMN appointments.confirms_by_hand; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointments.confirms_by_hand IS 'The expert''s setting when it was booked: once paid it is a request';
+
+
+--
+-- Name: COLUMN appointments.moved_by_expert; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointments.moved_by_expert IS 'The client may cancel it with a full refund, however late';
+
+
+--
+-- Name: COLUMN appointments.refund_cents; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointments.refund_cents IS 'What a cancellation gives back';
+
+
+--
+-- Name: COLUMN appointments.version; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointments.version IS 'Grows with every step: what a step was decided from is compared with it, calendars read it as SEQUENCE';
+
+
+--
+-- Name: COLUMN appointments.step; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointments.step IS 'The last one, with who took it and when';
 
 
 --
@@ -1020,6 +1522,38 @@ COMMENT ON TABLE public.availability_pauses IS 'When experts take no appointment
 
 ALTER TABLE public.availability_pauses ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.availability_pauses_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: calendar_changes; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.calendar_changes (
+    id bigint NOT NULL,
+    user_profile_id uuid NOT NULL
+)
+WITH (fillfactor='70', autovacuum_vacuum_scale_factor='0.02');
+
+
+--
+-- Name: TABLE calendar_changes; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.calendar_changes IS 'Experts whose next free slot is to be computed again; a row lives for a second or two';
+
+
+--
+-- Name: calendar_changes_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.calendar_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.calendar_changes_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -1349,6 +1883,39 @@ COMMENT ON TABLE public.expert_domain_rank IS 'The experts of a domain in their 
 
 
 --
+-- Name: expert_next_free; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.expert_next_free (
+    user_profile_id uuid NOT NULL,
+    next_free_at timestamp with time zone,
+    stale_at timestamp with time zone NOT NULL
+)
+WITH (fillfactor='70');
+
+
+--
+-- Name: TABLE expert_next_free; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.expert_next_free IS 'The first start that can be booked with each expert, as lists show it; a sweep computes it';
+
+
+--
+-- Name: COLUMN expert_next_free.next_free_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.expert_next_free.next_free_at IS 'Nothing within the horizon when it is null';
+
+
+--
+-- Name: COLUMN expert_next_free.stale_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.expert_next_free.stale_at IS 'From then on it is no longer true by itself: the notice has begun, or the horizon has moved';
+
+
+--
 -- Name: expert_settings; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1356,7 +1923,13 @@ CREATE TABLE public.expert_settings (
     user_profile_id uuid NOT NULL,
     time_zone text DEFAULT 'Europe/Paris'::text NOT NULL,
     calendar_version integer DEFAULT 1 NOT NULL,
+    durations smallint[] DEFAULT '{15,30,60}'::smallint[] NOT NULL,
+    minimum_notice_minutes integer DEFAULT 1440 NOT NULL,
+    confirms_by_hand boolean DEFAULT false NOT NULL,
+    takes_video_calls boolean DEFAULT true NOT NULL,
     CONSTRAINT calendar_version_counts_from_1 CHECK ((calendar_version >= 1)),
+    CONSTRAINT durations_are_some_of_the_seven CHECK (((cardinality(durations) >= 1) AND (durations <@ '{15,30,45,60,90,115,120}'::smallint[]))),
+    CONSTRAINT minimum_notice_is_at_most_90_days CHECK (((minimum_notice_minutes >= 0) AND (minimum_notice_minutes <= 129600))),
     CONSTRAINT time_zone_looks_like_an_iana_name CHECK ((time_zone ~ '^[A-Z][A-Za-z_]+(/[A-Za-z0-9_+-]+)+$'::text))
 );
 
@@ -1380,6 +1953,34 @@ COMMENT ON COLUMN public.expert_settings.time_zone IS 'Hours and days of this ex
 --
 
 COMMENT ON COLUMN public.expert_settings.calendar_version IS 'Grows in every transaction that changes which slots can be offered: what was shown before it is out of date';
+
+
+--
+-- Name: COLUMN expert_settings.durations; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.expert_settings.durations IS 'Minutes of the sessions this expert offers';
+
+
+--
+-- Name: COLUMN expert_settings.minimum_notice_minutes; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.expert_settings.minimum_notice_minutes IS 'Nothing is offered that begins sooner; 0 allows last-minute bookings';
+
+
+--
+-- Name: COLUMN expert_settings.confirms_by_hand; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.expert_settings.confirms_by_hand IS 'A paid booking is then a request, which the expert accepts or refuses';
+
+
+--
+-- Name: COLUMN expert_settings.takes_video_calls; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.expert_settings.takes_video_calls IS 'Off: nothing is offered';
 
 
 --
@@ -1450,6 +2051,40 @@ COMMENT ON TABLE public.outbox IS 'Facts on their way to the worker; a row lives
 
 ALTER TABLE public.outbox ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.outbox_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: outside_busy_times; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.outside_busy_times (
+    id bigint NOT NULL,
+    user_profile_id uuid NOT NULL,
+    starts_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    CONSTRAINT a_busy_time_ends_after_it_begins CHECK ((starts_at < ends_at))
+);
+
+
+--
+-- Name: TABLE outside_busy_times; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.outside_busy_times IS 'When experts are taken according to a calendar they connected; nothing says by what';
+
+
+--
+-- Name: outside_busy_times_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.outside_busy_times ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.outside_busy_times_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -1886,6 +2521,14 @@ ALTER TABLE ONLY public.event_registrations
 
 
 --
+-- Name: appointment_lifecycle a_step_leads_from_a_status_once; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.appointment_lifecycle
+    ADD CONSTRAINT a_step_leads_from_a_status_once UNIQUE NULLS NOT DISTINCT (step, from_status, to_status);
+
+
+--
 -- Name: accounts accounts_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1910,6 +2553,30 @@ ALTER TABLE ONLY public.application_rejections
 
 
 --
+-- Name: appointment_history appointment_history_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.appointment_history
+    ADD CONSTRAINT appointment_history_pkey PRIMARY KEY (appointment_id, version);
+
+
+--
+-- Name: appointment_series appointment_series_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.appointment_series
+    ADD CONSTRAINT appointment_series_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: appointments appointments_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.appointments
+    ADD CONSTRAINT appointments_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: audit_records audit_records_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1931,6 +2598,14 @@ ALTER TABLE ONLY public.availability_pauses
 
 ALTER TABLE ONLY public.availability
     ADD CONSTRAINT availability_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: calendar_changes calendar_changes_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.calendar_changes
+    ADD CONSTRAINT calendar_changes_pkey PRIMARY KEY (id);
 
 
 --
@@ -2054,6 +2729,14 @@ ALTER TABLE ONLY public.expert_domain_rank
 
 
 --
+-- Name: expert_next_free expert_next_free_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.expert_next_free
+    ADD CONSTRAINT expert_next_free_pkey PRIMARY KEY (user_profile_id);
+
+
+--
 -- Name: expert_settings expert_settings_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -2067,6 +2750,22 @@ ALTER TABLE ONLY public.expert_settings
 
 ALTER TABLE ONLY public.expert_slugs
     ADD CONSTRAINT expert_slugs_pkey PRIMARY KEY (slug);
+
+
+--
+-- Name: appointments no_two_appointments_overlap_for_one_expert; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.appointments
+    ADD CONSTRAINT no_two_appointments_overlap_for_one_expert EXCLUDE USING gist (expert_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((status = ANY (ARRAY['held'::public.appointment_status, 'requested'::public.appointment_status, 'scheduled'::public.appointment_status])));
+
+
+--
+-- Name: appointments nobody_is_in_two_appointments_at_once; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.appointments
+    ADD CONSTRAINT nobody_is_in_two_appointments_at_once EXCLUDE USING gist (client_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((status = ANY (ARRAY['held'::public.appointment_status, 'requested'::public.appointment_status, 'scheduled'::public.appointment_status])));
 
 
 --
@@ -2107,6 +2806,14 @@ ALTER TABLE ONLY public.user_profiles
 
 ALTER TABLE ONLY public.outbox
     ADD CONSTRAINT outbox_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: outside_busy_times outside_busy_times_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.outside_busy_times
+    ADD CONSTRAINT outside_busy_times_pkey PRIMARY KEY (id);
 
 
 --
@@ -2222,6 +2929,13 @@ ALTER TABLE ONLY public.verifications
 
 
 --
+-- Name: a_place_of_a_series_is_taken_once; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX a_place_of_a_series_is_taken_once ON public.appointments USING btree (series_id, series_place);
+
+
+--
 -- Name: accounts_of_a_user; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -2247,6 +2961,20 @@ CREATE UNIQUE INDEX an_expert_has_one_lunch ON public.availability_pauses USING 
 --
 
 CREATE INDEX applications_by_age ON public.user_profiles USING btree (application_status, created_at DESC, id DESC) WHERE (role = 'expert'::public.profile_role);
+
+
+--
+-- Name: appointments_of_a_client; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX appointments_of_a_client ON public.appointments USING btree (client_id, starts_at);
+
+
+--
+-- Name: appointments_of_an_expert; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX appointments_of_an_expert ON public.appointments USING btree (expert_id, starts_at);
 
 
 --
@@ -2425,10 +3153,38 @@ CREATE INDEX experts_with_a_skill ON public.user_skills USING btree (skill_id, u
 
 
 --
+-- Name: holds_by_their_end; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX holds_by_their_end ON public.appointments USING btree (hold_expires_at) WHERE (status = 'held'::public.appointment_status);
+
+
+--
+-- Name: holds_of_a_client; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX holds_of_a_client ON public.appointments USING btree (client_id) WHERE (status = 'held'::public.appointment_status);
+
+
+--
 -- Name: known_devices_by_age; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX known_devices_by_age ON public.known_devices USING btree (seen_at);
+
+
+--
+-- Name: next_free_slots_by_their_end; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX next_free_slots_by_their_end ON public.expert_next_free USING btree (stale_at);
+
+
+--
+-- Name: outside_busy_times_of_an_expert; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX outside_busy_times_of_an_expert ON public.outside_busy_times USING btree (user_profile_id, ends_at) INCLUDE (starts_at);
 
 
 --
@@ -2457,6 +3213,34 @@ CREATE INDEX registrations_of_a_person ON public.event_registrations USING btree
 --
 
 CREATE INDEX rejections_by_an_admin ON public.application_rejections USING btree (rejected_by);
+
+
+--
+-- Name: requests_by_their_end; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX requests_by_their_end ON public.appointments USING btree (lapses_at) WHERE (status = 'requested'::public.appointment_status);
+
+
+--
+-- Name: scheduled_by_their_end; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX scheduled_by_their_end ON public.appointments USING btree (ends_at) WHERE (status = 'scheduled'::public.appointment_status);
+
+
+--
+-- Name: series_of_a_client; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX series_of_a_client ON public.appointment_series USING btree (client_id);
+
+
+--
+-- Name: series_of_an_expert; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX series_of_an_expert ON public.appointment_series USING btree (expert_id);
 
 
 --
@@ -2502,6 +3286,27 @@ CREATE INDEX verifications_by_identifier ON public.verifications USING btree (id
 
 
 --
+-- Name: appointments a_changed_appointment_marks_the_calendar; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER a_changed_appointment_marks_the_calendar AFTER UPDATE OF status, starts_at, ends_at ON public.appointments FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.starts_at <> new.starts_at))) EXECUTE FUNCTION public.mark_calendar_of_appointment();
+
+
+--
+-- Name: appointments a_new_appointment_marks_the_calendar; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER a_new_appointment_marks_the_calendar AFTER INSERT ON public.appointments FOR EACH ROW EXECUTE FUNCTION public.mark_calendar_of_appointment();
+
+
+--
+-- Name: expert_cards a_new_card_marks_the_calendar; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER a_new_card_marks_the_calendar AFTER INSERT ON public.expert_cards FOR EACH ROW EXECUTE FUNCTION public.mark_calendar_of_card();
+
+
+--
 -- Name: sessions a_new_device_is_told; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -2523,10 +3328,24 @@ CREATE TRIGGER a_profile_is_born_with_its_account AFTER INSERT ON public.users F
 
 
 --
+-- Name: appointments an_appointment_begins_with_a_step; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER an_appointment_begins_with_a_step AFTER INSERT ON public.appointments FOR EACH ROW EXECUTE FUNCTION public.trace_appointment();
+
+
+--
 -- Name: user_profiles an_approval_opens_a_calendar; Type: TRIGGER; Schema: public; Owner: -
 --
 
 CREATE TRIGGER an_approval_opens_a_calendar AFTER INSERT OR UPDATE OF application_status ON public.user_profiles FOR EACH ROW WHEN ((new.application_status = 'approved'::public.application_status)) EXECUTE FUNCTION public.open_calendar_on_approval();
+
+
+--
+-- Name: appointments appointments_change_by_steps; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER appointments_change_by_steps AFTER UPDATE OF status, starts_at, ends_at, price_cents, reason, refund_cents, version, step ON public.appointments FOR EACH ROW EXECUTE FUNCTION public.trace_appointment();
 
 
 --
@@ -2614,6 +3433,20 @@ CREATE TRIGGER cards_follow_profiles AFTER UPDATE ON public.user_profiles REFERE
 
 
 --
+-- Name: expert_settings changed_settings_mark_the_calendar; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER changed_settings_mark_the_calendar AFTER INSERT OR UPDATE ON public.expert_settings FOR EACH ROW EXECUTE FUNCTION public.mark_calendar();
+
+
+--
+-- Name: outside_busy_times outside_busy_times_mark_the_calendar; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER outside_busy_times_mark_the_calendar AFTER INSERT OR DELETE OR UPDATE ON public.outside_busy_times FOR EACH ROW EXECUTE FUNCTION public.mark_calendar();
+
+
+--
 -- Name: passkeys passkeys_come_and_go_on_record; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -2664,6 +3497,54 @@ ALTER TABLE ONLY public.application_rejections
 
 ALTER TABLE ONLY public.application_rejections
     ADD CONSTRAINT application_rejections_user_profile_id_fkey FOREIGN KEY (user_profile_id) REFERENCES public.user_profiles(id) ON DELETE CASCADE;
+
+
+--
+-- Name: appointment_history appointment_history_appointment_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.appointment_history
+    ADD CONSTRAINT appointment_history_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES public.appointments(id) ON DELETE CASCADE;
+
+
+--
+-- Name: appointment_series appointment_series_client_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.appointment_series
+    ADD CONSTRAINT appointment_series_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.user_profiles(id);
+
+
+--
+-- Name: appointment_series appointment_series_expert_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.appointment_series
+    ADD CONSTRAINT appointment_series_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES public.user_profiles(id);
+
+
+--
+-- Name: appointments appointments_client_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.appointments
+    ADD CONSTRAINT appointments_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.user_profiles(id);
+
+
+--
+-- Name: appointments appointments_expert_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.appointments
+    ADD CONSTRAINT appointments_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES public.user_profiles(id);
+
+
+--
+-- Name: appointments appointments_series_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.appointments
+    ADD CONSTRAINT appointments_series_id_fkey FOREIGN KEY (series_id) REFERENCES public.appointment_series(id);
 
 
 --
@@ -2795,6 +3676,14 @@ ALTER TABLE ONLY public.expert_domain_rank
 
 
 --
+-- Name: expert_next_free expert_next_free_user_profile_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.expert_next_free
+    ADD CONSTRAINT expert_next_free_user_profile_id_fkey FOREIGN KEY (user_profile_id) REFERENCES public.expert_settings(user_profile_id) ON DELETE CASCADE;
+
+
+--
 -- Name: expert_settings expert_settings_user_profile_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -2816,6 +3705,14 @@ ALTER TABLE ONLY public.expert_slugs
 
 ALTER TABLE ONLY public.known_devices
     ADD CONSTRAINT known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+
+--
+-- Name: outside_busy_times outside_busy_times_user_profile_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.outside_busy_times
+    ADD CONSTRAINT outside_busy_times_user_profile_id_fkey FOREIGN KEY (user_profile_id) REFERENCES public.expert_settings(user_profile_id) ON DELETE CASCADE;
 
 
 --
@@ -2923,4 +3820,8 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261115000092'),
     ('20261115000093'),
     ('20261115000100'),
-    ('20261115000101');
+    ('20261115000101'),
+    ('20261115000140'),
+    ('20261115000141'),
+    ('20261115000142'),
+    ('20261115000143');

@@ -1,12 +1,19 @@
 import { catalogue } from './catalogue.ts';
+import { doubleBooking } from './double-booking.ts';
 import { instances } from './instances.ts';
+import { lifecycle } from './lifecycle.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { pages } from './pages.ts';
 import type { Proof } from './proof.ts';
 import { slots } from './slots.ts';
 
 /** Every promise of the README that has an executable. */
-export const proofs = { instances, catalogue, pages, lighthouse: lighthouseScores, slots } satisfies Record<
-  string,
-  Proof
->;
+export const proofs = {
+  instances,
+  catalogue,
+  pages,
+  lighthouse: lighthouseScores,
+  slots,
+  lifecycle,
+  'double-booking': doubleBooking,
+} satisfies Record<string, Proof>;

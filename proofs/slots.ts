@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Calendar, freeStarts, nextFreeStart } from '../src/modules/booking/rules/slots.ts';
+import { type Calendar, freeStarts, nextFreeStart } from '#modules/booking/server';
 import { anyCalendar } from '../tests/support/random-calendars.ts';
 import { oracleStarts } from '../tests/support/slots-oracle.ts';
 import type { Figure, Proof } from './proof.ts';

@@ -2,8 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { DatabaseTransaction } from '#platform/database';
+import { atMoment, hold } from '../../tests/support/database/bookings.ts';
 import { platform } from '../../tests/support/database/clone.ts';
 import { addDomain, addExpert, addPerson } from '../../tests/support/database/people.ts';
+import { viewerOf } from '../../tests/support/database/viewers.ts';
 
 const files = globSync('db/checks/*.sql').map((file) => file.slice('db/checks/'.length, -'.sql'.length));
 
@@ -50,6 +52,14 @@ const breaks: Record<string, (trx: DatabaseTransaction) => Promise<string>> = {
   'rejections-give-their-reason': async (trx) => {
     const rejected = { application_status: 'rejected' } as const;
     return (await addExpert(trx, { domains: [await addDomain(trx)] }, rejected)).profileId;
+  },
+  'appointments-have-their-history': async (trx) => {
+    const moment = atMoment({ ...platform, db: trx });
+    const domains = [await addDomain(trx)];
+    const expert = await viewerOf(trx, await addExpert(trx, { domains }));
+    const id = await hold(moment, await viewerOf(trx, await addPerson(trx)), expert);
+    await trx.updateTable('appointment_history').set({ step: 'book' }).where('appointment_id', '=', id).execute();
+    return id;
   },
   'slugs-are-no-pages': async (trx) => {
     await addExpert(trx, { domains: [await addDomain(trx)], slugs: ['classement', 'autrement'] });

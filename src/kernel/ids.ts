@@ -7,6 +7,7 @@ export type SessionId = Branded<'SessionId'>;
 export type EmailChangeId = Branded<'EmailChangeId'>;
 export type ContentReportId = Branded<'ContentReportId'>;
 export type ContactMessageId = Branded<'ContactMessageId'>;
+export type AppointmentId = Branded<'AppointmentId'>;
 export type ApplicationRejectionId = Branded<'ApplicationRejectionId'>;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

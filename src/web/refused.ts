@@ -9,4 +9,4 @@ export function refusalOf(error: unknown): RefusalCode | undefined {
 
 /** Signing in would help. */
 export const needsSession = (refusal: RefusalCode) =>
-  refusal === 'not-authenticated' || refusal === 'sign-in-to-write' || refusal === 'sign-in-to-rate';
+  ['not-authenticated', 'sign-in-to-write', 'sign-in-to-rate', 'sign-in-to-book'].includes(refusal);

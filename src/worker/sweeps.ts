@@ -1,3 +1,4 @@
+import { completeAppointments, expireHolds, lapseRequests, refreshNextFree } from '#modules/booking/server';
 import { forgetUnusedWords } from '#modules/experts/server';
 import { type Identity, sweepExpired } from '#modules/identity/server';
 import { relayOutbox } from '#platform/outbox';
@@ -12,6 +13,10 @@ interface Sweep {
 /** Timers are columns; these look for what has come due. Any number of workers may sweep at once (`skip locked`). */
 const sweeps: readonly Sweep[] = [
   { name: 'relay-outbox', everyMs: 1_000, run: ({ platform }) => relayOutbox(platform.db, jobsOf) },
+  { name: 'expire-holds', everyMs: 1_000, run: ({ platform }) => expireHolds(platform) },
+  { name: 'lapse-requests', everyMs: 10_000, run: ({ platform }) => lapseRequests(platform) },
+  { name: 'complete-appointments', everyMs: 10_000, run: ({ platform }) => completeAppointments(platform) },
+  { name: 'refresh-next-free', everyMs: 1_000, run: ({ platform }) => refreshNextFree(platform) },
   { name: 'sweep-expired', everyMs: 600_000, run: ({ platform }) => sweepExpired(platform) },
   { name: 'forget-unused-words', everyMs: 3_600_000, run: ({ platform }) => forgetUnusedWords(platform.db) },
 ];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Calendar } from '../../src/modules/booking/rules/slots.ts';
+import type { Calendar } from '#modules/booking/server';
 
 interface Span {
   /** In which the busy times and days off fall, as instants. */

@@ -13,6 +13,7 @@ export const sampleExpert: PublicExpert = {
   rating: null,
   reviewsCount: 0,
   priceFrom: { cents: 3750, currency: 'EUR' },
+  nextFreeAt: null,
   bioExcerpt: 'Dix-huit ans',
   linkedinUrl: null,
   company: '',

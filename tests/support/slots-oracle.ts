@@ -1,6 +1,6 @@
 // The bookable starts once more, as slow and as plain as they can be said: every minute is looked up on a wall clock made by Intl
 // and nothing else. rules/slots.ts is compared with it.
-import type { Calendar, Wanted } from '../../src/modules/booking/rules/slots.ts';
+import type { Calendar, Wanted } from '#modules/booking/server';
 
 const clocks = new Map<string, { format: Intl.DateTimeFormat; readings: Map<number, number> }>();
 

@@ -5,7 +5,22 @@ export type BookingRefusal =
   | 'availability-invalid'
   | 'availability-changed'
   | 'experts-only'
-  | Extract<IdentityRefusal, 'form-incomplete'>;
+  | 'sign-in-to-book'
+  | 'own-calendar'
+  | 'expert-unavailable'
+  | 'slot-unavailable'
+  | 'client-busy'
+  | 'series-clashes'
+  | 'payment-missing'
+  | 'slot-lost'
+  | 'appointment-changed'
+  | 'appointment-over'
+  | 'too-late-to-move'
+  | 'end-before-start'
+  | 'duration-fixed'
+  | 'price-is-fixed'
+  | 'price-cannot-rise'
+  | Extract<IdentityRefusal, 'form-incomplete' | 'not-found' | 'not-authenticated' | 'too-many-attempts'>;
 
 /** What can be wrong with one entry of an availability; the French stands in web/copy/availability.ts. */
 export type AvailabilityProblem =

@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { oneLine } from '#modules/identity';
+import type { AppointmentId, ProfileId } from '#kernel/ids';
+import { lengthOf, manyLines, oneLine } from '#modules/identity';
 import { minutesOf } from './rules/day-time.ts';
+import { messageLength, titleLength } from './rules/policy.ts';
+import { accompaniments } from './rules/series.ts';
+import { minuteOf } from './rules/slots.ts';
 
 // The shape of what was sent; rules/availability.ts says what is wrong with it. Every time comes from a list, so one that is
 // not in it was never chosen.
@@ -31,3 +35,52 @@ export const availabilityForm = z
       daysOff: daysOff.map(({ first, last, label }) => ({ first, last: last || first, label })),
     },
   }));
+
+const appointmentId = z.uuid().transform((id) => id.toLowerCase() as AppointmentId);
+/** An instant as in 2026-11-23T09:00:00.000Z, to the minute; years that a calendar shows. */
+const instant = z
+  .string()
+  .regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d:00(\.000)?Z$/)
+  .transform((iso) => new Date(iso))
+  .refine((date) => !Number.isNaN(date.getTime()));
+const message = z
+  .string()
+  .transform(manyLines)
+  .refine((text) => lengthOf(text) <= messageLength);
+const session = z.object({
+  id: appointmentId,
+  expert: z.uuid().transform((id) => id.toLowerCase() as ProfileId),
+  start: instant,
+  durationMinutes: z.coerce.number().int().min(15).max(120),
+});
+
+export const holdForm = session.extend({ message: message.default('') });
+
+export const seriesForm = session.extend({
+  months: z.coerce.number().pipe(z.literal(accompaniments)),
+  // Required, as its label says (product decision 22).
+  message: message.refine((text) => text !== ''),
+  skipped: z.array(instant).max(severalAtMost).default([]),
+  replaced: z
+    .array(z.object({ date: instant, by: instant }))
+    .max(severalAtMost)
+    .default([])
+    .transform((all) => all.map(({ date, by }) => ({ date: minuteOf(date), by: minuteOf(by) }))),
+});
+
+export const appointmentForm = z.object({ id: appointmentId });
+
+export const decisionForm = z.object({ id: appointmentId, decision: z.enum(['accept', 'refuse']) });
+
+/** What is left out stays as it is. */
+export const changesForm = z.object({
+  id: appointmentId,
+  title: z
+    .string()
+    .transform(oneLine)
+    .refine((title) => title !== '' && lengthOf(title) <= titleLength)
+    .optional(),
+  start: instant.optional(),
+  end: instant.optional(),
+  priceCents: z.coerce.number().int().min(0).max(10_000_000).optional(),
+});

@@ -20,6 +20,7 @@ export {
 export { expertAddress } from './rules/expert-address.ts';
 export { offerLimits } from './rules/offer.ts';
 export { isPresented } from './rules/presentable.ts';
+export { priceOf, type Rate } from './rules/price.ts';
 export {
   type CompletenessPart,
   completeBioLength,

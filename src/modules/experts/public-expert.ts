@@ -30,6 +30,8 @@ export interface ExpertCard {
   readonly reviewsCount: number;
   /** Of the shortest session. */
   readonly priceFrom: Money;
+  /** The first start that can be booked; nothing when there is none, or none is known at this moment. */
+  readonly nextFreeAt: Date | null;
 }
 
 /** What a list of many shows of each. */

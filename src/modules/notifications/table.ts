@@ -13,6 +13,7 @@ import { passwordChanged } from '#emails/password-changed';
 import { resetPassword } from '#emails/reset-password';
 import { supportAnswer } from '#emails/support-answer';
 import { verifyEmail } from '#emails/verify-email';
+import type { BookingFacts } from '#modules/booking/server';
 import {
   type ExpertsFacts,
   findApplicant,
@@ -33,7 +34,7 @@ import { reportReference } from '#modules/support';
 import { findAnsweredMessage, findContentReport, type SupportFacts } from '#modules/support/server';
 import type { Mail } from '#platform/mail';
 
-type Facts = IdentityFacts & ExpertsFacts & SupportFacts;
+type Facts = IdentityFacts & ExpertsFacts & SupportFacts & BookingFacts;
 type Letter = { to: string } & Pick<Mail, 'subject' | 'html' | 'text'>;
 type Row<Payload> = (identity: Identity, payload: Payload) => Promise<Letter | undefined>;
 

@@ -7,6 +7,8 @@ import type { ColumnType } from "kysely";
 
 export type ApplicationStatus = "approved" | "pending" | "rejected";
 
+export type AppointmentStatus = "cancelled" | "completed" | "held" | "requested" | "scheduled";
+
 export type EventType = "conference" | "webinar" | "workshop";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -61,6 +63,96 @@ export interface ApplicationRejections {
   user_profile_id: string;
 }
 
+export interface AppointmentHistory {
+  actor: string;
+  actor_id: string | null;
+  appointment_id: string;
+  at: Timestamp;
+  ends_at: Timestamp;
+  price_cents: number;
+  reason: string | null;
+  starts_at: Timestamp;
+  status: AppointmentStatus;
+  step: string;
+  version: number;
+}
+
+export interface AppointmentLifecycle {
+  actors: string[];
+  fact: string | null;
+  from_status: AppointmentStatus | null;
+  /**
+   * Its sessions take this step together: the first one announces it for all
+   */
+  once_per_series: Generated<boolean>;
+  step: string;
+  to_status: AppointmentStatus;
+}
+
+export interface Appointments {
+  actor: string;
+  actor_id: string | null;
+  client_id: string;
+  /**
+   * The expert's setting when it was booked: once paid it is a request
+   */
+  confirms_by_hand: boolean;
+  created_at: Timestamp;
+  currency: string;
+  ends_at: Timestamp;
+  expert_id: string;
+  /**
+   * The policy when it was booked: so long before the start cancelling and moving cost nothing
+   */
+  free_change_hours: number;
+  hold_expires_at: Timestamp | null;
+  /**
+   * Made by the caller, so that a retry after a lost answer is the same booking
+   */
+  id: string;
+  lapses_at: Timestamp | null;
+  message: string;
+  /**
+   * The client may cancel it with a full refund, however late
+   */
+  moved_by_expert: Generated<boolean>;
+  /**
+   * As it was shown; what changes at the expert's later changes nothing here
+   */
+  price_cents: number;
+  reason: string | null;
+  /**
+   * What a cancellation gives back
+   */
+  refund_cents: number | null;
+  series_id: string | null;
+  series_place: number | null;
+  starts_at: Timestamp;
+  status: AppointmentStatus;
+  /**
+   * The last one, with who took it and when
+   */
+  step: string;
+  stepped_at: Timestamp;
+  /**
+   * The expert's when it was booked
+   */
+  time_zone: string;
+  title: string;
+  /**
+   * Grows with every step: what a step was decided from is compared with it, calendars read it as SEQUENCE
+   */
+  version: Generated<number>;
+}
+
+export interface AppointmentSeries {
+  client_id: string;
+  created_at: Timestamp;
+  expert_id: string;
+  id: string;
+  months: number;
+}
+
 export interface AuditRecords {
   act: string;
   /**
@@ -100,6 +192,11 @@ export interface AvailabilityPauses {
   is_lunch: Generated<boolean>;
   start_minute: Generated<number>;
   start_time: string;
+  user_profile_id: string;
+}
+
+export interface CalendarChanges {
+  id: Generated<Int8>;
   user_profile_id: string;
 }
 
@@ -256,11 +353,39 @@ export interface ExpertDomainRank {
   score: number;
 }
 
+export interface ExpertNextFree {
+  /**
+   * Nothing within the horizon when it is null
+   */
+  next_free_at: Timestamp | null;
+  /**
+   * From then on it is no longer true by itself: the notice has begun, or the horizon has moved
+   */
+  stale_at: Timestamp;
+  user_profile_id: string;
+}
+
 export interface ExpertSettings {
   /**
    * Grows in every transaction that changes which slots can be offered: what was shown before it is out of date
    */
   calendar_version: Generated<number>;
+  /**
+   * A paid booking is then a request, which the expert accepts or refuses
+   */
+  confirms_by_hand: Generated<boolean>;
+  /**
+   * Minutes of the sessions this expert offers
+   */
+  durations: Generated<number[]>;
+  /**
+   * Nothing is offered that begins sooner; 0 allows last-minute bookings
+   */
+  minimum_notice_minutes: Generated<number>;
+  /**
+   * Off: nothing is offered
+   */
+  takes_video_calls: Generated<boolean>;
   /**
    * Hours and days of this expert are those of its wall clock
    */
@@ -286,6 +411,13 @@ export interface Outbox {
   fact: string;
   id: Generated<Int8>;
   payload: Json;
+}
+
+export interface OutsideBusyTimes {
+  ends_at: Timestamp;
+  id: Generated<Int8>;
+  starts_at: Timestamp;
+  user_profile_id: string;
 }
 
 export interface Passkeys {
@@ -451,9 +583,14 @@ export interface Verifications {
 export interface DB {
   accounts: Accounts;
   application_rejections: ApplicationRejections;
+  appointment_history: AppointmentHistory;
+  appointment_lifecycle: AppointmentLifecycle;
+  appointment_series: AppointmentSeries;
+  appointments: Appointments;
   audit_records: AuditRecords;
   availability: Availability;
   availability_pauses: AvailabilityPauses;
+  calendar_changes: CalendarChanges;
   catalogue_words: CatalogueWords;
   client_feedback: ClientFeedback;
   contact_messages: ContactMessages;
@@ -465,10 +602,12 @@ export interface DB {
   events: Events;
   expert_cards: ExpertCards;
   expert_domain_rank: ExpertDomainRank;
+  expert_next_free: ExpertNextFree;
   expert_settings: ExpertSettings;
   expert_slugs: ExpertSlugs;
   known_devices: KnownDevices;
   outbox: Outbox;
+  outside_busy_times: OutsideBusyTimes;
   passkeys: Passkeys;
   sessions: Sessions;
   skills: Skills;

@@ -1,9 +1,10 @@
+import type { BookingAct } from '#modules/booking';
 import type { ExpertsAct } from '#modules/experts';
 import type { IdentityAct } from '#modules/identity';
 import type { SupportAct } from '#modules/support';
 
 /** What each act of the audit trail reads as; a new one does not compile without. */
-const acts: Record<IdentityAct | ExpertsAct | SupportAct, string> = {
+const acts: Record<IdentityAct | ExpertsAct | SupportAct | BookingAct, string> = {
   'admin-granted': 'Droits d’administration accordés',
   'admin-revoked': 'Droits d’administration retirés',
   'email-changed': 'Adresse e-mail changée',
@@ -12,6 +13,7 @@ const acts: Record<IdentityAct | ExpertsAct | SupportAct, string> = {
   'role-changed': 'Changement de rôle : de client à candidat expert',
   'application-approved': 'Candidature approuvée',
   'application-rejected': 'Candidature rejetée',
+  'appointment-cancelled': 'Rendez-vous annulé',
   'two-factor-enabled': 'Double authentification activée',
   'two-factor-disabled': 'Double authentification désactivée',
   'passkey-added': 'Clé d’accès ajoutée',

@@ -68,6 +68,21 @@ export const refusalCopy: Record<RefusalCode, string> = {
   'availability-changed':
     'Elles ont été modifiées entre-temps, dans un autre onglet ou sur un autre appareil. Rechargez-les pour repartir de la dernière version.',
   'experts-only': 'Cette action est réservée aux experts.',
+  'sign-in-to-book': 'Utilisateur non connecté',
+  'own-calendar': 'Vous ne pouvez pas réserver avec vous-même.',
+  'expert-unavailable': 'Cet expert ne prend pas de rendez-vous pour le moment.',
+  'slot-unavailable': 'Ce créneau n’est plus disponible. Choisissez-en un autre.',
+  'client-busy': 'Vous avez déjà un rendez-vous à ce moment-là.',
+  'series-clashes': 'Certaines dates ne sont plus disponibles. Vérifiez-les avant de continuer.',
+  'payment-missing': 'Ce rendez-vous doit être payé avant d’être confirmé.',
+  'slot-lost': 'Le délai de paiement est dépassé et ce créneau a été pris. Vous êtes remboursé.',
+  'appointment-changed': 'Ce rendez-vous a changé entre-temps. Rechargez la page pour le voir tel qu’il est.',
+  'appointment-over': 'Ce rendez-vous ne peut plus être modifié ni annulé.',
+  'too-late-to-move': 'À moins de 24 heures du début, seul le titre peut être modifié.',
+  'end-before-start': 'L’heure de fin doit suivre l’heure de début.',
+  'duration-fixed': 'La durée d’un rendez-vous ne change pas.',
+  'price-is-fixed': 'Seul l’expert peut modifier le prix.',
+  'price-cannot-rise': 'Le prix d’un rendez-vous peut être baissé, jamais augmenté.',
   unexpected,
 };
 

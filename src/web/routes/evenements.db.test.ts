@@ -1,23 +1,13 @@
-import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { createIdentity } from '#modules/identity/server';
-import { createSupport } from '#modules/support/server';
 import { platform } from '../../../tests/support/database/clone.ts';
 import { addEvent } from '../../../tests/support/database/events.ts';
-import { newCaller } from '../../../tests/support/database/visitors.ts';
-import { visit } from '../server/context.ts';
+import { visitOf } from '../../../tests/support/database/visits.ts';
 import { loader } from './evenements.tsx';
 
 const hour = 3_600_000;
-const identity = createIdentity(platform);
 
 function open(query = '') {
-  const context = new RouterContextProvider();
-  const caller = newCaller();
-  const support = createSupport(platform);
-  context.set(visit, { requestId: 'test', nonce: '', platform, identity, support, caller, viewer: undefined });
-  const url = new URL(`http://localhost/evenements${query}`);
-  return loader({ context, request: new Request(url), url, params: {}, pattern: '/evenements' });
+  return loader({ ...visitOf(platform, undefined, `/evenements${query}`), pattern: '/evenements' });
 }
 
 test('without events the lists are empty and nothing follows', async () => {

@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { createBooking } from '#modules/booking/server';
 import { createIdentity, currentViewer } from '#modules/identity/server';
 import { createSupport } from '#modules/support/server';
 import { platform } from '../../../tests/support/database/clone.ts';
@@ -20,6 +21,7 @@ test('[AUTH22] the button ends the session on the server and leads to /se-connec
     platform,
     identity,
     support: createSupport(platform),
+    booking: createBooking(platform),
     caller,
     viewer,
   });

@@ -68,6 +68,21 @@ const statuses: Record<Refusal, number> = {
   'availability-invalid': 400,
   'availability-changed': 409,
   'experts-only': 403,
+  'sign-in-to-book': 401,
+  'own-calendar': 409,
+  'expert-unavailable': 409,
+  'slot-unavailable': 409,
+  'client-busy': 409,
+  'series-clashes': 409,
+  'payment-missing': 402,
+  'slot-lost': 409,
+  'appointment-changed': 409,
+  'appointment-over': 409,
+  'too-late-to-move': 409,
+  'end-before-start': 400,
+  'duration-fixed': 400,
+  'price-is-fixed': 403,
+  'price-cannot-rise': 400,
 };
 
 export type PageRefusal = Refusal | 'unexpected';

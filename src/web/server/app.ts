@@ -60,8 +60,8 @@ export async function createApp(platform: Platform): Promise<WebApp> {
   // The one address of Better Auth that is open: where the OpenID issuer sends people back to.
   app.get(`${authPath}/callback/google`, (c) => openIdCallback(identity, c.get('caller'), c.req.url));
   app.use(resolveVisitor(platform, identity));
-  app.get('/live', live.own);
-  app.get('/live/calendrier/:expert', live.calendar);
+  app.get('/live', live.handler);
+  app.get('/live/calendar/:expert', live.calendarHandler);
   app.route('/', found(platform));
 
   // Behind a proxy that ends TLS the request's own origin is not the public one.

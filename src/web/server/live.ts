@@ -5,13 +5,13 @@ import { calendarChannel, liveChannel } from '#platform/live';
 import type { Platform } from '#platform/platform';
 import type { WebEnv } from './requests.ts';
 
+/** Enough for an office behind one address, on one instance. */
+const calendarsPerAddress = 50;
+
 type Listener = (message: string) => void;
 
-/** Open pages of one address on one instance: a family or a small office, no flood. */
-const streamsPerAddress = 50;
-
-/** Pages listen here (server-sent events); any instance or worker publishes on Redis. One subscription per channel and
- * instance, however many pages listen to it. */
+/** Pages listen here (server-sent events); any instance or worker publishes on Redis. One subscription per person and
+ * instance, however many pages they have open. */
 export function createLive({ redis, log }: Platform) {
   const subscriber = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });
   subscriber.on('error', (error) => log.warn({ err: error }, 'live messages are interrupted'));
@@ -46,14 +46,7 @@ export function createLive({ redis, log }: Platform) {
     await subscriber.unsubscribe(channel);
   }
 
-  const open = new Map<string, number>();
-
-  function stream(c: Context<WebEnv>, channel: string) {
-    const { ip } = c.get('caller');
-    const present = open.get(ip) ?? 0;
-    if (draining) return c.text('', 503);
-    if (present >= streamsPerAddress) return c.text('', 429);
-    open.set(ip, present + 1);
+  const streamFrom = (c: Context<WebEnv>, channel: string, onEnd: () => void = () => undefined) => {
     c.header('Cache-Control', 'no-store');
     c.header('X-Accel-Buffering', 'no');
     return streamSSE(c, async (stream) => {
@@ -63,36 +56,49 @@ export function createLive({ redis, log }: Platform) {
       stream.onAbort(ended.resolve);
       try {
         await listen(channel, forward);
-        // The page asks for everything again on `ready`: what happened while it was not connected is not lost to it.
-        await stream.writeSSE({ event: 'ready', data: '', retry: 1_000 });
-        const heartbeat = setInterval(() => void stream.write(': still here\n\n'), 25_000);
-        await ended.promise;
-        clearInterval(heartbeat);
-        await leave(channel, forward);
-      } finally {
-        streams.delete(ended.resolve);
-        const left = (open.get(ip) ?? 1) - 1;
-        if (left > 0) open.set(ip, left);
-        else open.delete(ip);
+      } catch (error) {
+        onEnd();
+        throw error;
       }
+      // The page asks for everything again on `ready`: what happened while it was not connected is not lost to it.
+      await stream.writeSSE({ event: 'ready', data: '', retry: 1_000 });
+      const heartbeat = setInterval(() => void stream.write(': still here\n\n'), 25_000);
+      await ended.promise;
+      clearInterval(heartbeat);
+      streams.delete(ended.resolve);
+      onEnd();
+      await leave(channel, forward);
     });
-  }
-
-  /** What concerns one person alone. */
-  const own: Handler<WebEnv> = (c) => {
-    const viewer = c.get('viewer');
-    return viewer ? stream(c, liveChannel(viewer.id)) : c.text('', 401);
   };
 
-  /** That something in an expert's calendar changed: open to everyone, and says no more than that. */
-  const calendar: Handler<WebEnv> = (c) => {
-    const id = c.req.param('expert') ?? '';
-    return isUuid(id) ? stream(c, calendarChannel(id as ProfileId)) : c.text('', 404);
+  /** What changes for the person, on any of their pages. */
+  const handler: Handler<WebEnv> = (c) => {
+    const viewer = c.get('viewer');
+    if (!viewer) return c.text('', 401);
+    if (draining) return c.text('', 503);
+    return streamFrom(c, liveChannel(viewer.id));
+  };
+
+  const watching = new Map<string, number>();
+  /** That an expert's free slots have changed; open to everyone, so one address may hold only so many. */
+  const calendarHandler: Handler<WebEnv> = (c) => {
+    const expert = c.req.param('expert') ?? '';
+    if (!isUuid(expert)) return c.text('', 404);
+    const { ip } = c.get('caller');
+    const open = watching.get(ip) ?? 0;
+    if (open >= calendarsPerAddress) return c.text('', 429);
+    if (draining) return c.text('', 503);
+    watching.set(ip, open + 1);
+    return streamFrom(c, calendarChannel(expert.toLowerCase() as ProfileId), () => {
+      const left = (watching.get(ip) ?? 1) - 1;
+      if (left > 0) watching.set(ip, left);
+      else watching.delete(ip);
+    });
   };
 
   return {
-    own,
-    calendar,
+    handler,
+    calendarHandler,
     /** Ends the streams, so that browsers reconnect, by way of the balancer, to another instance. */
     drain() {
       draining = true;

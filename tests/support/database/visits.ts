@@ -1,4 +1,5 @@
 import { RouterContextProvider } from 'react-router';
+import { createBooking } from '#modules/booking/server';
 import type { Viewer } from '#modules/identity';
 import { createIdentity } from '#modules/identity/server';
 import { createSupport } from '#modules/support/server';
@@ -9,8 +10,9 @@ import { newCaller } from './visitors.ts';
 /** What a loader or an action is given when this person asks for an address, behind whatever guards there are. */
 export function visitOf(platform: Platform, viewer: Viewer | undefined, path: string, form?: Record<string, string>) {
   const context = new RouterContextProvider();
-  const [identity, support] = [createIdentity(platform), createSupport(platform)];
-  context.set(visit, { requestId: 'test', nonce: '', platform, identity, support, caller: newCaller(), viewer });
+  const [identity, support, booking] = [createIdentity(platform), createSupport(platform), createBooking(platform)];
+  const caller = newCaller();
+  context.set(visit, { requestId: 'test', nonce: '', platform, identity, support, booking, caller, viewer });
   const url = new URL(path, platform.env.PUBLIC_ORIGIN);
   const init = form && { method: 'POST', body: new URLSearchParams(form) };
   return { context, request: new Request(url, init), url, params: {} };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planSeries, replaces, seriesStarts } from './series.ts';
+import { chosenStarts, planSeries, seriesStarts } from './series.ts';
 import type { Calendar } from './slots.ts';
 
 const at = (iso: string) => Date.parse(iso) / 60_000;
@@ -76,9 +76,40 @@ describe('what can be had of a series', () => {
     expect(plan('2026-11-24T09:00Z').at(-1)).toEqual({ on: '2026-12-22T09:00', free: true, instead: undefined });
     expect(plan('2026-12-22T09:00Z')[0]?.free).toBe(false);
   });
+});
 
-  test('a replacement lies nearer to its date than to the next', () => {
-    expect(replaces(at('2026-11-30T09:00Z'), at('2026-12-03T20:30Z'))).toBe(true);
-    expect(replaces(at('2026-11-30T09:00Z'), at('2026-12-03T21:00Z'))).toBe(false);
+describe('what the client settles on', () => {
+  const dates = planSeries(calendar, seriesStarts('Europe/Paris', at('2026-11-23T09:00Z'), 1), wanted);
+  const [first = 0, second = 0, third = 0, ...rest] = dates.map(({ start }) => start);
+  const chosen = (skipped: number[], replaced: [date: number, by: string][] = []) =>
+    chosenStarts(
+      calendar,
+      dates,
+      skipped,
+      replaced.map(([date, by]) => ({ date, by: at(by) })),
+      wanted,
+    );
+
+  test('a date that clashes and is neither skipped nor replaced leaves nothing', () => {
+    expect(chosen([])).toBeUndefined();
+    expect(chosen([second])).toBeUndefined();
+  });
+
+  test('a replacement that is not free, or nearer to another date, is none', () => {
+    expect(chosen([third], [[second, '2026-11-30T08:30Z']])).toBeUndefined();
+    expect(chosen([second], [[third, '2026-12-14T10:30Z']])).toBeUndefined();
+  });
+
+  test('[MENT09] dates that clash can be skipped, and the rest is taken', () => {
+    expect(chosen([second, third])).toEqual([first, ...rest]);
+  });
+
+  test('a replacement stands in for its date', () => {
+    const by = '2026-12-01T09:00Z';
+    expect(chosen([third], [[second, by]])).toEqual([first, at(by), ...rest]);
+  });
+
+  test('[MENT17] the first date cannot be skipped', () => {
+    expect(chosen([first, second, third])).toEqual([first, ...rest]);
   });
 });

@@ -3,7 +3,6 @@ import { dayMinutes, instantOf, localOf } from './wall-clock.ts';
 
 /** How long an accompaniment lasts, in months (specification, section 9). */
 export const accompaniments = [1, 3, 6, 12] as const;
-export type Accompaniment = (typeof accompaniments)[number];
 
 export interface SeriesDate {
   readonly start: number;
@@ -38,8 +37,30 @@ export function planSeries(
   });
 }
 
+/** The starts that the client settled on: every date that is free, and for the others what was put in their place, if anything was.
+ * Nothing when a date still clashes. The first date can neither be skipped nor replaced (product decision 49). */
+export function chosenStarts(
+  calendar: Calendar,
+  dates: readonly SeriesDate[],
+  skipped: readonly number[],
+  replaced: readonly { readonly date: number; readonly by: number }[],
+  wanted: Omit<Wanted, 'from' | 'to'>,
+): number[] | undefined {
+  const starts: number[] = [];
+  for (const [index, { start, free }] of dates.entries()) {
+    const by = replaced.find(({ date }) => date === start)?.by;
+    if (index > 0 && skipped.includes(start)) continue;
+    if (index > 0 && by !== undefined) {
+      if (!replaces(start, by) || !isFree(calendar, by, wanted)) return undefined;
+      starts.push(by);
+    } else if (free) starts.push(start);
+    else return undefined;
+  }
+  return starts;
+}
+
 /** Less than half a week away, so that no two sessions of a series want the same replacement. */
-export const replaces = (start: number, instead: number) => Math.abs(instead - start) * 2 < week * dayMinutes;
+const replaces = (start: number, instead: number) => Math.abs(instead - start) * 2 < week * dayMinutes;
 
 function nearestFree(calendar: Calendar, start: number, wanted: Omit<Wanted, 'from' | 'to'>): number | undefined {
   const near = (week * dayMinutes) / 2;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Currency } from '#kernel/money';
 import type { Database } from '#platform/database';
 import type { ExpertCard } from '../public-expert.ts';
@@ -23,7 +23,12 @@ export interface CardRow {
   hourly_rate_cents: number | null;
   currency: string;
   skills: string[];
+  next_free_at: Date | null;
 }
+
+/** Computed by booking (`expert_next_free`), and nothing where it is no longer sure. */
+const nextFreeOf = (id: RawBuilder<unknown>) =>
+  sql`select next_free_at from expert_next_free where user_profile_id = ${id} and stale_at > now()`;
 
 export const cardColumns = [
   'card.id',
@@ -40,6 +45,7 @@ export const cardColumns = [
   'card.hourly_rate_cents',
   'card.currency',
   'card.skills',
+  sql<Date | null>`(${nextFreeOf(sql`card.id`)})`.as('next_free_at'),
 ] as const;
 
 export const rateOf = (row: Pick<CardRow, 'hourly_rate_cents' | 'currency'>) => ({
@@ -60,6 +66,7 @@ export const toCard = (row: CardRow): ExpertCard => ({
   rating: row.rating,
   reviewsCount: row.reviews_count,
   priceFrom: priceOf(rateOf(row), shortestSession),
+  nextFreeAt: row.next_free_at,
 });
 
 /** What narrows a list of experts; a filter that is left out is none. */
@@ -87,9 +94,9 @@ export async function cardsOf(db: Database, page: Page) {
   const { after } = page;
   const { rows } = await sql<CardRow & { score: number; hour_price_cents: number }>`
     select id, slug, first_name, last_name, position, companies, avatar_url, linkedin_url, bio_excerpt,
-      rating::float8 as rating, reviews_count, hourly_rate_cents, currency, skills, score, hour_price_cents
+      rating::float8 as rating, reviews_count, hourly_rate_cents, currency, skills, score, hour_price_cents, (${nextFreeOf(sql`found.id`)}) as next_free_at
     from find_experts(${filtersOf(page)}, ${page.sort}, ${after ? [...after.numbers] : null}::numeric[],
-      ${after?.id ?? null}::uuid, ${page.limit}::integer)`.execute(db);
+      ${after?.id ?? null}::uuid, ${page.limit}::integer) as found`.execute(db);
   return rows;
 }
 

@@ -81,6 +81,7 @@ test('a profile says what the expert offers', async () => {
     rating: 4.89,
     reviewsCount: 9,
     priceFrom: { cents: 3750, currency: 'EUR' },
+    nextFreeAt: null,
     prices: [
       { minutes: 15, price: { cents: 3750, currency: 'EUR' } },
       { minutes: 30, price: { cents: 7500, currency: 'EUR' } },

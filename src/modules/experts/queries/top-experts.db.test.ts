@@ -116,6 +116,24 @@ describe('the search', () => {
   });
 });
 
+test('a card carries the next free slot, while it is sure', async () => {
+  const domain = await addDomain(db);
+  const { profileId } = await addExpert(db, { domains: [domain] });
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+  const next_free_at = inDays(2);
+  await db
+    .insertInto('expert_next_free')
+    .values({ user_profile_id: profileId, next_free_at, stale_at: inDays(1) })
+    .execute();
+  expect(await topExperts(db, { domain: domain.slug })).toMatchObject([{ nextFreeAt: next_free_at }]);
+  await db
+    .updateTable('expert_next_free')
+    .set({ stale_at: inDays(-1) })
+    .where('user_profile_id', '=', profileId)
+    .execute();
+  expect(await topExperts(db, { domain: domain.slug })).toMatchObject([{ nextFreeAt: null }]);
+});
+
 test('a card carries skills in the order the expert gave, companies and the price of the shortest session', async () => {
   const domain = await addDomain(db);
   await addExpert(

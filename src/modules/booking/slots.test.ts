@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyCalendar } from '../../../../tests/support/random-calendars.ts';
-import { oracleStarts, readClock } from '../../../../tests/support/slots-oracle.ts';
-import { timeOf } from './day-time.ts';
-import { type Calendar, freeStarts, isFree, minuteOf, nextFreeStart } from './slots.ts';
-import { dayMinutes, localOf } from './wall-clock.ts';
+import { anyCalendar } from '../../../tests/support/random-calendars.ts';
+import { oracleStarts, readClock } from '../../../tests/support/slots-oracle.ts';
+import { timeOf } from './rules/day-time.ts';
+import { type Calendar, freeStarts, isFree, minuteOf, nextFreeStart } from './rules/slots.ts';
+import { dayMinutes, localOf } from './rules/wall-clock.ts';
 
 const at = (iso: string) => Date.parse(iso) / 60_000;
 const range = (start: number, end: number) => ({ start: start * 60, end: end * 60 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readClock } from '../../../../tests/support/slots-oracle.ts';
-import { timeZones } from './time-zones.ts';
-import { instantOf, localOf, offsetsBetween } from './wall-clock.ts';
+import { readClock } from '../../../tests/support/slots-oracle.ts';
+import { timeZones } from './rules/time-zones.ts';
+import { instantOf, localOf, offsetsBetween } from './rules/wall-clock.ts';
 
 const at = (iso: string) => Date.parse(iso) / 60_000;
 const instant = fc.integer({ min: at('2021-01-01T00:00Z'), max: at('2036-01-01T00:00Z') });

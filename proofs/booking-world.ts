@@ -1,0 +1,60 @@
+import type { Viewer } from '#modules/identity';
+import type { Database } from '#platform/database';
+import { readEnv } from '#platform/env';
+import type { Platform } from '#platform/platform';
+import { compose } from '../src/main/compose.ts';
+import { addExpert, addPerson } from '../tests/support/database/people.ts';
+import { viewerOf } from '../tests/support/database/viewers.ts';
+import { databaseNamed, migrate, run } from '../tools/database/dbmate.ts';
+import { databaseUrl } from '../tools/database/url.ts';
+
+export interface BookingWorld {
+  readonly url: string;
+  readonly db: Database;
+  readonly platform: Platform;
+  readonly experts: readonly Viewer[];
+  readonly clients: readonly Viewer[];
+  readonly admin: Viewer;
+  close(): Promise<void>;
+}
+
+/** A database of its own with some people in it; experts take 120 € an hour, in a zone without clock changes. */
+export async function openBookingWorld(
+  name: string,
+  people: { readonly experts: number; readonly clients: number },
+  pool = 4,
+): Promise<BookingWorld> {
+  const url = databaseNamed(databaseUrl(), `visavis_prove_${name}_${process.pid}`);
+  migrate(url);
+  const redis = new URL(process.env.REDIS_URL ?? 'redis://127.0.0.1:6379');
+  redis.pathname = '/3';
+  const env = readEnv({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: url,
+    DATABASE_POOL: String(pool),
+    REDIS_URL: redis.href,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    AUTH_SECRET: 'a secret that only the proofs know, long enough',
+  });
+  const platform = compose(env, 'tool');
+  const { db } = platform;
+  const experts: Viewer[] = [];
+  const clients: Viewer[] = [];
+  for (let count = 0; count < people.experts; count++)
+    experts.push(await viewerOf(db, await addExpert(db, {}, { hourly_rate_cents: 12_000 })));
+  for (let count = 0; count < people.clients; count++) clients.push(await viewerOf(db, await addPerson(db)));
+  await db.updateTable('expert_settings').set({ time_zone: 'Africa/Abidjan' }).execute();
+  return {
+    url,
+    db,
+    platform,
+    experts,
+    clients,
+    admin: await viewerOf(db, await addPerson(db, { role: 'admin' })),
+    async close() {
+      await platform.close();
+      run('dbmate', url, 'drop');
+    },
+  };
+}

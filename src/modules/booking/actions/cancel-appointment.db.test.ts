@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import {
+  appointment,
+  atMoment,
+  book,
+  historyOf,
+  hold,
+  newClient,
+  newExpert,
+} from '../../../../tests/support/database/bookings.ts';
+import { platform } from '../../../../tests/support/database/clone.ts';
+import { announced } from '../../../../tests/support/database/facts.ts';
+import { openPage } from '../../../../tests/support/database/open-page.ts';
+import { addPerson } from '../../../../tests/support/database/people.ts';
+import { viewerOf } from '../../../../tests/support/database/viewers.ts';
+import { cancelAppointment } from './cancel-appointment.ts';
+
+const { db } = platform;
+const moment = atMoment(platform);
+const dayBefore = atMoment(platform, '2026-11-22T09:00:00Z');
+const late = atMoment(platform, '2026-11-22T09:00:01Z');
+const refusedAs = (refusal: string) => ({ ok: false, refusal });
+const refund = (refundCents: number) => ({ ok: true, value: { refundCents } });
+
+async function booked() {
+  const [client, expert] = [await newClient(platform), await newExpert(platform)];
+  return { client, expert, id: await book(moment, client, expert) };
+}
+
+describe('what is refused changes nothing', () => {
+  test('nobody signed in, and whoever it is not for', async () => {
+    const { id } = await booked();
+    expect(await cancelAppointment(moment.platform, undefined, { id })).toEqual(refusedAs('not-authenticated'));
+    const stranger = await newClient(platform);
+    expect(await cancelAppointment(moment.platform, stranger, { id })).toEqual(refusedAs('not-found'));
+    expect(await cancelAppointment(moment.platform, stranger, { id: 'x' })).toEqual(refusedAs('not-found'));
+    expect(await appointment(platform, id)).toMatchObject({ status: 'scheduled' });
+  });
+
+  test('one that has begun, and one that is cancelled already', async () => {
+    const { client, id } = await booked();
+    const begun = atMoment(platform, '2026-11-23T09:00:00Z');
+    expect(await cancelAppointment(begun.platform, client, { id })).toEqual(refusedAs('appointment-over'));
+    await cancelAppointment(moment.platform, client, { id });
+    expect(await cancelAppointment(moment.platform, client, { id })).toEqual(refusedAs('appointment-over'));
+  });
+});
+
+test('[RDV31] a cancellation frees the slot, keeps who and why, and announces it', async () => {
+  const { client, expert, id } = await booked();
+  expect(await cancelAppointment(moment.platform, client, { id })).toEqual(refund(6_000));
+  expect(await appointment(platform, id)).toMatchObject({
+    status: 'cancelled',
+    reason: 'cancelled-by-client',
+    refund_cents: 6_000,
+    actor_id: client.profileId,
+  });
+  expect((await historyOf(platform, id)).at(-1)).toBe('cancel by client: cancelled');
+  expect(await announced(db, 'appointment-cancelled')).toContainEqual({ appointmentId: id, version: 3 });
+  await book(moment, await newClient(platform), expert);
+});
+
+test('[RDV33] [RDV34] the client’s refund is full until 24 hours before the start, and nothing later', async () => {
+  const [early, tardy] = [await booked(), await booked()];
+  expect(await cancelAppointment(dayBefore.platform, early.client, { id: early.id })).toEqual(refund(6_000));
+  expect(await cancelAppointment(late.platform, tardy.client, { id: tardy.id })).toEqual(refund(0));
+});
+
+test('[RDV35] the expert’s and an admin’s cancellation gives everything back; the admin’s is audited', async () => {
+  const [one, other] = [await booked(), await booked()];
+  expect(await cancelAppointment(late.platform, one.expert, { id: one.id })).toEqual(refund(6_000));
+  const admin = await viewerOf(db, await addPerson(db, { role: 'admin' }));
+  expect(await cancelAppointment(late.platform, admin, { id: other.id })).toEqual(refund(6_000));
+  const trail = await db.selectFrom('audit_records').selectAll().where('actor_id', '=', admin.profileId).execute();
+  expect(trail).toMatchObject([{ act: 'appointment-cancelled', details: { appointmentId: other.id } }]);
+});
+
+test('a hold is let go', async () => {
+  const [client, expert] = [await newClient(platform), await newExpert(platform)];
+  const id = await hold(moment, client, expert);
+  expect(await cancelAppointment(moment.platform, expert, { id })).toEqual(refusedAs('appointment-over'));
+  expect(await cancelAppointment(moment.platform, client, { id })).toMatchObject({ ok: true });
+  expect(await appointment(platform, id)).toMatchObject({ status: 'cancelled', reason: 'hold-released' });
+});
+
+test('of two who cancel at once, one does', async () => {
+  const { client, expert, id } = await booked();
+  const answers = await Promise.all([client, expert].map((who) => cancelAppointment(moment.platform, who, { id })));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await historyOf(platform, id)).toHaveLength(3);
+});
+
+test('[LIVE01] [LIVE04] both people’s pages hear of it, and nobody else’s', async () => {
+  const { client, expert, id } = await booked();
+  const stranger = await newClient(platform);
+  const pages = await Promise.all([client, expert, stranger].map((who) => openPage(platform, who.id)));
+  await cancelAppointment(moment.platform, client, { id });
+  const change = [{ topic: 'appointments' }];
+  await expect.poll(() => pages.map(({ heard }) => heard)).toEqual([change, change, []]);
+});

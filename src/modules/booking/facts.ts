@@ -1,0 +1,21 @@
+import type { AppointmentId } from '#kernel/ids';
+
+/** The version is the one that the step made: `appointment_history` has it. */
+interface Stepped {
+  readonly appointmentId: AppointmentId;
+  readonly version: number;
+}
+
+/** Announced by the trigger of the table, as appointment_lifecycle says: of a series, once for all of its sessions where they go
+ * together. */
+export interface BookingFacts {
+  'appointment-booked': Stepped;
+  'appointment-requested': Stepped;
+  'request-accepted': Stepped;
+  'request-refused': Stepped;
+  'request-lapsed': Stepped;
+  'appointment-cancelled': Stepped;
+  'appointment-moved': Stepped;
+  'price-lowered': Stepped;
+  'appointment-completed': Stepped;
+}

@@ -1,0 +1,12 @@
+import { publishCalendar, publishLive } from '#platform/live';
+import type { Platform } from '#platform/platform';
+import type { Parties } from './store/appointments.ts';
+
+/** After the commit: both people's lists, and whoever looks at the expert's slots. */
+export async function publishAppointment(platform: Pick<Platform, 'redis' | 'log'>, parties: Parties): Promise<void> {
+  await Promise.all([
+    publishCalendar(platform, parties.expertId),
+    publishLive(platform, parties.expertUserId, { topic: 'appointments' }),
+    publishLive(platform, parties.clientUserId, { topic: 'appointments' }),
+  ]);
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { AppointmentId, ProfileId } from '#kernel/ids';
+import type { Currency } from '#kernel/money';
+import type { Rate } from '#modules/experts';
+import type { Database, DatabaseTransaction } from '#platform/database';
+import type { Calendar } from '../rules/slots.ts';
+
+/** What an expert sells, and when. */
+export interface Offer {
+  readonly id: ProfileId;
+  readonly slug: string;
+  readonly fullName: string;
+  readonly durations: readonly number[];
+  readonly rate: Rate;
+  readonly version: number;
+  readonly calendar: Calendar;
+}
+
+interface Window {
+  readonly from: Date;
+  readonly to: Date;
+  readonly now: Date;
+  /** Whose holds are not in their own way: a new one releases them. */
+  readonly client?: ProfileId | undefined;
+  /** The one that is to be moved is not in its own way. */
+  readonly moving?: AppointmentId | undefined;
+}
+
+interface Row {
+  id: ProfileId;
+  slug: string;
+  full_name: string;
+  time_zone: string;
+  durations: number[];
+  notice: number;
+  version: number;
+  hourly_rate_cents: number | null;
+  currency: Currency;
+  ranges: [day: number, start: number, end: number][];
+  pauses: [start: number, end: number][];
+  days_off: [first: number, last: number][];
+  busy: [start: number, end: number][];
+}
+
+/** All that decides on the slots of these experts between two moments, in one round trip; of those who can be booked at all. */
+export async function loadOffers(
+  db: Database | DatabaseTransaction,
+  experts: readonly ProfileId[],
+  { from, to, now, client, moving }: Window,
+): Promise<Offer[]> {
+  const { rows } = await sql<Row>`
+    select card.id, card.slug, card.first_name || ' ' || card.last_name as full_name, settings.time_zone, settings.durations,
+      settings.minimum_notice_minutes as notice, settings.calendar_version as version, card.hourly_rate_cents, card.currency,
+      (select coalesce(json_agg(json_build_array(day_of_week, start_minute, end_minute) order by day_of_week, start_minute), '[]')
+        from availability as hours where hours.user_profile_id = settings.user_profile_id and is_active) as ranges,
+      (select coalesce(json_agg(json_build_array(start_minute, end_minute)), '[]')
+        from availability_pauses as pause where pause.user_profile_id = settings.user_profile_id) as pauses,
+      (select coalesce(json_agg(json_build_array(first_day - date '1970-01-01', last_day - date '1970-01-01')), '[]')
+        from days_off as off where off.user_profile_id = settings.user_profile_id
+          and last_day >= ${from}::timestamptz::date - 1 and first_day <= ${to}::timestamptz::date + 1) as days_off,
+      (select coalesce(json_agg(json_build_array(
+          floor(extract(epoch from starts_at) / 60)::integer, ceil(extract(epoch from ends_at) / 60)::integer) order by starts_at), '[]')
+        from (
+          select starts_at, ends_at from appointments as session
+          where session.expert_id = settings.user_profile_id and session.status in ('held', 'requested', 'scheduled')
+            and tstzrange(session.starts_at, session.ends_at) && tstzrange(${from}, ${to})
+            and (session.status <> 'held' or session.hold_expires_at > ${now} and session.client_id is distinct from ${client ?? null}::uuid)
+            and session.id is distinct from ${moving ?? null}::uuid
+          union all
+          select starts_at, ends_at from appointments as own
+          where own.client_id = settings.user_profile_id and own.status in ('requested', 'scheduled')
+            and tstzrange(own.starts_at, own.ends_at) && tstzrange(${from}, ${to})
+          union all
+          select starts_at, ends_at from outside_busy_times as outside
+          where outside.user_profile_id = settings.user_profile_id and outside.ends_at > ${from} and outside.starts_at < ${to}
+        ) as taken) as busy
+    from expert_cards as card join expert_settings as settings on settings.user_profile_id = card.id
+    where card.id = any (${experts}::uuid[]) and settings.takes_video_calls`.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    fullName: row.full_name,
+    durations: row.durations,
+    rate: { hourlyRateCents: row.hourly_rate_cents, currency: row.currency },
+    version: row.version,
+    calendar: {
+      timeZone: row.time_zone,
+      week: weekOf(row.ranges),
+      pauses: row.pauses.map(([start, end]) => ({ start, end })),
+      daysOff: row.days_off.map(([first, last]) => ({ first, last })),
+      busy: row.busy.map(([start, end]) => ({ start, end })),
+      noticeMinutes: row.notice,
+    },
+  }));
+}
+
+function weekOf(ranges: Row['ranges']): Calendar['week'] {
+  const week: { start: number; end: number }[][] = [[], [], [], [], [], [], []];
+  for (const [day, start, end] of ranges) week[day]?.push({ start, end });
+  return week;
+}

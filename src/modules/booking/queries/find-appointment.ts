@@ -1,0 +1,58 @@
+import type { AppointmentId, ProfileId, UserId } from '#kernel/ids';
+import type { Currency } from '#kernel/money';
+import type { Viewer } from '#modules/identity';
+import type { Database, DatabaseTransaction } from '#platform/database';
+import type { Role, Terms } from '../rules/policy.ts';
+import type { Parties } from '../store/appointments.ts';
+
+export interface FoundAppointment extends Terms, Parties {
+  readonly id: AppointmentId;
+  readonly version: number;
+  readonly seriesId: string | null;
+  readonly title: string;
+  readonly endsAt: Date;
+  readonly currency: Currency;
+  readonly clientId: ProfileId;
+  /** What the viewer is in it. */
+  readonly role: Role;
+}
+
+/** One appointment as someone of it, or an admin, may act on it; nobody else's exists for the viewer. */
+export async function findAppointment(
+  db: Database | DatabaseTransaction,
+  viewer: Pick<Viewer, 'profileId' | 'role'>,
+  id: AppointmentId,
+): Promise<FoundAppointment | undefined> {
+  const row = await db
+    .selectFrom('appointments as appointment')
+    .innerJoin('user_profiles as expert', 'expert.id', 'appointment.expert_id')
+    .innerJoin('user_profiles as client', 'client.id', 'appointment.client_id')
+    .select(['appointment.id', 'version', 'series_id', 'title', 'starts_at', 'ends_at', 'appointment.status'])
+    .select(['price_cents', 'appointment.currency', 'free_change_hours', 'moved_by_expert', 'expert_id', 'client_id'])
+    .select(['expert.user_id as expert_user_id', 'client.user_id as client_user_id'])
+    .where('appointment.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const mine = { [row.client_id]: 'client', [row.expert_id]: 'expert' } as const;
+  const role = mine[viewer.profileId] ?? (viewer.role === 'admin' ? 'admin' : undefined);
+  return (
+    role && {
+      id: row.id as AppointmentId,
+      version: row.version,
+      seriesId: row.series_id,
+      title: row.title,
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+      status: row.status,
+      priceCents: row.price_cents,
+      currency: row.currency as Currency,
+      freeChangeHours: row.free_change_hours,
+      movedByExpert: row.moved_by_expert,
+      expertId: row.expert_id as ProfileId,
+      clientId: row.client_id as ProfileId,
+      expertUserId: row.expert_user_id as UserId,
+      clientUserId: row.client_user_id as UserId,
+      role,
+    }
+  );
+}

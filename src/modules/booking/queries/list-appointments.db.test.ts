@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import type { Viewer } from '#modules/identity';
+import { atMoment, book, hold, newClient, newExpert } from '../../../../tests/support/database/bookings.ts';
+import { platform } from '../../../../tests/support/database/clone.ts';
+import { cancelAppointment } from '../actions/cancel-appointment.ts';
+import { completeAppointments } from '../tasks/sweep-appointments.ts';
+import { countAppointments } from './count-appointments.ts';
+import { type AppointmentList, listAppointments } from './list-appointments.ts';
+
+const { db } = platform;
+const moment = atMoment(platform);
+const list = async (who: Viewer, which: AppointmentList, now: string) =>
+  (await listAppointments(db, who.profileId, which, new Date(now))).map(({ id }) => id);
+
+test('someone without appointments has none, anywhere', async () => {
+  const client = await newClient(platform);
+  for (const which of ['upcoming', 'past', 'completed', 'cancelled', 'requests'] as const)
+    expect(await list(client, which, '2026-11-15T10:00:00Z')).toEqual([]);
+  expect(await countAppointments(db, client.id)).toEqual({ upcoming: 0, past: 0, completed: 0 });
+});
+
+test('[RDV05] [RDV06] [RDV09] [RDV40] the three lists and their counts, for the client and for the expert alike', async () => {
+  const [client, expert] = [await newClient(platform), await newExpert(platform)];
+  const later = await book(moment, client, expert, { start: '2026-11-25T09:00:00.000Z' });
+  const sooner = await book(moment, client, expert, { start: '2026-11-23T09:00:00.000Z' });
+  const gone = await book(moment, client, expert, { start: '2026-11-24T09:00:00.000Z' });
+  await cancelAppointment(moment.platform, client, { id: gone });
+  for (const who of [client, expert]) {
+    expect(await list(who, 'upcoming', '2026-11-15T10:00:00Z')).toEqual([sooner, later]);
+    expect(await list(who, 'upcoming', '2026-11-23T09:00:00Z')).toEqual([sooner, later]);
+    expect(await list(who, 'past', '2026-11-23T09:00:01Z')).toEqual([sooner]);
+    expect(await list(who, 'completed', '2026-11-23T09:00:01Z')).toEqual([]);
+    expect(await list(who, 'cancelled', '2026-11-15T10:00:00Z')).toEqual([gone]);
+  }
+  while ((await completeAppointments(atMoment(platform, '2026-11-23T09:30:00Z').platform)) > 0);
+  const after = new Date('2026-11-23T10:00:00Z');
+  for (const who of [client, expert]) {
+    expect(await list(who, 'completed', after.toISOString())).toEqual([sooner]);
+    expect(await list(who, 'past', after.toISOString())).toEqual([sooner]);
+    expect(await countAppointments(db, who.id, after)).toEqual({ upcoming: 1, past: 1, completed: 1 });
+  }
+});
+
+test('[RDV07] what is held or requested is neither past nor done; a hold is its client’s alone, and in no history', async () => {
+  const [client, expert] = [await newClient(platform), await newExpert(platform, { confirmsByHand: true })];
+  const requested = await book(moment, client, expert);
+  const held = await hold(moment, client, expert, { start: '2026-11-24T09:00:00.000Z' });
+  const now = moment.platform.clock.now().toISOString();
+  expect(await list(client, 'upcoming', now)).toEqual([requested, held]);
+  expect(await list(expert, 'upcoming', now)).toEqual([requested]);
+  expect(await list(expert, 'requests', now)).toEqual([requested]);
+  expect(await list(client, 'past', '2026-12-01T00:00:00Z')).toEqual([]);
+  await cancelAppointment(moment.platform, client, { id: held });
+  expect(await list(client, 'cancelled', now)).toEqual([]);
+});
+
+test('[RDV10] an entry says what a card shows, and what can be done', async () => {
+  const [client, expert] = [await newClient(platform), await newExpert(platform)];
+  const id = await book(moment, client, expert, { message: 'Bonjour' });
+  const [entry] = await listAppointments(db, client.profileId, 'upcoming', moment.platform.clock.now());
+  expect(entry).toEqual({
+    id,
+    title: 'Avec Claire Fontaine',
+    message: 'Bonjour',
+    startsAt: new Date('2026-11-23T09:00:00Z'),
+    endsAt: new Date('2026-11-23T09:30:00Z'),
+    status: 'scheduled',
+    reason: null,
+    price: { cents: 6_000, currency: 'EUR' },
+    role: 'client',
+    other: { fullName: 'Claire Fontaine', avatarUrl: null, slug: expect.stringMatching(/^expert-/) },
+    series: null,
+    expiresAt: null,
+    changes: {
+      rename: true,
+      move: true,
+      cancel: true,
+      lowerPrice: false,
+      refundCents: 6_000,
+      freeUntil: new Date('2026-11-22T09:00:00Z'),
+    },
+  });
+});

@@ -1,0 +1,110 @@
+import { type SqlBool, sql } from 'kysely';
+import type { AppointmentId, ProfileId } from '#kernel/ids';
+import type { Currency, Money } from '#kernel/money';
+import type { Database } from '#platform/database';
+import type { AppointmentStatus, CancelReason } from '../rules/lifecycle.ts';
+import { type PossibleChanges, possibleChanges } from '../rules/policy.ts';
+
+/** The three tabs of /rendez-vous, what was cancelled, and what an expert has to answer. */
+export type AppointmentList = 'upcoming' | 'past' | 'completed' | 'cancelled' | 'requests';
+
+export interface AppointmentEntry {
+  readonly id: AppointmentId;
+  readonly title: string;
+  readonly message: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly status: AppointmentStatus;
+  readonly reason: CancelReason | null;
+  readonly price: Money;
+  /** What the person is in it. */
+  readonly role: 'client' | 'expert';
+  readonly other: { readonly fullName: string; readonly avatarUrl: string | null; readonly slug: string | null };
+  /** Of a mentorship. */
+  readonly series: { readonly id: string; readonly place: number; readonly months: number } | null;
+  readonly expiresAt: Date | null;
+  readonly changes: PossibleChanges;
+}
+
+const mostShown = 200;
+
+/** What stands in which list (product decisions 17, 35, 38, 46): a hold is its client's alone, and in no history once it ended. */
+export const listConditions = (
+  person: ProfileId,
+  now: Date,
+): Record<AppointmentList, ReturnType<typeof sql<SqlBool>>> => {
+  const mine = sql`(client_id = ${person} or expert_id = ${person})`;
+  return {
+    upcoming: sql<SqlBool>`${mine} and (status in ('scheduled', 'completed') and starts_at >= ${now}
+      or status = 'requested' or status = 'held' and client_id = ${person} and hold_expires_at > ${now})`,
+    past: sql<SqlBool>`${mine} and status in ('scheduled', 'completed') and starts_at < ${now}`,
+    completed: sql<SqlBool>`${mine} and status = 'completed'`,
+    cancelled: sql<SqlBool>`${mine} and status = 'cancelled' and reason not in ('hold-released', 'hold-expired')`,
+    requests: sql<SqlBool>`expert_id = ${person} and status = 'requested' and coalesce(series_place, 1) = 1`,
+  };
+};
+
+/** By their start, the earliest first; of very long lists the latest entries. */
+export async function listAppointments(
+  db: Database,
+  person: ProfileId,
+  list: AppointmentList,
+  now: Date,
+): Promise<AppointmentEntry[]> {
+  const rows = await db
+    .selectFrom('appointments as appointment')
+    .innerJoin('user_profiles as other', (join) =>
+      join.on(sql<SqlBool>`other.id = case when client_id = ${person} then expert_id else client_id end`),
+    )
+    .leftJoin('expert_cards as card', 'card.id', 'other.id')
+    .leftJoin('appointment_series as series', 'series.id', 'appointment.series_id')
+    .select(['appointment.id', 'title', 'message', 'starts_at', 'ends_at', 'appointment.status', 'reason'])
+    .select(['price_cents', 'appointment.currency', 'free_change_hours', 'moved_by_expert', 'hold_expires_at'])
+    .select(['appointment.client_id', 'series_id', 'series_place', 'series.months'])
+    .select(['other.first_name', 'other.last_name', 'other.avatar_url', 'card.slug'])
+    .where(
+      'appointment.id',
+      'in',
+      db
+        .selectFrom('appointments')
+        .select('id')
+        .where(listConditions(person, now)[list])
+        .orderBy('starts_at', list === 'upcoming' || list === 'requests' ? 'asc' : 'desc')
+        .limit(mostShown),
+    )
+    .orderBy('starts_at')
+    .orderBy('appointment.id')
+    .execute();
+  return rows.map((row) => {
+    const role = row.client_id === person ? 'client' : 'expert';
+    const terms = {
+      status: row.status,
+      startsAt: row.starts_at,
+      priceCents: row.price_cents,
+      freeChangeHours: row.free_change_hours,
+      movedByExpert: row.moved_by_expert,
+    };
+    return {
+      id: row.id as AppointmentId,
+      title: row.title,
+      message: row.message,
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+      status: row.status,
+      reason: row.reason as CancelReason | null,
+      price: { cents: row.price_cents, currency: row.currency as Currency },
+      role,
+      other: {
+        fullName: `${row.first_name} ${row.last_name}`.trim(),
+        avatarUrl: row.avatar_url,
+        slug: row.slug,
+      },
+      series:
+        row.series_id !== null && row.series_place !== null && row.months !== null
+          ? { id: row.series_id, place: row.series_place, months: row.months }
+          : null,
+      expiresAt: row.hold_expires_at,
+      changes: possibleChanges(terms, role, now),
+    };
+  });
+}

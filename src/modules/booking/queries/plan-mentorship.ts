@@ -1,0 +1,62 @@
+import type { ProfileId } from '#kernel/ids';
+import type { Money } from '#kernel/money';
+import { priceOf } from '#modules/experts';
+import type { Platform } from '#platform/platform';
+import { planSeries, type SeriesDate, seriesStarts } from '../rules/series.ts';
+import { dateOf, minuteOf } from '../rules/slots.ts';
+import { loadOffers, type Offer } from './calendars.ts';
+
+interface Wished {
+  readonly expert: ProfileId;
+  readonly first: Date;
+  readonly durationMinutes: number;
+  readonly months: number;
+  readonly client?: ProfileId | undefined;
+}
+
+/** What a mentorship would be: shown before anything is held. */
+export interface MentorshipPlan {
+  readonly dates: readonly {
+    readonly startsAt: Date;
+    readonly free: boolean;
+    /** A start that could stand in for a date that clashes. */
+    readonly instead: Date | null;
+  }[];
+  /** Of each session. */
+  readonly price: Money;
+}
+
+/** Nothing when this expert cannot be booked for that. */
+export async function planMentorship(
+  platform: Pick<Platform, 'db' | 'clock' | 'env'>,
+  wished: Wished,
+): Promise<MentorshipPlan | undefined> {
+  const found = await loadSeries(platform, wished);
+  return (
+    found && {
+      dates: found.dates.map(({ start, free, instead }) => ({
+        startsAt: dateOf(start),
+        free,
+        instead: instead === undefined ? null : dateOf(instead),
+      })),
+      price: priceOf(found.offer.rate, wished.durationMinutes),
+    }
+  );
+}
+
+const halfWeekMs = 3.5 * 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
+
+export async function loadSeries(
+  { db, clock, env }: Pick<Platform, 'db' | 'clock' | 'env'>,
+  { expert, first, durationMinutes, months, client }: Wished,
+): Promise<{ offer: Offer; dates: readonly SeriesDate[] } | undefined> {
+  const now = clock.now();
+  const from = new Date(first.getTime() - halfWeekMs);
+  const to = new Date(first.getTime() + months * 31 * dayMs + 2 * halfWeekMs);
+  const [offer] = await loadOffers(db, [expert], { from, to, now, client });
+  if (!offer?.durations.includes(durationMinutes)) return undefined;
+  const starts = seriesStarts(offer.calendar.timeZone, minuteOf(first), months);
+  const wanted = { durationMinutes, now, horizonDays: env.BOOKING_HORIZON_DAYS };
+  return { offer, dates: planSeries(offer.calendar, starts, wanted) };
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { AppointmentId, ProfileId, UserId } from '#kernel/ids';
+import type { Money } from '#kernel/money';
+import type { Database, DatabaseTransaction } from '#platform/database';
+import type { AppointmentStatus, CancelReason, Step } from '../rules/lifecycle.ts';
+import { freeChangeHours, holdMinutes, type Role } from '../rules/policy.ts';
+
+export interface NewHold {
+  /** Of the sessions, in the order of their starts. */
+  readonly ids: readonly AppointmentId[];
+  readonly starts: readonly Date[];
+  readonly durationMinutes: number;
+  readonly expert: ProfileId;
+  readonly client: ProfileId;
+  readonly calendarVersion: number;
+  /** Of each session. */
+  readonly price: Money;
+  readonly title: string;
+  readonly message: string;
+  readonly series?: { readonly id: string; readonly months: number } | undefined;
+  readonly now: Date;
+}
+
+/** What the function of the same name says; the migration has the meaning of each. */
+export async function holdAppointments(db: Database, hold: NewHold) {
+  const { ids, starts, now, price, series } = hold;
+  const expires = new Date(now.getTime() + holdMinutes * 60_000);
+  const { rows } = await sql<{ said: 'held' | 'duplicate' | 'changed' | 'expert-taken' | 'client-taken' }>`
+    select hold_appointments(${ids}::uuid[], ${starts}::timestamptz[], ${hold.durationMinutes}, ${hold.expert}, ${hold.client},
+      ${hold.calendarVersion}, ${price.cents}, ${price.currency}, ${freeChangeHours}, ${hold.title}, ${hold.message},
+      ${series?.id ?? null}, ${series?.months ?? null}, ${expires}, ${now}) as said`.execute(db);
+  return rows[0]?.said ?? 'changed';
+}
+
+export async function confirmHold(db: Database | DatabaseTransaction, id: AppointmentId, now: Date) {
+  const { rows } = await sql<{ said: 'booked' | 'requested' | 'already' | 'lost' | 'unknown' }>`
+    select confirm_hold(${id}, ${now}) as said`.execute(db);
+  return rows[0]?.said ?? 'unknown';
+}
+
+interface Move {
+  readonly id: AppointmentId;
+  readonly version: number;
+  readonly start: Date;
+  readonly by: Role;
+  readonly byId: ProfileId;
+  readonly calendarVersion: number;
+  readonly now: Date;
+}
+
+export async function moveAppointment(db: Database | DatabaseTransaction, move: Move) {
+  const { rows } = await sql<{ said: 'moved' | 'taken' | 'changed' }>`
+    select move_appointment(${move.id}, ${move.version}, ${move.start}, ${move.by}, ${move.byId}, ${move.calendarVersion},
+      ${move.now}) as said`.execute(db);
+  return rows[0]?.said ?? 'changed';
+}
+
+interface Taken {
+  readonly step: Exclude<Step, 'hold' | 'book' | 'request' | 'move'>;
+  readonly to: AppointmentStatus;
+  readonly by: Role;
+  readonly byId: ProfileId;
+  readonly now: Date;
+  readonly reason?: CancelReason;
+  readonly refundCents?: number;
+  readonly title?: string;
+  readonly priceCents?: number;
+}
+
+/** Takes a step if the appointment is still the version that it was decided from, with every session of `seriesId` if there is one:
+ * false when it is not. The trigger of the table writes history and fact. */
+export async function takeStep(
+  trx: DatabaseTransaction,
+  from: { readonly id: AppointmentId; readonly version: number; readonly status: AppointmentStatus },
+  { step, to, by, byId, now, reason, refundCents, title, priceCents }: Taken,
+  seriesId: string | null = null,
+): Promise<boolean> {
+  const changed = await trx
+    .updateTable('appointments')
+    .set((eb) => ({
+      status: to,
+      step,
+      actor: by,
+      actor_id: byId,
+      stepped_at: now,
+      version: eb('version', '+', 1),
+      reason: reason ?? null,
+      ...(to !== from.status && { hold_expires_at: null, lapses_at: null }),
+      ...(refundCents !== undefined && { refund_cents: refundCents }),
+      ...(title !== undefined && { title }),
+      ...(priceCents !== undefined && { price_cents: priceCents }),
+    }))
+    .where('status', '=', from.status)
+    .where((eb) =>
+      seriesId === null
+        ? eb.and([eb('id', '=', from.id), eb('version', '=', from.version)])
+        : eb('series_id', '=', seriesId),
+    )
+    .returning('id')
+    .execute();
+  return changed.some(({ id }) => id === from.id);
+}
+
+/** An appointment and the two people whose it is. */
+export interface Parties {
+  readonly expertId: ProfileId;
+  readonly expertUserId: UserId;
+  readonly clientUserId: UserId;
+}

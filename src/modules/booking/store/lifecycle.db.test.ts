@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import {
+  appointment,
+  atMoment,
+  book,
+  historyOf,
+  hold,
+  newClient,
+  newExpert,
+} from '../../../../tests/support/database/bookings.ts';
+import { platform } from '../../../../tests/support/database/clone.ts';
+import { lifecycle } from '../rules/lifecycle.ts';
+
+const { db } = platform;
+const moment = atMoment(platform);
+
+test('the table of the database and the one of the rules say the same', async () => {
+  const rows = await db.selectFrom('appointment_lifecycle').selectAll().execute();
+  const stored = rows.map(({ step, from_status, to_status, actors, fact, once_per_series }) =>
+    JSON.stringify([step, from_status, to_status, actors, fact, once_per_series]),
+  );
+  const ruled = lifecycle.map(({ step, from, to, by, fact, oncePerSeries }) =>
+    JSON.stringify([step, from, to, by, fact, oncePerSeries]),
+  );
+  expect(stored.toSorted()).toEqual(ruled.toSorted());
+});
+
+test('[RDV37] nothing but a step of the lifecycle changes an appointment', async () => {
+  const id = await book(moment, await newClient(platform), await newExpert(platform));
+  const change = (own: object) => db.updateTable('appointments').set(own).where('id', '=', id).execute();
+  const { version, client_id } = await appointment(platform, id);
+  const next = { version: version + 1, actor_id: client_id };
+  for (const own of [
+    { status: 'completed' },
+    { ...next, status: 'completed', step: 'complete', actor: 'client' },
+    { ...next, status: 'held', step: 'hold', actor: 'client', hold_expires_at: new Date() },
+    { version: version + 2, status: 'completed', step: 'complete', actor: 'clock', actor_id: null },
+    { price_cents: 0 },
+    { starts_at: new Date('2026-11-25T09:00:00Z'), ends_at: new Date('2026-11-25T09:30:00Z') },
+  ])
+    await expect(change(own)).rejects.toThrow(/no step/);
+  expect(await historyOf(platform, id)).toEqual(['hold by client: held', 'book by payment: scheduled']);
+});
+
+test('an appointment begins as a hold', async () => {
+  const id = await hold(moment, await newClient(platform), await newExpert(platform));
+  const held = await appointment(platform, id);
+  const other = {
+    id: crypto.randomUUID(),
+    starts_at: new Date('2026-11-25T09:00:00Z'),
+    ends_at: new Date('2026-11-25T09:30:00Z'),
+  };
+  const born = { ...held, ...other, hold_expires_at: null, status: 'scheduled', step: 'book' } as const;
+  await expect(
+    db
+      .insertInto('appointments')
+      .values({ ...born, actor: 'payment', actor_id: null })
+      .execute(),
+  ).rejects.toThrow(/no step/);
+});

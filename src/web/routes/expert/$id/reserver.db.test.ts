@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import type { Viewer } from '#modules/identity';
+import { appointment, newClient, newExpert } from '../../../../tests/support/database/bookings.ts';
+import { platform } from '../../../../tests/support/database/clone.ts';
+import { visitOf } from '../../../../tests/support/database/visits.ts';
+import { loader as slots } from './$id.creneaux.ts';
+import { action as mentor } from './$id.mentorat.ts';
+import { action as book } from './$id.reserver.ts';
+
+const { db } = platform;
+
+/** A Monday at 10:00 in Paris, far enough and near enough whenever the test runs; the default hours have it. */
+const monday = () => {
+  const date = new Date(Date.now() + 21 * 86_400_000);
+  date.setUTCDate(date.getUTCDate() + ((8 - date.getUTCDay()) % 7));
+  const summer = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', timeZoneName: 'shortOffset' })
+    .format(date)
+    .endsWith('+2');
+  date.setUTCHours(summer ? 8 : 9, 0, 0, 0);
+  return date.toISOString();
+};
+const form = (own: Record<string, string> = {}) => ({
+  date: monday(),
+  time: '10:00',
+  duration: '30',
+  message: 'Bonjour',
+  ...own,
+});
+const post = (viewer: Viewer | undefined, expert: Viewer, fields: Record<string, string>) => {
+  const visited = visitOf(platform, viewer, `/expert/${expert.profileId}/reserver`, fields);
+  return { ...visited, params: { id: expert.profileId } };
+};
+const locationOf = (answer: unknown) => {
+  expect(answer).toBeInstanceOf(Response);
+  return new URL((answer as Response).headers.get('Location') ?? '', 'http://localhost');
+};
+
+test('[BOOK22] whoever is signed out holds nothing, and is led to sign in and back to the checkout', async () => {
+  const expert = await newExpert(platform);
+  const answer = await book({
+    ...post(undefined, expert, form({ expert: 'claire' })),
+    pattern: '/expert/:id/reserver',
+  });
+  const location = locationOf(answer);
+  expect(location.pathname).toBe('/se-connecter');
+  const returnTo = new URL(location.searchParams.get('returnTo') ?? '', 'http://localhost');
+  expect(returnTo.pathname).toBe('/checkout');
+  expect(Object.fromEntries(returnTo.searchParams)).toEqual({ ...form(), expert: 'claire' });
+  expect(await db.selectFrom('appointments').select('id').where('expert_id', '=', expert.profileId).execute()).toEqual(
+    [],
+  );
+});
+
+test('[BOOK05] [BOOK20] a hold leads to the checkout, with the instant, the visitor’s clock and the id', async () => {
+  const [client, expert] = [await newClient(platform), await newExpert(platform)];
+  const location = locationOf(await book({ ...post(client, expert, form()), pattern: '/expert/:id/reserver' }));
+  expect(location.pathname).toBe('/checkout');
+  const { hold = '', expert: slug, ...rest } = Object.fromEntries(location.searchParams);
+  expect(rest).toEqual(form());
+  expect(slug).toMatch(/^expert-/);
+  expect(await appointment(platform, hold)).toMatchObject({
+    status: 'held',
+    client_id: client.profileId,
+    starts_at: new Date(rest.date ?? ''),
+    title: 'Consultation avec Claire Fontaine',
+  });
+});
+
+test('[BOOK04] without a slot it is refused with its status', async () => {
+  const [client, expert] = [await newClient(platform), await newExpert(platform)];
+  const answer = await book({ ...post(client, expert, form({ date: '' })), pattern: '/expert/:id/reserver' });
+  expect(answer).toMatchObject({ data: { refusal: 'form-incomplete' }, init: { status: 400 } });
+});
+
+test('[MENT05] a series leads to the checkout as a mentorship', async () => {
+  const [client, expert] = [await newClient(platform), await newExpert(platform)];
+  const asked = post(client, expert, form({ accompanimentDuration: '1' }));
+  const location = locationOf(await mentor({ ...asked, pattern: '/expert/:id/mentorat' }));
+  const { hold = '', ...rest } = Object.fromEntries(location.searchParams);
+  expect(rest).toMatchObject({ type: 'mentorship', accompanimentDuration: '1', duration: '30' });
+  expect(await appointment(platform, hold)).toMatchObject({ series_place: 1 });
+});
+
+test('[AVAIL09] the slots of a month follow the saved availability', async () => {
+  const expert = await newExpert(platform);
+  const ask = async (query: string, id: string = expert.profileId) => {
+    const visited = visitOf(platform, undefined, `/expert/${id}/creneaux?${query}`);
+    return slots({ ...visited, params: { id }, pattern: '/expert/:id/creneaux' });
+  };
+  const month = monday().slice(0, 7);
+  const zone = 'fuseau=Europe/Paris&duree=30';
+  const found = (await (await ask(`mois=${month}&${zone}`)).json()) as { starts: string[] };
+  expect(found.starts).toContain(monday());
+  await db
+    .deleteFrom('availability')
+    .where('user_profile_id', '=', expert.profileId)
+    .where('day_of_week', '=', 1)
+    .execute();
+  const after = (await (await ask(`mois=${month}&${zone}`)).json()) as { starts: string[] };
+  expect(after.starts).not.toContain(monday());
+  expect((await ask(`mois=demain&${zone}`)).status).toBe(400);
+  expect((await ask(`mois=${month}&fuseau=Lune/Mare`)).status).toBe(400);
+  expect((await ask(`mois=${month}&${zone}`, 'quelquun')).status).toBe(404);
+});

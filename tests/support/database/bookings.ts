@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { AppointmentId } from '#kernel/ids';
+import { type Booking, confirmHold, createBooking, holdSlot } from '#modules/booking/server';
+import type { Viewer } from '#modules/identity';
+import type { Platform } from '#platform/platform';
+import { addExpert, addPerson } from './people.ts';
+import { viewerOf } from './viewers.ts';
+
+export const holdWords = { title: (expert: string) => `Avec ${expert}` };
+
+/** The product at a moment that the test chooses: a Sunday, so that the week after it is free and far enough. */
+export interface Moment extends Booking {
+  readonly platform: Platform & { readonly clock: { now(): Date; set(iso: string): void } };
+}
+
+export function atMoment(platform: Platform, iso = '2026-11-15T10:00:00Z'): Moment {
+  let now = new Date(iso);
+  const clock = {
+    now: () => now,
+    set: (next: string) => {
+      now = new Date(next);
+    },
+  };
+  const own = { ...platform, clock };
+  return { ...createBooking(own), platform: own };
+}
+
+export const newClient = async ({ db }: Platform): Promise<Viewer> => viewerOf(db, await addPerson(db));
+
+interface Settings {
+  readonly confirmsByHand?: boolean;
+  readonly noticeMinutes?: number;
+  readonly durations?: readonly number[];
+}
+
+/** An expert with the default hours, and a rate of 120 € an hour. */
+export async function newExpert({ db }: Platform, settings: Settings = {}): Promise<Viewer> {
+  const person = await addExpert(db, {}, { hourly_rate_cents: 12_000 });
+  await db
+    .updateTable('expert_settings')
+    .set({
+      confirms_by_hand: settings.confirmsByHand ?? false,
+      minimum_notice_minutes: settings.noticeMinutes ?? 1440,
+      durations: [...(settings.durations ?? [15, 30, 60])],
+    })
+    .where('user_profile_id', '=', person.profileId)
+    .execute();
+  return viewerOf(db, person);
+}
+
+interface Wish {
+  readonly start?: string;
+  readonly durationMinutes?: number;
+  readonly id?: string;
+  readonly message?: string;
+}
+
+/** Monday 23 November 2026 at 10:00 in Paris, for half an hour. */
+export const usualStart = '2026-11-23T09:00:00.000Z';
+
+export const holdForm = (expert: Viewer, { start = usualStart, durationMinutes = 30, ...own }: Wish = {}) => ({
+  id: randomUUID(),
+  expert: expert.profileId,
+  start,
+  durationMinutes: String(durationMinutes),
+  ...own,
+});
+
+export async function hold(moment: Moment, client: Viewer, expert: Viewer, wish: Wish = {}): Promise<AppointmentId> {
+  const outcome = await holdSlot(moment, client, holdForm(expert, wish), holdWords);
+  expect(outcome).toMatchObject({ ok: true });
+  return (outcome.ok ? outcome.value.id : '') as AppointmentId;
+}
+
+/** As a promo code leaves it: nothing to pay. */
+export async function holdForNothing(moment: Moment, client: Viewer, expert: Viewer, wish: Wish = {}) {
+  const id = await hold(moment, client, expert, wish);
+  await moment.platform.db
+    .updateTable('appointments')
+    .set((eb) => ({ price_cents: 0, step: 'discount', version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
+/** Held and paid. */
+export async function book(moment: Moment, client: Viewer, expert: Viewer, wish: Wish = {}): Promise<AppointmentId> {
+  const id = await hold(moment, client, expert, wish);
+  expect(await confirmHold(moment.platform.db, id, moment.platform.clock.now())).toMatch(/booked|requested/);
+  return id;
+}
+
+export const appointment = ({ db }: Platform, id: string) =>
+  db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Its steps, as in « hold by client: held ». */
+export async function historyOf({ db }: Platform, id: string): Promise<string[]> {
+  const { rows } = await sql<{ said: string }>`
+    select step || ' by ' || actor || ': ' || status as said from appointment_history
+    where appointment_id = ${id} order by version`.execute(db);
+  return rows.map(({ said }) => said);
+}
