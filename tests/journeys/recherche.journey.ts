@@ -12,7 +12,7 @@ const samples = 72;
 const wholeList = (page: Page) => page.getByRole('heading', { level: 2, name: /^\d+ experts$/ });
 async function expectEverybody(page: Page) {
   await expect(wholeList(page)).toBeVisible();
-  expect(Number.parseInt(await wholeList(page).innerText(), 10)).toBeGreaterThanOrEqual(samples);
+  expect(Number.parseInt((await wholeList(page).textContent()) ?? '', 10)).toBeGreaterThanOrEqual(samples);
 }
 
 test('a place in the list that is none leads to its beginning', async ({ page }) => {
