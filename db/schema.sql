@@ -565,6 +565,34 @@ COMMENT ON FUNCTION public.new_id() IS 'A version 7 UUID';
 
 
 --
+-- Name: note_activity(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.note_activity() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  -- A session is renewed every hour; a day is exact enough for three years.
+  update account_activity set seen_at = now(), warned_at = null
+  where user_id = new.user_id and (seen_at < now() - interval '1 day' or warned_at is not null);
+  return null;
+end $$;
+
+
+--
+-- Name: note_new_account(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.note_new_account() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into account_activity (user_id) values (new.id);
+  return null;
+end $$;
+
+
+--
 -- Name: open_calendar_of(uuid); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -830,6 +858,31 @@ COMMENT ON FUNCTION public.words_of(text) IS 'Words that can be searched for: lo
 CREATE TEXT SEARCH DICTIONARY public.french_words (
     TEMPLATE = pg_catalog.snowball,
     language = 'french' );
+
+
+--
+-- Name: account_activity; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.account_activity (
+    user_id uuid NOT NULL,
+    seen_at timestamp with time zone DEFAULT now() NOT NULL,
+    warned_at timestamp with time zone
+);
+
+
+--
+-- Name: TABLE account_activity; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.account_activity IS 'When an account was last used, to the day: three years later it is erased (docs/decisions/0017)';
+
+
+--
+-- Name: COLUMN account_activity.warned_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.account_activity.warned_at IS 'When its owner was told that the account will end; empty again once it is used';
 
 
 --
@@ -1424,6 +1477,48 @@ COMMENT ON TABLE public.known_devices IS 'Kinds of browser an account was used f
 
 
 --
+-- Name: mail_consents; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.mail_consents (
+    id bigint NOT NULL,
+    user_profile_id uuid NOT NULL,
+    given boolean NOT NULL,
+    decided_at timestamp with time zone DEFAULT now() NOT NULL,
+    way text NOT NULL,
+    CONSTRAINT way_of_consent_is_a_name CHECK ((way ~ '^[a-z]+(-[a-z]+)*$'::text))
+);
+
+
+--
+-- Name: TABLE mail_consents; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.mail_consents IS 'What people chose about mails that they need not get; the last choice holds, those before it prove what held when (GDPR, art. 7)';
+
+
+--
+-- Name: COLUMN mail_consents.way; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.mail_consents.way IS 'Where the choice was made: profile-page';
+
+
+--
+-- Name: mail_consents_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.mail_consents ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.mail_consents_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
 -- Name: outbox; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1886,6 +1981,14 @@ ALTER TABLE ONLY public.event_registrations
 
 
 --
+-- Name: account_activity account_activity_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.account_activity
+    ADD CONSTRAINT account_activity_pkey PRIMARY KEY (user_id);
+
+
+--
 -- Name: accounts accounts_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -2070,6 +2173,14 @@ ALTER TABLE ONLY public.expert_slugs
 
 
 --
+-- Name: mail_consents mail_consents_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.mail_consents
+    ADD CONSTRAINT mail_consents_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: accounts one_account_per_provider_identity; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -2219,6 +2330,13 @@ ALTER TABLE ONLY public.users
 
 ALTER TABLE ONLY public.verifications
     ADD CONSTRAINT verifications_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: account_activity_by_age; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX account_activity_by_age ON public.account_activity USING btree (seen_at);
 
 
 --
@@ -2432,6 +2550,13 @@ CREATE INDEX known_devices_by_age ON public.known_devices USING btree (seen_at);
 
 
 --
+-- Name: mail_consents_of_a_person; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX mail_consents_of_a_person ON public.mail_consents USING btree (user_profile_id, id DESC);
+
+
+--
 -- Name: passkeys_of_a_user; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -2502,6 +2627,13 @@ CREATE INDEX verifications_by_identifier ON public.verifications USING btree (id
 
 
 --
+-- Name: users a_new_account_is_in_use; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER a_new_account_is_in_use AFTER INSERT ON public.users FOR EACH ROW EXECUTE FUNCTION public.note_new_account();
+
+
+--
 -- Name: sessions a_new_device_is_told; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -2520,6 +2652,13 @@ CREATE TRIGGER a_new_password_is_told AFTER INSERT OR UPDATE OF password ON publ
 --
 
 CREATE TRIGGER a_profile_is_born_with_its_account AFTER INSERT ON public.users FOR EACH ROW EXECUTE FUNCTION public.create_profile_of_new_user();
+
+
+--
+-- Name: sessions a_session_keeps_its_account_in_use; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER a_session_keeps_its_account_in_use AFTER INSERT OR UPDATE OF updated_at ON public.sessions FOR EACH ROW EXECUTE FUNCTION public.note_activity();
 
 
 --
@@ -2640,6 +2779,14 @@ CREATE TRIGGER two_factor_is_whole_or_gone AFTER UPDATE OF two_factor_enabled ON
 
 ALTER TABLE ONLY public.content_reports
     ADD CONSTRAINT a_report_is_answered_by_someone FOREIGN KEY (answered_by) REFERENCES public.user_profiles(id);
+
+
+--
+-- Name: account_activity account_activity_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.account_activity
+    ADD CONSTRAINT account_activity_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
 
 --
@@ -2819,6 +2966,14 @@ ALTER TABLE ONLY public.known_devices
 
 
 --
+-- Name: mail_consents mail_consents_user_profile_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.mail_consents
+    ADD CONSTRAINT mail_consents_user_profile_id_fkey FOREIGN KEY (user_profile_id) REFERENCES public.user_profiles(id) ON DELETE CASCADE;
+
+
+--
 -- Name: passkeys passkeys_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -2923,4 +3078,5 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261115000092'),
     ('20261115000093'),
     ('20261115000100'),
-    ('20261115000101');
+    ('20261115000101'),
+    ('20261115000120');

@@ -1,8 +1,12 @@
 import { catalogue } from './catalogue.ts';
+import { erasure } from './erasure.ts';
 import { instances } from './instances.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { pages } from './pages.ts';
 import type { Proof } from './proof.ts';
 
 /** Every promise of the README that has an executable. */
-export const proofs = { instances, catalogue, pages, lighthouse: lighthouseScores } satisfies Record<string, Proof>;
+export const proofs = { instances, catalogue, pages, lighthouse: lighthouseScores, erasure } satisfies Record<
+  string,
+  Proof
+>;

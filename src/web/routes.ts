@@ -44,6 +44,7 @@ export default [
       route('profil', 'routes/profil.tsx', [route('disponibilites', 'routes/profil/disponibilites.tsx')]),
       route('profil/securite', 'routes/profil/securite.tsx'),
       route('profil/securite/application', 'routes/profil/securite/application.tsx'),
+      route('profil/donnees', 'routes/profil/donnees.tsx'),
       route('rendez-vous', 'routes/rendez-vous.tsx'),
       route('appels-video', 'routes/appels-video.tsx'),
       ...prefix('dashboard', [
@@ -69,6 +70,7 @@ export default [
       ]),
     ]),
     route('verifier-adresse/renvoyer', 'routes/verifier-adresse-renvoyer.ts'),
+    route('profil/donnees/fichier', 'routes/profil/donnees/fichier.ts'),
     route('profil/nouvelle-adresse', 'routes/profil/nouvelle-adresse.ts'),
     route('profil/securite/cle-d-acces', 'routes/profil/securite/cle-d-acces.ts'),
   ]),

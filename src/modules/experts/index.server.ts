@@ -13,4 +13,6 @@ export { findPublicExpert } from './queries/public-expert.ts';
 export { searchExperts } from './queries/search-experts.ts';
 export { sitemapStarts, slugsAfter } from './queries/sitemap.ts';
 export { topExperts } from './queries/top-experts.ts';
+export { closeRejectedApplications } from './tasks/close-rejected-applications.ts';
+export { forgetUnusedSkills } from './tasks/forget-unused-skills.ts';
 export { forgetUnusedWords } from './tasks/forget-unused-words.ts';

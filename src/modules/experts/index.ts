@@ -31,4 +31,4 @@ export {
 } from './rules/ranking.ts';
 export { isRegulated, type Register, type Regulated, registers } from './rules/regulated.ts';
 export { isSort, readCursor, type Sort, searchText, sorts } from './rules/search.ts';
-export { defaultSlug, nthSlug } from './rules/slug.ts';
+export { defaultSlug, isSlugAllowed, nthSlug } from './rules/slug.ts';

@@ -22,6 +22,7 @@ export { signUp } from './actions/sign-up.ts';
 export { startGoogleSignIn } from './actions/start-google-sign-in.ts';
 export { verifyEmail } from './actions/verify-email.ts';
 export { authPath } from './auth.ts';
+export { confirmIdentity } from './confirm-identity.ts';
 export { openEmailChange, permitEmailChange } from './email-changes.ts';
 export type { IdentityFacts } from './facts.ts';
 export { type Caller, createIdentity, type Identity, openIdCallback } from './identity.ts';

@@ -35,6 +35,15 @@ export type ProfileStatus = "active" | "erased" | "suspended";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountActivity {
+  seen_at: Generated<Timestamp>;
+  user_id: string;
+  /**
+   * When its owner was told that the account will end; empty again once it is used
+   */
+  warned_at: Timestamp | null;
+}
+
 export interface Accounts {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
@@ -281,6 +290,17 @@ export interface KnownDevices {
   user_id: string;
 }
 
+export interface MailConsents {
+  decided_at: Generated<Timestamp>;
+  given: boolean;
+  id: Generated<Int8>;
+  user_profile_id: string;
+  /**
+   * Where the choice was made: profile-page
+   */
+  way: string;
+}
+
 export interface Outbox {
   created_at: Generated<Timestamp>;
   fact: string;
@@ -449,6 +469,7 @@ export interface Verifications {
 }
 
 export interface DB {
+  account_activity: AccountActivity;
   accounts: Accounts;
   application_rejections: ApplicationRejections;
   audit_records: AuditRecords;
@@ -468,6 +489,7 @@ export interface DB {
   expert_settings: ExpertSettings;
   expert_slugs: ExpertSlugs;
   known_devices: KnownDevices;
+  mail_consents: MailConsents;
   outbox: Outbox;
   passkeys: Passkeys;
   sessions: Sessions;

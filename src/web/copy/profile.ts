@@ -47,6 +47,7 @@ export const profileCopy = {
   cancel: 'Annuler',
   failed: 'Impossible de sauvegarder votre profil',
   security: 'Mot de passe et sécurité du compte',
+  personalData: 'Mes données personnelles',
   notGiven: 'Non renseigné',
   fields,
   problems,

@@ -1,11 +1,18 @@
 import type { BookingRefusal } from '#modules/booking';
 import type { ExpertsRefusal } from '#modules/experts';
 import type { IdentityRefusal } from '#modules/identity';
+import type { PrivacyRefusal } from '#modules/privacy';
 import type { SupportRefusal } from '#modules/support';
 
 const unexpected = "Une erreur inattendue s'est produite.";
 
-export type RefusalCode = BookingRefusal | ExpertsRefusal | IdentityRefusal | SupportRefusal | 'unexpected';
+export type RefusalCode =
+  | BookingRefusal
+  | ExpertsRefusal
+  | IdentityRefusal
+  | PrivacyRefusal
+  | SupportRefusal
+  | 'unexpected';
 
 /** The French of every refusal; a new one does not compile without its sentence. */
 export const refusalCopy: Record<RefusalCode, string> = {
@@ -68,6 +75,8 @@ export const refusalCopy: Record<RefusalCode, string> = {
   'availability-changed':
     'Elles ont été modifiées entre-temps, dans un autre onglet ou sur un autre appareil. Rechargez-les pour repartir de la dernière version.',
   'experts-only': 'Cette action est réservée aux experts.',
+  'confirmation-wrong': 'Ce n’est pas l’adresse e-mail de votre compte. Recopiez-la telle qu’elle est écrite.',
+  'last-admin': 'Vous êtes le dernier administrateur : nommez-en un autre avant de partir.',
   unexpected,
 };
 

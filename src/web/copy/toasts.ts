@@ -59,6 +59,12 @@ export const toastCopy = {
   'passkey-added': { title: 'Clé d’accès ajoutée', text: () => 'Elle vous servira à vous connecter.' },
   'passkey-renamed': { title: 'Clé d’accès renommée' },
   'passkey-removed': { title: 'Clé d’accès retirée', text: () => 'Elle n’ouvre plus votre compte.' },
+  'mails-accepted': { title: 'Choix enregistré', text: () => 'Vous recevrez nos nouveautés par e-mail.' },
+  'mails-declined': { title: 'Choix enregistré', text: () => 'Vous ne recevrez pas nos nouveautés.' },
+  'account-erased': {
+    title: 'Compte supprimé',
+    text: () => 'Vos données sont effacées. Un dernier message vous le confirme.',
+  },
   'sign-in-again': {
     title: 'Reconnectez-vous',
     text: () => 'Trop de temps est passé depuis votre mot de passe.',

@@ -4,11 +4,12 @@ import type { Outcome } from '#kernel/outcome';
 import type { BookingRefusal } from '#modules/booking';
 import type { ExpertsRefusal } from '#modules/experts';
 import type { IdentityRefusal } from '#modules/identity';
+import type { PrivacyRefusal } from '#modules/privacy';
 import type { SupportRefusal } from '#modules/support';
 import { needsSession } from '#web/refused';
 import type { Visit } from './context.ts';
 
-type Refusal = BookingRefusal | ExpertsRefusal | IdentityRefusal | SupportRefusal;
+type Refusal = BookingRefusal | ExpertsRefusal | IdentityRefusal | PrivacyRefusal | SupportRefusal;
 
 /** Every refusal has its HTTP status; a new one does not compile without. */
 const statuses: Record<Refusal, number> = {
@@ -68,6 +69,8 @@ const statuses: Record<Refusal, number> = {
   'availability-invalid': 400,
   'availability-changed': 409,
   'experts-only': 403,
+  'confirmation-wrong': 400,
+  'last-admin': 409,
 };
 
 export type PageRefusal = Refusal | 'unexpected';
