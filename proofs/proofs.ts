@@ -1,3 +1,4 @@
+import { access } from './access.ts';
 import { catalogue } from './catalogue.ts';
 import { instances } from './instances.ts';
 import { lighthouseScores } from './lighthouse.ts';
@@ -5,4 +6,7 @@ import { pages } from './pages.ts';
 import type { Proof } from './proof.ts';
 
 /** Every promise of the README that has an executable. */
-export const proofs = { instances, catalogue, pages, lighthouse: lighthouseScores } satisfies Record<string, Proof>;
+export const proofs = { instances, catalogue, pages, lighthouse: lighthouseScores, access } satisfies Record<
+  string,
+  Proof
+>;
