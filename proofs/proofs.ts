@@ -1,3 +1,4 @@
+import { access } from './access.ts';
 import { catalogue } from './catalogue.ts';
 import { erasure } from './erasure.ts';
 import { instances } from './instances.ts';
@@ -6,7 +7,7 @@ import { pages } from './pages.ts';
 import type { Proof } from './proof.ts';
 
 /** Every promise of the README that has an executable. */
-export const proofs = { instances, catalogue, pages, lighthouse: lighthouseScores, erasure } satisfies Record<
+export const proofs = { access, instances, catalogue, pages, lighthouse: lighthouseScores, erasure } satisfies Record<
   string,
   Proof
 >;

@@ -5,7 +5,7 @@ export type BookingRefusal =
   | 'availability-invalid'
   | 'availability-changed'
   | 'experts-only'
-  | Extract<IdentityRefusal, 'form-incomplete'>;
+  | Extract<IdentityRefusal, 'form-incomplete' | 'not-authenticated'>;
 
 /** What can be wrong with one entry of an availability; the French stands in web/copy/availability.ts. */
 export type AvailabilityProblem =

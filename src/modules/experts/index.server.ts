@@ -3,6 +3,7 @@ export { saveProfile } from './actions/save-profile.ts';
 export { submitApplication } from './actions/submit-application.ts';
 export type { ExpertsFacts } from './facts.ts';
 export { findApplicant, findApprovedApplicant, findRejectedApplicant } from './queries/applicants.ts';
+export { applicationActivity } from './queries/application-activity.ts';
 export { countApplications } from './queries/application-counts.ts';
 export { listApplications } from './queries/applications.ts';
 export { countExperts } from './queries/count-experts.ts';

@@ -1,5 +1,6 @@
 export type { ExpertsAct } from './acts.ts';
 export type { Domain, ExpertCard, ListedExpert, PublicExpert, Tint } from './public-expert.ts';
+export type { ApplicationActivity } from './queries/application-activity.ts';
 export type { ApplicationCounts } from './queries/application-counts.ts';
 export type { ApplicationEntry } from './queries/applications.ts';
 export type { OwnApplication } from './queries/own-application.ts';

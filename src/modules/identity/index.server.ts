@@ -26,6 +26,7 @@ export { confirmIdentity } from './confirm-identity.ts';
 export { openEmailChange, permitEmailChange } from './email-changes.ts';
 export type { IdentityFacts } from './facts.ts';
 export { type Caller, createIdentity, type Identity, openIdCallback } from './identity.ts';
+export { accountActivity } from './queries/account-activity.ts';
 export { accountSecurity } from './queries/account-security.ts';
 export { waitingAppSecret } from './queries/app-secret.ts';
 export { currentViewer } from './queries/current-viewer.ts';

@@ -1,4 +1,5 @@
 export type { IdentityAct } from './acts.ts';
+export type { AccountActivity } from './queries/account-activity.ts';
 export type { KeptPasskey, SignedInDevice } from './queries/account-security.ts';
 export type { IdentityRefusal, PersonProblem } from './refusals.ts';
 export { asAdmin, signedIn } from './rules/access.ts';
