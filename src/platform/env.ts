@@ -36,6 +36,7 @@ export const envSchema = z
     PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(3600).default(30),
     REPORTS_PER_HOUR: z.coerce.number().int().positive().default(10),
     MESSAGES_PER_HOUR: z.coerce.number().int().positive().default(10),
+    PHOTOS_PER_HOUR: z.coerce.number().int().positive().default(20),
     SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).default(0),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     DESIGN_PAGES: flag.default(false),

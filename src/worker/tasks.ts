@@ -1,5 +1,5 @@
 import type { UserId } from '#kernel/ids';
-import { type Identity, type IdentityFacts, importPicture } from '#modules/identity/server';
+import { type Identity, type IdentityFacts, importPicture, removePicture } from '#modules/identity/server';
 import { type MailedFact, type MailJob, mailTable, sendMail } from '#modules/notifications/server';
 import type { Fact, Job } from '#platform/outbox';
 
@@ -7,6 +7,8 @@ import type { Fact, Job } from '#platform/outbox';
 export const tasks = {
   'send-mail': (identity: Identity, payload: MailJob) => sendMail(identity, payload),
   'import-picture': (identity: Identity, payload: { userId: UserId }) => importPicture(identity.platform, payload),
+  'remove-picture': (identity: Identity, payload: IdentityFacts['photo-replaced']) =>
+    removePicture(identity.platform, payload),
 };
 
 type TaskName = keyof typeof tasks;
@@ -14,6 +16,7 @@ type TaskName = keyof typeof tasks;
 /** Which jobs a fact sets off, beside its mail. */
 const reactions: { [Fact in keyof IdentityFacts]?: TaskName[] } = {
   'account-created': ['import-picture'],
+  'photo-replaced': ['remove-picture'],
 };
 
 /** The key makes a fact that is relayed twice one job. */
