@@ -5,9 +5,15 @@ import { instances } from './instances.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { pages } from './pages.ts';
 import type { Proof } from './proof.ts';
+import { uploads } from './uploads.ts';
 
 /** Every promise of the README that has an executable. */
-export const proofs = { access, instances, catalogue, pages, lighthouse: lighthouseScores, erasure } satisfies Record<
-  string,
-  Proof
->;
+export const proofs = {
+  access,
+  instances,
+  catalogue,
+  pages,
+  lighthouse: lighthouseScores,
+  uploads,
+  erasure,
+} satisfies Record<string, Proof>;

@@ -72,6 +72,7 @@ export default [
     route('verifier-adresse/renvoyer', 'routes/verifier-adresse-renvoyer.ts'),
     route('profil/donnees/fichier', 'routes/profil/donnees/fichier.ts'),
     route('profil/nouvelle-adresse', 'routes/profil/nouvelle-adresse.ts'),
+    route('profil/photo', 'routes/profil/photo.ts'),
     route('profil/securite/cle-d-acces', 'routes/profil/securite/cle-d-acces.ts'),
   ]),
 

@@ -12,6 +12,7 @@ const expected: Record<keyof (IdentityFacts & PrivacyFacts & SupportFacts), stri
   'email-change-requested': ['send-mail'],
   'email-link-requested': ['send-mail'],
   'password-changed': ['send-mail'],
+  'photo-replaced': ['remove-picture'],
   'signed-in-from-new-device': ['send-mail'],
   'content-reported': ['send-mail'],
   'content-report-answered': ['send-mail'],

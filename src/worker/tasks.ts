@@ -1,5 +1,5 @@
 import type { UserId } from '#kernel/ids';
-import { type Identity, type IdentityFacts, importPicture } from '#modules/identity/server';
+import { type Identity, type IdentityFacts, importPicture, removePicture } from '#modules/identity/server';
 import { type MailedFact, type MailJob, mailTable, sendMail } from '#modules/notifications/server';
 import { forgetTraces, type PrivacyFacts } from '#modules/privacy/server';
 import type { Fact, Job } from '#platform/outbox';
@@ -10,6 +10,8 @@ export const tasks = {
   'import-picture': (identity: Identity, payload: { userId: UserId }) => importPicture(identity.platform, payload),
   'forget-traces': (identity: Identity, payload: PrivacyFacts['account-erased']) =>
     forgetTraces(identity.platform, payload),
+  'remove-picture': (identity: Identity, payload: IdentityFacts['photo-replaced']) =>
+    removePicture(identity.platform, payload),
 };
 
 type TaskName = keyof typeof tasks;
@@ -18,6 +20,7 @@ type TaskName = keyof typeof tasks;
 const reactions: { [Fact in keyof (IdentityFacts & PrivacyFacts)]?: TaskName[] } = {
   'account-created': ['import-picture'],
   'account-erased': ['forget-traces'],
+  'photo-replaced': ['remove-picture'],
 };
 
 /** The key makes a fact that is relayed twice one job. */

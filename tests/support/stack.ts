@@ -63,6 +63,7 @@ export async function startStack(
     SIGN_INS_PER_QUARTER_HOUR: '10000',
     REPORTS_PER_HOUR: '10000',
     MESSAGES_PER_HOUR: '10000',
+    PHOTOS_PER_HOUR: '10000',
     DESIGN_PAGES: 'true',
     // Journeys change rows and look at once.
     PAGE_CACHE_SECONDS: '0',

@@ -2,6 +2,7 @@ export { addPasskey, beginPasskey } from './actions/add-passkey.ts';
 export { beginTwoFactor } from './actions/begin-two-factor.ts';
 export { cancelEmailChange } from './actions/cancel-email-change.ts';
 export { changePassword } from './actions/change-password.ts';
+export { changePhoto, removePhoto } from './actions/change-photo.ts';
 export { confirmEmailChange } from './actions/confirm-email-change.ts';
 export { confirmTwoFactor } from './actions/confirm-two-factor.ts';
 export { disableTwoFactor } from './actions/disable-two-factor.ts';
@@ -43,4 +44,5 @@ export {
   passwordResetLink,
   verificationLink,
 } from './tasks/links.ts';
+export { removePicture } from './tasks/remove-picture.ts';
 export { sweepExpired } from './tasks/sweep-expired.ts';

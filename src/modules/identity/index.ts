@@ -6,6 +6,7 @@ export { asAdmin, signedIn } from './rules/access.ts';
 export { readDeviceKey } from './rules/device.ts';
 export { passwordLength } from './rules/password.ts';
 export { lengthOf, linkedinAddress, manyLines, oneLine, personLengths, phoneNumber } from './rules/person.ts';
+export { photoLimits, photoTypes } from './rules/photo.ts';
 export { safeReturnTo } from './rules/return-to.ts';
 export { isApprovedExpert, roleBadge } from './rules/role-badge.ts';
 export { shortIp } from './rules/short-ip.ts';

@@ -22,4 +22,5 @@ export const errorCopy = {
   /** Word for word from the catalogue. */
   toast: { title: 'Erreur', text: "Une erreur inattendue s'est produite" },
   tooManyRequests: 'Trop de demandes. Veuillez patienter avant de réessayer.',
+  tooMuchSent: 'Cet envoi est trop volumineux.',
 };

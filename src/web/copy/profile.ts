@@ -61,6 +61,16 @@ export const profileCopy = {
     companies: 'Quatre entreprises au plus. Les deux premières figurent sur votre carte.',
     domains: 'Vous apparaissez dans les listes de chacun de ces domaines.',
   },
+  photo: {
+    change: 'Changer la photo',
+    remove: 'Supprimer la photo',
+    hint: 'JPEG, PNG ou WebP, 5 Mo au plus.',
+    send: 'Envoyer la photo choisie',
+    sending: 'Envoi de la photo',
+    reading: 'Traitement de la photo',
+    done: 'Photo mise à jour',
+    failed: 'Impossible de télécharger la photo',
+  },
   companyNumber: (number: number) => `Entreprise ${number}`,
   pending: {
     title: (email: string) => `En attente de confirmation : ${email}`,

@@ -41,6 +41,8 @@ export const refusalCopy: Record<RefusalCode, string> = {
   'passkey-not-added': 'Cette clé d’accès n’a pas pu être ajoutée. Réessayez.',
   'passkey-not-known':
     'Cette clé d’accès n’est pas reconnue. Connectez-vous autrement, puis ajoutez-la à votre compte.',
+  'photo-too-large': 'Cette photo dépasse 5 Mo.',
+  'photo-unreadable': 'Choisissez une photo JPEG, PNG ou WebP, de 25 mégapixels au plus.',
   'not-found': 'Cet élément n’existe plus. Rechargez la page.',
   'page-not-ours': 'Cette adresse n’est pas celle d’une page de ce site. Copiez-la depuis la barre d’adresse.',
   'reason-too-long': 'Votre explication doit contenir au plus 5 000 caractères.',

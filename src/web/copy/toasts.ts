@@ -1,3 +1,5 @@
+import { profileCopy } from './profile.ts';
+
 export interface ToastCopy {
   readonly title: string;
   readonly text?: (site: string) => string;
@@ -20,6 +22,13 @@ export const toastCopy = {
   'profile-saved-email-pending': {
     title: 'Profil mis à jour',
     text: () => 'Pour changer d’adresse, suivez le lien envoyé à la nouvelle.',
+  },
+  'photo-changed': { title: profileCopy.photo.done },
+  'photo-removed': { title: 'Photo supprimée' },
+  'photo-refused': {
+    title: profileCopy.photo.failed,
+    text: () => 'JPEG, PNG ou WebP, 5 Mo et 25 mégapixels au plus.',
+    tone: 'destructive',
   },
   'availability-saved': { title: 'Disponibilités mises à jour' },
   'email-link-sent': {

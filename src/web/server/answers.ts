@@ -36,6 +36,8 @@ const statuses: Record<Refusal, number> = {
   'passkey-name-wrong': 400,
   'passkey-not-added': 400,
   'passkey-not-known': 401,
+  'photo-too-large': 413,
+  'photo-unreadable': 415,
   'not-found': 404,
   'page-not-ours': 400,
   'reason-too-long': 400,

@@ -9,7 +9,7 @@ import { rendered, visit } from './context.ts';
 import { found } from './found.ts';
 import { securityHeaders } from './headers.ts';
 import { health } from './health.ts';
-import { limitRequests } from './limits.ts';
+import { limitForms, limitRequests } from './limits.ts';
 import { createLive } from './live.ts';
 import { media } from './media.ts';
 import { ownForms } from './own-forms.ts';
@@ -58,6 +58,7 @@ export async function createApp(platform: Platform): Promise<WebApp> {
   app.route('/media', media(platform));
   app.use(limitRequests(platform));
   app.use(ownForms(platform));
+  app.use(limitForms());
   app.route('/apercu', previews(platform));
   // The one address of Better Auth that is open: where the OpenID issuer sends people back to.
   app.get(`${authPath}/callback/google`, (c) => openIdCallback(identity, c.get('caller'), c.req.url));

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { errorCopy } from '#copy/errors';
 import { createLimit } from '#platform/limits';
 import type { Platform } from '#platform/platform';
@@ -16,4 +17,13 @@ export function limitRequests({ env, redis }: Platform): MiddlewareHandler<WebEn
     c.header('Retry-After', '60');
     return c.text(errorCopy.tooManyRequests, 429);
   };
+}
+
+/** Thirty times what our longest form holds. */
+const formBytes = 256 * 1024;
+
+/** A form is held in memory whole: none may be larger, but a photo, which its route bounds itself (server/uploads.ts). */
+export function limitForms(): MiddlewareHandler<WebEnv> {
+  const limit = bodyLimit({ maxSize: formBytes, onError: (c) => c.text(errorCopy.tooMuchSent, 413) });
+  return (c, next) => (c.req.path === '/profil/photo' ? next() : limit(c, next));
 }
