@@ -16,7 +16,7 @@ import {
 } from '#modules/privacy/server';
 import type { Database } from '#platform/database';
 import type { DB } from '#platform/database/types';
-import { createFolderStorage } from '#platform/storage';
+import { createFolderStorage } from '#platform/storage/folder';
 import { type Stack, startStack, type WebInstance } from '../tests/support/stack.ts';
 import { addWholePerson, traces } from '../tests/support/whole-person.ts';
 import { readZip } from '../tests/support/zip.ts';
