@@ -1,5 +1,5 @@
 import { applicationCopy } from '#copy/application';
-import type { Outcome } from '#kernel/outcome';
+import { done, type Outcome } from '#kernel/outcome';
 import { saveAvailability } from '#modules/booking/server';
 import { decideApplication, saveProfile, submitApplication } from '#modules/experts/server';
 import type { Viewer } from '#modules/identity';
@@ -10,17 +10,20 @@ import {
   type Caller,
   cancelEmailChange,
   changePassword,
+  changePhoto,
   confirmTwoFactor,
   createIdentity,
   disableTwoFactor,
   endOtherSessions,
   endSession,
   removePasskey,
+  removePhoto,
   renamePasskey,
   renewBackupCodes,
   requestVerification,
   resendEmailLink,
 } from '#modules/identity/server';
+import { chooseMails, eraseAccount, exportData } from '#modules/privacy/server';
 import { answerMessage, createSupport, sendFeedback, sendMessage } from '#modules/support/server';
 import type { Platform } from '#platform/platform';
 import type { actions } from '../../src/web/access.ts';
@@ -77,15 +80,21 @@ export function callsOn(platform: Platform): Record<Call, Run> {
     'identity.beginTwoFactor': asIdentity(beginTwoFactor, forms['/profil/securite/application begin']),
     'identity.cancelEmailChange': (viewer) => cancelEmailChange(identity, viewer),
     'identity.changePassword': asIdentity(changePassword, forms['/profil/securite change-password']),
+    'identity.changePhoto': (viewer) => changePhoto(identity, viewer, async () => done(new Uint8Array())),
     'identity.confirmTwoFactor': asIdentity(confirmTwoFactor, forms['/profil/securite/application confirm']),
     'identity.disableTwoFactor': asIdentity(disableTwoFactor, forms['/profil/securite/application disable']),
     'identity.endOtherSessions': (viewer) => endOtherSessions(platform, viewer),
     'identity.endSession': asPlatform(endSession, forms['/profil/securite end-session']),
     'identity.removePasskey': asPlatform(removePasskey, forms['/profil/securite remove-passkey']),
+    'identity.removePhoto': (viewer) => removePhoto(identity, viewer),
     'identity.renamePasskey': asPlatform(renamePasskey, forms['/profil/securite rename-passkey']),
     'identity.renewBackupCodes': asIdentity(renewBackupCodes, forms['/profil/securite/application renew']),
     'identity.requestVerification': (viewer, me) => requestVerification(identity, callerOf(me), viewer),
     'identity.resendEmailLink': (viewer, me) => resendEmailLink(identity, callerOf(me), viewer),
+    'privacy.chooseMails': asIdentity(chooseMails, forms['/profil/donnees choose-mails']),
+    'privacy.eraseAccount': asIdentity(eraseAccount, forms['/profil/donnees erase']),
+    'privacy.exportData': (viewer, me, cast) =>
+      exportData(identity, callerOf(me), viewer, forms['/profil/donnees/fichier send'].own(me, cast), ''),
     'support.answerMessage': (viewer, _, cast) =>
       answerMessage(support, viewer, forms['/admin/messages send'].own(undefined, cast)),
     'support.sendFeedback': (viewer, me, cast) =>

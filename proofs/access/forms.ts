@@ -99,6 +99,18 @@ export const forms: Record<Sending, Form> = {
   '/profil cancel': { own: () => ({ intent: 'cancel' }), gives: done },
   '/profil/nouvelle-adresse resend': { own: () => ({ intent: 'resend' }), gives: done },
   '/profil/nouvelle-adresse cancel': { own: () => ({ intent: 'cancel' }), gives: done },
+  // A field is no file: who may send one is told what is wrong with it.
+  '/profil/photo send': { own: () => ({ photo: text }), gives: done },
+  '/profil/donnees choose-mails': { own: () => ({ intent: 'choose-mails', news: 'on' }), gives: done },
+  '/profil/donnees erase': {
+    own: (me) => ({ intent: 'erase', confirmation: me?.email ?? '', password }),
+    // An admin shows the second factor first.
+    gives: [303, 403],
+    // Their rejection names who decided it, and goes with them.
+    touches: 'admin',
+    promotes: true,
+  },
+  '/profil/donnees/fichier send': { own: () => ({ password }), gives: [200, 303] },
   '/profil/securite change-password': {
     own: () => ({ intent: 'change-password', currentPassword: password, password: newPassword }),
     gives: done,

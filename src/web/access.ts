@@ -70,6 +70,9 @@ export const addresses = {
     gives: [302],
     send: { resend: 'signed-in', cancel: 'signed-in' },
   },
+  '/profil/photo': { read: 'signed-in', gives: [302], send: { send: 'signed-in' } },
+  '/profil/donnees': { read: 'signed-in', send: { 'choose-mails': 'signed-in', erase: 'signed-in' } },
+  '/profil/donnees/fichier': { read: 'signed-in', gives: [302], send: { send: 'signed-in' } },
   '/profil/securite': {
     read: 'signed-in',
     send: {
@@ -135,11 +138,13 @@ export const actions = {
     beginTwoFactor: 'signed-in',
     cancelEmailChange: 'signed-in',
     changePassword: 'signed-in',
+    changePhoto: 'signed-in',
     confirmTwoFactor: 'signed-in',
     disableTwoFactor: 'signed-in',
     endOtherSessions: 'signed-in',
     endSession: 'signed-in',
     removePasskey: 'signed-in',
+    removePhoto: 'signed-in',
     renamePasskey: 'signed-in',
     renewBackupCodes: 'signed-in',
     requestVerification: 'signed-in',
@@ -159,5 +164,6 @@ export const actions = {
     forgetSecondFactors: 'operator',
     setAdmin: 'operator',
   },
+  privacy: { chooseMails: 'signed-in', eraseAccount: 'signed-in', exportData: 'signed-in' },
   support: { answerMessage: 'admin', reportContent: 'everyone', sendFeedback: 'signed-in', sendMessage: 'signed-in' },
 } as const satisfies Record<string, Record<string, Audience | 'operator'>>;

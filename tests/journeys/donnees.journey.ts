@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { open, toastNamed } from '../support/browser.ts';
-import { expect, test, withoutScripts } from '../support/journey.ts';
+import { hydrated, open, toastNamed } from '../support/browser.ts';
+import { expect, withoutScripts } from '../support/journey.ts';
 import { mailTo } from '../support/mails.ts';
-import { newMember, type Person } from '../support/people.ts';
+import { test } from '../support/own-site.ts';
+import { newMember, newPerson, type Person, signUpAs } from '../support/people.ts';
 import { rows } from '../support/rows.ts';
 import { part, refusal } from '../support/two-factor.ts';
 import { readZip } from '../support/zip.ts';
@@ -136,10 +137,14 @@ test.describe('leaving', () => {
     await plain.context().close();
   });
 
-  test('is not for the last admin', async ({ page, signedInAs }) => {
-    await signedInAs('admin');
-    await open(page, '/profil/donnees');
-    await typeErasure(page, { email: 'admin@visavis.example', password: 'vis-a-vis-demo' });
+  // On a site of its own: where another admin came by, this one would really leave.
+  test('is not for the last admin', async ({ page, context, ownSite: { origin, db } }) => {
+    const admin = newPerson();
+    await signUpAs(context, admin, origin);
+    await db.updateTable('user_profiles').set({ role: 'admin' }).where('email', '=', admin.email).execute();
+    await page.goto(`${origin}/profil/donnees`);
+    await hydrated(page);
+    await typeErasure(page, admin);
     await eraseButton(page).click();
     await expect(refusal(page)).toContainText('Vous êtes le dernier administrateur');
   });

@@ -78,7 +78,7 @@ export const refusalCopy: Record<RefusalCode, string> = {
     'Elles ont été modifiées entre-temps, dans un autre onglet ou sur un autre appareil. Rechargez-les pour repartir de la dernière version.',
   'experts-only': 'Cette action est réservée aux experts.',
   'confirmation-wrong': 'Ce n’est pas l’adresse e-mail de votre compte. Recopiez-la telle qu’elle est écrite.',
-  'last-admin': 'Vous êtes le dernier administrateur : nommez-en un autre avant de partir.',
+  'last-admin': 'Vous êtes le dernier administrateur : nommez-en un autre avant de partir.',
   unexpected,
 };
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { ProfileId, UserId } from '#kernel/ids';
 import { platform } from '../../../../tests/support/database/clone.ts';
-import { addExpert } from '../../../../tests/support/database/people.ts';
+import { addExpert, addPerson } from '../../../../tests/support/database/people.ts';
+import { addReport } from '../../../../tests/support/database/support.ts';
 import { forgetTraces } from './forget-traces.ts';
 
 const { db, storage } = platform;
@@ -52,4 +53,20 @@ test('a name is no longer a word of the search', async () => {
   await db.updateTable('user_profiles').set({ status: 'erased' }).where('id', '=', gone.profileId).execute();
   await forgetTraces(platform, { ...gone, firstName: 'Zélie' });
   expect(await words()).toBe(0);
+});
+
+test('what was being written while they left goes too, and nothing of who has the address now', async () => {
+  const { userId, profileId } = await addPerson(db, { status: 'erased', phone: '+33612345678' });
+  const { email } = await addPerson(db);
+  await db
+    .insertInto('client_feedback')
+    .values({ user_id: userId, rating: 3, category: 'other', comment: 'Tard' })
+    .execute();
+  const report = await addReport(db, { reporter_email: email });
+  await forgetTraces(platform, { userId, profileId, email, firstName: 'Claire' });
+  expect(await db.selectFrom('client_feedback').select('id').where('user_id', '=', userId).execute()).toEqual([]);
+  const profile = db.selectFrom('user_profiles').select(['phone', 'first_name']).where('id', '=', profileId);
+  expect(await profile.executeTakeFirst()).toEqual({ phone: null, first_name: '' });
+  const kept = db.selectFrom('content_reports').select('reporter_email').where('id', '=', report.id);
+  expect(await kept.executeTakeFirst()).toEqual({ reporter_email: email });
 });
