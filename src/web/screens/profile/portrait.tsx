@@ -17,7 +17,7 @@ export function Portrait({ name, src }: { name: string; src: string | null }) {
   const sending = progress !== undefined;
   const phase = progress === 100 ? words.reading : words.sending;
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+    <div className="flex flex-col items-start gap-4">
       <Avatar name={name} src={src} size="xl" loading="eager" />
       <div className="w-60 max-w-full">
         <form method="post" action="/profil/photo" encType="multipart/form-data" className="flex flex-col gap-3">
@@ -59,7 +59,7 @@ export function Portrait({ name, src }: { name: string; src: string | null }) {
           </removal.Form>
         ) : null}
         {sending ? <Progress label={phase} value={progress === 100 ? undefined : progress} className="mt-3" /> : null}
-        <p role="status" className="sr-only">
+        <p aria-live="polite" className="sr-only">
           {sending ? phase : ''}
         </p>
       </div>
