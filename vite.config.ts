@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 // What nearly every public page shares: small pieces that compress better as one. Nothing here may import React Aria, or every
 // page would load it (tests/journeys/poids.journey.ts weighs them).
 const shared = [
-  /src\/design\/(avatar|badge|button|card|empty-state|logo|skeleton|stars|tab-links|join)\b/,
+  /src\/design\/((avatar|badge|button|card|empty-state|logo|skeleton|stars|tab-links)\/index|join)\b/,
   /src\/web\/(pictures|site|titles)\.ts/,
   /src\/web\/layouts\/(public-frame|header|footer|chat-link)\b/,
   /src\/web\/screens\/(experts\/(expert-grid|profile-loading|rating)|call-to-action|drawn-person|steps|toasts)\b/,

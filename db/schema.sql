@@ -829,6 +829,34 @@ COMMENT ON FUNCTION public.new_id() IS 'A version 7 UUID';
 
 
 --
+-- Name: note_activity(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.note_activity() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  -- A session is renewed every hour; a day is exact enough for three years.
+  update account_activity set seen_at = now(), warned_at = null
+  where user_id = new.user_id and (seen_at < now() - interval '1 day' or warned_at is not null);
+  return null;
+end $$;
+
+
+--
+-- Name: note_new_account(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.note_new_account() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into account_activity (user_id) values (new.id);
+  return null;
+end $$;
+
+
+--
 -- Name: open_calendar_of(uuid); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1140,6 +1168,31 @@ COMMENT ON FUNCTION public.words_of(text) IS 'Words that can be searched for: lo
 CREATE TEXT SEARCH DICTIONARY public.french_words (
     TEMPLATE = pg_catalog.snowball,
     language = 'french' );
+
+
+--
+-- Name: account_activity; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.account_activity (
+    user_id uuid NOT NULL,
+    seen_at timestamp with time zone DEFAULT now() NOT NULL,
+    warned_at timestamp with time zone
+);
+
+
+--
+-- Name: TABLE account_activity; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.account_activity IS 'When an account was last used, to the day: three years later it is erased (docs/decisions/0017)';
+
+
+--
+-- Name: COLUMN account_activity.warned_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.account_activity.warned_at IS 'When its owner was told that the account will end; empty again once it is used';
 
 
 --
@@ -1560,6 +1613,32 @@ ALTER TABLE public.calendar_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDEN
     NO MAXVALUE
     CACHE 1
 );
+
+
+--
+-- Name: calendar_feeds; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.calendar_feeds (
+    user_profile_id uuid NOT NULL,
+    edition integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT editions_of_a_feed_are_counted_from_1 CHECK ((edition >= 1))
+);
+
+
+--
+-- Name: TABLE calendar_feeds; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.calendar_feeds IS 'Who follows their appointments in a calendar of their own';
+
+
+--
+-- Name: COLUMN calendar_feeds.edition; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.calendar_feeds.edition IS 'Signed into the address of the feed: a new edition makes every earlier address worthless';
 
 
 --
@@ -2022,6 +2101,48 @@ CREATE TABLE public.known_devices (
 --
 
 COMMENT ON TABLE public.known_devices IS 'Kinds of browser an account was used from: a new one is told by mail. Forgotten after a year without';
+
+
+--
+-- Name: mail_consents; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.mail_consents (
+    id bigint NOT NULL,
+    user_profile_id uuid NOT NULL,
+    given boolean NOT NULL,
+    decided_at timestamp with time zone DEFAULT now() NOT NULL,
+    way text NOT NULL,
+    CONSTRAINT way_of_consent_is_a_name CHECK ((way ~ '^[a-z]+(-[a-z]+)*$'::text))
+);
+
+
+--
+-- Name: TABLE mail_consents; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.mail_consents IS 'What people chose about mails that they need not get; the last choice holds, those before it prove what held when (GDPR, art. 7)';
+
+
+--
+-- Name: COLUMN mail_consents.way; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.mail_consents.way IS 'Where the choice was made: profile-page';
+
+
+--
+-- Name: mail_consents_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.mail_consents ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.mail_consents_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 
 --
@@ -2529,6 +2650,14 @@ ALTER TABLE ONLY public.appointment_lifecycle
 
 
 --
+-- Name: account_activity account_activity_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.account_activity
+    ADD CONSTRAINT account_activity_pkey PRIMARY KEY (user_id);
+
+
+--
 -- Name: accounts accounts_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -2606,6 +2735,14 @@ ALTER TABLE ONLY public.availability
 
 ALTER TABLE ONLY public.calendar_changes
     ADD CONSTRAINT calendar_changes_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: calendar_feeds calendar_feeds_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.calendar_feeds
+    ADD CONSTRAINT calendar_feeds_pkey PRIMARY KEY (user_profile_id);
 
 
 --
@@ -2750,6 +2887,14 @@ ALTER TABLE ONLY public.expert_settings
 
 ALTER TABLE ONLY public.expert_slugs
     ADD CONSTRAINT expert_slugs_pkey PRIMARY KEY (slug);
+
+
+--
+-- Name: mail_consents mail_consents_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.mail_consents
+    ADD CONSTRAINT mail_consents_pkey PRIMARY KEY (id);
 
 
 --
@@ -2933,6 +3078,13 @@ ALTER TABLE ONLY public.verifications
 --
 
 CREATE UNIQUE INDEX a_place_of_a_series_is_taken_once ON public.appointments USING btree (series_id, series_place);
+
+
+--
+-- Name: account_activity_by_age; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX account_activity_by_age ON public.account_activity USING btree (seen_at);
 
 
 --
@@ -3174,6 +3326,13 @@ CREATE INDEX known_devices_by_age ON public.known_devices USING btree (seen_at);
 
 
 --
+-- Name: mail_consents_of_a_person; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX mail_consents_of_a_person ON public.mail_consents USING btree (user_profile_id, id DESC);
+
+
+--
 -- Name: next_free_slots_by_their_end; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -3293,6 +3452,13 @@ CREATE TRIGGER a_changed_appointment_marks_the_calendar AFTER UPDATE OF status, 
 
 
 --
+-- Name: users a_new_account_is_in_use; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER a_new_account_is_in_use AFTER INSERT ON public.users FOR EACH ROW EXECUTE FUNCTION public.note_new_account();
+
+
+--
 -- Name: appointments a_new_appointment_marks_the_calendar; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -3325,6 +3491,13 @@ CREATE TRIGGER a_new_password_is_told AFTER INSERT OR UPDATE OF password ON publ
 --
 
 CREATE TRIGGER a_profile_is_born_with_its_account AFTER INSERT ON public.users FOR EACH ROW EXECUTE FUNCTION public.create_profile_of_new_user();
+
+
+--
+-- Name: sessions a_session_keeps_its_account_in_use; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER a_session_keeps_its_account_in_use AFTER INSERT OR UPDATE OF updated_at ON public.sessions FOR EACH ROW EXECUTE FUNCTION public.note_activity();
 
 
 --
@@ -3476,6 +3649,14 @@ ALTER TABLE ONLY public.content_reports
 
 
 --
+-- Name: account_activity account_activity_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.account_activity
+    ADD CONSTRAINT account_activity_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+
+--
 -- Name: accounts accounts_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3577,6 +3758,14 @@ ALTER TABLE ONLY public.availability_pauses
 
 ALTER TABLE ONLY public.availability
     ADD CONSTRAINT availability_user_profile_id_fkey FOREIGN KEY (user_profile_id) REFERENCES public.expert_settings(user_profile_id) ON DELETE CASCADE;
+
+
+--
+-- Name: calendar_feeds calendar_feeds_user_profile_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.calendar_feeds
+    ADD CONSTRAINT calendar_feeds_user_profile_id_fkey FOREIGN KEY (user_profile_id) REFERENCES public.user_profiles(id) ON DELETE CASCADE;
 
 
 --
@@ -3708,6 +3897,14 @@ ALTER TABLE ONLY public.known_devices
 
 
 --
+-- Name: mail_consents mail_consents_user_profile_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.mail_consents
+    ADD CONSTRAINT mail_consents_user_profile_id_fkey FOREIGN KEY (user_profile_id) REFERENCES public.user_profiles(id) ON DELETE CASCADE;
+
+
+--
 -- Name: outside_busy_times outside_busy_times_user_profile_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3821,7 +4018,9 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261115000093'),
     ('20261115000100'),
     ('20261115000101'),
+    ('20261115000120'),
     ('20261115000140'),
     ('20261115000141'),
     ('20261115000142'),
-    ('20261115000143');
+    ('20261115000143'),
+    ('20261115000170');

@@ -43,7 +43,7 @@ const ask = (url: string, agent: Agent, headers: Record<string, string>) =>
   });
 
 /** Seconds on a CPU since it started; the kernel counts nanoseconds, per thread. */
-const cpuOf = (pid: number) =>
+export const cpuOf = (pid: number) =>
   readdirSync(`/proc/${pid}/task`)
     .map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e9)
     .reduce((sum, seconds) => sum + seconds, 0);

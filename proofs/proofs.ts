@@ -1,14 +1,18 @@
+import { access } from './access.ts';
 import { catalogue } from './catalogue.ts';
 import { doubleBooking } from './double-booking.ts';
+import { erasure } from './erasure.ts';
 import { instances } from './instances.ts';
 import { lifecycle } from './lifecycle.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { pages } from './pages.ts';
 import type { Proof } from './proof.ts';
 import { slots } from './slots.ts';
+import { uploads } from './uploads.ts';
 
 /** Every promise of the README that has an executable. */
 export const proofs = {
+  access,
   instances,
   catalogue,
   pages,
@@ -16,4 +20,6 @@ export const proofs = {
   slots,
   lifecycle,
   'double-booking': doubleBooking,
+  uploads,
+  erasure,
 } satisfies Record<string, Proof>;

@@ -26,6 +26,7 @@ const breaks: Record<string, (trx: DatabaseTransaction) => Promise<string>> = {
     const account = { user_id: userId, account_id: userId, provider_id: 'credential', password: 'en clair' };
     return (await trx.insertInto('accounts').values(account).returning('id').executeTakeFirstOrThrow()).id;
   },
+  'erased-accounts-keep-no-name': async (trx) => (await addPerson(trx, { status: 'erased' })).userId,
   'erased-accounts-keep-no-way-in': async (trx) => {
     const { userId } = await addPerson(trx, { status: 'erased' });
     await trx.insertInto('known_devices').values({ user_id: userId, device: 'Chrome/Windows' }).execute();

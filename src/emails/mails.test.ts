@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Site } from '#platform/env';
+import { accountEndsSoon } from './account-ends-soon.ts';
+import { accountErased } from './account-erased.ts';
 import { accountExists } from './account-exists.ts';
 import { applicationApproved } from './application-approved.ts';
 import { applicationReceived } from './application-received.ts';
@@ -25,6 +27,8 @@ const site: Site = {
 };
 
 const mails = {
+  accountEndsSoon,
+  accountErased,
   accountExists,
   applicationApproved,
   applicationReceived,

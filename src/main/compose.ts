@@ -1,12 +1,13 @@
 import type pg from 'pg';
 import { systemClock } from '#platform/clock';
 import { createDatabase, createPool } from '#platform/database';
-import { type Env, siteOf } from '#platform/env';
+import { type Env, s3Of, siteOf } from '#platform/env';
 import { createLog } from '#platform/log';
 import { createMailer } from '#platform/mail';
 import type { Platform } from '#platform/platform';
 import { createRedis } from '#platform/redis';
-import { createFolderStorage } from '#platform/storage';
+import { createFolderStorage } from '#platform/storage/folder';
+import { createS3Storage } from '#platform/storage/s3';
 
 export interface ComposedPlatform extends Platform {
   readonly pool: pg.Pool;
@@ -27,7 +28,8 @@ export function compose(env: Env, role: 'web' | 'worker' | 'tool'): ComposedPlat
   redis.on('error', (error) => log.warn({ err: error }, 'redis is away'));
   redis.connect().catch(() => undefined); // ioredis keeps trying; the listener above tells
   const mailer = createMailer(env.SMTP_URL, { name: site.name, address: env.CONTACT_ADDRESS });
-  const storage = createFolderStorage(env.STORAGE_DIR);
+  const s3 = s3Of(env);
+  const storage = s3 ? createS3Storage(s3) : createFolderStorage(env.STORAGE_DIR);
   return {
     env,
     site,

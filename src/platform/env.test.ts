@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { envSchema, operatorOf, readEnv, settingsToMend, siteOf } from './env.ts';
+import { envSchema, operatorOf, readEnv, s3Of, settingsToMend, siteOf } from './env.ts';
 
 const valid = {
   DATABASE_URL: 'postgres://postgres@127.0.0.1:5432/visavis',
@@ -19,6 +19,19 @@ test('a refused secret never shows in the message', () => {
 
 test('half a Google configuration stops the boot', () => {
   expect(() => readEnv({ ...valid, GOOGLE_CLIENT_ID: 'id' })).toThrow(/GOOGLE_CLIENT_ID/);
+});
+
+test('part of an S3 configuration stops the boot; the whole of it is a bucket, and none is a folder', () => {
+  const s3 = { S3_ENDPOINT: 'https://s3.example', S3_REGION: 'fr-1', S3_BUCKET: 'visavis', S3_ACCESS_KEY_ID: 'key' };
+  expect(() => readEnv({ ...valid, ...s3 })).toThrow(/S3_ENDPOINT: .*S3_SECRET_ACCESS_KEY/);
+  expect(s3Of(readEnv(valid))).toBeUndefined();
+  expect(s3Of(readEnv({ ...valid, ...s3, S3_SECRET_ACCESS_KEY: 'secret' }))).toEqual({
+    endpoint: 'https://s3.example',
+    region: 'fr-1',
+    bucket: 'visavis',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+  });
 });
 
 test('production without https stops the boot, except on the own machine', () => {
@@ -42,7 +55,7 @@ test('a film is a path of this site, an https address, or not there', () => {
 
 test('.env.example names every setting, and no other', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
-  const named = [...example.matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1]);
+  const named = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map((match) => match[1]);
   expect(new Set(named)).toEqual(new Set(Object.keys(envSchema.shape)));
 });
 

@@ -8,6 +8,8 @@ const ownFile = z.string().regex(/^(\/(?!\/)|https:\/\/)\S+\.\w+$/, 'a path that
 const withoutEmpty = (source: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
 
+const s3Names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
 export const envSchema = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -23,6 +25,11 @@ export const envSchema = z
     GOOGLE_CLIENT_ID: optional,
     GOOGLE_CLIENT_SECRET: optional,
     STORAGE_DIR: z.string().default('var/storage'),
+    S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    S3_REGION: optional,
+    S3_BUCKET: optional,
+    S3_ACCESS_KEY_ID: optional,
+    S3_SECRET_ACCESS_KEY: optional,
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
     REQUESTS_PER_MINUTE: z.coerce.number().int().positive().default(600),
     SIGN_INS_PER_QUARTER_HOUR: z.coerce.number().int().positive().default(10),
@@ -31,6 +38,7 @@ export const envSchema = z
     MESSAGES_PER_HOUR: z.coerce.number().int().positive().default(10),
     HOLDS_PER_HOUR: z.coerce.number().int().positive().default(60),
     BOOKING_HORIZON_DAYS: z.coerce.number().int().min(1).max(366).default(90),
+    PHOTOS_PER_HOUR: z.coerce.number().int().positive().default(20),
     SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).default(0),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     DESIGN_PAGES: flag.default(false),
@@ -54,6 +62,10 @@ export const envSchema = z
     error: 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are set together or not at all',
     path: ['GOOGLE_CLIENT_ID'],
   })
+  .refine((env) => s3Names.every((name) => env[name]) || !s3Names.some((name) => env[name]), {
+    error: `${s3Names.join(', ')} are set together or not at all`,
+    path: ['S3_ENDPOINT'],
+  })
   .refine((env) => env.NODE_ENV !== 'production' || isSafe(env.PUBLIC_ORIGIN), {
     error: 'production is served over https',
     path: ['PUBLIC_ORIGIN'],
@@ -74,6 +86,21 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   // Only names and reasons: a value may be a secret.
   const reasons = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The environment is not valid:\n${reasons.join('\n')}`);
+}
+
+export interface S3Settings {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** The bucket that files lie in; nothing where they lie in `STORAGE_DIR`. */
+export function s3Of(env: Env): S3Settings | undefined {
+  const [endpoint, region, bucket, accessKeyId, secretAccessKey] = s3Names.map((name) => env[name]);
+  if (!endpoint || !region || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey };
 }
 
 /** The operator's identity: the one place that names the product and its addresses (product decision 1). */

@@ -18,8 +18,18 @@ export function createMailer(smtpUrl: string, from: { name: string; address: str
   const host = from.address.split('@')[1];
   return {
     async send(mail, id) {
-      await transport.sendMail({ ...mail, from, messageId: `<${id}@${host}>` });
+      try {
+        await transport.sendMail({ ...mail, from, messageId: `<${id}@${host}>` });
+      } catch (error) {
+        throw withoutWords(error);
+      }
     },
     close: () => transport.close(),
   };
+}
+
+/** A server that refuses a mail says to whom, and what failed is logged: only its codes are. */
+function withoutWords(error: unknown): unknown {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return responseCode === undefined ? error : new Error(`the mail server refused: ${responseCode} ${code}`);
 }

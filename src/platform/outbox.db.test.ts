@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { platform } from '../../tests/support/database/clone.ts';
-import { announce, type Fact, type Job, relayOutbox } from './outbox.ts';
+import { announce, type Fact, forgetDeadJobs, type Job, relayOutbox } from './outbox.ts';
 
 const { db } = platform;
 
@@ -104,4 +104,20 @@ test('with several relays at the same time every fact becomes its job exactly on
   expect(new Set(jobs.map(({ key }) => key)).size).toBe(count);
   expect(jobs).toHaveLength(count);
   expect(jobs[0]).toMatchObject({ task_identifier: 'count', max_attempts: 12 });
+});
+
+test('a job that failed for good is forgotten after a week; one that may still succeed is not', async () => {
+  await announceSome(4);
+  await relayOutbox(db, oneJob);
+  const [old, lately, trying, running] = (await queued()).map(({ key }) => key);
+  const change = (key: string | undefined, attempts: number, days: number, locked: boolean) =>
+    sql`update graphile_worker._private_jobs set attempts = ${attempts},
+      updated_at = now() - make_interval(days => ${days}), locked_at = case when ${locked} then now() end
+      where key = ${key}`.execute(db);
+  await change(old, 12, 8, false);
+  await change(lately, 12, 6, false);
+  await change(trying, 11, 8, false);
+  await change(running, 12, 8, true);
+  expect(await forgetDeadJobs(db)).toBe(1);
+  expect((await queued()).map(({ key }) => key)).toEqual([lately, trying, running]);
 });

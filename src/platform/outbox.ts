@@ -49,3 +49,13 @@ export async function relayOutbox(
     return rows.length;
   });
 }
+
+/** A job that failed for good is kept a week for whoever looks into it, and no longer: some carry an address. */
+export async function forgetDeadJobs(db: Database): Promise<number> {
+  const { rows } = await sql`
+    select graphile_worker.complete_jobs(array(
+      select id from graphile_worker._private_jobs
+      where attempts >= max_attempts and locked_at is null and updated_at < now() - interval '7 days' limit 1000
+    ))`.execute(db);
+  return rows.length;
+}

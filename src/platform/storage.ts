@@ -1,7 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, normalize, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 
 interface StoredFile {
@@ -9,32 +5,24 @@ interface StoredFile {
   readonly stream: Readable;
 }
 
+/** A name that ends where a folder ends, so that what belongs to one owner is never taken for another's. */
+export type StorageFolder = `${string}/`;
+
+/** Where files lie: a folder (storage/folder.ts) or S3 (storage/s3.ts). */
 export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<StoredFile | undefined>;
+  /** What is not there is already removed: jobs may run twice. */
+  remove(key: string): Promise<void>;
+  /** Every key below the folder, at any depth and in no order, read page by page as it is asked for. */
+  list(folder: StorageFolder): AsyncIterable<string>;
 }
 
-/** Files in a folder: development and single-machine installations. */
-export function createFolderStorage(folder: string): Storage {
-  const root = resolve(folder);
-  const pathOf = (key: string) => {
-    const path = normalize(join(root, key));
-    if (!path.startsWith(root + sep)) throw new Error('a storage key stays inside its folder');
-    return path;
-  };
-  return {
-    async put(key, bytes) {
-      const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
-      // Written beside and renamed, so that a reader never sees half a file; two instances may write the same one.
-      const partial = `${path}.${randomUUID()}.part`;
-      await writeFile(partial, bytes);
-      await rename(partial, path);
-    },
-    async get(key) {
-      const path = pathOf(key);
-      const found = await stat(path).catch(() => undefined);
-      return found?.isFile() ? { size: found.size, stream: createReadStream(path) } : undefined;
-    },
-  };
+/** The same keys are keys everywhere: names between slashes, none of which leads elsewhere. */
+export function checkedKey(key: string): string {
+  const names = key.split('/');
+  if (key.endsWith('/')) names.pop();
+  if (names.some((name) => name === '' || name === '.' || name === '..'))
+    throw new Error('a storage key stays inside its folder');
+  return key;
 }

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { Nonce } from './nonce.ts';
 import { rendered, visit } from './server/context.ts';
+import { loggedPath } from './server/logged-path.ts';
 import { renderPage } from './server/render-page.ts';
 import { scriptsLast } from './server/scripts-last.ts';
 
@@ -48,5 +49,5 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
   if (status < 500) return;
   const { platform, requestId } = context.get(visit);
-  platform.log.error({ err: error, requestId, path: new URL(request.url).pathname }, 'a page failed');
+  platform.log.error({ err: error, requestId, path: loggedPath(new URL(request.url).pathname) }, 'a page failed');
 };

@@ -1,6 +1,6 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { use, useEffect, useRef } from 'react';
-import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLocation, useMatches } from 'react-router';
+import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
 import { layoutCopy } from '#copy/layout';
 import { roleBadge } from '#modules/identity';
 import { ErrorPage } from '#screens/error-page';
@@ -98,9 +98,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Every new path begins at the top, for the eye and for the keyboard. */
+/** Every new page begins at the top, for the eye and for the keyboard; a dialog above a page leaves it where it was. */
 function useTopOfPage() {
-  const { pathname } = useLocation();
+  const pathname = useMatches().findLast(({ handle }) => !(handle as PageHandle | undefined)?.dialog)?.pathname;
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;

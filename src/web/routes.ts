@@ -47,6 +47,7 @@ export default [
       route('profil', 'routes/profil.tsx', [route('disponibilites', 'routes/profil/disponibilites.tsx')]),
       route('profil/securite', 'routes/profil/securite.tsx'),
       route('profil/securite/application', 'routes/profil/securite/application.tsx'),
+      route('profil/donnees', 'routes/profil/donnees.tsx'),
       route('rendez-vous', 'routes/rendez-vous.tsx', [
         route(':id/modifier', 'routes/rendez-vous/$id/modifier.tsx'),
         route(':id/annuler', 'routes/rendez-vous/$id/annuler.tsx'),
@@ -75,7 +76,9 @@ export default [
       ]),
     ]),
     route('verifier-adresse/renvoyer', 'routes/verifier-adresse-renvoyer.ts'),
+    route('profil/donnees/fichier', 'routes/profil/donnees/fichier.ts'),
     route('profil/nouvelle-adresse', 'routes/profil/nouvelle-adresse.ts'),
+    route('profil/photo', 'routes/profil/photo.ts'),
     route('profil/securite/cle-d-acces', 'routes/profil/securite/cle-d-acces.ts'),
   ]),
 

@@ -5,6 +5,8 @@ import type { loader } from './root.tsx';
 export interface PageHandle {
   /** Only read: it ships no script. */
   readonly noJs?: boolean;
+  /** Opens above the page it belongs to. */
+  readonly dialog?: boolean;
 }
 
 type RootData = ReturnType<typeof useRootData>;

@@ -1,7 +1,8 @@
 import { completeAppointments, expireHolds, lapseRequests, refreshNextFree } from '#modules/booking/server';
-import { forgetUnusedWords } from '#modules/experts/server';
+import { forgetUnusedSkills, forgetUnusedWords } from '#modules/experts/server';
 import { type Identity, sweepExpired } from '#modules/identity/server';
-import { relayOutbox } from '#platform/outbox';
+import { endByTime } from '#modules/privacy/server';
+import { forgetDeadJobs, relayOutbox } from '#platform/outbox';
 import { jobsOf } from './tasks.ts';
 
 interface Sweep {
@@ -19,6 +20,9 @@ const sweeps: readonly Sweep[] = [
   { name: 'refresh-next-free', everyMs: 1_000, run: ({ platform }) => refreshNextFree(platform) },
   { name: 'sweep-expired', everyMs: 600_000, run: ({ platform }) => sweepExpired(platform) },
   { name: 'forget-unused-words', everyMs: 3_600_000, run: ({ platform }) => forgetUnusedWords(platform.db) },
+  { name: 'forget-unused-skills', everyMs: 3_600_000, run: ({ platform }) => forgetUnusedSkills(platform.db) },
+  { name: 'forget-dead-jobs', everyMs: 3_600_000, run: ({ platform }) => forgetDeadJobs(platform.db) },
+  { name: 'end-by-time', everyMs: 3_600_000, run: ({ platform }) => endByTime(platform) },
 ];
 
 /** Runs every sweep at its pace, never over itself, at once again while there is more; `stop` waits for the running ones. */

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { IdentityFacts } from '#modules/identity/server';
+import type { PrivacyFacts } from '#modules/privacy/server';
 import type { SupportFacts } from '#modules/support/server';
 import { jobsOf, tasks } from './tasks.ts';
 
-const expected: Record<keyof (IdentityFacts & SupportFacts), string[]> = {
+const expected: Record<keyof (IdentityFacts & PrivacyFacts & SupportFacts), string[]> = {
   'account-created': ['import-picture', 'send-mail'],
   'verification-requested': ['send-mail'],
   'password-reset-requested': ['send-mail'],
@@ -11,10 +12,13 @@ const expected: Record<keyof (IdentityFacts & SupportFacts), string[]> = {
   'email-change-requested': ['send-mail'],
   'email-link-requested': ['send-mail'],
   'password-changed': ['send-mail'],
+  'photo-replaced': ['remove-picture'],
   'signed-in-from-new-device': ['send-mail'],
   'content-reported': ['send-mail'],
   'content-report-answered': ['send-mail'],
   'message-answered': ['send-mail'],
+  'account-erased': ['forget-traces', 'send-mail'],
+  'account-ends-soon': ['send-mail'],
 };
 
 test('a fact that nobody listens to sets nothing off', () => {

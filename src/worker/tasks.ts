@@ -1,24 +1,31 @@
 import type { UserId } from '#kernel/ids';
-import { type Identity, type IdentityFacts, importPicture } from '#modules/identity/server';
+import { type Identity, type IdentityFacts, importPicture, removePicture } from '#modules/identity/server';
 import { type MailedFact, type MailJob, mailTable, sendMail } from '#modules/notifications/server';
+import { forgetTraces, type PrivacyFacts } from '#modules/privacy/server';
 import type { Fact, Job } from '#platform/outbox';
 
 /** Every job, a line each. */
 export const tasks = {
   'send-mail': (identity: Identity, payload: MailJob) => sendMail(identity, payload),
   'import-picture': (identity: Identity, payload: { userId: UserId }) => importPicture(identity.platform, payload),
+  'forget-traces': (identity: Identity, payload: PrivacyFacts['account-erased']) =>
+    forgetTraces(identity.platform, payload),
+  'remove-picture': (identity: Identity, payload: IdentityFacts['photo-replaced']) =>
+    removePicture(identity.platform, payload),
 };
 
 type TaskName = keyof typeof tasks;
 
 /** Which jobs a fact sets off, beside its mail. */
-const reactions: { [Fact in keyof IdentityFacts]?: TaskName[] } = {
+const reactions: { [Fact in keyof (IdentityFacts & PrivacyFacts)]?: TaskName[] } = {
   'account-created': ['import-picture'],
+  'account-erased': ['forget-traces'],
+  'photo-replaced': ['remove-picture'],
 };
 
 /** The key makes a fact that is relayed twice one job. */
 export function jobsOf({ fact, payload }: Fact, factId: string): Job[] {
-  const jobs = (reactions[fact as keyof IdentityFacts] ?? []).map((task) => ({ task, payload }));
+  const jobs = (reactions[fact as keyof typeof reactions] ?? []).map((task) => ({ task, payload }));
   if (fact in mailTable) jobs.push({ task: 'send-mail', payload: { fact: fact as MailedFact, factId, payload } });
   return jobs.map((job) => ({ ...job, key: `${factId}:${job.task}` }));
 }

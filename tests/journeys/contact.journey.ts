@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { examine } from '../support/axe.ts';
-import { open, toastNamed } from '../support/browser.ts';
+import { hydrated, open, toastNamed } from '../support/browser.ts';
 import { expect, stack, test, withoutScripts } from '../support/journey.ts';
 import { fillSignIn, newPerson, signInButton, signUpAs } from '../support/people.ts';
 import { refuseRows, rows } from '../support/rows.ts';
@@ -220,6 +220,7 @@ test('[EVENT10] whoever is signed in proposes an event, and an admin finds it in
   await page.getByRole('link', { name: 'Proposer un événement' }).click();
   await expect(page).toHaveURL('/dashboard/contact?sujet=evenement');
   await expect(page.getByRole('heading', { level: 1, name: 'Proposer un événement' })).toBeVisible();
+  await hydrated(page);
   await page.getByRole('textbox', { name: 'Titre de l’événement' }).fill(title);
   await page.getByRole('textbox', { name: 'Votre proposition' }).fill('Un atelier de deux heures.');
   await page.getByRole('button', { name: 'Envoyer la proposition' }).click();

@@ -47,7 +47,12 @@ const group = (page: Page, name: string) => page.getByRole('group', { name, exac
 const toggle = (page: Page, name: string) => page.getByRole('switch', { name, exact: true });
 /** Its label is what a pointer finds. */
 const flip = (page: Page, name: string) => group(page, name).locator('label').getByText(name, { exact: true }).click();
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+/** The profile behind it has buttons of the same names; without scripts it is a part of the page. */
+const press = (page: Page, name: string) =>
+  dialog(page)
+    .or(page.getByRole('region', { name: 'Mes disponibilités' }))
+    .getByRole('button', { name, exact: true })
+    .click();
 const start = (page: Page, day: string, number = 1) =>
   group(page, day).getByRole('combobox', { name: `Début de la plage ${number}` });
 const end = (page: Page, day: string, number = 1) =>

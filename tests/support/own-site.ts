@@ -7,6 +7,7 @@ import { startStack } from './stack.ts';
 
 export interface OwnSite {
   readonly origin: string;
+  readonly databaseUrl: string;
   readonly db: Database;
 }
 
@@ -18,7 +19,7 @@ export const test = base.extend<object, { ownSite: OwnSite }>({
       const { origin } = await stack.startWeb({ PORT: stack.env.PORT ?? '' });
       const pool = new pg.Pool({ connectionString: stack.databaseUrl });
       const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-      await use({ origin, db });
+      await use({ origin, databaseUrl: stack.databaseUrl, db });
       await db.destroy();
       await stack.stop();
     },

@@ -49,6 +49,7 @@ export const memberPages = [
   '/profil?modifier=oui',
   '/profil/securite',
   '/profil/securite/application',
+  '/profil/donnees',
   '/rendez-vous',
   '/appels-video',
   '/dashboard/contact',

@@ -1,8 +1,12 @@
 import pg from 'pg';
 
 /** Looks into the stack's database, or moves time there: a row that expires is made to have expired. */
-export async function rows<Row extends pg.QueryResultRow>(query: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: process.env.STACK_DATABASE });
+export async function rows<Row extends pg.QueryResultRow>(
+  query: string,
+  values: unknown[] = [],
+  database = process.env.STACK_DATABASE,
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: database });
   await client.connect();
   try {
     return (await client.query<Row>(query, values)).rows;

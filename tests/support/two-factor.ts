@@ -65,13 +65,16 @@ export async function addPasskey(page: Page, { password }: Person, name: string)
 }
 
 /** As if the person had a passkey and had begun the session with it: for journeys that are about something else. */
-export async function haveShownKey({ email }: Pick<Person, 'email'>) {
+export async function haveShownKey({ email }: Pick<Person, 'email'>, database?: string) {
   await rows(
     `insert into passkeys (user_id, name, public_key, credential_id, counter, device_type, backed_up)
      select id, 'Clé', '', gen_random_uuid()::text, 0, 'singleDevice', false from users where email = $1`,
     [email],
+    database,
   );
-  await rows('update sessions set second_factor = true where user_id = (select id from users where email = $1)', [
-    email,
-  ]);
+  await rows(
+    'update sessions set second_factor = true where user_id = (select id from users where email = $1)',
+    [email],
+    database,
+  );
 }

@@ -12,6 +12,7 @@ export const modules = [
   'booking',
   'calls',
   'reviews',
+  'privacy',
   'notifications',
   'admin',
 ] as const;

@@ -1,5 +1,6 @@
 export type { ExpertsAct } from './acts.ts';
 export type { Domain, ExpertCard, ListedExpert, PublicExpert, Tint } from './public-expert.ts';
+export type { ApplicationActivity } from './queries/application-activity.ts';
 export type { ApplicationCounts } from './queries/application-counts.ts';
 export type { ApplicationEntry } from './queries/applications.ts';
 export type { OwnApplication } from './queries/own-application.ts';
@@ -32,4 +33,4 @@ export {
 } from './rules/ranking.ts';
 export { isRegulated, type Register, type Regulated, registers } from './rules/regulated.ts';
 export { isSort, readCursor, type Sort, searchText, sorts } from './rules/search.ts';
-export { defaultSlug, nthSlug } from './rules/slug.ts';
+export { defaultSlug, isSlugAllowed, nthSlug } from './rules/slug.ts';

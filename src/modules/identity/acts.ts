@@ -1,5 +1,14 @@
 /** What of this module the audit trail tells; the French stands in web/copy/journal.ts. */
-export type IdentityAct = 'admin-granted' | 'admin-revoked' | 'email-changed' | OwnAct;
+export const accountActs = [
+  'admin-granted',
+  'admin-revoked',
+  'email-changed',
+  // What people do to their own account, written by triggers together with the rows it is about.
+  'two-factor-enabled',
+  'two-factor-disabled',
+  'passkey-added',
+  'passkey-removed',
+  'password-changed',
+] as const;
 
-/** What people do to their own account, written by triggers together with the rows it is about. */
-type OwnAct = 'two-factor-enabled' | 'two-factor-disabled' | 'passkey-added' | 'passkey-removed' | 'password-changed';
+export type IdentityAct = (typeof accountActs)[number];

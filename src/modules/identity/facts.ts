@@ -1,4 +1,4 @@
-import type { EmailChangeId, UserId } from '#kernel/ids';
+import type { EmailChangeId, ProfileId, UserId } from '#kernel/ids';
 
 /** What this module announces. `account-created`, `password-changed` and `signed-in-from-new-device` are written by triggers,
  * with the rows that make them true. */
@@ -12,6 +12,8 @@ export interface IdentityFacts {
   'email-change-requested': { userId: UserId; formerEmail: string };
   'email-link-requested': { changeId: EmailChangeId };
   'password-changed': { userId: UserId };
+  /** With the address of the picture that nobody shows any more. */
+  'photo-replaced': { profileId: ProfileId; formerUrl: string };
   /** `device` as rules/device.ts writes it; the session may be over by the time the mail is made. */
   'signed-in-from-new-device': { userId: UserId; device: string; ip: string; at: string };
 }

@@ -2,6 +2,7 @@ export { addPasskey, beginPasskey } from './actions/add-passkey.ts';
 export { beginTwoFactor } from './actions/begin-two-factor.ts';
 export { cancelEmailChange } from './actions/cancel-email-change.ts';
 export { changePassword } from './actions/change-password.ts';
+export { changePhoto, removePhoto } from './actions/change-photo.ts';
 export { confirmEmailChange } from './actions/confirm-email-change.ts';
 export { confirmTwoFactor } from './actions/confirm-two-factor.ts';
 export { disableTwoFactor } from './actions/disable-two-factor.ts';
@@ -22,9 +23,11 @@ export { signUp } from './actions/sign-up.ts';
 export { startGoogleSignIn } from './actions/start-google-sign-in.ts';
 export { verifyEmail } from './actions/verify-email.ts';
 export { authPath } from './auth.ts';
+export { confirmIdentity } from './confirm-identity.ts';
 export { openEmailChange, permitEmailChange } from './email-changes.ts';
 export type { IdentityFacts } from './facts.ts';
 export { type Caller, createIdentity, type Identity, openIdCallback } from './identity.ts';
+export { accountActivity } from './queries/account-activity.ts';
 export { accountSecurity } from './queries/account-security.ts';
 export { waitingAppSecret } from './queries/app-secret.ts';
 export { currentViewer } from './queries/current-viewer.ts';
@@ -41,4 +44,5 @@ export {
   passwordResetLink,
   verificationLink,
 } from './tasks/links.ts';
+export { removePicture } from './tasks/remove-picture.ts';
 export { sweepExpired } from './tasks/sweep-expired.ts';

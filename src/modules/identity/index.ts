@@ -1,10 +1,12 @@
 export type { IdentityAct } from './acts.ts';
+export type { AccountActivity } from './queries/account-activity.ts';
 export type { KeptPasskey, SignedInDevice } from './queries/account-security.ts';
 export type { IdentityRefusal, PersonProblem } from './refusals.ts';
 export { asAdmin, signedIn } from './rules/access.ts';
 export { readDeviceKey } from './rules/device.ts';
 export { passwordLength } from './rules/password.ts';
 export { lengthOf, linkedinAddress, manyLines, oneLine, personLengths, phoneNumber } from './rules/person.ts';
+export { photoLimits, photoTypes } from './rules/photo.ts';
 export { safeReturnTo } from './rules/return-to.ts';
 export { isApprovedExpert, roleBadge } from './rules/role-badge.ts';
 export { shortIp } from './rules/short-ip.ts';

@@ -15,6 +15,8 @@ export interface AttemptLimits {
   readonly codes: Limit;
   /** A code of the app counts once, by whomever it was seen. */
   readonly typedCodes: Limit;
+  /** Photos of one person, good or not: each costs as much to read as hundreds of pages. */
+  readonly photos: Limit;
 }
 
 export function createAttemptLimits({ env, redis }: Platform): AttemptLimits {
@@ -40,5 +42,6 @@ export function createAttemptLimits({ env, redis }: Platform): AttemptLimits {
     codes: limit('codes', 5),
     // Three codes are good at any moment: the present one, the one before and the one after.
     typedCodes: createLimit(redis, 'identity:typed-codes', 1, 90),
+    photos: createLimit(redis, 'identity:photos', env.PHOTOS_PER_HOUR, 3600),
   };
 }

@@ -24,6 +24,8 @@ export type IdentityRefusal =
   | 'passkey-name-wrong'
   | 'passkey-not-added'
   | 'passkey-not-known'
+  | 'photo-too-large'
+  | 'photo-unreadable'
   | 'not-found';
 
 /** What can be wrong with a field of the person's profile. */

@@ -1,3 +1,5 @@
+import { accountEndsSoon } from '#emails/account-ends-soon';
+import { accountErased } from '#emails/account-erased';
 import { accountExists } from '#emails/account-exists';
 import { applicationApproved } from '#emails/application-approved';
 import { applicationReceived } from '#emails/application-received';
@@ -30,11 +32,12 @@ import {
   passwordResetLink,
   verificationLink,
 } from '#modules/identity/server';
+import type { PrivacyFacts } from '#modules/privacy/server';
 import { reportReference } from '#modules/support';
 import { findAnsweredMessage, findContentReport, type SupportFacts } from '#modules/support/server';
 import type { Mail } from '#platform/mail';
 
-type Facts = IdentityFacts & ExpertsFacts & SupportFacts & BookingFacts;
+type Facts = IdentityFacts & ExpertsFacts & PrivacyFacts & SupportFacts & BookingFacts;
 type Letter = { to: string } & Pick<Mail, 'subject' | 'html' | 'text'>;
 type Row<Payload> = (identity: Identity, payload: Payload) => Promise<Letter | undefined>;
 
@@ -153,6 +156,16 @@ export const table = {
     const found = await findRejectedApplicant(db, rejectionId);
     const link = `${site.origin}/devenir-expert-form`;
     return found && letter(identity, found.email, applicationRejected, { ...found, link });
+  },
+  'account-erased': async (identity, { email, firstName }) =>
+    letter(identity, email, accountErased, {
+      firstName,
+      link: `${identity.platform.site.origin}/politique-confidentialite`,
+    }),
+  'account-ends-soon': async (identity, { userId }) => {
+    const person = await addressOf(identity, userId);
+    const link = `${identity.platform.site.origin}/se-connecter`;
+    return person && letter(identity, person.to, accountEndsSoon, { firstName: person.firstName, link });
   },
 } satisfies { [Fact in keyof Facts]?: Row<Facts[Fact]> };
 

@@ -7,4 +7,5 @@ export { findAnsweredMessage, ownMessages } from './queries/contact-messages.ts'
 export { findContentReport } from './queries/content-reports.ts';
 export { allFeedback, feedbackFigures, ownFeedback } from './queries/feedback.ts';
 export { countOpen, inbox } from './queries/inbox.ts';
+export { supportActivity } from './queries/support-activity.ts';
 export { createSupport, type Support } from './support.ts';

@@ -2,6 +2,7 @@ export type { SupportAct } from './acts.ts';
 export type { OwnMessage } from './queries/contact-messages.ts';
 export type { Feedback, SignedFeedback } from './queries/feedback.ts';
 export type { InboxEntry } from './queries/inbox.ts';
+export type { SupportActivity } from './queries/support-activity.ts';
 export type { SupportRefusal } from './refusals.ts';
 export {
   averageRating,

@@ -2,6 +2,7 @@
 export type SupportRefusal =
   | 'not-authenticated'
   | 'not-admin'
+  | 'second-factor-first'
   | 'form-incomplete'
   | 'email-invalid'
   | 'page-not-ours'

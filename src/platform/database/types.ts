@@ -37,6 +37,15 @@ export type ProfileStatus = "active" | "erased" | "suspended";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountActivity {
+  seen_at: Generated<Timestamp>;
+  user_id: string;
+  /**
+   * When its owner was told that the account will end; empty again once it is used
+   */
+  warned_at: Timestamp | null;
+}
+
 export interface Accounts {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
@@ -197,6 +206,15 @@ export interface AvailabilityPauses {
 
 export interface CalendarChanges {
   id: Generated<Int8>;
+  user_profile_id: string;
+}
+
+export interface CalendarFeeds {
+  created_at: Generated<Timestamp>;
+  /**
+   * Signed into the address of the feed: a new edition makes every earlier address worthless
+   */
+  edition: Generated<number>;
   user_profile_id: string;
 }
 
@@ -406,6 +424,17 @@ export interface KnownDevices {
   user_id: string;
 }
 
+export interface MailConsents {
+  decided_at: Generated<Timestamp>;
+  given: boolean;
+  id: Generated<Int8>;
+  user_profile_id: string;
+  /**
+   * Where the choice was made: profile-page
+   */
+  way: string;
+}
+
 export interface Outbox {
   created_at: Generated<Timestamp>;
   fact: string;
@@ -581,6 +610,7 @@ export interface Verifications {
 }
 
 export interface DB {
+  account_activity: AccountActivity;
   accounts: Accounts;
   application_rejections: ApplicationRejections;
   appointment_history: AppointmentHistory;
@@ -591,6 +621,7 @@ export interface DB {
   availability: Availability;
   availability_pauses: AvailabilityPauses;
   calendar_changes: CalendarChanges;
+  calendar_feeds: CalendarFeeds;
   catalogue_words: CatalogueWords;
   client_feedback: ClientFeedback;
   contact_messages: ContactMessages;
@@ -606,6 +637,7 @@ export interface DB {
   expert_settings: ExpertSettings;
   expert_slugs: ExpertSlugs;
   known_devices: KnownDevices;
+  mail_consents: MailConsents;
   outbox: Outbox;
   outside_busy_times: OutsideBusyTimes;
   passkeys: Passkeys;

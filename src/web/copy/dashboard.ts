@@ -1,14 +1,59 @@
+import type { EventActivity } from '#modules/events';
+import type { ApplicationActivity } from '#modules/experts';
+import type { AccountActivity } from '#modules/identity';
+import type { SupportActivity } from '#modules/support';
+
+export type ActivityEntry = AccountActivity | ApplicationActivity | EventActivity | SupportActivity;
+
+interface ActivityWords {
+  readonly label: string;
+  /** Where one reads more of it, or goes on from it. */
+  readonly to: string;
+}
+
+/** What each kind of activity reads as; a new one does not compile without. */
+const activities: Record<ActivityEntry['kind'], ActivityWords> = {
+  'admin-granted': { label: 'Droits d’administration accordés', to: '/profil/securite' },
+  'admin-revoked': { label: 'Droits d’administration retirés', to: '/profil' },
+  'email-changed': { label: 'Adresse e-mail changée', to: '/profil' },
+  'two-factor-enabled': { label: 'Double authentification activée', to: '/profil/securite' },
+  'two-factor-disabled': { label: 'Double authentification désactivée', to: '/profil/securite' },
+  'passkey-added': { label: 'Clé d’accès ajoutée', to: '/profil/securite' },
+  'passkey-removed': { label: 'Clé d’accès retirée', to: '/profil/securite' },
+  'password-changed': { label: 'Mot de passe changé', to: '/profil/securite' },
+  'application-sent': { label: 'Candidature envoyée', to: '/devenir-expert-form' },
+  'application-approved': { label: 'Candidature approuvée', to: '/devenir-expert-form' },
+  'application-rejected': { label: 'Candidature non retenue', to: '/devenir-expert-form' },
+  'event-joined': { label: 'Inscription à un événement', to: '/evenements' },
+  'message-sent': { label: 'Message envoyé', to: '/dashboard/contact' },
+  'event-proposed': { label: 'Événement proposé', to: '/dashboard/contact' },
+  'message-answered': { label: 'Réponse reçue', to: '/dashboard/contact' },
+  'content-reported': { label: 'Contenu signalé', to: '/signaler' },
+  'content-report-answered': { label: 'Réponse à votre signalement', to: '/signaler' },
+  'feedback-sent': { label: 'Avis envoyé', to: '/dashboard/feedback' },
+};
+
 export const dashboardCopy = {
   title: 'Tableau de bord',
   welcome: (firstName: string) => (firstName ? `Bonjour ${firstName}` : 'Bonjour'),
   lead: 'Voici où vous en êtes.',
-  upcoming: 'Prochains rendez-vous',
-  upcomingNext: 'Aucun rendez-vous programmé',
-  completed: 'Rendez-vous terminés',
-  completedNext: 'Aucun pour le moment',
+  upcoming: {
+    label: 'Prochains rendez-vous',
+    none: 'Rien de programmé : choisissez un expert et un créneau.',
+  },
+  completed: {
+    label: 'Rendez-vous terminés',
+    none: 'Ils paraîtront ici, et vous pourrez les noter.',
+  },
+  seeAppointments: 'Voir mes rendez-vous',
   profile: 'Profil',
   activity: 'Activité récente',
+  activities,
+  loading: 'Chargement de votre activité',
+  failed: 'Votre activité ne peut pas être affichée',
+  failedNext: 'Rien n’est perdu. Réessayez dans un instant.',
+  retry: 'Réessayer',
   noActivity: 'Rien à signaler pour le moment',
-  noActivityNext: 'Vos réservations et vos rendez-vous apparaîtront ici.',
+  noActivityNext: 'Trouvez un expert et réservez un premier rendez-vous : ce que vous ferez paraîtra ici.',
   browse: 'Trouver un expert',
 };

@@ -21,5 +21,4 @@ export const errorCopy = {
   signInBeside: 'Se connecter (nouvel onglet)',
   /** Word for word from the catalogue. */
   toast: { title: 'Erreur', text: "Une erreur inattendue s'est produite" },
-  tooManyRequests: 'Trop de demandes. Veuillez patienter avant de réessayer.',
 };

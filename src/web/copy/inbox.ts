@@ -27,6 +27,7 @@ export const inboxCopy = {
   answer: 'Répondre',
   answerLabel: 'Votre réponse',
   answerHint: (email: string) => `Elle part par e-mail à ${email}.`,
+  answerKept: 'Son auteur a supprimé son compte : elle est gardée, et ne part à personne.',
   send: 'Envoyer la réponse',
   failed: "Une erreur est survenue lors de l'envoi de la réponse.",
   answeredBy: (name: string, moment: string) => `Réponse de ${name}, le ${moment}`,

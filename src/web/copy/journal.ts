@@ -1,10 +1,11 @@
 import type { BookingAct } from '#modules/booking';
 import type { ExpertsAct } from '#modules/experts';
 import type { IdentityAct } from '#modules/identity';
+import type { PrivacyAct } from '#modules/privacy';
 import type { SupportAct } from '#modules/support';
 
 /** What each act of the audit trail reads as; a new one does not compile without. */
-const acts: Record<IdentityAct | ExpertsAct | SupportAct | BookingAct, string> = {
+const acts: Record<IdentityAct | ExpertsAct | PrivacyAct | SupportAct | BookingAct, string> = {
   'admin-granted': 'Droits d’administration accordés',
   'admin-revoked': 'Droits d’administration retirés',
   'email-changed': 'Adresse e-mail changée',
@@ -19,6 +20,8 @@ const acts: Record<IdentityAct | ExpertsAct | SupportAct | BookingAct, string> =
   'passkey-added': 'Clé d’accès ajoutée',
   'passkey-removed': 'Clé d’accès retirée',
   'password-changed': 'Mot de passe changé',
+  'data-exported': 'Données personnelles téléchargées',
+  'account-erased': 'Compte supprimé',
 };
 
 export const journalCopy = {

@@ -1,11 +1,18 @@
 import type { BookingRefusal } from '#modules/booking';
 import type { ExpertsRefusal } from '#modules/experts';
 import type { IdentityRefusal } from '#modules/identity';
+import type { PrivacyRefusal } from '#modules/privacy';
 import type { SupportRefusal } from '#modules/support';
 
 const unexpected = "Une erreur inattendue s'est produite.";
 
-export type RefusalCode = BookingRefusal | ExpertsRefusal | IdentityRefusal | SupportRefusal | 'unexpected';
+export type RefusalCode =
+  | BookingRefusal
+  | ExpertsRefusal
+  | IdentityRefusal
+  | PrivacyRefusal
+  | SupportRefusal
+  | 'unexpected';
 
 /** The French of every refusal; a new one does not compile without its sentence. */
 export const refusalCopy: Record<RefusalCode, string> = {
@@ -34,6 +41,8 @@ export const refusalCopy: Record<RefusalCode, string> = {
   'passkey-not-added': 'Cette clé d’accès n’a pas pu être ajoutée. Réessayez.',
   'passkey-not-known':
     'Cette clé d’accès n’est pas reconnue. Connectez-vous autrement, puis ajoutez-la à votre compte.',
+  'photo-too-large': 'Cette photo dépasse 5 Mo.',
+  'photo-unreadable': 'Choisissez une photo JPEG, PNG ou WebP, de 25 mégapixels au plus.',
   'not-found': 'Cet élément n’existe plus. Rechargez la page.',
   'page-not-ours': 'Cette adresse n’est pas celle d’une page de ce site. Copiez-la depuis la barre d’adresse.',
   'reason-too-long': 'Votre explication doit contenir au plus 5 000 caractères.',
@@ -83,6 +92,8 @@ export const refusalCopy: Record<RefusalCode, string> = {
   'duration-fixed': 'La durée d’un rendez-vous ne change pas.',
   'price-is-fixed': 'Seul l’expert peut modifier le prix.',
   'price-cannot-rise': 'Le prix d’un rendez-vous peut être baissé, jamais augmenté.',
+  'confirmation-wrong': 'Ce n’est pas l’adresse e-mail de votre compte. Recopiez-la telle qu’elle est écrite.',
+  'last-admin': 'Vous êtes le dernier administrateur : nommez-en un autre avant de partir.',
   unexpected,
 };
 

@@ -1,3 +1,5 @@
+import { profileCopy } from './profile.ts';
+
 export interface ToastCopy {
   readonly title: string;
   readonly text?: (site: string) => string;
@@ -24,6 +26,13 @@ export const toastCopy = {
   'appointment-created': { title: 'Rendez-vous créé', text: () => 'Le rendez-vous a été créé avec succès' },
   'appointment-changed': { title: 'Rendez-vous modifié', text: () => 'Le rendez-vous a été modifié avec succès' },
   'appointment-cancelled': { title: 'Rendez-vous annulé', text: () => 'Le rendez-vous a été annulé avec succès' },
+  'photo-changed': { title: profileCopy.photo.done },
+  'photo-removed': { title: 'Photo supprimée' },
+  'photo-refused': {
+    title: profileCopy.photo.failed,
+    text: () => 'JPEG, PNG ou WebP, 5 Mo et 25 mégapixels au plus.',
+    tone: 'destructive',
+  },
   'availability-saved': { title: 'Disponibilités mises à jour' },
   'email-link-sent': {
     title: 'Message envoyé',
@@ -62,6 +71,12 @@ export const toastCopy = {
   'passkey-added': { title: 'Clé d’accès ajoutée', text: () => 'Elle vous servira à vous connecter.' },
   'passkey-renamed': { title: 'Clé d’accès renommée' },
   'passkey-removed': { title: 'Clé d’accès retirée', text: () => 'Elle n’ouvre plus votre compte.' },
+  'mails-accepted': { title: 'Choix enregistré', text: () => 'Vous recevrez nos nouveautés par e-mail.' },
+  'mails-declined': { title: 'Choix enregistré', text: () => 'Vous ne recevrez pas nos nouveautés.' },
+  'account-erased': {
+    title: 'Compte supprimé',
+    text: () => 'Vos données sont effacées. Un dernier message vous le confirme.',
+  },
   'sign-in-again': {
     title: 'Reconnectez-vous',
     text: () => 'Trop de temps est passé depuis votre mot de passe.',

@@ -76,9 +76,12 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       <Outlet />
       {pending ? <PendingEmail newEmail={pending.newEmail} email={profile.email} /> : null}
       <ProfileForm {...form} profile={profile} domains={domains} pending={Boolean(pending)} answer={actionData} />
-      <p className="mt-6">
+      <p className="mt-6 flex flex-wrap gap-x-8">
         <Link to="/profil/securite" className="link inline-flex min-h-11 items-center">
           {copy.security}
+        </Link>
+        <Link to="/profil/donnees" className="link inline-flex min-h-11 items-center">
+          {copy.personalData}
         </Link>
       </p>
     </MemberPage>

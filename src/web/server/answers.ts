@@ -4,11 +4,12 @@ import type { Outcome } from '#kernel/outcome';
 import type { BookingRefusal } from '#modules/booking';
 import type { ExpertsRefusal } from '#modules/experts';
 import type { IdentityRefusal } from '#modules/identity';
+import type { PrivacyRefusal } from '#modules/privacy';
 import type { SupportRefusal } from '#modules/support';
 import { needsSession } from '#web/refused';
 import type { Visit } from './context.ts';
 
-type Refusal = BookingRefusal | ExpertsRefusal | IdentityRefusal | SupportRefusal;
+type Refusal = BookingRefusal | ExpertsRefusal | IdentityRefusal | PrivacyRefusal | SupportRefusal;
 
 /** Every refusal has its HTTP status; a new one does not compile without. */
 const statuses: Record<Refusal, number> = {
@@ -35,6 +36,8 @@ const statuses: Record<Refusal, number> = {
   'passkey-name-wrong': 400,
   'passkey-not-added': 400,
   'passkey-not-known': 401,
+  'photo-too-large': 413,
+  'photo-unreadable': 415,
   'not-found': 404,
   'page-not-ours': 400,
   'reason-too-long': 400,
@@ -83,6 +86,8 @@ const statuses: Record<Refusal, number> = {
   'duration-fixed': 400,
   'price-is-fixed': 403,
   'price-cannot-rise': 400,
+  'confirmation-wrong': 400,
+  'last-admin': 409,
 };
 
 export type PageRefusal = Refusal | 'unexpected';

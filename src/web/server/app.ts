@@ -10,9 +10,10 @@ import { rendered, visit } from './context.ts';
 import { found } from './found.ts';
 import { securityHeaders } from './headers.ts';
 import { health } from './health.ts';
-import { limitRequests } from './limits.ts';
+import { limitForms, limitRequests } from './limits.ts';
 import { createLive } from './live.ts';
 import { media } from './media.ts';
+import { ownForms } from './own-forms.ts';
 import { keepPages } from './page-cache.ts';
 import { previews } from './previews/previews.ts';
 import { logRequests, type WebEnv } from './requests.ts';
@@ -20,6 +21,8 @@ import { resolveVisitor } from './session.ts';
 
 export interface WebApp {
   readonly fetch: Hono<WebEnv>['fetch'];
+  /** What it answers itself, for `npm run prove access`. */
+  readonly routes: Hono<WebEnv>['routes'];
   /** From here on the instance tells balancers to look elsewhere and asks browsers to reconnect. */
   drain(): void;
   close(): void;
@@ -56,6 +59,8 @@ export async function createApp(platform: Platform): Promise<WebApp> {
   }
   app.route('/media', media(platform));
   app.use(limitRequests(platform));
+  app.use(ownForms(platform));
+  app.use(limitForms());
   app.route('/apercu', previews(platform));
   // The one address of Better Auth that is open: where the OpenID issuer sends people back to.
   app.get(`${authPath}/callback/google`, (c) => openIdCallback(identity, c.get('caller'), c.req.url));
@@ -91,6 +96,7 @@ export async function createApp(platform: Platform): Promise<WebApp> {
 
   return {
     fetch: app.fetch,
+    routes: app.routes,
     drain() {
       state.draining = true;
       live.drain();

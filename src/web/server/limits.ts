@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { errorCopy } from '#copy/errors';
+import { bodyLimit } from 'hono/body-limit';
+import { limitsCopy } from '#copy/limits';
 import { createLimit } from '#platform/limits';
 import type { Platform } from '#platform/platform';
 import type { WebEnv } from './requests.ts';
@@ -14,6 +15,15 @@ export function limitRequests({ env, redis }: Platform): MiddlewareHandler<WebEn
     const allowed = (await requests.allow(ip)) && (reading || (await forms.allow(ip)));
     if (allowed) return next();
     c.header('Retry-After', '60');
-    return c.text(errorCopy.tooManyRequests, 429);
+    return c.text(limitsCopy.tooManyRequests, 429);
   };
+}
+
+/** Thirty times what our longest form holds. */
+const formBytes = 256 * 1024;
+
+/** A form is held in memory whole: none may be larger, but a photo, which its route bounds itself (server/uploads.ts). */
+export function limitForms(): MiddlewareHandler<WebEnv> {
+  const limit = bodyLimit({ maxSize: formBytes, onError: (c) => c.text(limitsCopy.tooMuchSent, 413) });
+  return (c, next) => (c.req.path === '/profil/photo' ? next() : limit(c, next));
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFolderStorage } from '#platform/storage';
+import { createFolderStorage } from '#platform/storage/folder';
 import { smallPicture } from '../pictures.ts';
 import { media } from './media.ts';
 

@@ -5,6 +5,7 @@ import type { SecureHeadersVariables } from 'hono/secure-headers';
 import type { Viewer } from '#modules/identity';
 import type { Caller } from '#modules/identity/server';
 import type { Platform } from '#platform/platform';
+import { loggedPath } from './logged-path.ts';
 
 export interface WebEnv {
   Variables: SecureHeadersVariables & {
@@ -36,7 +37,8 @@ export function logRequests({ env, log }: Platform, state: { draining: boolean }
     // A request that was given up ends in whatever status; health checks report for themselves.
     const unremarkable = c.req.raw.signal.aborted || quiet.test(c.req.path);
     const level = unremarkable ? 'debug' : c.res.status >= 500 ? 'error' : 'info';
-    log[level]({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
+    const path = loggedPath(c.req.path);
+    log[level]({ requestId, method: c.req.method, path, status: c.res.status, ms }, 'request');
   };
 }
 

@@ -1,5 +1,5 @@
 import { done, type Outcome, refused } from '#kernel/outcome';
-import { isApprovedExpert, type Viewer } from '#modules/identity';
+import { isApprovedExpert, signedIn, type Viewer } from '#modules/identity';
 import type { Platform } from '#platform/platform';
 import type { AvailabilityProblems, BookingRefusal } from '../refusals.ts';
 import { availabilityProblems } from '../rules/availability-problems.ts';
@@ -14,9 +14,12 @@ type Answer =
  * so that of two tabs the second does not overwrite the first unseen. */
 export async function saveAvailability(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  viewer: Viewer,
+  visitor: Viewer | undefined,
   form: unknown,
 ): Promise<Answer> {
+  const person = signedIn(visitor);
+  if (!person.ok) return person;
+  const viewer = person.value;
   if (!isApprovedExpert(viewer)) return refused('experts-only');
   const input = availabilityForm.safeParse(form);
   if (!input.success) return refused('form-incomplete');

@@ -1,6 +1,6 @@
 import { done, type Outcome, refused } from '#kernel/outcome';
 import { type Problems, problemsOf } from '#kernel/problems';
-import { isApprovedExpert, type Viewer } from '#modules/identity';
+import { isApprovedExpert, signedIn, type Viewer } from '#modules/identity';
 import {
   type Caller,
   type Identity,
@@ -36,7 +36,15 @@ type Answer = Outcome<{ emailPending: boolean }, Exclude<ExpertsRefusal, 'profil
 
 /** All of /profil in one transaction. Another address is only kept as a wish (product decision 43). Companies and domains are
  * read for experts alone; what else is sent along is read for nobody. */
-export async function saveProfile(identity: Identity, caller: Caller, viewer: Viewer, form: unknown): Promise<Answer> {
+export async function saveProfile(
+  identity: Identity,
+  caller: Caller,
+  visitor: Viewer | undefined,
+  form: unknown,
+): Promise<Answer> {
+  const owner = signedIn(visitor);
+  if (!owner.ok) return owner;
+  const viewer = owner.value;
   const { platform } = identity;
   const input = readForm(viewer, form);
   if (!input.ok) return input;

@@ -3,6 +3,7 @@ import { done, type Outcome, refused } from '#kernel/outcome';
 import { confirmIdentity } from '../confirm-identity.ts';
 import { type Caller, type Cookies, headersFor, type Identity } from '../identity.ts';
 import type { IdentityRefusal } from '../refusals.ts';
+import { signedIn } from '../rules/access.ts';
 import type { Viewer } from '../rules/viewer.ts';
 import { ceremonyForm, passkeyName } from '../schemas.ts';
 
@@ -15,9 +16,12 @@ interface Ceremony extends Cookies {
 export async function beginPasskey(
   identity: Identity,
   caller: Caller,
-  viewer: Viewer,
+  visitor: Viewer | undefined,
   form: { readonly [name: string]: unknown },
 ): Promise<Outcome<Ceremony, IdentityRefusal>> {
+  const person = signedIn(visitor);
+  if (!person.ok) return person;
+  const viewer = person.value;
   // Before the device asks for a finger: a name that is refused afterwards would leave a key behind that opens nothing.
   if (!passkeyName.safeParse(form.name).success) return refused('passkey-name-wrong');
   const confirmed = await confirmIdentity(identity, caller, viewer, form);
@@ -33,9 +37,12 @@ export async function beginPasskey(
 export async function addPasskey(
   { platform, auth }: Identity,
   caller: Caller,
-  viewer: Viewer,
+  visitor: Viewer | undefined,
   form: { readonly [name: string]: unknown },
 ): Promise<Outcome<null, IdentityRefusal>> {
+  const person = signedIn(visitor);
+  if (!person.ok) return person;
+  const viewer = person.value;
   if (viewer.secondFactor === 'unshown') return refused('second-factor-first');
   const name = passkeyName.safeParse(form.name);
   const input = ceremonyForm.safeParse(form);

@@ -4,15 +4,19 @@ import { confirmIdentity } from '../confirm-identity.ts';
 import { type Caller, headersFor, type Identity } from '../identity.ts';
 import { type AppSecret, readAppSecret } from '../queries/app-secret.ts';
 import type { IdentityRefusal } from '../refusals.ts';
+import { signedIn } from '../rules/access.ts';
 import type { Viewer } from '../rules/viewer.ts';
 
 /** Makes the secret that the app is to keep. Nothing is asked for at sign-in until a first code has shown that it does. */
 export async function beginTwoFactor(
   identity: Identity,
   caller: Caller,
-  viewer: Viewer,
+  visitor: Viewer | undefined,
   form: unknown,
 ): Promise<Outcome<AppSecret, IdentityRefusal>> {
+  const person = signedIn(visitor);
+  if (!person.ok) return person;
+  const viewer = person.value;
   const confirmed = await confirmIdentity(identity, caller, viewer, form);
   if (!confirmed.ok) return confirmed;
   try {

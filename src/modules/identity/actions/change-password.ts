@@ -4,6 +4,7 @@ import { done, type Outcome, refused } from '#kernel/outcome';
 import { publishLive } from '#platform/live';
 import { type Caller, headersFor, type Identity } from '../identity.ts';
 import type { IdentityRefusal } from '../refusals.ts';
+import { signedIn } from '../rules/access.ts';
 import { passwordRefusal } from '../rules/password.ts';
 import type { Viewer } from '../rules/viewer.ts';
 import { changePasswordForm } from '../schemas.ts';
@@ -13,9 +14,12 @@ import { changePasswordForm } from '../schemas.ts';
 export async function changePassword(
   { platform, auth, limits }: Identity,
   caller: Caller,
-  viewer: Viewer,
+  visitor: Viewer | undefined,
   form: unknown,
 ): Promise<Outcome<null, IdentityRefusal>> {
+  const person = signedIn(visitor);
+  if (!person.ok) return person;
+  const viewer = person.value;
   const input = changePasswordForm.safeParse(form);
   if (!input.success) return refused('form-incomplete');
   const { currentPassword, password } = input.data;

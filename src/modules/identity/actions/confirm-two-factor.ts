@@ -2,6 +2,7 @@ import { done, type Outcome, refused } from '#kernel/outcome';
 import { checkCode } from '../check-code.ts';
 import type { Caller, Cookies, Identity } from '../identity.ts';
 import type { IdentityRefusal } from '../refusals.ts';
+import { signedIn } from '../rules/access.ts';
 import type { Viewer } from '../rules/viewer.ts';
 
 export interface BackupCodes extends Cookies {
@@ -12,9 +13,12 @@ export interface BackupCodes extends Cookies {
 export async function confirmTwoFactor(
   identity: Identity,
   caller: Caller,
-  viewer: Viewer,
+  visitor: Viewer | undefined,
   form: unknown,
 ): Promise<Outcome<BackupCodes, IdentityRefusal>> {
+  const person = signedIn(visitor);
+  if (!person.ok) return person;
+  const viewer = person.value;
   const { platform, auth } = identity;
   if (viewer.secondFactor === 'unshown') return refused('second-factor-first');
   const waiting = await platform.db

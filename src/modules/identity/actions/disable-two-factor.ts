@@ -3,15 +3,19 @@ import { checkCode } from '../check-code.ts';
 import { confirmIdentity } from '../confirm-identity.ts';
 import { type Caller, type Cookies, headersFor, type Identity } from '../identity.ts';
 import type { IdentityRefusal } from '../refusals.ts';
+import { signedIn } from '../rules/access.ts';
 import type { Viewer } from '../rules/viewer.ts';
 
 /** Takes the password and a code: neither a stolen session nor a stolen password is enough. */
 export async function disableTwoFactor(
   identity: Identity,
   caller: Caller,
-  viewer: Viewer,
+  visitor: Viewer | undefined,
   form: unknown,
 ): Promise<Outcome<Cookies, IdentityRefusal>> {
+  const person = signedIn(visitor);
+  if (!person.ok) return person;
+  const viewer = person.value;
   const confirmed = await confirmIdentity(identity, caller, viewer, form);
   if (!confirmed.ok) return confirmed;
   const checked = await checkCode(identity, caller, viewer.id, form);

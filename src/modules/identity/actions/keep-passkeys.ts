@@ -1,6 +1,7 @@
 import { done, type Outcome, refused } from '#kernel/outcome';
 import type { Platform } from '#platform/platform';
 import type { IdentityRefusal } from '../refusals.ts';
+import { signedIn } from '../rules/access.ts';
 import type { Viewer } from '../rules/viewer.ts';
 import { passkeyName, rowId } from '../schemas.ts';
 
@@ -8,9 +9,12 @@ type Form = { readonly [name: string]: unknown };
 
 export async function renamePasskey(
   { db }: Platform,
-  viewer: Viewer,
+  visitor: Viewer | undefined,
   form: Form,
 ): Promise<Outcome<null, IdentityRefusal>> {
+  const person = signedIn(visitor);
+  if (!person.ok) return person;
+  const viewer = person.value;
   const name = passkeyName.safeParse(form.name);
   const input = rowId.safeParse(form);
   if (!name.success) return refused('passkey-name-wrong');
@@ -27,9 +31,12 @@ export async function renamePasskey(
 /** The key stays on its device, and opens nothing any more. */
 export async function removePasskey(
   { db }: Platform,
-  viewer: Viewer,
+  visitor: Viewer | undefined,
   form: Form,
 ): Promise<Outcome<null, IdentityRefusal>> {
+  const person = signedIn(visitor);
+  if (!person.ok) return person;
+  const viewer = person.value;
   if (viewer.secondFactor === 'unshown') return refused('second-factor-first');
   const input = rowId.safeParse(form);
   if (!input.success) return refused('not-found');

@@ -4,14 +4,18 @@ import { allowLink, announceLink, linkEndsAt } from '../email-changes.ts';
 import type { Caller, Identity } from '../identity.ts';
 import { pendingEmailChange } from '../queries/pending-email-change.ts';
 import type { IdentityRefusal } from '../refusals.ts';
+import { signedIn } from '../rules/access.ts';
 import type { Viewer } from '../rules/viewer.ts';
 
 /** The link of a pending address goes out again, and is good for another 48 hours. */
 export async function resendEmailLink(
   identity: Identity,
   caller: Caller,
-  viewer: Viewer,
+  visitor: Viewer | undefined,
 ): Promise<Outcome<null, IdentityRefusal>> {
+  const person = signedIn(visitor);
+  if (!person.ok) return person;
+  const viewer = person.value;
   const { platform } = identity;
   const pending = await pendingEmailChange(platform, viewer);
   if (!pending) return refused('nothing-pending');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { asAdmin, signedIn } from './access.ts';
 import type { Role, Viewer } from './viewer.ts';
 
-const viewer = (role: Role) => ({ role }) as Viewer;
+const viewer = (role: Role, secondFactor: Viewer['secondFactor'] = 'shown') => ({ role, secondFactor }) as Viewer;
 
 test('nobody is neither signed in nor an admin', () => {
   expect(signedIn(undefined)).toEqual({ ok: false, refusal: 'not-authenticated' });
@@ -11,6 +11,10 @@ test('nobody is neither signed in nor an admin', () => {
 
 test.each(['client', 'expert'] as const)('a %s is no admin', (role) => {
   expect(asAdmin(viewer(role))).toEqual({ ok: false, refusal: 'not-admin' });
+});
+
+test.each(['none', 'unshown'] as const)('an admin whose second factor is %s does nothing as one', (secondFactor) => {
+  expect(asAdmin(viewer('admin', secondFactor))).toEqual({ ok: false, refusal: 'second-factor-first' });
 });
 
 test('whoever may comes out as they went in', () => {

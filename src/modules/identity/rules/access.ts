@@ -7,6 +7,9 @@ type Access<Refusal extends string> = Outcome<Viewer, Refusal>;
 export const signedIn = (viewer: Viewer | undefined): Access<'not-authenticated'> =>
   viewer ? done(viewer) : refused('not-authenticated');
 
-/** Every operation of the back office asks this itself, whatever guard stands before its page. */
-export const asAdmin = (viewer: Viewer | undefined): Access<'not-authenticated' | 'not-admin'> =>
-  viewer && viewer.role !== 'admin' ? refused('not-admin') : signedIn(viewer);
+/** Every operation of the back office asks this itself, whatever guard stands before its page: a password alone opens nothing. */
+export function asAdmin(viewer: Viewer | undefined): Access<'not-authenticated' | 'not-admin' | 'second-factor-first'> {
+  if (!viewer) return refused('not-authenticated');
+  if (viewer.role !== 'admin') return refused('not-admin');
+  return viewer.secondFactor === 'shown' ? done(viewer) : refused('second-factor-first');
+}

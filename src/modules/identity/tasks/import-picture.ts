@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import sharp from 'sharp';
-import type { UserId } from '#kernel/ids';
+import type { ProfileId, UserId } from '#kernel/ids';
 import { publishLive } from '#platform/live';
 import type { Platform } from '#platform/platform';
-
-const maxBytes = 5 * 1024 * 1024;
+import { portraitFrom, storePortrait } from '../photo.ts';
+import { photoLimits, photoUrl } from '../rules/photo.ts';
 
 /** Copies the picture that came with an OpenID sign-up: pages show nothing from other hosts. */
 export async function importPicture(platform: Platform, { userId }: { userId: UserId }): Promise<void> {
@@ -17,35 +15,23 @@ export async function importPicture(platform: Platform, { userId }: { userId: Us
     .executeTakeFirst();
   if (!user?.image) return;
   const bytes = await download(user.image, env.GOOGLE_ISSUER);
-  const picture = bytes && (await avatarFrom(bytes));
-  if (!picture) {
+  const portrait = bytes && (await portraitFrom(bytes));
+  if (!portrait?.ok) {
+    // Another attempt would not make a photograph of it; it may find its turn.
+    if (portrait?.refusal === 'too-many-attempts') throw new Error('too many pictures wait');
     log.warn({ userId }, 'the picture of the sign-in provider is not used');
     return;
   }
-  // The address of the picture is public: it names the profile, never the account.
-  const key = `avatars/${user.profileId}/${randomUUID()}.webp`;
-  await storage.put(key, picture);
-  await db
+  const key = await storePortrait(storage, user.profileId as ProfileId, portrait.value);
+  const { numUpdatedRows } = await db
     .updateTable('user_profiles')
-    .set({ avatar_url: `/media/${key}` })
+    .set({ avatar_url: photoUrl(key) })
     .where('id', '=', user.profileId)
     .where('avatar_url', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  // They have one already: chosen meanwhile, or from the first run of this job.
+  if (numUpdatedRows === 0n) return storage.remove(key);
   await publishLive(platform, userId, { topic: 'account' });
-}
-
-/** JPEG, PNG and WebP by their first bytes: no other decoder, SVG's least of all, ever sees what comes from outside. */
-const photograph = /^(?:\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP)/s;
-
-/** Nothing when the bytes are no photograph: another attempt would not make them one. */
-async function avatarFrom(bytes: Buffer): Promise<Buffer | undefined> {
-  if (!photograph.test(bytes.toString('latin1', 0, 12))) return undefined;
-  return sharp(bytes, { limitInputPixels: 50_000_000 })
-    .rotate()
-    .resize(384, 384, { fit: 'cover' })
-    .webp({ quality: 85 })
-    .toBuffer()
-    .catch(() => undefined);
 }
 
 /** Only from the issuer itself or Google's picture host: the address comes from outside and must not lead inside. */
@@ -55,13 +41,13 @@ async function download(address: string, issuer: string): Promise<Buffer | undef
   if (!url || !(fromIssuer || (url.protocol === 'https:' && url.hostname.endsWith('.googleusercontent.com'))))
     return undefined;
   const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(10_000) });
-  if (!response.ok || Number(response.headers.get('content-length') ?? 0) > maxBytes || !response.body)
+  if (!response.ok || Number(response.headers.get('content-length') ?? 0) > photoLimits.bytes || !response.body)
     return undefined;
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body) {
     size += chunk.byteLength;
-    if (size > maxBytes) return undefined;
+    if (size > photoLimits.bytes) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -14,7 +14,8 @@ export interface LinkMail {
 
 const linkTo = (origin: string, path: string, token: string) => `${origin}${path}?${new URLSearchParams({ token })}`;
 
-/** Links are made when their mail is: no secret waits in the outbox or in a job. Nothing for an address already verified. */
+/** Links are made when their mail is: no secret waits in the outbox or in a job. Nothing for an address already verified, or an account
+ * that is closed. */
 export async function verificationLink({ platform }: Identity, userId: UserId): Promise<LinkMail | undefined> {
   const { db, env, site } = platform;
   const user = await db
@@ -23,6 +24,7 @@ export async function verificationLink({ platform }: Identity, userId: UserId): 
     .select(['users.email', 'user_profiles.first_name'])
     .where('users.id', '=', userId)
     .where('users.email_verified', '=', false)
+    .where('user_profiles.status', '=', 'active')
     .executeTakeFirst();
   if (!user) return undefined;
   const token = await createEmailVerificationToken(env.AUTH_SECRET, user.email, undefined, 48 * hour);

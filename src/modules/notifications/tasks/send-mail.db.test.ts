@@ -1,4 +1,9 @@
+import type { AddressInfo } from 'node:net';
+import { inspect } from 'node:util';
+import { SMTPServer } from 'smtp-server';
 import { describe, expect, test } from 'vitest';
+import { erasedAddress } from '#kernel/erased-address';
+import type { ProfileId, UserId } from '#kernel/ids';
 import { createIdentity } from '#modules/identity/server';
 import { addApplicant } from '../../../../tests/support/database/applications.ts';
 import { platform, testPlatform } from '../../../../tests/support/database/clone.ts';
@@ -39,6 +44,59 @@ test('a mail server that cannot be reached fails the job, so that it is tried ag
   const { userId } = await addPerson(db);
   const job = { fact: 'account-created', factId: '1', payload: { userId } } as const;
   await expect(sendMail(createIdentity(platform), job)).rejects.toThrow(/ECONNREFUSED/);
+});
+
+test('a server that refuses a mail is quoted by its code alone: what it says names the address', async () => {
+  const { userId, email } = await addPerson(db);
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    closeTimeout: 1,
+    onRcptTo: (address, _session, done) =>
+      done(Object.assign(new Error(`<${address.address}> is unknown here`), { responseCode: 550 })),
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  const identity = createIdentity(await testPlatform({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
+  const refused = await sendMail(identity, { fact: 'account-created', factId: '1', payload: { userId } }).catch(
+    (error: unknown) => error as Error,
+  );
+  expect(refused?.message).toBe('the mail server refused: 550 EENVELOPE');
+  expect(inspect(refused)).not.toContain(email);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+});
+
+test('account-erased says goodbye to the address that it carries, which no row has any more', async () => {
+  const { identity, mails } = await mailed();
+  const payload = {
+    userId: crypto.randomUUID() as UserId,
+    profileId: crypto.randomUUID() as ProfileId,
+    email: 'partie@courrier.example',
+    firstName: 'Claire',
+  };
+  await sendMail(identity, { fact: 'account-erased', factId: '1', payload });
+  expect(mails).toMatchObject([
+    {
+      to: [{ address: 'partie@courrier.example' }],
+      subject: 'Votre compte Visavis est supprimé',
+      text: expect.stringMatching(/^Au revoir, Claire[\s\S]*http:\/\/localhost:3000\/politique-confidentialite\n/),
+    },
+  ]);
+});
+
+test('account-ends-soon leads to where one signs in', async () => {
+  const { identity, mails } = await mailed();
+  const { userId, email } = await addPerson(db, { first_name: 'Claire' });
+  const gone = await addPerson(db, { status: 'erased' });
+  for (const id of [userId, gone.userId])
+    await sendMail(identity, { fact: 'account-ends-soon', factId: '1', payload: { userId: id } });
+  expect(mails).toMatchObject([
+    {
+      to: [{ address: email }],
+      subject: 'Votre compte Visavis sera supprimé dans un mois',
+      text: expect.stringMatching(/^Bonjour Claire[\s\S]*http:\/\/localhost:3000\/se-connecter\n/),
+    },
+  ]);
 });
 
 test('a second attempt carries the same Message-ID', async () => {
@@ -236,6 +294,15 @@ test('[ADMIN19] message-answered sends the answer to whoever wrote; nothing befo
       html: expect.stringContaining('<p>Dans votre espace.</p>\n<p>&lt;b&gt;Bonne&lt;/b&gt; journée</p>'),
     },
   ]);
+});
+
+test('content-report-answered sends nothing to a reporter who has left', async () => {
+  const { identity, mails } = await mailed();
+  const admin = await addPerson(db, { role: 'admin' });
+  const answer = { answer: 'Vu.', answered_at: new Date(), answered_by: admin.profileId };
+  const { id } = await addReport(db, { reporter_email: erasedAddress('nobody'), ...answer });
+  await sendMail(identity, { fact: 'content-report-answered', factId: '1', payload: { reportId: id } });
+  expect(mails).toEqual([]);
 });
 
 test('content-report-answered sends the decision to whoever reported', async () => {

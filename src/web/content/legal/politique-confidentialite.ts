@@ -75,7 +75,11 @@ export const privacyPolicy: LegalText = {
         {
           terms: [
             ['Données de consultation', '3 ans après la dernière activité.'],
-            ['Compte', 'Jusqu’à sa fermeture, puis effacement, sauf ce que la loi impose de garder.'],
+            [
+              'Compte',
+              'Jusqu’à sa fermeture, ou trois ans après votre dernière visite (un message vous prévient un mois avant), puis effacement, sauf ce que la loi impose de garder.',
+            ],
+            ['Messages au support, avis sur le service, signalements', '3 ans.'],
             ['Session', '30 jours sans visite, puis elle expire et est effacée.'],
             ['Lien de mot de passe, lien de confirmation', '1 heure, 48 heures.'],
             ['Factures et contrats de 120 € et plus', '10 ans, dans une archive à accès restreint.'],
@@ -96,6 +100,7 @@ export const privacyPolicy: LegalText = {
       id: 'droits',
       title: 'Vos droits',
       blocks: [
+        'Vous pouvez télécharger toutes vos données, choisir nos messages facultatifs et supprimer votre compte, à tout moment et sans nous écrire, sur la page [Mes données personnelles](/profil/donnees). Nous gardons alors seulement, sans votre nom ni votre adresse, la trace datée des opérations sensibles et, trois ans, les signalements de contenus.',
         `Accès, rectification, effacement, limitation, opposition, portabilité, et directives sur le sort de vos données après votre décès : écrivez à [${contact}](mailto:${contact}). Nous répondons dans le mois.`,
         'Vous pouvez aussi saisir la [CNIL](https://www.cnil.fr/fr/plaintes), 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07.',
       ],

@@ -10,11 +10,14 @@ import { answerRedirect, answerRefusal } from '../../server/answers.ts';
 import { visit } from '../../server/context.ts';
 import { flash } from '../../server/flash.ts';
 import { requireApprovedExpert, viewerOf } from '../../server/guard.ts';
+import type { PageHandle } from '../../site.ts';
 import { pageMeta } from '../../titles.ts';
 import type { Route } from './+types/disponibilites';
 
 /** On the page itself: a failure to load is said here, above a profile that stays. */
 export const middleware: Route.MiddlewareFunction[] = [requireApprovedExpert];
+
+export const handle: PageHandle = { dialog: true };
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
 

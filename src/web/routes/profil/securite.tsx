@@ -64,8 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'end-session':
       return answer(await endSession(platform, viewer, form), 'session-ended');
     case 'end-other-sessions':
-      await endOtherSessions(platform, viewer);
-      return answerRedirect(here, [flash('other-sessions-ended')]);
+      return answer(await endOtherSessions(platform, viewer), 'other-sessions-ended');
     case 'later': {
       const from = URL.parse(request.headers.get('referer') ?? '');
       return answerRedirect(safeReturnTo(from?.pathname, here), [protectLater]);

@@ -7,6 +7,7 @@ import { Badge, type BadgeVariant } from '#design/badge';
 import { buttonClass } from '#design/button';
 import { Card } from '#design/card';
 import { TextArea } from '#design/text-area';
+import { isErasedAddress } from '#kernel/erased-address';
 import { type InboxEntry, type InboxKind, messageLength, reportReference } from '#modules/support';
 import { frenchMoment } from '#web/french-day';
 import { FormFailure } from '../form-failure.tsx';
@@ -42,9 +43,13 @@ export function InboxCard({ entry, here, failure }: InboxCardProps) {
         </header>
         <p className="flex flex-wrap items-center gap-x-3 text-encre-2 [overflow-wrap:anywhere]">
           {sender.name ? copy.from(sender.name) : null}
-          <a href={`mailto:${sender.email}`} className="link inline-flex min-h-11 items-center">
-            {sender.email}
-          </a>
+          {isErasedAddress(sender.email) ? (
+            copy.erased
+          ) : (
+            <a href={`mailto:${sender.email}`} className="link inline-flex min-h-11 items-center">
+              {sender.email}
+            </a>
+          )}
         </p>
         {kind === 'content-report' ? <Reported {...entry} /> : null}
         <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
@@ -93,7 +98,7 @@ function AnswerForm({ entry: { id, kind, sender }, here, failure }: InboxCardPro
         <TextArea
           name="answer"
           label={copy.answerLabel}
-          description={copy.answerHint(sender.email)}
+          description={isErasedAddress(sender.email) ? copy.answerKept : copy.answerHint(sender.email)}
           defaultValue={failure?.typed?.answer ?? ''}
           rows={5}
           maxLength={messageLength}

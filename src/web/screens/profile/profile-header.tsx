@@ -13,7 +13,7 @@ interface ProfileHeaderProps {
 export function ProfileHeader({ profile, avatarUrl, expert }: ProfileHeaderProps) {
   const fullName = `${profile.firstName} ${profile.lastName}`.trim();
   return (
-    <Card padding="lg" className="flex flex-wrap items-center gap-x-8 gap-y-5">
+    <Card padding="lg" className="flex flex-wrap items-start gap-x-8 gap-y-5">
       <Portrait name={fullName} src={avatarUrl} />
       <div className="min-w-0 flex-1 basis-56">
         <p className="titling text-heading">{fullName}</p>

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import type { Platform } from '#platform/platform';
+import { createTurns } from '#platform/turns';
 import { drawScene } from './drawing.tsx';
 import { photoSize } from './expert-composition.tsx';
 import { type Fonts, openFonts } from './fonts.ts';
@@ -66,20 +67,5 @@ export function createPictures({ storage, log }: Pick<Platform, 'storage' | 'log
       running.set(preview.address, made);
       return made;
     },
-  };
-}
-
-/** One after the other. Nothing for who would have to wait behind too many. */
-function createTurns(most: number) {
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-  return async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
-    if (waiting >= most) return undefined;
-    waiting += 1;
-    const turn = last.then(work);
-    last = turn.catch(() => undefined);
-    return turn.finally(() => {
-      waiting -= 1;
-    });
   };
 }

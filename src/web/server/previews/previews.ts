@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { errorCopy } from '#copy/errors';
+import { limitsCopy } from '#copy/limits';
 import { findEvent } from '#modules/events/server';
 import { expertAddress } from '#modules/experts';
 import { findPublicExpert, listDomains } from '#modules/experts/server';
@@ -55,5 +55,5 @@ export function previews(platform: Platform) {
 
 function later(c: Context<WebEnv>, status: 429 | 503) {
   c.header('Retry-After', '60');
-  return c.text(errorCopy.tooManyRequests, status);
+  return c.text(limitsCopy.tooManyRequests, status);
 }

@@ -1,0 +1,215 @@
+import { globSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readEnv } from '#platform/env';
+import { publishLive } from '#platform/live';
+import type { Platform } from '#platform/platform';
+import { type ComposedPlatform, compose } from '../src/main/compose.ts';
+import { type Audience, actions, addresses, endpoints } from '../src/web/access.ts';
+import type { createApp } from '../src/web/server/app.ts';
+import { siteMap } from '../tests/support/site-map.ts';
+import { startStack } from '../tests/support/stack.ts';
+import { type Call, callsOn } from './access/calls.ts';
+import { type Cast, type Member, newCast, roles } from './access/cast.ts';
+import { noToCaller } from './access/expected.ts';
+import { changedTables, type Fingerprints, fingerprintsOf } from './access/fingerprint.ts';
+import { leak, readEverything } from './access/read.ts';
+import {
+  sendForOthers,
+  sendFromElsewhere,
+  sendWhatIsAllowed,
+  sendWhatIsRefused,
+  sendWhereNothingIsTaken,
+} from './access/send.ts';
+import { type Ask, asker } from './access/site.ts';
+import { Tally } from './access/tally.ts';
+import type { Figure, Proof } from './proof.ts';
+
+/** src/web/access.ts says who is let in where; this tries all of it on the production build, with a person of each role. */
+export const access: Proof = {
+  promise:
+    'every address, operation, endpoint, live channel and action lets in whom src/web/access.ts names, and nobody else',
+  async prove() {
+    const stack = await startStack('access', { LOG_LEVEL: 'error' });
+    const platform = compose(readEnv({ ...stack.env, LOG_LEVEL: 'silent' }), 'tool');
+    try {
+      const { origin } = await stack.startWeb({ PORT: stack.env.PORT ?? '' });
+      const ask = asker(origin);
+      const castFor = () => newCast(platform.db, platform.env.AUTH_SECRET);
+      const cast = await castFor();
+      const prints = await fingerprintsOf(platform.db);
+      const before = await prints.take();
+      const tallies = [
+        await readEverything(ask, cast),
+        await askEndpoints(ask, cast),
+        await listen(platform, origin, cast),
+      ];
+      const written = changedTables(before, await prints.take());
+      tallies.push(
+        await sendWhatIsRefused(ask, cast, prints),
+        await sendWhereNothingIsTaken(ask, cast, prints),
+        await sendFromElsewhere(ask, cast, prints),
+        await sendForOthers(ask, cast, prints),
+        await callDirectly(platform, cast, prints),
+        await sendWhatIsAllowed(ask, platform.db, castFor, prints),
+      );
+      return [
+        await everythingIsDeclared(platform),
+        {
+          what: 'reading writes nothing',
+          figure: written.join(', ') || 'no table changed',
+          holds: written.length === 0,
+        },
+        ...tallies.map((tally) => tally.figure()),
+        together(tallies, prints),
+      ];
+    } finally {
+      await platform.close();
+      await stack.stop();
+    }
+  },
+};
+
+function together(tallies: readonly Tally[], prints: Fingerprints): Figure {
+  const sum = (of: (tally: Tally) => number) => tallies.reduce((total, tally) => total + of(tally), 0);
+  const otherwise = sum((tally) => tally.otherwise.length);
+  return {
+    what: 'in all',
+    figure: `${sum(({ tried }) => tried)} pairs tried, ${sum(({ refused }) => refused)} refused as declared, ${otherwise} otherwise; ${prints.tables} tables compared ${prints.taken()} times`,
+    holds: otherwise === 0,
+  };
+}
+
+interface Manifest {
+  readonly routes: Readonly<Record<string, { readonly hasAction: boolean }>>;
+}
+
+/** The build itself is asked what there is: a route, an action or an endpoint without a line is a failure. */
+async function everythingIsDeclared(platform: Platform): Promise<Figure> {
+  const [file = ''] = globSync('build/client/assets/manifest-*.js');
+  const manifest = JSON.parse(/=(\{.*\})/s.exec(readFileSync(file, 'utf8'))?.[1] ?? '{}') as Manifest;
+  const missing: string[] = [];
+  for (const [id, { hasAction }] of Object.entries(manifest.routes)) {
+    if (!id.startsWith('routes/')) continue;
+    const entry = siteMap.find((each) => each.id === id);
+    const declared = entry && addresses[entry.address as keyof typeof addresses];
+    if (!declared) missing.push(id);
+    else if (hasAction !== 'send' in declared) missing.push(`the action of ${id}`);
+  }
+  // Built together with the routes; a second copy of it, only to be asked.
+  const built: { createApp: typeof createApp } = await import(
+    new URL('../build/server/index.js', import.meta.url).href
+  );
+  const app = await built.createApp(platform);
+  app.close();
+  // What every request passes has no address of its own.
+  const own = app.routes
+    .filter(({ path }) => path !== '/*' && path !== '*')
+    .map(({ method, path }) => `${method} ${path}`);
+  missing.push(...own.filter((name) => !(name in endpoints)));
+  for (const each of missing) console.error(`  nothing says who is let in: ${each}`);
+  const sendings = Object.values(addresses).flatMap((address) => ('send' in address ? Object.keys(address.send) : []));
+  const calls = Object.values(actions).flatMap((module) => Object.keys(module));
+  return {
+    what: 'all that the build answers is declared',
+    figure: `${siteMap.length} addresses, ${sendings.length} operations, ${new Set(own).size} endpoints, ${calls.length} actions; ${missing.length} without a line`,
+    holds: missing.length === 0,
+  };
+}
+
+/** Endpoints are the same for everybody, whoever asks. */
+async function askEndpoints(ask: Ask, cast: Cast): Promise<Tally> {
+  const tally = new Tally('every endpoint × role');
+  const version = '0123456789abcdef.png';
+  const paths: Record<Exclude<keyof typeof endpoints, 'GET /live'>, string> = {
+    'GET /healthz': '/healthz',
+    'GET /readyz': '/readyz',
+    'ALL /assets/*': '/assets/inconnu.js',
+    'ALL /:file{.+\\.\\w+}': '/favicon.svg',
+    'GET /media/avatars/:owner/:name{[0-9a-z-]+\\.webp}': `/media/avatars/${cast.client.profileId}/inconnu.webp`,
+    'GET /media/avatars/:owner/192/:name{[0-9a-z-]+\\.webp}': `/media/avatars/${cast.client.profileId}/192/inconnu.webp`,
+    'GET /apercu/site/:version{[0-9a-f]{16}[.]png}': `/apercu/site/${version}`,
+    'GET /apercu/expert/:slug/:version{[0-9a-f]{16}[.]png}': `/apercu/expert/${cast.candidate.profileId}/${version}`,
+    'GET /apercu/domaine/:slug/:version{[0-9a-f]{16}[.]png}': `/apercu/domaine/tech/${version}`,
+    'GET /apercu/evenement/:slug/:version{[0-9a-f]{16}[.]png}': `/apercu/evenement/inconnu/${version}`,
+    'GET /api/auth/callback/google': '/api/auth/callback/google',
+    'GET /robots.txt': '/robots.txt',
+    'GET /sitemap.xml': '/sitemap.xml',
+    'GET /sitemaps/pages.xml': '/sitemaps/pages.xml',
+    'GET /sitemaps/experts.xml': '/sitemaps/experts.xml',
+  };
+  for (const path of Object.values(paths)) {
+    const toNobody = await ask(path, undefined);
+    for (const role of roles) {
+      const answer = await ask(path, role === 'nobody' ? undefined : cast[role]);
+      const same = answer.status === toNobody.status && answer.status < 500;
+      const wrong = same ? undefined : `answered ${answer.status}, and ${toNobody.status} to nobody`;
+      tally.note(`${role} asks ${path}`, false, wrong ?? leak(answer, role, path, cast));
+    }
+  }
+  return tally;
+}
+
+/** Everybody listens at once; a message for one of them must reach that one alone. */
+async function listen(platform: Platform, origin: string, cast: Cast): Promise<Tally> {
+  const tally = new Tally('the live channel of each person × role');
+  const closed = await fetch(`${origin}/live`);
+  tally.note('nobody listens', true, closed.status === 401 ? undefined : `answered ${closed.status}`);
+  const end = new AbortController();
+  const members: Member[] = Object.values(cast);
+  const heard = new Map<Member, string>();
+  for (const member of members) {
+    const stream = await fetch(`${origin}/live`, { headers: { cookie: member.cookie }, signal: end.signal });
+    heard.set(member, '');
+    void collect(stream, (text) => heard.set(member, heard.get(member) + text)).catch(() => undefined);
+  }
+  await until(() => members.every((member) => heard.get(member)?.includes('event: ready')));
+  for (const addressee of members) {
+    for (const member of members) heard.set(member, '');
+    await publishLive(platform, addressee.userId, { topic: 'account' });
+    await until(() => heard.get(addressee) !== '');
+    await sleep(20);
+    for (const member of members) {
+      const isMeant = member === addressee;
+      const right = heard.get(member)?.includes('event: change') === isMeant;
+      tally.note(`${member.role} listens to the ${addressee.role}’s`, !isMeant, right ? undefined : 'heard otherwise');
+    }
+  }
+  end.abort();
+  return tally;
+}
+
+async function collect(response: Response, take: (text: string) => void) {
+  const decoder = new TextDecoder();
+  for await (const chunk of response.body ?? []) take(decoder.decode(chunk, { stream: true }));
+}
+
+async function until(isSo: () => boolean) {
+  for (let tries = 0; tries < 250 && !isSo(); tries++) await sleep(20);
+}
+
+/** Every action of every module by itself, past all guards; what it refuses it may not have done. */
+async function callDirectly(platform: ComposedPlatform, cast: Cast, prints: Fingerprints): Promise<Tally> {
+  const tally = new Tally(
+    'every action of a module × role that may not, called past all guards, with the tables unchanged',
+  );
+  for (const [name, call] of Object.entries(callsOn(platform))) {
+    const audience = audienceOf(name as Call);
+    const before = await prints.take();
+    for (const role of roles) {
+      const no = noToCaller(audience, role);
+      if (!no || 'to' in no) continue;
+      const me = role === 'nobody' ? undefined : cast[role];
+      const outcome = await call(me?.viewer, me, cast);
+      const right = !outcome.ok && no.refusal.includes(outcome.refusal);
+      tally.note(`${role} calls ${name}`, true, right ? undefined : `came out as ${JSON.stringify(outcome)}`);
+    }
+    const changed = changedTables(before, await prints.take());
+    if (changed.length > 0) tally.otherwise.push(`${name}: changed ${changed.join(', ')}`);
+  }
+  return tally;
+}
+
+function audienceOf(name: Call): Audience {
+  const [module = '', action = ''] = name.split('.');
+  return (actions as unknown as Record<string, Record<string, Audience>>)[module]?.[action] as Audience;
+}

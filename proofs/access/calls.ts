@@ -1,0 +1,105 @@
+import { applicationCopy } from '#copy/application';
+import { done, type Outcome } from '#kernel/outcome';
+import { saveAvailability } from '#modules/booking/server';
+import { decideApplication, saveProfile, submitApplication } from '#modules/experts/server';
+import type { Viewer } from '#modules/identity';
+import {
+  addPasskey,
+  beginPasskey,
+  beginTwoFactor,
+  type Caller,
+  cancelEmailChange,
+  changePassword,
+  changePhoto,
+  confirmTwoFactor,
+  createIdentity,
+  disableTwoFactor,
+  endOtherSessions,
+  endSession,
+  removePasskey,
+  removePhoto,
+  renamePasskey,
+  renewBackupCodes,
+  requestVerification,
+  resendEmailLink,
+} from '#modules/identity/server';
+import { chooseMails, eraseAccount, exportData } from '#modules/privacy/server';
+import { answerMessage, createSupport, sendFeedback, sendMessage } from '#modules/support/server';
+import type { Platform } from '#platform/platform';
+import type { actions } from '../../src/web/access.ts';
+import { applicationForm } from '../../tests/support/database/applications.ts';
+import type { Cast, Member } from './cast.ts';
+import { type Form, forms } from './forms.ts';
+
+type Actions = typeof actions;
+/** `support.sendMessage`: every action of src/web/access.ts that is not everyone's or the operator's. */
+export type Call = {
+  [M in keyof Actions]: {
+    [A in keyof Actions[M]]: Actions[M][A] extends 'everyone' | 'operator' ? never : `${M}.${A & string}`;
+  }[keyof Actions[M]];
+}[keyof Actions];
+
+type Caught = Promise<Outcome<unknown, string>>;
+type Run = (viewer: Viewer | undefined, me: Member | undefined, cast: Cast) => Caught;
+
+/** Each action as its page calls it, with a form that nothing is wrong with, but for whoever is behind it. */
+export function callsOn(platform: Platform): Record<Call, Run> {
+  const identity = createIdentity(platform);
+  const support = createSupport(platform);
+  const callerOf = (me: Member | undefined): Caller => ({
+    ip: '127.0.0.1',
+    headers: new Headers(me ? { cookie: me.cookie } : {}),
+  });
+  const asIdentity =
+    (
+      action: (i: typeof identity, c: Caller, v: Viewer | undefined, f: Record<string, unknown>) => Caught,
+      form: Form,
+    ): Run =>
+    (viewer, me, cast) =>
+      action(identity, callerOf(me), viewer, { ...form.own(me, cast) });
+  const asPlatform =
+    (action: (p: Platform, v: Viewer | undefined, f: Record<string, unknown>) => Caught, form: Form): Run =>
+    (viewer, me, cast) =>
+      action(platform, viewer, { ...form.own(me, cast) });
+  return {
+    'booking.saveAvailability': (viewer, me) =>
+      saveAvailability(platform, viewer, {
+        version: me?.calendarVersion ?? '1',
+        timeZone: 'Europe/Paris',
+        days: Array.from({ length: 7 }, () => ({ open: false, ranges: [] })),
+        lunch: { on: false, start: '12:00', end: '14:00' },
+        pauses: [],
+        daysOff: [],
+      }),
+    'experts.decideApplication': asPlatform(decideApplication, forms['/admin approve']),
+    'experts.saveProfile': asIdentity(saveProfile, forms['/profil save']),
+    'experts.submitApplication': (viewer, me, { client }) =>
+      submitApplication(platform, viewer, applicationForm(me ?? client, { domains: ['tech'] }), applicationCopy),
+    'identity.addPasskey': asIdentity(addPasskey, forms['/profil/securite add-passkey']),
+    'identity.beginPasskey': asIdentity(beginPasskey, forms['/profil/securite/cle-d-acces send']),
+    'identity.beginTwoFactor': asIdentity(beginTwoFactor, forms['/profil/securite/application begin']),
+    'identity.cancelEmailChange': (viewer) => cancelEmailChange(identity, viewer),
+    'identity.changePassword': asIdentity(changePassword, forms['/profil/securite change-password']),
+    'identity.changePhoto': (viewer) => changePhoto(identity, viewer, async () => done(new Uint8Array())),
+    'identity.confirmTwoFactor': asIdentity(confirmTwoFactor, forms['/profil/securite/application confirm']),
+    'identity.disableTwoFactor': asIdentity(disableTwoFactor, forms['/profil/securite/application disable']),
+    'identity.endOtherSessions': (viewer) => endOtherSessions(platform, viewer),
+    'identity.endSession': asPlatform(endSession, forms['/profil/securite end-session']),
+    'identity.removePasskey': asPlatform(removePasskey, forms['/profil/securite remove-passkey']),
+    'identity.removePhoto': (viewer) => removePhoto(identity, viewer),
+    'identity.renamePasskey': asPlatform(renamePasskey, forms['/profil/securite rename-passkey']),
+    'identity.renewBackupCodes': asIdentity(renewBackupCodes, forms['/profil/securite/application renew']),
+    'identity.requestVerification': (viewer, me) => requestVerification(identity, callerOf(me), viewer),
+    'identity.resendEmailLink': (viewer, me) => resendEmailLink(identity, callerOf(me), viewer),
+    'privacy.chooseMails': asIdentity(chooseMails, forms['/profil/donnees choose-mails']),
+    'privacy.eraseAccount': asIdentity(eraseAccount, forms['/profil/donnees erase']),
+    'privacy.exportData': (viewer, me, cast) =>
+      exportData(identity, callerOf(me), viewer, forms['/profil/donnees/fichier send'].own(me, cast), ''),
+    'support.answerMessage': (viewer, _, cast) =>
+      answerMessage(support, viewer, forms['/admin/messages send'].own(undefined, cast)),
+    'support.sendFeedback': (viewer, me, cast) =>
+      sendFeedback(support, viewer, forms['/dashboard/feedback send'].own(me, cast)),
+    'support.sendMessage': (viewer, me, cast) =>
+      sendMessage(support, viewer, 'support', forms['/dashboard/contact send'].own(me, cast)),
+  };
+}

@@ -1,0 +1,149 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { SessionId } from '#kernel/ids';
+import type { Viewer } from '#modules/identity';
+import type { Database } from '#platform/database';
+import { addExpert, addPerson, type Person } from '../../tests/support/database/people.ts';
+import { viewerOf } from '../../tests/support/database/viewers.ts';
+import { samplePassword } from '../../tests/support/pages.ts';
+
+export const roles = [
+  'nobody',
+  'client',
+  'other client',
+  'candidate',
+  'rejected',
+  'expert',
+  'other expert',
+  'admin',
+  'admin without a second factor',
+  'admin who has not shown it',
+] as const;
+export type Role = (typeof roles)[number];
+
+/** Someone of a role, with something of every kind that can be theirs. */
+export interface Member extends Person {
+  readonly role: Role;
+  readonly cookie: string;
+  readonly viewer: Viewer;
+  readonly slug: string;
+  readonly appliedAt: string;
+  readonly otherSession: string;
+  readonly passkey: string;
+  readonly message: string;
+  readonly calendarVersion: string;
+  /** What nobody else may read, but an admin on the pages for it. */
+  readonly secrets: readonly string[];
+}
+
+export type Cast = Readonly<Record<Exclude<Role, 'nobody'>, Member>>;
+
+export const password = samplePassword;
+const presentable = { position: 'Conseil en organisation', bio: 'Vingt ans de terrain. '.repeat(6) };
+const appliedAt = new Date('2026-09-01T09:00:00Z');
+
+/** One person per role, whom nobody has met: what one of them does disturbs no other cast. */
+export async function newCast(db: Database, authSecret: string): Promise<Cast> {
+  const domain = await db.selectFrom('domains').select('id').executeTakeFirstOrThrow();
+  const applied = { role: 'expert' as const, ...presentable, application_date: appliedAt };
+  const decided = { ...applied, validation_date: appliedAt };
+  const admin = () => addPerson(db, { role: 'admin' }, { email_verified: true });
+  const people: Record<keyof Cast, () => Promise<Person>> = {
+    client: () => addPerson(db, {}, { email_verified: true }),
+    'other client': () => addPerson(db, {}, { email_verified: true }),
+    candidate: () => addPerson(db, { ...applied, application_status: 'pending' }, { email_verified: true }),
+    rejected: () => addPerson(db, { ...decided, application_status: 'rejected' }, { email_verified: true }),
+    expert: () => addExpert(db, { domains: [domain], slugs: [newSlug()] }),
+    'other expert': () => addExpert(db, { domains: [domain], slugs: [newSlug()] }),
+    admin,
+    'admin without a second factor': admin,
+    'admin who has not shown it': admin,
+  };
+  const members: [string, Member][] = [];
+  for (const [role, add] of Object.entries(people) as [keyof Cast, () => Promise<Person>][])
+    members.push([role, await furnished(db, authSecret, role, await add())]);
+  const cast = Object.fromEntries(members) as unknown as Cast;
+  const { candidate, rejected } = cast;
+  await db.insertInto('user_domains').values({ user_profile_id: candidate.profileId, domain_id: domain.id }).execute();
+  await db
+    .insertInto('application_rejections')
+    .values({
+      user_profile_id: rejected.profileId,
+      applied_at: appliedAt,
+      rejected_at: appliedAt,
+      rejected_by: cast.admin.profileId,
+      reason: 'Trop tôt',
+    })
+    .execute();
+  return cast;
+}
+
+/** Letters only: a slug of digits is no slug. */
+const newSlug = () => `expert-${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+
+async function furnished(db: Database, authSecret: string, role: keyof Cast, person: Person): Promise<Member> {
+  const { userId: user_id, profileId, email } = person;
+  const [passkey, session, otherSession, message, token, otherToken] = sixIds();
+  const secret = `secret-${randomUUID()}`;
+  const phone = `+33 6 ${String(Math.random()).slice(2, 12)}`;
+  const secondFactor =
+    role === 'admin without a second factor' ? 'none' : role === 'admin who has not shown it' ? 'unshown' : 'shown';
+  await db.updateTable('user_profiles').set({ phone }).where('id', '=', profileId).execute();
+  const key = { name: 'Clé', public_key: '', credential_id: randomUUID(), counter: 0, device_type: 'singleDevice' };
+  if (secondFactor !== 'none')
+    await db
+      .insertInto('passkeys')
+      .values({ id: passkey, user_id, ...key, backed_up: false })
+      .execute();
+  // The sample accounts' password, as it is stored.
+  await db
+    .insertInto('accounts')
+    .columns(['user_id', 'provider_id', 'account_id', 'password'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('accounts')
+        .select([val(user_id).as('user_id'), 'provider_id', val(user_id).as('account_id'), 'password'])
+        .where('password', 'is not', null)
+        .limit(1),
+    )
+    .execute();
+  // As long as a new one lasts: an older one would be renewed, and that is a change.
+  const expires_at = new Date(Date.now() + 30 * 86_400_000);
+  const own = { user_id, expires_at, second_factor: secondFactor === 'shown' };
+  await db
+    .insertInto('sessions')
+    .values([
+      { id: session, token, ...own },
+      { id: otherSession, token: otherToken, ...own },
+    ])
+    .execute();
+  const letter = { id: message, user_id, kind: 'support', subject: secret, message: secret };
+  await db.insertInto('contact_messages').values(letter).execute();
+  const opinion = { user_id, rating: 4, category: 'service', comment: secret };
+  await db.insertInto('client_feedback').values(opinion).execute();
+  const offer = await db
+    .selectFrom('expert_slugs')
+    .innerJoin('expert_settings', 'expert_settings.user_profile_id', 'expert_slugs.user_profile_id')
+    .select(['slug', 'calendar_version'])
+    .where('expert_slugs.user_profile_id', '=', profileId)
+    .executeTakeFirst();
+  return {
+    ...person,
+    role,
+    cookie: cookieOf(token, authSecret),
+    viewer: { ...(await viewerOf(db, person)), sessionId: session as SessionId, secondFactor },
+    slug: offer?.slug ?? '',
+    appliedAt: appliedAt.toISOString(),
+    otherSession,
+    passkey,
+    message,
+    calendarVersion: String(offer?.calendar_version ?? 1),
+    secrets: [email, user_id, secret, phone, token, otherToken],
+  };
+}
+
+const sixIds = () => [randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const;
+
+/** As Better Auth signs it. */
+function cookieOf(token: string, authSecret: string): string {
+  const signature = createHmac('sha256', authSecret).update(token).digest('base64');
+  return `__Secure-visavis.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
+}

@@ -1,0 +1,56 @@
+import type { Audience } from '../../src/web/access.ts';
+import type { Role } from './cast.ts';
+
+/** What someone who is not let in gets. */
+export type No =
+  | { readonly to: string } // led elsewhere
+  | { readonly status: number; readonly refusal: readonly string[] }; // refused
+
+const secondFactor = {
+  'admin without a second factor': () => '/profil/securite',
+  'admin who has not shown it': (back: string) => `/se-connecter/verification?${back}`,
+};
+
+const isHalfAdmin = (role: Role): role is keyof typeof secondFactor => role in secondFactor;
+const isAdmin = (role: Role) => role === 'admin' || isHalfAdmin(role);
+const isExpert = (role: Role) => role === 'expert' || role === 'other expert';
+
+const notSignedIn: No = { status: 401, refusal: ['not-authenticated', 'sign-in-to-write', 'sign-in-to-rate'] };
+const notAdmin: No = { status: 403, refusal: ['not-admin'] };
+const back = (address: string) => new URLSearchParams({ returnTo: address }).toString();
+
+/** Who opens a page and is not let in is led elsewhere: to sign in and back, to show the second factor, or home. */
+export function noToReader(audience: Audience, role: Role, address: string): No | undefined {
+  if (audience === 'everyone') return undefined;
+  if (role === 'nobody') return { to: `/se-connecter?${back(address)}` };
+  if (audience === 'signed-in' || audience === 'may-apply') return undefined;
+  if (audience === 'approved-expert') return isExpert(role) ? undefined : { to: '/' };
+  if (!isAdmin(role)) return { to: '/' };
+  return isHalfAdmin(role) ? { to: secondFactor[role](back(address)) } : undefined;
+}
+
+/** Who sends something and may not is refused. */
+export function noToSender(audience: Audience, role: Role, address: string): No | undefined {
+  if (audience === 'everyone') return undefined;
+  if (role === 'nobody') return notSignedIn;
+  if (audience === 'admin' && !isAdmin(role)) return notAdmin;
+  if (audience === 'may-apply') return noToApplicant(role);
+  return noToReader(audience, role, address);
+}
+
+/** The same, for an action that is called by itself: there is nowhere to lead anybody. */
+export function noToCaller(audience: Audience, role: Role): No | undefined {
+  if (audience === 'everyone') return undefined;
+  if (role === 'nobody') return notSignedIn;
+  if (audience === 'may-apply') return noToApplicant(role);
+  if (audience === 'approved-expert' && !isExpert(role)) return { status: 403, refusal: ['experts-only'] };
+  if (audience !== 'admin') return undefined;
+  if (!isAdmin(role)) return notAdmin;
+  return isHalfAdmin(role) ? { status: 403, refusal: ['second-factor-first'] } : undefined;
+}
+
+function noToApplicant(role: Role): No | undefined {
+  if (isAdmin(role)) return { status: 403, refusal: ['admin-cannot-apply'] };
+  if (role === 'candidate') return { status: 409, refusal: ['already-applied'] };
+  return isExpert(role) ? { status: 409, refusal: ['already-approved'] } : undefined;
+}

@@ -1,0 +1,232 @@
+import { addresses } from '../../src/web/access.ts';
+import { type Cast, type Member, password } from './cast.ts';
+
+type Addresses = typeof addresses;
+type Address = keyof Addresses;
+/** `/profil/securite change-password`: every line under `send` in src/web/access.ts. */
+export type Sending = {
+  [A in Address]: Addresses[A] extends { send: infer Send } ? `${A} ${keyof Send & string}` : never;
+}[Address];
+
+type Fields = Readonly<Record<string, string | readonly string[]>>;
+
+export interface Form {
+  /** What one sends in one's own right; nothing of it is wrong. */
+  readonly own: (me: Member | undefined, cast: Cast) => Fields;
+  /** The same with what is someone else's. */
+  readonly foreign?: (them: Member) => Fields;
+  /** What those get who may. Where it is a refusal, the rest takes a device, a mailbox or a code that a proof does not have. */
+  readonly gives: readonly number[];
+  /** Whose rows it is meant to change, beside one's own. */
+  readonly touches?: keyof Cast;
+  /** It is meant to change a role or the state of an application. */
+  readonly promotes?: true;
+}
+
+const text = 'Une phrase.';
+const done = [303];
+const newPassword = 'une autre phrase de passe';
+
+const applicationOf = (me: Member | undefined) => ({
+  firstName: 'Inès',
+  lastName: 'Carlier',
+  email: me?.email ?? 'personne@courrier.example',
+  position: 'Directrice des opérations',
+  company: 'Carlier Conseil',
+  experienceYears: '15',
+  bio: 'Quinze ans à remettre des ateliers en ordre de marche. '.repeat(3),
+  domains: ['tech'],
+});
+
+const decide = (decision: 'approve' | 'reject'): Form => ({
+  own: (_, { candidate }) => ({
+    decision,
+    profileId: candidate.profileId,
+    appliedAt: candidate.appliedAt,
+    reason: text,
+  }),
+  gives: done,
+  touches: 'candidate',
+  promotes: true,
+});
+
+export const forms: Record<Sending, Form> = {
+  '/signaler send': {
+    own: () => ({ page: '/faq', category: 'fraud', reason: text, email: 'temoin@courrier.example' }),
+    gives: done,
+  },
+  '/se-connecter sign-in': {
+    own: (_, { client }) => ({ intent: 'sign-in', email: client.email, password }),
+    gives: done,
+    touches: 'client',
+  },
+  '/se-connecter sign-up': {
+    own: () => ({
+      intent: 'sign-up',
+      email: `nouveau-${crypto.randomUUID()}@courrier.example`,
+      password: newPassword,
+      firstName: 'Inès',
+      lastName: 'Carlier',
+    }),
+    gives: done,
+  },
+  '/se-connecter google': { own: () => ({ intent: 'google' }), gives: done },
+  '/se-connecter passkey': { own: () => ({ intent: 'passkey', response: '{}' }), gives: [302, 401] },
+  '/se-connecter/verification send': { own: () => ({ code: '000000' }), gives: [303, 401] },
+  '/se-connecter/cle-d-acces send': { own: () => ({}), gives: [200] },
+  '/se-deconnecter send': { own: () => ({}), gives: done },
+  '/mot-de-passe-oublie send': {
+    own: (_, { client }) => ({ email: client.email }),
+    gives: [200],
+    touches: 'client',
+  },
+  '/nouveau-mot-de-passe send': { own: () => ({ password: newPassword, token: 'inconnu' }), gives: [400] },
+  '/nouvelle-adresse send': { own: () => ({ token: 'inconnu' }), gives: [400] },
+
+  '/dashboard/contact send': { own: () => ({ subject: text, message: text }), gives: done },
+  '/dashboard/feedback send': { own: () => ({ rating: '5', category: 'service', comment: text }), gives: done },
+  '/devenir-expert-form send': { own: applicationOf, gives: done, promotes: true },
+  '/profil save': {
+    own: (me) => ({
+      ...applicationOf(me),
+      phone: '+33 6 12 34 56 78',
+      linkedinUrl: '',
+      skills: 'Audit, Conseil',
+      companies: ['Thales'],
+    }),
+    gives: done,
+  },
+  '/profil cancel': { own: () => ({ intent: 'cancel' }), gives: done },
+  '/profil/nouvelle-adresse resend': { own: () => ({ intent: 'resend' }), gives: done },
+  '/profil/nouvelle-adresse cancel': { own: () => ({ intent: 'cancel' }), gives: done },
+  // A field is no file: who may send one is told what is wrong with it.
+  '/profil/photo send': { own: () => ({ photo: text }), gives: done },
+  '/profil/donnees choose-mails': { own: () => ({ intent: 'choose-mails', news: 'on' }), gives: done },
+  '/profil/donnees erase': {
+    own: (me) => ({ intent: 'erase', confirmation: me?.email ?? '', password }),
+    // An admin shows the second factor first.
+    gives: [303, 403],
+    // Their rejection names who decided it, and goes with them.
+    touches: 'admin',
+    promotes: true,
+  },
+  '/profil/donnees/fichier send': { own: () => ({ password }), gives: [200, 303] },
+  '/profil/securite change-password': {
+    own: () => ({ intent: 'change-password', currentPassword: password, password: newPassword }),
+    gives: done,
+  },
+  '/profil/securite receive-password-link': { own: () => ({ intent: 'receive-password-link' }), gives: done },
+  '/profil/securite add-passkey': {
+    own: () => ({ intent: 'add-passkey', name: 'Clé', response: '{}' }),
+    gives: [400, 403],
+  },
+  '/profil/securite rename-passkey': {
+    own: (me) => ({ intent: 'rename-passkey', id: me?.passkey ?? '', name: 'Une autre' }),
+    foreign: (them) => ({ intent: 'rename-passkey', id: them.passkey, name: 'Une autre' }),
+    gives: [303, 404],
+  },
+  '/profil/securite remove-passkey': {
+    own: (me) => ({ intent: 'remove-passkey', id: me?.passkey ?? '' }),
+    foreign: (them) => ({ intent: 'remove-passkey', id: them.passkey }),
+    gives: [303, 403, 404],
+  },
+  '/profil/securite end-session': {
+    own: (me) => ({ intent: 'end-session', id: me?.otherSession ?? '' }),
+    foreign: (them) => ({ intent: 'end-session', id: them.otherSession }),
+    gives: done,
+  },
+  '/profil/securite end-other-sessions': { own: () => ({ intent: 'end-other-sessions' }), gives: done },
+  '/profil/securite later': { own: () => ({ intent: 'later' }), gives: done },
+  '/profil/securite/application begin': { own: () => ({ intent: 'begin', password }), gives: [200, 302] },
+  '/profil/securite/application confirm': { own: () => ({ intent: 'confirm', code: '000000' }), gives: [302, 409] },
+  '/profil/securite/application renew': {
+    own: () => ({ intent: 'renew', password, code: '000000' }),
+    gives: [302, 401],
+  },
+  '/profil/securite/application disable': {
+    own: () => ({ intent: 'disable', password, code: '000000' }),
+    gives: [302, 401],
+  },
+  '/profil/securite/cle-d-acces send': { own: () => ({ name: 'Clé', password }), gives: [200, 403] },
+  '/verifier-adresse/renvoyer send': { own: () => ({}), gives: done },
+
+  '/profil/disponibilites save': {
+    own: (me) => ({
+      version: me?.calendarVersion ?? '1',
+      timeZone: 'Europe/Paris',
+      'open-1': 'on',
+      'range-1-start': '09:00',
+      'range-1-end': '12:00',
+      'lunch-start': '12:00',
+      'lunch-end': '14:00',
+    }),
+    gives: done,
+  },
+  '/profil/disponibilites edit': { own: () => ({ edit: 'add-pause' }), gives: [200] },
+
+  '/admin approve': decide('approve'),
+  '/admin reject': decide('reject'),
+  '/admin/messages send': {
+    own: (_, { client }) => ({ kind: 'support', id: client.message, answer: text }),
+    gives: done,
+    touches: 'client',
+  },
+};
+
+/** What someone might send along to become what they are not, or to reach what is another's. */
+export const smuggled = (them: Member): Fields => ({
+  role: 'admin',
+  status: 'active',
+  application_status: 'approved',
+  applicationStatus: 'approved',
+  validated_by: them.profileId,
+  rating: '5',
+  rating_sum: '500',
+  reviews_count: '100',
+  reviewsCount: '100',
+  email_verified: 'true',
+  emailVerified: 'true',
+  id: them.profileId,
+  user_id: them.userId,
+  userId: them.userId,
+  profileId: them.profileId,
+  user_profile_id: them.profileId,
+  sender: them.userId,
+});
+
+export function bodyOf(fields: Fields): URLSearchParams {
+  const body = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) for (const each of [value].flat()) body.append(name, each);
+  return body;
+}
+
+interface Place {
+  readonly path: string;
+  readonly gives?: readonly number[];
+}
+
+/** Addresses with a part to fill in: what there is, and what is nobody's to see. */
+export const places = (cast: Cast): Partial<Record<Address, readonly Place[]>> => ({
+  '/evenements/:slug': [
+    { path: '/evenements/nis-2-les-dix-premieres-mesures' },
+    { path: '/evenements/inconnu', gives: [404] },
+  ],
+  '/evenements/:slug.ics': [{ path: '/evenements/nis-2-les-dix-premieres-mesures.ics' }],
+  '/domaines/:slug': [{ path: '/domaines/tech' }, { path: '/domaines/inconnu', gives: [404] }],
+  '/expert/:id': [
+    { path: `/expert/${cast.expert.slug}` },
+    { path: `/expert/${cast.expert.profileId}`, gives: [301, 302] },
+    // Whoever is no approved expert has no public page, not even for themselves.
+    ...[cast.client, cast.candidate, cast.rejected, cast.admin].map(({ profileId }) => ({
+      path: `/expert/${profileId}`,
+      gives: [404],
+    })),
+    // An account is not named by its own id anywhere.
+    { path: `/expert/${cast.expert.userId}`, gives: [404] },
+  ],
+  '/:slug': [{ path: `/${cast.expert.slug}` }],
+  '/*': [{ path: '/une/page/qui-n-existe-pas' }],
+  '/design/:component?': [{ path: '/design' }, { path: '/design/badge' }],
+});
+
+export const sendingsOf = (address: Address) => Object.keys((addresses[address] as { send?: object }).send ?? {});

@@ -1,0 +1,49 @@
+import { type Audience, addresses } from '../../src/web/access.ts';
+import { type SiteMapEntry, siteMap } from '../../tests/support/site-map.ts';
+import { type Cast, type Member, type Role, roles } from './cast.ts';
+import { noToReader } from './expected.ts';
+import { places } from './forms.ts';
+import { type Answer, type Ask, dataPath, wrongRefusal, wrongWelcome } from './site.ts';
+import { Tally } from './tally.ts';
+
+type Address = keyof typeof addresses;
+
+/** Every address × every role: the page, its data, and the data of its route alone, without those of the guards around it. */
+export async function readEverything(ask: Ask, cast: Cast): Promise<Tally> {
+  const tally = new Tally('every page × role, as a page and as data');
+  for (const entry of siteMap) {
+    const { read, gives = [200] } = addresses[entry.address as Address] as {
+      read: Audience;
+      gives?: readonly number[];
+    };
+    for (const place of places(cast)[entry.address as Address] ?? [{ path: entry.address }])
+      await Promise.all(
+        roles.map(async (role) => {
+          const who = role === 'nobody' ? undefined : cast[role];
+          const no = noToReader(read, role, place.path);
+          for (const [way, path] of waysTo(entry, place.path, read)) {
+            const answer = await ask(path, who);
+            const wrong = no ? wrongRefusal(answer, no, way) : wrongWelcome(answer, place.gives ?? gives, way);
+            tally.note(`${role} reads ${path}`, Boolean(no), wrong ?? leak(answer, role, path, cast));
+          }
+        }),
+      );
+  }
+  return tally;
+}
+
+/** What is no page and everybody's has no data apart: a calendar, a feed, what scripts call. */
+function waysTo({ file, id }: SiteMapEntry, path: string, read: Audience): (readonly ['page' | 'data', string])[] {
+  const page = ['page', path] as const;
+  return file.endsWith('.ts') && read === 'everyone'
+    ? [page]
+    : [page, ['data', dataPath(path)], ['data', dataPath(path, id)]];
+}
+
+/** Nobody reads what is someone else's; admins do, on the pages for it. */
+export function leak({ text }: Answer, role: Role, path: string, cast: Cast): string | undefined {
+  if (role === 'admin' && path.startsWith('/admin')) return undefined;
+  const others: Member[] = Object.values(cast).filter((each) => each.role !== role);
+  const found = others.find(({ secrets }) => secrets.some((secret) => text.includes(secret) && !path.includes(secret)));
+  return found && `shows what is the ${found.role}’s`;
+}

@@ -1,0 +1,176 @@
+import type { Database } from '#platform/database';
+import { type Audience, addresses } from '../../src/web/access.ts';
+import { siteMap } from '../../tests/support/site-map.ts';
+import { type Cast, type Member, type Role, roles } from './cast.ts';
+import { noToReader, noToSender } from './expected.ts';
+import { changedTables, type Fingerprints } from './fingerprint.ts';
+import { bodyOf, type Form, forms, places, type Sending, sendingsOf, smuggled } from './forms.ts';
+import { type Ask, dataPath, wrongRefusal, wrongWelcome } from './site.ts';
+import { Tally } from './tally.ts';
+
+type Address = keyof typeof addresses;
+
+interface Sent {
+  readonly name: Sending;
+  readonly address: Address;
+  readonly audience: Audience;
+  readonly form: Form;
+}
+
+const everySending: Sent[] = siteMap.flatMap((entry) => {
+  const address = entry.address as Address;
+  const send = (addresses[address] as { send?: Record<string, Audience> }).send ?? {};
+  return Object.entries(send).map(([intent, audience]) => {
+    const name = `${address} ${intent}` as Sending;
+    return { name, address, audience, form: forms[name] };
+  });
+});
+
+const memberOf = (cast: Cast, role: Role): Member | undefined => (role === 'nobody' ? undefined : cast[role]);
+const someoneElse = (cast: Cast, role: Role) => (role === 'other client' ? cast.client : cast['other client']);
+const maySend = ({ audience, address }: Sent) => roles.filter((role) => !noToSender(audience, role, address));
+
+/** Every operation × every role that may not: by each method, to the page and to its data. Nothing may have changed. */
+export async function sendWhatIsRefused(ask: Ask, cast: Cast, prints: Fingerprints): Promise<Tally> {
+  const tally = new Tally(
+    'every operation × role that may not, by POST, PUT, PATCH and DELETE, with the tables unchanged',
+  );
+  for (const { name, address, audience, form } of everySending) {
+    const before = await prints.take();
+    const refusedRoles = roles.flatMap((role) => {
+      const no = noToSender(audience, role, address);
+      return no ? [{ role, no }] : [];
+    });
+    await Promise.all(
+      refusedRoles.map(async ({ role, no }) => {
+        const who = memberOf(cast, role);
+        const body = bodyOf(form.own(who, cast));
+        for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+          for (const [way, path] of [['page', address] as const, ['data', dataPath(address)] as const]) {
+            const answer = await ask(path, who, { method, body });
+            tally.note(`${role} sends ${name} by ${method} ${path}`, true, wrongRefusal(answer, no, way));
+          }
+      }),
+    );
+    noteChanges(tally, name, before, await prints.take());
+  }
+  return tally;
+}
+
+/** A page that takes nothing takes nothing from anybody. */
+export async function sendWhereNothingIsTaken(ask: Ask, cast: Cast, prints: Fingerprints): Promise<Tally> {
+  const tally = new Tally('every page without an operation × role, sent to all the same, with the tables unchanged');
+  const before = await prints.take();
+  for (const { address: pattern } of siteMap) {
+    const address = pattern as Address;
+    if (sendingsOf(address).length > 0) continue;
+    const [{ path } = { path: pattern }] = places(cast)[address] ?? [];
+    await Promise.all(
+      roles.map(async (role) => {
+        const who = memberOf(cast, role);
+        const body = bodyOf(smuggled(someoneElse(cast, role)));
+        const no = noToSender(addresses[address].read, role, path);
+        const answer = await ask(path, who, { method: 'POST', body });
+        // In whatever words.
+        const refusal = no ?? { status: 405, refusal: [''] };
+        tally.note(`${role} sends to ${path}`, true, wrongRefusal(answer, refusal, 'page'));
+      }),
+    );
+  }
+  noteChanges(tally, 'pages without an operation', before, await prints.take());
+  return tally;
+}
+
+/** A page of another site that makes the browser of someone who may send the form. */
+export async function sendFromElsewhere(ask: Ask, cast: Cast, prints: Fingerprints): Promise<Tally> {
+  const tally = new Tally('every operation × role that may, sent by a page of another site, with the tables unchanged');
+  for (const sent of everySending) {
+    const before = await prints.take();
+    for (const role of maySend(sent)) {
+      const who = memberOf(cast, role);
+      const body = bodyOf(sent.form.own(who, cast));
+      const { status } = await ask(sent.address, who, { method: 'POST', body, from: 'https://ailleurs.example' });
+      tally.note(`${role} is made to send ${sent.name}`, true, status === 400 ? undefined : `answered ${status}`);
+    }
+    noteChanges(tally, sent.name, before, await prints.take());
+  }
+  return tally;
+}
+
+/** Every operation × every role that may, with what is someone else's: not found, and nothing may have changed. */
+export async function sendForOthers(ask: Ask, cast: Cast, prints: Fingerprints): Promise<Tally> {
+  const tally = new Tally(
+    'every operation on a row × role, with the id of someone else’s row, with the tables unchanged',
+  );
+  const before = await prints.take();
+  for (const { form, name, address } of everySending.filter((sent) => sent.form.foreign))
+    for (const role of roles.filter((each) => !noToReader('signed-in', each, address)))
+      for (const them of Object.values(cast).filter((each: Member) => each.role !== role)) {
+        const fields = form.foreign?.(them) ?? {};
+        const { status } = await ask(address, memberOf(cast, role), { method: 'POST', body: bodyOf(fields) });
+        const right = status === 404 || (status === 403 && role === 'admin who has not shown it');
+        tally.note(`${role} sends ${name} of the ${them.role}’s`, true, right ? undefined : `answered ${status}`);
+      }
+  noteChanges(tally, 'someone else’s rows', before, await prints.take());
+  return tally;
+}
+
+/** Every operation × every role that may, with fields smuggled in that would make the sender an admin, an expert, or someone else.
+ * It does what it is for, changes nobody's standing unless it is for that, and touches the rows of no other member. */
+export async function sendWhatIsAllowed(
+  ask: Ask,
+  db: Database,
+  castFor: () => Promise<Cast>,
+  prints: Fingerprints,
+): Promise<Tally> {
+  const tally = new Tally('every operation × role that may, with fields of standing and ownership smuggled in');
+  for (const sent of everySending) {
+    const { name, address, form } = sent;
+    const cast = await castFor();
+    for (const role of maySend(sent)) {
+      const who = memberOf(cast, role);
+      const others = Object.values(cast).filter((each: Member) => each.role !== role && each.role !== form.touches);
+      const ids = others.flatMap(({ userId, profileId }: Member) => [userId, profileId]);
+      const [standings, rows] = [await standingsIn(db), await prints.take(ids)];
+      const body = bodyOf({ ...smuggled(someoneElse(cast, role)), ...form.own(who, cast) });
+      const answer = await ask(address, who, { method: 'POST', body });
+      const touched = changedTables(rows, await prints.take(ids));
+      const risen = form.promotes ? [] : changesOf(standings, await standingsIn(db));
+      tally.note(
+        `${role} sends ${name}`,
+        false,
+        wrongWelcome(answer, form.gives, 'page') ??
+          (touched.length > 0 ? `changed rows of others in ${touched.join(', ')}` : undefined) ??
+          (risen.length > 0 ? `changed the standing of ${risen.join(', ')}` : undefined),
+      );
+    }
+  }
+  return tally;
+}
+
+async function standingsIn(db: Database): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('user_profiles')
+    .innerJoin('users', 'users.id', 'user_profiles.user_id')
+    .select([
+      'user_profiles.id',
+      'role',
+      'application_status',
+      'rating',
+      'rating_sum',
+      'reviews_count',
+      'email_verified',
+    ])
+    .execute();
+  return new Map(rows.map(({ id, ...standing }) => [id, JSON.stringify(Object.values(standing))]));
+}
+
+const newcomer = JSON.stringify(['client', null, null, 0, 0, false]);
+
+/** Whose standing is another; whoever is new is a client with an address to verify. */
+const changesOf = (before: Map<string, string>, after: Map<string, string>) =>
+  [...after].filter(([id, standing]) => standing !== (before.get(id) ?? newcomer)).map(([id]) => id);
+
+function noteChanges(tally: Tally, what: string, before: string, after: string) {
+  if (before !== after) tally.otherwise.push(`${what}: changed ${changedTables(before, after).join(', ')}`);
+}

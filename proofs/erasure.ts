@@ -1,0 +1,364 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { ProfileId, UserId } from '#kernel/ids';
+import {
+  counters,
+  type Entry,
+  findSubject,
+  personalTables,
+  register,
+  rowsOf,
+  type Subject,
+} from '#modules/privacy/server';
+import type { Database } from '#platform/database';
+import type { DB } from '#platform/database/types';
+import { createFolderStorage } from '#platform/storage/folder';
+import { type Stack, startStack, type WebInstance } from '../tests/support/stack.ts';
+import { addWholePerson, traces } from '../tests/support/whole-person.ts';
+import { readZip } from '../tests/support/zip.ts';
+import type { Figure, Proof } from './proof.ts';
+
+const name = 'erasure';
+const keyPrefix = `${name}-${process.pid}:`;
+const email = 'z.quatrebarbes@courrier.example';
+const password = 'une phrase que seule Zoé connaît';
+
+/** Someone about whom we hold all that we can hold takes it along, and leaves. */
+export const erasure: Proof = {
+  promise:
+    'who leaves takes everything along, and nothing personal is left in a table, file, queue or log written afterwards',
+  async prove() {
+    // All keys of this run begin alike, so that every one of them can be looked at.
+    const server = `${process.env.REDIS_URL ?? 'redis://127.0.0.1:6379'}/3`;
+    const redis = new Redis(server);
+    const settings = { LOG_LEVEL: 'debug', REDIS_URL: `${server}?keyPrefix=${keyPrefix}` };
+    const stack = await startStack(name, settings, { story: false });
+    const pool = new pg.Pool({ connectionString: stack.databaseUrl, max: 2 });
+    const db: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+    const world: World = { stack, db, redis, folder: stack.env.STORAGE_DIR ?? '', logsFrom: new Map() };
+    try {
+      const [web] = await Promise.all([stack.startWeb({ PORT: stack.env.PORT ?? '' }), stack.startWorker()]);
+      return await leave(world, web);
+    } finally {
+      await redis.del('none', ...(await redis.keys(`${keyPrefix}*`)));
+      redis.disconnect();
+      await db.destroy();
+      await stack.stop();
+    }
+  },
+};
+
+interface World {
+  readonly stack: Stack;
+  readonly db: Database;
+  readonly redis: Redis;
+  readonly folder: string;
+  /** Where each log stood when the person left. */
+  readonly logsFrom: Map<string, number>;
+}
+
+async function leave(world: World, web: WebInstance): Promise<Figure[]> {
+  const { cookie, subject } = await someone(world, web);
+  const words = wordsOf(subject);
+  const before = await search(world, words);
+  const exported = await takeAlong(world, web, cookie, subject);
+
+  for (const log of logFiles()) world.logsFrom.set(log, statSync(log).size);
+  const left = await post(web, '/profil/donnees', { intent: 'erase', confirmation: email, password }, cookie);
+  const mailed = await farewell(world);
+  // What a stranger, a search engine and the person themselves may still ask for; each leaves its lines in the logs.
+  const answers = await Promise.all([
+    statusOf(web, `/expert/${traces.slug}`),
+    statusOf(web, `/${traces.slug}`),
+    statusOf(web, `/expert/${subject.profileId}`),
+    statusOf(web, '/profil', cookie),
+  ]);
+  const back = await post(web, '/se-connecter', { intent: 'sign-in', email, password });
+  await settled(world.db);
+
+  const after = await search(world, words);
+  const undeclared = after.hits.filter((hit) => !isDeclared(hit));
+  for (const hit of undeclared) console.log(`  left behind: ${hit.word} in ${hit.place}`);
+  return [
+    ...exported,
+    {
+      what: 'the account ends at once, everywhere, and its owner is told by a last mail',
+      figure: `${left.status} to ${left.headers.get('location')}; page, short address, id, session: ${answers.join(', ')}; signing in: ${back.status}; ${mailed} mail`,
+      holds: left.status === 303 && answers.join() === '404,404,404,302' && back.status === 401 && mailed === 1,
+    },
+    {
+      what: 'nothing personal is left',
+      figure: `${undeclared.length} found outside the declared keeps, ${after.hits.length - undeclared.length} inside (${places(after.hits)}); before: ${before.hits.length}. Looked for ${words.length} words in ${after.tables} tables (${after.columns} columns, queue included), ${after.keys} Redis keys, ${after.files} files, ${after.lines} log lines`,
+      holds:
+        undeclared.length === 0 &&
+        after.hits.length > 0 &&
+        after.files > 0 &&
+        after.lines > 0 &&
+        before.hits.length > 60,
+    },
+    await planted(world, words),
+  ];
+}
+
+/** Signs up as people do; the rest of what one can leave behind is written as rows and files. */
+async function someone({ db, redis, folder }: World, web: WebInstance) {
+  const { firstName, lastName } = traces;
+  const signUp = { intent: 'sign-up', email, password, firstName, lastName };
+  const answer = await post(web, '/se-connecter?mode=inscription', signUp);
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+  const { id, profileId } = await db
+    .selectFrom('user_profiles')
+    .select(['user_id as id', 'id as profileId'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const admin = await db
+    .insertInto('users')
+    .values({ name: 'Une Autre', email: 'une-autre@courrier.example' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: adminId } = await db
+    .updateTable('user_profiles')
+    .set({ role: 'admin' })
+    .where('user_id', '=', admin.id)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const person = { userId: id as UserId, profileId: profileId as ProfileId, email };
+  const storage = createFolderStorage(folder);
+  await addWholePerson({ db, storage }, person, adminId as ProfileId);
+  await storage.put(`avatars/${adminId}/portrait.webp`, Buffer.from('portrait of someone who stays'));
+  // They came in by their passkey.
+  await db.updateTable('sessions').set({ second_factor: true }).where('user_id', '=', id).execute();
+  await settled(db);
+  // Asked for while the mail server was away, hours ago: jobs that wait with an address in them.
+  for (const fact of ['password-reset-requested', 'sign-up-repeated'])
+    await sql`select graphile_worker.add_job('send-mail', ${JSON.stringify({ fact, factId: '0', payload: { email } })}::json,
+      run_at => now() + interval '1 hour', job_key => ${`0:${fact}`})`.execute(db);
+  // As a form of theirs leaves it.
+  await redis.set(`${keyPrefix}limit:support:messages-of:${id}`, 1, 'EX', counters.endsAfterSeconds);
+  await db
+    .insertInto('outbox')
+    .values({ fact: 'verification-requested', payload: JSON.stringify({ userId: id }) })
+    .execute();
+  await settled(db);
+  return { cookie, subject: (await findSubject(db, id as UserId)) as Subject };
+}
+
+/** Everything that leads to them, whatever way it is written. */
+const wordsOf = ({ userId, profileId }: Subject): string[] => [
+  ...Object.values(traces).map(folded),
+  folded(`${traces.firstName} ${traces.lastName}`),
+  email,
+  createHash('sha256').update(email).digest('base64url').toLowerCase(),
+  userId,
+  profileId,
+];
+
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+async function takeAlong({ db }: World, web: WebInstance, cookie: string, subject: Subject): Promise<Figure[]> {
+  const counts = new Map<string, number>();
+  for (const [table, entry] of personalTables) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from ${sql.table(table)} where ${rowsOf(entry, subject)}`.execute(db);
+    counts.set(table, rows[0]?.count ?? 0);
+  }
+  // A second is all that a fact stays in the outbox.
+  const empty = [...counts].filter(([table, count]) => count === 0 && table !== 'outbox').map(([table]) => table);
+  const startedAt = performance.now();
+  const answer = await post(web, '/profil/donnees/fichier', { password }, cookie);
+  const zip = readZip(Buffer.from(await answer.arrayBuffer()));
+  const ms = Math.round(performance.now() - startedAt);
+  const held = JSON.parse(zip.get('donnees.json')?.toString() ?? '{}') as Record<string, object[]>;
+  const withheld = personalTables.filter(([, entry]) => entry.exported.length === 0).map(([table]) => table);
+  const wrong = [...counts].filter(
+    // The export itself is one more record of the trail.
+    ([table, count]) =>
+      !withheld.some((each) => each === table) &&
+      (held[table]?.length ?? 0) !== count + (table === 'audit_records' ? 1 : 0),
+  );
+  const rows = Object.values(held).reduce((sum, each) => sum + each.length, 0);
+  const pictures = [...zip.keys()].filter((file) => file.startsWith('fichiers/')).length;
+  const told = Object.values(held).flatMap((each) => each.flatMap((row) => Object.keys(row))).length;
+  return [
+    {
+      what: 'the export holds every row that the database holds, and the picture',
+      figure: `${Object.keys(held).length} tables, ${rows} rows, ${told} values, ${pictures} picture of 1 in ${zip.size} files, in ${ms} ms; ${wrong.length} tables differ; without a row: ${empty.join() || 'none'}; withheld: ${withheld.join(', ')}`,
+      holds: wrong.length === 0 && empty.length === 0 && pictures === 1,
+    },
+  ];
+}
+
+interface Hit {
+  readonly place: string;
+  readonly word: string;
+  /** Declared only while it ends of itself. */
+  readonly endsAfterSeconds?: number;
+  readonly table?: string;
+  readonly column?: string;
+  readonly value?: string;
+}
+
+async function search(world: World, words: readonly string[]) {
+  const tables = await searchTables(world.db, words);
+  const redis = await searchRedis(world.redis, words);
+  const files = searchFiles(world.folder, words);
+  const logs = searchLogs(world.logsFrom, words);
+  return {
+    tables: tables.tables,
+    columns: tables.columns,
+    keys: redis.keys,
+    files: files.files,
+    lines: logs.lines,
+    hits: [...tables.hits, ...redis.hits, ...files.hits, ...logs.hits],
+  };
+}
+
+/** Every column of every table there is, as text, without accents and case. */
+async function searchTables(db: Database, words: readonly string[]) {
+  const { rows: tables } = await sql<{ schema: string; table: string; columns: string[] }>`
+    select table_schema as schema, table_name as table, array_agg(column_name::text) as columns
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'
+    group by table_schema, table_name`.execute(db);
+  const hits: Hit[] = [];
+  for (const { schema, table, columns } of tables) {
+    const values = columns.map((column) => sql`(${column}::text, ${sql.ref(`searched.${column}`)}::text)`);
+    const { rows } = await sql<{ word: string; column: string; value: string }>`
+      select sought as word, held.name as column, max(held.value) as value
+      from ${sql.table(`${schema}.${table}`)} as searched
+      cross join lateral (values ${sql.join(values)}) as held (name, value)
+      cross join unnest(${[...words]}::text[]) as sought
+      where position(sought in fold_text(held.value)) > 0 group by sought, held.name`.execute(db);
+    for (const hit of rows) hits.push({ ...hit, table, place: `${schema}.${table}.${hit.column}` });
+  }
+  return { hits, tables: tables.length, columns: tables.flatMap(({ columns }) => columns).length };
+}
+
+async function searchRedis(redis: Redis, words: readonly string[]) {
+  const hits: Hit[] = [];
+  const keys = await redis.keys(`${keyPrefix}*`);
+  for (const key of keys) {
+    const value = (await redis.dump(key)) ?? '';
+    const endsAfterSeconds = key.startsWith(keyPrefix + counters.prefix) ? await redis.ttl(key) : -1;
+    for (const word of found(`${key} ${value}`, words)) hits.push({ place: `redis ${key}`, word, endsAfterSeconds });
+  }
+  return { hits, keys: keys.length };
+}
+
+function searchFiles(folder: string, words: readonly string[]) {
+  const hits: Hit[] = [];
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const { parentPath, name: file } of files) {
+    const path = `${parentPath}/${file}`.slice(folder.length);
+    const text = readFileSync(folder + path, 'utf8');
+    for (const word of found(`${path} ${text}`, words)) hits.push({ place: `file ${path}`, word });
+  }
+  return { hits, files: files.length };
+}
+
+const logFiles = () =>
+  readdirSync('var/logs')
+    .filter((file) => file.startsWith(`${name}-src-main-`))
+    .map((file) => `var/logs/${file}`);
+
+function searchLogs(from: World['logsFrom'], words: readonly string[]) {
+  const hits: Hit[] = [];
+  let lines = 0;
+  for (const [log, offset] of from) {
+    for (const line of readFileSync(log).subarray(offset).toString().split('\n').filter(Boolean)) {
+      lines++;
+      for (const word of found(line, words)) hits.push({ place: `${log}: ${line}`, word });
+    }
+  }
+  return { hits, lines };
+}
+
+function found(text: string, words: readonly string[]): string[] {
+  const plain = folded(text);
+  return words.filter((word) => plain.includes(word));
+}
+
+/** What the register says may be left: a column that is kept or holds what it is emptied to, or a count that ends within the hour. */
+function isDeclared({ table, column, value, endsAfterSeconds }: Hit): boolean {
+  if (endsAfterSeconds !== undefined) return endsAfterSeconds > 0 && endsAfterSeconds <= counters.endsAfterSeconds;
+  const entry: Entry | undefined = register[table as keyof typeof register];
+  if (entry?.kind !== 'personal' || !entry.stays || !column) return false;
+  return column in entry.stays.keep || (column in entry.stays.blank && Boolean(value?.endsWith('@erased.invalid')));
+}
+
+const places = (hits: readonly Hit[]) =>
+  [
+    ...new Set(
+      hits.map(({ place, endsAfterSeconds }) => (endsAfterSeconds ? 'counts of Redis' : place.replace('public.', ''))),
+    ),
+  ].join(', ');
+
+/** A search that finds nothing must be one that could have. */
+async function planted(world: World, words: readonly string[]): Promise<Figure> {
+  const { db, redis, folder, logsFrom } = world;
+  await db
+    .insertInto('skills')
+    .values({ name: `Chez ${traces.lastName}` })
+    .execute();
+  await sql`select graphile_worker.add_job('send-mail', ${JSON.stringify({ to: email })}::json, run_at => now() + interval '1 day')`.execute(
+    db,
+  );
+  await redis.set(`${keyPrefix}kept`, `for ${traces.phone}`);
+  await createFolderStorage(folder).put('divers/note.txt', Buffer.from(traces.message));
+  const log = `${folder}/web.log`;
+  await createFolderStorage(folder).put('web.log', Buffer.from(`{"path":"/expert/${traces.slug}"}\n`));
+  logsFrom.set(log, 0);
+  const { hits } = await search(world, words);
+  const undeclared = new Set(hits.filter((hit) => !isDeclared(hit)).map(({ place }) => place.split(/[ :]/)[0]));
+  return {
+    what: 'the same search finds a trace that was planted in a table, the queue, Redis, a file and a log',
+    figure: `found in ${[...undeclared].map((place) => place?.replace(folder, '')).join(', ')}`,
+    holds: undeclared.size === 5,
+  };
+}
+
+/** No fact and no job that is due is left. */
+async function settled(db: Database): Promise<void> {
+  const giveUp = Date.now() + 15_000;
+  for (;;) {
+    const { rows } = await sql<{ left: number }>`
+      select (select count(*) from outbox) + (select count(*) from graphile_worker._private_jobs where run_at <= now()) as left`.execute(
+      db,
+    );
+    if (Number(rows[0]?.left) === 0) return;
+    if (Date.now() > giveUp) throw new Error('the worker does not finish: see var/logs');
+    await pause(100);
+  }
+}
+
+/** How many mails said goodbye. */
+async function farewell({ stack, db }: World): Promise<number> {
+  await settled(db);
+  const mails = (await (await fetch(`${stack.mailOrigin}/mails.json`)).json()) as { subject: string; to: unknown }[];
+  return mails.filter((mail) => mail.subject.includes('supprimé') && JSON.stringify(mail.to).includes(email)).length;
+}
+
+const post = (web: WebInstance, path: string, form: Record<string, string>, cookie = '') =>
+  fetch(web.origin + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: web.origin, cookie },
+    body: new URLSearchParams(form),
+  });
+
+async function statusOf(web: WebInstance, path: string, cookie = ''): Promise<number> {
+  const answer = await fetch(web.origin + path, { redirect: 'manual', headers: { cookie } });
+  await answer.body?.cancel();
+  return answer.status;
+}

@@ -1,0 +1,72 @@
+import type { ProfileId } from '#kernel/ids';
+import { done, type Outcome, refused } from '#kernel/outcome';
+import type { DatabaseTransaction } from '#platform/database';
+import { publishLive } from '#platform/live';
+import { announce } from '#platform/outbox';
+import type { IdentityFacts } from '../facts.ts';
+import type { Identity } from '../identity.ts';
+import { portraitFrom, storePortrait } from '../photo.ts';
+import type { IdentityRefusal } from '../refusals.ts';
+import { signedIn } from '../rules/access.ts';
+import { photoLimits, photoUrl } from '../rules/photo.ts';
+import type { Viewer } from '../rules/viewer.ts';
+
+type Photo = Outcome<Uint8Array, IdentityRefusal>;
+
+/** `receive` takes what the person sends, and is asked only when they may send something. */
+export async function changePhoto(
+  { platform, limits }: Identity,
+  viewer: Viewer | undefined,
+  receive: () => Promise<Photo>,
+): Promise<Outcome<null, IdentityRefusal>> {
+  const access = signedIn(viewer);
+  if (!access.ok) return access;
+  const { id, profileId } = access.value;
+  if (!(await limits.photos.allow(id))) return refused('too-many-attempts');
+  const sent = await receive();
+  if (!sent.ok) return sent;
+  if (sent.value.length > photoLimits.bytes) return refused('photo-too-large');
+  const portrait = await portraitFrom(sent.value);
+  if (!portrait.ok) return portrait;
+  const { db, storage, clock } = platform;
+  const key = await storePortrait(storage, profileId, portrait.value);
+  try {
+    await db.transaction().execute((trx) => showPhoto(trx, profileId, photoUrl(key), clock.now()));
+  } catch (error) {
+    await storage.remove(key);
+    throw error;
+  }
+  await publishLive(platform, id, { topic: 'account' });
+  return done(null);
+}
+
+/** The initials stand in for it again. */
+export async function removePhoto(
+  { platform }: Identity,
+  viewer: Viewer | undefined,
+): Promise<Outcome<null, IdentityRefusal>> {
+  const access = signedIn(viewer);
+  if (!access.ok) return access;
+  const { id, profileId } = access.value;
+  await platform.db.transaction().execute((trx) => showPhoto(trx, profileId, null, platform.clock.now()));
+  await publishLive(platform, id, { topic: 'account' });
+  return done(null);
+}
+
+/** The former picture is removed by a job, which the fact sets off (tasks/remove-picture.ts): what is shown is never missing. */
+async function showPhoto(trx: DatabaseTransaction, profileId: ProfileId, url: string | null, now: Date) {
+  const { avatar_url: formerUrl } = await trx
+    .selectFrom('user_profiles')
+    .select('avatar_url')
+    .where('id', '=', profileId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('user_profiles')
+    .set({ avatar_url: url, updated_at: now })
+    .where('id', '=', profileId)
+    .execute();
+  if (!formerUrl) return;
+  const payload: IdentityFacts['photo-replaced'] = { profileId, formerUrl };
+  await announce(trx, { fact: 'photo-replaced', payload });
+}

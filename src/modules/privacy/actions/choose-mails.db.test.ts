@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { createIdentity } from '#modules/identity/server';
+import { platform } from '../../../../tests/support/database/clone.ts';
+import { addPerson } from '../../../../tests/support/database/people.ts';
+import { viewerOf } from '../../../../tests/support/database/viewers.ts';
+import { newCaller } from '../../../../tests/support/database/visitors.ts';
+import { mailConsent } from '../queries/mail-consent.ts';
+import { chooseMails } from './choose-mails.ts';
+
+const { db } = platform;
+const identity = createIdentity(platform);
+
+test('nobody chooses for another, nor by what is no choice', async () => {
+  expect(await chooseMails(identity, newCaller(), undefined, {})).toEqual({ ok: false, refusal: 'not-authenticated' });
+  const viewer = await viewerOf(db, await addPerson(db));
+  expect(await chooseMails(identity, newCaller(), viewer, { news: 'peut-être' })).toEqual({
+    ok: false,
+    refusal: 'form-incomplete',
+  });
+  expect(await mailConsent(db, viewer.profileId)).toBeUndefined();
+});
+
+test('each change of mind is kept with its moment and its way; what holds is the last', async () => {
+  const viewer = await viewerOf(db, await addPerson(db));
+  const choose = (form: Record<string, string>) => chooseMails(identity, newCaller(), viewer, form);
+  // Silence is a no: there is nothing to keep.
+  await choose({});
+  await choose({ news: 'on' });
+  await choose({ news: 'on' });
+  expect(await mailConsent(db, viewer.profileId)).toMatchObject({ given: true });
+  await choose({});
+  expect(await mailConsent(db, viewer.profileId)).toMatchObject({ given: false });
+  const kept = await db
+    .selectFrom('mail_consents')
+    .select(['given', 'way'])
+    .where('user_profile_id', '=', viewer.profileId)
+    .orderBy('id')
+    .execute();
+  expect(kept).toEqual([
+    { given: true, way: 'profile-page' },
+    { given: false, way: 'profile-page' },
+  ]);
+});

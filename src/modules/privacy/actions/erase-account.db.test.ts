@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { ProfileId } from '#kernel/ids';
+import type { Viewer } from '#modules/identity';
+import { createIdentity, currentViewer, signIn, signUp } from '#modules/identity/server';
+import { platform } from '../../../../tests/support/database/clone.ts';
+import { announced } from '../../../../tests/support/database/facts.ts';
+import { addDomain, addPerson } from '../../../../tests/support/database/people.ts';
+import { newCaller, newMember, password } from '../../../../tests/support/database/visitors.ts';
+import { addWholePerson, traces } from '../../../../tests/support/whole-person.ts';
+import { personalTables } from '../register.ts';
+import { rowsOf } from '../rows.ts';
+import { findSubject, type Subject } from '../subject.ts';
+import { eraseAccount } from './erase-account.ts';
+
+const { db } = platform;
+const identity = createIdentity(platform);
+
+async function member(role?: 'admin') {
+  const { userId, email, caller } = await newMember(identity);
+  if (role) await db.updateTable('user_profiles').set({ role }).where('user_id', '=', userId).execute();
+  const viewer = (await currentViewer(platform, identity.auth, caller.headers)) as Viewer;
+  const erase = (form: Record<string, string> = {}) =>
+    eraseAccount(identity, caller, viewer, { confirmation: email, password, ...form });
+  const status = async () =>
+    (
+      await db
+        .selectFrom('user_profiles')
+        .select(['status', 'role'])
+        .where('id', '=', viewer.profileId)
+        .executeTakeFirstOrThrow()
+    ).status;
+  return { userId, email, caller, viewer, erase, status };
+}
+
+const countsOf = async (subject: Subject) =>
+  Object.fromEntries(
+    await Promise.all(
+      personalTables.map(async ([table, entry]) => {
+        const { rows } = await sql<{ count: number }>`
+          select count(*)::integer as count from ${sql.table(table)} where ${rowsOf(entry, subject)}`.execute(db);
+        return [table, rows[0]?.count ?? 0] as const;
+      }),
+    ),
+  );
+
+test('nobody erases an account without being signed in', async () => {
+  expect(await eraseAccount(identity, newCaller(), undefined, {})).toEqual({ ok: false, refusal: 'not-authenticated' });
+});
+
+test.each([
+  ['confirmation-wrong', { confirmation: '' }],
+  ['confirmation-wrong', { confirmation: 'autre@courrier.example' }],
+  ['password-missing', { password: '' }],
+  ['password-wrong', { password: 'une autre phrase' }],
+])('%s: an account is not erased by %j', async (refusal, form) => {
+  const { erase, status } = await member();
+  expect(await erase(form)).toEqual({ ok: false, refusal });
+  expect(await status()).toBe('active');
+});
+
+test('a session that has not shown the passkey of its account erases nothing', async () => {
+  const { viewer, caller, email, status } = await member();
+  const unshown = { ...viewer, secondFactor: 'unshown' } as const;
+  expect(await eraseAccount(identity, caller, unshown, { confirmation: email, password })).toEqual({
+    ok: false,
+    refusal: 'second-factor-first',
+  });
+  expect(await status()).toBe('active');
+});
+
+test('the last admin stays; of two who leave at once one does', async () => {
+  await db.updateTable('user_profiles').set({ role: 'client' }).where('role', '=', 'admin').execute();
+  const [one, other] = [await member('admin'), await member('admin')];
+  const outcomes = await Promise.all([one.erase(), other.erase()]);
+  expect(outcomes.map((outcome) => (outcome.ok ? 'erased' : outcome.refusal)).sort()).toEqual(['erased', 'last-admin']);
+  expect([await one.status(), await other.status()].sort()).toEqual(['active', 'erased']);
+});
+
+test('an erased person has no row left but an emptied one, the trail and the report, and cannot come in', async () => {
+  const admin = await addPerson(db, { role: 'admin' });
+  const { userId, email, caller, viewer, erase } = await member();
+  await addDomain(db);
+  await addWholePerson(platform, { userId, profileId: viewer.profileId, email }, admin.profileId);
+  const subject = (await findSubject(db, userId)) as Subject;
+  const before = await countsOf(subject);
+  expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);
+  expect(await db.selectFrom('expert_cards').select('slug').where('id', '=', viewer.profileId).execute()).toHaveLength(
+    1,
+  );
+
+  const outcome = await erase({ confirmation: ` ${email.toUpperCase()} ` });
+  expect(outcome).toMatchObject({ ok: true });
+  const left = Object.entries(await countsOf(subject)).filter(([, count]) => count > 0);
+  expect(left.map(([table]) => table).sort()).toEqual(['audit_records', 'outbox', 'user_profiles', 'users']);
+
+  const profile = await db
+    .selectFrom('user_profiles')
+    .selectAll()
+    .where('id', '=', viewer.profileId)
+    .executeTakeFirstOrThrow();
+  expect(profile).toMatchObject({ status: 'erased', role: 'client', email: `${userId}@erased.invalid`, bio: '' });
+  expect(await db.selectFrom('expert_cards').select('slug').where('id', '=', viewer.profileId).execute()).toEqual([]);
+  const reports = await db.selectFrom('content_reports').select(['page_path', 'reporter_email', 'reason']).execute();
+  expect(reports).toEqual(
+    expect.arrayContaining([
+      { page_path: '/faq', reporter_email: 'nobody@erased.invalid', reason: traces.reported },
+      { page_path: `/expert/${viewer.profileId}`, reporter_email: 'autre@courrier.example', reason: 'Autre chose' },
+    ]),
+  );
+  expect(await announced(db, 'account-erased')).toContainEqual({
+    userId,
+    profileId: viewer.profileId,
+    email,
+    firstName: traces.firstName,
+  });
+  expect(await currentViewer(platform, identity.auth, caller.headers)).toBeUndefined();
+  expect(await signIn(identity, newCaller(), { email, password })).toEqual({ ok: false, refusal: 'credentials-wrong' });
+  expect(await erase()).toMatchObject({ ok: false });
+});
+
+test('who has an authenticator app leaves with it', async () => {
+  const { userId, erase, status } = await member();
+  await db.insertInto('two_factors').values({ user_id: userId, secret: 's', backup_codes: 'c' }).execute();
+  await db.updateTable('users').set({ two_factor_enabled: true }).where('id', '=', userId).execute();
+  expect(await erase()).toMatchObject({ ok: true });
+  expect(await status()).toBe('erased');
+  expect(await db.selectFrom('two_factors').select('id').where('user_id', '=', userId).execute()).toEqual([]);
+});
+
+test('the address is free again, for a new account that inherits nothing', async () => {
+  const { email, viewer, erase } = await member();
+  await erase();
+  const form = { email, password, firstName: 'Claire', lastName: 'Fontaine' };
+  expect(await signUp(identity, newCaller(), form)).toMatchObject({ ok: true });
+  const again = await db
+    .selectFrom('user_profiles')
+    .select(['id', 'status'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  expect(again.id).not.toBe(viewer.profileId);
+  expect(again.status).toBe('active');
+});
+
+test('reports under an address that was only claimed are left to whoever has it', async () => {
+  const { email, erase } = await member();
+  const report = { page_path: '/faq', category: 'other', reason: 'Une raison', reporter_email: email };
+  const { id } = await db.insertInto('content_reports').values(report).returning('id').executeTakeFirstOrThrow();
+  await erase();
+  const kept = await db.selectFrom('content_reports').select('reporter_email').where('id', '=', id).executeTakeFirst();
+  expect(kept).toEqual({ reporter_email: email });
+});
+
+test('others keep everything', async () => {
+  const bystander = await member();
+  const subject = (await findSubject(db, bystander.userId)) as Subject;
+  await db
+    .insertInto('client_feedback')
+    .values({ user_id: bystander.userId, rating: 5, category: 'other', comment: 'Bien' })
+    .execute();
+  const before = await countsOf(subject);
+  await (await member()).erase();
+  expect(await countsOf(subject)).toEqual(before);
+});
+
+test('the trail tells who left, by id', async () => {
+  const { viewer, erase } = await member();
+  await erase();
+  const records = await db
+    .selectFrom('audit_records')
+    .select(['act', 'actor_id', 'details'])
+    .where('subject_id', '=', viewer.profileId as ProfileId)
+    .execute();
+  expect(records).toEqual([{ act: 'account-erased', actor_id: viewer.profileId, details: {} }]);
+});

@@ -1,0 +1,26 @@
+import { done, type Outcome, refused } from '#kernel/outcome';
+import { type IdentityRefusal, signedIn, type Viewer } from '#modules/identity';
+import { type Caller, confirmIdentity, type Identity, signOut } from '#modules/identity/server';
+import type { PrivacyRefusal } from '../refusals.ts';
+import { erasureForm } from '../schemas.ts';
+import { closeAccount } from '../store/close-account.ts';
+
+/** The person leaves, at once and for good: the address typed out says that they mean it, the password that it is them. Gives the
+ * cookies that sign this browser out. */
+export async function eraseAccount(
+  identity: Identity,
+  caller: Caller,
+  viewer: Viewer | undefined,
+  form: unknown,
+): Promise<Outcome<{ cookies: readonly string[] }, IdentityRefusal | PrivacyRefusal>> {
+  const person = signedIn(viewer);
+  if (!person.ok) return person;
+  const input = erasureForm.safeParse(form);
+  if (!input.success || input.data.confirmation !== person.value.email) return refused('confirmation-wrong');
+  const confirmed = await confirmIdentity(identity, caller, person.value, form);
+  if (!confirmed.ok) return confirmed;
+  const { id, profileId } = person.value;
+  const closed = await identity.platform.db.transaction().execute((trx) => closeAccount(trx, id, profileId));
+  if (!closed.ok) return closed;
+  return done(await signOut(identity, caller, person.value));
+}

@@ -1,0 +1,69 @@
+import { buffer } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import type { Viewer } from '#modules/identity';
+import { createIdentity, currentViewer } from '#modules/identity/server';
+import { platform, testPlatform } from '../../../../tests/support/database/clone.ts';
+import { addDomain, addPerson } from '../../../../tests/support/database/people.ts';
+import { newCaller, newMember, password } from '../../../../tests/support/database/visitors.ts';
+import { addWholePerson, traces } from '../../../../tests/support/whole-person.ts';
+import { readZip } from '../../../../tests/support/zip.ts';
+import { exportData } from './export-data.ts';
+
+const { db } = platform;
+const identity = createIdentity(platform);
+const secrets = ['sessionToken', 'accessToken', 'refreshToken', 'idToken', 'appSecret', 'backupCodes', 'link'] as const;
+
+async function member(of = identity) {
+  const { userId, email, caller } = await newMember(of);
+  const viewer = (await currentViewer(platform, of.auth, caller.headers)) as Viewer;
+  const take = (form: Record<string, string> = { password }) => exportData(of, caller, viewer, form, 'Voici.');
+  return { userId, email, viewer, take };
+}
+
+test('nobody takes anything without being signed in, or by another password', async () => {
+  expect(await exportData(identity, newCaller(), undefined, {}, '')).toEqual({
+    ok: false,
+    refusal: 'not-authenticated',
+  });
+  const { take } = await member();
+  expect(await take({ password: 'une autre phrase' })).toEqual({ ok: false, refusal: 'password-wrong' });
+});
+
+test('one export after the other is too many', async () => {
+  const { take } = await member(createIdentity(await testPlatform({ SIGN_INS_PER_QUARTER_HOUR: '2' })));
+  for (const expected of [true, true, false]) expect((await take()).ok).toBe(expected);
+});
+
+test('everything of the person comes out, with its pictures, and no secret, and nothing of anybody else', async () => {
+  const admin = await addPerson(db, { role: 'admin' });
+  await addDomain(db);
+  const { userId, email, viewer, take } = await member();
+  await db
+    .insertInto('client_feedback')
+    .values({ user_id: admin.userId, rating: 1, category: 'other', comment: 'À moi' })
+    .execute();
+  await addWholePerson(platform, { userId, profileId: viewer.profileId, email }, admin.profileId);
+  const outcome = await take();
+  const files = readZip(outcome.ok ? await buffer(outcome.value) : Buffer.alloc(0));
+  expect([...files.keys()]).toEqual([
+    'lisez-moi.txt',
+    'donnees.json',
+    'fichiers/7d1c1f0e-5f0e-4a52-9a39-1d0f5f0e4a52.webp',
+  ]);
+  expect(files.get('lisez-moi.txt')?.toString()).toBe('Voici.');
+  const text = files.get('donnees.json')?.toString() ?? '';
+  const held = JSON.parse(text) as Record<string, unknown[]>;
+  expect(held.contact_messages).toHaveLength(1);
+  expect(held.user_skills).toEqual([{ skill_id: expect.any(Number), position: 0, name: traces.skill }]);
+  const { passkeyId, passkeyKey, ...told } = traces;
+  for (const [name, trace] of Object.entries(told))
+    expect([name, text.includes(trace)]).toEqual([name, !secrets.some((secret) => secret === name)]);
+  for (const other of [passkeyId, passkeyKey, admin.profileId, admin.email, 'À moi']) expect(text).not.toContain(other);
+});
+
+test('an export leaves its record', async () => {
+  const { viewer, take } = await member();
+  await take();
+  const records = await db.selectFrom('audit_records').select('act').where('actor_id', '=', viewer.profileId).execute();
+  expect(records).toEqual([{ act: 'data-exported' }]);
+});

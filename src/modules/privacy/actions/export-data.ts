@@ -1,0 +1,57 @@
+import { makeZip } from 'client-zip';
+import { done, type Outcome, refused } from '#kernel/outcome';
+import { type IdentityRefusal, signedIn, type Viewer } from '#modules/identity';
+import { type Caller, confirmIdentity, type Identity } from '#modules/identity/server';
+import { audit } from '#platform/audit';
+import type { Platform } from '#platform/platform';
+import type { PrivacyAct } from '../acts.ts';
+import { heldData } from '../queries/held-data.ts';
+import { filesOf } from '../register.ts';
+import { findSubject, type Subject } from '../subject.ts';
+
+/** All we hold about the person, as a ZIP that is made while it is sent: `donnees.json`, the pictures, and the words that explain it. */
+export async function exportData(
+  identity: Identity,
+  caller: Caller,
+  viewer: Viewer | undefined,
+  form: unknown,
+  explained: string,
+): Promise<Outcome<ReadableStream<Uint8Array>, IdentityRefusal>> {
+  const person = signedIn(viewer);
+  if (!person.ok) return person;
+  const confirmed = await confirmIdentity(identity, caller, person.value, form);
+  if (!confirmed.ok) return confirmed;
+  const { id, profileId, email } = person.value;
+  if (!(await identity.limits.allow('export', caller.ip, email))) return refused('too-many-attempts');
+  const { platform } = identity;
+  const subject = await findSubject(platform.db, id);
+  if (!subject) return refused('not-authenticated');
+  const act: PrivacyAct = 'data-exported';
+  await audit(platform.db, { act, actorId: profileId, subjectId: profileId });
+  return done(makeZip(entries(platform, subject, explained)));
+}
+
+async function* entries(platform: Platform, subject: Subject, explained: string) {
+  const lastModified = platform.clock.now();
+  yield { name: 'lisez-moi.txt', lastModified, input: explained };
+  yield { name: 'donnees.json', lastModified, input: written(platform, subject) };
+  const { pictures } = filesOf(subject);
+  for await (const key of platform.storage.list(pictures)) {
+    const file = await platform.storage.get(key);
+    if (file) yield { name: `fichiers/${key.slice(pictures.length)}`, lastModified, input: bytesOf(file.stream) };
+  }
+}
+
+/** One table after the other: no more than one is held at a time, and no connection while the browser is slow. */
+async function* written({ db }: Platform, subject: Subject): AsyncGenerator<string> {
+  let opening = '{';
+  for await (const { table, rows } of heldData(db, subject)) {
+    yield `${opening}\n${JSON.stringify(table)}: ${JSON.stringify(rows, null, 2)}`;
+    opening = ',';
+  }
+  yield `${opening === '{' ? '{' : ''}\n}\n`;
+}
+
+async function* bytesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> {
+  yield* stream;
+}

@@ -1,0 +1,10 @@
+export { chooseMails } from './actions/choose-mails.ts';
+export { eraseAccount } from './actions/erase-account.ts';
+export { exportData } from './actions/export-data.ts';
+export type { PrivacyFacts } from './facts.ts';
+export { mailConsent } from './queries/mail-consent.ts';
+export { counters, type Entry, personalTables, register } from './register.ts';
+export { rowsOf } from './rows.ts';
+export { findSubject, type Subject } from './subject.ts';
+export { endByTime } from './tasks/end-by-time.ts';
+export { forgetTraces } from './tasks/forget-traces.ts';

@@ -1,0 +1,3 @@
+export type { PrivacyAct } from './acts.ts';
+export type { PrivacyRefusal } from './refusals.ts';
+export type { Ground } from './rules/grounds.ts';

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database';
+import { personalTables } from '../register.ts';
+import { rowsOf } from '../rows.ts';
+import type { Subject } from '../subject.ts';
+
+/** What skills and domains are called, and which event it was: the rows of a person hold their numbers alone. */
+const named: Partial<Record<string, { column: string; table: string; name: string }>> = {
+  user_skills: { column: 'skill_id', table: 'skills', name: 'name' },
+  user_domains: { column: 'domain_id', table: 'domains', name: 'name' },
+  event_registrations: { column: 'event_id', table: 'events', name: 'title' },
+};
+
+/** Everything that the register lets a person take along, table by table; tables without a row of theirs are left out. */
+export async function* heldData(
+  db: Database,
+  subject: Subject,
+): AsyncGenerator<{ table: string; rows: readonly Record<string, unknown>[] }> {
+  for (const [table, entry] of personalTables) {
+    if (entry.exported.length === 0) continue;
+    const columns = entry.exported.map((column) => sql.ref(column));
+    const link = named[table];
+    if (link)
+      columns.push(
+        sql`(select ${sql.ref(link.name)} from ${sql.table(link.table)} as named where named.id = ${sql.ref(`${table}.${link.column}`)}) as name`,
+      );
+    const { rows } = await sql<Record<string, unknown>>`
+      select ${sql.join(columns)} from ${sql.table(table)} where ${rowsOf(entry, subject)}`.execute(db);
+    if (rows.length > 0) yield { table, rows };
+  }
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { platform } from '../../../tests/support/database/clone.ts';
+import { borrowed, type Entry, personalTables, register } from './register.ts';
+import { type Ground, grounds } from './rules/grounds.ts';
+
+const { db } = platform;
+
+const declaredColumns = (entry: Entry): string[] =>
+  entry.kind === 'personal' ? [...entry.exported, ...Object.keys(entry.withheld)] : [...entry.columns];
+
+const found = await sql<{ table: string; columns: string[] }>`
+  select table_name as table, array_agg(column_name::text) as columns from information_schema.columns
+  where table_schema = 'public' group by table_name`.execute(db);
+const ours = found.rows.filter(({ table }) => !(`public.${table}` in borrowed));
+
+test('every table is declared, and every declared table is there', () => {
+  expect(Object.keys(register).sort()).toEqual(ours.map(({ table }) => table).sort());
+});
+
+test.each(ours)('$table declares each of its columns, once, and no other', ({ table, columns }) => {
+  expect(declaredColumns(register[table as keyof typeof register]).sort()).toEqual(columns.sort());
+});
+
+test('the tables of others are known by name', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_schema || '.' || table_name as name from information_schema.tables
+    where table_schema not in ('pg_catalog', 'information_schema', 'public')`.execute(db);
+  expect([...rows.map(({ name }) => name), 'public.schema_migrations'].sort()).toEqual(Object.keys(borrowed).sort());
+});
+
+test.each(personalTables)('%s leads to its person by columns it has', (_, entry) => {
+  expect(Object.keys(entry.leads).length).toBeGreaterThan(0);
+  const used = [...Object.keys(entry.leads), ...(entry.ends?.after ?? [])];
+  expect(declaredColumns(entry)).toEqual(expect.arrayContaining(used));
+});
+
+test.each(personalTables.filter(([, { stays }]) => stays))(
+  '%s says of each column of a row that stays whether it is emptied or kept',
+  (_, entry) => {
+    const said = [...Object.keys(entry.stays?.blank ?? {}), ...Object.keys(entry.stays?.keep ?? {})];
+    expect(said.sort()).toEqual(declaredColumns(entry).sort());
+  },
+);
+
+test('what is kept for so many years ends after them', () => {
+  for (const [, { stays, ends }] of personalTables)
+    for (const ground of Object.values(stays?.keep ?? {}))
+      expect(grounds[ground as Ground].years).toBe(ends?.years ?? null);
+});
+
+test('every column that points at a person leads to them, or is declared as another person’s', async () => {
+  const { rows } = await sql<{ table: keyof typeof register; column: string }>`
+    select source.relname as table, attribute.attname as column
+    from pg_constraint as key
+    join pg_class as source on source.oid = key.conrelid
+    join pg_class as target on target.oid = key.confrelid
+    join pg_attribute as attribute on attribute.attrelid = source.oid and attribute.attnum = key.conkey[1]
+    where key.contype = 'f' and target.relname in ('users', 'user_profiles', 'expert_settings')`.execute(db);
+  expect(rows.length).toBeGreaterThan(20);
+  const forgotten = rows.filter(({ table, column }) => {
+    const entry: Entry = register[table];
+    if (entry.kind !== 'personal') return entry.kind === 'nobodys';
+    const keptLink = entry.stays?.keep[column] === 'link';
+    return !(column in entry.leads || entry.withheld[column] === 'others' || keptLink);
+  });
+  expect(forgotten).toEqual([]);
+});

@@ -1,0 +1,431 @@
+import { erasedAddress } from '#kernel/erased-address';
+import type { DB } from '#platform/database/types';
+import type { Ground } from './rules/grounds.ts';
+import type { Subject } from './subject.ts';
+
+type Column<Table extends keyof DB> = keyof DB[Table] & string;
+
+/** What leads from a row to its person: a column that equals one of theirs, or in which one of theirs is mentioned. */
+export type Lead = 'user' | 'profile' | 'email' | 'mentioned';
+
+/** Why a column is not in the export.
+ * secret: opens the account, or is made from what does. inner: our machinery; says nothing to or of anybody.
+ * repeated: stands elsewhere in the export. others: leads to another person. */
+type Withheld = 'secret' | 'inner' | 'repeated' | 'others';
+
+type Value = string | number | boolean | null | readonly string[];
+/** What stands in an emptied column; an address and the like are made from the person's ids. */
+export type Blank = Value | ((subject: Subject) => Value);
+
+export interface Personal<Name extends string = string> {
+  readonly kind: 'personal';
+  readonly leads: Readonly<Partial<Record<Name, Lead>>>;
+  readonly exported: readonly Name[];
+  readonly withheld: Readonly<Partial<Record<Name, Withheld>>>;
+  /** Without it the rows go. With it they stay: each column emptied, or kept for a reason. */
+  readonly stays?: {
+    readonly blank: Readonly<Partial<Record<Name, Blank>>>;
+    readonly keep: Readonly<Partial<Record<Name, Ground>>>;
+  };
+  /** Rows end of themselves, so long after the last of these moments, whether or not their person is still here. */
+  readonly ends?: { readonly years: number; readonly after: readonly Name[] };
+}
+
+/** Made by the database out of another table, and gone with what it was made of. */
+interface Derived<Name extends string> {
+  readonly kind: 'derived';
+  readonly from: keyof DB;
+  readonly columns: readonly Name[];
+}
+
+interface Nobodys<Name extends string> {
+  readonly kind: 'nobodys';
+  readonly why: string;
+  readonly columns: readonly Name[];
+}
+
+export type Entry<Name extends string = string> = Personal<Name> | Derived<Name> | Nobodys<Name>;
+
+/** What we hold about people: every table and column, whose it is, whether they can take it with them, and what becomes of it when
+ * they leave. Export, erasure and retention are made from this; a test compares it with the database. Rows that stay are emptied in
+ * this order, before any row goes. */
+export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = {
+  users: {
+    kind: 'personal',
+    leads: { id: 'user' },
+    exported: ['id', 'name', 'first_name', 'last_name', 'email', 'email_verified', 'image', 'created_at', 'updated_at'],
+    withheld: { two_factor_enabled: 'repeated' },
+    stays: {
+      blank: {
+        name: '',
+        first_name: null,
+        last_name: null,
+        email: ({ userId }) => erasedAddress(userId),
+        email_verified: false,
+        image: null,
+        two_factor_enabled: false,
+      },
+      keep: { id: 'link', created_at: 'link', updated_at: 'link' },
+    },
+  },
+  user_profiles: {
+    kind: 'personal',
+    leads: { id: 'profile' },
+    exported: [
+      'id',
+      'first_name',
+      'last_name',
+      'role',
+      'status',
+      'avatar_url',
+      'phone',
+      'linkedin_url',
+      'position',
+      'company',
+      'bio',
+      'companies',
+      'languages',
+      'regulated_note',
+      'experience_years',
+      'hourly_rate_cents',
+      'currency',
+      'rating',
+      'reviews_count',
+      'application_status',
+      'application_date',
+      'validation_date',
+      'created_at',
+      'updated_at',
+    ],
+    withheld: { user_id: 'repeated', email: 'repeated', rating_sum: 'repeated', validated_by: 'others' },
+    stays: {
+      blank: {
+        email: ({ userId }) => erasedAddress(userId),
+        first_name: '',
+        last_name: '',
+        role: 'client',
+        status: 'erased',
+        avatar_url: null,
+        phone: null,
+        linkedin_url: null,
+        position: '',
+        company: '',
+        bio: '',
+        companies: [],
+        languages: ['fr'],
+        regulated_note: null,
+        experience_years: 0,
+        hourly_rate_cents: null,
+        currency: 'EUR',
+        rating_sum: 0,
+        reviews_count: 0,
+        application_status: null,
+        application_date: null,
+        validated_by: null,
+        validation_date: null,
+      },
+      // The rating is computed from what is emptied.
+      keep: { id: 'link', user_id: 'link', rating: 'link', created_at: 'link', updated_at: 'link' },
+    },
+  },
+  content_reports: {
+    kind: 'personal',
+    leads: { reporter_id: 'user', reporter_email: 'email' },
+    exported: ['id', 'page_path', 'category', 'reason', 'reporter_email', 'created_at', 'answer', 'answered_at'],
+    withheld: { reporter_id: 'repeated', answered_by: 'others' },
+    stays: {
+      blank: { reporter_email: erasedAddress('nobody'), reporter_id: null },
+      keep: {
+        id: 'notice',
+        page_path: 'notice',
+        category: 'notice',
+        reason: 'notice',
+        created_at: 'notice',
+        answer: 'notice',
+        answered_at: 'notice',
+        answered_by: 'notice',
+      },
+    },
+    ends: { years: 3, after: ['created_at', 'answered_at'] },
+  },
+  audit_records: {
+    kind: 'personal',
+    leads: { actor_id: 'profile', subject_id: 'profile' },
+    exported: ['recorded_at', 'act'],
+    // Beside the person's own id these may name another's.
+    withheld: { id: 'inner', actor_id: 'others', subject_id: 'others', details: 'others' },
+    stays: {
+      blank: {},
+      keep: {
+        id: 'trail',
+        recorded_at: 'trail',
+        actor_id: 'trail',
+        act: 'trail',
+        subject_id: 'trail',
+        details: 'trail',
+      },
+    },
+  },
+
+  sessions: {
+    kind: 'personal',
+    leads: { user_id: 'user' },
+    exported: ['id', 'ip_address', 'user_agent', 'device', 'second_factor', 'created_at', 'updated_at', 'expires_at'],
+    withheld: { user_id: 'repeated', token: 'secret' },
+  },
+  accounts: {
+    kind: 'personal',
+    leads: { user_id: 'user' },
+    exported: ['id', 'provider_id', 'account_id', 'issuer', 'scope', 'created_at', 'updated_at'],
+    withheld: {
+      user_id: 'repeated',
+      password: 'secret',
+      access_token: 'secret',
+      refresh_token: 'secret',
+      id_token: 'secret',
+      access_token_expires_at: 'inner',
+      refresh_token_expires_at: 'inner',
+    },
+  },
+  verifications: {
+    kind: 'personal',
+    leads: { value: 'mentioned' },
+    exported: [],
+    withheld: {
+      id: 'inner',
+      identifier: 'secret',
+      value: 'secret',
+      expires_at: 'inner',
+      created_at: 'inner',
+      updated_at: 'inner',
+    },
+  },
+  two_factors: {
+    kind: 'personal',
+    leads: { user_id: 'user' },
+    exported: ['id', 'verified'],
+    withheld: {
+      user_id: 'repeated',
+      secret: 'secret',
+      backup_codes: 'secret',
+      failed_verification_count: 'inner',
+      locked_until: 'inner',
+    },
+  },
+  passkeys: {
+    kind: 'personal',
+    leads: { user_id: 'user' },
+    exported: ['id', 'name', 'device_type', 'backed_up', 'transports', 'aaguid', 'created_at'],
+    withheld: { user_id: 'repeated', public_key: 'secret', credential_id: 'secret', counter: 'inner' },
+  },
+  known_devices: {
+    kind: 'personal',
+    leads: { user_id: 'user' },
+    exported: ['device', 'seen_at'],
+    withheld: { user_id: 'repeated' },
+  },
+  account_activity: {
+    kind: 'personal',
+    leads: { user_id: 'user' },
+    exported: ['seen_at', 'warned_at'],
+    withheld: { user_id: 'repeated' },
+  },
+  email_changes: {
+    kind: 'personal',
+    leads: { user_id: 'user' },
+    exported: ['new_email', 'created_at', 'expires_at'],
+    withheld: { id: 'secret', user_id: 'repeated', session_id: 'repeated' },
+  },
+  mail_consents: {
+    kind: 'personal',
+    leads: { user_profile_id: 'profile' },
+    exported: ['given', 'decided_at', 'way'],
+    withheld: { id: 'inner', user_profile_id: 'repeated' },
+  },
+
+  user_domains: {
+    kind: 'personal',
+    leads: { user_profile_id: 'profile' },
+    exported: ['domain_id', 'position'],
+    withheld: { user_profile_id: 'repeated' },
+  },
+  user_skills: {
+    kind: 'personal',
+    leads: { user_profile_id: 'profile' },
+    exported: ['skill_id', 'position'],
+    withheld: { user_profile_id: 'repeated' },
+  },
+  expert_slugs: {
+    kind: 'personal',
+    leads: { user_profile_id: 'profile' },
+    exported: ['slug', 'is_current', 'created_at'],
+    withheld: { user_profile_id: 'repeated' },
+  },
+  application_rejections: {
+    kind: 'personal',
+    leads: { user_profile_id: 'profile' },
+    exported: ['id', 'applied_at', 'rejected_at', 'reason'],
+    withheld: { user_profile_id: 'repeated', rejected_by: 'others' },
+    ends: { years: 2, after: ['rejected_at'] },
+  },
+  expert_settings: {
+    kind: 'personal',
+    leads: { user_profile_id: 'profile' },
+    exported: ['time_zone'],
+    withheld: { user_profile_id: 'repeated', calendar_version: 'inner' },
+  },
+  availability: {
+    kind: 'personal',
+    leads: { user_profile_id: 'profile' },
+    exported: ['day_of_week', 'start_time', 'end_time', 'is_active'],
+    withheld: { id: 'inner', user_profile_id: 'repeated', start_minute: 'repeated', end_minute: 'repeated' },
+  },
+  availability_pauses: {
+    kind: 'personal',
+    leads: { user_profile_id: 'profile' },
+    exported: ['is_lunch', 'start_time', 'end_time'],
+    withheld: { id: 'inner', user_profile_id: 'repeated', start_minute: 'repeated', end_minute: 'repeated' },
+  },
+  days_off: {
+    kind: 'personal',
+    leads: { user_profile_id: 'profile' },
+    exported: ['first_day', 'last_day', 'label'],
+    withheld: { id: 'inner', user_profile_id: 'repeated' },
+  },
+  event_registrations: {
+    kind: 'personal',
+    leads: { user_profile_id: 'profile' },
+    exported: ['event_id', 'created_at'],
+    withheld: { user_profile_id: 'repeated' },
+  },
+
+  contact_messages: {
+    kind: 'personal',
+    leads: { user_id: 'user' },
+    exported: ['id', 'kind', 'subject', 'message', 'created_at', 'answer', 'answered_at'],
+    withheld: { user_id: 'repeated', answered_by: 'others' },
+    ends: { years: 3, after: ['created_at', 'answered_at'] },
+  },
+  client_feedback: {
+    kind: 'personal',
+    leads: { user_id: 'user' },
+    exported: ['id', 'rating', 'category', 'comment', 'created_at'],
+    withheld: { user_id: 'repeated' },
+    ends: { years: 3, after: ['created_at'] },
+  },
+
+  outbox: {
+    kind: 'personal',
+    leads: { payload: 'mentioned' },
+    exported: [],
+    withheld: { id: 'inner', fact: 'inner', payload: 'inner', created_at: 'inner' },
+  },
+
+  expert_cards: {
+    kind: 'derived',
+    from: 'user_profiles',
+    columns: [
+      'id',
+      'slug',
+      'first_name',
+      'last_name',
+      'position',
+      'company',
+      'companies',
+      'skills',
+      'domain_ids',
+      'languages',
+      'avatar_url',
+      'linkedin_url',
+      'bio_excerpt',
+      'hourly_rate_cents',
+      'currency',
+      'hour_price_cents',
+      'rating',
+      'reviews_count',
+      'score',
+      'search',
+    ],
+  },
+  true_expert_cards: {
+    kind: 'derived',
+    from: 'user_profiles',
+    columns: [
+      'id',
+      'slug',
+      'first_name',
+      'last_name',
+      'position',
+      'company',
+      'companies',
+      'skills',
+      'domain_ids',
+      'languages',
+      'avatar_url',
+      'linkedin_url',
+      'bio_excerpt',
+      'hourly_rate_cents',
+      'currency',
+      'hour_price_cents',
+      'rating',
+      'reviews_count',
+      'score',
+      'search',
+    ],
+  },
+  expert_domain_rank: { kind: 'derived', from: 'expert_cards', columns: ['domain_id', 'score', 'expert_id'] },
+  catalogue_words: { kind: 'derived', from: 'expert_cards', columns: ['word'] },
+  skills: { kind: 'derived', from: 'user_skills', columns: ['id', 'name'] },
+
+  domains: {
+    kind: 'nobodys',
+    why: 'the nine fields of expertise',
+    columns: ['id', 'slug', 'name', 'title', 'hero_text', 'tint', 'page_kind'],
+  },
+  events: {
+    kind: 'nobodys',
+    why: 'what the operator announces',
+    columns: [
+      'id',
+      'slug',
+      'title',
+      'description',
+      'type',
+      'category',
+      'starts_at',
+      'ends_at',
+      'time_zone',
+      'location',
+      'tint',
+      'motif',
+      'capacity',
+      'created_at',
+    ],
+  },
+};
+
+/** Where a person's files stand. */
+export const filesOf = ({ profileId }: Subject) => ({
+  /** Theirs to take along. */
+  pictures: `avatars/${profileId}/` as const,
+  /** Drawn from their profile for shared links. */
+  preview: `apercus/expert/${profileId}.png`,
+});
+
+/** What Redis counts under an id, an internet address or the hash of an e-mail address: it ends of itself, within the hour. */
+export const counters = { prefix: 'limit:', endsAfterSeconds: 3600 } as const;
+
+/** Tables that are not ours. Jobs mention people by id, a few by address: `tasks/forget-traces.ts` removes those that wait. */
+export const borrowed = {
+  'public.schema_migrations': 'versions of the schema',
+  'graphile_worker._private_jobs': 'jobs that wait or failed: gone when done, or seven days after the last attempt',
+  'graphile_worker._private_job_queues': 'names of queues',
+  'graphile_worker._private_known_crontabs': 'names of timers',
+  'graphile_worker._private_tasks': 'names of tasks',
+  'graphile_worker.jobs': 'a view of the jobs, without what they carry',
+  'graphile_worker.migrations': 'versions of the queue',
+} as const;
+
+export const personalTables = (Object.entries(register) as [keyof DB, Entry][]).filter(
+  (named): named is [keyof DB, Personal] => named[1].kind === 'personal',
+);

@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Lead, Personal } from './register.ts';
+import type { Subject } from './subject.ts';
+
+/** Which rows of a table are this person's. Names come from the register alone, and are quoted. */
+export const rowsOf = ({ leads }: Personal, subject: Subject): RawBuilder<boolean> =>
+  sql`(${sql.join(
+    Object.entries(leads).map(([column, lead]) => leadsTo(column, lead as Lead, subject)),
+    sql` or `,
+  )})`;
+
+function leadsTo(column: string, lead: Lead, { userId, profileId, email, emailVerified }: Subject) {
+  const here = sql.ref(column);
+  switch (lead) {
+    case 'user':
+      return sql`${here} = ${userId}`;
+    case 'profile':
+      return sql`${here} = ${profileId}`;
+    case 'email':
+      return sql`(${emailVerified}::boolean and ${here} = ${email})`;
+    case 'mentioned':
+      return mentions(here, { userId, profileId, email });
+  }
+}
+
+/** An address stands between quotes or alone: a longer one that ends like it is another's. */
+export const mentions = (
+  text: RawBuilder<unknown>,
+  { userId, profileId, email }: Pick<Subject, 'userId' | 'profileId' | 'email'>,
+) => sql<boolean>`(
+  position(${userId}::text in ${text}::text) > 0 or position(${profileId}::text in ${text}::text) > 0
+  or position(${JSON.stringify(email)}::text in ${text}::text) > 0 or ${text}::text = ${email}::text
+)`;

@@ -1,0 +1,11 @@
+/** Why something outlives its person, and for how long. The page says each in French (web/copy/personal-data.ts). */
+export const grounds = {
+  /** The emptied row that records point at: an id that leads to nobody. No end: it says nothing. */
+  link: { law: 'GDPR, art. 4(5) and recital 26: no person can be found by it any more', years: null },
+  /** Who did what to whom, in ids. No end: the trail only grows, and once emptied its ids lead to nobody. */
+  trail: { law: 'GDPR, art. 5(2), 32 and 17(3)(e): security, and showing that the law was kept', years: null },
+  /** What was reported and decided, without who reported it. */
+  notice: { law: 'DSA, art. 16 and 17, GDPR, art. 17(3)(b): a notice is decided, with reasons', years: 3 },
+} as const satisfies Record<string, { law: string; years: number | null }>;
+
+export type Ground = keyof typeof grounds;

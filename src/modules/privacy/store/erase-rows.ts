@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '#platform/database';
+import { type Blank, personalTables } from '../register.ts';
+import { rowsOf } from '../rows.ts';
+import type { Subject } from '../subject.ts';
+
+/** Empties and deletes what the register says. The trail of what was done keeps ids alone, and is not touched. */
+export async function eraseRows(trx: DatabaseTransaction, subject: Subject): Promise<void> {
+  await forgetAddresses(trx, subject);
+  for (const [table, entry] of personalTables) {
+    const blanks = Object.entries(entry.stays?.blank ?? {}) as [string, Blank][];
+    if (blanks.length === 0) continue;
+    const emptied = blanks.map(([column, blank]) => {
+      const value = typeof blank === 'function' ? blank(subject) : blank;
+      return sql`${sql.ref(column)} = ${value}`;
+    });
+    await sql`update ${sql.table(table)} set ${sql.join(emptied)} where ${rowsOf(entry, subject)}`.execute(trx);
+  }
+  for (const [table, entry] of personalTables) {
+    if (!entry.stays) await sql`delete from ${sql.table(table)} where ${rowsOf(entry, subject)}`.execute(trx);
+  }
+}
+
+/** Others may have reported the public page, whose address is made of the name: the report then names the id instead. */
+async function forgetAddresses(trx: DatabaseTransaction, { profileId }: Subject) {
+  await sql`
+    update content_reports set page_path = '/expert/' || ${profileId}::text
+    from expert_slugs as address
+    where address.user_profile_id = ${profileId} and page_path in ('/expert/' || address.slug, '/' || address.slug)
+  `.execute(trx);
+}

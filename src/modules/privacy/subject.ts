@@ -1,0 +1,37 @@
+import type { ProfileId, UserId } from '#kernel/ids';
+import type { Database, DatabaseTransaction } from '#platform/database';
+
+/** Whom it is about, by everything that leads to them. */
+export interface Subject {
+  readonly userId: UserId;
+  readonly profileId: ProfileId;
+  readonly email: string;
+  /** Whoever only claims an address gets nothing that was written under it. */
+  readonly emailVerified: boolean;
+  readonly firstName: string;
+}
+
+/** Nobody once the account is erased. `lock` keeps every other change of the person waiting. */
+export async function findSubject(
+  db: Database | DatabaseTransaction,
+  userId: UserId,
+  { lock = false } = {},
+): Promise<Subject | undefined> {
+  const row = await db
+    .selectFrom('user_profiles as profile')
+    .innerJoin('users', 'users.id', 'profile.user_id')
+    .select(['profile.id', 'users.email', 'users.email_verified', 'profile.first_name'])
+    .where('profile.user_id', '=', userId)
+    .where('profile.status', '<>', 'erased')
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+  return (
+    row && {
+      userId,
+      profileId: row.id as ProfileId,
+      email: row.email,
+      emailVerified: row.email_verified,
+      firstName: row.first_name,
+    }
+  );
+}

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { platform } from '../../../../tests/support/database/clone.ts';
+import { announced } from '../../../../tests/support/database/facts.ts';
+import { addExpert, addPerson, type Person } from '../../../../tests/support/database/people.ts';
+import { addMessage, addReport } from '../../../../tests/support/database/support.ts';
+import { endByTime } from './end-by-time.ts';
+
+const { db } = platform;
+const now = new Date();
+const at = { ...platform, clock: { now: () => now } };
+
+function ago(years: number, days: number) {
+  const moment = new Date(now);
+  moment.setUTCFullYear(moment.getUTCFullYear() - years, moment.getUTCMonth(), moment.getUTCDate() - days);
+  return moment;
+}
+
+const activity = (person: Person, row: { seen_at: Date; warned_at?: Date | null }) =>
+  db.updateTable('account_activity').set(row).where('user_id', '=', person.userId).execute();
+
+const statusOf = async ({ profileId }: Person) =>
+  (
+    await db
+      .selectFrom('user_profiles')
+      .select(['status', 'role', 'application_status'])
+      .where('id', '=', profileId)
+      .executeTakeFirstOrThrow()
+  ).status;
+
+test('what was written ends three years after the last word, and not a day before', async () => {
+  const person = await addPerson(db);
+  const admin = await addPerson(db, { role: 'admin' });
+  const answer = { answer: 'Voilà', answered_by: admin.profileId };
+  const kept = [
+    await addMessage(db, person, { created_at: ago(3, -1) }),
+    await addMessage(db, person, { created_at: ago(4, 0), answered_at: ago(3, -1), ...answer }),
+  ];
+  await addMessage(db, person, { created_at: ago(3, 1) });
+  await addMessage(db, person, { created_at: ago(4, 0), answered_at: ago(3, 1), ...answer });
+  await addReport(db, { created_at: ago(3, 1) });
+  const feedback = { user_id: person.userId, rating: 3, category: 'other', comment: 'Bien' };
+  await db
+    .insertInto('client_feedback')
+    .values([ago(3, 1), ago(3, -1)].map((created_at) => ({ ...feedback, created_at })))
+    .execute();
+  expect(await endByTime(at)).toBe(4);
+  const left = await db.selectFrom('contact_messages').select('id').orderBy('id').execute();
+  expect(left.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort());
+  expect(await db.selectFrom('client_feedback').select('id').execute()).toHaveLength(1);
+  expect(await endByTime(at)).toBe(0);
+});
+
+test('a row that someone holds is left to the next turn', async () => {
+  const { id } = await addMessage(db, await addPerson(db), { created_at: ago(3, 1) });
+  await db.transaction().execute(async (other) => {
+    await other.selectFrom('contact_messages').select('id').where('id', '=', id).forUpdate().execute();
+    expect(await endByTime(at)).toBe(0);
+  });
+  expect(await endByTime(at)).toBe(1);
+});
+
+test('a rejection ends after two years, and whoever was turned down is a client again', async () => {
+  const admin = await addPerson(db, { role: 'admin' });
+  const turnedDown = async (rejected_at: Date) => {
+    const applied_at = ago(5, 0);
+    const decision = { application_date: applied_at, validation_date: rejected_at, validated_by: admin.profileId };
+    const person = await addPerson(db, { role: 'expert', application_status: 'rejected', ...decision });
+    const row = {
+      user_profile_id: person.profileId,
+      applied_at,
+      rejected_at,
+      rejected_by: admin.profileId,
+      reason: 'Non',
+    };
+    await db.insertInto('application_rejections').values(row).execute();
+    return person;
+  };
+  const [long, lately] = [await turnedDown(ago(2, 1)), await turnedDown(ago(2, -1))];
+  expect(await endByTime(at)).toBe(1);
+  const found = await db
+    .selectFrom('user_profiles')
+    .select(['id', 'role', 'application_status'])
+    .where('id', 'in', [long.profileId, lately.profileId])
+    .execute();
+  expect(found).toEqual(
+    expect.arrayContaining([
+      { id: long.profileId, role: 'client', application_status: null },
+      { id: lately.profileId, role: 'expert', application_status: 'rejected' },
+    ]),
+  );
+});
+
+test('who was away for three years less a month is told once; who is told long enough is erased', async () => {
+  const present = await addPerson(db);
+  const away = await addPerson(db);
+  const warned = await addExpert(db);
+  await activity(present, { seen_at: ago(3, -31) });
+  await activity(away, { seen_at: ago(3, -29) });
+  await activity(warned, { seen_at: ago(3, 1), warned_at: ago(0, 31) });
+  expect(await endByTime(at)).toBe(2);
+  expect(await announced(db, 'account-ends-soon')).toEqual([{ userId: away.userId }]);
+  expect([await statusOf(present), await statusOf(away), await statusOf(warned)]).toEqual([
+    'active',
+    'active',
+    'erased',
+  ]);
+  expect(await announced(db, 'account-erased')).toMatchObject([{ profileId: warned.profileId, email: warned.email }]);
+  expect(await endByTime(at)).toBe(0);
+});
+
+test('nobody is erased untold, nor within the month, nor who came back, nor an admin', async () => {
+  const [untold, lately, back, admin] = [
+    await addPerson(db),
+    await addPerson(db),
+    await addPerson(db),
+    await addPerson(db, { role: 'admin' }),
+  ];
+  await activity(untold, { seen_at: ago(5, 0) });
+  await activity(lately, { seen_at: ago(5, 0), warned_at: ago(0, 29) });
+  await activity(back, { seen_at: ago(5, 0), warned_at: ago(0, 40) });
+  await activity(admin, { seen_at: ago(5, 0), warned_at: ago(0, 40) });
+  await db
+    .insertInto('sessions')
+    .values({ user_id: back.userId, token: crypto.randomUUID(), expires_at: now })
+    .execute();
+  await endByTime(at);
+  for (const person of [untold, lately, back, admin]) expect(await statusOf(person)).toBe('active');
+});
+
+test('using a session keeps the account in use, and writes once a day at most', async () => {
+  const person = await addPerson(db);
+  const seen = async () =>
+    (
+      await sql<{ seen_at: Date }>`select seen_at from account_activity where user_id = ${person.userId}`.execute(db)
+    ).rows[0]?.seen_at.getTime();
+  const session = { user_id: person.userId, token: crypto.randomUUID(), expires_at: now };
+  await db.insertInto('sessions').values(session).execute();
+  await activity(person, { seen_at: new Date(Date.now() - 3_600_000) });
+  const before = await seen();
+  const use = () =>
+    db.updateTable('sessions').set({ updated_at: new Date() }).where('user_id', '=', person.userId).execute();
+  await use();
+  expect(await seen()).toBe(before);
+  await activity(person, { seen_at: new Date(Date.now() - 48 * 3_600_000) });
+  await use();
+  expect(Date.now() - ((await seen()) ?? 0)).toBeLessThan(60_000);
+});

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { UserId } from '#kernel/ids';
+import { closeRejectedApplications } from '#modules/experts/server';
+import { publishLive } from '#platform/live';
+import { announce } from '#platform/outbox';
+import type { Platform } from '#platform/platform';
+import type { PrivacyFacts } from '../facts.ts';
+import { personalTables } from '../register.ts';
+import { closeAccount } from '../store/close-account.ts';
+
+const batch = 100;
+
+/** What the terms promise: what people wrote ends with its time, accounts three years after they were last used. Says how much it
+ * did. */
+export async function endByTime(platform: Platform): Promise<number> {
+  const now = platform.clock.now();
+  const written = await endRows(platform, now);
+  const warned = await warnUnused(platform, now);
+  return written + warned + (await endUnused(platform, now));
+}
+
+const before = (now: Date, { years = 0, days = 0 }) => {
+  const moment = new Date(now);
+  moment.setUTCFullYear(moment.getUTCFullYear() - years);
+  moment.setUTCDate(moment.getUTCDate() - days);
+  return moment;
+};
+
+async function endRows({ db }: Platform, now: Date): Promise<number> {
+  let ended = 0;
+  for (const [table, { ends }] of personalTables) {
+    if (!ends) continue;
+    const limit = before(now, ends);
+    // The profile of who was turned down speaks of the rejection.
+    if (table === 'application_rejections') await closeRejectedApplications(db, limit);
+    const last = sql`greatest(${sql.join(ends.after.map((column) => sql.ref(column)))})`;
+    const { numAffectedRows } = await sql`
+      delete from ${sql.table(table)} where id in (
+        select id from ${sql.table(table)} where ${last} < ${limit} limit ${batch} for update skip locked
+      )`.execute(db);
+    ended += Number(numAffectedRows ?? 0);
+  }
+  return ended;
+}
+
+const unusedYears = 3;
+const warningDays = 30;
+
+/** Admins are the operator's to let go. */
+const unused = ({ db }: Pick<Platform, 'db'>, limit: Date) =>
+  db
+    .selectFrom('account_activity as activity')
+    .innerJoin('user_profiles as profile', 'profile.user_id', 'activity.user_id')
+    .select('activity.user_id')
+    .where('activity.seen_at', '<', limit)
+    .where('profile.status', '<>', 'erased')
+    .where('profile.role', '<>', 'admin')
+    .orderBy('activity.seen_at')
+    .limit(batch)
+    .forUpdate('activity')
+    .skipLocked();
+
+/** A month before, by mail; signing in is enough to stay. */
+async function warnUnused({ db }: Platform, now: Date): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const limit = before(now, { years: unusedYears, days: -warningDays });
+    const found = await unused({ db: trx }, limit).where('activity.warned_at', 'is', null).execute();
+    for (const { user_id } of found) {
+      await trx.updateTable('account_activity').set({ warned_at: now }).where('user_id', '=', user_id).execute();
+      const payload: PrivacyFacts['account-ends-soon'] = { userId: user_id as UserId };
+      await announce(trx, { fact: 'account-ends-soon', payload });
+    }
+    return found.length;
+  });
+}
+
+/** One at a time, each its own transaction: a sign-in at the last moment only stops its own. */
+async function endUnused(platform: Platform, now: Date): Promise<number> {
+  const limit = before(now, { years: unusedYears });
+  for (let ended = 0; ended < batch; ended++) {
+    const closed = await platform.db.transaction().execute(async (trx) => {
+      const found = await unused({ db: trx }, limit)
+        .where('activity.warned_at', '<', before(now, { days: warningDays }))
+        .limit(1)
+        .executeTakeFirst();
+      return found && closeAccount(trx, found.user_id as UserId, null);
+    });
+    if (!closed?.ok) return ended;
+    await publishLive(platform, closed.value.userId, { topic: 'account' });
+  }
+  return batch;
+}

@@ -1,0 +1,169 @@
+// Who is let in where. Guards and actions do it; this says what they must do. `npm run prove access` tries every line with every
+// role, and tests/access.test.ts fails as soon as a route, an intent or an action has no line.
+
+/** `may-apply` is product decision 47: signed in with a verified address, no admin, not pending, not approved. `operator` is a command
+ * on the server: no address leads to it. */
+export type Audience = 'everyone' | 'signed-in' | 'may-apply' | 'approved-expert' | 'admin';
+
+interface Address {
+  readonly read: Audience;
+  /** What those get who are let in, where it is not a page: 302 and 301 lead on, 400 wants a link of a mail, 404 is for everybody. */
+  readonly gives?: readonly number[];
+  /** Who may send what: the intents of the action, or `send` where there is only one. */
+  readonly send?: Readonly<Record<string, Audience>>;
+}
+
+/** Every address of routes.ts. */
+export const addresses = {
+  '/': { read: 'everyone' },
+  '/expertises': { read: 'everyone' },
+  '/mission': { read: 'everyone' },
+  '/devenir-expert': { read: 'everyone' },
+  '/evenements': { read: 'everyone' },
+  '/evenements/:slug': { read: 'everyone' },
+  '/evenements.ics': { read: 'everyone' },
+  '/evenements.rss': { read: 'everyone' },
+  '/evenements/:slug.ics': { read: 'everyone' },
+  '/domaines/:slug': { read: 'everyone' },
+  '/expert/:id': { read: 'everyone' },
+  '/recherche': { read: 'everyone' },
+  '/classement': { read: 'everyone' },
+  '/politique-confidentialite': { read: 'everyone' },
+  '/conditions-utilisation': { read: 'everyone' },
+  '/conditions-vente': { read: 'everyone' },
+  '/mentions-legales': { read: 'everyone' },
+  '/cookies': { read: 'everyone' },
+  '/accessibilite': { read: 'everyone' },
+  '/mediation': { read: 'everyone' },
+  '/faq': { read: 'everyone' },
+  '/signaler': { read: 'everyone', send: { send: 'everyone' } },
+  '/design/:component?': { read: 'everyone' },
+  '/:slug': { read: 'everyone', gives: [301] },
+  '/*': { read: 'everyone', gives: [404] },
+
+  // Signed-in people are led on.
+  '/se-connecter': {
+    read: 'everyone',
+    gives: [200, 302],
+    send: { 'sign-in': 'everyone', 'sign-up': 'everyone', google: 'everyone', passkey: 'everyone' },
+  },
+  '/se-connecter/verification': { read: 'everyone', gives: [200, 302], send: { send: 'everyone' } },
+  '/se-connecter/cle-d-acces': { read: 'everyone', gives: [302], send: { send: 'everyone' } },
+  '/se-deconnecter': { read: 'everyone', gives: [302], send: { send: 'everyone' } },
+  '/mot-de-passe-oublie': { read: 'everyone', send: { send: 'everyone' } },
+  '/nouveau-mot-de-passe': { read: 'everyone', send: { send: 'everyone' } },
+  '/verifier-adresse': { read: 'everyone', gives: [400] },
+  '/nouvelle-adresse': { read: 'everyone', gives: [400], send: { send: 'everyone' } },
+
+  '/dashboard': { read: 'signed-in' },
+  '/dashboard/contact': { read: 'signed-in', send: { send: 'signed-in' } },
+  '/dashboard/feedback': { read: 'signed-in', send: { send: 'signed-in' } },
+  '/dashboard/paiement': { read: 'signed-in' },
+  '/rendez-vous': { read: 'signed-in' },
+  '/appels-video': { read: 'signed-in' },
+  '/checkout': { read: 'signed-in' },
+  '/booking-success': { read: 'signed-in' },
+  '/devenir-expert-form': { read: 'signed-in', send: { send: 'may-apply' } },
+  '/profil': { read: 'signed-in', send: { save: 'signed-in', cancel: 'signed-in' } },
+  '/profil/nouvelle-adresse': {
+    read: 'signed-in',
+    gives: [302],
+    send: { resend: 'signed-in', cancel: 'signed-in' },
+  },
+  '/profil/photo': { read: 'signed-in', gives: [302], send: { send: 'signed-in' } },
+  '/profil/donnees': { read: 'signed-in', send: { 'choose-mails': 'signed-in', erase: 'signed-in' } },
+  '/profil/donnees/fichier': { read: 'signed-in', gives: [302], send: { send: 'signed-in' } },
+  '/profil/securite': {
+    read: 'signed-in',
+    send: {
+      'change-password': 'signed-in',
+      'receive-password-link': 'signed-in',
+      'add-passkey': 'signed-in',
+      'rename-passkey': 'signed-in',
+      'remove-passkey': 'signed-in',
+      'end-session': 'signed-in',
+      'end-other-sessions': 'signed-in',
+      later: 'signed-in',
+    },
+  },
+  '/profil/securite/application': {
+    read: 'signed-in',
+    gives: [200, 302],
+    send: { begin: 'signed-in', confirm: 'signed-in', renew: 'signed-in', disable: 'signed-in' },
+  },
+  '/profil/securite/cle-d-acces': { read: 'signed-in', gives: [302], send: { send: 'signed-in' } },
+  '/verifier-adresse/renvoyer': { read: 'signed-in', gives: [302], send: { send: 'signed-in' } },
+
+  '/expert-space': { read: 'approved-expert' },
+  '/profil/disponibilites': { read: 'approved-expert', send: { save: 'approved-expert', edit: 'approved-expert' } },
+
+  '/admin': { read: 'admin', send: { approve: 'admin', reject: 'admin' } },
+  '/admin/messages': { read: 'admin', send: { send: 'admin' } },
+  '/admin/reclamations': { read: 'admin' },
+  '/admin/versements': { read: 'admin' },
+  '/admin/codes-promo': { read: 'admin' },
+  '/admin/evenements': { read: 'admin' },
+  '/admin/avis': { read: 'admin' },
+  '/admin/journal': { read: 'admin' },
+} as const satisfies Record<string, Address>;
+
+/** What the server answers before the routes (server/app.ts), as Hono lists it. Nobody is known there but at /live. */
+export const endpoints = {
+  'GET /healthz': 'everyone',
+  'GET /readyz': 'everyone',
+  'ALL /assets/*': 'everyone',
+  'ALL /:file{.+\\.\\w+}': 'everyone',
+  'GET /media/avatars/:owner/:name{[0-9a-z-]+\\.webp}': 'everyone',
+  'GET /media/avatars/:owner/192/:name{[0-9a-z-]+\\.webp}': 'everyone',
+  'GET /apercu/site/:version{[0-9a-f]{16}[.]png}': 'everyone',
+  'GET /apercu/expert/:slug/:version{[0-9a-f]{16}[.]png}': 'everyone',
+  'GET /apercu/domaine/:slug/:version{[0-9a-f]{16}[.]png}': 'everyone',
+  'GET /apercu/evenement/:slug/:version{[0-9a-f]{16}[.]png}': 'everyone',
+  'GET /api/auth/callback/google': 'everyone',
+  'GET /robots.txt': 'everyone',
+  'GET /sitemap.xml': 'everyone',
+  'GET /sitemaps/pages.xml': 'everyone',
+  'GET /sitemaps/experts.xml': 'everyone',
+  /** A stream of one's own changes, and of nobody else's. */
+  'GET /live': 'signed-in',
+} as const satisfies Record<string, Audience>;
+
+/** Every action that a module hands out (index.server.ts), called by itself, past all guards. */
+export const actions = {
+  booking: { saveAvailability: 'approved-expert' },
+  experts: { decideApplication: 'admin', saveProfile: 'signed-in', submitApplication: 'may-apply' },
+  identity: {
+    addPasskey: 'signed-in',
+    beginPasskey: 'signed-in',
+    beginTwoFactor: 'signed-in',
+    cancelEmailChange: 'signed-in',
+    changePassword: 'signed-in',
+    changePhoto: 'signed-in',
+    confirmTwoFactor: 'signed-in',
+    disableTwoFactor: 'signed-in',
+    endOtherSessions: 'signed-in',
+    endSession: 'signed-in',
+    removePasskey: 'signed-in',
+    removePhoto: 'signed-in',
+    renamePasskey: 'signed-in',
+    renewBackupCodes: 'signed-in',
+    requestVerification: 'signed-in',
+    resendEmailLink: 'signed-in',
+    // By what they are sent: a password, a code, a key, a link of a mail.
+    beginPasskeySignIn: 'everyone',
+    confirmEmailChange: 'everyone',
+    requestPasswordReset: 'everyone',
+    resetPassword: 'everyone',
+    showSecondFactor: 'everyone',
+    signIn: 'everyone',
+    signInWithPasskey: 'everyone',
+    signOut: 'everyone',
+    signUp: 'everyone',
+    startGoogleSignIn: 'everyone',
+    verifyEmail: 'everyone',
+    forgetSecondFactors: 'operator',
+    setAdmin: 'operator',
+  },
+  privacy: { chooseMails: 'signed-in', eraseAccount: 'signed-in', exportData: 'signed-in' },
+  support: { answerMessage: 'admin', reportContent: 'everyone', sendFeedback: 'signed-in', sendMessage: 'signed-in' },
+} as const satisfies Record<string, Record<string, Audience | 'operator'>>;

@@ -1,0 +1,58 @@
+import type { Ground } from '#modules/privacy';
+
+/** What outlives an account, and why; a new ground does not compile without. */
+const kept: Record<Ground, string> = {
+  trail:
+    'La trace datée des opérations sensibles (connexion protégée, décision d’un administrateur), pour la sécurité et pour prouver que la loi est respectée. Elle ne contient qu’un numéro, qui ne mène plus à personne.',
+  notice:
+    'Les contenus que vous avez signalés et notre décision, pendant 3 ans, sans votre nom ni votre adresse : le règlement européen sur les services numériques nous oblige à traiter et à motiver.',
+  link: 'Une fiche vide, sans nom ni adresse, à laquelle ce numéro renvoie.',
+};
+
+export const personalDataCopy = {
+  title: 'Mes données personnelles',
+  lead: 'Ce que nous savons de vous est à vous : emportez-le, choisissez nos messages, ou partez.',
+  export: {
+    title: 'Télécharger mes données',
+    lead: 'Un fichier ZIP avec tout ce que nous conservons à votre sujet : votre profil, vos messages, vos avis, vos appareils (donnees.json) et vos photos.',
+    submit: 'Télécharger',
+    failed: 'Le téléchargement n’a pas commencé',
+    fileName: 'mes-donnees.zip',
+    explained: (site: string, moment: string) => `Vos données ${site}, le ${moment}
+
+donnees.json : tout ce que nous conservons à votre sujet, tel que nous le conservons, rubrique par rubrique.
+fichiers/ : vos photos.
+
+N’y sont pas : ce qui ouvre votre compte (empreinte du mot de passe, clés, codes, jetons), pour que ce fichier ne puisse
+servir à personne d’autre ; et ce qui mènerait à une autre personne, comme le numéro de l’administrateur qui vous a répondu.
+`,
+  },
+  mails: {
+    title: 'Messages facultatifs',
+    lead: 'Les messages liés à votre compte (sécurité, rendez-vous, réponses du support) partent toujours. Pour le reste, c’est vous qui décidez.',
+    news: 'Recevoir les nouveautés par e-mail',
+    newsHint: 'Nouveaux experts, événements, conseils. Désactivé tant que vous ne l’avez pas choisi.',
+    given: (moment: string) => `Vous avez accepté le ${moment}.`,
+    withdrawn: (moment: string) => `Vous avez refusé le ${moment}.`,
+    submit: 'Enregistrer mon choix',
+    failed: 'Votre choix n’a pas été enregistré',
+  },
+  erase: {
+    title: 'Supprimer mon compte',
+    lead: 'La suppression est immédiate et définitive. Nous ne pourrons pas la défaire.',
+    goes: 'Ce qui disparaît',
+    gone: [
+      'Votre nom, votre adresse, votre téléphone, votre photo et tout votre profil.',
+      'Votre mot de passe, vos clés d’accès et vos appareils : vous êtes déconnecté partout.',
+      'Vos messages au support, vos avis sur le service et vos inscriptions aux événements.',
+      'Si vous êtes expert ou candidat : votre page publique, son adresse, vos disponibilités et votre candidature.',
+    ],
+    stays: 'Ce que la loi nous demande de garder',
+    kept,
+    mail: 'Un dernier message part à votre adresse pour vous le confirmer.',
+    confirmation: 'Votre adresse e-mail',
+    confirmationHint: (email: string) => `Pour confirmer, recopiez ${email}.`,
+    submit: 'Supprimer définitivement mon compte',
+    failed: 'Votre compte n’a pas été supprimé',
+  },
+} as const;

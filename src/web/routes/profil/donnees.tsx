@@ -1,0 +1,67 @@
+import { personalDataCopy as copy } from '#copy/personal-data';
+import { refusalCopy } from '#copy/refusals';
+import { hasPassword } from '#modules/identity/server';
+import { chooseMails, eraseAccount, mailConsent } from '#modules/privacy/server';
+import { MemberPage } from '#screens/member-page';
+import { EraseSection } from '#screens/personal-data/erase-section';
+import { ExportSection } from '#screens/personal-data/export-section';
+import { MailSection } from '#screens/personal-data/mail-section';
+import type { Refused } from '#screens/security/section';
+import { answerRedirect, answerRefusal } from '../../server/answers.ts';
+import { visit } from '../../server/context.ts';
+import { flash } from '../../server/flash.ts';
+import { viewerOf } from '../../server/guard.ts';
+import { pageMeta } from '../../titles.ts';
+import type { Route } from './+types/donnees';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
+
+/** `refus` says why the export, whose answer is a file, sent the person back here. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { platform } = context.get(visit);
+  const viewer = viewerOf(context);
+  const [password, consent] = await Promise.all([
+    hasPassword(platform.db, viewer),
+    mailConsent(platform.db, viewer.profileId),
+  ]);
+  return { email: viewer.email, hasPassword: password, consent, exportRefused: refusedBy(url) };
+}
+
+function refusedBy({ searchParams }: URL): Refused | undefined {
+  const refusal = searchParams.get('refus') ?? '';
+  return Object.hasOwn(refusalCopy, refusal) ? { refusal: refusal as Refused['refusal'] } : undefined;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { identity, caller, viewer } = context.get(visit);
+  const form = Object.fromEntries(await request.formData());
+  const intent = typeof form.intent === 'string' ? form.intent : '';
+  switch (intent) {
+    case 'choose-mails': {
+      const outcome = await chooseMails(identity, caller, viewer, form);
+      if (!outcome.ok) return answerRefusal(outcome.refusal, { intent });
+      return answerRedirect('/profil/donnees', [flash(outcome.value.given ? 'mails-accepted' : 'mails-declined')]);
+    }
+    case 'erase': {
+      const outcome = await eraseAccount(identity, caller, viewer, form);
+      if (!outcome.ok) return answerRefusal(outcome.refusal, { intent });
+      return answerRedirect('/', [...outcome.value.cookies, flash('account-erased')]);
+    }
+    default:
+      return answerRefusal('form-incomplete');
+  }
+}
+
+export default function PersonalDataPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, hasPassword, consent, exportRefused } = loaderData;
+  const refusedAt = (intent: string) => (actionData?.typed?.intent === intent ? actionData : undefined);
+  return (
+    <MemberPage title={copy.title} lead={copy.lead}>
+      <div className="flex flex-col gap-6">
+        <ExportSection hasPassword={hasPassword} refused={actionData ? undefined : exportRefused} />
+        <MailSection consent={consent} refused={refusedAt('choose-mails')} />
+        <EraseSection email={email} hasPassword={hasPassword} refused={refusedAt('erase')} />
+      </div>
+    </MemberPage>
+  );
+}

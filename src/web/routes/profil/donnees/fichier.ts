@@ -1,0 +1,28 @@
+import { redirect } from 'react-router';
+import { personalDataCopy } from '#copy/personal-data';
+import { exportData } from '#modules/privacy/server';
+import { frenchMoment } from '#web/french-day';
+import { answerRedirect } from '../../../server/answers.ts';
+import { visit } from '../../../server/context.ts';
+import type { Route } from './+types/fichier';
+
+const { export: copy } = personalDataCopy;
+
+/** A link downloads nothing: the password comes with the form. */
+export const loader = () => redirect('/profil/donnees');
+
+/** Answers with the file, and the page stays; or with the page again, which says why not. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { identity, caller, viewer, platform } = context.get(visit);
+  const form = Object.fromEntries(await request.formData());
+  const explained = copy.explained(platform.site.name, frenchMoment(platform.clock.now()));
+  const outcome = await exportData(identity, caller, viewer, form, explained);
+  if (!outcome.ok) return answerRedirect(`/profil/donnees?refus=${outcome.refusal}`);
+  return new Response(outcome.value, {
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename="${copy.fileName}"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import { redirect } from 'react-router';
+import type { ToastCode } from '#copy/toasts';
+import { done } from '#kernel/outcome';
+import { photoLimits } from '#modules/identity';
+import { changePhoto, removePhoto } from '#modules/identity/server';
+import { answerRedirect, answerScript } from '../../server/answers.ts';
+import { visit } from '../../server/context.ts';
+import { flash } from '../../server/flash.ts';
+import { createUploads } from '../../server/uploads.ts';
+import type { Route } from './+types/photo';
+
+const receive = createUploads({ bytes: photoLimits.bytes, atOnce: 10, seconds: 120 });
+
+export const loader = () => redirect('/profil');
+
+/** Takes a photo, or with `supprimer` removes it. A script is answered as such; a form goes back to the page. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { identity, viewer } = context.get(visit);
+  const removing = url.searchParams.has('supprimer');
+  const outcome = await (removing
+    ? removePhoto(identity, viewer)
+    : changePhoto(identity, viewer, () => receive(request, 'photo')));
+  if (request.headers.get('accept') === 'application/json')
+    return answerScript(outcome.ok ? done({ options: null, cookies: [] }) : outcome);
+  return answerRedirect('/profil', [flash(saidOf(outcome, removing))]);
+}
+
+function saidOf(outcome: Awaited<ReturnType<typeof changePhoto>>, removing: boolean): ToastCode {
+  if (outcome.ok) return removing ? 'photo-removed' : 'photo-changed';
+  return outcome.refusal === 'too-many-attempts' ? 'too-many-attempts' : 'photo-refused';
+}

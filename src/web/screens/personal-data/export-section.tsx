@@ -1,0 +1,26 @@
+import { personalDataCopy } from '#copy/personal-data';
+import { Action } from '#design/action';
+import { ConfirmationField } from '../security/confirmation-field.tsx';
+import { RefusalNotice, type Refused, Section } from '../security/section.tsx';
+
+const { export: copy } = personalDataCopy;
+
+interface ExportSectionProps {
+  readonly hasPassword: boolean;
+  readonly refused: Refused | undefined;
+}
+
+/** A form of the browser's own: only that can save an answer as a file. */
+export function ExportSection({ hasPassword, refused }: ExportSectionProps) {
+  return (
+    <Section title={copy.title} lead={copy.lead}>
+      <RefusalNotice title={copy.failed} refused={refused} />
+      <form method="post" action="/profil/donnees/fichier" className="flex max-w-[28rem] flex-col gap-5">
+        <ConfirmationField hasPassword={hasPassword} />
+        <Action type="submit" variant="secondary" className="self-start">
+          {copy.submit}
+        </Action>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,192 @@
+import type { ProfileId, UserId } from '#kernel/ids';
+import type { Database } from '#platform/database';
+import type { Storage } from '#platform/storage';
+
+/** What can be told of one person, each in words that stand nowhere else. */
+export const traces = {
+  firstName: 'Zéphyrine',
+  lastName: 'Quatrebarbes',
+  phone: '+33639980017',
+  linkedin: 'https://www.linkedin.com/in/zq-conseil-7731',
+  position: 'Cartographe des gisements oubliés',
+  company: 'Halle aux Topazes',
+  formerCompany: 'Compagnie des Verrous Bleus',
+  bio: 'Trente ans à relever des mines que plus personne ne situait, du Cantal au Kirghizistan, puis à apprendre aux autres à les lire.',
+  regulatedNote: 'Registre des arpenteurs, numéro 99 418',
+  skill: 'Topométrie de galerie',
+  slug: 'zephyrine-quatrebarbes',
+  picture: 'https://portraits.example/zq-4410.jpg',
+  pendingEmail: 'nouvelle-boite-zq@courrier.example',
+  ip: '203.0.113.77',
+  userAgent: 'Mozilla/5.0 (Lanterne 12; Fennec)',
+  sessionToken: 'jeton-de-session-zq-58c1',
+  providerAccount: 'sub-118244009317',
+  accessToken: 'acces-zq-7f11',
+  refreshToken: 'rafraichi-zq-7f12',
+  idToken: 'identite-zq-7f13',
+  appSecret: 'secret-application-zq-9a',
+  backupCodes: 'codes-de-secours-zq-9b',
+  passkeyName: 'Téléphone de Zéphyrine',
+  passkeyId: 'cle-publique-zq-01',
+  passkeyKey: 'corps-de-cle-zq-02',
+  device: 'Lanterne/Fennec',
+  link: 'lien-de-mot-de-passe-zq',
+  dayOff: 'Noces de Barnabé',
+  rejection: 'Vos relevés de 1998 nous manquent encore.',
+  subject: 'Ma facture du gisement',
+  message: 'La galerie sept figure deux fois sur le relevé de mars.',
+  answer: 'La seconde galerie sept a été retirée.',
+  opinion: 'Une lampe frontale aurait suffi.',
+  reported: 'Ce profil recopie ma carte des filons du Livradois.',
+} as const;
+
+/** Rows of one person in every table that can hold some, and a picture. The account is there already; whose approval it was is `admin`. */
+export async function addWholePerson(
+  { db, storage }: { db: Database; storage: Storage },
+  { userId, profileId, email }: { userId: UserId; profileId: ProfileId; email: string },
+  admin: ProfileId,
+): Promise<void> {
+  const user_id = userId;
+  const user_profile_id = profileId;
+  const long = new Date('2026-02-01T09:00:00Z');
+  const later = new Date('2026-02-03T09:00:00Z');
+  const soon = new Date(Date.now() + 3_600_000);
+  const picture = `avatars/${profileId}/7d1c1f0e-5f0e-4a52-9a39-1d0f5f0e4a52.webp`;
+  await storage.put(picture, Buffer.from(`portrait de ${traces.firstName} ${traces.lastName}`));
+  await storage.put(`apercus/expert/${profileId}.png`, Buffer.from(`aperçu de ${traces.lastName}`));
+
+  await db.updateTable('users').set({ image: traces.picture, email_verified: true }).where('id', '=', userId).execute();
+  await db.insertInto('expert_slugs').values({ user_profile_id, slug: traces.slug }).execute();
+  await db
+    .updateTable('user_profiles')
+    .set({
+      role: 'expert',
+      first_name: traces.firstName,
+      last_name: traces.lastName,
+      avatar_url: `/media/${picture}`,
+      phone: traces.phone,
+      linkedin_url: traces.linkedin,
+      position: traces.position,
+      company: traces.company,
+      companies: [traces.formerCompany],
+      bio: traces.bio,
+      regulated_note: traces.regulatedNote,
+      experience_years: 30,
+      hourly_rate_cents: 12_300,
+      application_status: 'approved',
+      application_date: later,
+      validation_date: later,
+      validated_by: admin,
+    })
+    .where('id', '=', profileId)
+    .execute();
+  const domain = await db.selectFrom('domains').select('id').orderBy('id').executeTakeFirstOrThrow();
+  await db.insertInto('user_domains').values({ user_profile_id, domain_id: domain.id }).execute();
+  const skill = await db.insertInto('skills').values({ name: traces.skill }).returning('id').executeTakeFirstOrThrow();
+  await db.insertInto('user_skills').values({ user_profile_id, skill_id: skill.id }).execute();
+  await db
+    .insertInto('days_off')
+    .values({ user_profile_id, first_day: '2026-12-24', last_day: '2026-12-26', label: traces.dayOff })
+    .execute();
+  await db
+    .insertInto('application_rejections')
+    .values({
+      user_profile_id,
+      applied_at: long,
+      rejected_at: long,
+      rejected_by: admin,
+      reason: traces.rejection,
+    })
+    .execute();
+
+  await db
+    .insertInto('sessions')
+    .values({
+      user_id,
+      token: traces.sessionToken,
+      expires_at: soon,
+      ip_address: traces.ip,
+      user_agent: traces.userAgent,
+      device: traces.device,
+    })
+    .execute();
+  await db
+    .insertInto('accounts')
+    .values({
+      user_id,
+      provider_id: 'google',
+      account_id: traces.providerAccount,
+      access_token: traces.accessToken,
+      refresh_token: traces.refreshToken,
+      id_token: traces.idToken,
+    })
+    .execute();
+  await db.insertInto('verifications').values({ identifier: traces.link, value: userId, expires_at: soon }).execute();
+  await db
+    .insertInto('two_factors')
+    .values({ user_id, secret: traces.appSecret, backup_codes: traces.backupCodes })
+    .execute();
+  await db
+    .insertInto('passkeys')
+    .values({
+      user_id,
+      name: traces.passkeyName,
+      credential_id: traces.passkeyId,
+      public_key: traces.passkeyKey,
+      counter: 3,
+      device_type: 'multiDevice',
+      backed_up: true,
+    })
+    .execute();
+  await db.insertInto('email_changes').values({ user_id, new_email: traces.pendingEmail, expires_at: soon }).execute();
+  await db.insertInto('mail_consents').values({ user_profile_id, given: true, way: 'profile-page' }).execute();
+
+  await db
+    .insertInto('contact_messages')
+    .values({
+      user_id,
+      kind: 'support',
+      subject: traces.subject,
+      message: traces.message,
+      answer: traces.answer,
+      answered_at: later,
+      answered_by: admin,
+    })
+    .execute();
+  await db
+    .insertInto('client_feedback')
+    .values({ user_id, rating: 4, category: 'platform', comment: traces.opinion })
+    .execute();
+  const report = { page_path: '/faq', category: 'intellectual-property', reason: traces.reported };
+  await db
+    .insertInto('content_reports')
+    .values({ ...report, reporter_email: email, reporter_id: userId })
+    .execute();
+  // By someone else, about their page.
+  await db
+    .insertInto('content_reports')
+    .values({
+      ...report,
+      reason: 'Autre chose',
+      page_path: `/expert/${traces.slug}`,
+      reporter_email: 'autre@courrier.example',
+    })
+    .execute();
+  const event = await db
+    .insertInto('events')
+    .values({
+      slug: 'une-rencontre-de-gisements',
+      title: 'Une rencontre',
+      description: 'Pour se rencontrer.',
+      type: 'webinar',
+      category: 'Tech',
+      starts_at: soon,
+      ends_at: new Date(soon.getTime() + 3_600_000),
+      tint: 'ciel',
+      motif: 'stage',
+      capacity: 20,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('event_registrations').values({ event_id: event.id, user_profile_id }).execute();
+}
