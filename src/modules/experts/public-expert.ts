@@ -1,3 +1,4 @@
+import type { ProfileId } from '#kernel/ids';
 import type { Money } from '#kernel/money';
 
 export type Tint = 'menthe' | 'peche' | 'lilas' | 'ciel' | 'paille';
@@ -16,7 +17,7 @@ export interface Domain {
 
 /** What a card shows. Public by construction: no address, phone or account id can get in (product decision 44). */
 export interface ExpertCard {
-  readonly id: string;
+  readonly id: ProfileId;
   readonly slug: string;
   readonly fullName: string;
   readonly position: string;

@@ -33,6 +33,7 @@ export const toastCopy = {
     text: () => 'JPEG, PNG ou WebP, 5 Mo et 25 mégapixels au plus.',
     tone: 'destructive',
   },
+  'feed-renewed': { title: 'Adresse créée', text: () => 'Ajoutez-la à votre agenda : il suivra vos rendez-vous.' },
   'availability-saved': { title: 'Disponibilités mises à jour' },
   'email-link-sent': {
     title: 'Message envoyé',

@@ -12,7 +12,7 @@ import { visit } from '../server/context.ts';
 import { expertAt } from '../server/expert-at.ts';
 import { flash } from '../server/flash.ts';
 import { viewerOf } from '../server/guard.ts';
-import { holdAndLeadOn } from '../server/hold-and-lead-on.ts';
+import { holdAndLeadOn, holdSeriesAndLeadOn } from '../server/hold-and-lead-on.ts';
 import { pageMeta } from '../titles.ts';
 import { typedInto } from '../typed-into.ts';
 import type { Route } from './+types/checkout';
@@ -72,16 +72,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { platform, viewer } = here;
   const typed = await typedInto(request);
   try {
-    if (typed.intent === 'hold') return await holdAndLeadOn(here, await expertAt(platform, typed.expert ?? ''), typed);
-    if (typed.intent === 'release') {
-      const outcome = await cancelAppointment(platform, viewer, { id: typed.hold });
-      // Over or not: the way back is open.
-      if (!outcome.ok) platform.log.info({ refusal: outcome.refusal }, 'a hold had ended before it was let go');
-      return answerRedirect(`/expert/${encodeURIComponent(typed.expert ?? '')}`);
+    switch (typed.intent) {
+      case 'hold':
+        return await holdAndLeadOn(here, await expertAt(platform, typed.expert ?? ''), typed);
+      case 'hold-series':
+        return await holdSeriesAndLeadOn(here, await expertAt(platform, typed.expert ?? ''), typed);
+      case 'release':
+        // Whether it is still held or over: the way back is open.
+        await cancelAppointment(platform, viewer, { id: typed.hold });
+        return answerRedirect(`/expert/${encodeURIComponent(typed.expert ?? '')}`);
+      case 'book': {
+        const outcome = await confirmBooking(platform, viewer, { id: typed.hold });
+        if (!outcome.ok) return answerRefusal(outcome.refusal, typed);
+        return answerRedirect(`/booking-success?rendez-vous=${outcome.value.id}`, [flash('appointment-created')]);
+      }
+      default:
+        return answerRefusal('form-incomplete', typed);
     }
-    const outcome = await confirmBooking(platform, viewer, { id: typed.hold });
-    if (!outcome.ok) return answerRefusal(outcome.refusal, typed);
-    return answerRedirect(`/booking-success?rendez-vous=${outcome.value.id}`, [flash('appointment-created')]);
   } catch (error) {
     if (error instanceof Response) throw error;
     return answerFault(here, error, typed);

@@ -118,7 +118,7 @@ export const refuseOperation = (refusal: PageRefusal) =>
 export function answerFault(
   { platform, requestId }: Pick<Visit, 'platform' | 'requestId'>,
   error: unknown,
-  typed: Record<string, string>,
+  typed: Readonly<Record<string, string>>,
 ) {
   platform.log.error({ err: error, requestId }, 'a form failed');
   return answerRefusal('unexpected', typed);

@@ -20,7 +20,9 @@ const editionOf = async ({ db }: Means, person: ProfileId) =>
 /** The path of somebody's feed; nothing while they have asked for none. */
 export async function feedPath(means: Means, person: ProfileId): Promise<string | undefined> {
   const edition = await editionOf(means, person);
-  return edition && `/agenda/${person}/${feedSignature(means.env.AUTH_SECRET, person, edition)}.ics`;
+  return edition === undefined
+    ? undefined
+    : `/agenda/${person}/${feedSignature(means.env.AUTH_SECRET, person, edition)}.ics`;
 }
 
 /** What a calendar that knows the address is shown; nothing for an address that is none, or no longer. */

@@ -16,7 +16,7 @@ test('someone without appointments has none, anywhere', async () => {
   const client = await newClient(platform);
   for (const which of ['upcoming', 'past', 'completed', 'cancelled', 'requests'] as const)
     expect(await list(client, which, '2026-11-15T10:00:00Z')).toEqual([]);
-  expect(await countAppointments(db, client.id)).toEqual({ upcoming: 0, past: 0, completed: 0 });
+  expect(await countAppointments(db, client.profileId, new Date())).toEqual({ upcoming: 0, past: 0, completed: 0 });
 });
 
 test('[RDV05] [RDV06] [RDV09] [RDV40] the three lists and their counts, for the client and for the expert alike', async () => {
@@ -37,7 +37,7 @@ test('[RDV05] [RDV06] [RDV09] [RDV40] the three lists and their counts, for the 
   for (const who of [client, expert]) {
     expect(await list(who, 'completed', after.toISOString())).toEqual([sooner]);
     expect(await list(who, 'past', after.toISOString())).toEqual([sooner]);
-    expect(await countAppointments(db, who.id, after)).toEqual({ upcoming: 1, past: 1, completed: 1 });
+    expect(await countAppointments(db, who.profileId, after)).toEqual({ upcoming: 1, past: 1, completed: 1 });
   }
 });
 

@@ -1,7 +1,8 @@
-import { type SqlBool, sql } from 'kysely';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { AppointmentId, ProfileId } from '#kernel/ids';
 import type { Currency, Money } from '#kernel/money';
 import type { Database } from '#platform/database';
+import type { DB } from '#platform/database/types';
 import type { AppointmentStatus, CancelReason } from '../rules/lifecycle.ts';
 import { type PossibleChanges, possibleChanges } from '../rules/policy.ts';
 
@@ -10,6 +11,7 @@ export type AppointmentList = 'upcoming' | 'past' | 'completed' | 'cancelled' | 
 
 export interface AppointmentEntry {
   readonly id: AppointmentId;
+  readonly expertId: ProfileId;
   readonly title: string;
   readonly message: string;
   readonly startsAt: Date;
@@ -51,6 +53,37 @@ export async function listAppointments(
   list: AppointmentList,
   now: Date,
 ): Promise<AppointmentEntry[]> {
+  const shown = db
+    .selectFrom('appointments')
+    .select('id')
+    .where(listConditions(person, now)[list])
+    .orderBy('starts_at', list === 'upcoming' || list === 'requests' ? 'asc' : 'desc')
+    .limit(mostShown);
+  return entriesOf(db, person, shown, now);
+}
+
+/** One appointment, if the person is its client or its expert. */
+export async function findOwnAppointment(
+  db: Database,
+  person: ProfileId,
+  id: AppointmentId,
+  now: Date,
+): Promise<AppointmentEntry | undefined> {
+  const own = db
+    .selectFrom('appointments')
+    .select('id')
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('client_id', '=', person), eb('expert_id', '=', person)]));
+  const [entry] = await entriesOf(db, person, own, now);
+  return entry;
+}
+
+async function entriesOf(
+  db: Database,
+  person: ProfileId,
+  which: SelectQueryBuilder<DB, 'appointments', { id: string }>,
+  now: Date,
+): Promise<AppointmentEntry[]> {
   const rows = await db
     .selectFrom('appointments as appointment')
     .innerJoin('user_profiles as other', (join) =>
@@ -60,18 +93,9 @@ export async function listAppointments(
     .leftJoin('appointment_series as series', 'series.id', 'appointment.series_id')
     .select(['appointment.id', 'title', 'message', 'starts_at', 'ends_at', 'appointment.status', 'reason'])
     .select(['price_cents', 'appointment.currency', 'free_change_hours', 'moved_by_expert', 'hold_expires_at'])
-    .select(['appointment.client_id', 'series_id', 'series_place', 'series.months'])
+    .select(['appointment.client_id', 'appointment.expert_id', 'series_id', 'series_place', 'series.months'])
     .select(['other.first_name', 'other.last_name', 'other.avatar_url', 'card.slug'])
-    .where(
-      'appointment.id',
-      'in',
-      db
-        .selectFrom('appointments')
-        .select('id')
-        .where(listConditions(person, now)[list])
-        .orderBy('starts_at', list === 'upcoming' || list === 'requests' ? 'asc' : 'desc')
-        .limit(mostShown),
-    )
+    .where('appointment.id', 'in', which)
     .orderBy('starts_at')
     .orderBy('appointment.id')
     .execute();
@@ -86,6 +110,7 @@ export async function listAppointments(
     };
     return {
       id: row.id as AppointmentId,
+      expertId: row.expert_id as ProfileId,
       title: row.title,
       message: row.message,
       startsAt: row.starts_at,

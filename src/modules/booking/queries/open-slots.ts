@@ -2,54 +2,69 @@ import type { ProfileId } from '#kernel/ids';
 import type { Money } from '#kernel/money';
 import { priceOf } from '#modules/experts';
 import type { Platform } from '#platform/platform';
-import { monthBetween } from '../rules/month.ts';
-import { dateOf, freeStarts } from '../rules/slots.ts';
+import { freeChangeHours } from '../rules/policy.ts';
+import { type Calendar, freeStarts, minuteOf } from '../rules/slots.ts';
 import { loadOffers } from './calendars.ts';
+import type { AppointmentEntry } from './list-appointments.ts';
 
-/** What the booking dialog shows of a month. */
+/** What the booking dialogs show. */
 export interface OpenSlots {
-  readonly expertId: ProfileId;
-  /** The expert's. */
-  readonly timeZone: string;
   readonly durations: readonly { readonly minutes: number; readonly price: Money }[];
   readonly durationMinutes: number;
-  /** Instants, in their order. */
-  readonly starts: readonly string[];
+  /** Every instant that can be booked, up to the horizon, in milliseconds since 1970 and in order: some hundreds. */
+  readonly starts: readonly number[];
+  /** Until so long before the start a booking is changed or cancelled for nothing. */
+  readonly freeChangeHours: number;
 }
 
 interface Asked {
   readonly expert: ProfileId;
-  /** 2026-11, on the wall clock of `timeZone`: the month that the visitor sees. */
-  readonly month: string;
-  readonly timeZone: string;
-  /** The shortest one when it is left out, or not offered. */
+  /** The usual one when it is left out, or not offered. */
   readonly durationMinutes?: number | undefined;
   /** Whose own hold shows as free. */
   readonly client?: ProfileId | undefined;
 }
 
+type Means = Pick<Platform, 'db' | 'clock' | 'env'>;
+
+const usualMinutes = 30;
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
 /** Nothing when this expert cannot be booked. */
 export async function openSlots(
-  { db, clock, env }: Pick<Platform, 'db' | 'clock' | 'env'>,
-  { expert, month, timeZone, durationMinutes, client }: Asked,
+  { db, clock, env }: Means,
+  { expert, durationMinutes, client }: Asked,
 ): Promise<OpenSlots | undefined> {
   const now = clock.now();
-  const between = monthBetween(month, timeZone);
-  const [offer] = await loadOffers(db, [expert], {
-    from: dateOf(between.from),
-    to: dateOf(between.to + 120),
-    now,
-    client,
-  });
+  const [offer] = await loadOffers(db, [expert], { ...withinHorizon(now, env.BOOKING_HORIZON_DAYS), client });
   const durations = offer?.durations.toSorted((one, other) => one - other) ?? [];
-  const chosen = durations.find((minutes) => minutes === durationMinutes) ?? durations[0];
+  const offered = (wanted: number | undefined) => durations.find((minutes) => minutes === wanted);
+  const chosen = offered(durationMinutes) ?? offered(usualMinutes) ?? durations[0];
   if (!offer || !chosen) return undefined;
-  const wanted = { ...between, durationMinutes: chosen, now, horizonDays: env.BOOKING_HORIZON_DAYS };
   return {
-    expertId: offer.id,
-    timeZone: offer.calendar.timeZone,
     durations: durations.map((minutes) => ({ minutes, price: priceOf(offer.rate, minutes) })),
     durationMinutes: chosen,
-    starts: freeStarts(offer.calendar, wanted).map((start) => dateOf(start).toISOString()),
+    starts: startsOf(offer, chosen, now, env.BOOKING_HORIZON_DAYS),
+    freeChangeHours,
   };
+}
+
+/** Where an appointment could be moved to, for the same duration; its own time is not in its way. */
+export async function slotsToMoveTo(
+  { db, clock, env }: Means,
+  { id, expertId, startsAt, endsAt }: Pick<AppointmentEntry, 'id' | 'expertId' | 'startsAt' | 'endsAt'>,
+): Promise<readonly number[]> {
+  const now = clock.now();
+  const [offer] = await loadOffers(db, [expertId], { ...withinHorizon(now, env.BOOKING_HORIZON_DAYS), moving: id });
+  const durationMinutes = (endsAt.getTime() - startsAt.getTime()) / minuteMs;
+  return offer ? startsOf(offer, durationMinutes, now, env.BOOKING_HORIZON_DAYS) : [];
+}
+
+const withinHorizon = (now: Date, days: number) => ({ from: now, to: new Date(now.getTime() + (days + 1) * dayMs), now });
+
+function startsOf({ calendar }: { calendar: Calendar }, durationMinutes: number, now: Date, horizonDays: number) {
+  const from = minuteOf(now);
+  const to = from + (horizonDays * dayMs) / minuteMs + 1;
+  return freeStarts(calendar, { from, to, durationMinutes, now, horizonDays }).map((start) => start * minuteMs);
 }

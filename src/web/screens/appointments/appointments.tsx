@@ -16,8 +16,9 @@ const addresses: Record<AppointmentTab, string> = {
   completed: '/rendez-vous?onglet=termines',
 };
 
-export const tabIn = (query: URLSearchParams): AppointmentTab =>
-  ({ passes: 'past', termines: 'completed' } as const)[query.get('onglet') ?? ''] ?? 'upcoming';
+const tabs: Readonly<Record<string, AppointmentTab>> = { passes: 'past', termines: 'completed' };
+
+export const tabIn = (query: URLSearchParams): AppointmentTab => tabs[query.get('onglet') ?? ''] ?? 'upcoming';
 
 interface AppointmentsProps {
   readonly tab: AppointmentTab;

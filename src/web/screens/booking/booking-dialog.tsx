@@ -60,7 +60,7 @@ export function BookingDialog({ expert, slots = noSlots, now, refusal }: Booking
           <input type="hidden" name="duration" value={minutes} />
           {start === undefined ? null : (
             <>
-              <input type="hidden" name="start" value={new Date(start).toISOString()} />
+              <input type="hidden" name="date" value={new Date(start).toISOString()} />
               <input type="hidden" name="time" value={timeIn(timeZone, new Date(start))} />
             </>
           )}

@@ -77,7 +77,7 @@ export function MentorshipDialog({ expert, slots = noSlots, plan, refusal }: Men
           <input type="hidden" name="duration" value={slots.durationMinutes} />
           {start === undefined ? null : (
             <>
-              <input type="hidden" name="start" value={new Date(start).toISOString()} />
+              <input type="hidden" name="date" value={new Date(start).toISOString()} />
               <input type="hidden" name="time" value={timeIn(timeZone, new Date(start))} />
             </>
           )}
@@ -97,7 +97,7 @@ export function MentorshipDialog({ expert, slots = noSlots, plan, refusal }: Men
               <>
                 <Segmented
                   label={copy.accompaniment}
-                  name="months"
+                  name="accompanimentDuration"
                   value={months ? String(months) : null}
                   onChange={(value) => set('mois', value)}
                   options={accompaniments.map((each) => ({ value: String(each), label: copy.months(each) }))}

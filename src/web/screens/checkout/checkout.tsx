@@ -99,14 +99,14 @@ function NotHeld({ expert, wish, expired, sending }: Pick<CheckoutProps, 'expert
   const id = useIdFor(`${startsAt.getTime()} ${durationMinutes} ${expired}`);
   return (
     <Form method="post" className="flex flex-col gap-5">
-      <input type="hidden" name="intent" value="hold" />
+      <input type="hidden" name="intent" value={months ? 'hold-series' : 'hold'} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="expert" value={expert.slug} />
-      <input type="hidden" name="start" value={startsAt.toISOString()} />
+      <input type="hidden" name="date" value={startsAt.toISOString()} />
       <input type="hidden" name="time" value={timeIn(timeZone, startsAt)} />
       <input type="hidden" name="duration" value={durationMinutes} />
       <input type="hidden" name="message" value={message} />
-      {months ? <input type="hidden" name="months" value={months} /> : null}
+      {months ? <input type="hidden" name="accompanimentDuration" value={months} /> : null}
       {expired ? (
         <Notice tone="warning" title={copy.expired.title}>
           {copy.expired.text}

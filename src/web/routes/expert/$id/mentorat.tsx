@@ -7,7 +7,7 @@ import { MentorshipDialog } from '#screens/booking/mentorship-dialog';
 import { sayFailure } from '#web/say-failure';
 import { visit } from '../../../server/context.ts';
 import { expertAt } from '../../../server/expert-at.ts';
-import { holdAndLeadOn } from '../../../server/hold-and-lead-on.ts';
+import { holdSeriesAndLeadOn } from '../../../server/hold-and-lead-on.ts';
 import type { PageHandle } from '../../../site.ts';
 import { pageMeta } from '../../../titles.ts';
 import { typedInto } from '../../../typed-into.ts';
@@ -40,8 +40,7 @@ export async function loader({ context, params, url: { searchParams } }: Route.L
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const here = context.get(visit);
-  const typed = await typedInto(request);
-  return holdAndLeadOn(here, await expertAt(here.platform, params.id), { ...typed, months: typed.months ?? '' });
+  return holdSeriesAndLeadOn(here, await expertAt(here.platform, params.id), await typedInto(request));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => 

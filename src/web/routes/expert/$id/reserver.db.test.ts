@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Viewer } from '#modules/identity';
-import { appointment, newClient, newExpert } from '../../../../tests/support/database/bookings.ts';
-import { platform } from '../../../../tests/support/database/clone.ts';
-import { visitOf } from '../../../../tests/support/database/visits.ts';
+import { appointment, newClient, newExpert } from '../../../../../tests/support/database/bookings.ts';
+import { platform } from '../../../../../tests/support/database/clone.ts';
+import { visitOf } from '../../../../../tests/support/database/visits.ts';
 import { loader as slots } from './$id.creneaux.ts';
-import { action as mentor } from './$id.mentorat.ts';
-import { action as book } from './$id.reserver.ts';
+import { action as mentor } from './mentorat.tsx';
+import { action as book } from './reserver.tsx';
 
 const { db } = platform;
 
