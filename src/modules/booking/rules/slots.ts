@@ -40,22 +40,30 @@ export function freeStarts(calendar: Calendar, wanted: Wanted): number[] {
   const { durationMinutes, limit = Number.POSITIVE_INFINITY } = wanted;
   const from = Math.max(wanted.from, earliestStart(calendar, wanted.now));
   const to = Math.min(wanted.to, latestStart(wanted) + 1);
-  const busy = merged(calendar.busy);
+  const { busy } = calendar;
   const starts: number[] = [];
   if (from >= to) return starts;
-  let next = 0;
+  // Of all that begins before a session would end, the latest end: whether anything overlaps the session is whether that is later
+  // than its start.
+  let [next, taken] = [0, 0];
   for (const { start, end, offset } of openPieces(calendar, from, to - 1 + durationMinutes)) {
-    const first = Math.ceil((start + offset) / stepMinutes) * stepMinutes - offset;
-    for (let at = first; at < to && at + durationMinutes <= end; at += stepMinutes) {
-      while (next < busy.length && (busy[next] as Range).end <= at) next++;
-      const ahead = busy[next];
-      if (ahead && ahead.start < at + durationMinutes) continue;
+    let at = onGrid(start, offset);
+    while (at < to && at + durationMinutes <= end) {
+      for (let ahead = busy[next]; ahead && ahead.start < at + durationMinutes; ahead = busy[++next])
+        if (ahead.end > taken) taken = ahead.end;
+      if (taken > at) {
+        at = onGrid(taken, offset);
+        continue;
+      }
       starts.push(at);
       if (starts.length >= limit) return starts;
+      at += stepMinutes;
     }
   }
   return starts;
 }
+
+const onGrid = (instant: number, offset: number) => Math.ceil((instant + offset) / stepMinutes) * stepMinutes - offset;
 
 export const isFree = (calendar: Calendar, start: number, wanted: Omit<Wanted, 'from' | 'to'>) =>
   freeStarts(calendar, { ...wanted, from: start, to: start + 1 }).length > 0;
@@ -124,16 +132,4 @@ function without(ranges: readonly Range[], pauses: readonly Range[]): Range[] {
       return [before, after].filter(({ start, end }) => start < end);
     });
   return left.sort((one, other) => one.start - other.start);
-}
-
-/** As few ranges as say the same: their ends then come in the order of their starts. */
-function merged(ranges: readonly Range[]): readonly Range[] {
-  if (!ranges.some(({ start }, index) => start < (ranges[index - 1]?.end ?? start))) return ranges;
-  const whole: { start: number; end: number }[] = [];
-  for (const { start, end } of ranges) {
-    const last = whole.at(-1);
-    if (last && start <= last.end) last.end = Math.max(last.end, end);
-    else whole.push({ start, end });
-  }
-  return whole;
 }
