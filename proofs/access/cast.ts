@@ -1,10 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { hashPassword } from 'better-auth/crypto';
 import type { SessionId } from '#kernel/ids';
 import type { Viewer } from '#modules/identity';
 import type { Database } from '#platform/database';
 import { addExpert, addPerson, type Person } from '../../tests/support/database/people.ts';
 import { viewerOf } from '../../tests/support/database/viewers.ts';
-import { samplePassword } from '../../tests/support/pages.ts';
 
 export const roles = [
   'nobody',
@@ -37,7 +37,8 @@ export interface Member extends Person {
 
 export type Cast = Readonly<Record<Exclude<Role, 'nobody'>, Member>>;
 
-export const password = samplePassword;
+export const password = 'un mot de passe correct';
+const passwordHash = await hashPassword(password);
 const presentable = { position: 'Conseil en organisation', bio: 'Vingt ans de terrain. '.repeat(6) };
 const appliedAt = new Date('2026-09-01T09:00:00Z');
 
@@ -58,10 +59,11 @@ export async function newCast(db: Database, authSecret: string): Promise<Cast> {
     'admin without a second factor': admin,
     'admin who has not shown it': admin,
   };
-  const members: [string, Member][] = [];
-  for (const [role, add] of Object.entries(people) as [keyof Cast, () => Promise<Person>][])
-    members.push([role, await furnished(db, authSecret, role, await add())]);
-  const cast = Object.fromEntries(members) as unknown as Cast;
+  const members = Object.entries(people).map(async ([role, add]) => {
+    const member = await furnished(db, authSecret, role as keyof Cast, await add());
+    return [role, member] as const;
+  });
+  const cast = Object.fromEntries(await Promise.all(members)) as unknown as Cast;
   const { candidate, rejected } = cast;
   await db.insertInto('user_domains').values({ user_profile_id: candidate.profileId, domain_id: domain.id }).execute();
   await db
@@ -94,16 +96,9 @@ async function furnished(db: Database, authSecret: string, role: keyof Cast, per
       .insertInto('passkeys')
       .values({ id: passkey, user_id, ...key, backed_up: false })
       .execute();
-  // The sample accounts' password, as it is stored.
   await db
     .insertInto('accounts')
-    .columns(['user_id', 'provider_id', 'account_id', 'password'])
-    .expression(({ selectFrom, val }) =>
-      selectFrom('accounts')
-        .select([val(user_id).as('user_id'), 'provider_id', val(user_id).as('account_id'), 'password'])
-        .where('password', 'is not', null)
-        .limit(1),
-    )
+    .values({ user_id, provider_id: 'credential', account_id: user_id, password: passwordHash })
     .execute();
   // As long as a new one lasts: an older one would be renewed, and that is a change.
   const expires_at = new Date(Date.now() + 30 * 86_400_000);

@@ -2,34 +2,32 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 
 export interface Fingerprints {
-  /** All rows of all tables; or those that name one of these ids. */
-  take(naming?: readonly string[]): Promise<string>;
+  /** Each table as one figure: whatever is added, changed or removed changes it. */
+  take(): Promise<string>;
+  /** Every row of every table, as text after the name of its table. */
+  rows(): Promise<ReadonlySet<string>>;
   readonly tables: number;
   taken(): number;
 }
 
-/** A table's rows as one figure: whatever is added, changed or removed changes it. */
 export async function fingerprintsOf(db: Database): Promise<Fingerprints> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'`.execute(db);
   let taken = 0;
+  const ofEach = async (figure: string) => {
+    taken++;
+    const parts = tables.map(
+      ({ name }) => sql`select ${sql.lit(name)} || ${sql.raw(figure)} as text from ${sql.raw(name)} as row`,
+    );
+    const { rows } = await sql<{ text: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
+    return rows.map(({ text }) => text);
+  };
   return {
     tables: tables.length,
     taken: () => taken,
-    async take(naming) {
-      taken++;
-      const wanted = naming ? sql`where row::text like any(${naming.map((id) => `%${id}%`)})` : sql``;
-      const parts = tables.map(
-        ({ name }) => sql`
-          select ${sql.lit(name)} || count(*) || coalesce(md5(string_agg(row::text, '' order by row::text)), '') as figure
-          from ${sql.raw(name)} as row ${wanted}`,
-      );
-      const { rows } = await sql<{ figure: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
-      return rows
-        .map(({ figure }) => figure)
-        .sort()
-        .join(' ');
-    },
+    take: async () =>
+      (await ofEach(`count(*) || coalesce(md5(string_agg(row::text, '' order by row::text)), '')`)).sort().join(' '),
+    rows: async () => new Set(await ofEach(`' ' || row::text`)),
   };
 }
 
@@ -40,4 +38,14 @@ export function changedTables(before: string, after: string): string[] {
     .split(' ')
     .filter((figure) => !former.has(figure))
     .map((figure) => /^public\.(\D+)/.exec(figure)?.[1] ?? figure);
+}
+
+/** The tables in which a row that names one of these ids came, went or was changed. */
+export function changedRowsOf(
+  ids: readonly string[],
+  before: ReadonlySet<string>,
+  after: ReadonlySet<string>,
+): string[] {
+  const changed = [...[...before].filter((row) => !after.has(row)), ...[...after].filter((row) => !before.has(row))];
+  return changed.filter((row) => ids.some((id) => row.includes(id))).map((row) => row.split(' ')[0] ?? '');
 }

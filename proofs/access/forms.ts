@@ -200,6 +200,8 @@ export function bodyOf(fields: Fields): URLSearchParams {
   return body;
 }
 
+export const eventSlug = 'une-rencontre';
+
 interface Place {
   readonly path: string;
   readonly gives?: readonly number[];
@@ -207,11 +209,8 @@ interface Place {
 
 /** Addresses with a part to fill in: what there is, and what is nobody's to see. */
 export const places = (cast: Cast): Partial<Record<Address, readonly Place[]>> => ({
-  '/evenements/:slug': [
-    { path: '/evenements/nis-2-les-dix-premieres-mesures' },
-    { path: '/evenements/inconnu', gives: [404] },
-  ],
-  '/evenements/:slug.ics': [{ path: '/evenements/nis-2-les-dix-premieres-mesures.ics' }],
+  '/evenements/:slug': [{ path: `/evenements/${eventSlug}` }, { path: '/evenements/inconnu', gives: [404] }],
+  '/evenements/:slug.ics': [{ path: `/evenements/${eventSlug}.ics` }],
   '/domaines/:slug': [{ path: '/domaines/tech' }, { path: '/domaines/inconnu', gives: [404] }],
   '/expert/:id': [
     { path: `/expert/${cast.expert.slug}` },

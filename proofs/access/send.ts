@@ -3,7 +3,7 @@ import { type Audience, addresses } from '../../src/web/access.ts';
 import { siteMap } from '../../tests/support/site-map.ts';
 import { type Cast, type Member, type Role, roles } from './cast.ts';
 import { noToReader, noToSender } from './expected.ts';
-import { changedTables, type Fingerprints } from './fingerprint.ts';
+import { changedRowsOf, changedTables, type Fingerprints } from './fingerprint.ts';
 import { bodyOf, type Form, forms, places, type Sending, sendingsOf, smuggled } from './forms.ts';
 import { type Ask, dataPath, wrongRefusal, wrongWelcome } from './site.ts';
 import { Tally } from './tally.ts';
@@ -127,15 +127,16 @@ export async function sendWhatIsAllowed(
   for (const sent of everySending) {
     const { name, address, form } = sent;
     const cast = await castFor();
+    let before = { rows: await prints.rows(), standings: await standingsIn(db) };
     for (const role of maySend(sent)) {
       const who = memberOf(cast, role);
       const others = Object.values(cast).filter((each: Member) => each.role !== role && each.role !== form.touches);
-      const ids = others.flatMap(({ userId, profileId }: Member) => [userId, profileId]);
-      const [standings, rows] = [await standingsIn(db), await prints.take(ids)];
       const body = bodyOf({ ...smuggled(someoneElse(cast, role)), ...form.own(who, cast) });
       const answer = await ask(address, who, { method: 'POST', body });
-      const touched = changedTables(rows, await prints.take(ids));
-      const risen = form.promotes ? [] : changesOf(standings, await standingsIn(db));
+      const after = { rows: await prints.rows(), standings: await standingsIn(db) };
+      const ids = others.flatMap(({ userId, profileId }: Member) => [userId, profileId]);
+      const touched = changedRowsOf(ids, before.rows, after.rows);
+      const risen = form.promotes ? [] : changesOf(before.standings, after.standings);
       tally.note(
         `${role} sends ${name}`,
         false,
@@ -143,6 +144,7 @@ export async function sendWhatIsAllowed(
           (touched.length > 0 ? `changed rows of others in ${touched.join(', ')}` : undefined) ??
           (risen.length > 0 ? `changed the standing of ${risen.join(', ')}` : undefined),
       );
+      before = after;
     }
   }
   return tally;

@@ -88,14 +88,17 @@ test('an instance that keeps no pages lets nobody else keep them', async ({ requ
     expect((await request.get(path)).headers()['cache-control'], path).toBe('private, no-cache');
 });
 
-test('a form from another site is refused', async ({ request }) => {
-  const response = await request.post('/se-connecter', {
-    form: { intent: 'sign-in', email: 'admin@visavis.example', password: 'vis-a-vis-demo' },
-    headers: { Origin: 'https://evil.example' },
-    maxRedirects: 0,
-  });
-  expect(response.status()).toBeGreaterThanOrEqual(400);
-  expect(response.headers()['set-cookie']).toBeUndefined();
+test('a form from another site is refused, also where there is no page', async ({ request }) => {
+  for (const path of ['/se-connecter', '/se-deconnecter', '/se-connecter/cle-d-acces'])
+    for (const origin of ['https://evil.example', 'null']) {
+      const response = await request.post(path, {
+        form: { intent: 'sign-in', email: 'admin@visavis.example', password: 'vis-a-vis-demo' },
+        headers: { Origin: origin },
+        maxRedirects: 0,
+      });
+      expect(response.status(), path).toBe(400);
+      expect(response.headers()['set-cookie']).toBeUndefined();
+    }
 });
 
 test('an instance without its database says that it is not ready, and is alive', async ({ request }) => {

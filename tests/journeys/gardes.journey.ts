@@ -1,6 +1,28 @@
+import type { APIRequestContext } from '@playwright/test';
+import { addresses } from '../../src/web/access.ts';
 import { signInAs } from '../support/browser.ts';
 import { expect, stack, test } from '../support/journey.ts';
 import { adminPages, expertPages, memberPages } from '../support/pages.ts';
+
+test('[PERM01] what is public opens without an account', async ({ page }) => {
+  for (const path of [
+    '/',
+    '/expertises',
+    '/domaines/tech',
+    '/expert/camille-renaud',
+    '/evenements',
+    '/mission',
+    '/faq',
+    '/politique-confidentialite',
+    '/conditions-utilisation',
+    '/devenir-expert',
+  ]) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(200);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
 
 test('[PERM02] [PERM03] [PERM05] what needs an account sends visitors to sign in, and back', async ({ page }) => {
   test.slow();
@@ -35,6 +57,7 @@ for (const [id, who, email] of [
   ['PERM07', 'a client', 'sophie-delattre'],
   ['PERM07', 'an admin', 'admin'],
   ['PERM08', 'an applicant', 'delphine-arnoux'],
+  ['PERM08', 'someone turned down', 'dylan-crepin'],
 ] as const) {
   test(`[${id}] ${who} is sent home from the expert's space`, async ({ page, context }) => {
     await signInAs(context, stack.origin, `${email}@visavis.example`);
@@ -47,4 +70,29 @@ test('a guarded page asked for as data is refused just the same', async ({ reque
   const response = await request.get('/admin.data', { maxRedirects: 0 });
   expect(response.status()).toBe(202);
   expect(await response.text()).toContain('/se-connecter');
+});
+
+/** The addresses that take something from these people only. */
+const takingFrom = (...audiences: string[]) =>
+  Object.entries(addresses)
+    .filter(([, address]) => 'send' in address && Object.values(address.send).some((each) => audiences.includes(each)))
+    .map(([path]) => path);
+
+const post = (request: APIRequestContext, path: string) =>
+  request.post(stack.origin + path, { form: {}, headers: { Origin: stack.origin }, maxRedirects: 0 });
+
+test('[PERM10] [PERM12] every operation is refused without a session, and those of admins to everybody else', async ({
+  request,
+  context,
+}) => {
+  const closed = takingFrom('signed-in', 'may-apply', 'approved-expert', 'admin');
+  expect(closed).toContain('/profil');
+  for (const path of closed) expect((await post(request, path)).status(), path).toBe(401);
+  const admins = takingFrom('admin');
+  expect(admins).toContain('/admin');
+  for (const who of ['sophie-delattre', 'delphine-arnoux', 'camille-renaud']) {
+    await signInAs(context, stack.origin, `${who}@visavis.example`);
+    for (const path of admins) expect((await post(context.request, path)).status(), path).toBe(403);
+    await context.clearCookies();
+  }
 });

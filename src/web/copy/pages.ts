@@ -37,5 +37,9 @@ export const pagesCopy = {
   adminClaims: { title: 'Réclamations', lead: 'Aucune réclamation ouverte.' },
   adminPayouts: { title: 'Versements', lead: 'Aucun versement à faire.' },
   adminPromoCodes: { title: 'Codes promo', lead: 'Aucun code promo.' },
-  adminEvents: { title: 'Événements', lead: 'Aucun événement.' },
+  adminEvents: {
+    title: 'Événements',
+    lead: 'Les événements annoncés se lisent sur le site ; ils ne se modifient pas encore ici.',
+    action: { to: '/evenements', label: 'Voir les événements' },
+  },
 } as const satisfies Record<string, PageCopy>;
