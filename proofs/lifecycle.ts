@@ -616,7 +616,7 @@ class Model {
         (['scheduled', 'completed'].includes(session.status) && session.start >= this.#now),
     );
     const listed = await listAppointments(db, who.profileId as ProfileId, 'upcoming', new Date(this.#now));
-    const counts = await countAppointments(db, who.id, new Date(this.#now));
+    const counts = await countAppointments(db, who.profileId as ProfileId, new Date(this.#now));
     const completed = mine.filter(({ status }) => status === 'completed').length;
     if (
       listed.length !== Math.min(upcoming.length, 200) ||

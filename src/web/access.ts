@@ -26,6 +26,11 @@ export const addresses = {
   '/evenements/:slug.ics': { read: 'everyone' },
   '/domaines/:slug': { read: 'everyone' },
   '/expert/:id': { read: 'everyone' },
+  // Sent by whoever is signed out, it leads to the sign-in.
+  '/expert/:id/reserver': { read: 'everyone', send: { send: 'everyone' } },
+  '/expert/:id/mentorat': { read: 'everyone', send: { send: 'everyone' } },
+  // The address itself is the key.
+  '/agenda/:person/:signature.ics': { read: 'everyone' },
   '/recherche': { read: 'everyone' },
   '/classement': { read: 'everyone' },
   '/politique-confidentialite': { read: 'everyone' },
@@ -60,8 +65,16 @@ export const addresses = {
   '/dashboard/feedback': { read: 'signed-in', send: { send: 'signed-in' } },
   '/dashboard/paiement': { read: 'signed-in' },
   '/rendez-vous': { read: 'signed-in' },
+  '/rendez-vous/agenda': { read: 'signed-in', gives: [302], send: { send: 'signed-in' } },
+  // Of its client and its expert; nobody else finds it.
+  '/rendez-vous/:id.ics': { read: 'signed-in' },
+  '/rendez-vous/:id/modifier': { read: 'signed-in', gives: [200, 302], send: { send: 'signed-in' } },
+  '/rendez-vous/:id/annuler': { read: 'signed-in', gives: [200, 302], send: { send: 'signed-in' } },
   '/appels-video': { read: 'signed-in' },
-  '/checkout': { read: 'signed-in' },
+  '/checkout': {
+    read: 'signed-in',
+    send: { hold: 'signed-in', 'hold-series': 'signed-in', release: 'signed-in', book: 'signed-in' },
+  },
   '/booking-success': { read: 'signed-in' },
   '/devenir-expert-form': { read: 'signed-in', send: { send: 'may-apply' } },
   '/profil': { read: 'signed-in', send: { save: 'signed-in', cancel: 'signed-in' } },
@@ -126,11 +139,22 @@ export const endpoints = {
   'GET /sitemaps/experts.xml': 'everyone',
   /** A stream of one's own changes, and of nobody else's. */
   'GET /live': 'signed-in',
+  /** That an expert's calendar changed, and no more. */
+  'GET /live/calendar/:expert': 'everyone',
 } as const satisfies Record<string, Audience>;
 
 /** Every action that a module hands out (index.server.ts), called by itself, past all guards. */
 export const actions = {
-  booking: { saveAvailability: 'approved-expert' },
+  booking: {
+    cancelAppointment: 'signed-in',
+    confirmBooking: 'signed-in',
+    decideRequest: 'signed-in',
+    holdSeries: 'signed-in',
+    holdSlot: 'signed-in',
+    renewFeed: 'signed-in',
+    saveAvailability: 'approved-expert',
+    updateAppointment: 'signed-in',
+  },
   experts: { decideApplication: 'admin', saveProfile: 'signed-in', submitApplication: 'may-apply' },
   identity: {
     addPasskey: 'signed-in',

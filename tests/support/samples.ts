@@ -1,9 +1,10 @@
+import type { ProfileId } from '#kernel/ids';
 import type { PublicEvent } from '#modules/events';
 import type { PublicExpert } from '#modules/experts';
 
 /** One expert and one event as pages are given them; a test says what is different about its own. */
 export const sampleExpert: PublicExpert = {
-  id: '00000000-0000-0000-0000-000000000001',
+  id: '00000000-0000-0000-0000-000000000001' as ProfileId,
   slug: 'camille-renaud',
   fullName: 'Camille Renaud',
   position: 'Directrice cybersécurité',

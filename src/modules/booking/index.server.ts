@@ -9,6 +9,7 @@ export { updateAppointment } from './actions/update-appointment.ts';
 export { type Booking, createBooking } from './booking.ts';
 export { appointmentsFile, type CalendarEntry } from './calendar-file.ts';
 export type { BookingFacts } from './facts.ts';
+export { appointmentActivity } from './queries/appointment-activity.ts';
 export { calendarEntries } from './queries/calendar-entries.ts';
 export { feedEntries, feedPath } from './queries/calendar-feed.ts';
 export { countAppointments } from './queries/count-appointments.ts';

@@ -1,14 +1,15 @@
 export type { BookingAct } from './acts.ts';
+export type { AppointmentActivity } from './queries/appointment-activity.ts';
 export type { AppointmentCounts } from './queries/count-appointments.ts';
 export type { Hold } from './queries/find-hold.ts';
 export type { AppointmentEntry } from './queries/list-appointments.ts';
 export type { OpenSlots } from './queries/open-slots.ts';
 export type { OwnAvailability } from './queries/own-availability.ts';
+export type { MentorshipPlan } from './queries/plan-mentorship.ts';
 export type { AvailabilityPlace, AvailabilityProblem, AvailabilityProblems, BookingRefusal } from './refusals.ts';
 export { type Availability, availabilityLimits, daysOffProblem, usualHours, usualLunch } from './rules/availability.ts';
 export { halfHours, minutesOf, timeOf } from './rules/day-time.ts';
 export { isDay } from './rules/local-day.ts';
-export type { MentorshipPlan } from './queries/plan-mentorship.ts';
 export { freeChangeHours, messageLength, titleLength } from './rules/policy.ts';
 export { type PublicHoliday, publicHolidays } from './rules/public-holidays.ts';
 export { accompaniments } from './rules/series.ts';

@@ -31,7 +31,8 @@ export const bookingCopy = {
   error: 'Erreur',
   failed: 'Impossible de créer le rendez-vous',
   gone: 'Le créneau que vous aviez choisi vient d’être pris. Choisissez-en un autre.',
-  needsScripts: 'Choisir un créneau demande JavaScript, que votre navigateur a désactivé. Écrivez-nous : nous réserverons avec vous.',
+  needsScripts:
+    'Choisir un créneau demande JavaScript, que votre navigateur a désactivé. Écrivez-nous : nous réserverons avec vous.',
   broken: {
     title: 'Les créneaux n’ont pas pu être chargés',
     text: 'La panne est de notre côté, et nous en sommes informés. Réessayez dans un instant.',

@@ -2,5 +2,6 @@
 export const calendarCopy = {
   name: (site: string) => `Mes rendez-vous ${site}`,
   place: 'Appel vidéo',
-  description: (other: string, address: string) => `Appel vidéo avec ${other}. Connectez-vous 5 minutes avant : ${address}`,
+  description: (other: string, address: string) =>
+    `Appel vidéo avec ${other}. Connectez-vous 5 minutes avant : ${address}`,
 };

@@ -28,9 +28,11 @@ export const checkoutCopy = {
     hold: 'Réserver ce créneau',
     series: 'Réserver ces séances',
   },
-  byHand: 'Cet expert confirme lui-même ses rendez-vous : votre demande reste sans frais tant qu’il ne l’a pas acceptée.',
+  byHand:
+    'Cet expert confirme lui-même ses rendez-vous : votre demande reste sans frais tant qu’il ne l’a pas acceptée.',
   book: 'Réserver',
-  unpaid: 'Le paiement en ligne n’est pas encore ouvert. Rien ne vous est demandé, et le créneau sera libéré à la fin du délai.',
+  unpaid:
+    'Le paiement en ligne n’est pas encore ouvert. Rien ne vous est demandé, et le créneau sera libéré à la fin du délai.',
   failed: 'Impossible de créer le rendez-vous',
 };
 

@@ -1,9 +1,15 @@
+import type { AppointmentActivity } from '#modules/booking';
 import type { EventActivity } from '#modules/events';
 import type { ApplicationActivity } from '#modules/experts';
 import type { AccountActivity } from '#modules/identity';
 import type { SupportActivity } from '#modules/support';
 
-export type ActivityEntry = AccountActivity | ApplicationActivity | EventActivity | SupportActivity;
+export type ActivityEntry =
+  | AccountActivity
+  | ApplicationActivity
+  | AppointmentActivity
+  | EventActivity
+  | SupportActivity;
 
 interface ActivityWords {
   readonly label: string;
@@ -24,6 +30,12 @@ const activities: Record<ActivityEntry['kind'], ActivityWords> = {
   'application-sent': { label: 'Candidature envoyée', to: '/devenir-expert-form' },
   'application-approved': { label: 'Candidature approuvée', to: '/devenir-expert-form' },
   'application-rejected': { label: 'Candidature non retenue', to: '/devenir-expert-form' },
+  'appointment-booked': { label: 'Rendez-vous réservé', to: '/rendez-vous' },
+  'appointment-requested': { label: 'Rendez-vous demandé', to: '/rendez-vous' },
+  'appointment-accepted': { label: 'Rendez-vous confirmé', to: '/rendez-vous' },
+  'appointment-moved': { label: 'Rendez-vous déplacé', to: '/rendez-vous' },
+  'appointment-cancelled': { label: 'Rendez-vous annulé', to: '/appels-video' },
+  'appointment-completed': { label: 'Rendez-vous terminé', to: '/rendez-vous?onglet=termines' },
   'event-joined': { label: 'Inscription à un événement', to: '/evenements' },
   'message-sent': { label: 'Message envoyé', to: '/dashboard/contact' },
   'event-proposed': { label: 'Événement proposé', to: '/dashboard/contact' },

@@ -15,9 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { platform } = context.get(visit);
   const id = url.searchParams.get('rendez-vous') ?? '';
-  const booked = isUuid(id)
-    ? await findHold(platform.db, viewerOf(context).profileId, id as AppointmentId)
-    : undefined;
+  const booked = isUuid(id) ? await findHold(platform.db, viewerOf(context).profileId, id as AppointmentId) : undefined;
   if (!booked || booked.status === 'held' || booked.status === 'cancelled') return { booked: undefined, position: '' };
   const expert = await findPublicExpert(platform.db, { id: booked.expert.id });
   return { booked, position: expert?.position ?? '' };

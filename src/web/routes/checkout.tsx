@@ -52,9 +52,7 @@ function wishIn(query: URLSearchParams): Wish | undefined {
   return {
     startsAt,
     durationMinutes: Number(query.get('duration')) || 30,
-    months: isSeries
-      ? accompaniments.find((each) => String(each) === query.get('accompanimentDuration'))
-      : undefined,
+    months: isSeries ? accompaniments.find((each) => String(each) === query.get('accompanimentDuration')) : undefined,
     message: query.get('message') ?? '',
   };
 }
@@ -98,9 +96,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
 
 export default function CheckoutPage({ loaderData: { choice, now }, actionData }: Route.ComponentProps) {
-  return choice ? (
-    <Checkout {...choice} now={now} refusal={actionData?.refusal} />
-  ) : (
-    <PageIntro copy={copy.nothing} />
-  );
+  return choice ? <Checkout {...choice} now={now} refusal={actionData?.refusal} /> : <PageIntro copy={copy.nothing} />;
 }

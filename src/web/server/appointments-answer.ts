@@ -9,7 +9,11 @@ export const appointmentsAnswer = (entries: readonly CalendarEntry[], { site, cl
     appointmentsFile(
       entries,
       site,
-      { name: copy.name(site.name), place: copy.place, description: (entry, address) => copy.description(entry.with, address) },
+      {
+        name: copy.name(site.name),
+        place: copy.place,
+        description: (entry, address) => copy.description(entry.with, address),
+      },
       clock.now(),
     ),
     {

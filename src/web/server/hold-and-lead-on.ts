@@ -25,7 +25,8 @@ async function lead(here: Visit, expert: PublicExpert, typed: Typed, months?: st
     ...(months === undefined ? {} : ({ accompanimentDuration: months, type: 'mentorship' } as const)),
     expert: expert.slug,
   };
-  if (!here.viewer) return answerRedirect(`/se-connecter?${new URLSearchParams({ returnTo: checkoutAddress(wished) })}`);
+  if (!here.viewer)
+    return answerRedirect(`/se-connecter?${new URLSearchParams({ returnTo: checkoutAddress(wished) })}`);
   const form = { id: typed.id, expert: expert.id, start: date, durationMinutes: duration, message };
   try {
     const outcome =

@@ -1,3 +1,4 @@
+import { appointmentActivity } from '#modules/booking/server';
 import { eventActivity } from '#modules/events/server';
 import { applicationActivity } from '#modules/experts/server';
 import type { Viewer } from '#modules/identity';
@@ -6,7 +7,7 @@ import { supportActivity } from '#modules/support/server';
 import type { Database } from '#platform/database';
 
 /** Who tells of a person's account: a module that has something to tell adds its line here. */
-const sources = [accountActivity, applicationActivity, eventActivity, supportActivity];
+const sources = [accountActivity, applicationActivity, appointmentActivity, eventActivity, supportActivity];
 
 /** The last things that happened to this person's account, whichever module knows of them, newest first. */
 export async function recentActivity(db: Database, viewer: Viewer, limit = 10) {

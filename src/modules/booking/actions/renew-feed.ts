@@ -5,14 +5,19 @@ import type { Platform } from '#platform/platform';
 import type { BookingRefusal } from '../refusals.ts';
 
 /** Gives somebody an address at which calendars follow their appointments, or another one: the earlier answers no more. */
-export async function renewFeed({ db }: Platform, viewer: Viewer | undefined): Promise<Outcome<undefined, BookingRefusal>> {
+export async function renewFeed(
+  { db }: Platform,
+  viewer: Viewer | undefined,
+): Promise<Outcome<undefined, BookingRefusal>> {
   const person = signedIn(viewer);
   if (!person.ok) return person;
   await db
     .insertInto('calendar_feeds')
     .values({ user_profile_id: person.value.profileId })
     .onConflict((conflict) =>
-      conflict.column('user_profile_id').doUpdateSet({ edition: sql`calendar_feeds.edition + 1`, created_at: sql`now()` }),
+      conflict
+        .column('user_profile_id')
+        .doUpdateSet({ edition: sql`calendar_feeds.edition + 1`, created_at: sql`now()` }),
     )
     .execute();
   return done(undefined);

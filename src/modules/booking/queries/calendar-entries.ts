@@ -11,7 +11,11 @@ interface Wanted {
 const mostEntries = 500;
 
 /** Somebody's appointments as their calendar keeps them: what was or is agreed, and what was cancelled after that. */
-export async function calendarEntries(db: Database, person: ProfileId, { id, since }: Wanted): Promise<CalendarEntry[]> {
+export async function calendarEntries(
+  db: Database,
+  person: ProfileId,
+  { id, since }: Wanted,
+): Promise<CalendarEntry[]> {
   const rows = await db
     .selectFrom('appointments as appointment')
     .innerJoin('user_profiles as client', 'client.id', 'appointment.client_id')

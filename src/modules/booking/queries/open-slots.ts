@@ -61,7 +61,11 @@ export async function slotsToMoveTo(
   return offer ? startsOf(offer, durationMinutes, now, env.BOOKING_HORIZON_DAYS) : [];
 }
 
-const withinHorizon = (now: Date, days: number) => ({ from: now, to: new Date(now.getTime() + (days + 1) * dayMs), now });
+const withinHorizon = (now: Date, days: number) => ({
+  from: now,
+  to: new Date(now.getTime() + (days + 1) * dayMs),
+  now,
+});
 
 function startsOf({ calendar }: { calendar: Calendar }, durationMinutes: number, now: Date, horizonDays: number) {
   const from = minuteOf(now);

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ProfileId } from '#kernel/ids';
 import type { Currency } from '#kernel/money';
 import type { Database } from '#platform/database';
 import type { ExpertCard } from '../public-expert.ts';
@@ -54,7 +55,7 @@ export const rateOf = (row: Pick<CardRow, 'hourly_rate_cents' | 'currency'>) => 
 });
 
 export const toCard = (row: CardRow): ExpertCard => ({
-  id: row.id,
+  id: row.id as ProfileId,
   slug: row.slug,
   fullName: `${row.first_name} ${row.last_name}`,
   position: row.position,

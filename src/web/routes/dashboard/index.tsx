@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { dashboardCopy as copy } from '#copy/dashboard';
+import { countAppointments } from '#modules/booking/server';
 import { Activity } from '#screens/dashboard/activity';
 import { DashboardCards } from '#screens/dashboard/cards';
 import { MemberPage } from '#screens/member-page';
@@ -16,20 +17,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { platform, requestId } = context.get(visit);
   const viewer = viewerOf(context);
   try {
-    return data({ activity: await recentActivity(platform.db, viewer) });
+    const [appointments, activity] = await Promise.all([
+      countAppointments(platform.db, viewer.profileId, platform.clock.now()),
+      recentActivity(platform.db, viewer),
+    ]);
+    return data({ appointments, activity });
   } catch (error) {
-    platform.log.error({ err: error, requestId }, 'the recent activity cannot be loaded');
-    return data({ activity: undefined }, { status: 500 });
+    platform.log.error({ err: error, requestId }, 'the dashboard cannot be loaded');
+    return data({ appointments: undefined, activity: undefined }, { status: 500 });
   }
 }
 
-export default function DashboardPage({ loaderData: { activity } }: Route.ComponentProps) {
+export default function DashboardPage({ loaderData: { appointments, activity } }: Route.ComponentProps) {
   const viewer = useViewer();
   if (!viewer) return null;
   return (
     <MemberPage title={copy.welcome(viewer.firstName)} lead={copy.lead}>
-      {/* Counted by booking's countAppointments, once there are appointments. */}
-      <DashboardCards viewer={viewer} appointments={undefined} />
+      <DashboardCards viewer={viewer} appointments={appointments} />
       <Activity entries={activity} />
     </MemberPage>
   );

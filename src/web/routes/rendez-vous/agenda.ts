@@ -1,8 +1,11 @@
+import { redirect } from 'react-router';
 import { renewFeed } from '#modules/booking/server';
 import { answerRedirect, refuseOperation } from '../../server/answers.ts';
 import { visit } from '../../server/context.ts';
 import { flash } from '../../server/flash.ts';
 import type { Route } from './+types/agenda';
+
+export const loader = () => redirect('/rendez-vous');
 
 /** Makes the address that calendars follow, or another one in its place. */
 export async function action({ context }: Route.ActionArgs) {

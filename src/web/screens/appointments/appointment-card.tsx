@@ -34,7 +34,10 @@ export function AppointmentCard({ appointment }: { appointment: AppointmentEntry
         <span>{leaf.weekday}</span>
       </div>
       <div className="min-w-0 flex-1 basis-52">
-        <h3 id={`rdv-${id}`} className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-sans font-semibold text-base">
+        <h3
+          id={`rdv-${id}`}
+          className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-sans font-semibold text-base"
+        >
           {title}
           <Badge variant={look.badge}>{copy.statuses[status]}</Badge>
         </h3>
@@ -58,12 +61,18 @@ export function AppointmentCard({ appointment }: { appointment: AppointmentEntry
           <Deed to={`/checkout?hold=${id}`} label={copy.pay} of={copy.of(title, day)} />
         ) : null}
         {status === 'scheduled' ? (
-          <a href={`/rendez-vous/${id}.ics`} className={deedClass} aria-label={`${copy.calendar.file} : ${copy.of(title, day)}`}>
+          <a
+            href={`/rendez-vous/${id}.ics`}
+            className={deedClass}
+            aria-label={`${copy.calendar.file} : ${copy.of(title, day)}`}
+          >
             {copy.calendar.file}
           </a>
         ) : null}
         {changes.rename ? <Deed to={`${id}/modifier`} label={copy.edit} of={copy.of(title, day)} dialog /> : null}
-        {changes.cancel ? <Deed to={`${id}/annuler`} label={copy.cancel} of={copy.of(title, day)} dialog danger /> : null}
+        {changes.cancel ? (
+          <Deed to={`${id}/annuler`} label={copy.cancel} of={copy.of(title, day)} dialog danger />
+        ) : null}
       </div>
     </article>
   );

@@ -49,7 +49,12 @@ export function EditDialog({ appointment, starts, refusal }: EditDialogProps) {
           <Action variant="secondary" onPress={close}>
             {copy.back}
           </Action>
-          <Action type="submit" form="modifier" isDisabled={!whole} pending={state !== 'idle' && formData !== undefined}>
+          <Action
+            type="submit"
+            form="modifier"
+            isDisabled={!whole}
+            pending={state !== 'idle' && formData !== undefined}
+          >
             {copy.save}
           </Action>
         </>

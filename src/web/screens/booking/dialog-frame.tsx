@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { expertProfileCopy } from '#copy/expert-profile';
 import { Avatar } from '#design/avatar';
 import { Dialog } from '#design/dialog';
-import { expertProfileCopy } from '#copy/expert-profile';
 import type { PublicExpert } from '#modules/experts';
 
 interface DialogFrameProps {

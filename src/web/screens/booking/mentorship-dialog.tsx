@@ -176,21 +176,23 @@ function Plan({ plan: { dates }, choices, onChoice }: PlanProps) {
           </h3>
           <p className="mt-1 text-sm">{copy.clashHelp}</p>
           <div className="mt-3 flex flex-col gap-4">
-            {clashes.map((date) => ({ ...date, iso: date.startsAt.toISOString() })).map(({ iso, instead, ...date }) => (
-              <Segmented
-                key={iso}
-                label={copy.clash(momentIn(timeZone, date.startsAt))}
-                name={`date-${iso}`}
-                value={choiceFor({ ...date, instead }, choices)}
-                onChange={(choice) => onChoice(iso, choice)}
-                options={[
-                  ...(instead
-                    ? [{ value: instead.toISOString(), label: copy.instead(momentIn(timeZone, instead)) }]
-                    : []),
-                  { value: skip, label: copy.skip },
-                ]}
-              />
-            ))}
+            {clashes
+              .map((date) => ({ ...date, iso: date.startsAt.toISOString() }))
+              .map(({ iso, instead, ...date }) => (
+                <Segmented
+                  key={iso}
+                  label={copy.clash(momentIn(timeZone, date.startsAt))}
+                  name={`date-${iso}`}
+                  value={choiceFor({ ...date, instead }, choices)}
+                  onChange={(choice) => onChoice(iso, choice)}
+                  options={[
+                    ...(instead
+                      ? [{ value: instead.toISOString(), label: copy.instead(momentIn(timeZone, instead)) }]
+                      : []),
+                    { value: skip, label: copy.skip },
+                  ]}
+                />
+              ))}
           </div>
         </section>
       ) : null}

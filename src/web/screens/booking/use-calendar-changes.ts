@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router';
 export function useCalendarChanges(expertId: string) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const stream = new EventSource(`/live/calendrier/${expertId}`);
+    const stream = new EventSource(`/live/calendar/${expertId}`);
     let connectedBefore = false;
     stream.addEventListener('change', () => void revalidate());
     stream.addEventListener('ready', () => {

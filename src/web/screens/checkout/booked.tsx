@@ -1,6 +1,6 @@
 import { CalendarPlus, CircleCheck, Hourglass, Mail, Video } from 'lucide-react';
 import { Link } from 'react-router';
-import { bookedCopy as copy, checkoutCopy } from '#copy/checkout';
+import { checkoutCopy, bookedCopy as copy } from '#copy/checkout';
 import { buttonClass } from '#design/button';
 import { Card } from '#design/card';
 import type { Hold } from '#modules/booking';

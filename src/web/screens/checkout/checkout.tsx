@@ -38,7 +38,9 @@ export function Checkout({ expert, hold, wish, expired, now, refusal }: Checkout
         startsAt={hold?.sessions[0]?.startsAt ?? wish.startsAt}
         durationMinutes={wish.durationMinutes}
         price={hold?.price}
-        series={hold?.months ? { starts: hold.sessions.map(({ startsAt }) => startsAt), months: hold.months } : undefined}
+        series={
+          hold?.months ? { starts: hold.sessions.map(({ startsAt }) => startsAt), months: hold.months } : undefined
+        }
       />
       <Card padding="lg">
         {hold ? (
@@ -93,7 +95,12 @@ function Held({ hold, now, sending }: { hold: Hold; now: Date; sending: boolean 
 }
 
 /** A choice that waits for its hold: whoever has just signed in, or whose ten minutes are over. */
-function NotHeld({ expert, wish, expired, sending }: Pick<CheckoutProps, 'expert' | 'wish' | 'expired'> & { sending: boolean }) {
+function NotHeld({
+  expert,
+  wish,
+  expired,
+  sending,
+}: Pick<CheckoutProps, 'expert' | 'wish' | 'expired'> & { sending: boolean }) {
   const timeZone = useTimeZone();
   const { startsAt, durationMinutes, months, message } = wish;
   const id = useIdFor(`${startsAt.getTime()} ${durationMinutes} ${expired}`);

@@ -31,7 +31,13 @@ export function BookingCard({ expert }: { expert: PublicExpert }) {
         </dl>
       </div>
       <div className="mt-4 flex flex-col gap-3 self-center">
-        <Link to="reserver" preventScrollReset prefetch="intent" aria-haspopup="dialog" className={buttonClass({ full: true })}>
+        <Link
+          to="reserver"
+          preventScrollReset
+          prefetch="intent"
+          aria-haspopup="dialog"
+          className={buttonClass({ full: true })}
+        >
           {copy.book}
         </Link>
         <Link

@@ -43,7 +43,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return holdSeriesAndLeadOn(here, await expertAt(here.platform, params.id), await typedInto(request));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sayFailure(serverAction, { title: copy.error, text: copy.failed });
 
 export default function MentorshipPage({ loaderData: { slots, plan }, actionData }: Route.ComponentProps) {

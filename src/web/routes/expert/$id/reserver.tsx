@@ -35,7 +35,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return holdAndLeadOn(here, await expertAt(here.platform, params.id), await typedInto(request));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sayFailure(serverAction, { title: copy.error, text: copy.failed });
 
 export default function BookPage({ loaderData: { slots, now }, actionData }: Route.ComponentProps) {
