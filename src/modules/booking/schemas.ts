@@ -49,7 +49,7 @@ const message = z
   .refine((text) => lengthOf(text) <= messageLength);
 const session = z.object({
   id: appointmentId,
-  expert: z.uuid().transform((id) => id.toLowerCase() as ProfileId),
+  expert: z.guid().transform((id) => id.toLowerCase() as ProfileId),
   start: instant,
   durationMinutes: z.coerce.number().int().min(15).max(120),
 });

@@ -60,6 +60,7 @@ test('[RDV10] an entry says what a card shows, and what can be done', async () =
   const [entry] = await listAppointments(db, client.profileId, 'upcoming', moment.platform.clock.now());
   expect(entry).toEqual({
     id,
+    expertId: expert.profileId,
     title: 'Avec Claire Fontaine',
     message: 'Bonjour',
     startsAt: new Date('2026-11-23T09:00:00Z'),

@@ -6,6 +6,7 @@ import { EmptyState } from '#design/empty-state';
 import { TabLinks } from '#design/tab-links';
 import type { AppointmentCounts, AppointmentEntry } from '#modules/booking';
 import { AppointmentCard } from './appointment-card.tsx';
+import { CalendarFeed } from './calendar-feed.tsx';
 import { NextAppointment } from './next-appointment.tsx';
 
 export type AppointmentTab = keyof AppointmentCounts;
@@ -25,9 +26,11 @@ interface AppointmentsProps {
   readonly counts: AppointmentCounts;
   readonly next: AppointmentEntry | undefined;
   readonly appointments: readonly AppointmentEntry[];
+  /** Where calendars follow them, once that was asked for. */
+  readonly feed: string | undefined;
 }
 
-export function Appointments({ tab, counts, next, appointments }: AppointmentsProps) {
+export function Appointments({ tab, counts, next, appointments, feed }: AppointmentsProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -57,6 +60,7 @@ export function Appointments({ tab, counts, next, appointments }: AppointmentsPr
           <EmptyState icon={<CalendarDays />} title={copy.empty} />
         )}
       </div>
+      <CalendarFeed address={feed} />
     </>
   );
 }

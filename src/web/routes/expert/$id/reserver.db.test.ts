@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Viewer } from '#modules/identity';
 import { appointment, newClient, newExpert } from '../../../../../tests/support/database/bookings.ts';
@@ -26,7 +27,7 @@ const form = (own: Record<string, string> = {}) => ({
   ...own,
 });
 const post = (viewer: Viewer | undefined, expert: Viewer, fields: Record<string, string>) => {
-  const visited = visitOf(platform, viewer, `/expert/${expert.profileId}/reserver`, fields);
+  const visited = visitOf(platform, viewer, `/expert/${expert.profileId}/reserver`, { id: randomUUID(), ...fields });
   return { ...visited, params: { id: expert.profileId } };
 };
 const locationOf = (answer: unknown) => {

@@ -1,0 +1,41 @@
+import { rows } from './rows.ts';
+
+interface Wish {
+  /** Of the client. */
+  readonly email: string;
+  readonly expert: string;
+  /** SQL for the moment it begins. */
+  readonly start: string;
+  readonly minutes?: number;
+  readonly priceCents?: number;
+  readonly title?: string;
+  readonly byHand?: boolean;
+}
+
+/** An appointment in the stack's database, held and paid, whatever the expert's hours are: for journeys that are about what follows. */
+export async function addAppointment(wish: Wish): Promise<string> {
+  const { email, expert, start, minutes = 30, priceCents = 0, title = 'Gestion de crise', byHand = false } = wish;
+  const [held] = await rows<{ id: string }>(
+    `insert into appointments (id, expert_id, client_id, title, message, starts_at, ends_at, time_zone, price_cents, currency,
+       free_change_hours, confirms_by_hand, status, hold_expires_at, step, actor, actor_id, stepped_at, created_at)
+     select gen_random_uuid(), card.id, client.id, $3, 'Bonjour', date_trunc('minute', ${start}),
+       date_trunc('minute', ${start}) + make_interval(mins => $4), 'Europe/Paris', $5, 'EUR', 24, $6, 'held',
+       now() + interval '10 minutes', 'hold', 'client', client.id, now(), now()
+     from user_profiles as client, expert_cards as card where client.email = $1 and card.slug = $2 returning id`,
+    [email, expert, title, minutes, priceCents, byHand],
+  );
+  await pay(held?.id ?? '');
+  return held?.id ?? '';
+}
+
+/** What a payment does to a hold. */
+export const pay = (id: string) => rows('select confirm_hold($1, now())', [id]);
+
+/** What a promo code down to 0 € does to a hold. */
+export const makeFree = (id: string) =>
+  rows(`update appointments set price_cents = 0, step = 'discount', version = version + 1 where id = $1`, [id]);
+
+export async function statusOf(id: string): Promise<string | undefined> {
+  const [row] = await rows<{ status: string }>('select status from appointments where id = $1', [id]);
+  return row?.status;
+}
