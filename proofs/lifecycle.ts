@@ -130,6 +130,10 @@ const no = (refusal: string): Answer => ({ ok: false, refusal });
 
 class Model {
   readonly #sessions = new Map<string, Session>();
+  readonly #order: Session[] = [];
+  readonly #series = new Map<string, Session[]>();
+  /** What has not ended, so that a step does not look at all that ever was. */
+  readonly #alive = new Set<Session>();
   readonly #facts = new Map<string, number>();
   readonly #taken = new Map<string, number>();
   readonly #random: (below: number) => number;
@@ -170,10 +174,13 @@ class Model {
     return thing;
   }
   get #live() {
-    return [...this.#sessions.values()].filter(({ status }) => status !== 'completed' && status !== 'cancelled');
+    return [...this.#alive];
   }
   #seriesOf(session: Session) {
-    return session.series ? [...this.#sessions.values()].filter(({ series }) => series === session.series) : [session];
+    return session.series ? (this.#series.get(session.series) ?? []) : [session];
+  }
+  get #latest() {
+    return this.#order.slice(-200);
   }
 
   async step() {
@@ -217,6 +224,8 @@ class Model {
   }
   #took(session: Session, touched: Set<string>, fact?: string, once = true) {
     session.version++;
+    if (session.status === 'completed' || session.status === 'cancelled') this.#alive.delete(session);
+    else this.#alive.add(session);
     touched.add(session.id);
     if (fact && (!once || session.place === 1)) this.#facts.set(fact, (this.#facts.get(fact) ?? 0) + 1);
   }
@@ -234,7 +243,7 @@ class Model {
           (other.expert === expert && !own(other)) ||
           (other.client.profileId === expert.profileId && other.status !== 'held'),
       ),
-      client: there.some((other) => other.client === client && !own(other)),
+      client: there.some((other) => (other.client === client && !own(other)) || other.expert === client),
     };
   }
   #notice = (expert: Viewer) => (expert === this.#world.experts[2] ? 0 : hour);
@@ -268,6 +277,8 @@ class Model {
       title: 'x',
     };
     this.#sessions.set(session.id, session);
+    this.#order.push(session);
+    if (series) this.#series.set(series, [...(this.#series.get(series) ?? []), session]);
     this.#took(session, touched);
   }
 
@@ -322,14 +333,13 @@ class Model {
       (start, week) => week < 4 || new Date(start) < monthLater(new Date(wish.start)),
     );
     const blocking = starts.map((start) => this.#blocking({ start, minutes: wish.minutes }, wish.expert, wish.client));
+    const taken = blocking.map(({ expert, client }) => expert || client);
     const expected =
-      !this.#offered(wish.start, wish.expert) || blocking[0]?.expert
+      !this.#offered(wish.start, wish.expert) || taken[0]
         ? no('slot-unavailable')
-        : blocking.some(({ expert }) => expert)
+        : taken.includes(true)
           ? no('series-clashes')
-          : blocking.some(({ client }) => client)
-            ? no('client-busy')
-            : ok;
+          : ok;
     if (expected.ok) this.#clear(starts, wish, touched);
     const answered = await holdSeries(
       this.#booking,
@@ -353,7 +363,7 @@ class Model {
   }
 
   async _pay(touched: Set<string>): Promise<[Answer, Answer]> {
-    const payable = [...this.#sessions.values()].filter(
+    const payable = this.#latest.filter(
       ({ place, status, reason, start }) =>
         place === 1 && (status === 'held' || (start > this.#now && reason !== 'cancelled-by-client')),
     );
@@ -411,7 +421,7 @@ class Model {
 
   async _cancel(touched: Set<string>): Promise<[Answer, Answer]> {
     if (this.#sessions.size === 0) return [ok, ok];
-    const asked = this.#one(this.#live.length > 0 ? this.#live : [...this.#sessions.values()].slice(-50));
+    const asked = this.#one(this.#live.length > 0 ? this.#live : this.#latest);
     const { clients, admin } = this.#world;
     const by = this.#one([asked.client, asked.client, asked.expert, admin, this.#one(clients)]);
     const role = by === asked.client ? 'client' : by === asked.expert ? 'expert' : by === admin ? 'admin' : undefined;

@@ -9,6 +9,8 @@ export const createRedis = (url: string): Redis =>
     connectTimeout: 2_000,
     commandTimeout: 1_000,
     lazyConnect: true,
+    // What many requests ask in one turn travels together: a quarter more holds a second.
+    enableAutoPipelining: true,
   });
 
 export type { Redis } from 'ioredis';

@@ -77,7 +77,7 @@ describe('what is refused holds no session', () => {
     const busy = await newClient(platform);
     await book(moment, busy, await newExpert(platform), { start: mondays[1] ?? '' });
     const free = await newExpert(platform);
-    expect(await holdSeries(moment, busy, seriesForm(free), holdWords)).toEqual(refusedAs('client-busy'));
+    expect(await holdSeries(moment, busy, seriesForm(free), holdWords)).toEqual(refusedAs('series-clashes'));
     expect(await sessionsOf(busy)).toHaveLength(1);
   });
 });
@@ -96,6 +96,11 @@ test('[MENT08] the plan names the dates that clash, with a replacement each, and
   expect(plan?.dates.map(({ startsAt }) => startsAt.toISOString())).toEqual(mondays);
   expect(plan?.dates.map(({ free }) => free)).toEqual([true, false, true, true, true]);
   expect(plan?.dates[1]?.instead).toEqual(new Date('2026-11-30T08:30:00Z'));
+  // What the client has elsewhere clashes too.
+  await book(moment, client, await newExpert(platform), { start: mondays[3] ?? '' });
+  const wished = { expert: expert.profileId, first, durationMinutes: 30, months: 1, client: client.profileId };
+  const own = await planMentorship(moment.platform, wished);
+  expect(own?.dates.map(({ free }) => free)).toEqual([true, false, true, false, true]);
 });
 
 test('[MENT05] [MENT14] the whole series is held at once, in the order of its dates', async () => {

@@ -32,10 +32,10 @@ export async function holdSeries(
 
   const found = await loadSeries(platform, { expert, first: start, durationMinutes, months, client });
   if (!found) return refused('expert-unavailable');
-  const { offer, dates } = found;
+  const { offer, calendar, dates } = found;
   const now = platform.clock.now();
   const wanted = { durationMinutes, now, horizonDays: Number.POSITIVE_INFINITY };
-  const starts = chosenStarts(offer.calendar, dates, skipped.map(minuteOf), replaced, wanted);
+  const starts = chosenStarts(calendar, dates, skipped.map(minuteOf), replaced, wanted);
   if (!dates[0]?.free) return refused('slot-unavailable');
   if (!starts) return refused('series-clashes');
   const said = await holdAppointments(platform.db, {

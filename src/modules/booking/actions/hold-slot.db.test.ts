@@ -110,6 +110,8 @@ describe('what is refused holds nothing', () => {
     const [client, one, other] = [await newClient(platform), await newExpert(platform), await newExpert(platform)];
     await book(moment, client, one);
     expect(await holdSlot(moment, client, holdForm(other), holdWords)).toEqual(refusedAs('client-busy'));
+    // Also where they are the expert.
+    expect(await holdSlot(moment, one, holdForm(other), holdWords)).toEqual(refusedAs('client-busy'));
   });
 
   test('a calendar that changed while the slot was chosen', async () => {

@@ -39,12 +39,13 @@ export async function holdSlot(
   const { db, clock, env } = platform;
   const now = clock.now();
   const session = { from: start, to: dateOf(minuteOf(start) + durationMinutes) };
-  const [offer] = await loadOffers(db, [expert], { ...session, now, client });
+  const [offer] = await loadOffers(db, [expert], { ...session, now, client, busyOf: client });
   if (!offer) return refused('expert-unavailable');
   const held = done({ id, expertSlug: offer.slug });
   const wanted = { durationMinutes, now, horizonDays: env.BOOKING_HORIZON_DAYS };
   if (!offer.durations.includes(durationMinutes) || !isFree(offer.calendar, minuteOf(start), wanted))
     return (await isOwn()) ? held : refused('slot-unavailable');
+  if (offer.clientBusy.length > 0) return refused('client-busy');
   const said = await holdAppointments(db, {
     ids: [id],
     starts: [start],

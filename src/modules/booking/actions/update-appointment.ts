@@ -70,9 +70,10 @@ async function move(
 ): Promise<BookingRefusal | undefined> {
   const { id, version, role, expertId, clientId } = found;
   const session = { from: start, to: new Date(start.getTime() + lengthMs(found)) };
-  const [offer] = await loadOffers(trx, [expertId], { ...session, now, moving: id });
+  const [offer] = await loadOffers(trx, [expertId], { ...session, now, moving: id, busyOf: clientId });
   const wanted = { durationMinutes: lengthMs(found) / 60_000, now, horizonDays: env.BOOKING_HORIZON_DAYS };
-  if (!offer || !isFree(offer.calendar, minuteOf(start), wanted)) return 'slot-unavailable';
+  if (!offer || offer.clientBusy.length > 0 || !isFree(offer.calendar, minuteOf(start), wanted))
+    return 'slot-unavailable';
   const byId = role === 'expert' ? expertId : clientId;
   const said = await moveAppointment(trx, { id, version, start, by: role, byId, calendarVersion: offer.version, now });
   if (said === 'moved') return undefined;

@@ -3,6 +3,7 @@ import type { AppointmentId, ProfileId } from '#kernel/ids';
 import type { Currency } from '#kernel/money';
 import type { Rate } from '#modules/experts';
 import type { Database, DatabaseTransaction } from '#platform/database';
+import type { Range } from '../rules/availability.ts';
 import type { Calendar } from '../rules/slots.ts';
 
 /** What an expert sells, and when. */
@@ -14,6 +15,8 @@ export interface Offer {
   readonly rate: Rate;
   readonly version: number;
   readonly calendar: Calendar;
+  /** When the one who books is in an appointment, as its client or as its expert; in the order in which they begin. */
+  readonly clientBusy: readonly Range[];
 }
 
 interface Window {
@@ -22,6 +25,8 @@ interface Window {
   readonly now: Date;
   /** Whose holds are not in their own way: a new one releases them. */
   readonly client?: ProfileId | undefined;
+  /** Whose other appointments are asked for too. */
+  readonly busyOf?: ProfileId | undefined;
   /** The one that is to be moved is not in its own way. */
   readonly moving?: AppointmentId | undefined;
 }
@@ -40,14 +45,24 @@ interface Row {
   pauses: [start: number, end: number][];
   days_off: [first: number, last: number][];
   busy: [start: number, end: number][];
+  client_busy?: [start: number, end: number][];
 }
 
 /** All that decides on the slots of these experts between two moments, in one round trip; of those who can be booked at all. */
 export async function loadOffers(
   db: Database | DatabaseTransaction,
   experts: readonly ProfileId[],
-  { from, to, now, client, moving }: Window,
+  { from, to, now, client, busyOf, moving }: Window,
 ): Promise<Offer[]> {
+  const clientBusy = busyOf
+    ? sql`, (select coalesce(json_agg(json_build_array(
+          floor(extract(epoch from starts_at) / 60)::integer, ceil(extract(epoch from ends_at) / 60)::integer) order by starts_at), '[]')
+        from appointments as theirs
+        where theirs.status in ('held', 'requested', 'scheduled') and tstzrange(theirs.starts_at, theirs.ends_at) && tstzrange(${from}, ${to})
+          and (theirs.client_id = ${busyOf} and theirs.status <> 'held'
+            or theirs.expert_id = ${busyOf} and (theirs.status <> 'held' or theirs.hold_expires_at > ${now}))
+          and theirs.id is distinct from ${moving ?? null}::uuid) as client_busy`
+    : sql``;
   const { rows } = await sql<Row>`
     select card.id, card.slug, card.first_name || ' ' || card.last_name as full_name, settings.time_zone, settings.durations,
       settings.minimum_notice_minutes as notice, settings.calendar_version as version, card.hourly_rate_cents, card.currency,
@@ -73,7 +88,7 @@ export async function loadOffers(
           union all
           select starts_at, ends_at from outside_busy_times as outside
           where outside.user_profile_id = settings.user_profile_id and outside.ends_at > ${from} and outside.starts_at < ${to}
-        ) as taken) as busy
+        ) as taken) as busy ${clientBusy}
     from expert_cards as card join expert_settings as settings on settings.user_profile_id = card.id
     where card.id = any (${experts}::uuid[]) and settings.takes_video_calls`.execute(db);
   return rows.map((row) => ({
@@ -91,6 +106,7 @@ export async function loadOffers(
       busy: row.busy.map(([start, end]) => ({ start, end })),
       noticeMinutes: row.notice,
     },
+    clientBusy: (row.client_busy ?? []).map(([start, end]) => ({ start, end })),
   }));
 }
 

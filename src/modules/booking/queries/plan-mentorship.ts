@@ -3,7 +3,7 @@ import type { Money } from '#kernel/money';
 import { priceOf } from '#modules/experts';
 import type { Platform } from '#platform/platform';
 import { planSeries, type SeriesDate, seriesStarts } from '../rules/series.ts';
-import { dateOf, minuteOf } from '../rules/slots.ts';
+import { type Calendar, dateOf, minuteOf } from '../rules/slots.ts';
 import { loadOffers, type Offer } from './calendars.ts';
 
 interface Wished {
@@ -50,13 +50,16 @@ const dayMs = 24 * 3_600_000;
 export async function loadSeries(
   { db, clock, env }: Pick<Platform, 'db' | 'clock' | 'env'>,
   { expert, first, durationMinutes, months, client }: Wished,
-): Promise<{ offer: Offer; dates: readonly SeriesDate[] } | undefined> {
+): Promise<{ offer: Offer; calendar: Calendar; dates: readonly SeriesDate[] } | undefined> {
   const now = clock.now();
   const from = new Date(first.getTime() - halfWeekMs);
   const to = new Date(first.getTime() + months * 31 * dayMs + 2 * halfWeekMs);
-  const [offer] = await loadOffers(db, [expert], { from, to, now, client });
+  const [offer] = await loadOffers(db, [expert], { from, to, now, client, busyOf: client });
   if (!offer?.durations.includes(durationMinutes)) return undefined;
-  const starts = seriesStarts(offer.calendar.timeZone, minuteOf(first), months);
+  // What the client has elsewhere clashes like anything else, and is replaced alike.
+  const busy = [...offer.calendar.busy, ...offer.clientBusy].sort((one, other) => one.start - other.start);
+  const calendar = { ...offer.calendar, busy };
+  const starts = seriesStarts(calendar.timeZone, minuteOf(first), months);
   const wanted = { durationMinutes, now, horizonDays: env.BOOKING_HORIZON_DAYS };
-  return { offer, dates: planSeries(offer.calendar, starts, wanted) };
+  return { offer, calendar, dates: planSeries(calendar, starts, wanted) };
 }
