@@ -52,11 +52,8 @@ test('[RDV04] [RDV05] [RDV06] [RDV07] [RDV09] [RDV10] [RDV11] [RDV12] what is to
        actor = 'expert', actor_id = expert_id, version = version + 1 where id = $1`,
     [past],
   );
-  await rows(
-    `update appointments set status = 'completed', step = 'complete', actor = 'clock', actor_id = null, version = version + 1
-     where id = $1`,
-    [past],
-  );
+  // The worker finds that its end has passed.
+  await expect.poll(() => statusOf(past)).toBe('completed');
   await addAppointment({ email, expert, start: inDays(9), title: 'Plus tard', priceCents: 7500 });
   await addAppointment({ email, expert, start: inDays(5), title: 'Bientôt', priceCents: 9000 });
   await addAppointment({ email, expert, start: inDays(6), title: 'Demandé', byHand: true });
@@ -251,14 +248,6 @@ test('[LIVE01] [LIVE03] what another device does shows without a reload', async 
   });
   expect(answer.status()).toBe(303);
   await expect(tab(page, 'À venir (0)')).toBeVisible();
-});
-
-test('[RDV14] a list that cannot be loaded says so', async ({ page, context }) => {
-  await newClient(context);
-  await open(page, '/dashboard');
-  await page.route('**/rendez-vous.data*', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.getByRole('link', { name: /Prochains rendez-vous/ }).click();
-  await expect(toastNamed(page, 'Erreur')).toContainText('Impossible de charger vos rendez-vous');
 });
 
 test('a calendar takes an appointment along, and follows them all at a private address', async ({ page, context }) => {

@@ -91,7 +91,7 @@ function Content({
             }
           >
             {leading}
-            <div className={bare ? 'sr-only' : 'min-w-0 flex-1 pt-1.5'}>
+            <div className={bare ? 'sr-only left-0' : 'min-w-0 flex-1 pt-1.5'}>
               <Heading slot="title" level={2} className="text-heading">
                 {title}
               </Heading>
