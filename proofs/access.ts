@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readEnv } from '#platform/env';
-import { publishLive } from '#platform/live';
+import { publishCalendar, publishLive } from '#platform/live';
 import type { Platform } from '#platform/platform';
 import { type ComposedPlatform, compose } from '../src/main/compose.ts';
 import { type Audience, actions, addresses, endpoints } from '../src/web/access.ts';
@@ -10,7 +10,7 @@ import { addEvent } from '../tests/support/database/events.ts';
 import { siteMap } from '../tests/support/site-map.ts';
 import { startStack } from '../tests/support/stack.ts';
 import { type Call, callsOn } from './access/calls.ts';
-import { type Cast, type Member, newCast, roles } from './access/cast.ts';
+import { type Cast, type Member, newCast, type Role, roles } from './access/cast.ts';
 import { noToCaller } from './access/expected.ts';
 import { changedTables, type Fingerprints, fingerprintsOf } from './access/fingerprint.ts';
 import { eventSlug } from './access/forms.ts';
@@ -36,7 +36,7 @@ export const access: Proof = {
     try {
       const { origin } = await stack.startWeb({ PORT: stack.env.PORT ?? '' });
       const ask = asker(origin);
-      const castFor = () => newCast(platform.db, platform.env.AUTH_SECRET);
+      const castFor = () => newCast(platform);
       const cast = await castFor();
       await addEvent(platform.db, { slug: eventSlug, starts_at: new Date(Date.now() + 86_400_000) });
       const prints = await fingerprintsOf(platform.db);
@@ -45,6 +45,7 @@ export const access: Proof = {
         await readEverything(ask, cast),
         await askEndpoints(ask, cast),
         await listen(platform, origin, cast),
+        await watchCalendar(platform, origin, cast),
       ];
       const written = changedTables(before, await prints.take());
       tallies.push(
@@ -123,7 +124,7 @@ async function everythingIsDeclared(platform: Platform): Promise<Figure> {
 async function askEndpoints(ask: Ask, cast: Cast): Promise<Tally> {
   const tally = new Tally('every endpoint × role');
   const version = '0123456789abcdef.png';
-  const paths: Record<Exclude<keyof typeof endpoints, 'GET /live'>, string> = {
+  const paths: Record<Exclude<keyof typeof endpoints, 'GET /live' | 'GET /live/calendar/:expert'>, string> = {
     'GET /healthz': '/healthz',
     'GET /readyz': '/readyz',
     'ALL /assets/*': '/assets/inconnu.js',
@@ -175,6 +176,40 @@ async function listen(platform: Platform, origin: string, cast: Cast): Promise<T
       const isMeant = member === addressee;
       const right = heard.get(member)?.includes('event: change') === isMeant;
       tally.note(`${member.role} listens to the ${addressee.role}’s`, !isMeant, right ? undefined : 'heard otherwise');
+    }
+  }
+  end.abort();
+  return tally;
+}
+
+/** Everybody may watch an expert's calendar, and hears that it changed: not what, not for whom, and of no other. */
+async function watchCalendar(platform: Platform, origin: string, cast: Cast): Promise<Tally> {
+  const tally = new Tally('the calendar of an expert × role');
+  const end = new AbortController();
+  const heard = new Map<Role, string>();
+  const path = `/live/calendar/${cast.expert.profileId}`;
+  for (const role of roles) {
+    const headers = role === 'nobody' ? {} : { cookie: cast[role].cookie };
+    const stream = await fetch(origin + path, { headers, signal: end.signal });
+    heard.set(role, '');
+    void collect(stream, (text) => heard.set(role, heard.get(role) + text)).catch(() => undefined);
+  }
+  await until(() => roles.every((role) => heard.get(role)?.includes('event: ready')));
+  for (const changed of [cast['other expert'], cast.expert]) {
+    const isMeant = changed === cast.expert;
+    for (const role of roles) heard.set(role, '');
+    await publishCalendar(platform, changed.profileId);
+    if (isMeant) await until(() => roles.every((role) => heard.get(role) !== ''));
+    await sleep(50);
+    for (const role of roles) {
+      const text = heard.get(role) ?? '';
+      const right = text.includes('event: change') === isMeant;
+      const wrong = right ? undefined : 'heard otherwise';
+      tally.note(
+        `${role} watches the expert’s while the ${changed.role}’s changes`,
+        !isMeant,
+        wrong ?? leak({ status: 200, location: undefined, text }, role, path, cast),
+      );
     }
   }
   end.abort();

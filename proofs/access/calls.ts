@@ -1,6 +1,17 @@
 import { applicationCopy } from '#copy/application';
+import { holdCopy } from '#copy/hold';
 import { done, type Outcome } from '#kernel/outcome';
-import { saveAvailability } from '#modules/booking/server';
+import {
+  cancelAppointment,
+  confirmBooking,
+  createBooking,
+  decideRequest,
+  holdSeries,
+  holdSlot,
+  renewFeed,
+  saveAvailability,
+  updateAppointment,
+} from '#modules/booking/server';
 import { decideApplication, saveProfile, submitApplication } from '#modules/experts/server';
 import type { Viewer } from '#modules/identity';
 import {
@@ -42,10 +53,18 @@ export type Call = {
 type Caught = Promise<Outcome<unknown, string>>;
 type Run = (viewer: Viewer | undefined, me: Member | undefined, cast: Cast) => Caught;
 
+const sessionOf = ({ bookable }: Member, expert: Member) => ({
+  id: crypto.randomUUID(),
+  expert: expert.profileId,
+  start: bookable.start,
+  durationMinutes: '30',
+});
+
 /** Each action as its page calls it, with a form that nothing is wrong with, but for whoever is behind it. */
 export function callsOn(platform: Platform): Record<Call, Run> {
   const identity = createIdentity(platform);
   const support = createSupport(platform);
+  const booking = createBooking(platform);
   const callerOf = (me: Member | undefined): Caller => ({
     ip: '127.0.0.1',
     headers: new Headers(me ? { cookie: me.cookie } : {}),
@@ -62,6 +81,19 @@ export function callsOn(platform: Platform): Record<Call, Run> {
     (viewer, me, cast) =>
       action(platform, viewer, { ...form.own(me, cast) });
   return {
+    'booking.cancelAppointment': (viewer, me, { client }) =>
+      cancelAppointment(platform, viewer, { id: (me ?? client).appointment }),
+    'booking.confirmBooking': (viewer, me, { client }) =>
+      confirmBooking(platform, viewer, { id: (me ?? client).appointment }),
+    'booking.decideRequest': (viewer, me, { expert }) =>
+      decideRequest(platform, viewer, { id: (me ?? expert).appointment, decision: 'refuse' }),
+    'booking.holdSeries': (viewer, me, { client, expert }) =>
+      holdSeries(booking, viewer, { ...sessionOf(me ?? client, expert), months: '1', message: 'Bonjour' }, holdCopy),
+    'booking.holdSlot': (viewer, me, { client, expert }) =>
+      holdSlot(booking, viewer, sessionOf(me ?? client, expert), holdCopy),
+    'booking.renewFeed': (viewer) => renewFeed(platform, viewer),
+    'booking.updateAppointment': (viewer, me, { client }) =>
+      updateAppointment(platform, viewer, { id: (me ?? client).appointment, title: 'Un autre titre' }),
     'booking.saveAvailability': (viewer, me) =>
       saveAvailability(platform, viewer, {
         version: me?.calendarVersion ?? '1',

@@ -1,8 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
-import type { SessionId } from '#kernel/ids';
+import type { AppointmentId, ProfileId, SessionId } from '#kernel/ids';
+import { feedPath } from '#modules/booking/server';
 import type { Viewer } from '#modules/identity';
-import type { Database } from '#platform/database';
+import type { Platform } from '#platform/platform';
+import { addAppointment } from '../../tests/support/database/appointments.ts';
 import { addExpert, addPerson, type Person } from '../../tests/support/database/people.ts';
 import { viewerOf } from '../../tests/support/database/viewers.ts';
 
@@ -31,6 +33,11 @@ export interface Member extends Person {
   readonly passkey: string;
   readonly message: string;
   readonly calendarVersion: string;
+  /** With someone of no role: no other member is in it. */
+  readonly appointment: AppointmentId;
+  readonly feed: string;
+  /** Whom everybody can book, and when nobody else of this cast does. */
+  readonly bookable: { readonly slug: string; readonly start: string };
   /** What nobody else may read, but an admin on the pages for it. */
   readonly secrets: readonly string[];
 }
@@ -43,7 +50,8 @@ const presentable = { position: 'Conseil en organisation', bio: 'Vingt ans de te
 const appliedAt = new Date('2026-09-01T09:00:00Z');
 
 /** One person per role, whom nobody has met: what one of them does disturbs no other cast. */
-export async function newCast(db: Database, authSecret: string): Promise<Cast> {
+export async function newCast(platform: Platform): Promise<Cast> {
+  const { db } = platform;
   const domain = await db.selectFrom('domains').select('id').executeTakeFirstOrThrow();
   const applied = { role: 'expert' as const, ...presentable, application_date: appliedAt };
   const decided = { ...applied, validation_date: appliedAt };
@@ -59,8 +67,14 @@ export async function newCast(db: Database, authSecret: string): Promise<Cast> {
     'admin without a second factor': admin,
     'admin who has not shown it': admin,
   };
-  const members = Object.entries(people).map(async ([role, add]) => {
-    const member = await furnished(db, authSecret, role as keyof Cast, await add());
+  const slug = newSlug();
+  const outsiders = {
+    expert: (await addExpert(db, { domains: [domain], slugs: [slug] })).profileId,
+    client: (await addPerson(db)).profileId,
+  };
+  const members = Object.entries(people).map(async ([role, add], place) => {
+    const bookable = { slug, start: startOf(place).toISOString() };
+    const member = await furnished(platform, role as keyof Cast, await add(), outsiders, bookable);
     return [role, member] as const;
   });
   const cast = Object.fromEntries(await Promise.all(members)) as unknown as Cast;
@@ -82,7 +96,22 @@ export async function newCast(db: Database, authSecret: string): Promise<Cast> {
 /** Letters only: a slug of digits is no slug. */
 const newSlug = () => `expert-${randomUUID().replaceAll(/[^a-f]/g, '')}`;
 
-async function furnished(db: Database, authSecret: string, role: keyof Cast, person: Person): Promise<Member> {
+/** In three weeks, in the afternoon, one after the other from Monday to Wednesday: within the hours that everybody begins with. */
+function startOf(place: number): Date {
+  const day = new Date(Date.now() + 21 * 86_400_000);
+  day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7) + Math.floor(place / 4));
+  day.setUTCHours(13, (place % 4) * 30, 0, 0);
+  return day;
+}
+
+async function furnished(
+  platform: Platform,
+  role: keyof Cast,
+  person: Person,
+  outsiders: { readonly expert: ProfileId; readonly client: ProfileId },
+  bookable: Member['bookable'],
+): Promise<Member> {
+  const { db } = platform;
   const { userId: user_id, profileId, email } = person;
   const [passkey, session, otherSession, message, token, otherToken] = sixIds();
   const secret = `secret-${randomUUID()}`;
@@ -114,6 +143,11 @@ async function furnished(db: Database, authSecret: string, role: keyof Cast, per
   await db.insertInto('contact_messages').values(letter).execute();
   const opinion = { user_id, rating: 4, category: 'service', comment: secret };
   await db.insertInto('client_feedback').values(opinion).execute();
+  await db.insertInto('calendar_feeds').values({ user_profile_id: profileId }).execute();
+  // The day after, at the same hour.
+  const startsAt = new Date(Date.parse(bookable.start) + 3 * 86_400_000);
+  const sides = { ...outsiders, [role.endsWith('expert') ? 'expert' : 'client']: profileId };
+  const appointment = await addAppointment(db, { ...sides, startsAt, title: secret, message: secret });
   const offer = await db
     .selectFrom('expert_slugs')
     .innerJoin('expert_settings', 'expert_settings.user_profile_id', 'expert_slugs.user_profile_id')
@@ -123,7 +157,7 @@ async function furnished(db: Database, authSecret: string, role: keyof Cast, per
   return {
     ...person,
     role,
-    cookie: cookieOf(token, authSecret),
+    cookie: cookieOf(token, platform.env.AUTH_SECRET),
     viewer: { ...(await viewerOf(db, person)), sessionId: session as SessionId, secondFactor },
     slug: offer?.slug ?? '',
     appliedAt: appliedAt.toISOString(),
@@ -131,6 +165,9 @@ async function furnished(db: Database, authSecret: string, role: keyof Cast, per
     passkey,
     message,
     calendarVersion: String(offer?.calendar_version ?? 1),
+    appointment,
+    feed: (await feedPath(platform, profileId)) ?? '',
+    bookable,
     secrets: [email, user_id, secret, phone, token, otherToken],
   };
 }

@@ -15,7 +15,10 @@ const isHalfAdmin = (role: Role): role is keyof typeof secondFactor => role in s
 const isAdmin = (role: Role) => role === 'admin' || isHalfAdmin(role);
 const isExpert = (role: Role) => role === 'expert' || role === 'other expert';
 
-const notSignedIn: No = { status: 401, refusal: ['not-authenticated', 'sign-in-to-write', 'sign-in-to-rate'] };
+const notSignedIn: No = {
+  status: 401,
+  refusal: ['not-authenticated', 'sign-in-to-write', 'sign-in-to-rate', 'sign-in-to-book'],
+};
 const notAdmin: No = { status: 403, refusal: ['not-admin'] };
 const back = (address: string) => new URLSearchParams({ returnTo: address }).toString();
 

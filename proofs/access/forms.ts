@@ -1,5 +1,5 @@
 import { addresses } from '../../src/web/access.ts';
-import { type Cast, type Member, password } from './cast.ts';
+import { type Cast, type Member, password, type Role } from './cast.ts';
 
 type Addresses = typeof addresses;
 type Address = keyof Addresses;
@@ -13,8 +13,13 @@ type Fields = Readonly<Record<string, string | readonly string[]>>;
 export interface Form {
   /** What one sends in one's own right; nothing of it is wrong. */
   readonly own: (me: Member | undefined, cast: Cast) => Fields;
+  /** Where it is sent, if the address has a part to fill in: with what is this member's. */
+  readonly at?: (whose: Member) => string;
   /** The same with what is someone else's. */
   readonly foreign?: (them: Member) => Fields;
+  /** What those get who name it; an admin may do as its owner, where that is said. */
+  readonly foreignGives?: readonly number[];
+  readonly adminMay?: true;
   /** What those get who may. Where it is a refusal, the rest takes a device, a mailbox or a code that a proof does not have. */
   readonly gives: readonly number[];
   /** Whose rows it is meant to change, beside one's own. */
@@ -50,7 +55,51 @@ const decide = (decision: 'approve' | 'reject'): Form => ({
   promotes: true,
 });
 
+const session = (me: Member | undefined, { client }: Cast) => {
+  const { slug, start } = (me ?? client).bookable;
+  return { id: crypto.randomUUID(), expert: slug, date: start, duration: '30', message: text };
+};
+const series = (me: Member | undefined, cast: Cast) => ({ ...session(me, cast), accompanimentDuration: '1' });
+// A public holiday may be among the dates.
+const heldSeries = [303, 409];
+
 export const forms: Record<Sending, Form> = {
+  '/expert/:id/reserver send': { own: session, at: ({ bookable }) => `/expert/${bookable.slug}/reserver`, gives: done },
+  '/expert/:id/mentorat send': {
+    own: series,
+    at: ({ bookable }) => `/expert/${bookable.slug}/mentorat`,
+    gives: heldSeries,
+  },
+  '/checkout hold': { own: (me, cast) => ({ intent: 'hold', ...session(me, cast) }), gives: done },
+  '/checkout hold-series': { own: (me, cast) => ({ intent: 'hold-series', ...series(me, cast) }), gives: heldSeries },
+  '/checkout release': {
+    own: (me) => ({ intent: 'release', hold: me?.appointment ?? '', expert: me?.bookable.slug ?? '' }),
+    foreign: (them) => ({ intent: 'release', hold: them.appointment, expert: them.bookable.slug }),
+    // Back to the expert, whatever became of the hold.
+    foreignGives: done,
+    adminMay: true,
+    gives: done,
+  },
+  '/checkout book': {
+    own: (me) => ({ intent: 'book', hold: me?.appointment ?? '' }),
+    foreign: (them) => ({ intent: 'book', hold: them.appointment }),
+    // It costs something; an expert is not its client.
+    gives: [402, 404],
+  },
+  '/rendez-vous/agenda send': { own: () => ({}), gives: done },
+  '/rendez-vous/:id/modifier send': {
+    own: () => ({ title: text }),
+    at: ({ appointment }) => `/rendez-vous/${appointment}/modifier`,
+    foreign: () => ({ title: text }),
+    gives: done,
+  },
+  '/rendez-vous/:id/annuler send': {
+    own: () => ({}),
+    at: ({ appointment }) => `/rendez-vous/${appointment}/annuler`,
+    foreign: () => ({}),
+    adminMay: true,
+    gives: done,
+  },
   '/signaler send': {
     own: () => ({ page: '/faq', category: 'fraud', reason: text, email: 'temoin@courrier.example' }),
     gives: done,
@@ -205,6 +254,10 @@ export const eventSlug = 'une-rencontre';
 interface Place {
   readonly path: string;
   readonly gives?: readonly number[];
+  /** Only this member's; the others get what stands beside it. */
+  readonly only?: readonly [Role, readonly number[]];
+  /** Whoever knows the address reads what it leads to. */
+  readonly isKey?: true;
 }
 
 /** Addresses with a part to fill in: what there is, and what is nobody's to see. */
@@ -222,6 +275,28 @@ export const places = (cast: Cast): Partial<Record<Address, readonly Place[]>> =
     })),
     // An account is not named by its own id anywhere.
     { path: `/expert/${cast.expert.userId}`, gives: [404] },
+  ],
+  '/expert/:id/reserver': [{ path: `/expert/${cast.expert.slug}/reserver` }],
+  '/expert/:id/mentorat': [{ path: `/expert/${cast.expert.slug}/mentorat` }],
+  '/rendez-vous/:id.ics': [cast.client, cast.expert].map(({ appointment, role }) => ({
+    path: `/rendez-vous/${appointment}.ics`,
+    only: [role, [404]],
+  })),
+  '/rendez-vous/:id/modifier': [cast.client, cast.expert].map(({ appointment, role }) => ({
+    path: `/rendez-vous/${appointment}/modifier`,
+    gives: [200],
+    only: [role, [302]],
+  })),
+  '/rendez-vous/:id/annuler': [cast.client, cast.expert].map(({ appointment, role }) => ({
+    path: `/rendez-vous/${appointment}/annuler`,
+    gives: [200],
+    only: [role, [302]],
+  })),
+  '/agenda/:person/:signature.ics': [
+    { path: cast.client.feed, isKey: true },
+    // Signed for another person, or by nobody.
+    { path: cast.client.feed.replace(cast.client.profileId, cast.expert.profileId), gives: [404] },
+    { path: `/agenda/${cast.client.profileId}/${'A'.repeat(43)}.ics`, gives: [404] },
   ],
   '/:slug': [{ path: `/${cast.expert.slug}` }],
   '/*': [{ path: '/une/page/qui-n-existe-pas' }],

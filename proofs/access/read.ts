@@ -23,8 +23,12 @@ export async function readEverything(ask: Ask, cast: Cast): Promise<Tally> {
           const no = noToReader(read, role, place.path);
           for (const [way, path] of waysTo(entry, place.path, read)) {
             const answer = await ask(path, who);
-            const wrong = no ? wrongRefusal(answer, no, way) : wrongWelcome(answer, place.gives ?? gives, way);
-            tally.note(`${role} reads ${path}`, Boolean(no), wrong ?? leak(answer, role, path, cast));
+            const [owner = role, toOthers] = place.only ?? [];
+            const isOthers = owner !== role;
+            const given = (isOthers ? toOthers : place.gives) ?? gives;
+            const wrong = no ? wrongRefusal(answer, no, way) : wrongWelcome(answer, given, way);
+            const leaked = place.isKey ? undefined : leak(answer, role, path, cast);
+            tally.note(`${role} reads ${path}`, Boolean(no) || isOthers, wrong ?? leaked);
           }
         }),
       );

@@ -28,6 +28,7 @@ const everySending: Sent[] = siteMap.flatMap((entry) => {
 
 const memberOf = (cast: Cast, role: Role): Member | undefined => (role === 'nobody' ? undefined : cast[role]);
 const someoneElse = (cast: Cast, role: Role) => (role === 'other client' ? cast.client : cast['other client']);
+const whereTo = ({ form, address }: Sent, whose: Member) => form.at?.(whose) ?? address;
 const maySend = ({ audience, address }: Sent) => roles.filter((role) => !noToSender(audience, role, address));
 
 /** Every operation × every role that may not: by each method, to the page and to its data. Nothing may have changed. */
@@ -35,18 +36,20 @@ export async function sendWhatIsRefused(ask: Ask, cast: Cast, prints: Fingerprin
   const tally = new Tally(
     'every operation × role that may not, by POST, PUT, PATCH and DELETE, with the tables unchanged',
   );
-  for (const { name, address, audience, form } of everySending) {
+  for (const sent of everySending) {
+    const { name, audience, form } = sent;
     const before = await prints.take();
     const refusedRoles = roles.flatMap((role) => {
-      const no = noToSender(audience, role, address);
-      return no ? [{ role, no }] : [];
+      const path = whereTo(sent, memberOf(cast, role) ?? cast.client);
+      const no = noToSender(audience, role, path);
+      return no ? [{ role, no, at: path }] : [];
     });
     await Promise.all(
-      refusedRoles.map(async ({ role, no }) => {
+      refusedRoles.map(async ({ role, no, at }) => {
         const who = memberOf(cast, role);
         const body = bodyOf(form.own(who, cast));
         for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
-          for (const [way, path] of [['page', address] as const, ['data', dataPath(address)] as const]) {
+          for (const [way, path] of [['page', at] as const, ['data', dataPath(at)] as const]) {
             const answer = await ask(path, who, { method, body });
             tally.note(`${role} sends ${name} by ${method} ${path}`, true, wrongRefusal(answer, no, way));
           }
@@ -89,7 +92,11 @@ export async function sendFromElsewhere(ask: Ask, cast: Cast, prints: Fingerprin
     for (const role of maySend(sent)) {
       const who = memberOf(cast, role);
       const body = bodyOf(sent.form.own(who, cast));
-      const { status } = await ask(sent.address, who, { method: 'POST', body, from: 'https://ailleurs.example' });
+      const { status } = await ask(whereTo(sent, who ?? cast.client), who, {
+        method: 'POST',
+        body,
+        from: 'https://ailleurs.example',
+      });
       tally.note(`${role} is made to send ${sent.name}`, true, status === 400 ? undefined : `answered ${status}`);
     }
     noteChanges(tally, sent.name, before, await prints.take());
@@ -103,14 +110,23 @@ export async function sendForOthers(ask: Ask, cast: Cast, prints: Fingerprints):
     'every operation on a row × role, with the id of someone else’s row, with the tables unchanged',
   );
   const before = await prints.take();
-  for (const { form, name, address } of everySending.filter((sent) => sent.form.foreign))
-    for (const role of roles.filter((each) => !noToReader('signed-in', each, address)))
+  for (const sent of everySending.filter(({ form }) => form.foreign)) {
+    const { form, name, address } = sent;
+    const others = roles.filter(
+      (each) => !(form.adminMay && each === 'admin') && !noToReader('signed-in', each, address),
+    );
+    for (const role of others)
       for (const them of Object.values(cast).filter((each: Member) => each.role !== role)) {
         const fields = form.foreign?.(them) ?? {};
-        const { status } = await ask(address, memberOf(cast, role), { method: 'POST', body: bodyOf(fields) });
-        const right = status === 404 || (status === 403 && role === 'admin who has not shown it');
+        const { status } = await ask(whereTo(sent, them), memberOf(cast, role), {
+          method: 'POST',
+          body: bodyOf(fields),
+        });
+        const right =
+          (form.foreignGives ?? [404]).includes(status) || (status === 403 && role === 'admin who has not shown it');
         tally.note(`${role} sends ${name} of the ${them.role}’s`, true, right ? undefined : `answered ${status}`);
       }
+  }
   noteChanges(tally, 'someone else’s rows', before, await prints.take());
   return tally;
 }
@@ -125,14 +141,14 @@ export async function sendWhatIsAllowed(
 ): Promise<Tally> {
   const tally = new Tally('every operation × role that may, with fields of standing and ownership smuggled in');
   for (const sent of everySending) {
-    const { name, address, form } = sent;
+    const { name, form } = sent;
     const cast = await castFor();
     let before = { rows: await prints.rows(), standings: await standingsIn(db) };
     for (const role of maySend(sent)) {
       const who = memberOf(cast, role);
       const others = Object.values(cast).filter((each: Member) => each.role !== role && each.role !== form.touches);
       const body = bodyOf({ ...smuggled(someoneElse(cast, role)), ...form.own(who, cast) });
-      const answer = await ask(address, who, { method: 'POST', body });
+      const answer = await ask(whereTo(sent, who ?? cast.client), who, { method: 'POST', body });
       const after = { rows: await prints.rows(), standings: await standingsIn(db) };
       const ids = others.flatMap(({ userId, profileId }: Member) => [userId, profileId]);
       const touched = changedRowsOf(ids, before.rows, after.rows);

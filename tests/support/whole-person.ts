@@ -1,6 +1,7 @@
 import type { ProfileId, UserId } from '#kernel/ids';
 import type { Database } from '#platform/database';
 import type { Storage } from '#platform/storage';
+import { addAppointment, completeAppointment } from './database/appointments.ts';
 
 /** What can be told of one person, each in words that stand nowhere else. */
 export const traces = {
@@ -32,6 +33,9 @@ export const traces = {
   device: 'Lanterne/Fennec',
   link: 'lien-de-mot-de-passe-zq',
   dayOff: 'Noces de Barnabé',
+  sessionTitle: 'Lecture du filon de Saint-Alyre',
+  sessionMessage: 'Apportez la coupe du puits Marthe.',
+  upcomingMessage: 'Comment étayer une voûte de schiste ?',
   rejection: 'Vos relevés de 1998 nous manquent encore.',
   subject: 'Ma facture du gisement',
   message: 'La galerie sept figure deux fois sur le relevé de mars.',
@@ -40,7 +44,8 @@ export const traces = {
   reported: 'Ce profil recopie ma carte des filons du Livradois.',
 } as const;
 
-/** Rows of one person in every table that can hold some, and a picture. The account is there already; whose approval it was is `admin`. */
+/** Rows of one person in every table that can hold some, and a picture. The account is there already; whose approval it was, and
+ * with whom they have appointments, is `admin`. */
 export async function addWholePerson(
   { db, storage }: { db: Database; storage: Storage },
   { userId, profileId, email }: { userId: UserId; profileId: ProfileId; email: string },
@@ -88,6 +93,22 @@ export async function addWholePerson(
     .insertInto('days_off')
     .values({ user_profile_id, first_day: '2026-12-24', last_day: '2026-12-26', label: traces.dayOff })
     .execute();
+  await db
+    .insertInto('outside_busy_times')
+    .values({ user_profile_id, starts_at: soon, ends_at: new Date(soon.getTime() + 3_600_000) })
+    .execute();
+  await db.insertInto('calendar_feeds').values({ user_profile_id }).execute();
+  const taken = { expert: profileId, client: admin, startsAt: later };
+  const title = `${traces.sessionTitle}, avec ${traces.firstName} ${traces.lastName}`;
+  await completeAppointment(db, await addAppointment(db, { ...taken, title, message: traces.sessionMessage }));
+  const seriesId = crypto.randomUUID();
+  await db
+    .insertInto('appointment_series')
+    .values({ id: seriesId, expert_id: admin, client_id: profileId, months: 1, created_at: later })
+    .execute();
+  const inTenDays = new Date(Math.ceil(Date.now() / 86_400_000 + 10) * 86_400_000);
+  const ahead = { expert: admin, client: profileId, startsAt: inTenDays, seriesId };
+  await addAppointment(db, { ...ahead, message: traces.upcomingMessage });
   await db
     .insertInto('application_rejections')
     .values({

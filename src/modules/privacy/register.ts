@@ -29,6 +29,14 @@ export interface Personal<Name extends string = string> {
   };
   /** Rows end of themselves, so long after the last of these moments, whether or not their person is still here. */
   readonly ends?: { readonly years: number; readonly after: readonly Name[] };
+  /** Rows end with those of this table that they belong to, or that belong to them. */
+  readonly endsWith?: keyof DB;
+  /** What was written in rows that are kept for longer: emptied so long after this moment. */
+  readonly words?: {
+    readonly years: number;
+    readonly after: Name;
+    readonly blank: Readonly<Partial<Record<Name, string>>>;
+  };
 }
 
 /** Made by the database out of another table, and gone with what it was made of. */
@@ -43,6 +51,9 @@ interface Nobodys<Name extends string> {
   readonly why: string;
   readonly columns: readonly Name[];
 }
+
+/** What stands in place of what was written about a session; a title is never empty. */
+const wordless = { title: '—', message: '' } as const;
 
 export type Entry<Name extends string = string> = Personal<Name> | Derived<Name> | Nobodys<Name>;
 
@@ -147,6 +158,111 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
       },
     },
     ends: { years: 3, after: ['created_at', 'answered_at'] },
+  },
+  appointments: {
+    kind: 'personal',
+    leads: { client_id: 'profile', expert_id: 'profile' },
+    exported: [
+      'id',
+      'series_id',
+      'series_place',
+      'title',
+      'message',
+      'starts_at',
+      'ends_at',
+      'time_zone',
+      'price_cents',
+      'currency',
+      'free_change_hours',
+      'confirms_by_hand',
+      'status',
+      'hold_expires_at',
+      'lapses_at',
+      'moved_by_expert',
+      'reason',
+      'refund_cents',
+      'created_at',
+    ],
+    withheld: {
+      client_id: 'others',
+      expert_id: 'others',
+      version: 'inner',
+      step: 'repeated',
+      actor: 'repeated',
+      actor_id: 'others',
+      stepped_at: 'repeated',
+    },
+    stays: {
+      blank: wordless,
+      keep: {
+        id: 'contract',
+        client_id: 'contract',
+        expert_id: 'contract',
+        series_id: 'contract',
+        series_place: 'contract',
+        starts_at: 'contract',
+        ends_at: 'contract',
+        time_zone: 'contract',
+        price_cents: 'contract',
+        currency: 'contract',
+        free_change_hours: 'contract',
+        confirms_by_hand: 'contract',
+        status: 'contract',
+        hold_expires_at: 'contract',
+        lapses_at: 'contract',
+        moved_by_expert: 'contract',
+        reason: 'contract',
+        refund_cents: 'contract',
+        version: 'contract',
+        step: 'contract',
+        actor: 'contract',
+        actor_id: 'contract',
+        stepped_at: 'contract',
+        created_at: 'contract',
+      },
+    },
+    ends: { years: 10, after: ['ends_at'] },
+    words: { years: 3, after: 'ends_at', blank: wordless },
+  },
+  appointment_history: {
+    kind: 'personal',
+    leads: { actor_id: 'profile' },
+    exported: ['appointment_id', 'step', 'status', 'starts_at', 'ends_at', 'price_cents', 'reason', 'actor', 'at'],
+    withheld: { version: 'inner', actor_id: 'repeated' },
+    stays: {
+      blank: {},
+      keep: {
+        appointment_id: 'contract',
+        version: 'contract',
+        step: 'contract',
+        status: 'contract',
+        starts_at: 'contract',
+        ends_at: 'contract',
+        price_cents: 'contract',
+        reason: 'contract',
+        actor: 'contract',
+        actor_id: 'contract',
+        at: 'contract',
+      },
+    },
+    endsWith: 'appointments',
+  },
+  appointment_series: {
+    kind: 'personal',
+    leads: { client_id: 'profile', expert_id: 'profile' },
+    exported: ['id', 'months', 'created_at'],
+    withheld: { client_id: 'others', expert_id: 'others' },
+    stays: {
+      blank: {},
+      keep: {
+        id: 'contract',
+        client_id: 'contract',
+        expert_id: 'contract',
+        months: 'contract',
+        created_at: 'contract',
+      },
+    },
+    endsWith: 'appointments',
   },
   audit_records: {
     kind: 'personal',
@@ -271,7 +387,7 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
   expert_settings: {
     kind: 'personal',
     leads: { user_profile_id: 'profile' },
-    exported: ['time_zone'],
+    exported: ['time_zone', 'durations', 'minimum_notice_minutes', 'confirms_by_hand', 'takes_video_calls'],
     withheld: { user_profile_id: 'repeated', calendar_version: 'inner' },
   },
   availability: {
@@ -291,6 +407,25 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
     leads: { user_profile_id: 'profile' },
     exported: ['first_day', 'last_day', 'label'],
     withheld: { id: 'inner', user_profile_id: 'repeated' },
+  },
+  outside_busy_times: {
+    kind: 'personal',
+    leads: { user_profile_id: 'profile' },
+    exported: ['starts_at', 'ends_at'],
+    withheld: { id: 'inner', user_profile_id: 'repeated' },
+  },
+  calendar_feeds: {
+    kind: 'personal',
+    leads: { user_profile_id: 'profile' },
+    exported: ['created_at'],
+    withheld: { user_profile_id: 'repeated', edition: 'inner' },
+  },
+  // After what adds to it while it goes.
+  calendar_changes: {
+    kind: 'personal',
+    leads: { user_profile_id: 'profile' },
+    exported: [],
+    withheld: { id: 'inner', user_profile_id: 'inner' },
   },
   event_registrations: {
     kind: 'personal',
@@ -374,6 +509,11 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
     ],
   },
   expert_domain_rank: { kind: 'derived', from: 'expert_cards', columns: ['domain_id', 'score', 'expert_id'] },
+  expert_next_free: {
+    kind: 'derived',
+    from: 'expert_settings',
+    columns: ['user_profile_id', 'next_free_at', 'stale_at'],
+  },
   catalogue_words: { kind: 'derived', from: 'expert_cards', columns: ['word'] },
   skills: { kind: 'derived', from: 'user_skills', columns: ['id', 'name'] },
 
@@ -381,6 +521,11 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
     kind: 'nobodys',
     why: 'the nine fields of expertise',
     columns: ['id', 'slug', 'name', 'title', 'hero_text', 'tint', 'page_kind'],
+  },
+  appointment_lifecycle: {
+    kind: 'nobodys',
+    why: 'the steps that an appointment can take',
+    columns: ['step', 'from_status', 'to_status', 'actors', 'fact', 'once_per_series'],
   },
   events: {
     kind: 'nobodys',

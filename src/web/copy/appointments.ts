@@ -24,7 +24,8 @@ export const appointmentsCopy = {
     completed: 'Terminé',
     cancelled: 'Annulé',
   },
-  with: (name: string) => `Avec ${name}`,
+  /** Whoever left has no name any more. */
+  with: (name: string) => (name ? `Avec ${name}` : 'Avec un compte supprimé'),
   times: (start: string, end: string, zone: string) => `${start} – ${end} (${zone})`,
   session: (place: number) => `Séance ${place}`,
   until: (time: string) => `À régler avant ${time}`,

@@ -6,6 +6,8 @@ const kept: Record<Ground, string> = {
     'La trace datée des opérations sensibles (connexion protégée, décision d’un administrateur), pour la sécurité et pour prouver que la loi est respectée. Elle ne contient qu’un numéro, qui ne mène plus à personne.',
   notice:
     'Les contenus que vous avez signalés et notre décision, pendant 3 ans, sans votre nom ni votre adresse : le règlement européen sur les services numériques nous oblige à traiter et à motiver.',
+  contract:
+    'Vos rendez-vous (date, durée, prix, annulation), pendant 10 ans, comme contrats et pièces comptables : sans votre nom, sans leur titre ni leur message. L’autre personne les garde aussi.',
   link: 'Une fiche vide, sans nom ni adresse, à laquelle ce numéro renvoie.',
 };
 
@@ -14,7 +16,7 @@ export const personalDataCopy = {
   lead: 'Ce que nous savons de vous est à vous : emportez-le, choisissez nos messages, ou partez.',
   export: {
     title: 'Télécharger mes données',
-    lead: 'Un fichier ZIP avec tout ce que nous conservons à votre sujet : votre profil, vos messages, vos avis, vos appareils (donnees.json) et vos photos.',
+    lead: 'Un fichier ZIP avec tout ce que nous conservons à votre sujet : votre profil, vos rendez-vous, vos messages, vos avis, vos appareils (donnees.json) et vos photos.',
     submit: 'Télécharger',
     failed: 'Le téléchargement n’a pas commencé',
     fileName: 'mes-donnees.zip',
@@ -45,6 +47,7 @@ servir à personne d’autre ; et ce qui mènerait à une autre personne, comme
       'Votre nom, votre adresse, votre téléphone, votre photo et tout votre profil.',
       'Votre mot de passe, vos clés d’accès et vos appareils : vous êtes déconnecté partout.',
       'Vos messages au support, vos avis sur le service et vos inscriptions aux événements.',
+      'Vos rendez-vous à venir, qui sont annulés : le remboursement est celui d’une annulation de votre part.',
       'Si vous êtes expert ou candidat : votre page publique, son adresse, vos disponibilités et votre candidature.',
     ],
     stays: 'Ce que la loi nous demande de garder',

@@ -1,7 +1,10 @@
 import { isSlugAllowed } from '#modules/experts';
 
-/** The address of an expert's page is made of their name: a log says that it was one, not whose. */
+/** A log says what was asked for, not whose: the address of an expert's page is made of their name, that of a calendar feed is a key. */
 export const loggedPath = (path: string) =>
   path
+    .replace(/^\/agenda\/.+/, '/agenda/:person/:signature.ics')
+    .replace(/^\/rendez-vous\/[0-9a-f-]{36}/i, '/rendez-vous/:id')
+    .replace(/^\/live\/calendar\/.+/, '/live/calendar/:expert')
     .replace(/^\/((?:apercu\/)?expert)\/[^/]+/, '/$1/:slug')
     .replace(/^\/([^/.]+)(?:\.data)?$/, (whole, word) => (isSlugAllowed(word) ? '/:slug' : whole));

@@ -28,11 +28,16 @@ async function booked() {
 }
 
 describe('what is refused changes nothing', () => {
-  test('nobody signed in, and whoever it is not for', async () => {
+  test('[PERM11] nobody signed in, and whoever it is not for, an admin without the second factor included', async () => {
     const { id } = await booked();
     expect(await cancelAppointment(moment.platform, undefined, { id })).toEqual(refusedAs('not-authenticated'));
     const stranger = await newClient(platform);
     expect(await cancelAppointment(moment.platform, stranger, { id })).toEqual(refusedAs('not-found'));
+    const admin = await viewerOf(db, await addPerson(db, { role: 'admin' }));
+    for (const secondFactor of ['none', 'unshown'] as const)
+      expect(await cancelAppointment(moment.platform, { ...admin, secondFactor }, { id })).toEqual(
+        refusedAs('not-found'),
+      );
     expect(await cancelAppointment(moment.platform, stranger, { id: 'x' })).toEqual(refusedAs('not-found'));
     expect(await appointment(platform, id)).toMatchObject({ status: 'scheduled' });
   });

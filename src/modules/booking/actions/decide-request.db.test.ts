@@ -11,6 +11,8 @@ import {
 } from '../../../../tests/support/database/bookings.ts';
 import { platform } from '../../../../tests/support/database/clone.ts';
 import { announced } from '../../../../tests/support/database/facts.ts';
+import { addPerson } from '../../../../tests/support/database/people.ts';
+import { viewerOf } from '../../../../tests/support/database/viewers.ts';
 import { confirmHold } from '../store/appointments.ts';
 import { completeAppointments, expireHolds, lapseRequests } from '../tasks/sweep-appointments.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
@@ -100,12 +102,13 @@ describe('what costs nothing', () => {
 });
 
 describe('a request', () => {
-  test('is nobody’s to decide but its expert’s, and once', async () => {
+  test('[PERM14] is nobody’s to decide but its expert’s, and once', async () => {
     const { client, expert } = await people(true);
     const id = await book(moment, client, expert);
     const accept = { id, decision: 'accept' };
     expect(await decideRequest(moment.platform, undefined, accept)).toEqual(refusedAs('not-authenticated'));
-    for (const who of [client, await newExpert(platform)])
+    const admin = await viewerOf(db, await addPerson(db, { role: 'admin' }));
+    for (const who of [client, admin, await newExpert(platform)])
       expect(await decideRequest(moment.platform, who, accept)).toEqual(refusedAs('not-found'));
     expect(await decideRequest(moment.platform, expert, { id, decision: 'peut-être' })).toEqual(refusedAs('not-found'));
     expect(await decideRequest(moment.platform, expert, accept)).toEqual({ ok: true, value: undefined });

@@ -53,7 +53,7 @@ describe('what is refused changes nothing', () => {
     expect(await appointment(platform, id)).toEqual(before);
   });
 
-  test('whoever it is not for, an admin included', async () => {
+  test('[PERM11] whoever it is not for, an admin included', async () => {
     const { id } = await booked();
     const admin = await viewerOf(db, await addPerson(db, { role: 'admin' }));
     for (const who of [await newClient(platform), admin])

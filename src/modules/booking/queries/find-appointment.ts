@@ -1,6 +1,6 @@
 import type { AppointmentId, ProfileId, UserId } from '#kernel/ids';
 import type { Currency } from '#kernel/money';
-import type { Viewer } from '#modules/identity';
+import { asAdmin, type Viewer } from '#modules/identity';
 import type { Database, DatabaseTransaction } from '#platform/database';
 import type { Role, Terms } from '../rules/policy.ts';
 import type { Parties } from '../store/appointments.ts';
@@ -17,10 +17,10 @@ export interface FoundAppointment extends Terms, Parties {
   readonly role: Role;
 }
 
-/** One appointment as someone of it, or an admin, may act on it; nobody else's exists for the viewer. */
+/** One appointment as someone of it, or an admin who has shown the second factor, may act on it; nobody else's exists for them. */
 export async function findAppointment(
   db: Database | DatabaseTransaction,
-  viewer: Pick<Viewer, 'profileId' | 'role'>,
+  viewer: Viewer | Pick<Viewer, 'profileId'>,
   id: AppointmentId,
 ): Promise<FoundAppointment | undefined> {
   const row = await db
@@ -34,7 +34,7 @@ export async function findAppointment(
     .executeTakeFirst();
   if (!row) return undefined;
   const mine = { [row.client_id]: 'client', [row.expert_id]: 'expert' } as const;
-  const role = mine[viewer.profileId] ?? (viewer.role === 'admin' ? 'admin' : undefined);
+  const role = mine[viewer.profileId] ?? ('role' in viewer && asAdmin(viewer).ok ? 'admin' : undefined);
   return (
     role && {
       id: row.id as AppointmentId,

@@ -55,11 +55,11 @@ export async function moveAppointment(db: Database | DatabaseTransaction, move: 
   return rows[0]?.said ?? 'changed';
 }
 
-interface Taken {
+export interface Taken {
   readonly step: Exclude<Step, 'hold' | 'book' | 'request' | 'move'>;
   readonly to: AppointmentStatus;
-  readonly by: Role;
-  readonly byId: ProfileId;
+  readonly by: Role | 'clock';
+  readonly byId: ProfileId | null;
   readonly now: Date;
   readonly reason?: CancelReason;
   readonly refundCents?: number;
@@ -100,6 +100,11 @@ export async function takeStep(
     .execute();
   return changed.some(({ id }) => id === from.id);
 }
+
+/** A mentorship ends with the last of its sessions. */
+export const forgetEmptySeries = (db: Database) =>
+  sql`delete from appointment_series as series
+    where not exists (select from appointments where series_id = series.id)`.execute(db);
 
 /** An appointment and the two people whose it is. */
 export interface Parties {

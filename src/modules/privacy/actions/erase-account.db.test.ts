@@ -77,7 +77,7 @@ test('the last admin stays; of two who leave at once one does', async () => {
   expect([await one.status(), await other.status()].sort()).toEqual(['active', 'erased']);
 });
 
-test('an erased person has no row left but an emptied one, the trail and the report, and cannot come in', async () => {
+test('an erased person has no row left but an emptied one, the trail, the report and appointments without words, and cannot come in', async () => {
   const admin = await addPerson(db, { role: 'admin' });
   const { userId, email, caller, viewer, erase } = await member();
   await addDomain(db);
@@ -92,7 +92,26 @@ test('an erased person has no row left but an emptied one, the trail and the rep
   const outcome = await erase({ confirmation: ` ${email.toUpperCase()} ` });
   expect(outcome).toMatchObject({ ok: true });
   const left = Object.entries(await countsOf(subject)).filter(([, count]) => count > 0);
-  expect(left.map(([table]) => table).sort()).toEqual(['audit_records', 'outbox', 'user_profiles', 'users']);
+  expect(left.map(([table]) => table).sort()).toEqual([
+    'appointment_history',
+    'appointment_series',
+    'appointments',
+    'audit_records',
+    'outbox',
+    'user_profiles',
+    'users',
+  ]);
+  const sessions = await db
+    .selectFrom('appointments')
+    .select(['title', 'message', 'status', 'reason', 'refund_cents'])
+    .where((eb) => eb.or([eb('client_id', '=', viewer.profileId), eb('expert_id', '=', viewer.profileId)]))
+    .orderBy('starts_at')
+    .execute();
+  const wordless = { title: '—', message: '' };
+  expect(sessions).toEqual([
+    { ...wordless, status: 'completed', reason: null, refund_cents: null },
+    { ...wordless, status: 'cancelled', reason: 'cancelled-by-client', refund_cents: 6_000 },
+  ]);
 
   const profile = await db
     .selectFrom('user_profiles')

@@ -1,4 +1,5 @@
 import { done, type Outcome, refused } from '#kernel/outcome';
+import { publishAppointment } from '#modules/booking/server';
 import { type IdentityRefusal, signedIn, type Viewer } from '#modules/identity';
 import { type Caller, confirmIdentity, type Identity, signOut } from '#modules/identity/server';
 import type { PrivacyRefusal } from '../refusals.ts';
@@ -20,7 +21,10 @@ export async function eraseAccount(
   const confirmed = await confirmIdentity(identity, caller, person.value, form);
   if (!confirmed.ok) return confirmed;
   const { id, profileId } = person.value;
-  const closed = await identity.platform.db.transaction().execute((trx) => closeAccount(trx, id, profileId));
+  const { platform } = identity;
+  const now = platform.clock.now();
+  const closed = await platform.db.transaction().execute((trx) => closeAccount(trx, id, profileId, now));
   if (!closed.ok) return closed;
+  for (const parties of closed.value.ended) await publishAppointment(platform, parties);
   return done(await signOut(identity, caller, person.value));
 }

@@ -6,6 +6,11 @@ export const grounds = {
   trail: { law: 'GDPR, art. 5(2), 32 and 17(3)(e): security, and showing that the law was kept', years: null },
   /** What was reported and decided, without who reported it. */
   notice: { law: 'DSA, art. 16 and 17, GDPR, art. 17(3)(b): a notice is decided, with reasons', years: 3 },
+  /** What was agreed and paid between two people, in ids, dates and figures; the other one has it, too. */
+  contract: {
+    law: 'Code de la consommation, art. L213-1, Code de commerce, art. L123-22, GDPR, art. 17(3)(b): contracts and accounts',
+    years: 10,
+  },
 } as const satisfies Record<string, { law: string; years: number | null }>;
 
 export type Ground = keyof typeof grounds;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { addAppointment, completeAppointment } from '../../../../tests/support/database/appointments.ts';
 import { platform } from '../../../../tests/support/database/clone.ts';
 import { announced } from '../../../../tests/support/database/facts.ts';
 import { addExpert, addPerson, type Person } from '../../../../tests/support/database/people.ts';
@@ -48,6 +49,37 @@ test('what was written ends three years after the last word, and not a day befor
   const left = await db.selectFrom('contact_messages').select('id').orderBy('id').execute();
   expect(left.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort());
   expect(await db.selectFrom('client_feedback').select('id').execute()).toHaveLength(1);
+  expect(await endByTime(at)).toBe(0);
+});
+
+test('a session loses its words three years after its end, and ends after ten, with its history and its mentorship', async () => {
+  const [expert, client] = [await addExpert(db), await addPerson(db)];
+  const took = async (years: number, days: number, series = false) => {
+    const startsAt = ago(years, days);
+    startsAt.setUTCSeconds(0, 0);
+    const people = { expert_id: expert.profileId, client_id: client.profileId };
+    const seriesId = crypto.randomUUID();
+    if (series)
+      await db
+        .insertInto('appointment_series')
+        .values({ id: seriesId, ...people, months: 1, created_at: startsAt })
+        .execute();
+    const session = { expert: expert.profileId, client: client.profileId, startsAt, ...(series && { seriesId }) };
+    const id = await addAppointment(db, { ...session, title: 'Avec Claire Fontaine', message: 'Bonjour' });
+    await completeAppointment(db, id);
+    return id;
+  };
+  const kept = await took(3, -1);
+  const emptied = await took(3, 1);
+  const gone = await took(10, 1, true);
+  expect(await endByTime(at)).toBe(3);
+  const sessions = await db.selectFrom('appointments').select(['id', 'title', 'message', 'version']).execute();
+  expect(sessions).toHaveLength(2);
+  expect(sessions).toContainEqual({ id: kept, title: 'Avec Claire Fontaine', message: 'Bonjour', version: 3 });
+  expect(sessions).toContainEqual({ id: emptied, title: '—', message: '', version: 3 });
+  expect(await db.selectFrom('appointment_series').select('id').execute()).toEqual([]);
+  const history = db.selectFrom('appointment_history').select('version').where('appointment_id', '=', gone);
+  expect(await history.execute()).toEqual([]);
   expect(await endByTime(at)).toBe(0);
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { UserId } from '#kernel/ids';
+import { forgetEmptySeries, publishAppointment } from '#modules/booking/server';
 import { closeRejectedApplications } from '#modules/experts/server';
 import { publishLive } from '#platform/live';
 import { announce } from '#platform/outbox';
@@ -14,7 +15,7 @@ const batch = 100;
  * did. */
 export async function endByTime(platform: Platform): Promise<number> {
   const now = platform.clock.now();
-  const written = await endRows(platform, now);
+  const written = (await emptyRows(platform, now)) + (await endRows(platform, now));
   const warned = await warnUnused(platform, now);
   return written + warned + (await endUnused(platform, now));
 }
@@ -38,9 +39,29 @@ async function endRows({ db }: Platform, now: Date): Promise<number> {
       delete from ${sql.table(table)} where id in (
         select id from ${sql.table(table)} where ${last} < ${limit} limit ${batch} for update skip locked
       )`.execute(db);
+    if (table === 'appointments') await forgetEmptySeries(db);
     ended += Number(numAffectedRows ?? 0);
   }
   return ended;
+}
+
+/** Rows that are kept for longer than what was written in them. */
+async function emptyRows({ db }: Platform, now: Date): Promise<number> {
+  let emptied = 0;
+  for (const [table, { words }] of personalTables) {
+    if (!words) continue;
+    const values = Object.entries(words.blank);
+    const { numAffectedRows } = await sql`
+      update ${sql.table(table)} set ${sql.join(values.map(([column, blank]) => sql`${sql.ref(column)} = ${blank}`))}
+      where id in (
+        select id from ${sql.table(table)} where ${sql.ref(words.after)} < ${before(now, words)} and (${sql.join(
+          values.map(([column, blank]) => sql`${sql.ref(column)} <> ${blank}`),
+          sql` or `,
+        )}) limit ${batch} for update skip locked
+      )`.execute(db);
+    emptied += Number(numAffectedRows ?? 0);
+  }
+  return emptied;
 }
 
 const unusedYears = 3;
@@ -83,10 +104,11 @@ async function endUnused(platform: Platform, now: Date): Promise<number> {
         .where('activity.warned_at', '<', before(now, { days: warningDays }))
         .limit(1)
         .executeTakeFirst();
-      return found && closeAccount(trx, found.user_id as UserId, null);
+      return found && closeAccount(trx, found.user_id as UserId, null, now);
     });
     if (!closed?.ok) return ended;
-    await publishLive(platform, closed.value.userId, { topic: 'account' });
+    await publishLive(platform, closed.value.subject.userId, { topic: 'account' });
+    for (const parties of closed.value.ended) await publishAppointment(platform, parties);
   }
   return batch;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { erasedAddress } from '#kernel/erased-address';
+import { endUpcoming, publishAppointment } from '#modules/booking/server';
 import { forgetUnusedSkills, forgetUnusedWords } from '#modules/experts/server';
 import type { Platform } from '#platform/platform';
 import type { PrivacyFacts } from '../facts.ts';
@@ -9,11 +10,17 @@ import { eraseRows } from '../store/erase-rows.ts';
 
 /** What the erasure itself does not reach: what was being written at that moment, files, words of the search, jobs that still wait
  * with an address in them. */
-export async function forgetTraces({ db, storage }: Platform, erased: PrivacyFacts['account-erased']): Promise<void> {
+export async function forgetTraces(platform: Platform, erased: PrivacyFacts['account-erased']): Promise<void> {
+  const { db, storage, clock } = platform;
   const { userId } = erased;
   // By ids alone: the address may be a new account's by now.
   const subject = { ...erased, email: erasedAddress(userId), emailVerified: false };
-  await db.transaction().execute((trx) => eraseRows(trx, subject));
+  const ended = await db.transaction().execute(async (trx) => {
+    const late = await endUpcoming(trx, subject.profileId, clock.now());
+    await eraseRows(trx, subject);
+    return late;
+  });
+  for (const parties of ended) await publishAppointment(platform, parties);
   const { pictures, preview } = filesOf(subject);
   for await (const key of storage.list(pictures)) await storage.remove(key);
   await storage.remove(preview);

@@ -76,6 +76,10 @@ export const privacyPolicy: LegalText = {
           terms: [
             ['Données de consultation', '3 ans après la dernière activité.'],
             [
+              'Date, durée et prix d’un rendez-vous',
+              '10 ans, comme pièce comptable. Son titre et son message sont effacés 3 ans après la séance.',
+            ],
+            [
               'Compte',
               'Jusqu’à sa fermeture, ou trois ans après votre dernière visite (un message vous prévient un mois avant), puis effacement, sauf ce que la loi impose de garder.',
             ],
@@ -100,7 +104,7 @@ export const privacyPolicy: LegalText = {
       id: 'droits',
       title: 'Vos droits',
       blocks: [
-        'Vous pouvez télécharger toutes vos données, choisir nos messages facultatifs et supprimer votre compte, à tout moment et sans nous écrire, sur la page [Mes données personnelles](/profil/donnees). Nous gardons alors seulement, sans votre nom ni votre adresse, la trace datée des opérations sensibles et, trois ans, les signalements de contenus.',
+        'Vous pouvez télécharger toutes vos données, choisir nos messages facultatifs et supprimer votre compte, à tout moment et sans nous écrire, sur la page [Mes données personnelles](/profil/donnees). Nous gardons alors seulement, sans votre nom ni votre adresse, la trace datée des opérations sensibles, dix ans la date, la durée et le prix de vos rendez-vous, et trois ans les signalements de contenus.',
         `Accès, rectification, effacement, limitation, opposition, portabilité, et directives sur le sort de vos données après votre décès : écrivez à [${contact}](mailto:${contact}). Nous répondons dans le mois.`,
         'Vous pouvez aussi saisir la [CNIL](https://www.cnil.fr/fr/plaintes), 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07.',
       ],
