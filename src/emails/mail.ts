@@ -1,7 +1,7 @@
 import type { Site } from '#platform/env';
 
 /** A mail is said once, as blocks; HTML and text are two renderings of the same words. */
-type Block = { paragraph: string } | { button: { label: string; href: string } } | { note: string };
+export type Block = { paragraph: string } | { button: { label: string; href: string } } | { note: string };
 
 export interface MailDefinition<Data> {
   readonly subject: (data: Data, site: Site) => string;

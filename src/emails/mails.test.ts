@@ -6,6 +6,10 @@ import { accountExists } from './account-exists.ts';
 import { applicationApproved } from './application-approved.ts';
 import { applicationReceived } from './application-received.ts';
 import { applicationRejected } from './application-rejected.ts';
+import { whenIn } from './appointment.ts';
+import { appointmentCancelled } from './appointment-cancelled.ts';
+import { appointmentConfirmed } from './appointment-confirmed.ts';
+import { appointmentMoved } from './appointment-moved.ts';
 import { confirmNewEmail } from './confirm-new-email.ts';
 import { contentReportAnswer } from './content-report-answer.ts';
 import { contentReportReceived } from './content-report-received.ts';
@@ -14,6 +18,14 @@ import { emailTaken } from './email-taken.ts';
 import { type MailDefinition, renderMail } from './mail.ts';
 import { newDevice } from './new-device.ts';
 import { passwordChanged } from './password-changed.ts';
+import { priceLowered } from './price-lowered.ts';
+import { requestAccepted } from './request-accepted.ts';
+import { requestLapsed } from './request-lapsed.ts';
+import { requestMissed } from './request-missed.ts';
+import { requestReceived } from './request-received.ts';
+import { requestRefused } from './request-refused.ts';
+import { requestSent } from './request-sent.ts';
+import { requestWithdrawn } from './request-withdrawn.ts';
 import { resetPassword } from './reset-password.ts';
 import { supportAnswer } from './support-answer.ts';
 import { verifyEmail } from './verify-email.ts';
@@ -33,6 +45,17 @@ const mails = {
   applicationApproved,
   applicationReceived,
   applicationRejected,
+  appointmentCancelled,
+  appointmentConfirmed,
+  appointmentMoved,
+  priceLowered,
+  requestAccepted,
+  requestLapsed,
+  requestMissed,
+  requestReceived,
+  requestRefused,
+  requestSent,
+  requestWithdrawn,
   confirmNewEmail,
   contentReportAnswer,
   contentReportReceived,
@@ -77,7 +100,7 @@ describe.each(Object.entries(mails))('%s', (_, mail) => {
     expect(html).not.toMatch(/src=|url\(|@import|<link/);
   });
 
-  test('is in French', () => {
+  test('[MAIL01] is in French', () => {
     const words = `${subject} ${wordsOf(html)} ${text}`;
     expect(words).not.toMatch(/\b(the|you|your|please|click|here|hello|welcome|password|account|link|if|is|this)\b/i);
     expect(html).toContain('<html lang="fr">');
@@ -99,6 +122,48 @@ test('a mail reads like this', () => {
     Visavis — https://visavis.example
     Une question ? bonjour@visavis.example"
   `);
+});
+
+test('a mail about an appointment reads like this', () => {
+  expect(
+    renderMail(appointmentMoved, appointmentMoved.example, site).text.replaceAll('\u00a0', ' '),
+  ).toMatchInlineSnapshot(`
+    "Bonjour Claire
+
+    Votre rendez-vous est déplacé par Camille Renaud. La nouvelle date :
+
+    Gestion de crise
+
+    jeudi 19 novembre 2026, 14:00 – 14:30 (CET)
+
+    Avant : mercredi 18 novembre 2026, 09:00 – 09:30 (CET)
+
+    Cette date ne vous convient pas ? Vous pouvez annuler jusqu’au début et serez remboursé en totalité : 60,00 €.
+
+    Voir mes rendez-vous :
+    https://visavis.example/rendez-vous
+
+    L’invitation jointe déplace le rendez-vous dans votre agenda.
+
+    Visavis — https://visavis.example
+    Une question ? bonjour@visavis.example"
+  `);
+});
+
+test('a series has a line for each of its dates, and the price of each', () => {
+  const sessions = ['2026-10-24T12:00:00Z', '2026-10-31T13:00:00Z'].map((iso) => ({
+    startsAt: new Date(iso),
+    endsAt: new Date(Date.parse(iso) + 1_800_000),
+  }));
+  const when = whenIn('Europe/Paris', sessions);
+  const { text } = renderMail(appointmentConfirmed, { ...appointmentConfirmed.example, when }, site);
+  expect(text).toContain('samedi 24 octobre 2026, 14:00 – 14:30 (CEST)\n\nsamedi 31 octobre 2026, 14:00 – 14:30 (CET)');
+  expect(text).toMatch(/60,00\s€ par séance/);
+});
+
+test('someone who has left has no name any more', () => {
+  const { subject } = renderMail(appointmentCancelled, { ...appointmentCancelled.example, other: '' }, site);
+  expect(subject).toBe('Rendez-vous annulé avec une personne qui a quitté le service — Visavis');
 });
 
 test('a device that says little of itself is named as far as it goes', () => {

@@ -5,6 +5,8 @@ export interface Mail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** What calendars take out of the mail: an iCalendar file and the method that it names. */
+  readonly calendar?: { readonly method: string; readonly content: string };
 }
 
 export interface Mailer {
@@ -17,9 +19,10 @@ export function createMailer(smtpUrl: string, from: { name: string; address: str
   const transport = createTransport({ url: smtpUrl, pool: true, connectionTimeout: 5_000, socketTimeout: 20_000 });
   const host = from.address.split('@')[1];
   return {
-    async send(mail, id) {
+    async send({ calendar, ...mail }, id) {
+      const icalEvent = calendar && { ...calendar, filename: 'rendez-vous.ics' };
       try {
-        await transport.sendMail({ ...mail, from, messageId: `<${id}@${host}>` });
+        await transport.sendMail({ ...mail, icalEvent, from, messageId: `<${id}@${host}>` });
       } catch (error) {
         throw withoutWords(error);
       }

@@ -1,8 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { zonePlaces } from '#copy/time-zones';
+import { abbreviationIn, usualZone } from '#kernel/zoned-time';
 
-/** Where the product's people are, until their browser says otherwise. */
-const usualZone = 'Europe/Paris';
+export {
+  abbreviationIn,
+  dateIn,
+  dayIn,
+  leafIn,
+  momentIn,
+  shortDayIn,
+  timeIn,
+  weekdayIn,
+} from '#kernel/zoned-time';
 
 const never = () => () => undefined;
 
@@ -14,60 +23,9 @@ export const useTimeZone = () =>
     () => usualZone,
   );
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Making one costs more than using it a hundred times. */
-function format(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${timeZone} ${JSON.stringify(options)}`;
-  const present = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
-  formats.set(key, present);
-  return present;
-}
-
-/** « 14:00 » */
-export const timeIn = (timeZone: string, at: Date) =>
-  format('fr-FR', timeZone, { hour: '2-digit', minute: '2-digit' }).format(at);
-
-/** « jeudi 19 novembre 2026 » */
-export const dayIn = (timeZone: string, at: Date) =>
-  firstOfMonth(format('fr-FR', timeZone, { dateStyle: 'full' }).format(at));
-
-/** « jeudi 19 novembre » */
-export const shortDayIn = (timeZone: string, at: Date) =>
-  firstOfMonth(format('fr-FR', timeZone, { weekday: 'long', day: 'numeric', month: 'long' }).format(at));
-
-/** « jeudi 19 novembre à 14:00 » */
-export const momentIn = (timeZone: string, at: Date) => `${shortDayIn(timeZone, at)} à ${timeIn(timeZone, at)}`;
-
-/** « jeudi » */
-export const weekdayIn = (timeZone: string, at: Date) => format('fr-FR', timeZone, { weekday: 'long' }).format(at);
-
-/** « nov. », « 19 », « jeu. », as a leaf of a calendar shows them. */
-export const leafIn = (timeZone: string, at: Date) => ({
-  month: format('fr-FR', timeZone, { month: 'short' }).format(at),
-  day: format('fr-FR', timeZone, { day: 'numeric' }).format(at),
-  weekday: format('fr-FR', timeZone, { weekday: 'short' }).format(at),
-});
-
-/** « 2026-11-19 », the day on the wall there. */
-export const dateIn = (timeZone: string, at: Date) => format('en-CA', timeZone, { dateStyle: 'short' }).format(at);
-
 /** « Paris (CET) »: the place, and the true abbreviation of that moment. */
 export const zoneIn = (timeZone: string, at: Date) => `${placeOf(timeZone)} (${abbreviationIn(timeZone, at)})`;
-
-/** English writes CET and EST where French counts from UTC; each of the two knows the names of its own side of the ocean. */
-export function abbreviationIn(timeZone: string, at: Date): string {
-  const names = ['en-GB', 'en-US'].map((locale) =>
-    format(locale, timeZone, { timeZoneName: 'short' })
-      .formatToParts(at)
-      .find(({ type }) => type === 'timeZoneName'),
-  );
-  const named = names.find((part) => part && !/^GMT[+-]/.test(part.value)) ?? names[0];
-  return (named?.value ?? 'UTC').replace('GMT+', 'UTC+').replace('GMT-', 'UTC-');
-}
 
 /** `America/Port-au-Prince` as « Port-au-Prince ». */
 export const placeOf = (timeZone: string) =>
   zonePlaces[timeZone] ?? timeZone.split('/').slice(1).reverse().join(', ').replaceAll('_', ' ');
-
-const firstOfMonth = (day: string) => day.replace(/\b1 (?=[a-zéû])/, '1er ');

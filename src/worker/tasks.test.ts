@@ -42,3 +42,10 @@ test('a mail job knows its fact, other jobs get what the fact says', () => {
   expect(picture?.payload).toEqual(payload);
   expect(mail?.payload).toEqual({ fact: 'account-created', factId: '7', payload });
 });
+
+test('a fact that is mailed to two people is a job for each, with ids and no address in it', () => {
+  const payload = { appointmentId: 'a', version: 2 };
+  const jobs = jobsOf({ fact: 'appointment-booked', payload }, '7');
+  expect(jobs.map(({ key }) => key)).toEqual(['7:send-mail:client', '7:send-mail:expert']);
+  expect(jobs[0]?.payload).toEqual({ fact: 'appointment-booked', factId: '7', payload, reader: 'client' });
+});

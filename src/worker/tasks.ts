@@ -1,6 +1,6 @@
 import type { UserId } from '#kernel/ids';
 import { type Identity, type IdentityFacts, importPicture, removePicture } from '#modules/identity/server';
-import { type MailedFact, type MailJob, mailTable, sendMail } from '#modules/notifications/server';
+import { type MailJob, mailJobs, sendMail } from '#modules/notifications/server';
 import { forgetTraces, type PrivacyFacts } from '#modules/privacy/server';
 import type { Fact, Job } from '#platform/outbox';
 
@@ -25,7 +25,15 @@ const reactions: { [Fact in keyof (IdentityFacts & PrivacyFacts)]?: TaskName[] }
 
 /** The key makes a fact that is relayed twice one job. */
 export function jobsOf({ fact, payload }: Fact, factId: string): Job[] {
-  const jobs = (reactions[fact as keyof typeof reactions] ?? []).map((task) => ({ task, payload }));
-  if (fact in mailTable) jobs.push({ task: 'send-mail', payload: { fact: fact as MailedFact, factId, payload } });
-  return jobs.map((job) => ({ ...job, key: `${factId}:${job.task}` }));
+  const others = (reactions[fact as keyof typeof reactions] ?? []).map((task) => ({
+    task,
+    payload,
+    key: `${factId}:${task}`,
+  }));
+  const mails = mailJobs(fact, factId, payload).map((job) => ({
+    task: 'send-mail',
+    payload: job,
+    key: [factId, 'send-mail', job.reader].filter(Boolean).join(':'),
+  }));
+  return [...others, ...mails];
 }

@@ -32,3 +32,17 @@ test('moved or cancelled it is the same entry, with a higher number', () => {
   expect(text).toContain('SEQUENCE:3');
   expect(text).toContain('STATUS:CANCELLED');
 });
+
+test('an invitation is the operator’s to its reader, and no calendar of its own', () => {
+  const organizer = { name: 'Visavis', email: 'bonjour@visavis.example' };
+  const attendee = { name: 'Claire Fontaine', email: 'claire@courrier.example' };
+  const { name: _, ...invited } = words;
+  const sent = (method: 'REQUEST' | 'CANCEL' | 'PUBLISH') =>
+    appointmentsFile([entry], site, invited, now, { method, organizer, attendee }).replaceAll('\r\n ', '');
+  expect(sent('REQUEST')).toContain('METHOD:REQUEST');
+  expect(sent('CANCEL')).toContain('METHOD:CANCEL');
+  expect(sent('REQUEST')).toMatch(/ATTENDEE;.*PARTSTAT=ACCEPTED;RSVP=FALSE;.*claire@courrier\.example/);
+  expect(sent('PUBLISH')).not.toContain('claire@courrier.example');
+  expect(sent('REQUEST')).toContain('ORGANIZER;CN="Visavis":mailto:bonjour@visavis.example');
+  expect(sent('REQUEST')).not.toMatch(/X-WR-CALNAME|REFRESH-INTERVAL/);
+});

@@ -1,2 +1,1 @@
-export { type MailedFact, table as mailTable } from './table.ts';
-export { type MailJob, sendMail } from './tasks/send-mail.ts';
+export { type MailJob, mailJobs, sendMail } from './tasks/send-mail.ts';

@@ -9,7 +9,6 @@ import { contentReportAnswer } from '#emails/content-report-answer';
 import { contentReportReceived } from '#emails/content-report-received';
 import { emailChangeRequested } from '#emails/email-change-requested';
 import { emailTaken } from '#emails/email-taken';
-import { type MailDefinition, renderMail } from '#emails/mail';
 import { newDevice } from '#emails/new-device';
 import { passwordChanged } from '#emails/password-changed';
 import { resetPassword } from '#emails/reset-password';
@@ -27,7 +26,6 @@ import {
   accountHolder,
   addressOf,
   emailChangeLink,
-  type Identity,
   type IdentityFacts,
   passwordResetLink,
   verificationLink,
@@ -35,16 +33,10 @@ import {
 import type { PrivacyFacts } from '#modules/privacy/server';
 import { reportReference } from '#modules/support';
 import { findAnsweredMessage, findContentReport, type SupportFacts } from '#modules/support/server';
-import type { Mail } from '#platform/mail';
+import { appointmentRows } from './appointments.ts';
+import { letter, type Row, type Rows } from './letter.ts';
 
 type Facts = IdentityFacts & ExpertsFacts & PrivacyFacts & SupportFacts & BookingFacts;
-type Letter = { to: string } & Pick<Mail, 'subject' | 'html' | 'text'>;
-type Row<Payload> = (identity: Identity, payload: Payload) => Promise<Letter | undefined>;
-
-const letter = <Data>(identity: Identity, to: string, mail: MailDefinition<Data>, data: Data): Letter => ({
-  to,
-  ...renderMail(mail, data, identity.platform.site),
-});
 
 const verification: Row<IdentityFacts['account-created']> = async (identity, { userId }) => {
   const found = await verificationLink(identity, userId);
@@ -57,7 +49,8 @@ const dayAndTime = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
 });
 
-/** Which fact sends what to whom. A row answers nothing when there is nobody to write to. */
+/** Which fact sends what to whom. A row answers nothing when there is nobody to write to; where several people are written to, each
+ * has a row, and so a job: what is tried again for one is not sent again to another. */
 export const table = {
   'account-created': verification,
   'verification-requested': verification,
@@ -167,6 +160,7 @@ export const table = {
     const link = `${identity.platform.site.origin}/se-connecter`;
     return person && letter(identity, person.to, accountEndsSoon, { firstName: person.firstName, link });
   },
-} satisfies { [Fact in keyof Facts]?: Row<Facts[Fact]> };
+  ...appointmentRows,
+} satisfies { [Fact in keyof Facts]?: Rows<Facts[Fact]> };
 
 export type MailedFact = keyof typeof table;

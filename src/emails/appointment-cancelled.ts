@@ -1,0 +1,45 @@
+import { type AppointmentWords, exampleAppointment, named, sessionBlocks } from './appointment.ts';
+import { defineMail } from './mail.ts';
+
+interface Cancelled extends AppointmentWords {
+  readonly by: 'reader' | 'other' | 'operator';
+  readonly role: 'client' | 'expert';
+  /** What the client gets back; empty when that is nothing. */
+  readonly refund: string;
+  /** Empty when there was nothing to pay. */
+  readonly price: string;
+  /** A later session of a series, which may not have been paid yet; else empty. */
+  readonly later: string;
+}
+
+const opening = ({ by, other }: Cancelled, site: string) => {
+  if (by === 'reader') return `Vous avez annulé votre rendez-vous avec ${named(other)}.`;
+  return by === 'operator'
+    ? `${site} a dû annuler votre rendez-vous avec ${named(other)}.`
+    : `Votre rendez-vous est annulé par ${named(other)}.`;
+};
+
+function money({ role, refund, price, later }: Cancelled): string {
+  if (!price) return '';
+  if (role === 'expert')
+    return refund
+      ? `Votre client n’a rien à payer : ${refund} lui sont rendus s’ils ont été débités.`
+      : 'L’annulation est tardive : votre client n’est pas remboursé.';
+  if (!refund) return 'L’annulation est tardive : la séance n’est pas remboursée.';
+  return later
+    ? `Cette séance ne vous coûte rien. Si elle a déjà été débitée, vous serez remboursé en totalité : ${refund}.`
+    : `Vous serez remboursé en totalité : ${refund}.`;
+}
+
+export const appointmentCancelled = defineMail<Cancelled>({
+  subject: ({ other }, site) => `Rendez-vous annulé avec ${named(other)} — ${site.name}`,
+  heading: ({ firstName }) => `Bonjour ${firstName}`,
+  body: (data, site) => [
+    { paragraph: opening(data, site.name) },
+    ...sessionBlocks({ title: data.title, when: data.when }),
+    ...(money(data) ? [{ paragraph: money(data) }] : []),
+    { button: { label: 'Voir mes rendez-vous', href: data.link } },
+    { note: 'Le fichier joint retire le rendez-vous de votre agenda.' },
+  ],
+  example: { ...exampleAppointment, by: 'other', role: 'client', refund: '60,00 €', price: '60,00 €', later: '' },
+});

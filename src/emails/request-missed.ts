@@ -1,0 +1,17 @@
+import { type AppointmentWords, exampleAppointment, named, sessionBlocks } from './appointment.ts';
+import { defineMail } from './mail.ts';
+
+/** To the expert who has not answered. */
+export const requestMissed = defineMail<AppointmentWords>({
+  subject: (_, site) => `Une demande de rendez-vous a expiré sans réponse — ${site.name}`,
+  heading: ({ firstName }) => `Bonjour ${firstName}`,
+  body: (data) => [
+    {
+      paragraph: `La demande de rendez-vous de ${named(data.other)} a expiré sans votre réponse. Le créneau est de nouveau libre.`,
+    },
+    ...sessionBlocks(data),
+    { button: { label: 'Ouvrir mon espace expert', href: data.link } },
+    { note: 'Pour ne plus en manquer, vous pouvez accepter les réservations automatiquement.' },
+  ],
+  example: { ...exampleAppointment, link: 'https://visavis.example/expert-space' },
+});

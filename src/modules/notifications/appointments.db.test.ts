@@ -1,0 +1,358 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { AppointmentId } from '#kernel/ids';
+import {
+  type BookingFacts,
+  cancelAppointment,
+  confirmHold,
+  decideRequest,
+  holdSeries,
+  lapseRequests,
+  updateAppointment,
+} from '#modules/booking/server';
+import type { Viewer } from '#modules/identity';
+import { createIdentity, type Identity } from '#modules/identity/server';
+import {
+  appointment,
+  atMoment,
+  book,
+  holdForm,
+  holdWords,
+  type Moment,
+  newClient,
+  newExpert,
+} from '../../../tests/support/database/bookings.ts';
+import { platform, testPlatform } from '../../../tests/support/database/clone.ts';
+import { announced } from '../../../tests/support/database/facts.ts';
+import { type Mailbox, openMailbox } from '../../../tests/support/database/mailbox.ts';
+import { mailJobs, sendMail } from './tasks/send-mail.ts';
+
+const { db, site } = platform;
+const moment = atMoment(platform);
+
+let mailbox: Mailbox;
+let identity: Identity;
+let client: Viewer;
+let expert: Viewer;
+
+beforeEach(async () => {
+  mailbox = await openMailbox();
+  identity = createIdentity(await testPlatform({ SMTP_URL: mailbox.url }));
+  client = await newClient(platform);
+  expert = await newExpert(platform);
+});
+
+const byHand = async () => {
+  expert = await newExpert(platform, { confirmsByHand: true });
+};
+
+/** Does every job of the fact, as the appointment announced it. */
+async function mailed(fact: keyof BookingFacts, id: AppointmentId) {
+  const payloads = (await announced(db, fact)) as BookingFacts[typeof fact][];
+  const payload = payloads.find(({ appointmentId }) => appointmentId === id);
+  expect(payload).toBeDefined();
+  const before = mailbox.mails.length;
+  for (const job of mailJobs(fact, '7', payload)) await sendMail(identity, job);
+  const mails = mailbox.mails.slice(before);
+  const to = (person: Viewer) => {
+    const own = mails.filter((mail) => mail.to?.some(({ address }) => address === person.email));
+    expect(own.length).toBeLessThan(2);
+    const [mail] = own;
+    return (
+      mail && { subject: mail.subject, text: mail.text ?? '', messageId: mail.messageId, calendar: calendarOf(mail) }
+    );
+  };
+  return { count: mails.length, client: to(client), expert: to(expert) };
+}
+
+/** The iCalendar part, its folded lines made whole. */
+function calendarOf({ attachments }: Mailbox['mails'][number]) {
+  const part = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
+  if (!part) return undefined;
+  const { content } = part;
+  const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
+  return { method: part.method, lines: text.replace(/\r?\n /g, '').split(/\r?\n/) };
+}
+
+const entryOf = (id: AppointmentId) => `UID:${id}@localhost`;
+
+describe('[MAIL02] a booking', () => {
+  test('[MAIL01] is confirmed to both, each with the own invitation; only the expert reads the message', async () => {
+    const id = await book(moment, client, expert, { message: 'Par où commencer ?' });
+    const told = await mailed('appointment-booked', id);
+    expect(told.count).toBe(2);
+    expect(told.client).toMatchObject({
+      subject: `Rendez-vous confirmé avec ${expert.fullName} — Visavis`,
+      messageId: '<appointment-booked.7.client@visavis.example>',
+      text: expect.stringMatching(/lundi 23 novembre 2026, 10:00 – 10:30 \(CET\)[\s\S]*60,00\s€[\s\S]*24\sh avant/),
+    });
+    expect(told.expert).toMatchObject({
+      subject: `Rendez-vous confirmé avec ${client.fullName} — Visavis`,
+      messageId: '<appointment-booked.7.expert@visavis.example>',
+      text: expect.stringContaining('Par où commencer ?'),
+    });
+    expect(told.client?.text).not.toContain('Par où commencer');
+    expect(told.client?.calendar?.method).toBe('REQUEST');
+    expect(told.client?.calendar?.lines).toEqual(
+      expect.arrayContaining([
+        'METHOD:REQUEST',
+        entryOf(id),
+        'SEQUENCE:1',
+        'DTSTART:20261123T090000Z',
+        'DTEND:20261123T093000Z',
+        'STATUS:CONFIRMED',
+        'LOCATION:Appel vidéo',
+        `ORGANIZER;CN="${site.name}":mailto:${site.contactAddress}`,
+      ]),
+    );
+    for (const [person, mail] of [
+      [client, told.client],
+      [expert, told.expert],
+    ] as const) {
+      const attendees = mail?.calendar?.lines.filter((line) => line.startsWith('ATTENDEE'));
+      expect(attendees).toEqual([expect.stringMatching(`PARTSTAT=ACCEPTED.*(mailto|MAILTO):${person.email}$`)]);
+    }
+  });
+
+  test('tells neither of the two the address of the other', async () => {
+    const id = await book(moment, client, expert);
+    const told = await mailed('appointment-booked', id);
+    expect(JSON.stringify(told.client)).not.toContain(expert.email);
+    expect(JSON.stringify(told.expert)).not.toContain(client.email);
+  });
+
+  test('is told to each by a clock of their own', async () => {
+    await db
+      .updateTable('expert_settings')
+      .set({ time_zone: 'Indian/Reunion' })
+      .where('user_profile_id', '=', expert.profileId)
+      .execute();
+    const id = await book(moment, client, expert, { start: '2026-11-23T07:00:00.000Z' });
+    const told = await mailed('appointment-booked', id);
+    expect(told.client?.text).toContain('08:00 – 08:30 (CET)');
+    expect(told.expert?.text).toContain('11:00 – 11:30 (UTC+4)');
+  });
+
+  test('is told as it was, also when it was moved before the mail went out: calendars keep the later one', async () => {
+    const id = await book(moment, client, expert);
+    await move(client, id);
+    expect((await mailed('appointment-moved', id)).client?.calendar?.lines).toContain('SEQUENCE:2');
+    const late = await mailed('appointment-booked', id);
+    expect(late.client?.text).toContain('lundi 23 novembre 2026, 10:00');
+    expect(late.client?.calendar?.lines).toContain('SEQUENCE:1');
+  });
+
+  test('is not told to someone who has left or is suspended; the other is told', async () => {
+    const id = await book(moment, client, expert);
+    await db.updateTable('user_profiles').set({ status: 'erased' }).where('id', '=', client.profileId).execute();
+    expect(await mailed('appointment-booked', id)).toMatchObject({ count: 1, client: undefined });
+    await db.updateTable('user_profiles').set({ status: 'suspended' }).where('id', '=', expert.profileId).execute();
+    expect((await mailed('appointment-booked', id)).count).toBe(0);
+  });
+
+  test('that no longer exists is told to nobody', async () => {
+    const payload = { appointmentId: crypto.randomUUID() as AppointmentId, version: 2 };
+    for (const job of mailJobs('appointment-booked', '7', payload)) await sendMail(identity, job);
+    expect(mailbox.mails).toEqual([]);
+  });
+});
+
+describe('a request', () => {
+  beforeEach(byHand);
+
+  test('[MAIL05] is mailed to the expert, with the time to answer, and its client reads that it waits', async () => {
+    const id = await book(moment, client, expert, { message: 'Par où commencer ?' });
+    const told = await mailed('appointment-requested', id);
+    expect(told.expert).toMatchObject({
+      subject: `Demande de rendez-vous de ${client.fullName} — Visavis`,
+      text: expect.stringMatching(
+        /Répondez avant le lundi 16 novembre à 11:00 \(CET\)[\s\S]*Par où commencer[\s\S]*\/expert-space\n/,
+      ),
+      calendar: undefined,
+    });
+    expect(told.client).toMatchObject({
+      subject: 'Votre demande de rendez-vous est envoyée — Visavis',
+      text: expect.stringContaining('jusqu’au lundi 16 novembre à 11:00 (CET)'),
+      calendar: undefined,
+    });
+  });
+
+  test('that was answered before the mail went out asks nobody for an answer', async () => {
+    const id = await book(moment, client, expert);
+    await decideRequest(moment.platform, expert, { id, decision: 'refuse' });
+    expect((await mailed('appointment-requested', id)).count).toBe(0);
+  });
+
+  test('[MAIL06] that is accepted is mailed to the client with the invitation, and to the expert as well', async () => {
+    const id = await book(moment, client, expert);
+    await decideRequest(moment.platform, expert, { id, decision: 'accept' });
+    const told = await mailed('request-accepted', id);
+    expect(told.client?.subject).toBe('Votre demande de rendez-vous est acceptée — Visavis');
+    expect(told.client?.calendar?.lines).toEqual(
+      expect.arrayContaining(['METHOD:REQUEST', entryOf(id), 'SEQUENCE:2', 'DTSTART:20261123T090000Z']),
+    );
+    expect(told.expert?.calendar?.method).toBe('REQUEST');
+  });
+
+  test('[MAIL06] that is refused is mailed to the client without', async () => {
+    const id = await book(moment, client, expert);
+    await decideRequest(moment.platform, expert, { id, decision: 'refuse' });
+    expect(await mailed('request-refused', id)).toMatchObject({
+      count: 1,
+      client: {
+        subject: 'Votre demande de rendez-vous n’a pas été acceptée — Visavis',
+        text: expect.stringContaining(`http://localhost:3000/expert/${expert.profileId}\n`),
+        calendar: undefined,
+      },
+    });
+  });
+
+  test('[BOOK24] that lapsed is told to its client, and to the expert', async () => {
+    const id = await book(moment, client, expert);
+    await lapse();
+    expect(await mailed('request-lapsed', id)).toMatchObject({
+      client: { subject: 'Votre demande de rendez-vous a expiré — Visavis', calendar: undefined },
+      expert: { subject: 'Une demande de rendez-vous a expiré sans réponse — Visavis', calendar: undefined },
+    });
+  });
+
+  test('that is withdrawn or moved before its answer comes without an invitation', async () => {
+    const id = await book(moment, client, expert);
+    await move(client, id);
+    expect(await mailed('appointment-moved', id)).toMatchObject({
+      client: { calendar: undefined },
+      expert: { text: expect.stringContaining('jusqu’au lundi 16 novembre à 11:00 (CET)'), calendar: undefined },
+    });
+    await cancelAppointment(moment.platform, client, { id });
+    expect(await mailed('appointment-cancelled', id)).toMatchObject({
+      count: 2,
+      client: { subject: 'Demande de rendez-vous annulée — Visavis', calendar: undefined },
+      expert: { subject: 'Demande de rendez-vous annulée — Visavis', calendar: undefined },
+    });
+  });
+});
+
+describe('[MAIL07] a reschedule', () => {
+  test('by the client moves the entry in both calendars', async () => {
+    const id = await book(moment, client, expert);
+    await move(client, id);
+    const told = await mailed('appointment-moved', id);
+    expect(told.expert?.text).toMatch(
+      /déplacé par .*\n[\s\S]*mardi 24 novembre 2026, 10:00 – 10:30 \(CET\)[\s\S]*lundi 23 novembre 2026, 10:00/,
+    );
+    expect(told.client?.text).toContain('Vous avez déplacé');
+    expect(told.client?.text).not.toContain('remboursé');
+    for (const mail of [told.client, told.expert])
+      expect(mail?.calendar?.lines).toEqual(
+        expect.arrayContaining(['METHOD:REQUEST', entryOf(id), 'SEQUENCE:2', 'DTSTART:20261124T090000Z']),
+      );
+  });
+
+  test('[RDV42] by the expert tells the client that they may cancel for a full refund', async () => {
+    const id = await book(moment, client, expert);
+    await move(expert, id);
+    const told = await mailed('appointment-moved', id);
+    expect(told.client?.text).toMatch(/Vous pouvez annuler jusqu’au début et serez remboursé en totalité\s: 60,00\s€/);
+    expect(told.expert?.text).not.toContain('remboursé');
+  });
+});
+
+describe('[MAIL08] a cancellation', () => {
+  test('removes the entry from both calendars, and says what is refunded', async () => {
+    const id = await book(moment, client, expert);
+    await cancelAppointment(moment.platform, client, { id });
+    const told = await mailed('appointment-cancelled', id);
+    expect(told.client?.text).toMatch(/Vous avez annulé[\s\S]*remboursé en totalité\s: 60,00\s€/);
+    expect(told.expert?.text).toContain(`annulé par ${client.fullName}`);
+    for (const mail of [told.client, told.expert]) {
+      expect(mail?.calendar?.method).toBe('CANCEL');
+      expect(mail?.calendar?.lines).toEqual(
+        expect.arrayContaining(['METHOD:CANCEL', entryOf(id), 'SEQUENCE:2', 'STATUS:CANCELLED']),
+      );
+    }
+  });
+
+  test('less than 24 h before gives nothing back to a client, and everything when the expert cancels', async () => {
+    const late = atMoment(platform, '2026-11-22T10:00:00Z');
+    const [own, theirs] = [
+      await book(moment, client, expert),
+      await book(moment, client, expert, { start: '2026-11-23T10:00:00.000Z' }),
+    ];
+    await cancelAppointment(late.platform, client, { id: own });
+    expect((await mailed('appointment-cancelled', own)).client?.text).toContain('la séance n’est pas remboursée');
+    await cancelAppointment(late.platform, expert, { id: theirs });
+    const told = await mailed('appointment-cancelled', theirs);
+    expect(told.client?.text).toMatch(/remboursé en totalité\s: 60,00\s€/);
+    expect(told.expert?.text).toContain('Vous avez annulé');
+  });
+});
+
+test('a lowered price is told to the client, with the difference', async () => {
+  const id = await book(moment, client, expert);
+  await updateAppointment(moment.platform, expert, { id, priceCents: '4500' });
+  const told = await mailed('price-lowered', id);
+  expect(told).toMatchObject({ count: 1, client: { calendar: undefined } });
+  expect(told.client?.text).toMatch(/passe de 60,00\s€ à 45,00\s€[\s\S]*15,00\s€/);
+});
+
+describe('[MAIL02] a series', () => {
+  const mondays = ['23 novembre', '30 novembre', '7 décembre', '14 décembre', '21 décembre'];
+
+  test('is one mail with all its dates, and one file with all its entries', async () => {
+    const id = await bookSeries(moment);
+    const told = await mailed('appointment-booked', id);
+    expect(told.count).toBe(2);
+    for (const day of mondays) expect(told.client?.text).toContain(`lundi ${day} 2026, 10:00 – 10:30 (CET)`);
+    expect(told.client?.text).toMatch(/60,00\s€ par séance/);
+    const { method, lines = [] } = told.client?.calendar ?? {};
+    expect(method).toBe('PUBLISH');
+    expect(new Set(lines.filter((line) => line.startsWith('UID:'))).size).toBe(5);
+    expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
+  });
+
+  test('is accepted in one mail; a session cancelled after that is told alone', async () => {
+    await byHand();
+    const id = await bookSeries(moment);
+    await decideRequest(moment.platform, expert, { id, decision: 'accept' });
+    const told = await mailed('request-accepted', id);
+    for (const day of mondays) expect(told.client?.text).toContain(`lundi ${day} 2026`);
+    const { series_id } = await appointment(platform, id);
+    const [second, third] = await db
+      .selectFrom('appointments')
+      .select('id')
+      .where('series_id', '=', series_id)
+      .where('series_place', 'in', [2, 3])
+      .orderBy('series_place')
+      .execute();
+    for (const one of [second, third]) await cancelAppointment(moment.platform, client, { id: one?.id });
+    const gone = await mailed('appointment-cancelled', second?.id as AppointmentId);
+    expect(gone.client?.text).toMatch(/lundi 30 novembre[\s\S]*Cette séance ne vous coûte rien/);
+    expect(gone.client?.text).not.toContain('décembre');
+    expect(gone.client?.calendar?.method).toBe('CANCEL');
+  });
+
+  test('that is withdrawn before its answer is told whole', async () => {
+    await byHand();
+    const id = await bookSeries(moment);
+    await cancelAppointment(moment.platform, client, { id });
+    const told = await mailed('appointment-cancelled', id);
+    for (const day of mondays) expect(told.expert?.text).toContain(`lundi ${day} 2026`);
+  });
+});
+
+async function bookSeries(at: Moment): Promise<AppointmentId> {
+  const outcome = await holdSeries(at, client, { ...holdForm(expert), months: '1', message: 'Un suivi' }, holdWords);
+  expect(outcome).toMatchObject({ ok: true });
+  const id = (outcome.ok ? outcome.value.id : '') as AppointmentId;
+  await confirmHold(db, id, at.platform.clock.now());
+  return id;
+}
+
+/** To the same hour of the day after. */
+async function move(by: Viewer, id: AppointmentId) {
+  const moved = await updateAppointment(moment.platform, by, { id, start: '2026-11-24T09:00:00.000Z' });
+  expect(moved).toMatchObject({ ok: true });
+}
+
+async function lapse() {
+  while ((await lapseRequests(atMoment(platform, '2026-11-16T10:00:00Z').platform)) > 0);
+}

@@ -1,0 +1,183 @@
+import { deadlineIn, invitationWords, whenIn } from '#emails/appointment';
+import { appointmentCancelled } from '#emails/appointment-cancelled';
+import { appointmentConfirmed } from '#emails/appointment-confirmed';
+import { appointmentMoved } from '#emails/appointment-moved';
+import type { MailDefinition } from '#emails/mail';
+import { priceLowered } from '#emails/price-lowered';
+import { requestAccepted } from '#emails/request-accepted';
+import { requestLapsed } from '#emails/request-lapsed';
+import { requestMissed } from '#emails/request-missed';
+import { requestReceived } from '#emails/request-received';
+import { requestRefused } from '#emails/request-refused';
+import { requestSent } from '#emails/request-sent';
+import { requestWithdrawn } from '#emails/request-withdrawn';
+import { formatMoney } from '#kernel/money';
+import { usualZone } from '#kernel/zoned-time';
+import { type AppointmentStep, appointmentsFile, type BookingFacts, findStep } from '#modules/booking/server';
+import { addressOf, type Identity } from '#modules/identity/server';
+import type { Mail } from '#platform/mail';
+import { letter, type Row } from './letter.ts';
+
+type Stepped = BookingFacts[keyof BookingFacts];
+type Reader = 'client' | 'expert';
+
+/** A step as one of its two people is told of it. */
+interface Told extends AppointmentStep {
+  readonly identity: Identity;
+  readonly reader: Reader;
+  readonly address: string;
+  readonly zone: string;
+  /** What every mail says. */
+  readonly words: { firstName: string; other: string; title: string; when: string; link: string };
+}
+
+/** A row for one of the two; nothing for someone who has left or is suspended. */
+const row =
+  (reader: Reader, write: (told: Told) => Mail | undefined): Row<Stepped> =>
+  async (identity, fact) => {
+    const { db, site } = identity.platform;
+    const step = await findStep(db, fact);
+    const person = step && (await addressOf(identity, step[reader].userId));
+    if (!person) return undefined;
+    // Of a client no zone is known.
+    const zone = reader === 'expert' ? step.timeZone : usualZone;
+    return write({
+      ...step,
+      identity,
+      reader,
+      address: person.to,
+      zone,
+      words: {
+        firstName: person.firstName,
+        other: step[reader === 'client' ? 'expert' : 'client'].fullName,
+        title: step.title,
+        when: whenIn(zone, step.sessions),
+        link: `${site.origin}/rendez-vous`,
+      },
+    });
+  };
+
+const say = <Data>(told: Told, mail: MailDefinition<Data>, data: NoInfer<Data>) =>
+  letter(told.identity, told.address, mail, data);
+
+/** The mail with what moves the appointment into, within or out of the reader's calendar. */
+function inviting(told: Told, mail: Mail): Mail {
+  const { site, clock } = told.identity.platform;
+  const { other, title } = told.words;
+  const cancelled = told.to === 'cancelled';
+  const single = cancelled ? 'CANCEL' : 'REQUEST';
+  const method = told.sessions.length === 1 ? single : 'PUBLISH';
+  const content = appointmentsFile(
+    told.sessions.map((session) => ({ ...session, title, cancelled, with: other })),
+    site,
+    {
+      place: invitationWords.place,
+      description: (entry, address) => invitationWords.description(entry.with, address),
+    },
+    clock.now(),
+    {
+      method,
+      organizer: { name: site.name, email: site.contactAddress },
+      attendee: { name: told[told.reader].fullName, email: told.address },
+    },
+  );
+  return { ...mail, calendar: { method, content } };
+}
+
+const money = ({ currency }: Told, cents: number) => formatMoney({ cents, currency });
+const price = (told: Told) => money(told, told.priceCents);
+const freeHours = ({ reader, freeChangeHours }: Told) => (reader === 'client' ? String(freeChangeHours) : '');
+/** Only the expert reads what the client wrote. */
+const message = (told: Told) => (told.reader === 'expert' ? told.message : '');
+const expertSpace = ({ identity }: Told) => `${identity.platform.site.origin}/expert-space`;
+const expertPage = ({ identity, expertId }: Told) => `${identity.platform.site.origin}/expert/${expertId}`;
+
+const confirmed = (told: Told) =>
+  inviting(
+    told,
+    say(told, appointmentConfirmed, {
+      ...told.words,
+      price: price(told),
+      message: message(told),
+      freeHours: freeHours(told),
+    }),
+  );
+
+function cancelled(told: Told): Mail {
+  // Before it was answered there was no invitation.
+  if (told.from === 'requested') return say(told, requestWithdrawn, told.words);
+  const other = told.actor === 'admin' ? 'operator' : 'other';
+  return inviting(
+    told,
+    say(told, appointmentCancelled, {
+      ...told.words,
+      by: told.actor === told.reader ? 'reader' : other,
+      role: told.reader,
+      price: told.priceCents > 0 ? price(told) : '',
+      refund: told.refundCents > 0 ? money(told, told.refundCents) : '',
+      later: told.laterOfSeries ? 'later' : '',
+    }),
+  );
+}
+
+function moved(told: Told): Mail {
+  const requested = told.to === 'requested';
+  const offersRefund = told.reader === 'client' && told.actor === 'expert' && told.priceCents > 0 && !requested;
+  const mail = say(told, appointmentMoved, {
+    ...told.words,
+    by: told.actor === told.reader ? 'reader' : 'other',
+    formerly: whenIn(told.zone, [told.former]),
+    refund: offersRefund ? price(told) : '',
+    answerBy: requested && told.lapsesAt ? deadlineIn(told.zone, told.lapsesAt) : '',
+  });
+  return requested ? mail : inviting(told, mail);
+}
+
+/** Who reads what of an appointment. Whoever moved or cancelled it is written to as well: their calendar has to follow. */
+export const appointmentRows = {
+  'appointment-booked': { client: row('client', confirmed), expert: row('expert', confirmed) },
+  'appointment-requested': {
+    client: row('client', (told) => {
+      const { words, lapsesAt, zone } = told;
+      // Answered meanwhile: there is nothing left to wait for.
+      if (!lapsesAt) return undefined;
+      return say(told, requestSent, { ...words, price: price(told), answerBy: deadlineIn(zone, lapsesAt) });
+    }),
+    expert: row('expert', (told) => {
+      const { words, lapsesAt, zone } = told;
+      if (!lapsesAt) return undefined;
+      return say(told, requestReceived, {
+        ...words,
+        price: price(told),
+        message: message(told),
+        answerBy: deadlineIn(zone, lapsesAt),
+        link: expertSpace(told),
+      });
+    }),
+  },
+  'request-accepted': {
+    client: row('client', (told) =>
+      inviting(told, say(told, requestAccepted, { ...told.words, price: price(told), freeHours: freeHours(told) })),
+    ),
+    expert: row('expert', confirmed),
+  },
+  'request-refused': {
+    client: row('client', (told) => say(told, requestRefused, { ...told.words, link: expertPage(told) })),
+  },
+  'request-lapsed': {
+    client: row('client', (told) => say(told, requestLapsed, { ...told.words, link: expertPage(told) })),
+    expert: row('expert', (told) => say(told, requestMissed, { ...told.words, link: expertSpace(told) })),
+  },
+  'appointment-cancelled': { client: row('client', cancelled), expert: row('expert', cancelled) },
+  'appointment-moved': { client: row('client', moved), expert: row('expert', moved) },
+  'price-lowered': {
+    client: row('client', (told) =>
+      say(told, priceLowered, {
+        ...told.words,
+        price: price(told),
+        formerPrice: money(told, told.former.priceCents),
+        difference: money(told, told.former.priceCents - told.priceCents),
+      }),
+    ),
+  },
+};
