@@ -10,7 +10,6 @@ export const appointmentsCopy = {
   past: (count: number) => `Passés (${count})`,
   completed: (count: number) => `Terminés (${count})`,
   empty: 'Aucun rendez-vous dans cette catégorie',
-  loading: 'Chargement de vos rendez-vous…',
   failed: {
     title: 'Erreur',
     text: 'Impossible de charger vos rendez-vous',
