@@ -29,6 +29,8 @@ export const appointmentsCopy = {
   session: (place: number) => `Séance ${place}`,
   until: (time: string) => `À régler avant ${time}`,
   pay: 'Reprendre',
+  accept: 'Accepter',
+  refuse: 'Refuser',
   edit: 'Modifier',
   cancel: 'Annuler',
   of: (title: string, day: string) => `${title}, ${day}`,
