@@ -63,6 +63,14 @@ const series = (me: Member | undefined, cast: Cast) => ({ ...session(me, cast), 
 // A public holiday may be among the dates.
 const heldSeries = [303, 409];
 
+/** Nobody's to answer but its expert's, who is told that it is decided. */
+const answerRequest = (decision: 'accept' | 'refuse'): Form => ({
+  own: () => ({ decision }),
+  at: ({ appointment }) => `/rendez-vous/${appointment}/repondre`,
+  foreign: () => ({ decision }),
+  gives: [303, 404],
+});
+
 export const forms: Record<Sending, Form> = {
   '/expert/:id/reserver send': { own: session, at: ({ bookable }) => `/expert/${bookable.slug}/reserver`, gives: done },
   '/expert/:id/mentorat send': {
@@ -93,13 +101,8 @@ export const forms: Record<Sending, Form> = {
     foreign: () => ({ title: text }),
     gives: done,
   },
-  '/rendez-vous/:id/repondre send': {
-    own: () => ({ decision: 'refuse' }),
-    at: ({ appointment }) => `/rendez-vous/${appointment}/repondre`,
-    foreign: () => ({ decision: 'refuse' }),
-    // Nobody's to answer but its expert's, who is told that it is decided.
-    gives: [303, 404],
-  },
+  '/rendez-vous/:id/repondre accept': answerRequest('accept'),
+  '/rendez-vous/:id/repondre refuse': answerRequest('refuse'),
   '/rendez-vous/:id/annuler send': {
     own: () => ({}),
     at: ({ appointment }) => `/rendez-vous/${appointment}/annuler`,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addAppointment, statusOf } from '../support/appointments.ts';
 import { examine } from '../support/axe.ts';
-import { hydrated, open, toastNamed } from '../support/browser.ts';
+import { hydrated, open, signInAs, toastNamed } from '../support/browser.ts';
 import { expect, stack, test } from '../support/journey.ts';
 import { newPerson, type Person, signUpAs } from '../support/people.ts';
 import { rows } from '../support/rows.ts';
@@ -222,7 +222,6 @@ test('[RDV40] [RDV20] an expert finds the sessions they give, and may lower the 
     priceCents: 6000,
     title: 'Pour Inès',
   });
-  const { signInAs } = await import('../support/browser.ts');
   await signInAs(context, stack.origin, 'camille-renaud@visavis.example');
   await open(page, '/rendez-vous');
   await expect(card(page, 'Pour Inès')).toContainText('Avec Inès Carlier');
@@ -234,6 +233,32 @@ test('[RDV40] [RDV20] an expert finds the sessions they give, and may lower the 
   await expect(toastNamed(page, 'Rendez-vous modifié')).toBeVisible();
   const [row] = await rows<{ price_cents: number }>('select price_cents from appointments where id = $1', [id]);
   expect(row?.price_cents).toBe(4550);
+});
+
+test('[RDV40] an expert who confirms by hand accepts one request and refuses another', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const other = await browser.newContext({ baseURL: stack.origin });
+  const { email } = await newClient(other);
+  await other.close();
+  const wish = { email, expert: 'camille-renaud', byHand: true };
+  const wanted = await addAppointment({ ...wish, start: inDays(33, 6), title: 'À accepter' });
+  const unwanted = await addAppointment({ ...wish, start: inDays(34, 6), title: 'À refuser' });
+  await signInAs(context, stack.origin, 'camille-renaud@visavis.example');
+  await open(page, '/rendez-vous');
+  await card(page, 'À accepter')
+    .getByRole('button', { name: /^Accepter/ })
+    .click();
+  await expect(toastNamed(page, 'Demande acceptée')).toBeVisible();
+  await expect(card(page, 'À accepter')).toContainText('Programmé');
+  await card(page, 'À refuser')
+    .getByRole('button', { name: /^Refuser/ })
+    .click();
+  await expect(toastNamed(page, 'Demande refusée')).toBeVisible();
+  await expect(card(page, 'À refuser')).toHaveCount(0);
+  expect([await statusOf(wanted), await statusOf(unwanted)]).toEqual(['scheduled', 'cancelled']);
 });
 
 test('[LIVE01] [LIVE03] what another device does shows without a reload', async ({ page, context }) => {

@@ -115,7 +115,14 @@ function Answer({ id, of }: { id: string; of: string }) {
   const sending = formAction === action;
   return (
     <Form method="post" action={action} preventScrollReset className="flex gap-2 px-2">
-      <Action size="sm" type="submit" name="decision" value="accept" pending={sending} aria-label={`${copy.accept} : ${of}`}>
+      <Action
+        size="sm"
+        type="submit"
+        name="decision"
+        value="accept"
+        pending={sending}
+        aria-label={`${copy.accept} : ${of}`}
+      >
         {copy.accept}
       </Action>
       <Action

@@ -13,7 +13,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { platform, viewer } = context.get(visit);
   const { decision } = await typedInto(request);
   const outcome = await decideRequest(platform, viewer, { id: params.id, decision });
-  if (outcome.ok) return answerRedirect('/rendez-vous', [flash(decision === 'accept' ? 'request-accepted' : 'request-refused')]);
+  if (outcome.ok)
+    return answerRedirect('/rendez-vous', [flash(decision === 'accept' ? 'request-accepted' : 'request-refused')]);
   // Its client withdrew it meanwhile, or its time is over: the list says how it stands.
   if (outcome.refusal === 'appointment-over' || outcome.refusal === 'appointment-changed')
     return answerRedirect('/rendez-vous', [flash('request-gone')]);
