@@ -1,7 +1,7 @@
 -- No slug, present or former, has the name of a page: the page would answer in its place (src/modules/experts/rules/slug.ts).
 select slug as id from expert_slugs
 where slug in (
-  'accessibilite', 'admin', 'apercu', 'api', 'appels-video', 'assets', 'avis', 'booking-success', 'checkout',
+  'accessibilite', 'admin', 'agenda', 'apercu', 'api', 'appels-video', 'assets', 'avis', 'booking-success', 'checkout',
   'classement', 'comptabilite', 'conditions-utilisation', 'conditions-vente', 'cookies', 'dashboard', 'design', 'devenir-expert',
   'devenir-expert-form', 'domaines', 'evenements', 'expert', 'expert-space', 'expertises', 'faq', 'favicon', 'healthz',
   'live', 'media', 'mediation', 'mentions-legales', 'mission', 'mot-de-passe-oublie', 'nouveau-mot-de-passe',

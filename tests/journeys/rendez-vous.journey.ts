@@ -252,7 +252,12 @@ test('[LIVE01] [LIVE03] what another device does shows without a reload', async 
 
 test('a calendar takes an appointment along, and follows them all at a private address', async ({ page, context }) => {
   const { email } = await newClient(context);
-  const id = await addAppointment({ email, expert: 'laurent-abgrall', start: inDays(14, 20), title: 'Dans mon agenda' });
+  const id = await addAppointment({
+    email,
+    expert: 'laurent-abgrall',
+    start: inDays(14, 20),
+    title: 'Dans mon agenda',
+  });
   await open(page, '/rendez-vous');
   const file = await context.request.get(`/rendez-vous/${id}.ics`);
   expect(file.headers()['content-type']).toContain('text/calendar');

@@ -1,7 +1,7 @@
 import type { ProfileId } from '#kernel/ids';
 import type { Platform } from '#platform/platform';
 import type { CalendarEntry } from '../calendar-file.ts';
-import { feedSignature, isFeedSignature } from '../rules/feed-signature.ts';
+import { feedSignature, isFeedSignature } from '../feed-signature.ts';
 import { calendarEntries } from './calendar-entries.ts';
 
 type Means = Pick<Platform, 'db' | 'env' | 'clock'>;

@@ -24,7 +24,7 @@ export function nthSlug(wanted: string, number: number): string {
 
 /** Addresses under the host that are, or may become, pages of ours. The site map is checked against this list. */
 const reserved = new Set(
-  `admin apercu api appels-video assets avis booking-success checkout classement comptabilite conditions-utilisation conditions-vente
+  `admin agenda apercu api appels-video assets avis booking-success checkout classement comptabilite conditions-utilisation conditions-vente
   cookies accessibilite dashboard design devenir-expert devenir-expert-form domaines evenements expert expert-space expertises faq
   favicon healthz live media mediation mentions-legales mission mot-de-passe-oublie nouveau-mot-de-passe nouvelle-adresse
   politique-confidentialite profil readyz recherche rendez-vous robots se-connecter se-deconnecter signaler sitemap
