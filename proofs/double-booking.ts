@@ -112,21 +112,26 @@ const agent = new Agent({ keepAlive: true, maxSockets: clients });
 
 interface Answered {
   readonly status: number;
-  readonly location: string;
+  /** The hold that the way to the checkout names. */
+  readonly hold: string | undefined;
   readonly ms: number;
 }
 
-/** As a form of the page sends it; the answer is where it leads, or why not. */
+/** As the dialog's script sends it, every attempt with an id of its own; the answer is where it leads, or why not. */
 const post = (origin: string, path: string, cookie: string, form: Record<string, string>) =>
   new Promise<Answered>((resolve, reject) => {
     const startedAt = performance.now();
     const headers = { cookie, Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded' };
-    const sent = request(origin + path, { method: 'POST', agent, headers, timeout: 60_000 }, (response) => {
-      response.resume();
+    const sent = request(`${origin}${path}.data`, { method: 'POST', agent, headers, timeout: 60_000 }, (response) => {
+      let body = '';
+      response.setEncoding('utf8');
+      response.on('data', (text: string) => {
+        body += text;
+      });
       response.on('end', () =>
         resolve({
           status: response.statusCode ?? 0,
-          location: response.headers.location ?? '',
+          hold: /\/checkout\?[^"]*\bhold=([0-9a-f-]{36})/.exec(body)?.[1],
           ms: performance.now() - startedAt,
         }),
       );
@@ -134,7 +139,7 @@ const post = (origin: string, path: string, cookie: string, form: Record<string,
     });
     sent.on('timeout', () => sent.destroy(new Error('no answer within a minute')));
     sent.on('error', reject);
-    sent.end(new URLSearchParams(form).toString());
+    sent.end(new URLSearchParams({ id: randomUUID(), ...form }).toString());
   });
 
 /** Sessions of 15, 30 and 60 minutes, and a series now and then, on the same week of one expert; half of what is held is paid,
@@ -166,13 +171,12 @@ async function storm(
         const series = Math.random() < 0.1;
         const form = { date: anyStart(1), time: '10:00', duration: anyOf(['15', '30', '60']), message: 'Bonjour' };
         try {
-          const { status, location, ms } = series
+          const { status, hold, ms } = series
             ? await post(anyOf(origins), `/expert/${expert}/mentorat`, cookie, { ...form, accompanimentDuration: '1' })
             : await post(anyOf(origins), `/expert/${expert}/reserver`, cookie, form);
           waits.push(ms);
-          const what = status === 303 && location.startsWith('/checkout') ? 'held' : String(status);
+          const what = hold ? 'held' : String(status);
           statuses.set(what, (statuses.get(what) ?? 0) + 1);
-          const hold = new URL(location || '/', 'http://localhost').searchParams.get('hold');
           if (hold && Math.random() < 0.5) {
             await confirmHold(db, hold as AppointmentId, new Date());
             booked.push(hold as AppointmentId);
@@ -234,8 +238,8 @@ async function heardElsewhere(
       heard = () => resolve(performance.now());
     });
     const sentAt = performance.now();
-    const { status } = await post(one, `/expert/${expert}/reserver`, people.clients[0]?.cookie ?? '', form);
-    if (status === 303) delays.push((await arrival) - sentAt);
+    const { hold } = await post(one, `/expert/${expert}/reserver`, people.clients[0]?.cookie ?? '', form);
+    if (hold) delays.push((await arrival) - sentAt);
   }
   ended.abort();
   await reading;

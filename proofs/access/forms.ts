@@ -95,6 +95,13 @@ export const forms: Record<Sending, Form> = {
     foreignGives: toTheList,
     gives: done,
   },
+  '/rendez-vous/:id/repondre send': {
+    own: () => ({ decision: 'refuse' }),
+    at: ({ appointment }) => `/rendez-vous/${appointment}/repondre`,
+    foreign: () => ({ decision: 'refuse' }),
+    // Nobody's to answer but its expert's, who is told that it is decided.
+    gives: [303, 404],
+  },
   '/rendez-vous/:id/annuler send': {
     own: () => ({}),
     at: ({ appointment }) => `/rendez-vous/${appointment}/annuler`,
@@ -290,6 +297,7 @@ export const places = (cast: Cast): Partial<Record<Address, readonly Place[]>> =
     gives: [200],
     only: [role, [302]],
   })),
+  '/rendez-vous/:id/repondre': [{ path: `/rendez-vous/${cast.expert.appointment}/repondre` }],
   '/rendez-vous/:id/annuler': [cast.client, cast.expert].map(({ appointment, role }) => ({
     path: `/rendez-vous/${appointment}/annuler`,
     gives: [200],

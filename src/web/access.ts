@@ -69,6 +69,7 @@ export const addresses = {
   // Of its client and its expert; nobody else finds it.
   '/rendez-vous/:id.ics': { read: 'signed-in' },
   '/rendez-vous/:id/modifier': { read: 'signed-in', gives: [200, 302], send: { send: 'signed-in' } },
+  '/rendez-vous/:id/repondre': { read: 'signed-in', gives: [302], send: { send: 'signed-in' } },
   '/rendez-vous/:id/annuler': { read: 'signed-in', gives: [200, 302], send: { send: 'signed-in' } },
   '/appels-video': { read: 'signed-in' },
   '/checkout': {

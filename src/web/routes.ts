@@ -79,6 +79,7 @@ export default [
     route('profil/donnees/fichier', 'routes/profil/donnees/fichier.ts'),
     route('profil/nouvelle-adresse', 'routes/profil/nouvelle-adresse.ts'),
     route('profil/photo', 'routes/profil/photo.ts'),
+    route('rendez-vous/:id/repondre', 'routes/rendez-vous/$id/repondre.ts'),
     route('rendez-vous/agenda', 'routes/rendez-vous/agenda.ts'),
     route('rendez-vous/:id.ics', 'routes/rendez-vous/$id.ics.ts'),
     route('profil/securite/cle-d-acces', 'routes/profil/securite/cle-d-acces.ts'),

@@ -29,7 +29,7 @@ export async function addAppointment(wish: Wish): Promise<string> {
 }
 
 /** What a payment does to a hold. */
-export const pay = (id: string) => rows('select confirm_hold($1, now())', [id]);
+const pay = (id: string) => rows('select confirm_hold($1, now())', [id]);
 
 /** What a promo code down to 0 € does to a hold. */
 export const makeFree = (id: string) =>

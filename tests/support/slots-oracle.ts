@@ -4,11 +4,16 @@ import type { Calendar, Wanted } from '#modules/booking/server';
 
 const clocks = new Map<string, { format: Intl.DateTimeFormat; readings: Map<number, number> }>();
 
+/** The minutes of a quarter are asked for one after the other. */
+let last = { timeZone: '', quarter: 0, reading: 0 };
+
 /** What the clock reads at an instant, in minutes since its own 1970. Intl is asked once a quarter of an hour, at which alone clocks
  * are changed, and remembered. */
 export function readClock(timeZone: string, instant: number): number {
   const quarter = Math.floor(instant / 15) * 15;
-  return readQuarter(timeZone, quarter) + instant - quarter;
+  if (last.timeZone !== timeZone || last.quarter !== quarter)
+    last = { timeZone, quarter, reading: readQuarter(timeZone, quarter) };
+  return last.reading + instant - quarter;
 }
 
 function readQuarter(timeZone: string, instant: number): number {
@@ -32,20 +37,24 @@ function readQuarter(timeZone: string, instant: number): number {
 export function oracleStarts(calendar: Calendar, wanted: Wanted): number[] {
   const { from, to, durationMinutes, now, horizonDays } = wanted;
   const within = (minute: number, { start, end }: { start: number; end: number }) => start <= minute && minute < end;
+  /** Whether the expert works in a minute of a day of the week. */
+  const works = calendar.week.map((hours) =>
+    Array.from(
+      { length: 1440 },
+      (_, minute) =>
+        hours.some((range) => within(minute, range)) && !calendar.pauses.some((pause) => within(minute, pause)),
+    ),
+  );
   const taken = new Set<number>();
   for (const { start, end } of calendar.busy) for (let instant = start; instant < end; instant++) taken.add(instant);
+  const off = new Set<number>();
+  for (const { first, last } of calendar.daysOff) for (let day = first; day <= last; day++) off.add(day);
+
   const bookable: boolean[] = [];
   for (let instant = from; instant < to + durationMinutes; instant++) {
     const reading = readClock(calendar.timeZone, instant);
     const day = Math.floor(reading / 1440);
-    const minute = reading % 1440;
-    const hours = calendar.week[(day + 4) % 7] ?? [];
-    bookable.push(
-      hours.some((range) => within(minute, range)) &&
-        !calendar.pauses.some((pause) => within(minute, pause)) &&
-        !calendar.daysOff.some(({ first, last }) => first <= day && day <= last) &&
-        !taken.has(instant),
-    );
+    bookable.push(works[(day + 4) % 7]?.[reading % 1440] === true && !off.has(day) && !taken.has(instant));
   }
   const starts: number[] = [];
   for (let start = from; start < to; start++) {

@@ -7,7 +7,7 @@ export { renewFeed } from './actions/renew-feed.ts';
 export { saveAvailability } from './actions/save-availability.ts';
 export { updateAppointment } from './actions/update-appointment.ts';
 export { type Booking, createBooking } from './booking.ts';
-export { appointmentsFile, type CalendarEntry, type Invitation } from './calendar-file.ts';
+export { appointmentsFile, type CalendarEntry } from './calendar-file.ts';
 export type { BookingFacts } from './facts.ts';
 export { publishAppointment } from './publish.ts';
 export { appointmentActivity } from './queries/appointment-activity.ts';

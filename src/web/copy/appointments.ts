@@ -10,7 +10,6 @@ export const appointmentsCopy = {
   past: (count: number) => `Passés (${count})`,
   completed: (count: number) => `Terminés (${count})`,
   empty: 'Aucun rendez-vous dans cette catégorie',
-  loading: 'Chargement de vos rendez-vous…',
   failed: {
     title: 'Erreur',
     text: 'Impossible de charger vos rendez-vous',
@@ -30,6 +29,8 @@ export const appointmentsCopy = {
   session: (place: number) => `Séance ${place}`,
   until: (time: string) => `À régler avant ${time}`,
   pay: 'Reprendre',
+  accept: 'Accepter',
+  refuse: 'Refuser',
   edit: 'Modifier',
   cancel: 'Annuler',
   of: (title: string, day: string) => `${title}, ${day}`,

@@ -19,7 +19,6 @@ export const bookingCopy = {
     title: 'Aucun créneau pour le moment',
     text: 'Cet expert n’a pas de créneau libre de cette durée dans les semaines à venir. Essayez une autre durée.',
   },
-  loading: 'Chargement des créneaux…',
   message: 'Votre message',
   messageOptional: 'Votre message (facultatif)',
   messageHelp: 'Ce que vous aimeriez voir ensemble : l’expert le lira avant l’appel.',

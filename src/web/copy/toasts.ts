@@ -33,6 +33,9 @@ export const toastCopy = {
     text: () => 'JPEG, PNG ou WebP, 5 Mo et 25 mégapixels au plus.',
     tone: 'destructive',
   },
+  'request-accepted': { title: 'Demande acceptée', text: () => 'Le rendez-vous est programmé ; votre client est prévenu.' },
+  'request-refused': { title: 'Demande refusée', text: () => 'Le créneau est libéré ; votre client est prévenu.' },
+  'request-gone': { title: 'Cette demande n’est plus en attente', tone: 'notice' },
   'feed-renewed': { title: 'Adresse créée', text: () => 'Ajoutez-la à votre agenda : il suivra vos rendez-vous.' },
   'availability-saved': { title: 'Disponibilités mises à jour' },
   'email-link-sent': {

@@ -70,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { platform, viewer } = here;
   const typed = await typedInto(request);
   try {
-    switch (typed.intent) {
+    switch (typed.intent ?? '') {
       case 'hold':
         return await holdAndLeadOn(here, await expertAt(platform, typed.expert ?? ''), typed);
       case 'hold-series':

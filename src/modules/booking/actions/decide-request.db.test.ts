@@ -41,7 +41,7 @@ describe('a payment', () => {
     expect(await confirmHold(db, id, moment.platform.clock.now())).toBe('already');
   });
 
-  test('[BOOK14] [BOOK23] turns it into a request where the expert confirms by hand, for a day at most', async () => {
+  test('[BOOK23] turns it into a request where the expert confirms by hand, for a day at most', async () => {
     const { client, expert } = await people(true);
     const id = await book(moment, client, expert);
     expect(await appointment(platform, id)).toMatchObject({
@@ -60,7 +60,7 @@ describe('a payment', () => {
     expect(await appointment(platform, id)).toMatchObject({ status: 'scheduled', reason: null });
   });
 
-  test('[BOOK18] that comes when the slot is gone is lost: the money goes back', async () => {
+  test('that comes when the slot is gone is lost: the money goes back', async () => {
     const { client, expert } = await people(false);
     const id = await hold(moment, client, expert);
     await hold(at('2026-11-15T10:10:00Z'), await newClient(platform), expert);
@@ -80,7 +80,7 @@ describe('a payment', () => {
 });
 
 describe('what costs nothing', () => {
-  test('[BOOK10] is confirmed by its client; what costs something is not', async () => {
+  test('is confirmed by its client; what costs something is not', async () => {
     const { client, expert } = await people(false);
     const id = await hold(moment, client, expert);
     expect(await confirmBooking(moment.platform, client, { id })).toEqual(refusedAs('payment-missing'));
@@ -115,7 +115,7 @@ describe('a request', () => {
     expect(await decideRequest(moment.platform, expert, accept)).toEqual(refusedAs('appointment-over'));
   });
 
-  test('[BOOK15] that is accepted is scheduled', async () => {
+  test('that is accepted is scheduled', async () => {
     const { client, expert } = await people(true);
     const id = await book(moment, client, expert);
     await decideRequest(moment.platform, expert, { id, decision: 'accept' });
@@ -123,7 +123,7 @@ describe('a request', () => {
     expect(await announced(db, 'request-accepted')).toContainEqual({ appointmentId: id, version: 3 });
   });
 
-  test('[BOOK16] that is refused ends with its reason and frees the slot', async () => {
+  test('that is refused ends with its reason and frees the slot', async () => {
     const { client, expert } = await people(true);
     const id = await book(moment, client, expert);
     await decideRequest(moment.platform, expert, { id, decision: 'refuse' });
@@ -132,7 +132,7 @@ describe('a request', () => {
     await book(moment, await newClient(platform), expert);
   });
 
-  test('[BOOK23] [BOOK24] that is not answered lapses after a day, and the client is told', async () => {
+  test('[BOOK23] that is not answered lapses after a day, and the client is told', async () => {
     const { client, expert } = await people(true);
     const id = await book(moment, client, expert);
     await sweep(lapseRequests, '2026-11-16T09:59:59Z');
@@ -159,7 +159,7 @@ describe('a request', () => {
   });
 });
 
-test('[BOOK12] a hold that nobody paid for ten minutes ends as cancelled, with its reason', async () => {
+test('a hold that nobody paid for ten minutes ends as cancelled, with its reason', async () => {
   const { client, expert } = await people(false);
   const id = await hold(moment, client, expert);
   await sweep(expireHolds, '2026-11-15T10:09:59Z');
@@ -168,7 +168,7 @@ test('[BOOK12] a hold that nobody paid for ten minutes ends as cancelled, with i
   expect(await appointment(platform, id)).toMatchObject({ status: 'cancelled', reason: 'hold-expired' });
 });
 
-test('[RDV37] a session is completed after its end, by the clock', async () => {
+test('a session is completed after its end, by the clock', async () => {
   const { client, expert } = await people(false);
   const id = await book(moment, client, expert);
   await sweep(completeAppointments, '2026-11-23T09:29:59Z');

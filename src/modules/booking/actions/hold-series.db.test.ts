@@ -82,7 +82,7 @@ describe('what is refused holds no session', () => {
   });
 });
 
-test('[MENT08] the plan names the dates that clash, with a replacement each, and the price', async () => {
+test('the plan names the dates that clash, with a replacement each, and the price', async () => {
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
   await book(moment, client, expert, { start: mondays[1] ?? '' });
   const first = new Date(mondays[0] ?? '');
@@ -143,7 +143,7 @@ test('[MENT07] series that want the same Mondays at once: one is held whole, the
   expect(outcomes.map(({ ok }) => ok)).toEqual(held.map((count) => count > 0));
 });
 
-test('[MENT15] paid, all of it is scheduled, and announced once', async () => {
+test('paid, all of it is scheduled, and announced once', async () => {
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
   const before = (await announced(db, 'appointment-booked')).length;
   const id = await held(client, expert);

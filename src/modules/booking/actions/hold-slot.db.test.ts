@@ -182,7 +182,7 @@ test('a new hold that fails leaves the old one', async () => {
   expect(await appointment(platform, old)).toMatchObject({ status: 'held' });
 });
 
-test('[BOOK12] a hold that ran out is in nobody’s way, whether or not a worker tidied up', async () => {
+test('a hold that ran out is in nobody’s way, whether or not a worker tidied up', async () => {
   const [one, other, expert] = [await newClient(platform), await newClient(platform), await newExpert(platform)];
   const old = await hold(moment, one, expert);
   const later = atMoment(platform, '2026-11-15T10:10:00Z');
@@ -216,7 +216,7 @@ test('[BOOK11] of many who want overlapping times at once, nobody gets what some
   await expect(copied.execute(db)).rejects.toThrow('no_two_appointments_overlap_for_one_expert');
 });
 
-test('[TIME08] [BOOK03] what is left is shown, to everyone; one’s own hold still shows to oneself', async () => {
+test('[TIME08] what is left is shown, to everyone; one’s own hold still shows to oneself', async () => {
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
   const asked = { expert: expert.profileId, durationMinutes: 30 };
   const before = await openSlots(moment.platform, asked);
@@ -251,7 +251,7 @@ test('[TIME10] busy times of a connected calendar, and what the expert has booke
   expect(shown?.starts).toContain(Date.parse('2026-11-24T08:30:00.000Z'));
 });
 
-test('[LIVE01] the client’s other pages hear of the hold', async () => {
+test('the client’s other pages hear of the hold', async () => {
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
   const { heard } = await openPage(platform, client.id);
   await hold(moment, client, expert);

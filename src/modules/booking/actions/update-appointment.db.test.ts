@@ -109,7 +109,7 @@ test('by half an hour, over its own former time', async () => {
   expect(await updateAppointment(moment.platform, client, { id, start })).toEqual(updated);
 });
 
-test('[RDV41] [RDV42] the expert moves it also within 24 hours; the client may then cancel and gets everything back', async () => {
+test('[RDV41] the expert moves it also within 24 hours; the client may then cancel and gets everything back', async () => {
   const { client, expert, id } = await booked({ noticeMinutes: 0 });
   expect(await updateAppointment(late.platform, expert, { id, start: '2026-11-23T10:00:00.000Z' })).toEqual(updated);
   expect(await appointment(platform, id)).toMatchObject({ moved_by_expert: true });

@@ -19,7 +19,7 @@ test('someone without appointments has none, anywhere', async () => {
   expect(await countAppointments(db, client.profileId, new Date())).toEqual({ upcoming: 0, past: 0, completed: 0 });
 });
 
-test('[RDV05] [RDV06] [RDV09] [RDV40] the three lists and their counts, for the client and for the expert alike', async () => {
+test('[RDV06] [RDV09] the three lists and their counts, for the client and for the expert alike', async () => {
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
   const later = await book(moment, client, expert, { start: '2026-11-25T09:00:00.000Z' });
   const sooner = await book(moment, client, expert, { start: '2026-11-23T09:00:00.000Z' });
@@ -54,7 +54,7 @@ test('[RDV07] what is held or requested is neither past nor done; a hold is its 
   expect(await list(client, 'cancelled', now)).toEqual([]);
 });
 
-test('[RDV10] an entry says what a card shows, and what can be done', async () => {
+test('an entry says what a card shows, and what can be done', async () => {
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
   const id = await book(moment, client, expert, { message: 'Bonjour' });
   const [entry] = await listAppointments(db, client.profileId, 'upcoming', moment.platform.clock.now());

@@ -14,7 +14,7 @@ const terms = (own: Partial<Terms> = {}): Terms => ({
 const at = (iso: string, role: Role = 'client', own: Partial<Terms> = {}) =>
   possibleChanges(terms(own), role, new Date(iso));
 
-test('[RDV12] from the start on, and once it is over, nothing can be changed', () => {
+test('from the start on, and once it is over, nothing can be changed', () => {
   const nothing = { rename: false, move: false, cancel: false, lowerPrice: false };
   for (const role of ['client', 'expert'] as const) {
     expect(at('2026-11-23T09:00:00Z', role)).toMatchObject(nothing);
@@ -24,16 +24,16 @@ test('[RDV12] from the start on, and once it is over, nothing can be changed', (
   expect(at('2026-11-23T08:59:59Z')).toMatchObject({ rename: true, cancel: true });
 });
 
-test('[RDV33] a client who cancels 24 hours before the start, to the second, gets everything back', () => {
+test('a client who cancels 24 hours before the start, to the second, gets everything back', () => {
   expect(at('2026-11-22T09:00:00Z')).toMatchObject({ refundCents: 6_000, freeUntil: new Date('2026-11-22T09:00:00Z') });
 });
 
-test('[RDV34] [RDV42] later nothing, unless the expert had moved the session', () => {
+test('later nothing, unless the expert had moved the session', () => {
   expect(at('2026-11-22T09:00:00.001Z').refundCents).toBe(0);
   expect(at('2026-11-23T08:00:00Z', 'client', { movedByExpert: true }).refundCents).toBe(6_000);
 });
 
-test('[RDV35] a cancellation by the expert or an admin gives everything back, whenever it comes', () => {
+test('a cancellation by the expert or an admin gives everything back, whenever it comes', () => {
   expect(at('2026-11-23T08:59:00Z', 'expert').refundCents).toBe(6_000);
   expect(at('2026-11-23T08:59:00Z', 'admin').refundCents).toBe(6_000);
 });

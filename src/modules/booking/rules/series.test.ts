@@ -58,7 +58,7 @@ const plan = (first: string, months = 1) =>
   }));
 
 describe('what can be had of a series', () => {
-  test('[MENT08] a date that clashes is named, with the nearest free start; one without any near has none', () => {
+  test('a date that clashes is named, with the nearest free start; one without any near has none', () => {
     expect(plan('2026-11-23T09:00Z')).toEqual([
       { on: '2026-11-23T09:00', free: true, instead: undefined },
       { on: '2026-11-30T09:00', free: false, instead: '2026-11-30T09:30' },

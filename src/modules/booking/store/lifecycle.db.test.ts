@@ -25,7 +25,7 @@ test('the table of the database and the one of the rules say the same', async ()
   expect(stored.toSorted()).toEqual(ruled.toSorted());
 });
 
-test('[RDV37] nothing but a step of the lifecycle changes an appointment', async () => {
+test('nothing but a step of the lifecycle changes an appointment', async () => {
   const id = await book(moment, await newClient(platform), await newExpert(platform));
   const change = (own: object) => db.updateTable('appointments').set(own).where('id', '=', id).execute();
   const { version, client_id } = await appointment(platform, id);

@@ -1,5 +1,6 @@
-import { Link } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import { appointmentsCopy as copy } from '#copy/appointments';
+import { Action } from '#design/action';
 import { Badge } from '#design/badge';
 import { formatMoney } from '#kernel/money';
 import type { AppointmentEntry } from '#modules/booking';
@@ -60,6 +61,9 @@ export function AppointmentCard({ appointment }: { appointment: AppointmentEntry
         {status === 'held' && role === 'client' ? (
           <Deed to={`/checkout?hold=${id}`} label={copy.pay} of={copy.of(title, day)} />
         ) : null}
+        {status === 'requested' && role === 'expert' && (series?.place ?? 1) === 1 ? (
+          <Answer id={id} of={copy.of(title, day)} />
+        ) : null}
         {status === 'scheduled' ? (
           <a
             href={`/rendez-vous/${id}.ics`}
@@ -101,5 +105,30 @@ function Deed({ to, label, of, dialog = false, danger = false }: DeedProps) {
     >
       {label}
     </Link>
+  );
+}
+
+/** Of a series the first session answers for all. */
+function Answer({ id, of }: { id: string; of: string }) {
+  const { formAction } = useNavigation();
+  const action = `/rendez-vous/${id}/repondre`;
+  const sending = formAction === action;
+  return (
+    <Form method="post" action={action} preventScrollReset className="flex gap-2 px-2">
+      <Action size="sm" type="submit" name="decision" value="accept" pending={sending} aria-label={`${copy.accept} : ${of}`}>
+        {copy.accept}
+      </Action>
+      <Action
+        size="sm"
+        variant="secondary"
+        type="submit"
+        name="decision"
+        value="refuse"
+        isDisabled={sending}
+        aria-label={`${copy.refuse} : ${of}`}
+      >
+        {copy.refuse}
+      </Action>
+    </Form>
   );
 }

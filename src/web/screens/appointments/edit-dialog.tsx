@@ -6,7 +6,7 @@ import { Action } from '#design/action';
 import { Dialog } from '#design/dialog';
 import { Notice } from '#design/notice';
 import { TextField } from '#design/text-field';
-import type { AppointmentEntry } from '#modules/booking';
+import { type AppointmentEntry, titleLength } from '#modules/booking';
 import { dayIn, momentIn, timeIn, useTimeZone } from '#web/viewer-time';
 import { DayPicker, TimePicker, useSlotPicker } from '../booking/slot-picker.tsx';
 
@@ -29,7 +29,10 @@ export function EditDialog({ appointment, starts, refusal }: EditDialogProps) {
   const [price, setPrice] = useState((appointment.price.cents / 100).toFixed(2));
   const present = startsAt.getTime();
   const picker = useSlotPicker({
-    starts: useMemo(() => (starts.includes(present) ? starts : [present, ...starts].sort()), [starts, present]),
+    starts: useMemo(
+      () => (starts.includes(present) ? starts : [present, ...starts].sort((one, other) => one - other)),
+      [starts, present],
+    ),
     timeZone,
     start,
     onStart: setStart,
@@ -71,7 +74,7 @@ export function EditDialog({ appointment, starts, refusal }: EditDialogProps) {
           {...(title.trim() === appointment.title ? {} : { name: 'title' })}
           value={title}
           onChange={setTitle}
-          maxLength={200}
+          maxLength={titleLength}
           isRequired
         />
         {changes.move ? (

@@ -112,7 +112,7 @@ export function BookingDialog({ expert, slots = noSlots, now, refusal }: Booking
 }
 
 /** Until when it costs nothing to change one's mind, as a day and an hour. */
-export function FreeUntil({ start, hours, now }: { start: number; hours: number; now: number }) {
+function FreeUntil({ start, hours, now }: { start: number; hours: number; now: number }) {
   const timeZone = useTimeZone();
   const until = start - hours * 3_600_000;
   return (

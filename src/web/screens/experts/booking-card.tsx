@@ -1,8 +1,9 @@
 import { CalendarCheck, type LucideIcon, Video } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { expertProfileCopy as copy } from '#copy/expert-profile';
 import { buttonClass } from '#design/button';
 import { Card } from '#design/card';
+import { Spinner } from '#design/spinner';
 import { formatMoney } from '#kernel/money';
 import type { PublicExpert } from '#modules/experts';
 
@@ -31,24 +32,10 @@ export function BookingCard({ expert }: { expert: PublicExpert }) {
         </dl>
       </div>
       <div className="mt-4 flex flex-col gap-3 self-center">
-        <Link
-          to="reserver"
-          preventScrollReset
-          prefetch="intent"
-          aria-haspopup="dialog"
-          className={buttonClass({ full: true })}
-        >
-          {copy.book}
-        </Link>
-        <Link
-          to="mentorat"
-          preventScrollReset
-          prefetch="intent"
-          aria-haspopup="dialog"
-          className={buttonClass({ variant: 'secondary', full: true })}
-        >
+        <DialogLink to="reserver">{copy.book}</DialogLink>
+        <DialogLink to="mentorat" variant="secondary">
           {copy.mentor}
-        </Link>
+        </DialogLink>
         <ul className="mt-2 flex flex-col gap-2.5 text-encre-2 text-sm">
           <Note Icon={CalendarCheck}>{copy.bookNote}</Note>
           <Note Icon={Video}>{copy.callNote}</Note>
@@ -64,5 +51,30 @@ function Note({ Icon, children }: { Icon: LucideIcon; children: string }) {
       <Icon aria-hidden="true" className="mt-px size-[1.125rem] shrink-0 text-sapin" />
       {children}
     </li>
+  );
+}
+
+interface DialogLinkProps {
+  readonly to: 'reserver' | 'mentorat';
+  readonly variant?: 'primary' | 'secondary';
+  readonly children: string;
+}
+
+/** Answers at once: the dialog comes with its slots. */
+function DialogLink({ to, variant = 'primary', children }: DialogLinkProps) {
+  const { location, formData } = useNavigation();
+  const isOpening = location?.pathname.endsWith(`/${to}`) === true && formData === undefined;
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      prefetch="intent"
+      aria-haspopup="dialog"
+      aria-busy={isOpening}
+      className={buttonClass({ variant, full: true })}
+    >
+      {isOpening ? <Spinner size="sm" /> : null}
+      {children}
+    </Link>
   );
 }

@@ -66,7 +66,7 @@ test('[BOOK05] [BOOK20] a hold leads to the checkout, with the instant, the visi
   });
 });
 
-test('[BOOK04] without a slot it is refused with its status', async () => {
+test('without a slot it is refused with its status', async () => {
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
   const answer = await book({ ...post(client, expert, form({ date: '' })), pattern: '/expert/:id/reserver' });
   expect(answer).toMatchObject({ data: { refusal: 'form-incomplete' }, init: { status: 400 } });

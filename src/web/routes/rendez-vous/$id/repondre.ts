@@ -1,0 +1,21 @@
+import { redirect } from 'react-router';
+import { decideRequest } from '#modules/booking/server';
+import { answerRedirect, refuseOperation } from '../../../server/answers.ts';
+import { visit } from '../../../server/context.ts';
+import { flash } from '../../../server/flash.ts';
+import { typedInto } from '../../../typed-into.ts';
+import type { Route } from './+types/repondre';
+
+export const loader = () => redirect('/rendez-vous');
+
+/** The expert accepts a request or refuses it; of a series, all of it. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { platform, viewer } = context.get(visit);
+  const { decision } = await typedInto(request);
+  const outcome = await decideRequest(platform, viewer, { id: params.id, decision });
+  if (outcome.ok) return answerRedirect('/rendez-vous', [flash(decision === 'accept' ? 'request-accepted' : 'request-refused')]);
+  // Its client withdrew it meanwhile, or its time is over: the list says how it stands.
+  if (outcome.refusal === 'appointment-over' || outcome.refusal === 'appointment-changed')
+    return answerRedirect('/rendez-vous', [flash('request-gone')]);
+  throw refuseOperation(outcome.refusal);
+}
