@@ -144,7 +144,7 @@ async function furnished(
   const opinion = { user_id, rating: 4, category: 'service', comment: secret };
   await db.insertInto('client_feedback').values(opinion).execute();
   await db.insertInto('calendar_feeds').values({ user_profile_id: profileId }).execute();
-  // The day after, at the same hour.
+  // Three days later, at the same hour.
   const startsAt = new Date(Date.parse(bookable.start) + 3 * 86_400_000);
   const sides = { ...outsiders, [role.endsWith('expert') ? 'expert' : 'client']: profileId };
   const appointment = await addAppointment(db, { ...sides, startsAt, title: secret, message: secret });

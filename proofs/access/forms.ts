@@ -62,6 +62,8 @@ const session = (me: Member | undefined, { client }: Cast) => {
 const series = (me: Member | undefined, cast: Cast) => ({ ...session(me, cast), accompanimentDuration: '1' });
 // A public holiday may be among the dates.
 const heldSeries = [303, 409];
+// The page of an appointment that is not found leads back to all of one's own.
+const toTheList = [302, 404];
 
 /** Nobody's to answer but its expert's, who is told that it is decided. */
 const answerRequest = (decision: 'accept' | 'refuse'): Form => ({
@@ -85,7 +87,6 @@ export const forms: Record<Sending, Form> = {
     foreign: (them) => ({ intent: 'release', hold: them.appointment, expert: them.bookable.slug }),
     // Back to the expert, whatever became of the hold.
     foreignGives: done,
-    adminMay: true,
     gives: done,
   },
   '/checkout book': {
@@ -99,6 +100,7 @@ export const forms: Record<Sending, Form> = {
     own: () => ({ title: text }),
     at: ({ appointment }) => `/rendez-vous/${appointment}/modifier`,
     foreign: () => ({ title: text }),
+    foreignGives: toTheList,
     gives: done,
   },
   '/rendez-vous/:id/repondre accept': answerRequest('accept'),
@@ -107,6 +109,7 @@ export const forms: Record<Sending, Form> = {
     own: () => ({}),
     at: ({ appointment }) => `/rendez-vous/${appointment}/annuler`,
     foreign: () => ({}),
+    foreignGives: toTheList,
     adminMay: true,
     gives: done,
   },

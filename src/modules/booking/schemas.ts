@@ -70,6 +70,9 @@ export const seriesForm = session.extend({
 
 export const appointmentForm = z.object({ id: appointmentId });
 
+/** `held`: only as long as it is; what was paid meanwhile is not let go. */
+export const cancelForm = appointmentForm.extend({ held: z.literal(true).optional() });
+
 export const decisionForm = z.object({ id: appointmentId, decision: z.enum(['accept', 'refuse']) });
 
 /** What is left out stays as it is. */

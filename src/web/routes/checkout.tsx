@@ -76,8 +76,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       case 'hold-series':
         return await holdSeriesAndLeadOn(here, await expertAt(platform, typed.expert ?? ''), typed);
       case 'release':
-        // Whether it is still held or over: the way back is open.
-        await cancelAppointment(platform, viewer, { id: typed.hold });
+        // Whether it is still held, over, or paid meanwhile: the way back is open.
+        await cancelAppointment(platform, viewer, { id: typed.hold, held: true });
         return answerRedirect(`/expert/${encodeURIComponent(typed.expert ?? '')}`);
       case 'book': {
         const outcome = await confirmBooking(platform, viewer, { id: typed.hold });

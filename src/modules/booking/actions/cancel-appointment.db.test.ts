@@ -42,6 +42,12 @@ describe('what is refused changes nothing', () => {
     expect(await appointment(platform, id)).toMatchObject({ status: 'scheduled' });
   });
 
+  test('one that was paid meanwhile, by whoever lets a hold go', async () => {
+    const { client, id } = await booked();
+    expect(await cancelAppointment(moment.platform, client, { id, held: true })).toEqual(refusedAs('appointment-over'));
+    expect(await appointment(platform, id)).toMatchObject({ status: 'scheduled' });
+  });
+
   test('one that has begun, and one that is cancelled already', async () => {
     const { client, id } = await booked();
     const begun = atMoment(platform, '2026-11-23T09:00:00Z');

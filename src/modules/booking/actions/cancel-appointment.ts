@@ -7,7 +7,7 @@ import { publishAppointment } from '../publish.ts';
 import { findAppointment } from '../queries/find-appointment.ts';
 import type { BookingRefusal } from '../refusals.ts';
 import { possibleChanges } from '../rules/policy.ts';
-import { appointmentForm } from '../schemas.ts';
+import { cancelForm } from '../schemas.ts';
 import { takeStep } from '../store/appointments.ts';
 
 /** Ends an appointment before it begins, and frees its time; what goes back is kept with it. A hold is let go, a request of a series
@@ -19,7 +19,7 @@ export async function cancelAppointment(
 ): Promise<Outcome<{ refundCents: number }, BookingRefusal>> {
   const person = signedIn(viewer);
   if (!person.ok) return person;
-  const input = appointmentForm.safeParse(form);
+  const input = cancelForm.safeParse(form);
   if (!input.success) return refused('not-found');
   const { profileId } = person.value;
   const now = platform.clock.now();
@@ -27,7 +27,7 @@ export async function cancelAppointment(
     const found = await findAppointment(trx, person.value, input.data.id);
     if (!found) return refused('not-found');
     const { cancel, refundCents } = possibleChanges(found, found.role, now);
-    if (!cancel) return refused('appointment-over');
+    if (!cancel || (input.data.held && found.status !== 'held')) return refused('appointment-over');
     const own = { to: 'cancelled', by: found.role, byId: profileId, now } as const;
     const ended =
       found.status === 'held'
