@@ -16,6 +16,7 @@ interface Wished {
 
 /** What a mentorship would be: shown before anything is held. */
 export interface MentorshipPlan {
+  readonly months: number;
   readonly dates: readonly {
     readonly startsAt: Date;
     readonly free: boolean;
@@ -34,6 +35,7 @@ export async function planMentorship(
   const found = await loadSeries(platform, wished);
   return (
     found && {
+      months: wished.months,
       dates: found.dates.map(({ start, free, instead }) => ({
         startsAt: dateOf(start),
         free,

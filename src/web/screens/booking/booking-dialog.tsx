@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form, useNavigation, useSearchParams } from 'react-router';
 import { bookingCopy as copy } from '#copy/booking';
 import type { RefusalCode } from '#copy/refusals';
 import { Action } from '#design/action';
@@ -35,6 +35,7 @@ export function BookingDialog({ expert, slots = noSlots, now, refusal }: Booking
   const { start, gone, choose } = useSlot(slots.starts);
   const id = useIdFor(String(start));
   const [incomplete, setIncomplete] = useState(false);
+  const [, setSearch] = useSearchParams();
   const { state, formData } = useNavigation();
   const sending = state !== 'idle' && formData !== undefined;
   const minutes = slots.durationMinutes;
@@ -73,7 +74,10 @@ export function BookingDialog({ expert, slots = noSlots, now, refusal }: Booking
                 label={copy.duration}
                 durations={slots.durations}
                 minutes={minutes}
-                onChange={() => change(undefined)}
+                onChange={(next) => {
+                  change(undefined);
+                  setSearch({ duree: String(next) }, { replace: true, preventScrollReset: true });
+                }}
               />
             }
             below={

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useNavigation } from 'react-router';
 import { bookingCopy as copy } from '#copy/booking';
 import { Segmented } from '#design/radio-group';
 import type { Money } from '#kernel/money';
@@ -7,20 +7,18 @@ interface DurationChoiceProps {
   readonly label: string;
   readonly durations: readonly { readonly minutes: number; readonly price: Money }[];
   readonly minutes: number;
-  readonly onChange: () => void;
+  readonly onChange: (minutes: number) => void;
 }
 
-/** Another duration has other starts: it stands in the address, and the server answers. */
+/** Another duration has other starts: it stands in the address, and the server answers. The choice shows at once. */
 export function DurationChoice({ label, durations, minutes, onChange }: DurationChoiceProps) {
-  const [, setSearch] = useSearchParams();
+  const { location } = useNavigation();
+  const onItsWay = new URLSearchParams(location?.search).get('duree');
   return (
     <Segmented
       label={label}
-      value={String(minutes)}
-      onChange={(value) => {
-        onChange();
-        setSearch({ duree: value }, { replace: true, preventScrollReset: true });
-      }}
+      value={onItsWay ?? String(minutes)}
+      onChange={(value) => onChange(Number(value))}
       options={durations.map((each) => ({ value: String(each.minutes), label: copy.minutes(each.minutes) }))}
     />
   );

@@ -28,37 +28,40 @@ interface MentorshipDialogProps {
   readonly refusal: RefusalCode | undefined;
 }
 
-/** A start that is repeated every week. The choice stands in the address: the server says which dates it comes to. */
+/** A start that is repeated every week. The choice stands in the address too: the server says which dates it comes to. */
 export function MentorshipDialog({ expert, slots = noSlots, plan, refusal }: MentorshipDialogProps) {
   const timeZone = useTimeZone();
   useCalendarChanges(expert.id);
   const [search, setSearch] = useSearchParams();
   const [incomplete, setIncomplete] = useState(false);
   const { state, formData } = useNavigation();
-  const wanted = Date.parse(search.get('debut') ?? '');
-  const start = slots.starts.includes(wanted) ? wanted : undefined;
-  const months = accompaniments.find((each) => String(each) === search.get('mois'));
-  const set = (name: 'debut' | 'mois', value: string | undefined) => {
+  // Kept here as well: the next choice may come before the address has changed.
+  const [choice, setChoice] = useState({
+    start: Date.parse(search.get('debut') ?? ''),
+    months: search.get('mois') ?? '',
+  });
+  const change = (next: Partial<typeof choice>, minutes = slots.durationMinutes) => {
+    const whole = { ...choice, ...next };
     setIncomplete(false);
-    setSearch(
-      (present) => {
-        if (value) present.set(name, value);
-        else present.delete(name);
-        return present;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setChoice(whole);
+    const query = new URLSearchParams({ duree: String(minutes) });
+    if (Number.isFinite(whole.start)) query.set('debut', new Date(whole.start).toISOString());
+    if (whole.months) query.set('mois', whole.months);
+    setSearch(query, { replace: true, preventScrollReset: true });
   };
+  const start = slots.starts.includes(choice.start) ? choice.start : undefined;
+  const months = accompaniments.find((each) => String(each) === choice.months);
   const picker = useSlotPicker({
     starts: slots.starts,
     timeZone,
     start,
-    onStart: (next) => set('debut', next === undefined ? undefined : new Date(next).toISOString()),
+    onStart: (next = Number.NaN) => change({ start: next }),
   });
-  const firstIsFree = plan?.dates[0]?.free ?? true;
   const [choices, setChoices] = useState<Choices>({});
   const id = useIdFor(`${start} ${months} ${JSON.stringify(choices)}`);
-  const shown = start !== undefined && months ? plan : undefined;
+  // Of the choice before this one until its own has come.
+  const isPresent = plan?.months === months && plan?.dates[0]?.startsAt.getTime() === start;
+  const shown = isPresent ? plan : undefined;
   return (
     <DialogFrame title={copy.mentorTitle(expert.fullName)} expert={expert}>
       {(heading) => (
@@ -68,7 +71,7 @@ export function MentorshipDialog({ expert, slots = noSlots, plan, refusal }: Men
           onSubmit={(event) => {
             const message = new FormData(event.currentTarget).get('message');
             const isWhole = start !== undefined && months && typeof message === 'string' && message.trim() !== '';
-            if (isWhole && firstIsFree) return;
+            if (isWhole && shown?.dates[0]?.free !== false) return;
             event.preventDefault();
             setIncomplete(!isWhole);
           }}
@@ -90,7 +93,7 @@ export function MentorshipDialog({ expert, slots = noSlots, plan, refusal }: Men
                 label={copy.sessionDuration}
                 durations={slots.durations}
                 minutes={slots.durationMinutes}
-                onChange={() => setIncomplete(false)}
+                onChange={(minutes) => change({ start: Number.NaN }, minutes)}
               />
             }
             below={
@@ -99,10 +102,10 @@ export function MentorshipDialog({ expert, slots = noSlots, plan, refusal }: Men
                   label={copy.accompaniment}
                   name="accompanimentDuration"
                   value={months ? String(months) : null}
-                  onChange={(value) => set('mois', value)}
+                  onChange={(value) => change({ months: value })}
                   options={accompaniments.map((each) => ({ value: String(each), label: copy.months(each) }))}
                 />
-                <ChoiceNotice gone={Number.isFinite(wanted) && start === undefined} refusal={refusal} />
+                <ChoiceNotice gone={Number.isFinite(choice.start) && start === undefined} refusal={refusal} />
                 <div aria-live="polite" className="flex flex-col gap-4 empty:hidden">
                   {start !== undefined && months ? (
                     <p>
