@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addAppointment, statusOf } from '../support/appointments.ts';
+import { addAppointment, moveToThePast, statusOf } from '../support/appointments.ts';
 import { examine } from '../support/axe.ts';
 import { hydrated, open, signInAs, toastNamed } from '../support/browser.ts';
 import { expect, stack, test } from '../support/journey.ts';
@@ -47,11 +47,7 @@ test('[RDV04] [RDV05] [RDV06] [RDV07] [RDV09] [RDV10] [RDV11] [RDV12] what is to
   const { email } = await newClient(context);
   const expert = 'sandrine-vidal';
   const past = await addAppointment({ email, expert, start: soon(1), title: 'La semaine passée' });
-  await rows(
-    `update appointments set starts_at = starts_at - interval '7 days', ends_at = ends_at - interval '7 days', step = 'move',
-       actor = 'expert', actor_id = expert_id, version = version + 1 where id = $1`,
-    [past],
-  );
+  await moveToThePast(past);
   // The worker finds that its end has passed.
   await expect.poll(() => statusOf(past)).toBe('completed');
   await addAppointment({ email, expert, start: inDays(9), title: 'Plus tard', priceCents: 7500 });
@@ -233,6 +229,35 @@ test('[RDV40] [RDV20] an expert finds the sessions they give, and may lower the 
   await expect(toastNamed(page, 'Rendez-vous modifié')).toBeVisible();
   const [row] = await rows<{ price_cents: number }>('select price_cents from appointments where id = $1', [id]);
   expect(row?.price_cents).toBe(4550);
+});
+
+test('[RDV01] whoever signs out in another tab is led away from the open page', async ({ page, context }) => {
+  await newClient(context);
+  await open(page, '/rendez-vous');
+  await expect(page.locator('html[data-live=ready]')).toBeAttached();
+  await context.request.post('/se-deconnecter', { headers: { Origin: stack.origin }, maxRedirects: 0 });
+  await expect(page).toHaveURL(/\/se-connecter/);
+});
+
+test('[SUCC06] [SUCC07] the page of success shows one’s own booking, a request as such, and nobody else’s', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { email } = await newClient(context);
+  const id = await addAppointment({ email, expert: 'damien-rousselot', start: inDays(11, 6), byHand: true });
+  await open(page, `/booking-success?rendez-vous=${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Demande envoyée' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Damien Rousselot');
+  const other = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
+  await newClient(other);
+  const theirs = await other.newPage();
+  for (const address of [`/booking-success?rendez-vous=${id}`, '/booking-success']) {
+    await theirs.goto(address);
+    await expect(theirs.getByRole('main')).toContainText('Aucune réservation ne correspond à cette adresse.');
+    await expect(theirs.getByRole('main')).not.toContainText('Damien Rousselot');
+  }
+  await other.close();
 });
 
 test('[RDV40] an expert who confirms by hand accepts one request and refuses another', async ({

@@ -84,6 +84,36 @@ test('[BOOK22] [BOOK20] who is signed out holds nothing, signs in and finds the 
   expect(await examine(page)).toEqual([]);
 });
 
+test('[BOOK21] opening the checkout, with or without a hold, changes nothing', async ({ page, context }) => {
+  await signUpAs(context, newPerson());
+  await openDialog(page, 'antoine-lefevre');
+  const start = await slots(page).getByRole('radio').first().getAttribute('value');
+  const date = new Date(Number(start)).toISOString();
+  const held = () =>
+    rows(
+      `select id, version from appointments where expert_id = (select id from expert_cards where slug = $1) and starts_at = $2`,
+      ['antoine-lefevre', date],
+    );
+  const before = await held();
+  await open(page, `/checkout?date=${date}&time=10:00&duration=30&message=&expert=antoine-lefevre`);
+  await expect(page.getByRole('button', { name: 'Réserver ce créneau' })).toBeVisible();
+  expect(await held()).toEqual(before);
+});
+
+test('[EXPERT03] [EXPERT17] the profile has a button for each dialog, and says when the next slot is free', async ({
+  page,
+}) => {
+  await open(page, '/expert/wassila-hamdani');
+  await expect(page.getByRole('region', { name: 'Tarifs' })).toContainText(
+    /Prochain créneau libre : \S+ \d+(er)? \S+ à \d\d:\d\d \(CES?T\)/,
+  );
+  await page.getByRole('link', { name: 'Réserver un créneau' }).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Demander un mentorat' }).click();
+  await expect(page.getByRole('dialog', { name: 'Un mentorat avec Wassila Hamdani' })).toBeVisible();
+});
+
 test('[BOOK05] [BOOK06] a hold leads to the checkout, its back button lets it go', async ({ page, context }) => {
   await signUpAs(context, newPerson());
   await openDialog(page, 'antoine-lefevre');

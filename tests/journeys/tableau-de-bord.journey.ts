@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { addAppointment, moveToThePast, statusOf } from '../support/appointments.ts';
 import { open } from '../support/browser.ts';
 import { newCandidate } from '../support/candidates.ts';
-import { expect, test } from '../support/journey.ts';
-import { newMember } from '../support/people.ts';
+import { expect, stack, test } from '../support/journey.ts';
+import { newMember, newPerson, signUpAs } from '../support/people.ts';
 
 const card = (page: Page, name: string) =>
   page
@@ -68,4 +69,32 @@ test('[DASH04] a new account reads what to do next, at 320 px too; what it then 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await activity(page).getByRole('link', { name: 'Message envoyé' }).click();
   await expect(page).toHaveURL('/dashboard/contact');
+});
+
+test('[DASH02] [DASH03] the cards count what is to come and what is done; the activity tells of what was cancelled too', async ({
+  page,
+  context,
+}) => {
+  const person = newPerson();
+  await signUpAs(context, person);
+  const wish = { email: person.email, expert: 'priscilla-ramassamy' };
+  await addAppointment({ ...wish, start: `now() + interval '5 days'`, title: 'Un premier' });
+  await addAppointment({ ...wish, start: `now() + interval '6 days'`, title: 'Un second' });
+  const done = await addAppointment({ ...wish, start: `now() + interval '1 hour'`, title: 'Celui d’hier' });
+  await moveToThePast(done);
+  const cancelled = await addAppointment({ ...wish, start: `now() + interval '7 days'`, title: 'Un de trop' });
+  await context.request.post(`/rendez-vous/${cancelled}/annuler`, {
+    headers: { Origin: stack.origin },
+    maxRedirects: 0,
+  });
+  await expect.poll(() => statusOf(done)).toBe('completed');
+  await open(page, '/dashboard');
+  await expect(card(page, 'Prochains rendez-vous')).toContainText('2');
+  await expect(card(page, 'Rendez-vous terminés')).toContainText('1');
+  await expect(activity(page).getByRole('listitem').filter({ hasText: 'Rendez-vous annulé' })).toContainText(
+    'Un de trop',
+  );
+  await expect(activity(page).getByRole('listitem').filter({ hasText: 'Rendez-vous terminé' })).toContainText(
+    'Celui d’hier',
+  );
 });

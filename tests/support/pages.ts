@@ -88,7 +88,14 @@ export const roles = {
   visiteur: { pages: [...publicPages, ...signInPages, ...lostPages, '/design'] },
   client: {
     email: 'sophie-delattre@visavis.example',
-    pages: ['/', '/expert/camille-renaud', '/evenements/atelier-premier-previsionnel', ...memberPages],
+    pages: [
+      '/',
+      '/expert/camille-renaud',
+      '/expert/louise-marchetti/reserver',
+      '/expert/louise-marchetti/mentorat',
+      '/evenements/atelier-premier-previsionnel',
+      ...memberPages,
+    ],
   },
   candidat: { email: 'delphine-arnoux@visavis.example', pages: ['/devenir-expert-form'] },
   refuse: { email: 'dylan-crepin@visavis.example', pages: ['/devenir-expert-form'] },

@@ -6,6 +6,7 @@ import { Card } from '#design/card';
 import { Spinner } from '#design/spinner';
 import { formatMoney } from '#kernel/money';
 import type { PublicExpert } from '#modules/experts';
+import { abbreviationIn, momentIn, useTimeZone } from '#web/viewer-time';
 
 /** Prices and the two ways to begin, each a dialog. */
 export function BookingCard({ expert }: { expert: PublicExpert }) {
@@ -36,6 +37,7 @@ export function BookingCard({ expert }: { expert: PublicExpert }) {
         <DialogLink to="mentorat" variant="secondary">
           {copy.mentor}
         </DialogLink>
+        {expert.nextFreeAt ? <NextFree at={expert.nextFreeAt} /> : null}
         <ul className="mt-2 flex flex-col gap-2.5 text-encre-2 text-sm">
           <Note Icon={CalendarCheck}>{copy.bookNote}</Note>
           <Note Icon={Video}>{copy.callNote}</Note>
@@ -51,6 +53,19 @@ function Note({ Icon, children }: { Icon: LucideIcon; children: string }) {
       <Icon aria-hidden="true" className="mt-px size-[1.125rem] shrink-0 text-sapin" />
       {children}
     </li>
+  );
+}
+
+/** By the visitor's clock. */
+function NextFree({ at }: { at: Date }) {
+  const timeZone = useTimeZone();
+  return (
+    <p className="mt-1 text-sm">
+      <span className="text-encre-2">{copy.nextFree}</span>{' '}
+      <time dateTime={at.toISOString()} className="font-semibold">
+        {momentIn(timeZone, at)} ({abbreviationIn(timeZone, at)})
+      </time>
+    </p>
   );
 }
 
