@@ -25,6 +25,8 @@ export async function mailTo(address: string, subject: RegExp, count = 1): Promi
 export async function followMail(page: Page, mail: CaughtMail, button: string) {
   await page.goto(`${process.env.STACK_MAILS}/mails/${mail.id}`);
   await page.getByRole('link', { name: button }).click();
+  // What is typed before the page is taken over is not kept.
+  await hydrated(page);
 }
 
 export function tokenIn(mail: CaughtMail): string {
