@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { hydrated } from './browser.ts';
 
 interface CaughtMail {
   readonly id: number;
