@@ -109,6 +109,7 @@ test('[DOM04] a page shows the approved experts of its domain, the home tab the 
 });
 
 test('[DOM05] a card shows name, title, description, image and rating', async ({ page }) => {
+  let shown = 0;
   for (const slug of ['banque', 'tech']) {
     await page.goto(`/domaines/${slug}`);
     await settled(page);
@@ -119,10 +120,16 @@ test('[DOM05] a card shows name, title, description, image and rating', async ({
       expect(paragraphs[0]?.length).toBeGreaterThan(5);
       expect(paragraphs[1]?.length).toBeGreaterThan(60);
       expect(paragraphs[2]).toMatch(/^(Nouveau|\d,\d sur 5.*)$/u);
-      const drawn = await card.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth);
-      expect(drawn).toBeGreaterThan(0);
+      const pictures = await card
+        .locator('img')
+        .evaluateAll((all) => all.map((each) => (each as HTMLImageElement).naturalWidth));
+      // Someone whom another journey has just approved has no photo: the initials stand in for it.
+      if (pictures.length === 0) await expect(card).toContainText(/\p{Lu}{2}/u);
+      for (const drawn of pictures) expect(drawn).toBeGreaterThan(0);
+      shown += pictures.length;
     }
   }
+  expect(shown).toBeGreaterThan(10);
 });
 
 test('[DOM06] [DOM07] the rating is that of the reviews, or Nouveau; LinkedIn is linked only where there is one', async ({

@@ -141,6 +141,8 @@ test.describe('leaving', () => {
   test('is not for the last admin', async ({ page, context, ownSite: { origin, db } }) => {
     const admin = newPerson();
     await signUpAs(context, admin, origin);
+    // Other journeys leave their admins on it.
+    await db.updateTable('user_profiles').set({ role: 'client' }).where('role', '=', 'admin').execute();
     await db.updateTable('user_profiles').set({ role: 'admin' }).where('email', '=', admin.email).execute();
     await page.goto(`${origin}/profil/donnees`);
     await hydrated(page);
