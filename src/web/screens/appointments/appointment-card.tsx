@@ -67,7 +67,7 @@ export function AppointmentCard({ appointment }: { appointment: AppointmentEntry
         {status === 'scheduled' ? (
           <a
             href={`/rendez-vous/${id}.ics`}
-            className={deedClass}
+            className={`${deedClass} text-sapin`}
             aria-label={`${copy.calendar.file} : ${copy.of(title, day)}`}
           >
             {copy.calendar.file}
@@ -83,7 +83,7 @@ export function AppointmentCard({ appointment }: { appointment: AppointmentEntry
 }
 
 const deedClass =
-  'inline-flex min-h-11 items-center rounded-full px-3 font-semibold text-sapin text-sm no-underline hover:bg-encre/6';
+  'inline-flex min-h-11 items-center rounded-full px-3 font-semibold text-sm no-underline hover:bg-encre/6';
 
 interface DeedProps {
   readonly to: string;
@@ -101,7 +101,7 @@ function Deed({ to, label, of, dialog = false, danger = false }: DeedProps) {
       preventScrollReset={dialog}
       {...(dialog ? { 'aria-haspopup': 'dialog' } : {})}
       aria-label={`${label} : ${of}`}
-      className={danger ? `${deedClass} text-mandarine-2` : deedClass}
+      className={`${deedClass} ${danger ? 'text-mandarine-2' : 'text-sapin'}`}
     >
       {label}
     </Link>
