@@ -27,6 +27,9 @@ const seriesOf = (hold: string) =>
   );
 const holdIn = (page: Page) => new URL(page.url()).searchParams.get('hold') ?? '';
 
+// What fades in has too little contrast on its way.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
 test('[MENT01] [MENT03] [MENT04] without a time, a length or a message nothing is validated', async ({
   page,
   context,

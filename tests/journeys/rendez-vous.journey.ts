@@ -25,6 +25,9 @@ async function newClient(context: Parameters<typeof signUpAs>[0]): Promise<Perso
   return person;
 }
 
+// What fades in has too little contrast on its way.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
 test('[RDV02] [RDV04] [RDV05] [RDV08] an empty account is told what to do next', async ({ page, context }) => {
   await newClient(context);
   await open(page, '/rendez-vous');

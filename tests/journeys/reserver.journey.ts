@@ -19,6 +19,9 @@ async function openDialog(page: Page, expert: string) {
 
 const holdIn = (page: Page) => new URL(page.url()).searchParams.get('hold') ?? '';
 
+// What fades in has too little contrast on its way.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
 test('[BOOK04] without a time nothing is booked, and the dialog says what is missing', async ({ page, context }) => {
   await signUpAs(context, newPerson());
   await openDialog(page, 'louise-marchetti');

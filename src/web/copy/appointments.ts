@@ -60,7 +60,6 @@ export const editAppointmentCopy = {
   back: 'Retour',
   error: 'Erreur',
   failed: 'Impossible de modifier le rendez-vous',
-  gone: 'Ce rendez-vous ne peut plus être modifié.',
 };
 
 export const cancelAppointmentCopy = {

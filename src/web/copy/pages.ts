@@ -12,11 +12,6 @@ export const pagesCopy = {
     title: 'Nos expertises',
     lead: 'Neuf domaines, des praticiens vérifiés un par un. Choisissez celui qui ressemble à votre question.',
   },
-  appointments: {
-    title: 'Mes rendez-vous',
-    lead: 'Aucun rendez-vous programmé',
-    action: { to: '/expertises', label: 'Nouveau rendez-vous' },
-  },
   calls: { title: 'Appels Vidéo', lead: 'Consultez vos appels à venir ou récapitulez vos appels passés' },
   cards: {
     title: 'Méthode de paiement',
@@ -24,16 +19,6 @@ export const pagesCopy = {
     action: browse,
   },
   expertSpace: { title: 'Mon Espace Expert', lead: 'Votre profil est public et visible dans le catalogue.' },
-  checkout: {
-    title: 'Paiement',
-    lead: 'Aucun créneau n’est choisi. Trouvez un expert, choisissez un créneau : vous paierez ici.',
-    action: browse,
-  },
-  bookingSuccess: {
-    title: 'Réservation',
-    lead: 'Aucune réservation ne correspond à cette adresse.',
-    action: { to: '/rendez-vous', label: 'Voir mes rendez-vous' },
-  },
   adminClaims: { title: 'Réclamations', lead: 'Aucune réclamation ouverte.' },
   adminPayouts: { title: 'Versements', lead: 'Aucun versement à faire.' },
   adminPromoCodes: { title: 'Codes promo', lead: 'Aucun code promo.' },

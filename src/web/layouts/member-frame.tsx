@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { FrenchLocale } from '#design/locale';
 import { ProfileLoading } from '#screens/experts/profile-loading';
 import { useViewer } from '#web/site';
+import { useChanges } from '#web/use-changes';
 import { HomeLink } from './header.tsx';
 import { Sidebar, SidebarSheet } from './sidebar.tsx';
 import { useSidebar } from './sidebar-state.ts';
-import { useLive } from './use-live.ts';
 import { VerificationBanner } from './verification-banner.tsx';
 
 interface MemberFrameProps {
@@ -20,7 +20,7 @@ interface MemberFrameProps {
 export function MemberFrame({ children, header, footer, wide = false }: MemberFrameProps) {
   const viewer = useViewer();
   const sidebar = useSidebar();
-  useLive();
+  useChanges('/live', 'live');
   if (!viewer) return null;
   return (
     <FrenchLocale>

@@ -9,14 +9,15 @@ import { TextArea } from '#design/text-area';
 import { formatMoney } from '#kernel/money';
 import { messageLength, type OpenSlots } from '#modules/booking';
 import type { PublicExpert } from '#modules/experts';
-import { momentIn, timeIn, useTimeZone } from '#web/viewer-time';
+import { useChanges } from '#web/use-changes';
+import { momentIn, useTimeZone } from '#web/viewer-time';
 import { ChoiceNotice } from './choice-notice.tsx';
+import { ChosenFields } from './chosen-fields.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 import { DurationChoice } from './duration-choice.tsx';
 import { noSlots } from './no-slots.ts';
 import { PickerColumns } from './picker-columns.tsx';
 import { useSlotPicker } from './slot-picker.tsx';
-import { useCalendarChanges } from './use-calendar-changes.ts';
 import { useIdFor } from './use-id-for.ts';
 import { useSlot } from './use-slot.ts';
 
@@ -31,7 +32,7 @@ interface BookingDialogProps {
 
 export function BookingDialog({ expert, slots = noSlots, now, refusal }: BookingDialogProps) {
   const timeZone = useTimeZone();
-  useCalendarChanges(expert.id);
+  useChanges(`/live/calendar/${expert.id}`, 'calendar');
   const { start, gone, choose } = useSlot(slots.starts);
   const id = useIdFor(String(start));
   const [incomplete, setIncomplete] = useState(false);
@@ -57,14 +58,7 @@ export function BookingDialog({ expert, slots = noSlots, now, refusal }: Booking
             setIncomplete(true);
           }}
         >
-          <input type="hidden" name="id" value={id} />
-          <input type="hidden" name="duration" value={minutes} />
-          {start === undefined ? null : (
-            <>
-              <input type="hidden" name="date" value={new Date(start).toISOString()} />
-              <input type="hidden" name="time" value={timeIn(timeZone, new Date(start))} />
-            </>
-          )}
+          <ChosenFields id={id} minutes={minutes} start={start} />
           <PickerColumns
             picker={picker}
             busy={state === 'loading' && !formData}

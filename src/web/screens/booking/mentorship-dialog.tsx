@@ -10,14 +10,15 @@ import { TextArea } from '#design/text-area';
 import { formatMoney } from '#kernel/money';
 import { accompaniments, type MentorshipPlan, messageLength, type OpenSlots } from '#modules/booking';
 import type { PublicExpert } from '#modules/experts';
+import { useChanges } from '#web/use-changes';
 import { momentIn, timeIn, useTimeZone, weekdayIn } from '#web/viewer-time';
 import { ChoiceNotice } from './choice-notice.tsx';
+import { ChosenFields } from './chosen-fields.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 import { DurationChoice } from './duration-choice.tsx';
 import { noSlots } from './no-slots.ts';
 import { PickerColumns } from './picker-columns.tsx';
 import { useSlotPicker } from './slot-picker.tsx';
-import { useCalendarChanges } from './use-calendar-changes.ts';
 import { useIdFor } from './use-id-for.ts';
 
 interface MentorshipDialogProps {
@@ -31,7 +32,7 @@ interface MentorshipDialogProps {
 /** A start that is repeated every week. The choice stands in the address too: the server says which dates it comes to. */
 export function MentorshipDialog({ expert, slots = noSlots, plan, refusal }: MentorshipDialogProps) {
   const timeZone = useTimeZone();
-  useCalendarChanges(expert.id);
+  useChanges(`/live/calendar/${expert.id}`, 'calendar');
   const [search, setSearch] = useSearchParams();
   const [incomplete, setIncomplete] = useState(false);
   const { state, formData } = useNavigation();
@@ -76,14 +77,7 @@ export function MentorshipDialog({ expert, slots = noSlots, plan, refusal }: Men
             setIncomplete(!isWhole);
           }}
         >
-          <input type="hidden" name="id" value={id} />
-          <input type="hidden" name="duration" value={slots.durationMinutes} />
-          {start === undefined ? null : (
-            <>
-              <input type="hidden" name="date" value={new Date(start).toISOString()} />
-              <input type="hidden" name="time" value={timeIn(timeZone, new Date(start))} />
-            </>
-          )}
+          <ChosenFields id={id} minutes={slots.durationMinutes} start={start} />
           <PickerColumns
             picker={picker}
             busy={state === 'loading' && !formData}

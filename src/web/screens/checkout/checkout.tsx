@@ -8,7 +8,7 @@ import { Card } from '#design/card';
 import { Notice } from '#design/notice';
 import type { Hold } from '#modules/booking';
 import type { PublicExpert } from '#modules/experts';
-import { timeIn, useTimeZone } from '#web/viewer-time';
+import { ChosenFields } from '../booking/chosen-fields.tsx';
 import { useIdFor } from '../booking/use-id-for.ts';
 import { FormFailure } from '../form-failure.tsx';
 import { ChosenSession } from './chosen-session.tsx';
@@ -101,17 +101,13 @@ function NotHeld({
   expired,
   sending,
 }: Pick<CheckoutProps, 'expert' | 'wish' | 'expired'> & { sending: boolean }) {
-  const timeZone = useTimeZone();
   const { startsAt, durationMinutes, months, message } = wish;
   const id = useIdFor(`${startsAt.getTime()} ${durationMinutes} ${expired}`);
   return (
     <Form method="post" className="flex flex-col gap-5">
       <input type="hidden" name="intent" value={months ? 'hold-series' : 'hold'} />
-      <input type="hidden" name="id" value={id} />
+      <ChosenFields id={id} minutes={durationMinutes} start={startsAt.getTime()} />
       <input type="hidden" name="expert" value={expert.slug} />
-      <input type="hidden" name="date" value={startsAt.toISOString()} />
-      <input type="hidden" name="time" value={timeIn(timeZone, startsAt)} />
-      <input type="hidden" name="duration" value={durationMinutes} />
       <input type="hidden" name="message" value={message} />
       {months ? <input type="hidden" name="accompanimentDuration" value={months} /> : null}
       {expired ? (
