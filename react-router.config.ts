@@ -17,6 +17,7 @@ async function compressAssets() {
 export default {
   appDirectory: 'src/web',
   ssr: true,
-  routeDiscovery: { mode: 'initial' },
+  // A page brings the routes it stands on, and asks for those of its links once it runs (docs/decisions/0024).
+  routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
   buildEnd: compressAssets,
 } satisfies Config;

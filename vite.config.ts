@@ -7,9 +7,10 @@ import { defineConfig } from 'vite';
 // page would load it (tests/journeys/poids.journey.ts weighs them).
 const shared = [
   /src\/design\/((avatar|badge|button|card|empty-state|logo|skeleton|stars|tab-links)\/index|join)\b/,
-  /src\/web\/(pictures|site|titles)\.ts/,
+  /src\/web\/(pictures|site|titles|visitor-clock)\.ts/,
+  /src\/kernel\/zoned-time\.ts/,
   /src\/web\/layouts\/(public-frame|header|footer|chat-link)\b/,
-  /src\/web\/screens\/(experts\/(expert-grid|profile-loading|rating)|call-to-action|drawn-person|steps|toasts)\b/,
+  /src\/web\/screens\/(experts\/(expert-grid|next-free|profile-loading|rating)|call-to-action|drawn-person|steps|toasts)\b/,
   /lucide-react\/dist\/esm\/((createLucideIcon|Icon|context|defaultAttributes)\.|shared\/|icons\/(arrow-right|arrow-up-right|calendar-check|chevron-down|chevron-right|menu|message-circle|monitor-up|play|search|shield-check|video)\.)/,
   /node_modules\/react-dom\/(index|cjs\/react-dom\.production)\.js/,
 ];

@@ -26,6 +26,15 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
+      {
+        test: {
+          name: 'contracts',
+          include: ['tests/contracts/*.contract.ts'],
+          maxWorkers: 2,
+          // For the provider itself, over the network.
+          testTimeout: 180_000,
+        },
+      },
     ],
   },
 });

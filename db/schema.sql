@@ -104,6 +104,67 @@ CREATE TYPE public.event_type AS ENUM (
 
 
 --
+-- Name: ledger_account; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.ledger_account AS ENUM (
+    'provider',
+    'bank',
+    'held-for-sessions',
+    'expert-share',
+    'commission',
+    'promotions',
+    'provider-fees',
+    'disputed',
+    'losses'
+);
+
+
+--
+-- Name: ledger_entry_kind; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.ledger_entry_kind AS ENUM (
+    'payment',
+    'payment-returned',
+    'provider-fee',
+    'promotion',
+    'session-earned',
+    'cancellation-kept',
+    'refund',
+    'dispute-opened',
+    'dispute-won',
+    'dispute-lost',
+    'payout',
+    'payout-reversed'
+);
+
+
+--
+-- Name: payment_state; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.payment_state AS ENUM (
+    'due',
+    'asked',
+    'authorised',
+    'taken',
+    'let-go'
+);
+
+
+--
+-- Name: payment_wish; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.payment_wish AS ENUM (
+    'authorise',
+    'take',
+    'let-go'
+);
+
+
+--
 -- Name: profile_role; Type: TYPE; Schema: public; Owner: -
 --
 
@@ -123,6 +184,20 @@ CREATE TYPE public.profile_status AS ENUM (
     'suspended',
     'erased'
 );
+
+
+--
+-- Name: ask_questions(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.ask_questions() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  new.questions := array(
+    select question from preparatory_questions where user_profile_id = new.expert_id order by place);
+  return new;
+end $$;
 
 
 --
@@ -158,6 +233,24 @@ begin
   else
     perform audit_own_act(old.user_id, 'passkey-removed');
   end if;
+  return null;
+end $$;
+
+
+--
+-- Name: carry_ledger_forward(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.carry_ledger_forward() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if exists (select from ended where at > now() - interval '10 years') then
+    raise exception 'lines of the ledger are kept for ten years' using errcode = 'restrict_violation';
+  end if;
+  insert into ledger_carried_forward as carried (debit, credit, currency, cents)
+  select debit, credit, currency, sum(cents) from ended group by debit, credit, currency order by debit, credit, currency
+  on conflict (debit, credit, currency) do update set cents = carried.cents + excluded.cents;
   return null;
 end $$;
 
@@ -275,6 +368,13 @@ begin
   if (paid.status = 'cancelled' and paid.reason <> 'hold-expired') or first <= at then
     return 'lost';
   end if;
+  -- Nor one whose code, given back when it ran out, has served its client elsewhere: a code is used once per client, who is locked.
+  if exists (
+    select from promo_uses as own join promo_uses as other using (promo_code_id, client_id)
+    where own.appointment_id = any (whole) and own.given_back_at is not null and other.given_back_at is null
+  ) then
+    return 'lost';
+  end if;
   begin
     perform expire_holds_at(paid.expert_id, paid.client_id, array(
       select starts_at from appointments where id = any (whole) and status = 'cancelled'),
@@ -334,6 +434,45 @@ COMMENT ON FUNCTION public.count_experts(searched text, in_domain text, with_ski
 
 
 --
+-- Name: count_experts(text, text, text, text, integer, numeric, interval, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.count_experts(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, free_within interval, at_most integer) RETURNS TABLE(domain_id smallint, experts integer)
+    LANGUAGE plpgsql STABLE ROWS 10
+    SET plan_cache_mode TO 'force_custom_plan'
+    SET enable_seqscan TO 'off'
+    SET jit TO 'off'
+    AS $$
+declare
+  wanted tsquery := catalogue_filter(searched, in_domain, with_skill, speaks);
+  free_before timestamptz := now() + free_within;
+begin
+  -- Without an order the first ones found will do: no more rows are read than are counted.
+  return query
+    with found as materialized (
+      select card.domain_ids from expert_cards as card
+      where (wanted is null or card.search @@ wanted)
+        and (price_max_cents is null or card.hour_price_cents <= price_max_cents)
+        and (rating_min is null or coalesce(card.rating, 0) >= rating_min)
+        and (free_before is null or free_before > (
+          select free.next_free_at from expert_next_free as free
+          where free.user_profile_id = card.id and free.stale_at > now()))
+      limit at_most
+    )
+    select null::smallint, count(*)::integer from found
+    union all
+    select each, count(*)::integer from found, unnest(found.domain_ids) as each group by each;
+end $$;
+
+
+--
+-- Name: FUNCTION count_experts(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, free_within interval, at_most integer); Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON FUNCTION public.count_experts(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, free_within interval, at_most integer) IS 'How many match, under null, and how many of these in each domain; counting stops at at_most';
+
+
+--
 -- Name: create_profile_of_new_user(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -351,6 +490,20 @@ begin
   );
   insert into outbox (fact, payload) values ('account-created', jsonb_build_object('userId', new.id));
   return null;
+end $$;
+
+
+--
+-- Name: empty_the_room(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.empty_the_room() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  new.client_joined_at := null;
+  new.expert_joined_at := null;
+  return new;
 end $$;
 
 
@@ -557,6 +710,193 @@ COMMENT ON FUNCTION public.find_experts(searched text, in_domain text, with_skil
 
 
 --
+-- Name: find_experts(text, text, text, text, integer, numeric, interval, text, numeric[], uuid, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.find_experts(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, free_within interval, sort text, after_numbers numeric[], after_id uuid, page_size integer) RETURNS SETOF public.expert_cards
+    LANGUAGE plpgsql STABLE ROWS 25
+    SET plan_cache_mode TO 'force_custom_plan'
+    AS $$
+declare
+  looked_through constant integer := 2000;
+  -- Instead of a minute, in cursors: the same as rules/search.ts.
+  no_slot constant numeric := 999999999;
+  wanted tsquery := catalogue_filter(searched, in_domain, with_skill, speaks);
+  domain smallint := (select id from domains where slug = in_domain);
+  free_before timestamptz := now() + free_within;
+  n1 numeric := after_numbers[1];
+  n2 numeric := after_numbers[2];
+  found uuid[] := '{}';
+  others uuid[];
+begin
+  if sort = 'prix' then
+    found := array(
+      select card.id from (
+        select id, rating, hour_price_cents, search from expert_cards
+        where after_id is null or (hour_price_cents, -score, id) > (n1::integer, n2::integer, after_id)
+        order by hour_price_cents, -score, id limit looked_through
+      ) as card
+      where (wanted is null or card.search @@ wanted)
+        and (price_max_cents is null or card.hour_price_cents <= price_max_cents)
+        and (rating_min is null or coalesce(card.rating, 0) >= rating_min)
+        and (free_before is null or free_before > (
+          select free.next_free_at from expert_next_free as free
+          where free.user_profile_id = card.id and free.stale_at > now()))
+      limit page_size);
+    if cardinality(found) < page_size then
+      found := array(
+        with bearers as materialized (
+          select id, hour_price_cents, score from expert_cards as card
+          where (wanted is null or card.search @@ wanted)
+            and (price_max_cents is null or card.hour_price_cents <= price_max_cents)
+            and (rating_min is null or coalesce(card.rating, 0) >= rating_min)
+            and (free_before is null or free_before > (
+              select free.next_free_at from expert_next_free as free
+              where free.user_profile_id = card.id and free.stale_at > now()))
+            and (after_id is null or (card.hour_price_cents, -card.score, card.id) > (n1::integer, n2::integer, after_id))
+        )
+        select id from bearers order by hour_price_cents, -score, id limit page_size);
+    end if;
+  elsif sort = 'note' then
+    found := array(
+      select card.id from (
+        select id, rating, hour_price_cents, search from expert_cards
+        where after_id is null or (coalesce(rating, 0), reviews_count, id) < (n1, n2::integer, after_id)
+        order by coalesce(rating, 0) desc, reviews_count desc, id desc limit looked_through
+      ) as card
+      where (wanted is null or card.search @@ wanted)
+        and (price_max_cents is null or card.hour_price_cents <= price_max_cents)
+        and (rating_min is null or coalesce(card.rating, 0) >= rating_min)
+        and (free_before is null or free_before > (
+          select free.next_free_at from expert_next_free as free
+          where free.user_profile_id = card.id and free.stale_at > now()))
+      limit page_size);
+    if cardinality(found) < page_size then
+      found := array(
+        with bearers as materialized (
+          select id, rating, reviews_count from expert_cards as card
+          where (wanted is null or card.search @@ wanted)
+            and (price_max_cents is null or card.hour_price_cents <= price_max_cents)
+            and (rating_min is null or coalesce(card.rating, 0) >= rating_min)
+            and (free_before is null or free_before > (
+              select free.next_free_at from expert_next_free as free
+              where free.user_profile_id = card.id and free.stale_at > now()))
+            and (after_id is null or (coalesce(card.rating, 0), card.reviews_count, card.id) < (n1, n2::integer, after_id))
+        )
+        select id from bearers order by coalesce(rating, 0) desc, reviews_count desc, id desc limit page_size);
+    end if;
+  elsif sort = 'creneau' then
+    if after_id is null or n1 < no_slot then
+      -- Half as far: here each card is fetched. offset 0: in turn, until the page is full.
+      found := array(
+        select card.id from (
+          select user_profile_id, next_free_at, -score as place from expert_next_free
+          where stale_at > now() and next_free_at is not null and (free_before is null or next_free_at < free_before)
+            and (after_id is null
+              or (next_free_at, -score, user_profile_id) > (to_timestamp(n1 * 60), n2::integer, after_id))
+          order by next_free_at, place, user_profile_id limit looked_through / 2
+        ) as free cross join lateral (select * from expert_cards where id = free.user_profile_id offset 0) as card
+        where (wanted is null or card.search @@ wanted)
+          and (price_max_cents is null or card.hour_price_cents <= price_max_cents)
+          and (rating_min is null or coalesce(card.rating, 0) >= rating_min)
+        order by free.next_free_at, free.place, free.user_profile_id limit page_size);
+      if cardinality(found) < page_size then
+        found := array(
+          with bearers as materialized (
+            select card.id, free.next_free_at, free.score
+            from expert_cards as card join expert_next_free as free on free.user_profile_id = card.id
+            where (wanted is null or card.search @@ wanted)
+              and (price_max_cents is null or card.hour_price_cents <= price_max_cents)
+              and (rating_min is null or coalesce(card.rating, 0) >= rating_min)
+              and free.stale_at > now() and free.next_free_at is not null
+              and (free_before is null or free.next_free_at < free_before)
+              and (after_id is null
+                or (free.next_free_at, -free.score, card.id) > (to_timestamp(n1 * 60), n2::integer, after_id))
+          )
+          select id from bearers order by next_free_at, -score, id limit page_size);
+      end if;
+    end if;
+    -- Then the others, by their score.
+    if free_within is null and cardinality(found) < page_size then
+      others := array(
+        select card.id from (
+          select id, rating, hour_price_cents, search from expert_cards
+          where n1 is distinct from no_slot or (score, id) < (-n2::integer, after_id)
+          order by score desc, id desc limit looked_through
+        ) as card
+        where (wanted is null or card.search @@ wanted)
+          and (price_max_cents is null or card.hour_price_cents <= price_max_cents)
+          and (rating_min is null or coalesce(card.rating, 0) >= rating_min)
+          and not exists (
+            select from expert_next_free as free
+            where free.user_profile_id = card.id and free.stale_at > now() and free.next_free_at is not null)
+        limit page_size - cardinality(found));
+      if cardinality(found) + cardinality(others) < page_size then
+        others := array(
+          with bearers as materialized (
+            select id, score from expert_cards as card
+            where (wanted is null or card.search @@ wanted)
+              and (price_max_cents is null or card.hour_price_cents <= price_max_cents)
+              and (rating_min is null or coalesce(card.rating, 0) >= rating_min)
+              and (n1 is distinct from no_slot or (card.score, card.id) < (-n2::integer, after_id))
+              and not exists (
+                select from expert_next_free as free
+                where free.user_profile_id = card.id and free.stale_at > now() and free.next_free_at is not null)
+          )
+          select id from bearers order by score desc, id desc limit page_size - cardinality(found));
+      end if;
+      found := found || others;
+    end if;
+  elsif domain is not null and searched is null and with_skill is null and speaks is null
+    and price_max_cents is null and rating_min is null and free_within is null
+  then
+    found := array(
+      select expert_id from expert_domain_rank
+      where domain_id = domain and (after_id is null or (score, expert_id) < (n1::integer, after_id))
+      order by score desc, expert_id desc limit page_size);
+  else
+    found := array(
+      select card.id from (
+        select id, rating, hour_price_cents, search from expert_cards
+        where after_id is null or (score, id) < (n1::integer, after_id)
+        order by score desc, id desc limit looked_through
+      ) as card
+      where (wanted is null or card.search @@ wanted)
+        and (price_max_cents is null or card.hour_price_cents <= price_max_cents)
+        and (rating_min is null or coalesce(card.rating, 0) >= rating_min)
+        and (free_before is null or free_before > (
+          select free.next_free_at from expert_next_free as free
+          where free.user_profile_id = card.id and free.stale_at > now()))
+      limit page_size);
+    if cardinality(found) < page_size then
+      found := array(
+        with bearers as materialized (
+          select id, score from expert_cards as card
+          where (wanted is null or card.search @@ wanted)
+            and (price_max_cents is null or card.hour_price_cents <= price_max_cents)
+            and (rating_min is null or coalesce(card.rating, 0) >= rating_min)
+            and (free_before is null or free_before > (
+              select free.next_free_at from expert_next_free as free
+              where free.user_profile_id = card.id and free.stale_at > now()))
+            and (after_id is null or (card.score, card.id) < (n1::integer, after_id))
+        )
+        select id from bearers order by score desc, id desc limit page_size);
+    end if;
+  end if;
+  return query
+    select card.* from unnest(found) with ordinality as place (id, number) join expert_cards as card on card.id = place.id
+    order by place.number;
+end $$;
+
+
+--
+-- Name: FUNCTION find_experts(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, free_within interval, sort text, after_numbers numeric[], after_id uuid, page_size integer); Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON FUNCTION public.find_experts(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, free_within interval, sort text, after_numbers numeric[], after_id uuid, page_size integer) IS 'A page of the catalogue after a given card, in one of its orders; a filter that is null is none';
+
+
+--
 -- Name: fold_text(text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -690,6 +1030,92 @@ COMMENT ON FUNCTION public.hold_appointments(ids uuid[], starts timestamp with t
 
 
 --
+-- Name: hold_appointments(uuid[], timestamp with time zone[], integer, uuid, uuid, integer, integer[], integer[], text, integer, text, text, uuid, integer, timestamp with time zone, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.hold_appointments(ids uuid[], starts timestamp with time zone[], minutes integer, expert uuid, client uuid, calendar integer, prices integer[], full_prices integer[], price_currency text, free_hours integer, name text, words text, series uuid, accompaniment integer, expires timestamp with time zone, at timestamp with time zone) RETURNS text
+    LANGUAGE plpgsql
+    AS $$
+declare
+  settings expert_settings;
+  length constant interval := make_interval(mins => minutes);
+  inserted integer;
+begin
+  select * into settings from expert_settings where user_profile_id = expert;
+  if settings.calendar_version is distinct from calendar then
+    return 'changed';
+  end if;
+  -- A client has one live hold: of two that come at once, the second releases the first.
+  perform pg_advisory_xact_lock(hashtextextended(client::text, 1));
+
+  if series is null then
+    insert into appointments (id, expert_id, client_id, title, message, starts_at, ends_at, time_zone, price_cents,
+      full_price_cents, currency, free_change_hours, confirms_by_hand, status, hold_expires_at, step, actor, actor_id,
+      stepped_at, created_at)
+    values (ids[1], expert, client, name, words, starts[1], starts[1] + length, settings.time_zone, prices[1],
+      full_prices[1], price_currency, free_hours, settings.confirms_by_hand, 'held', expires, 'hold', 'client', client, at, at)
+    on conflict do nothing;
+    if found then
+      perform release_holds(client, ids, at);
+      return 'held';
+    end if;
+  end if;
+
+  if exists (select from appointments where id = any (ids)) then
+    return 'duplicate';
+  end if;
+  if exists (
+    select from unnest(starts) as start
+    join appointments as blocking on blocking.expert_id = expert and blocking.status in ('held', 'requested', 'scheduled')
+      and tstzrange(blocking.starts_at, blocking.ends_at) && tstzrange(start, start + length)
+    where blocking.status <> 'held' or (blocking.client_id <> client and blocking.hold_expires_at > at)
+  ) then
+    return 'expert-taken';
+  end if;
+
+  -- What is in the way is a hold that ran out, or the client's own: it ends together with the new hold or not at all.
+  perform lock_agendas(client, array(
+    select expert union select held.expert_id from appointments as held where held.client_id = client and held.status = 'held'));
+  begin
+    perform expire_holds_at(expert, client, starts, minutes, at);
+    perform release_holds(client, ids, at);
+    if series is not null then
+      insert into appointment_series (id, expert_id, client_id, months, created_at)
+      values (series, expert, client, accompaniment, at);
+    end if;
+    insert into appointments (id, expert_id, client_id, series_id, series_place, title, message, starts_at, ends_at, time_zone,
+      price_cents, full_price_cents, currency, free_change_hours, confirms_by_hand, status, hold_expires_at, step, actor,
+      actor_id, stepped_at, created_at)
+    select each.id, expert, client, series, case when series is not null then place end, name, words, each.start,
+      each.start + length, settings.time_zone, each.price, each.full_price, price_currency, free_hours,
+      settings.confirms_by_hand, 'held', expires, 'hold', 'client', client, at, at
+    from unnest(ids, starts, prices, full_prices) with ordinality as each (id, start, price, full_price, place)
+    order by each.start
+    on conflict do nothing;
+    get diagnostics inserted = row_count;
+    if inserted < cardinality(ids) then
+      raise exception using errcode = 'VV001', message = 'a time of this hold is taken';
+    end if;
+    return 'held';
+  exception when sqlstate 'VV001' then
+    return case when exists (
+      select from unnest(starts) as start
+      join appointments as blocking on blocking.client_id = client and blocking.status in ('held', 'requested', 'scheduled')
+        and tstzrange(blocking.starts_at, blocking.ends_at) && tstzrange(start, start + length)
+      where blocking.status <> 'held'
+    ) then 'client-taken' else 'expert-taken' end;
+  end;
+end $$;
+
+
+--
+-- Name: FUNCTION hold_appointments(ids uuid[], starts timestamp with time zone[], minutes integer, expert uuid, client uuid, calendar integer, prices integer[], full_prices integer[], price_currency text, free_hours integer, name text, words text, series uuid, accompaniment integer, expires timestamp with time zone, at timestamp with time zone); Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON FUNCTION public.hold_appointments(ids uuid[], starts timestamp with time zone[], minutes integer, expert uuid, client uuid, calendar integer, prices integer[], full_prices integer[], price_currency text, free_hours integer, name text, words text, series uuid, accompaniment integer, expires timestamp with time zone, at timestamp with time zone) IS 'Holds a session or a series, or nothing, in one round trip';
+
+
+--
 -- Name: keep_two_factor_whole(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -709,6 +1135,192 @@ begin
   end if;
   return null;
 end $$;
+
+
+--
+-- Name: appointments; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.appointments (
+    id uuid NOT NULL,
+    expert_id uuid NOT NULL,
+    client_id uuid NOT NULL,
+    series_id uuid,
+    series_place smallint,
+    title text NOT NULL,
+    message text NOT NULL,
+    starts_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    time_zone text NOT NULL,
+    price_cents integer NOT NULL,
+    currency character(3) NOT NULL,
+    free_change_hours smallint NOT NULL,
+    confirms_by_hand boolean NOT NULL,
+    status public.appointment_status NOT NULL,
+    hold_expires_at timestamp with time zone,
+    lapses_at timestamp with time zone,
+    moved_by_expert boolean DEFAULT false NOT NULL,
+    reason text,
+    refund_cents integer,
+    version integer DEFAULT 1 NOT NULL,
+    step text NOT NULL,
+    actor text NOT NULL,
+    actor_id uuid,
+    stepped_at timestamp with time zone NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    questions text[] DEFAULT '{}'::text[] NOT NULL,
+    answers text[] DEFAULT '{}'::text[] NOT NULL,
+    full_price_cents integer,
+    discount_cents integer DEFAULT 0 NOT NULL,
+    client_joined_at timestamp with time zone,
+    expert_joined_at timestamp with time zone,
+    client_absent boolean DEFAULT false NOT NULL,
+    CONSTRAINT a_discount_is_never_negative CHECK ((discount_cents >= 0)),
+    CONSTRAINT a_hold_and_nothing_else_runs_out CHECK (((status = 'held'::public.appointment_status) = (hold_expires_at IS NOT NULL))),
+    CONSTRAINT a_request_and_nothing_else_lapses CHECK (((status = 'requested'::public.appointment_status) = (lapses_at IS NOT NULL))),
+    CONSTRAINT a_session_begins_with_a_minute CHECK ((EXTRACT(second FROM starts_at) = (0)::numeric)),
+    CONSTRAINT a_session_ends_after_it_begins CHECK ((starts_at < ends_at)),
+    CONSTRAINT a_session_lasts_at_most_2_hours CHECK (((ends_at - starts_at) <= '02:00:00'::interval)),
+    CONSTRAINT a_session_of_a_series_has_its_place CHECK (((series_id IS NULL) = (series_place IS NULL))),
+    CONSTRAINT all_questions_are_answered_or_none CHECK (((cardinality(answers) = 0) OR (cardinality(answers) = cardinality(questions)))),
+    CONSTRAINT answers_have_at_most_5000_characters CHECK ((char_length(array_to_string(answers, ''::text)) <= 5000)),
+    CONSTRAINT clock_and_payments_are_nobody CHECK (((actor = ANY (ARRAY['clock'::text, 'payment'::text])) = (actor_id IS NULL))),
+    CONSTRAINT message_has_at_most_2000_characters CHECK ((char_length(message) <= 2000)),
+    CONSTRAINT nobody_books_themselves CHECK ((expert_id <> client_id)),
+    CONSTRAINT only_a_session_with_its_expert_lacks_its_client CHECK (((NOT client_absent) OR ((status = 'completed'::public.appointment_status) AND (client_joined_at IS NULL) AND (expert_joined_at IS NOT NULL)))),
+    CONSTRAINT price_and_discount_are_at_most_the_full_price CHECK (((price_cents + discount_cents) <= full_price_cents)),
+    CONSTRAINT price_is_never_negative CHECK ((price_cents >= 0)),
+    CONSTRAINT refund_is_at_most_the_price CHECK (((refund_cents >= 0) AND (refund_cents <= price_cents))),
+    CONSTRAINT title_has_1_to_200_characters CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200))),
+    CONSTRAINT what_was_cancelled_says_why CHECK (((status = 'cancelled'::public.appointment_status) = (reason IS NOT NULL)))
+);
+
+
+--
+-- Name: TABLE appointments; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.appointments IS 'Sessions from the hold on; their life is appointment_lifecycle, their past appointment_history';
+
+
+--
+-- Name: COLUMN appointments.id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointments.id IS 'Made by the caller, so that a retry after a lost answer is the same booking';
+
+
+--
+-- Name: COLUMN appointments.time_zone; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointments.time_zone IS 'The expert''s when it was booked';
+
+
+--
+-- Name: COLUMN appointments.price_cents; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointments.price_cents IS 'As it was shown; what changes at the expert''s later changes nothing here';
+
+
+--
+-- Name: COLUMN appointments.free_change_hours; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointments.free_change_hours IS 'The policy when it was booked: so long before the start cancelling and moving cost nothing';
+
+
+--
+-- Name: COLUMN appointments.confirms_by_hand; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointments.confirms_by_hand IS 'The expert''s setting when it was booked: once paid it is a request';
+
+
+--
+-- Name: COLUMN appointments.moved_by_expert; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointments.moved_by_expert IS 'The client may cancel it with a full refund, however late';
+
+
+--
+-- Name: COLUMN appointments.refund_cents; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointments.refund_cents IS 'What a cancellation gives back';
+
+
+--
+-- Name: COLUMN appointments.version; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointments.version IS 'Grows with every step: what a step was decided from is compared with it, calendars read it as SEQUENCE';
+
+
+--
+-- Name: COLUMN appointments.step; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointments.step IS 'The last one, with who took it and when';
+
+
+--
+-- Name: COLUMN appointments.questions; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointments.questions IS 'The expert''s preparatory ones when it was held; later ones are not asked here';
+
+
+--
+-- Name: COLUMN appointments.answers; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointments.answers IS 'In the order of the questions, empty where the client left one out; none before they were sent';
+
+
+--
+-- Name: COLUMN appointments.full_price_cents; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointments.full_price_cents IS 'Without slot reduction and promo code; empty where none was known when it was booked';
+
+
+--
+-- Name: COLUMN appointments.discount_cents; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointments.discount_cents IS 'What the promo code of its client took off, as long as the price is not lowered further';
+
+
+--
+-- Name: COLUMN appointments.client_joined_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointments.client_joined_at IS 'The first join of its call at its present time; call_journal has them all';
+
+
+--
+-- Name: COLUMN appointments.client_absent; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointments.client_absent IS 'Its expert waited in vain: it is completed, and cannot be rated (product decision 45)';
+
+
+--
+-- Name: kept_cents(public.appointments); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.kept_cents(appointment public.appointments) RETURNS integer
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select case
+    when appointment.status <> 'cancelled' then appointment.price_cents
+    when appointment.step = 'cancel' then appointment.price_cents - coalesce(appointment.refund_cents, appointment.price_cents)
+    else 0
+  end
+$$;
 
 
 --
@@ -765,6 +1377,44 @@ begin
   insert into calendar_changes (user_profile_id) values (new.id);
   return null;
 end $$;
+
+
+--
+-- Name: money_follows(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.money_follows() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  effect text := (
+    select money from appointment_lifecycle
+    where step = new.step and from_status = old.status and to_status = new.status);
+begin
+  -- Later sessions of a mentorship are charged one by one, two days before each (product decision 22).
+  if effect in ('take', 'authorise') and old.status in ('held', 'cancelled') and new.series_place > 1 and new.price_cents > 0 then
+    insert into payments (appointment_id, client_id, expert_id, amount_cents, currency, wish, state, off_session, due_at, created_at)
+    values (new.id, new.client_id, new.expert_id, new.price_cents, new.currency, 'take', 'due', true,
+      new.starts_at - interval '48 hours', new.stepped_at)
+    on conflict do nothing;
+  elsif effect = 'owe-expert' then
+    update payments set earn_at = new.stepped_at where appointment_id = new.id and state = 'taken';
+  else
+    perform settle_money(new, new.stepped_at);
+    -- What a late cancellation keeps pays the expert for the time.
+    if new.step = 'cancel' and kept_cents(new) > 0 then
+      update payments set earn_at = new.stepped_at where appointment_id = new.id and state = 'taken';
+    end if;
+  end if;
+  return null;
+end $$;
+
+
+--
+-- Name: FUNCTION money_follows(); Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON FUNCTION public.money_follows() IS 'Every step does to the money what appointment_lifecycle says, in its own transaction';
 
 
 --
@@ -888,6 +1538,26 @@ CREATE FUNCTION public.open_calendar_on_approval() RETURNS trigger
     AS $$
 begin
   perform open_calendar_of(new.id);
+  return null;
+end $$;
+
+
+--
+-- Name: promo_uses_follow(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.promo_uses_follow() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if new.status = 'cancelled' then
+    update promo_uses set given_back_at = new.stepped_at where appointment_id = new.id and given_back_at is null;
+  else
+    update promo_uses as own set given_back_at = null
+    where appointment_id = new.id and given_back_at is not null and not exists (
+      select from promo_uses as other
+      where other.promo_code_id = own.promo_code_id and other.client_id = own.client_id and other.given_back_at is null);
+  end if;
   return null;
 end $$;
 
@@ -1044,6 +1714,45 @@ end $$;
 
 
 --
+-- Name: refuse_to_change_the_call_journal(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.refuse_to_change_the_call_journal() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception 'the journal of calls is only ever added to' using errcode = 'restrict_violation';
+end $$;
+
+
+--
+-- Name: refuse_to_change_the_ledger(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.refuse_to_change_the_ledger() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception 'the ledger is only ever added to' using errcode = 'restrict_violation';
+end $$;
+
+
+--
+-- Name: refuse_to_lose_a_call(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.refuse_to_lose_a_call() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if exists (select from appointments where id = old.appointment_id) then
+    raise exception 'the journal of a call goes with its appointment' using errcode = 'restrict_violation';
+  end if;
+  return null;
+end $$;
+
+
+--
 -- Name: release_holds(uuid, uuid[], timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1075,6 +1784,56 @@ begin
       'userId', new.user_id, 'device', new.device, 'ip', coalesce(new.ip_address, ''), 'at', new.created_at));
   end if;
   return null;
+end $$;
+
+
+--
+-- Name: say_farewell(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.say_farewell() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into provider_farewells (object_id, look_at)
+  values (case tg_table_name when 'payment_methods' then to_jsonb(old) ->> 'stripe_payment_method_id' else to_jsonb(old) ->> 'customer_id' end, now())
+  on conflict do nothing;
+  return null;
+end $$;
+
+
+--
+-- Name: settle_money(public.appointments, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.settle_money(appointment public.appointments, at timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+  payment payments;
+  too_much integer;
+begin
+  select * into payment from payments where appointment_id = appointment.id and state <> 'let-go' for update;
+  if not found then
+    return;
+  end if;
+  if payment.state = 'taken' then
+    too_much := payment.amount_cents - payment.refunded_cents - kept_cents(appointment);
+    if too_much > 0 then
+      insert into refunds (payment_id, amount_cents, look_at, created_at) values (payment.id, too_much, at, at);
+      update payments set refunded_cents = refunded_cents + too_much where id = payment.id;
+    end if;
+  elsif appointment.status = 'cancelled' then
+    update payments set wish = 'let-go',
+      state = case when state = 'due' then 'let-go' else state end,
+      look_at = case when state = 'due' then null else at end
+    where id = payment.id;
+  elsif payment.state = 'due' then
+    update payments set amount_cents = appointment.price_cents, due_at = appointment.starts_at - interval '48 hours'
+    where id = payment.id;
+  elsif payment.wish = 'authorise' and appointment.status = 'scheduled' then
+    update payments set wish = 'take', look_at = at where id = payment.id;
+  end if;
 end $$;
 
 
@@ -1284,7 +2043,8 @@ CREATE TABLE public.appointment_lifecycle (
     to_status public.appointment_status NOT NULL,
     actors text[] NOT NULL,
     fact text,
-    once_per_series boolean DEFAULT false NOT NULL
+    once_per_series boolean DEFAULT false NOT NULL,
+    money text NOT NULL
 );
 
 
@@ -1303,6 +2063,13 @@ COMMENT ON COLUMN public.appointment_lifecycle.once_per_series IS 'Its sessions 
 
 
 --
+-- Name: COLUMN appointment_lifecycle.money; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointment_lifecycle.money IS 'What the step does to the money; the trigger money_follows_appointments carries it out';
+
+
+--
 -- Name: appointment_series; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1312,6 +2079,7 @@ CREATE TABLE public.appointment_series (
     client_id uuid NOT NULL,
     months smallint NOT NULL,
     created_at timestamp with time zone NOT NULL,
+    card_id uuid,
     CONSTRAINT an_accompaniment_lasts_1_3_6_or_12_months CHECK ((months = ANY (ARRAY[1, 3, 6, 12])))
 );
 
@@ -1324,120 +2092,10 @@ COMMENT ON TABLE public.appointment_series IS 'A mentorship: weekly sessions tha
 
 
 --
--- Name: appointments; Type: TABLE; Schema: public; Owner: -
+-- Name: COLUMN appointment_series.card_id; Type: COMMENT; Schema: public; Owner: -
 --
 
-CREATE TABLE public.appointments (
-    id uuid NOT NULL,
-    expert_id uuid NOT NULL,
-    client_id uuid NOT NULL,
-    series_id uuid,
-    series_place smallint,
-    title text NOT NULL,
-    message text NOT NULL,
-    starts_at timestamp with time zone NOT NULL,
-    ends_at timestamp with time zone NOT NULL,
-    time_zone text NOT NULL,
-    price_cents integer NOT NULL,
-    currency character(3) NOT NULL,
-    free_change_hours smallint NOT NULL,
-    confirms_by_hand boolean NOT NULL,
-    status public.appointment_status NOT NULL,
-    hold_expires_at timestamp with time zone,
-    lapses_at timestamp with time zone,
-    moved_by_expert boolean DEFAULT false NOT NULL,
-    reason text,
-    refund_cents integer,
-    version integer DEFAULT 1 NOT NULL,
-    step text NOT NULL,
-    actor text NOT NULL,
-    actor_id uuid,
-    stepped_at timestamp with time zone NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    CONSTRAINT a_hold_and_nothing_else_runs_out CHECK (((status = 'held'::public.appointment_status) = (hold_expires_at IS NOT NULL))),
-    CONSTRAINT a_request_and_nothing_else_lapses CHECK (((status = 'requested'::public.appointment_status) = (lapses_at IS NOT NULL))),
-    CONSTRAINT a_session_begins_with_a_minute CHECK ((EXTRACT(second FROM starts_at) = (0)::numeric)),
-    CONSTRAINT a_session_ends_after_it_begins CHECK ((starts_at < ends_at)),
-    CONSTRAINT a_session_lasts_at_most_2_hours CHECK (((ends_at - starts_at) <= '02:00:00'::interval)),
-    CONSTRAINT a_session_of_a_series_has_its_place CHECK (((series_id IS NULL) = (series_place IS NULL))),
-    CONSTRAINT clock_and_payments_are_nobody CHECK (((actor = ANY (ARRAY['clock'::text, 'payment'::text])) = (actor_id IS NULL))),
-    CONSTRAINT message_has_at_most_2000_characters CHECK ((char_length(message) <= 2000)),
-    CONSTRAINT nobody_books_themselves CHECK ((expert_id <> client_id)),
-    CONSTRAINT price_is_never_negative CHECK ((price_cents >= 0)),
-    CONSTRAINT refund_is_at_most_the_price CHECK (((refund_cents >= 0) AND (refund_cents <= price_cents))),
-    CONSTRAINT title_has_1_to_200_characters CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200))),
-    CONSTRAINT what_was_cancelled_says_why CHECK (((status = 'cancelled'::public.appointment_status) = (reason IS NOT NULL)))
-);
-
-
---
--- Name: TABLE appointments; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON TABLE public.appointments IS 'Sessions from the hold on; their life is appointment_lifecycle, their past appointment_history';
-
-
---
--- Name: COLUMN appointments.id; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.appointments.id IS 'Made by the caller, so that a retry after a lost answer is the same booking';
-
-
---
--- Name: COLUMN appointments.time_zone; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.appointments.time_zone IS 'The expert''s when it was booked';
-
-
---
--- Name: COLUMN appointments.price_cents; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.appointments.price_cents IS 'As it was shown; what changes at the expert''s later changes nothing here';
-
-
---
--- Name: COLUMN appointments.free_change_hours; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.appointments.free_change_hours IS 'The policy when it was booked: so long before the start cancelling and moving cost nothing';
-
-
---
--- Name: COLUMN appointments.confirms_by_hand; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.appointments.confirms_by_hand IS 'The expert''s setting when it was booked: once paid it is a request';
-
-
---
--- Name: COLUMN appointments.moved_by_expert; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.appointments.moved_by_expert IS 'The client may cancel it with a full refund, however late';
-
-
---
--- Name: COLUMN appointments.refund_cents; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.appointments.refund_cents IS 'What a cancellation gives back';
-
-
---
--- Name: COLUMN appointments.version; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.appointments.version IS 'Grows with every step: what a step was decided from is compared with it, calendars read it as SEQUENCE';
-
-
---
--- Name: COLUMN appointments.step; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.appointments.step IS 'The last one, with who took it and when';
+COMMENT ON COLUMN public.appointment_series.card_id IS 'What its later sessions are charged to, as the client agreed at the checkout';
 
 
 --
@@ -1642,6 +2300,61 @@ COMMENT ON COLUMN public.calendar_feeds.edition IS 'Signed into the address of t
 
 
 --
+-- Name: call_journal; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.call_journal (
+    id bigint NOT NULL,
+    appointment_id uuid NOT NULL,
+    version integer NOT NULL,
+    profile_id uuid NOT NULL,
+    role text NOT NULL,
+    kind text NOT NULL,
+    tab uuid NOT NULL,
+    refusal text,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT only_an_attempt_is_refused CHECK (((refusal IS NULL) OR (kind = 'attempt'::text))),
+    CONSTRAINT people_try_join_and_leave CHECK ((kind = ANY (ARRAY['attempt'::text, 'join'::text, 'leave'::text]))),
+    CONSTRAINT who_calls_is_client_or_expert CHECK ((role = ANY (ARRAY['client'::text, 'expert'::text])))
+);
+
+
+--
+-- Name: TABLE call_journal; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.call_journal IS 'Who tried to enter, joined and left the call of an appointment; only ever added to';
+
+
+--
+-- Name: COLUMN call_journal.version; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.call_journal.version IS 'What the appointment was then: a join before a move is none of the time that it was moved to';
+
+
+--
+-- Name: COLUMN call_journal.tab; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.call_journal.tab IS 'Made by the page: a later one of the same person takes over';
+
+
+--
+-- Name: call_journal_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.call_journal ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.call_journal_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
 -- Name: catalogue_words; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1796,6 +2509,29 @@ ALTER TABLE public.days_off ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MAXVALUE
     CACHE 1
 );
+
+
+--
+-- Name: disputes; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.disputes (
+    id text NOT NULL,
+    payment_id uuid NOT NULL,
+    amount_cents integer NOT NULL,
+    fee_cents integer NOT NULL,
+    state text NOT NULL,
+    opened_at timestamp with time zone NOT NULL,
+    closed_at timestamp with time zone,
+    CONSTRAINT a_dispute_is_open_won_or_lost CHECK ((state = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text])))
+);
+
+
+--
+-- Name: TABLE disputes; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.disputes IS 'Payments that a client contests at their bank, by the provider''s id';
 
 
 --
@@ -1968,7 +2704,8 @@ COMMENT ON TABLE public.expert_domain_rank IS 'The experts of a domain in their 
 CREATE TABLE public.expert_next_free (
     user_profile_id uuid NOT NULL,
     next_free_at timestamp with time zone,
-    stale_at timestamp with time zone NOT NULL
+    stale_at timestamp with time zone NOT NULL,
+    score integer DEFAULT 0 NOT NULL
 )
 WITH (fillfactor='70');
 
@@ -1992,6 +2729,13 @@ COMMENT ON COLUMN public.expert_next_free.next_free_at IS 'Nothing within the ho
 --
 
 COMMENT ON COLUMN public.expert_next_free.stale_at IS 'From then on it is no longer true by itself: the notice has begun, or the horizon has moved';
+
+
+--
+-- Name: COLUMN expert_next_free.score; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.expert_next_free.score IS 'Of the card: orders those who are free at the same moment';
 
 
 --
@@ -2104,6 +2848,106 @@ COMMENT ON TABLE public.known_devices IS 'Kinds of browser an account was used f
 
 
 --
+-- Name: ledger_carried_forward; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.ledger_carried_forward (
+    debit public.ledger_account NOT NULL,
+    credit public.ledger_account NOT NULL,
+    currency character(3) NOT NULL,
+    cents bigint NOT NULL
+);
+
+
+--
+-- Name: TABLE ledger_carried_forward; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.ledger_carried_forward IS 'Sums of the lines that ended after ten years, without whose they were';
+
+
+--
+-- Name: ledger_lines; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.ledger_lines (
+    id bigint NOT NULL,
+    entry_id text NOT NULL,
+    place smallint NOT NULL,
+    kind public.ledger_entry_kind NOT NULL,
+    appointment_id uuid,
+    payment_id text,
+    owner_id uuid,
+    debit public.ledger_account NOT NULL,
+    credit public.ledger_account NOT NULL,
+    currency character(3) NOT NULL,
+    cents integer NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT a_share_is_somebodys CHECK (((owner_id IS NOT NULL) OR ((debit <> 'expert-share'::public.ledger_account) AND (credit <> 'expert-share'::public.ledger_account)))),
+    CONSTRAINT an_entry_has_an_id CHECK ((entry_id <> ''::text)),
+    CONSTRAINT currency_is_known CHECK ((currency = ANY (ARRAY['EUR'::bpchar, 'USD'::bpchar]))),
+    CONSTRAINT money_leaves_one_account_for_another CHECK ((debit <> credit)),
+    CONSTRAINT money_that_moves_is_some CHECK ((cents > 0))
+);
+
+
+--
+-- Name: TABLE ledger_lines; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.ledger_lines IS 'Every movement of money, from the account credited to the account debited; only ever added to';
+
+
+--
+-- Name: COLUMN ledger_lines.entry_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.ledger_lines.entry_id IS 'Made of what it tells of, so that what is told twice is posted once';
+
+
+--
+-- Name: COLUMN ledger_lines.appointment_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.ledger_lines.appointment_id IS 'What it was for; no key, as lines may be kept for longer than the appointment';
+
+
+--
+-- Name: COLUMN ledger_lines.payment_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.ledger_lines.payment_id IS 'The payment that it belongs to, as whoever posted it names it';
+
+
+--
+-- Name: COLUMN ledger_lines.owner_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.ledger_lines.owner_id IS 'Whose it is: of what was paid or given back the client, of share and commission the expert';
+
+
+--
+-- Name: COLUMN ledger_lines.at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.ledger_lines.at IS 'When it happened, which may be before it was written';
+
+
+--
+-- Name: ledger_lines_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.ledger_lines ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.ledger_lines_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
 -- Name: mail_consents; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2143,6 +2987,62 @@ ALTER TABLE public.mail_consents ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTIT
     NO MAXVALUE
     CACHE 1
 );
+
+
+--
+-- Name: orders; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.orders (
+    appointment_id uuid NOT NULL,
+    client_id uuid NOT NULL,
+    email text NOT NULL,
+    first_name text NOT NULL,
+    last_name text NOT NULL,
+    buyer text NOT NULL,
+    company_name text DEFAULT ''::text NOT NULL,
+    siren text DEFAULT ''::text NOT NULL,
+    starts_early boolean NOT NULL,
+    keeps_card boolean NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    mandate text DEFAULT ''::text NOT NULL,
+    CONSTRAINT a_buyer_is_a_consumer_or_a_professional CHECK ((buyer = ANY (ARRAY['consumer'::text, 'professional'::text]))),
+    CONSTRAINT a_consumer_asks_for_an_early_start CHECK (((buyer = 'professional'::text) OR starts_early)),
+    CONSTRAINT a_mandate_is_for_a_card_that_is_kept CHECK (((mandate = ''::text) OR keeps_card)),
+    CONSTRAINT a_professional_gives_a_siren CHECK (((buyer = 'professional'::text) = (siren <> ''::text))),
+    CONSTRAINT a_professional_names_the_company CHECK (((buyer = 'professional'::text) = (company_name <> ''::text))),
+    CONSTRAINT a_siren_has_nine_digits CHECK ((siren ~ '^([0-9]{9})?$'::text)),
+    CONSTRAINT address_of_an_order_has_at_most_254_characters CHECK ((char_length(email) <= 254)),
+    CONSTRAINT names_of_an_order_have_at_most_100_characters CHECK ((GREATEST(char_length(first_name), char_length(last_name), char_length(company_name)) <= 100))
+);
+
+
+--
+-- Name: TABLE orders; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.orders IS 'What the client said at the checkout, as part of the contract; of a mentorship with its first session';
+
+
+--
+-- Name: COLUMN orders.starts_early; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.orders.starts_early IS 'The consumer asked for the service before the 14 days of withdrawal end (L221-25)';
+
+
+--
+-- Name: COLUMN orders.keeps_card; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.orders.keeps_card IS 'The card may be charged again, for later sessions or at a later checkout';
+
+
+--
+-- Name: COLUMN orders.mandate; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.orders.mandate IS 'The sentence by which the client let us charge the later sessions of a mentorship, word for word';
 
 
 --
@@ -2242,6 +3142,352 @@ COMMENT ON TABLE public.passkeys IS 'Public halves of the keys that people sign 
 
 
 --
+-- Name: payment_methods; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.payment_methods (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id uuid NOT NULL,
+    stripe_payment_method_id text NOT NULL,
+    card_type text NOT NULL,
+    last4 text NOT NULL,
+    expiry_month smallint NOT NULL,
+    expiry_year smallint NOT NULL,
+    cardholder_name text NOT NULL,
+    is_default boolean DEFAULT false NOT NULL,
+    is_verified boolean DEFAULT false NOT NULL,
+    fingerprint text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT expiry_month_is_1_to_12 CHECK (((expiry_month >= 1) AND (expiry_month <= 12))),
+    CONSTRAINT expiry_year_has_four_digits CHECK (((expiry_year >= 2000) AND (expiry_year <= 2099))),
+    CONSTRAINT last4_are_four_digits CHECK ((last4 ~ '^[0-9]{4}$'::text))
+);
+
+
+--
+-- Name: TABLE payment_methods; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.payment_methods IS 'Saved cards: what the provider tells of them; no number ever';
+
+
+--
+-- Name: payments; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.payments (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    appointment_id uuid NOT NULL,
+    client_id uuid NOT NULL,
+    expert_id uuid NOT NULL,
+    amount_cents integer NOT NULL,
+    currency character(3) NOT NULL,
+    wish public.payment_wish NOT NULL,
+    state public.payment_state NOT NULL,
+    off_session boolean DEFAULT false NOT NULL,
+    due_at timestamp with time zone,
+    attempt smallint DEFAULT 0 NOT NULL,
+    asked_at timestamp with time zone,
+    intent_id text,
+    charge_id text,
+    fee_cents integer,
+    refunded_cents integer DEFAULT 0 NOT NULL,
+    failure text,
+    failures smallint DEFAULT 0 NOT NULL,
+    look_at timestamp with time zone,
+    looks smallint DEFAULT 0 NOT NULL,
+    earn_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    taken_at timestamp with time zone,
+    CONSTRAINT amount_is_never_negative CHECK ((amount_cents >= 0)),
+    CONSTRAINT no_more_goes_back_than_was_paid CHECK (((refunded_cents >= 0) AND (refunded_cents <= amount_cents))),
+    CONSTRAINT only_what_was_taken_goes_back CHECK (((refunded_cents = 0) OR (state = 'taken'::public.payment_state))),
+    CONSTRAINT what_is_due_says_when CHECK (((state <> 'due'::public.payment_state) OR (due_at IS NOT NULL)))
+);
+
+
+--
+-- Name: TABLE payments; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.payments IS 'Money asked of clients: what we wish, and what the provider last said. Every change only moves it forward';
+
+
+--
+-- Name: COLUMN payments.id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.payments.id IS 'Idempotency keys are made of it and of attempt, so a call that is repeated is the same call';
+
+
+--
+-- Name: COLUMN payments.off_session; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.payments.off_session IS 'Charged to a kept card while the client is away: a later session of a mentorship';
+
+
+--
+-- Name: COLUMN payments.due_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.payments.due_at IS 'When it is charged, or charged again';
+
+
+--
+-- Name: COLUMN payments.attempt; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.payments.attempt IS 'Counts what was asked of the provider; written before the call';
+
+
+--
+-- Name: COLUMN payments.failures; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.payments.failures IS 'How often a kept card was charged in vain';
+
+
+--
+-- Name: COLUMN payments.look_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.payments.look_at IS 'Somebody has to look at it then; set by whatever concerns it, and ahead while somebody looks';
+
+
+--
+-- Name: COLUMN payments.earn_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.payments.earn_at IS 'What is kept of it is the expert''s and ours from then on, and not yet in the ledger';
+
+
+--
+-- Name: preparatory_questions; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.preparatory_questions (
+    user_profile_id uuid NOT NULL,
+    place smallint NOT NULL,
+    question text NOT NULL,
+    CONSTRAINT an_expert_asks_at_most_5_questions CHECK (((place >= 1) AND (place <= 5))),
+    CONSTRAINT question_has_1_to_300_characters CHECK (((char_length(question) >= 1) AND (char_length(question) <= 300)))
+);
+
+
+--
+-- Name: TABLE preparatory_questions; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.preparatory_questions IS 'What experts ask at the checkout, to prepare the session';
+
+
+--
+-- Name: promo_codes; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.promo_codes (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    code text NOT NULL,
+    percent smallint,
+    amount_cents integer,
+    valid_from timestamp with time zone NOT NULL,
+    valid_until timestamp with time zone NOT NULL,
+    max_uses integer NOT NULL,
+    stopped_at timestamp with time zone,
+    created_by uuid NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT a_code_has_3_to_30_capitals_digits_and_hyphens CHECK ((code ~ '^[A-Z0-9][A-Z0-9-]{1,28}[A-Z0-9]$'::text)),
+    CONSTRAINT a_code_is_used_at_least_once_and_at_most_a_million_times CHECK (((max_uses >= 1) AND (max_uses <= 1000000))),
+    CONSTRAINT a_code_takes_off_a_percent_or_an_amount CHECK ((num_nonnulls(percent, amount_cents) = 1)),
+    CONSTRAINT a_validity_ends_after_it_begins CHECK ((valid_from < valid_until)),
+    CONSTRAINT amount_is_1_cent_to_10000_euros CHECK (((amount_cents >= 1) AND (amount_cents <= 1000000))),
+    CONSTRAINT percent_is_1_to_100 CHECK (((percent >= 1) AND (percent <= 100)))
+);
+
+
+--
+-- Name: TABLE promo_codes; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.promo_codes IS 'What the platform pays for its clients, on presentation of a word';
+
+
+--
+-- Name: COLUMN promo_codes.amount_cents; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.promo_codes.amount_cents IS 'In euros, for prices in euros';
+
+
+--
+-- Name: COLUMN promo_codes.stopped_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.promo_codes.stopped_at IS 'By an admin, before its time';
+
+
+--
+-- Name: promo_uses; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.promo_uses (
+    appointment_id uuid NOT NULL,
+    promo_code_id uuid NOT NULL,
+    client_id uuid NOT NULL,
+    used_at timestamp with time zone NOT NULL,
+    given_back_at timestamp with time zone,
+    settled_at timestamp with time zone
+);
+
+
+--
+-- Name: TABLE promo_uses; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.promo_uses IS 'Who used which code for which appointment, one for each; counted with the row of the code locked';
+
+
+--
+-- Name: COLUMN promo_uses.given_back_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.promo_uses.given_back_at IS 'The appointment ended unpaid: neither the code nor its client has lost anything';
+
+
+--
+-- Name: COLUMN promo_uses.settled_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.promo_uses.settled_at IS 'The ledger knows what the platform paid, or that there was nothing to pay';
+
+
+--
+-- Name: provider_customers; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.provider_customers (
+    user_id uuid NOT NULL,
+    customer_id text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+
+--
+-- Name: TABLE provider_customers; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.provider_customers IS 'Who somebody is at the payment provider';
+
+
+--
+-- Name: provider_events; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.provider_events (
+    id text NOT NULL,
+    type text NOT NULL,
+    object_id text NOT NULL,
+    intent_id text,
+    received_at timestamp with time zone NOT NULL,
+    look_at timestamp with time zone,
+    looks smallint DEFAULT 0 NOT NULL
+);
+
+
+--
+-- Name: TABLE provider_events; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.provider_events IS 'Inbox of webhooks: which object changed, and nothing of its contents, since it is asked for anew';
+
+
+--
+-- Name: provider_farewells; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.provider_farewells (
+    object_id text NOT NULL,
+    look_at timestamp with time zone NOT NULL,
+    looks smallint DEFAULT 0 NOT NULL
+);
+
+
+--
+-- Name: TABLE provider_farewells; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.provider_farewells IS 'Cards and customers that are gone here and that the provider has still to forget';
+
+
+--
+-- Name: reconciliations; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.reconciliations (
+    kind text NOT NULL,
+    slot timestamp with time zone NOT NULL,
+    started_at timestamp with time zone NOT NULL,
+    finished_at timestamp with time zone,
+    compared integer DEFAULT 0 NOT NULL,
+    repaired integer DEFAULT 0 NOT NULL,
+    differences jsonb DEFAULT '[]'::jsonb NOT NULL,
+    CONSTRAINT a_reconciliation_is_frequent_or_nightly CHECK ((kind = ANY (ARRAY['frequent'::text, 'nightly'::text]))),
+    CONSTRAINT differences_are_a_list CHECK ((jsonb_typeof(differences) = 'array'::text))
+);
+
+
+--
+-- Name: TABLE reconciliations; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.reconciliations IS 'Comparisons of ledger, appointments and provider; whoever writes the row of a slot does it';
+
+
+--
+-- Name: COLUMN reconciliations.repaired; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.reconciliations.repaired IS 'What was found lying and is looked at again';
+
+
+--
+-- Name: COLUMN reconciliations.differences; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.reconciliations.differences IS 'What somebody has to look into; ids and amounts only';
+
+
+--
+-- Name: refunds; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.refunds (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    payment_id uuid NOT NULL,
+    amount_cents integer NOT NULL,
+    state text DEFAULT 'owed'::text NOT NULL,
+    attempt smallint DEFAULT 0 NOT NULL,
+    asked_at timestamp with time zone,
+    refund_id text,
+    look_at timestamp with time zone,
+    looks smallint DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    done_at timestamp with time zone,
+    CONSTRAINT a_refund_gives_something_back CHECK ((amount_cents > 0)),
+    CONSTRAINT a_refund_is_owed_sent_done_or_failed CHECK ((state = ANY (ARRAY['owed'::text, 'sent'::text, 'done'::text, 'failed'::text]))),
+    CONSTRAINT what_was_sent_is_known_to_the_provider CHECK (((state = ANY (ARRAY['owed'::text, 'failed'::text])) OR (refund_id IS NOT NULL)))
+);
+
+
+--
+-- Name: TABLE refunds; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.refunds IS 'Money that goes back, from the transaction in which it is owed to the provider''s word that it went';
+
+
+--
 -- Name: schema_migrations; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2315,6 +3561,54 @@ COMMENT ON TABLE public.skills IS 'What experts know, as they word it; one row w
 
 ALTER TABLE public.skills ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.skills_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: slot_reductions; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.slot_reductions (
+    id bigint NOT NULL,
+    user_profile_id uuid NOT NULL,
+    day_of_week smallint NOT NULL,
+    start_time time without time zone NOT NULL,
+    end_time time without time zone NOT NULL,
+    percent smallint NOT NULL,
+    start_minute smallint GENERATED ALWAYS AS ((EXTRACT(epoch FROM start_time) / (60)::numeric)) STORED NOT NULL,
+    end_minute smallint GENERATED ALWAYS AS ((EXTRACT(epoch FROM end_time) / (60)::numeric)) STORED NOT NULL,
+    CONSTRAINT a_reduction_ends_after_it_begins CHECK ((start_time < end_time)),
+    CONSTRAINT a_reduction_is_of_1_to_90_percent CHECK (((percent >= 1) AND (percent <= 90))),
+    CONSTRAINT a_reduction_stands_on_the_half_hours CHECK (((((start_minute)::integer % 30) = 0) AND (((end_minute)::integer % 30) = 0))),
+    CONSTRAINT day_of_week_is_0_on_sunday_to_6_on_saturday CHECK (((day_of_week >= 0) AND (day_of_week <= 6)))
+);
+
+
+--
+-- Name: TABLE slot_reductions; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.slot_reductions IS 'Times of the week at which an expert with a rate of their own costs less, by their wall clock';
+
+
+--
+-- Name: COLUMN slot_reductions.end_time; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.slot_reductions.end_time IS 'Starts before it; up to 24:00';
+
+
+--
+-- Name: slot_reductions_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.slot_reductions ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.slot_reductions_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -2618,6 +3912,22 @@ COMMENT ON TABLE public.verifications IS 'Single-use secrets: password resets, s
 
 
 --
+-- Name: promo_codes a_code_is_there_once; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.promo_codes
+    ADD CONSTRAINT a_code_is_there_once UNIQUE (code);
+
+
+--
+-- Name: provider_customers a_customer_is_one_person; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.provider_customers
+    ADD CONSTRAINT a_customer_is_one_person UNIQUE (customer_id);
+
+
+--
 -- Name: known_devices a_device_is_known_once; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -2639,6 +3949,22 @@ ALTER TABLE ONLY public.passkeys
 
 ALTER TABLE ONLY public.event_registrations
     ADD CONSTRAINT a_person_registers_once_for_an_event PRIMARY KEY (event_id, user_profile_id);
+
+
+--
+-- Name: refunds a_refund_is_sent_once; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.refunds
+    ADD CONSTRAINT a_refund_is_sent_once UNIQUE (refund_id);
+
+
+--
+-- Name: payment_methods a_saved_card_is_saved_once; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payment_methods
+    ADD CONSTRAINT a_saved_card_is_saved_once UNIQUE (stripe_payment_method_id);
 
 
 --
@@ -2671,6 +3997,22 @@ ALTER TABLE ONLY public.accounts
 
 ALTER TABLE ONLY public.application_rejections
     ADD CONSTRAINT an_application_is_rejected_once UNIQUE (user_profile_id, applied_at);
+
+
+--
+-- Name: ledger_lines an_entry_is_posted_once; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.ledger_lines
+    ADD CONSTRAINT an_entry_is_posted_once UNIQUE (entry_id, place);
+
+
+--
+-- Name: payments an_intent_pays_once; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payments
+    ADD CONSTRAINT an_intent_pays_once UNIQUE (intent_id);
 
 
 --
@@ -2746,6 +4088,14 @@ ALTER TABLE ONLY public.calendar_feeds
 
 
 --
+-- Name: call_journal call_journal_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.call_journal
+    ADD CONSTRAINT call_journal_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: catalogue_words catalogue_words_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -2783,6 +4133,14 @@ ALTER TABLE ONLY public.content_reports
 
 ALTER TABLE ONLY public.days_off
     ADD CONSTRAINT days_off_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: disputes disputes_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.disputes
+    ADD CONSTRAINT disputes_pkey PRIMARY KEY (id);
 
 
 --
@@ -2890,6 +4248,22 @@ ALTER TABLE ONLY public.expert_slugs
 
 
 --
+-- Name: ledger_carried_forward ledger_carried_forward_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.ledger_carried_forward
+    ADD CONSTRAINT ledger_carried_forward_pkey PRIMARY KEY (debit, credit, currency);
+
+
+--
+-- Name: ledger_lines ledger_lines_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.ledger_lines
+    ADD CONSTRAINT ledger_lines_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: mail_consents mail_consents_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -2911,6 +4285,14 @@ ALTER TABLE ONLY public.appointments
 
 ALTER TABLE ONLY public.appointments
     ADD CONSTRAINT nobody_is_in_two_appointments_at_once EXCLUDE USING gist (client_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((status = ANY (ARRAY['held'::public.appointment_status, 'requested'::public.appointment_status, 'scheduled'::public.appointment_status])));
+
+
+--
+-- Name: preparatory_questions nothing_is_asked_twice; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.preparatory_questions
+    ADD CONSTRAINT nothing_is_asked_twice UNIQUE (user_profile_id, question);
 
 
 --
@@ -2946,6 +4328,14 @@ ALTER TABLE ONLY public.user_profiles
 
 
 --
+-- Name: orders orders_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_pkey PRIMARY KEY (appointment_id);
+
+
+--
 -- Name: outbox outbox_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -2978,11 +4368,99 @@ ALTER TABLE ONLY public.availability_pauses
 
 
 --
+-- Name: payment_methods payment_methods_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payment_methods
+    ADD CONSTRAINT payment_methods_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: payments payments_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payments
+    ADD CONSTRAINT payments_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: preparatory_questions preparatory_questions_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.preparatory_questions
+    ADD CONSTRAINT preparatory_questions_pkey PRIMARY KEY (user_profile_id, place);
+
+
+--
+-- Name: promo_codes promo_codes_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.promo_codes
+    ADD CONSTRAINT promo_codes_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: promo_uses promo_uses_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.promo_uses
+    ADD CONSTRAINT promo_uses_pkey PRIMARY KEY (appointment_id);
+
+
+--
+-- Name: provider_customers provider_customers_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.provider_customers
+    ADD CONSTRAINT provider_customers_pkey PRIMARY KEY (user_id);
+
+
+--
+-- Name: provider_events provider_events_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.provider_events
+    ADD CONSTRAINT provider_events_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: provider_farewells provider_farewells_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.provider_farewells
+    ADD CONSTRAINT provider_farewells_pkey PRIMARY KEY (object_id);
+
+
+--
 -- Name: availability ranges_of_a_day_do_not_overlap; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.availability
     ADD CONSTRAINT ranges_of_a_day_do_not_overlap EXCLUDE USING gist (user_profile_id WITH =, day_of_week WITH =, int4range((start_minute)::integer, (end_minute)::integer) WITH &&) WHERE (is_active);
+
+
+--
+-- Name: reconciliations reconciliations_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.reconciliations
+    ADD CONSTRAINT reconciliations_pkey PRIMARY KEY (kind, slot);
+
+
+--
+-- Name: slot_reductions reductions_of_a_day_do_not_overlap; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.slot_reductions
+    ADD CONSTRAINT reductions_of_a_day_do_not_overlap EXCLUDE USING gist (user_profile_id WITH =, day_of_week WITH =, int4range((start_minute)::integer, (end_minute)::integer) WITH &&);
+
+
+--
+-- Name: refunds refunds_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.refunds
+    ADD CONSTRAINT refunds_pkey PRIMARY KEY (id);
 
 
 --
@@ -3023,6 +4501,22 @@ ALTER TABLE ONLY public.skills
 
 ALTER TABLE ONLY public.skills
     ADD CONSTRAINT skills_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: slot_reductions slot_reductions_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.slot_reductions
+    ADD CONSTRAINT slot_reductions_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: payment_methods somebody_saves_a_card_once; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payment_methods
+    ADD CONSTRAINT somebody_saves_a_card_once UNIQUE (user_id, fingerprint);
 
 
 --
@@ -3074,6 +4568,13 @@ ALTER TABLE ONLY public.verifications
 
 
 --
+-- Name: a_client_uses_a_code_once; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX a_client_uses_a_code_once ON public.promo_uses USING btree (promo_code_id, client_id) WHERE (given_back_at IS NULL);
+
+
+--
 -- Name: a_place_of_a_series_is_taken_once; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -3092,6 +4593,13 @@ CREATE INDEX account_activity_by_age ON public.account_activity USING btree (see
 --
 
 CREATE INDEX accounts_of_a_user ON public.accounts USING btree (user_id);
+
+
+--
+-- Name: an_appointment_has_one_live_payment; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX an_appointment_has_one_live_payment ON public.payments USING btree (appointment_id) WHERE (state <> 'let-go'::public.payment_state);
 
 
 --
@@ -3148,6 +4656,20 @@ CREATE INDEX audit_records_by_someone ON public.audit_records USING btree (actor
 --
 
 CREATE INDEX availability_of_an_expert ON public.availability USING btree (user_profile_id, day_of_week, start_minute) INCLUDE (end_minute) WHERE is_active;
+
+
+--
+-- Name: call_journal_of_a_person; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX call_journal_of_a_person ON public.call_journal USING btree (profile_id);
+
+
+--
+-- Name: call_journal_of_an_appointment; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX call_journal_of_an_appointment ON public.call_journal USING btree (appointment_id, id);
 
 
 --
@@ -3235,6 +4757,13 @@ CREATE INDEX days_off_of_an_expert ON public.days_off USING btree (user_profile_
 
 
 --
+-- Name: disputes_of_a_payment; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX disputes_of_a_payment ON public.disputes USING btree (payment_id);
+
+
+--
 -- Name: email_changes_by_expiry; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -3249,10 +4778,24 @@ CREATE INDEX email_changes_of_a_session ON public.email_changes USING btree (ses
 
 
 --
+-- Name: events_by_age; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX events_by_age ON public.provider_events USING btree (received_at);
+
+
+--
 -- Name: events_in_order; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX events_in_order ON public.events USING btree (starts_at, id);
+
+
+--
+-- Name: events_to_look_at; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX events_to_look_at ON public.provider_events USING btree (look_at) WHERE (look_at IS NOT NULL);
 
 
 --
@@ -3305,6 +4848,13 @@ CREATE INDEX experts_with_a_skill ON public.user_skills USING btree (skill_id, u
 
 
 --
+-- Name: farewells_by_their_time; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX farewells_by_their_time ON public.provider_farewells USING btree (look_at);
+
+
+--
 -- Name: holds_by_their_end; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -3326,6 +4876,20 @@ CREATE INDEX known_devices_by_age ON public.known_devices USING btree (seen_at);
 
 
 --
+-- Name: ledger_lines_of_an_appointment; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX ledger_lines_of_an_appointment ON public.ledger_lines USING btree (appointment_id) WHERE (appointment_id IS NOT NULL);
+
+
+--
+-- Name: ledger_lines_of_someone; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX ledger_lines_of_someone ON public.ledger_lines USING btree (owner_id, at) INCLUDE (debit, credit, currency, cents) WHERE (owner_id IS NOT NULL);
+
+
+--
 -- Name: mail_consents_of_a_person; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -3337,6 +4901,20 @@ CREATE INDEX mail_consents_of_a_person ON public.mail_consents USING btree (user
 --
 
 CREATE INDEX next_free_slots_by_their_end ON public.expert_next_free USING btree (stale_at);
+
+
+--
+-- Name: next_free_slots_by_their_start; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX next_free_slots_by_their_start ON public.expert_next_free USING btree (next_free_at, ((- score)), user_profile_id) INCLUDE (stale_at, score) WHERE (next_free_at IS NOT NULL);
+
+
+--
+-- Name: orders_of_a_client; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX orders_of_a_client ON public.orders USING btree (client_id);
 
 
 --
@@ -3358,6 +4936,104 @@ CREATE INDEX passkeys_of_a_user ON public.passkeys USING btree (user_id);
 --
 
 CREATE INDEX pauses_of_an_expert ON public.availability_pauses USING btree (user_profile_id, start_minute) INCLUDE (end_minute);
+
+
+--
+-- Name: payments_for_an_expert; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX payments_for_an_expert ON public.payments USING btree (expert_id);
+
+
+--
+-- Name: payments_of_a_client; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX payments_of_a_client ON public.payments USING btree (client_id);
+
+
+--
+-- Name: payments_of_an_appointment; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX payments_of_an_appointment ON public.payments USING btree (appointment_id);
+
+
+--
+-- Name: payments_to_charge; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX payments_to_charge ON public.payments USING btree (due_at) WHERE (state = 'due'::public.payment_state);
+
+
+--
+-- Name: payments_to_earn; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX payments_to_earn ON public.payments USING btree (earn_at) WHERE (earn_at IS NOT NULL);
+
+
+--
+-- Name: payments_to_look_at; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX payments_to_look_at ON public.payments USING btree (look_at) WHERE (look_at IS NOT NULL);
+
+
+--
+-- Name: promo_codes_by_age; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX promo_codes_by_age ON public.promo_codes USING btree (created_at DESC, id);
+
+
+--
+-- Name: promo_codes_by_someone; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX promo_codes_by_someone ON public.promo_codes USING btree (created_by);
+
+
+--
+-- Name: promo_uses_of_a_client; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX promo_uses_of_a_client ON public.promo_uses USING btree (client_id);
+
+
+--
+-- Name: promo_uses_to_settle; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX promo_uses_to_settle ON public.promo_uses USING btree (used_at) WHERE ((given_back_at IS NULL) AND (settled_at IS NULL));
+
+
+--
+-- Name: reconciliations_by_age; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX reconciliations_by_age ON public.reconciliations USING btree (started_at DESC);
+
+
+--
+-- Name: reductions_of_an_expert; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX reductions_of_an_expert ON public.slot_reductions USING btree (user_profile_id);
+
+
+--
+-- Name: refunds_of_a_payment; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX refunds_of_a_payment ON public.refunds USING btree (payment_id);
+
+
+--
+-- Name: refunds_to_look_at; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX refunds_to_look_at ON public.refunds USING btree (look_at) WHERE (look_at IS NOT NULL);
 
 
 --
@@ -3386,6 +5062,13 @@ CREATE INDEX requests_by_their_end ON public.appointments USING btree (lapses_at
 --
 
 CREATE INDEX scheduled_by_their_end ON public.appointments USING btree (ends_at) WHERE (status = 'scheduled'::public.appointment_status);
+
+
+--
+-- Name: series_of_a_card; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX series_of_a_card ON public.appointment_series USING btree (card_id) WHERE (card_id IS NOT NULL);
 
 
 --
@@ -3421,6 +5104,13 @@ CREATE INDEX sessions_of_a_user ON public.sessions USING btree (user_id);
 --
 
 CREATE INDEX slugs_of_an_expert ON public.expert_slugs USING btree (user_profile_id);
+
+
+--
+-- Name: somebody_has_one_default_card; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX somebody_has_one_default_card ON public.payment_methods USING btree (user_id) WHERE is_default;
 
 
 --
@@ -3487,6 +5177,13 @@ CREATE TRIGGER a_new_password_is_told AFTER INSERT OR UPDATE OF password ON publ
 
 
 --
+-- Name: expert_cards a_new_score_marks_the_calendar; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER a_new_score_marks_the_calendar AFTER UPDATE OF score ON public.expert_cards FOR EACH ROW WHEN ((old.score <> new.score)) EXECUTE FUNCTION public.mark_calendar_of_card();
+
+
+--
 -- Name: users a_profile_is_born_with_its_account; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -3508,10 +5205,24 @@ CREATE TRIGGER an_appointment_begins_with_a_step AFTER INSERT ON public.appointm
 
 
 --
+-- Name: appointments an_appointment_begins_with_its_questions; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER an_appointment_begins_with_its_questions BEFORE INSERT ON public.appointments FOR EACH ROW EXECUTE FUNCTION public.ask_questions();
+
+
+--
 -- Name: user_profiles an_approval_opens_a_calendar; Type: TRIGGER; Schema: public; Owner: -
 --
 
 CREATE TRIGGER an_approval_opens_a_calendar AFTER INSERT OR UPDATE OF application_status ON public.user_profiles FOR EACH ROW WHEN ((new.application_status = 'approved'::public.application_status)) EXECUTE FUNCTION public.open_calendar_on_approval();
+
+
+--
+-- Name: appointments another_time_is_joined_anew; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER another_time_is_joined_anew BEFORE UPDATE OF starts_at ON public.appointments FOR EACH ROW WHEN ((new.starts_at <> old.starts_at)) EXECUTE FUNCTION public.empty_the_room();
 
 
 --
@@ -3613,6 +5324,20 @@ CREATE TRIGGER changed_settings_mark_the_calendar AFTER INSERT OR UPDATE ON publ
 
 
 --
+-- Name: ledger_lines lines_end_after_ten_years; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER lines_end_after_ten_years AFTER DELETE ON public.ledger_lines REFERENCING OLD TABLE AS ended FOR EACH STATEMENT EXECUTE FUNCTION public.carry_ledger_forward();
+
+
+--
+-- Name: appointments money_follows_appointments; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER money_follows_appointments AFTER UPDATE OF status, starts_at, price_cents, refund_cents ON public.appointments FOR EACH ROW EXECUTE FUNCTION public.money_follows();
+
+
+--
 -- Name: outside_busy_times outside_busy_times_mark_the_calendar; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -3627,6 +5352,13 @@ CREATE TRIGGER passkeys_come_and_go_on_record AFTER INSERT OR DELETE ON public.p
 
 
 --
+-- Name: appointments promo_uses_follow_appointments; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER promo_uses_follow_appointments AFTER UPDATE OF status ON public.appointments FOR EACH ROW WHEN (((old.status = 'cancelled'::public.appointment_status) OR ((new.status = 'cancelled'::public.appointment_status) AND ((old.status = ANY (ARRAY['held'::public.appointment_status, 'requested'::public.appointment_status])) OR (new.step = 'unpaid'::text))))) EXECUTE FUNCTION public.promo_uses_follow();
+
+
+--
 -- Name: audit_records the_audit_trail_only_grows; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -3634,10 +5366,53 @@ CREATE TRIGGER the_audit_trail_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON
 
 
 --
+-- Name: call_journal the_call_journal_goes_with_its_appointment; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER the_call_journal_goes_with_its_appointment AFTER DELETE ON public.call_journal FOR EACH ROW EXECUTE FUNCTION public.refuse_to_lose_a_call();
+
+
+--
+-- Name: call_journal the_call_journal_only_grows; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER the_call_journal_only_grows BEFORE UPDATE OR TRUNCATE ON public.call_journal FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_to_change_the_call_journal();
+
+
+--
+-- Name: ledger_lines the_ledger_only_grows; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER the_ledger_only_grows BEFORE UPDATE OR TRUNCATE ON public.ledger_lines FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_to_change_the_ledger();
+
+
+--
+-- Name: payment_methods the_provider_forgets_cards; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER the_provider_forgets_cards AFTER DELETE ON public.payment_methods FOR EACH ROW EXECUTE FUNCTION public.say_farewell();
+
+
+--
+-- Name: provider_customers the_provider_forgets_customers; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER the_provider_forgets_customers AFTER DELETE ON public.provider_customers FOR EACH ROW EXECUTE FUNCTION public.say_farewell();
+
+
+--
 -- Name: users two_factor_is_whole_or_gone; Type: TRIGGER; Schema: public; Owner: -
 --
 
 CREATE TRIGGER two_factor_is_whole_or_gone AFTER UPDATE OF two_factor_enabled ON public.users FOR EACH ROW WHEN ((old.two_factor_enabled IS DISTINCT FROM new.two_factor_enabled)) EXECUTE FUNCTION public.keep_two_factor_whole();
+
+
+--
+-- Name: call_journal a_call_is_of_an_appointment_as_it_was; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.call_journal
+    ADD CONSTRAINT a_call_is_of_an_appointment_as_it_was FOREIGN KEY (appointment_id, version) REFERENCES public.appointment_history(appointment_id, version) ON DELETE CASCADE;
 
 
 --
@@ -3686,6 +5461,14 @@ ALTER TABLE ONLY public.application_rejections
 
 ALTER TABLE ONLY public.appointment_history
     ADD CONSTRAINT appointment_history_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES public.appointments(id) ON DELETE CASCADE;
+
+
+--
+-- Name: appointment_series appointment_series_card_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.appointment_series
+    ADD CONSTRAINT appointment_series_card_id_fkey FOREIGN KEY (card_id) REFERENCES public.payment_methods(id) ON DELETE SET NULL;
 
 
 --
@@ -3769,6 +5552,22 @@ ALTER TABLE ONLY public.calendar_feeds
 
 
 --
+-- Name: call_journal call_journal_appointment_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.call_journal
+    ADD CONSTRAINT call_journal_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES public.appointments(id) ON DELETE CASCADE;
+
+
+--
+-- Name: call_journal call_journal_profile_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.call_journal
+    ADD CONSTRAINT call_journal_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES public.user_profiles(id);
+
+
+--
 -- Name: client_feedback client_feedback_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3806,6 +5605,14 @@ ALTER TABLE ONLY public.content_reports
 
 ALTER TABLE ONLY public.days_off
     ADD CONSTRAINT days_off_user_profile_id_fkey FOREIGN KEY (user_profile_id) REFERENCES public.expert_settings(user_profile_id) ON DELETE CASCADE;
+
+
+--
+-- Name: disputes disputes_payment_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.disputes
+    ADD CONSTRAINT disputes_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payments(id) ON DELETE CASCADE;
 
 
 --
@@ -3897,11 +5704,35 @@ ALTER TABLE ONLY public.known_devices
 
 
 --
+-- Name: ledger_lines ledger_lines_owner_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.ledger_lines
+    ADD CONSTRAINT ledger_lines_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.user_profiles(id);
+
+
+--
 -- Name: mail_consents mail_consents_user_profile_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.mail_consents
     ADD CONSTRAINT mail_consents_user_profile_id_fkey FOREIGN KEY (user_profile_id) REFERENCES public.user_profiles(id) ON DELETE CASCADE;
+
+
+--
+-- Name: orders orders_appointment_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES public.appointments(id) ON DELETE CASCADE;
+
+
+--
+-- Name: orders orders_client_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.user_profiles(id);
 
 
 --
@@ -3921,6 +5752,46 @@ ALTER TABLE ONLY public.passkeys
 
 
 --
+-- Name: payment_methods payment_methods_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payment_methods
+    ADD CONSTRAINT payment_methods_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+
+--
+-- Name: payments payments_appointment_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payments
+    ADD CONSTRAINT payments_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES public.appointments(id) ON DELETE CASCADE;
+
+
+--
+-- Name: payments payments_client_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payments
+    ADD CONSTRAINT payments_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.user_profiles(id);
+
+
+--
+-- Name: payments payments_expert_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payments
+    ADD CONSTRAINT payments_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES public.user_profiles(id);
+
+
+--
+-- Name: preparatory_questions preparatory_questions_user_profile_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.preparatory_questions
+    ADD CONSTRAINT preparatory_questions_user_profile_id_fkey FOREIGN KEY (user_profile_id) REFERENCES public.expert_settings(user_profile_id) ON DELETE CASCADE;
+
+
+--
 -- Name: user_profiles profile_has_the_email_of_its_account; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3929,11 +5800,67 @@ ALTER TABLE ONLY public.user_profiles
 
 
 --
+-- Name: promo_codes promo_codes_created_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.promo_codes
+    ADD CONSTRAINT promo_codes_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.user_profiles(id);
+
+
+--
+-- Name: promo_uses promo_uses_appointment_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.promo_uses
+    ADD CONSTRAINT promo_uses_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES public.appointments(id) ON DELETE CASCADE;
+
+
+--
+-- Name: promo_uses promo_uses_client_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.promo_uses
+    ADD CONSTRAINT promo_uses_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.user_profiles(id);
+
+
+--
+-- Name: promo_uses promo_uses_promo_code_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.promo_uses
+    ADD CONSTRAINT promo_uses_promo_code_id_fkey FOREIGN KEY (promo_code_id) REFERENCES public.promo_codes(id);
+
+
+--
+-- Name: provider_customers provider_customers_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.provider_customers
+    ADD CONSTRAINT provider_customers_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+
+--
+-- Name: refunds refunds_payment_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.refunds
+    ADD CONSTRAINT refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payments(id) ON DELETE CASCADE;
+
+
+--
 -- Name: sessions sessions_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+
+--
+-- Name: slot_reductions slot_reductions_user_profile_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.slot_reductions
+    ADD CONSTRAINT slot_reductions_user_profile_id_fkey FOREIGN KEY (user_profile_id) REFERENCES public.expert_settings(user_profile_id) ON DELETE CASCADE;
 
 
 --
@@ -4023,4 +5950,21 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261115000141'),
     ('20261115000142'),
     ('20261115000143'),
-    ('20261115000170');
+    ('20261115000170'),
+    ('20261115000180'),
+    ('20261115000181'),
+    ('20261115000185'),
+    ('20261115000186'),
+    ('20261115000187'),
+    ('20261115000200'),
+    ('20261115000201'),
+    ('20261115000202'),
+    ('20261115000203'),
+    ('20261115000220'),
+    ('20261115000221'),
+    ('20261115000222'),
+    ('20261115000230'),
+    ('20261115000231'),
+    ('20261115000240'),
+    ('20261115000241'),
+    ('20261115000242');

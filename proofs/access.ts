@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readEnv } from '#platform/env';
@@ -46,6 +47,7 @@ export const access: Proof = {
         await askEndpoints(ask, cast),
         await listen(platform, origin, cast),
         await watchCalendar(platform, origin, cast),
+        await askForCalls(ask, cast),
       ];
       const written = changedTables(before, await prints.take());
       tallies.push(
@@ -124,11 +126,13 @@ async function everythingIsDeclared(platform: Platform): Promise<Figure> {
 async function askEndpoints(ask: Ask, cast: Cast): Promise<Tally> {
   const tally = new Tally('every endpoint × role');
   const version = '0123456789abcdef.png';
-  const paths: Record<Exclude<keyof typeof endpoints, 'GET /live' | 'GET /live/calendar/:expert'>, string> = {
+  type Streamed = Extract<keyof typeof endpoints, `${string} /live${string}`>;
+  const paths: Record<Exclude<keyof typeof endpoints, Streamed>, string> = {
     'GET /healthz': '/healthz',
     'GET /readyz': '/readyz',
     'ALL /assets/*': '/assets/inconnu.js',
     'ALL /:file{.+\\.\\w+}': '/favicon.svg',
+    'GET /__manifest': '/__manifest?paths=/admin',
     'GET /media/avatars/:owner/:name{[0-9a-z-]+\\.webp}': `/media/avatars/${cast.client.profileId}/inconnu.webp`,
     'GET /media/avatars/:owner/192/:name{[0-9a-z-]+\\.webp}': `/media/avatars/${cast.client.profileId}/192/inconnu.webp`,
     'GET /apercu/site/:version{[0-9a-f]{16}[.]png}': `/apercu/site/${version}`,
@@ -136,6 +140,7 @@ async function askEndpoints(ask: Ask, cast: Cast): Promise<Tally> {
     'GET /apercu/domaine/:slug/:version{[0-9a-f]{16}[.]png}': `/apercu/domaine/tech/${version}`,
     'GET /apercu/evenement/:slug/:version{[0-9a-f]{16}[.]png}': `/apercu/evenement/inconnu/${version}`,
     'GET /api/auth/callback/google': '/api/auth/callback/google',
+    'POST /webhooks/stripe': '/webhooks/stripe',
     'GET /robots.txt': '/robots.txt',
     'GET /sitemap.xml': '/sitemap.xml',
     'GET /sitemaps/pages.xml': '/sitemaps/pages.xml',
@@ -213,6 +218,28 @@ async function watchCalendar(platform: Platform, origin: string, cast: Cast): Pr
     }
   }
   end.abort();
+  return tally;
+}
+
+/** Whoever is in a call, and how to reach them, is told to its two people, and to them only while it is open: these are weeks away. */
+async function askForCalls(ask: Ask, cast: Cast): Promise<Tally> {
+  const tally = new Tally('the call of each person × role, before it opens');
+  const tab = randomUUID();
+  for (const owner of Object.values(cast) as Member[])
+    for (const role of roles) {
+      const who = role === 'nobody' ? undefined : cast[role];
+      const expected = who ? (who === owner ? 'call-too-early' : 'call-not-found') : 'not-authenticated';
+      const call = `/live/call/${owner.appointment}`;
+      const note = ({ text }: { text: string }, asked: string) =>
+        tally.note(`${role} ${asked} the ${owner.role}’s call`, true, text.includes(expected) ? undefined : text);
+      // What its own person tries too early is written down, and nothing else may be.
+      if (who !== owner) note(await ask(`${call}?tab=${tab}`, who), 'listens to');
+      note(await ask(`${call}/relays`, who), 'asks for relays of');
+      for (const kind of ['join', 'bye'] as const) {
+        if (who === owner && kind === 'bye') continue;
+        note(await ask(call, who, { method: 'POST', body: JSON.stringify({ kind, tab }) }), `says ${kind} in`);
+      }
+    }
   return tally;
 }
 

@@ -23,6 +23,7 @@ export async function openBookingWorld(
   name: string,
   people: { readonly experts: number; readonly clients: number },
   pool = 4,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<BookingWorld> {
   const url = databaseNamed(databaseUrl(), `visavis_prove_${name}_${process.pid}`);
   migrate(url);
@@ -36,6 +37,7 @@ export async function openBookingWorld(
     REDIS_URL: redis.href,
     SMTP_URL: 'smtp://127.0.0.1:9',
     AUTH_SECRET: 'a secret that only the proofs know, long enough',
+    ...settings,
   });
   const platform = compose(env, 'tool');
   const { db } = platform;

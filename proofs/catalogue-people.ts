@@ -63,7 +63,7 @@ export async function fillCatalogue(db: Database, size: number): Promise<void> {
       select n, new_id() as id, ${pick(firstNames)} as first_name,
         ${pick(surnames.begin)} || ${pick(surnames.middle)} || ${pick(surnames.end)} as last_name,
         ${pick(positions)} as position, ${pick(companies.kind)} || ' ' || ${pick(companies.name)} as company,
-        ${pick(companies.name)} as before, floor(40 * random() ^ 3)::integer as reviews, random() as luck,
+        ${pick(companies.name)} as before, floor(40 * random() ^ 3)::integer as reviews, random() as luck, random() as calendar,
         1 + floor(9 * random() ^ 1.4)::smallint as domain
       from generate_series((select count(*) from expert_cards) + 1, ${size}::bigint) n`);
     await run(sql`analyze newcomers`);
@@ -82,6 +82,7 @@ export async function fillCatalogue(db: Database, size: number): Promise<void> {
         round(reviews * (3.4 + 1.6 * luck))::integer, reviews, 'approved', now() - interval '2 days', now(),
         '00000000-0000-0000-0000-000000000900'
       from newcomers`);
+    await run(sql`insert into expert_settings (user_profile_id) select id from newcomers`);
     await run(sql`insert into user_domains (user_profile_id, domain_id, position)
       select id, domain, 0 from newcomers union all
       select id, 1 + domain % 9, 1 from newcomers where luck < 0.3`);
@@ -98,17 +99,25 @@ export async function fillCatalogue(db: Database, size: number): Promise<void> {
     await run(sql`drop index expert_cards_by_word, catalogue_words_by_likeness`);
     await run(sql`insert into expert_slugs (slug, user_profile_id)
       select 'expert-' || n || '-' || domain, id from newcomers`);
+    // Most are free within days, many at the same moment; the others are not, or nobody knows.
+    await run(sql`insert into expert_settings (user_profile_id) select id from newcomers`);
+    await run(sql`insert into expert_next_free (user_profile_id, next_free_at, stale_at, score)
+      select newcomers.id, case when calendar < 0.8 then date_trunc('hour', now()) + floor(720 * random() ^ 4) * interval '30 minutes'
+        + interval '1 day' end, now() + interval '1 day', card.score
+      from newcomers join expert_cards as card on card.id = newcomers.id where calendar < 0.9`);
     const { rows } = await sql<{ definition: string }>`select definition from indexes`.execute(trx);
     for (const { definition } of rows) await run(sql.raw(definition));
   });
   for (const table of [
     'users',
     'user_profiles',
+    'expert_settings',
     'user_domains',
     'user_skills',
     'expert_slugs',
     'expert_cards',
     'expert_domain_rank',
+    'expert_next_free',
     'catalogue_words',
   ])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db);

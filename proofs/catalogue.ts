@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { readCursor, Sort } from '#modules/experts';
+import { noSlot, type readCursor, type Sort, sorts } from '#modules/experts';
 import { countExperts, searchExperts, topExperts } from '#modules/experts/server';
 import { createDatabase, createPool, type Database } from '#platform/database';
 import { domains } from '../db/seed/reference/domains.ts';
@@ -37,6 +37,7 @@ const questions: Record<string, Question> = {
     (await topExperts(db, { domain: domains[index % domains.length]?.slug ?? '', limit: 24 })).length,
   'a search with a typo': async ({ db }, index) =>
     (await searchExperts(db, { text: typos[index % typos.length], sort: 'pertinence' })).experts.length,
+  'who is free this week': async ({ db }, index) => (await searchExperts(db, weekly(index))).experts.length,
   'a typo within a domain': async ({ db }, index) =>
     (await topExperts(db, { search: typos[index % typos.length] ?? '', domain: domains[index % 9]?.slug ?? '' }))
       .length,
@@ -44,13 +45,22 @@ const questions: Record<string, Question> = {
     (await searchExperts(db, deep[index % deep.length] ?? { sort: 'pertinence' })).experts.length,
   'the counts of a search': async ({ db }, index) =>
     (await countExperts(db, { text: typos[index % typos.length] })).found.count,
+  'the counts of this week': async ({ db }, index) => (await countExperts(db, weekly(index))).found.count,
 };
-/** The three of the promise; the others stand beside them for comparison. */
-const promised = ['a domain page', 'a search with a typo', 'a deep next page'];
+/** The four of the promise; the others stand beside them for comparison. */
+const promised = ['a domain page', 'a search with a typo', 'who is free this week', 'a deep next page'];
+
+/** By turns in each order, all over, in a domain and for a word. */
+const weekly = (index: number) => ({
+  freeWithinDays: 7,
+  sort: sorts[index % sorts.length] ?? ('creneau' as const),
+  domain: index % 3 === 1 ? domains[index % 9]?.slug : undefined,
+  text: index % 3 === 2 ? typos[index % typos.length] : undefined,
+});
 
 /** Lists and searches take the same time whether there are a thousand experts or a hundred thousand. */
 export const catalogue: Proof = {
-  promise: `a domain page, a search with a typo and a deep next page: p95 under ${limitMs} ms at 100,000 experts, less than ${growthLimit} times that of 1,000`,
+  promise: `a domain page, a search with a typo, who is free this week and a deep next page: p95 under ${limitMs} ms at 100,000 experts, less than ${growthLimit} times that of 1,000`,
   async prove({ short }) {
     const sizes = short ? [1_000, 10_000] : [1_000, 10_000, 100_000];
     const urls: string[] = [];
@@ -114,22 +124,31 @@ async function cardsAreTrue(db: Database) {
 async function deepCursors(db: Database): Promise<Site['deep']> {
   const deep: Site['deep'][number][] = [];
   for (let index = 0; index < parameters; index++) {
-    const sort = (['pertinence', 'prix', 'note'] as const)[index % 3] ?? 'pertinence';
-    const domain = index % 2 ? domains[index % 9] : undefined;
+    const sort = sorts[index % sorts.length] ?? 'pertinence';
+    const domain = index % 5 < 2 ? domains[index % 9] : undefined;
     const order = {
       pertinence: sql`score desc, id desc`,
+      creneau: sql`minute, -score, id`,
       prix: sql`hour_price_cents, -score, id`,
       note: sql`coalesce(rating, 0) desc, reviews_count desc, id desc`,
     }[sort];
     const part = 0.3 + (0.6 * index) / parameters;
     const within = domain ? sql`where domain_ids @> array[${domain.id}]::smallint[]` : sql``;
-    const { rows } = await sql<{ id: string; score: number; price: number; rating: number; reviews: number }>`
-      select id, score, hour_price_cents as price, coalesce(rating, 0)::float8 as rating, reviews_count as reviews
-      from expert_cards ${within} order by ${order}
+    const { rows } = await sql<Record<'score' | 'price' | 'rating' | 'reviews' | 'minute', number> & { id: string }>`
+      with places as (
+        select card.*, coalesce(extract(epoch from free.next_free_at)::integer / 60, ${noSlot}::integer) as minute
+        from expert_cards as card left join expert_next_free as free on free.user_profile_id = card.id)
+      select id, score, hour_price_cents as price, coalesce(rating, 0)::float8 as rating, reviews_count as reviews, minute
+      from places ${within} order by ${order}
       offset (select floor(count(*) * ${part}::float8) from expert_cards ${within}) limit 1`.execute(db);
     const row = rows[0];
     if (!row) throw new Error('the catalogue is empty');
-    const numbers = { pertinence: [row.score], prix: [row.price, -row.score], note: [row.rating, row.reviews] }[sort];
+    const numbers = {
+      pertinence: [row.score],
+      creneau: [row.minute, -row.score],
+      prix: [row.price, -row.score],
+      note: [row.rating, row.reviews],
+    }[sort];
     deep.push({ sort, domain: domain?.slug, after: { sort, numbers, id: row.id } });
   }
   return deep;

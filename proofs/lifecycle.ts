@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { AppointmentId, ProfileId } from '#kernel/ids';
 import {
   cancelAppointment,
-  completeAppointments,
   confirmBooking,
   confirmHold,
   countAppointments,
   decideRequest,
+  endSessions,
   expireHolds,
   findHold,
   holdSeries,
@@ -17,6 +17,7 @@ import {
   listAppointments,
   updateAppointment,
 } from '#modules/booking/server';
+import { joinCall } from '#modules/calls/server';
 import type { Viewer } from '#modules/identity';
 import type { Database } from '#platform/database';
 import type { Platform } from '#platform/platform';
@@ -43,6 +44,9 @@ interface Session {
   version: number;
   movedByExpert: boolean;
   title: string;
+  /** When each was first in its call, at its present time. */
+  clientCame: number | null;
+  expertCame: number | null;
 }
 
 interface Wish {
@@ -197,6 +201,8 @@ class Model {
       'cancel',
       'change',
       'change',
+      'join',
+      'join',
       'clock',
       'clock',
       'sweep',
@@ -275,6 +281,8 @@ class Model {
       version: 0,
       movedByExpert: false,
       title: 'x',
+      clientCame: null,
+      expertCame: null,
     };
     this.#sessions.set(session.id, session);
     this.#order.push(session);
@@ -372,7 +380,7 @@ class Model {
     const paid = this.#one(holds.length > 0 && this.#random(4) > 0 ? holds : payable);
     // Nobody gets without paying what costs something.
     if (this.#random(10) === 0)
-      return [no('payment-missing'), await confirmBooking(this.#platform, paid.client, { id: paid.id })];
+      return [no('payment-missing'), await confirmBooking(this.#platform, paid.client, { hold: paid.id })];
     const whole = this.#seriesOf(paid);
     const first = Math.min(...whole.map(({ start }) => start));
     const revived = whole.filter(({ status }) => status === 'cancelled');
@@ -472,6 +480,7 @@ class Model {
           if ((other.expert === asked.expert || other.client === asked.client) && this.#overlaps(wanted, other))
             this.#end(other, 'hold-expired', touched);
         asked.start = start;
+        asked.clientCame = asked.expertCame = null;
         asked.movedByExpert ||= expertActs;
         asked.lapses = Math.min(asked.lapses, start);
         this.#took(asked, touched, 'appointment-moved', false);
@@ -489,6 +498,23 @@ class Model {
     return [expected, await updateAppointment(this.#platform, by, form)];
   }
 
+  /** One of the two goes to a call, mostly when it is open: then time has gone by until there. */
+  async _join(): Promise<[Answer, Answer]> {
+    const agreed = this.#live.filter(({ status }) => status === 'scheduled');
+    if (agreed.length === 0) return [ok, ok];
+    const asked = this.#one(agreed.toSorted((one, other) => one.start - other.start).slice(0, 3));
+    if (this.#random(4) > 0) this.#now = Math.max(this.#now, asked.start + (this.#random(50) - 6) * minute);
+    const by = this.#one([asked.client, asked.expert, asked.expert, this.#one(this.#world.clients)]);
+    const expected = ((): Answer => {
+      if (by !== asked.client && by !== asked.expert) return no('call-not-found');
+      if (this.#now < asked.start - 5 * minute) return no('call-too-early');
+      return this.#now < asked.start + (asked.minutes + 15) * minute ? ok : no('call-over');
+    })();
+    if (expected.ok && by === asked.client) asked.clientCame ??= this.#now;
+    if (expected.ok && by === asked.expert) asked.expertCame ??= this.#now;
+    return [expected, await joinCall(this.#platform, by, { appointmentId: asked.id, tab: randomUUID() })];
+  }
+
   async _clock(): Promise<[Answer, Answer]> {
     this.#now += this.#one([1, 4, 9, 30, 95, 600, 1500]) * minute;
     return [ok, ok];
@@ -499,17 +525,22 @@ class Model {
     return {
       expire: this.#live.filter(this.#dead),
       lapse: this.#live.filter(({ status, lapses }) => status === 'requested' && lapses <= now),
-      complete: this.#live.filter(
-        ({ status, start, minutes }) => status === 'scheduled' && start + minutes * minute <= now,
-      ),
+      end: this.#live.filter(({ status, start, minutes, clientCame, expertCame }) => {
+        const bothCame = clientCame !== null && expertCame !== null;
+        return status === 'scheduled' && start + (minutes + (bothCame ? 0 : 15)) * minute <= now;
+      }),
     };
   }
-  #tasks = { expire: expireHolds, lapse: lapseRequests, complete: completeAppointments };
+  #tasks = { expire: expireHolds, lapse: lapseRequests, end: endSessions };
 
   async _sweep(touched: Set<string>): Promise<[Answer, Answer]> {
-    const name = this.#one(['expire', 'lapse', 'complete'] as const);
+    const name = this.#one(['expire', 'lapse', 'end'] as const);
     for (const session of this.#due()[name]) {
-      if (name === 'complete') {
+      if (name === 'end' && session.expertCame === null) {
+        session.status = 'cancelled';
+        session.reason = 'expert-absent';
+        this.#took(session, touched, 'expert-absent', false);
+      } else if (name === 'end') {
         session.status = 'completed';
         this.#took(session, touched, 'appointment-completed', false);
       } else {
@@ -524,7 +555,7 @@ class Model {
 
   /** A worker that dies in the middle of its sweep: nothing of it happened, and nothing that was due is lost. */
   async _crash(): Promise<[Answer, Answer]> {
-    const name = this.#one(['expire', 'lapse', 'complete'] as const);
+    const name = this.#one(['expire', 'lapse', 'end'] as const);
     const crash = new Error('the worker crashed');
     await this.#world.db
       .transaction()
@@ -549,12 +580,15 @@ class Model {
       price: number;
       expires: Date | null;
       lapses: Date | null;
+      client: Date | null;
+      expert: Date | null;
       steps: number;
     }>`
       with looked as (
         select id from appointments where status = 'held' union select id from appointments where status = 'requested'
         union select id from appointments where status = 'scheduled' union select unnest(${[...touched]}::uuid[]))
       select id, status, reason, version, starts_at as start, price_cents as price, hold_expires_at as expires, lapses_at as lapses,
+        client_joined_at as client, expert_joined_at as expert,
         (select count(*)::integer from appointment_history where appointment_id = id) as steps
       from looked join appointments using (id)`.execute(this.#world.db);
     const expected = new Map(this.#live.map((session) => [session.id as string, session] as const));
@@ -568,6 +602,8 @@ class Model {
         session.price,
         session.status === 'held' ? session.expires : null,
         session.status === 'requested' ? session.lapses : null,
+        session.clientCame,
+        session.expertCame,
         session.version,
       ].join();
     const stored = new Map(
@@ -581,6 +617,8 @@ class Model {
           row.price,
           row.expires?.getTime() ?? null,
           row.lapses?.getTime() ?? null,
+          row.client?.getTime() ?? null,
+          row.expert?.getTime() ?? null,
           row.steps,
         ].join(),
       ]),

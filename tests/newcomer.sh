@@ -4,6 +4,8 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 export PORT=${PORT:-3917} SMTP_URL=${SMTP_URL:-smtp://127.0.0.1:3918}
 export PUBLIC_ORIGIN=http://localhost:$PORT
+export STRIPE_API=${STRIPE_API:-http://127.0.0.1:3920}
+export STRIPE_JS=$STRIPE_API
 mkdir -p var/logs
 # A process group of its own: npm does not hand a signal on to what it started.
 setsid npm run --silent dev >var/logs/newcomer.log 2>&1 &
@@ -20,5 +22,6 @@ if [ "$count" -lt 8 ]; then
   exit 1
 fi
 curl -fs --max-time 10 "http://localhost:3919/mails.json" >/dev/null
+curl -fs --max-time 10 "$STRIPE_JS/endive/stripe.js" >/dev/null
 grep -q "$PUBLIC_ORIGIN" var/logs/newcomer.log
 echo "npm run dev answers with $count experts on the home page"

@@ -62,6 +62,37 @@ const breaks: Record<string, (trx: DatabaseTransaction) => Promise<string>> = {
     await trx.updateTable('appointment_history').set({ step: 'book' }).where('appointment_id', '=', id).execute();
     return id;
   },
+  'joins-are-in-the-journal': async (trx) => {
+    const moment = atMoment({ ...platform, db: trx });
+    const expert = await viewerOf(trx, await addExpert(trx, { domains: [await addDomain(trx)] }));
+    const id = await hold(moment, await viewerOf(trx, await addPerson(trx)), expert);
+    await trx.updateTable('appointments').set({ expert_joined_at: new Date() }).where('id', '=', id).execute();
+    return id;
+  },
+  'no-session-has-less-than-nothing': async (trx) => {
+    const appointment_id = crypto.randomUUID();
+    const refund = { entry_id: 'refund:1', kind: 'refund', debit: 'held-for-sessions', credit: 'provider' } as const;
+    await trx
+      .insertInto('ledger_lines')
+      .values({ ...refund, place: 1, appointment_id, currency: 'EUR', cents: 1, at: new Date() })
+      .execute();
+    return appointment_id;
+  },
+  'what-is-kept-was-agreed': async (trx) => {
+    const moment = atMoment({ ...platform, db: trx });
+    const expert = await viewerOf(trx, await addExpert(trx, { domains: [await addDomain(trx)] }));
+    const client = await viewerOf(trx, await addPerson(trx));
+    const appointment_id = await hold(moment, client, expert);
+    await sql`select release_holds(${client.profileId}, '{}', now())`.execute(trx);
+    const people = { client_id: client.profileId, expert_id: expert.profileId };
+    const taken = { wish: 'take', state: 'taken', amount_cents: 1, currency: 'EUR', created_at: new Date() } as const;
+    const { id } = await trx
+      .insertInto('payments')
+      .values({ appointment_id, ...people, ...taken })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
   'slugs-are-no-pages': async (trx) => {
     await addExpert(trx, { domains: [await addDomain(trx)], slugs: ['classement', 'autrement'] });
     return 'classement';

@@ -17,6 +17,10 @@ try {
     await seedEvents(platform);
     const { seedSupport } = await import('./story/seed-support.ts');
     await seedSupport(platform);
+    const { seedAppointments } = await import('./story/seed-appointments.ts');
+    await seedAppointments(platform);
+    const { seedPromoCodes } = await import('./story/seed-promo-codes.ts');
+    await seedPromoCodes(platform);
   }
 } finally {
   await platform.close();

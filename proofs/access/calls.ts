@@ -2,16 +2,25 @@ import { applicationCopy } from '#copy/application';
 import { holdCopy } from '#copy/hold';
 import { done, type Outcome } from '#kernel/outcome';
 import {
+  answerQuestions,
+  applyPromoCode,
+  bookWithCard,
   cancelAppointment,
+  changeSeriesCard,
   confirmBooking,
   createBooking,
   decideRequest,
+  finishPayment,
   holdSeries,
   holdSlot,
+  openPayment,
+  payFailedCharge,
+  removePromoCode,
   renewFeed,
   saveAvailability,
   updateAppointment,
 } from '#modules/booking/server';
+import { enterRoom, joinCall, leaveCall } from '#modules/calls/server';
 import { decideApplication, saveProfile, submitApplication } from '#modules/experts/server';
 import type { Viewer } from '#modules/identity';
 import {
@@ -34,11 +43,21 @@ import {
   requestVerification,
   resendEmailLink,
 } from '#modules/identity/server';
+import {
+  beginCard,
+  chooseDefaultCard,
+  createPayments,
+  createPromoCode,
+  finishCard,
+  removeCard,
+  stopPromoCode,
+} from '#modules/payments/server';
 import { chooseMails, eraseAccount, exportData } from '#modules/privacy/server';
 import { answerMessage, createSupport, sendFeedback, sendMessage } from '#modules/support/server';
 import type { Platform } from '#platform/platform';
 import type { actions } from '../../src/web/access.ts';
 import { applicationForm } from '../../tests/support/database/applications.ts';
+import { orderOf, orderWords } from '../../tests/support/orders.ts';
 import type { Cast, Member } from './cast.ts';
 import { type Form, forms } from './forms.ts';
 
@@ -60,11 +79,14 @@ const sessionOf = ({ bookable }: Member, expert: Member) => ({
   durationMinutes: '30',
 });
 
+const callOf = ({ appointment }: Member) => ({ appointmentId: appointment, tab: crypto.randomUUID() });
+
 /** Each action as its page calls it, with a form that nothing is wrong with, but for whoever is behind it. */
 export function callsOn(platform: Platform): Record<Call, Run> {
   const identity = createIdentity(platform);
   const support = createSupport(platform);
   const booking = createBooking(platform);
+  const payments = createPayments(platform);
   const callerOf = (me: Member | undefined): Caller => ({
     ip: '127.0.0.1',
     headers: new Headers(me ? { cookie: me.cookie } : {}),
@@ -81,16 +103,34 @@ export function callsOn(platform: Platform): Record<Call, Run> {
     (viewer, me, cast) =>
       action(platform, viewer, { ...form.own(me, cast) });
   return {
+    'booking.answerQuestions': (viewer, me, { client }) =>
+      answerQuestions(platform, viewer, { id: (me ?? client).appointment, answers: ['Une réponse.'] }),
+    'booking.applyPromoCode': (viewer, me, { client }) =>
+      applyPromoCode(booking, viewer, { hold: (me ?? client).appointment, code: 'BIENVENUE' }),
+    'booking.bookWithCard': (viewer, me, { client }) =>
+      bookWithCard(platform, viewer, { hold: (me ?? client).appointment, setup: 'seti_inconnu' }),
     'booking.cancelAppointment': (viewer, me, { client }) =>
       cancelAppointment(platform, viewer, { id: (me ?? client).appointment }),
+    'booking.changeSeriesCard': (viewer, me, { client }) => {
+      const { mentorship: series, card } = me ?? client;
+      return changeSeriesCard(payments, viewer, { series, card });
+    },
     'booking.confirmBooking': (viewer, me, { client }) =>
-      confirmBooking(platform, viewer, { id: (me ?? client).appointment }),
+      confirmBooking(platform, viewer, orderOf((me ?? client).appointment)),
     'booking.decideRequest': (viewer, me, { expert }) =>
       decideRequest(platform, viewer, { id: (me ?? expert).appointment, decision: 'refuse' }),
+    'booking.finishPayment': (viewer, me, { client }) =>
+      finishPayment(platform, viewer, { id: (me ?? client).appointment }),
     'booking.holdSeries': (viewer, me, { client, expert }) =>
       holdSeries(booking, viewer, { ...sessionOf(me ?? client, expert), months: '1', message: 'Bonjour' }, holdCopy),
     'booking.holdSlot': (viewer, me, { client, expert }) =>
       holdSlot(booking, viewer, sessionOf(me ?? client, expert), holdCopy),
+    'booking.openPayment': (viewer, me, { client }) =>
+      openPayment(platform, viewer, orderOf((me ?? client).appointment), orderWords),
+    'booking.payFailedCharge': (viewer, me, { client }) =>
+      payFailedCharge(platform, viewer, { id: (me ?? client).appointment }),
+    'booking.removePromoCode': (viewer, me, { client }) =>
+      removePromoCode(platform, viewer, { hold: (me ?? client).appointment }),
     'booking.renewFeed': (viewer) => renewFeed(platform, viewer),
     'booking.updateAppointment': (viewer, me, { client }) =>
       updateAppointment(platform, viewer, { id: (me ?? client).appointment, title: 'Un autre titre' }),
@@ -103,6 +143,9 @@ export function callsOn(platform: Platform): Record<Call, Run> {
         pauses: [],
         daysOff: [],
       }),
+    'calls.enterRoom': (viewer, me, { client }) => enterRoom(platform, viewer, callOf(me ?? client)),
+    'calls.joinCall': (viewer, me, { client }) => joinCall(platform, viewer, callOf(me ?? client)),
+    'calls.leaveCall': (viewer, me, { client }) => leaveCall(platform, viewer, callOf(me ?? client)),
     'experts.decideApplication': asPlatform(decideApplication, forms['/admin approve']),
     'experts.saveProfile': asIdentity(saveProfile, forms['/profil save']),
     'experts.submitApplication': (viewer, me, { client }) =>
@@ -123,6 +166,13 @@ export function callsOn(platform: Platform): Record<Call, Run> {
     'identity.renewBackupCodes': asIdentity(renewBackupCodes, forms['/profil/securite/application renew']),
     'identity.requestVerification': (viewer, me) => requestVerification(identity, callerOf(me), viewer),
     'identity.resendEmailLink': (viewer, me) => resendEmailLink(identity, callerOf(me), viewer),
+    'payments.beginCard': (viewer) => beginCard(payments, viewer, { holder: 'Claire Fontaine' }),
+    'payments.chooseDefaultCard': (viewer, me, { client }) =>
+      chooseDefaultCard(payments, viewer, { card: (me ?? client).card }),
+    'payments.createPromoCode': asPlatform(createPromoCode, forms['/admin/codes-promo create']),
+    'payments.finishCard': (viewer) => finishCard(payments, viewer, { setup: 'seti_1' }),
+    'payments.removeCard': (viewer, me, { client }) => removeCard(payments, viewer, { card: (me ?? client).card }),
+    'payments.stopPromoCode': asPlatform(stopPromoCode, forms['/admin/codes-promo stop']),
     'privacy.chooseMails': asIdentity(chooseMails, forms['/profil/donnees choose-mails']),
     'privacy.eraseAccount': asIdentity(eraseAccount, forms['/profil/donnees erase']),
     'privacy.exportData': (viewer, me, cast) =>

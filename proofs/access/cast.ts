@@ -3,6 +3,7 @@ import { hashPassword } from 'better-auth/crypto';
 import type { AppointmentId, ProfileId, SessionId } from '#kernel/ids';
 import { feedPath } from '#modules/booking/server';
 import type { Viewer } from '#modules/identity';
+import type { Database } from '#platform/database';
 import type { Platform } from '#platform/platform';
 import { addAppointment } from '../../tests/support/database/appointments.ts';
 import { addExpert, addPerson, type Person } from '../../tests/support/database/people.ts';
@@ -32,10 +33,15 @@ export interface Member extends Person {
   readonly otherSession: string;
   readonly passkey: string;
   readonly message: string;
+  /** Made by them, as if they were an admin. */
+  readonly promoCode: string;
   readonly calendarVersion: string;
   /** With someone of no role: no other member is in it. */
   readonly appointment: AppointmentId;
   readonly feed: string;
+  readonly card: string;
+  /** In which they are the client, with a session that is still to be charged. */
+  readonly mentorship: string;
   /** Whom everybody can book, and when nobody else of this cast does. */
   readonly bookable: { readonly slug: string; readonly start: string };
   /** What nobody else may read, but an admin on the pages for it. */
@@ -143,11 +149,19 @@ async function furnished(
   await db.insertInto('contact_messages').values(letter).execute();
   const opinion = { user_id, rating: 4, category: 'service', comment: secret };
   await db.insertInto('client_feedback').values(opinion).execute();
+  const lasting = { valid_from: new Date(), valid_until: expires_at, max_uses: 10, created_at: new Date() };
+  const promo = await db
+    .insertInto('promo_codes')
+    .values({ code: `CODE-${randomUUID().slice(0, 8).toUpperCase()}`, percent: 10, created_by: profileId, ...lasting })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await db.insertInto('calendar_feeds').values({ user_profile_id: profileId }).execute();
   // Three days later, at the same hour.
   const startsAt = new Date(Date.parse(bookable.start) + 3 * 86_400_000);
   const sides = { ...outsiders, [role.endsWith('expert') ? 'expert' : 'client']: profileId };
   const appointment = await addAppointment(db, { ...sides, startsAt, title: secret, message: secret });
+  // A week after that: the days before are those of other members with the same expert.
+  const paid = await withCard(db, person, outsiders.expert, new Date(startsAt.getTime() + 7 * 86_400_000), secret);
   const offer = await db
     .selectFrom('expert_slugs')
     .innerJoin('expert_settings', 'expert_settings.user_profile_id', 'expert_slugs.user_profile_id')
@@ -164,12 +178,62 @@ async function furnished(
     otherSession,
     passkey,
     message,
+    promoCode: promo.id,
     calendarVersion: String(offer?.calendar_version ?? 1),
     appointment,
     feed: (await feedPath(platform, profileId)) ?? '',
+    ...paid,
     bookable,
     secrets: [email, user_id, secret, phone, token, otherToken],
   };
+}
+
+/** A saved card, and a mentorship that is charged to it. */
+async function withCard(
+  db: Database,
+  { userId, profileId }: Person,
+  expert: ProfileId,
+  startsAt: Date,
+  holder: string,
+) {
+  const [card, mentorship] = sixIds();
+  await db
+    .insertInto('payment_methods')
+    .values({
+      id: card,
+      user_id: userId,
+      stripe_payment_method_id: `pm_${card}`,
+      card_type: 'visa',
+      last4: '4242',
+      expiry_month: 12,
+      expiry_year: 2031,
+      cardholder_name: holder,
+      fingerprint: card,
+    })
+    .execute();
+  const people = { expert_id: expert, client_id: profileId };
+  const created_at = new Date();
+  await db
+    .insertInto('appointment_series')
+    .values({ id: mentorship, ...people, months: 1, card_id: card, created_at })
+    .execute();
+  const session = { expert, client: profileId, startsAt, seriesId: mentorship };
+  const appointment_id = await addAppointment(db, { ...session, title: holder, message: holder });
+  await db
+    .insertInto('payments')
+    .values({
+      appointment_id,
+      ...people,
+      amount_cents: 6_000,
+      currency: 'EUR',
+      wish: 'take',
+      state: 'due',
+      off_session: true,
+      due_at: new Date(startsAt.getTime() - 2 * 86_400_000),
+      created_at,
+    })
+    .execute();
+  return { card, mentorship };
 }
 
 const sixIds = () => [randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const;

@@ -1,4 +1,5 @@
 import { addresses } from '../../src/web/access.ts';
+import { orderOf } from '../../tests/support/orders.ts';
 import { type Cast, type Member, password, type Role } from './cast.ts';
 
 type Addresses = typeof addresses;
@@ -8,7 +9,7 @@ export type Sending = {
   [A in Address]: Addresses[A] extends { send: infer Send } ? `${A} ${keyof Send & string}` : never;
 }[Address];
 
-type Fields = Readonly<Record<string, string | readonly string[]>>;
+export type Fields = Readonly<Record<string, string | readonly string[]>>;
 
 export interface Form {
   /** What one sends in one's own right; nothing of it is wrong. */
@@ -90,10 +91,32 @@ export const forms: Record<Sending, Form> = {
     gives: done,
   },
   '/checkout book': {
-    own: (me) => ({ intent: 'book', hold: me?.appointment ?? '' }),
-    foreign: (them) => ({ intent: 'book', hold: them.appointment }),
+    own: (me) => ({ intent: 'book', ...orderOf(me?.appointment ?? '') }),
+    foreign: (them) => ({ intent: 'book', ...orderOf(them.appointment) }),
     // It costs something; an expert is not its client.
     gives: [402, 404],
+  },
+  '/checkout pay': {
+    own: (me) => ({ intent: 'pay', ...orderOf(me?.appointment ?? '') }),
+    foreign: (them) => ({ intent: 'pay', ...orderOf(them.appointment) }),
+    // It is no longer held; an expert is not its client.
+    gives: [404, 409],
+  },
+  '/checkout paid': {
+    own: (me) => ({ intent: 'paid', hold: me?.appointment ?? '' }),
+    foreign: (them) => ({ intent: 'paid', hold: them.appointment }),
+    gives: [402, 404],
+  },
+  '/checkout promo': {
+    own: (me) => ({ intent: 'promo', hold: me?.appointment ?? '', code: 'BIENVENUE' }),
+    foreign: (them) => ({ intent: 'promo', hold: them.appointment, code: 'BIENVENUE' }),
+    // It is booked already; an expert is not its client.
+    gives: [404, 409],
+  },
+  '/checkout promo-remove': {
+    own: (me) => ({ intent: 'promo-remove', hold: me?.appointment ?? '' }),
+    foreign: (them) => ({ intent: 'promo-remove', hold: them.appointment }),
+    gives: [404, 409],
   },
   '/rendez-vous/agenda send': { own: () => ({}), gives: done },
   '/rendez-vous/:id/modifier send': {
@@ -112,6 +135,21 @@ export const forms: Record<Sending, Form> = {
     foreignGives: toTheList,
     adminMay: true,
     gives: done,
+  },
+  // There is nothing to pay by hand.
+  '/rendez-vous/:id/payer pay': {
+    own: () => ({ intent: 'pay' }),
+    at: ({ appointment }) => `/rendez-vous/${appointment}/payer`,
+    foreign: () => ({ intent: 'pay' }),
+    foreignGives: toTheList,
+    gives: [302, 404, 409],
+  },
+  '/rendez-vous/:id/payer paid': {
+    own: () => ({ intent: 'paid' }),
+    at: ({ appointment }) => `/rendez-vous/${appointment}/payer`,
+    foreign: () => ({ intent: 'paid' }),
+    foreignGives: toTheList,
+    gives: [302, 402, 404],
   },
   '/signaler send': {
     own: () => ({ page: '/faq', category: 'fraud', reason: text, email: 'temoin@courrier.example' }),
@@ -147,6 +185,28 @@ export const forms: Record<Sending, Form> = {
 
   '/dashboard/contact send': { own: () => ({ subject: text, message: text }), gives: done },
   '/dashboard/feedback send': { own: () => ({ rating: '5', category: 'service', comment: text }), gives: done },
+  '/dashboard/paiement begin': { own: () => ({ intent: 'begin', holder: 'Inès Carlier' }), gives: [200] },
+  '/dashboard/paiement added': { own: () => ({ intent: 'added', setup: 'seti_inconnu' }), gives: [422] },
+  '/dashboard/paiement default': {
+    own: (me) => ({ intent: 'default', card: me?.card ?? '' }),
+    foreign: (them) => ({ intent: 'default', card: them.card }),
+    gives: done,
+  },
+  '/dashboard/paiement/:card/supprimer send': {
+    own: () => ({}),
+    at: ({ card }) => `/dashboard/paiement/${card}/supprimer`,
+    foreign: () => ({}),
+    foreignGives: toTheList,
+    // A mentorship needs it.
+    gives: [409],
+  },
+  '/dashboard/paiement/mentorat/:series send': {
+    own: (me) => ({ card: me?.card ?? '' }),
+    at: ({ mentorship }) => `/dashboard/paiement/mentorat/${mentorship}`,
+    foreign: (them) => ({ card: them.card }),
+    foreignGives: toTheList,
+    gives: done,
+  },
   '/devenir-expert-form send': { own: applicationOf, gives: done, promotes: true },
   '/profil save': {
     own: (me) => ({
@@ -228,6 +288,22 @@ export const forms: Record<Sending, Form> = {
 
   '/admin approve': decide('approve'),
   '/admin reject': decide('reject'),
+  '/admin/codes-promo create': {
+    own: () => ({
+      intent: 'create',
+      code: `RENTREE-${crypto.randomUUID().slice(0, 8)}`,
+      kind: 'percent',
+      value: '20',
+      from: '2026-11-01',
+      until: '2099-12-31',
+      maxUses: '100',
+    }),
+    gives: done,
+  },
+  '/admin/codes-promo stop': {
+    own: (me, { admin }) => ({ intent: 'stop', id: (me ?? admin).promoCode }),
+    gives: done,
+  },
   '/admin/messages send': {
     own: (_, { client }) => ({ kind: 'support', id: client.message, answer: text }),
     gives: done,
@@ -306,6 +382,22 @@ export const places = (cast: Cast): Partial<Record<Address, readonly Place[]>> =
     gives: [200],
     only: [role, [302]],
   })),
+  '/appels-video/:id': [cast.client, cast.expert].map(({ appointment, role }) => ({
+    path: `/appels-video/${appointment}`,
+    gives: [200],
+    only: [role, [404]],
+  })),
+  '/dashboard/paiement/:card/supprimer': [cast.client, cast.expert].map(({ card, role }) => ({
+    path: `/dashboard/paiement/${card}/supprimer`,
+    gives: [200],
+    only: [role, [302]],
+  })),
+  '/dashboard/paiement/mentorat/:series': [cast.client, cast.expert].map(({ mentorship, role }) => ({
+    path: `/dashboard/paiement/mentorat/${mentorship}`,
+    gives: [200],
+    only: [role, [302]],
+  })),
+  '/rendez-vous/:id/payer': [{ path: `/rendez-vous/${cast.client.appointment}/payer`, gives: [302] }],
   '/agenda/:person/:signature.ics': [
     { path: cast.client.feed, isKey: true },
     // Signed for another person, or by nobody.

@@ -1,4 +1,3 @@
-import type { Member } from './cast.ts';
 import type { No } from './expected.ts';
 
 export interface Answer {
@@ -9,7 +8,7 @@ export interface Answer {
 
 interface Asking {
   readonly method?: string;
-  readonly body?: URLSearchParams;
+  readonly body?: URLSearchParams | FormData | Blob | string;
   /** As if a page of another site had sent it. */
   readonly from?: string;
 }
@@ -19,7 +18,7 @@ export const asker =
   (origin: string) =>
   async (
     path: string,
-    who: Member | undefined,
+    who: { readonly cookie: string } | undefined,
     { method = 'GET', body, from = origin }: Asking = {},
   ): Promise<Answer> => {
     const headers = { ...(who && { cookie: who.cookie }), ...(method !== 'GET' && { Origin: from }) };

@@ -21,6 +21,11 @@ const smtp = new SMTPServer({
   },
 });
 
+// Whoever is killed while sending says no goodbye; the server tells of it as of an error of its own.
+smtp.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.syscall === 'listen') throw error;
+});
+
 async function keepMail(stream: AsyncIterable<Buffer>) {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk);

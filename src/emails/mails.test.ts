@@ -10,14 +10,18 @@ import { whenIn } from './appointment.ts';
 import { appointmentCancelled } from './appointment-cancelled.ts';
 import { appointmentConfirmed } from './appointment-confirmed.ts';
 import { appointmentMoved } from './appointment-moved.ts';
+import { appointmentUnpaid } from './appointment-unpaid.ts';
+import { chargeFailed } from './charge-failed.ts';
 import { confirmNewEmail } from './confirm-new-email.ts';
 import { contentReportAnswer } from './content-report-answer.ts';
 import { contentReportReceived } from './content-report-received.ts';
 import { emailChangeRequested } from './email-change-requested.ts';
 import { emailTaken } from './email-taken.ts';
+import { expertAbsent } from './expert-absent.ts';
 import { type MailDefinition, renderMail } from './mail.ts';
 import { newDevice } from './new-device.ts';
 import { passwordChanged } from './password-changed.ts';
+import { paymentReturned } from './payment-returned.ts';
 import { priceLowered } from './price-lowered.ts';
 import { requestAccepted } from './request-accepted.ts';
 import { requestLapsed } from './request-lapsed.ts';
@@ -48,6 +52,10 @@ const mails = {
   appointmentCancelled,
   appointmentConfirmed,
   appointmentMoved,
+  appointmentUnpaid,
+  chargeFailed,
+  expertAbsent,
+  paymentReturned,
   priceLowered,
   requestAccepted,
   requestLapsed,

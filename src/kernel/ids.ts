@@ -8,6 +8,10 @@ export type EmailChangeId = Branded<'EmailChangeId'>;
 export type ContentReportId = Branded<'ContentReportId'>;
 export type ContactMessageId = Branded<'ContactMessageId'>;
 export type AppointmentId = Branded<'AppointmentId'>;
+export type PaymentId = Branded<'PaymentId'>;
+export type RefundId = Branded<'RefundId'>;
+export type CardId = Branded<'CardId'>;
+export type PromoCodeId = Branded<'PromoCodeId'>;
 export type ApplicationRejectionId = Branded<'ApplicationRejectionId'>;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -26,6 +26,10 @@ export const shortDayIn = (timeZone: string, at: Date) =>
 /** « jeudi 19 novembre à 14:00 » */
 export const momentIn = (timeZone: string, at: Date) => `${shortDayIn(timeZone, at)} à ${timeIn(timeZone, at)}`;
 
+/** « jeu. 19 nov. » */
+export const shortDateIn = (timeZone: string, at: Date) =>
+  firstOfMonth(format('fr-FR', timeZone, { weekday: 'short', day: 'numeric', month: 'short' }).format(at));
+
 /** « jeudi » */
 export const weekdayIn = (timeZone: string, at: Date) => format('fr-FR', timeZone, { weekday: 'long' }).format(at);
 

@@ -1,13 +1,14 @@
 import type pg from 'pg';
 import { systemClock } from '#platform/clock';
 import { createDatabase, createPool } from '#platform/database';
-import { type Env, s3Of, siteOf } from '#platform/env';
+import { type Env, s3Of, siteOf, stripeOf } from '#platform/env';
 import { createLog } from '#platform/log';
 import { createMailer } from '#platform/mail';
 import type { Platform } from '#platform/platform';
 import { createRedis } from '#platform/redis';
 import { createFolderStorage } from '#platform/storage/folder';
 import { createS3Storage } from '#platform/storage/s3';
+import { createStripe } from '#platform/stripe';
 
 export interface ComposedPlatform extends Platform {
   readonly pool: pg.Pool;
@@ -30,6 +31,7 @@ export function compose(env: Env, role: 'web' | 'worker' | 'tool'): ComposedPlat
   const mailer = createMailer(env.SMTP_URL, { name: site.name, address: env.CONTACT_ADDRESS });
   const s3 = s3Of(env);
   const storage = s3 ? createS3Storage(s3) : createFolderStorage(env.STORAGE_DIR);
+  const stripe = stripeOf(env);
   return {
     env,
     site,
@@ -40,6 +42,7 @@ export function compose(env: Env, role: 'web' | 'worker' | 'tool'): ComposedPlat
     redis,
     mailer,
     storage,
+    stripe: stripe && createStripe(stripe),
     async close() {
       mailer.close();
       redis.disconnect();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { envSchema, operatorOf, readEnv, s3Of, settingsToMend, siteOf } from './env.ts';
+import { envSchema, operatorOf, readEnv, s3Of, settingsToMend, siteOf, stripeOf } from './env.ts';
 
 const valid = {
   DATABASE_URL: 'postgres://postgres@127.0.0.1:5432/visavis',
@@ -32,6 +32,46 @@ test('part of an S3 configuration stops the boot; the whole of it is a bucket, a
     accessKeyId: 'key',
     secretAccessKey: 'secret',
   });
+});
+
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+
+test('part of a payment configuration stops the boot; the whole of it takes payments, and none takes none', () => {
+  expect(() => readEnv({ ...valid, ...stripe, STRIPE_WEBHOOK_SECRET: '' })).toThrow(/STRIPE_WEBHOOK_SECRET/);
+  expect(stripeOf(readEnv(valid))).toBeUndefined();
+  expect(stripeOf(readEnv({ ...valid, ...stripe }))).toMatchObject({
+    secretKey: 'sk_live_1',
+    js: 'https://js.stripe.com',
+  });
+});
+
+const turn = {
+  TURN_URLS: 'turn:relais.example:3478?transport=udp, turns:relais.example:443',
+  TURN_SECRET: 'a secret that the relay knows as well',
+};
+
+test('half a relay, or an address that is none, stops the boot', () => {
+  expect(() => readEnv({ ...valid, TURN_URLS: turn.TURN_URLS })).toThrow(/TURN_SECRET/);
+  expect(() => readEnv({ ...valid, ...turn, TURN_SECRET: 'short' })).toThrow(/TURN_SECRET/);
+  expect(() => readEnv({ ...valid, ...turn, TURN_URLS: 'https://relais.example' })).toThrow(/TURN_URLS/);
+  expect(() => readEnv({ ...valid, STUN_URLS: 'relais.example:3478' })).toThrow(/STUN_URLS/);
+  expect(readEnv({ ...valid, ...turn }).TURN_URLS).toEqual([
+    'turn:relais.example:3478?transport=udp',
+    'turns:relais.example:443',
+  ]);
+});
+
+test('a site that is open to the public refuses a stand-in of the payment provider, and test keys', () => {
+  const open = { ...valid, ...stripe, NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://visavis.example' };
+  expect(() => readEnv({ ...open, STRIPE_API: 'http://127.0.0.1:4242' })).toThrow(/stand-in/);
+  expect(() => readEnv({ ...open, STRIPE_JS: 'https://elsewhere.example' })).toThrow(/stand-in/);
+  expect(() => readEnv({ ...open, STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(/test keys/);
+  expect(readEnv(open).STRIPE_API).toBe('https://api.stripe.com');
+  expect(readEnv({ ...open, PUBLIC_ORIGIN: 'http://localhost:3000', STRIPE_API: 'http://127.0.0.1:1' })).toBeTruthy();
 });
 
 test('production without https stops the boot, except on the own machine', () => {
@@ -77,7 +117,15 @@ const operator = {
 };
 
 test('a setting that the law asks for and that is missing is named, in production only', () => {
-  const settings = { ...valid, ...operator, VERIFIED_CONTENT_ONLY: 'true', OPERATOR_PHONE: '', OPERATOR_MEDIATOR: '' };
+  const settings = {
+    ...valid,
+    ...operator,
+    ...stripe,
+    ...turn,
+    VERIFIED_CONTENT_ONLY: 'true',
+    OPERATOR_PHONE: '',
+    OPERATOR_MEDIATOR: '',
+  };
   expect(settingsToMend(readEnv(settings))).toEqual([]);
   expect(settingsToMend(readEnv({ ...settings, NODE_ENV: 'production' }))).toEqual([
     'the legal pages do not name their operator: OPERATOR_PHONE, OPERATOR_MEDIATOR',
@@ -85,10 +133,20 @@ test('a setting that the law asks for and that is missing is named, in productio
 });
 
 test('[LEGAL09] production that shows claims without a source is warned about, until VERIFIED_CONTENT_ONLY is set', () => {
-  const production = { ...valid, ...operator, NODE_ENV: 'production' };
+  const production = { ...valid, ...operator, ...stripe, ...turn, NODE_ENV: 'production' };
   expect(readEnv(valid).VERIFIED_CONTENT_ONLY).toBe(false);
   expect(settingsToMend(readEnv(production))).toEqual([expect.stringContaining('VERIFIED_CONTENT_ONLY is off')]);
   expect(settingsToMend(readEnv({ ...production, VERIFIED_CONTENT_ONLY: 'true' }))).toEqual([]);
+});
+
+test('production that takes no payments is warned about', () => {
+  const production = { ...valid, ...operator, ...turn, NODE_ENV: 'production', VERIFIED_CONTENT_ONLY: 'true' };
+  expect(settingsToMend(readEnv(production))).toEqual([expect.stringContaining('no payment provider')]);
+});
+
+test('production without a relay is warned about', () => {
+  const production = { ...valid, ...operator, ...stripe, NODE_ENV: 'production', VERIFIED_CONTENT_ONLY: 'true' };
+  expect(settingsToMend(readEnv(production))).toEqual([expect.stringContaining('no relay')]);
 });
 
 test('the operator is who the environment says, and nobody where it says nothing', () => {

@@ -4,10 +4,21 @@ const flag = z.stringbool();
 const optional = z.string().trim().min(1).optional();
 /** A file that we serve: a path of this site, or an address of ours elsewhere. */
 const ownFile = z.string().regex(/^(\/(?!\/)|https:\/\/)\S+\.\w+$/, 'a path that begins with /, or an https address');
+/** Of servers that browsers find each other by: `turn:relais.example:3478?transport=udp,turns:…`. */
+const servers = (scheme: RegExp) =>
+  z
+    .string()
+    .transform((list) => list.split(',').map((each) => each.trim()))
+    .pipe(z.array(z.string().regex(scheme)))
+    .optional();
 /** An empty line in an env file means 'not set'. */
 const withoutEmpty = (source: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
 
+/** The payment provider's own addresses; elsewhere a stand-in answers. */
+const stripeApi = 'https://api.stripe.com';
+const stripeJs = 'https://js.stripe.com';
+const stripeNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 const s3Names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 export const envSchema = z
@@ -24,20 +35,32 @@ export const envSchema = z
     GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
     GOOGLE_CLIENT_ID: optional,
     GOOGLE_CLIENT_SECRET: optional,
+    STRIPE_API: z.url({ protocol: /^https?$/ }).default(stripeApi),
+    STRIPE_JS: z.url({ protocol: /^https?$/ }).default(stripeJs),
+    STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional(),
+    STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
     STORAGE_DIR: z.string().default('var/storage'),
     S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     S3_REGION: optional,
     S3_BUCKET: optional,
     S3_ACCESS_KEY_ID: optional,
     S3_SECRET_ACCESS_KEY: optional,
+    STUN_URLS: servers(/^stuns?:[^\s,]+$/),
+    TURN_URLS: servers(/^turns?:[^\s,]+$/),
+    TURN_SECRET: z.string().min(32, 'at least 32 characters: openssl rand -base64 32').optional(),
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
     REQUESTS_PER_MINUTE: z.coerce.number().int().positive().default(600),
     SIGN_INS_PER_QUARTER_HOUR: z.coerce.number().int().positive().default(10),
     PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(3600).default(30),
     REPORTS_PER_HOUR: z.coerce.number().int().positive().default(10),
     MESSAGES_PER_HOUR: z.coerce.number().int().positive().default(10),
+    CARD_CHANGES_PER_MINUTE: z.coerce.number().int().positive().default(10),
     HOLDS_PER_HOUR: z.coerce.number().int().positive().default(60),
+    PROMO_CODES_PER_HOUR: z.coerce.number().int().positive().default(20),
     BOOKING_HORIZON_DAYS: z.coerce.number().int().min(1).max(366).default(90),
+    CALLS: flag.default(true),
+    COMMISSION_PERCENT: z.coerce.number().int().min(0).max(100).default(15),
     PHOTOS_PER_HOUR: z.coerce.number().int().positive().default(20),
     SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).default(0),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -62,9 +85,25 @@ export const envSchema = z
     error: 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are set together or not at all',
     path: ['GOOGLE_CLIENT_ID'],
   })
+  .refine((env) => (env.TURN_URLS === undefined) === (env.TURN_SECRET === undefined), {
+    error: 'TURN_URLS and TURN_SECRET are set together or not at all',
+    path: ['TURN_URLS'],
+  })
   .refine((env) => s3Names.every((name) => env[name]) || !s3Names.some((name) => env[name]), {
     error: `${s3Names.join(', ')} are set together or not at all`,
     path: ['S3_ENDPOINT'],
+  })
+  .refine((env) => stripeNames.every((name) => env[name]) || !stripeNames.some((name) => env[name]), {
+    error: `${stripeNames.join(', ')} are set together or not at all`,
+    path: ['STRIPE_SECRET_KEY'],
+  })
+  .refine((env) => !isOpenToPublic(env) || (env.STRIPE_API === stripeApi && env.STRIPE_JS === stripeJs), {
+    error: 'a site that is open to the public is paid at the provider, not at a stand-in',
+    path: ['STRIPE_API'],
+  })
+  .refine((env) => !isOpenToPublic(env) || !stripeNames.some((name) => env[name]?.includes('_test_')), {
+    error: 'a site that is open to the public does not take payments with test keys',
+    path: ['STRIPE_SECRET_KEY'],
   })
   .refine((env) => env.NODE_ENV !== 'production' || isSafe(env.PUBLIC_ORIGIN), {
     error: 'production is served over https',
@@ -73,11 +112,13 @@ export const envSchema = z
 
 export type Env = z.infer<typeof envSchema>;
 
+const isLoopback = (origin: string) => ['localhost', '127.0.0.1'].includes(new URL(origin).hostname);
+
 /** Browsers treat loopback as a secure context, so a production build can be tried on one machine. */
-function isSafe(origin: string) {
-  const { protocol, hostname } = new URL(origin);
-  return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';
-}
+const isSafe = (origin: string) => new URL(origin).protocol === 'https:' || isLoopback(origin);
+
+const isOpenToPublic = (env: { NODE_ENV: string; PUBLIC_ORIGIN: string }) =>
+  env.NODE_ENV === 'production' && !isLoopback(env.PUBLIC_ORIGIN);
 
 /** Reads the environment once, at boot: a process with a hole in its settings must not start. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
@@ -101,6 +142,21 @@ export function s3Of(env: Env): S3Settings | undefined {
   const [endpoint, region, bucket, accessKeyId, secretAccessKey] = s3Names.map((name) => env[name]);
   if (!endpoint || !region || !bucket || !accessKeyId || !secretAccessKey) return undefined;
   return { endpoint, region, bucket, accessKeyId, secretAccessKey };
+}
+
+export interface StripeSettings {
+  readonly api: string;
+  readonly js: string;
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+}
+
+/** Nothing where the operator takes no payments: only what costs nothing can then be booked. */
+export function stripeOf(env: Env): StripeSettings | undefined {
+  const [secretKey, publishableKey, webhookSecret] = stripeNames.map((name) => env[name]);
+  if (!secretKey || !publishableKey || !webhookSecret) return undefined;
+  return { api: env.STRIPE_API, js: env.STRIPE_JS, secretKey, publishableKey, webhookSecret };
 }
 
 /** The operator's identity: the one place that names the product and its addresses (product decision 1). */
@@ -153,6 +209,8 @@ export function settingsToMend(env: Env): string[] {
   );
   return [
     ...(missing.length > 0 ? [`the legal pages do not name their operator: ${missing.join(', ')}`] : []),
+    ...(stripeOf(env) ? [] : ['no payment provider is set: only what costs nothing can be booked']),
+    ...(env.TURN_URLS ? [] : ['no relay is set: people on closed networks cannot call each other']),
     ...(env.VERIFIED_CONTENT_ONLY
       ? []
       : ['VERIFIED_CONTENT_ONLY is off: marketing figures and testimonials without a source are shown (L121-4)']),

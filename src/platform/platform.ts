@@ -1,3 +1,4 @@
+import type { Stripe } from 'stripe';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { Env, Site } from './env.ts';
@@ -16,4 +17,6 @@ export interface Platform {
   readonly redis: Redis;
   readonly mailer: Mailer;
   readonly storage: Storage;
+  /** Nothing where the operator takes no payments. */
+  readonly stripe: Stripe | undefined;
 }

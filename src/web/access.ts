@@ -63,7 +63,13 @@ export const addresses = {
   '/dashboard': { read: 'signed-in' },
   '/dashboard/contact': { read: 'signed-in', send: { send: 'signed-in' } },
   '/dashboard/feedback': { read: 'signed-in', send: { send: 'signed-in' } },
-  '/dashboard/paiement': { read: 'signed-in' },
+  '/dashboard/paiement': {
+    read: 'signed-in',
+    send: { begin: 'signed-in', added: 'signed-in', default: 'signed-in' },
+  },
+  // Of whoever has the card, or the mentorship; the others are led back to their own.
+  '/dashboard/paiement/:card/supprimer': { read: 'signed-in', gives: [200, 302], send: { send: 'signed-in' } },
+  '/dashboard/paiement/mentorat/:series': { read: 'signed-in', gives: [200, 302], send: { send: 'signed-in' } },
   '/rendez-vous': { read: 'signed-in' },
   '/rendez-vous/agenda': { read: 'signed-in', gives: [302], send: { send: 'signed-in' } },
   // Of its client and its expert; nobody else finds it.
@@ -75,10 +81,28 @@ export const addresses = {
     send: { accept: 'signed-in', refuse: 'signed-in' },
   },
   '/rendez-vous/:id/annuler': { read: 'signed-in', gives: [200, 302], send: { send: 'signed-in' } },
+  // Of its client, while there is something to pay.
+  '/rendez-vous/:id/payer': {
+    read: 'signed-in',
+    gives: [200, 302],
+    send: { pay: 'signed-in', paid: 'signed-in' },
+  },
   '/appels-video': { read: 'signed-in' },
+  '/appels-video/test': { read: 'signed-in' },
+  // Of its client and its expert; nobody else finds it.
+  '/appels-video/:id': { read: 'signed-in' },
   '/checkout': {
     read: 'signed-in',
-    send: { hold: 'signed-in', 'hold-series': 'signed-in', release: 'signed-in', book: 'signed-in' },
+    send: {
+      hold: 'signed-in',
+      'hold-series': 'signed-in',
+      release: 'signed-in',
+      book: 'signed-in',
+      pay: 'signed-in',
+      paid: 'signed-in',
+      promo: 'signed-in',
+      'promo-remove': 'signed-in',
+    },
   },
   '/booking-success': { read: 'signed-in' },
   '/devenir-expert-form': { read: 'signed-in', send: { send: 'may-apply' } },
@@ -119,18 +143,20 @@ export const addresses = {
   '/admin/messages': { read: 'admin', send: { send: 'admin' } },
   '/admin/reclamations': { read: 'admin' },
   '/admin/versements': { read: 'admin' },
-  '/admin/codes-promo': { read: 'admin' },
+  '/admin/codes-promo': { read: 'admin', send: { create: 'admin', stop: 'admin' } },
   '/admin/evenements': { read: 'admin' },
   '/admin/avis': { read: 'admin' },
+  '/admin/rapprochement': { read: 'admin' },
   '/admin/journal': { read: 'admin' },
 } as const satisfies Record<string, Address>;
 
-/** What the server answers before the routes (server/app.ts), as Hono lists it. Nobody is known there but at /live. */
+/** What the server answers before the routes (server/app.ts), as Hono lists it. Nobody is known there but at /live, and below it. */
 export const endpoints = {
   'GET /healthz': 'everyone',
   'GET /readyz': 'everyone',
   'ALL /assets/*': 'everyone',
   'ALL /:file{.+\\.\\w+}': 'everyone',
+  'GET /__manifest': 'everyone',
   'GET /media/avatars/:owner/:name{[0-9a-z-]+\\.webp}': 'everyone',
   'GET /media/avatars/:owner/192/:name{[0-9a-z-]+\\.webp}': 'everyone',
   'GET /apercu/site/:version{[0-9a-f]{16}[.]png}': 'everyone',
@@ -138,6 +164,8 @@ export const endpoints = {
   'GET /apercu/domaine/:slug/:version{[0-9a-f]{16}[.]png}': 'everyone',
   'GET /apercu/evenement/:slug/:version{[0-9a-f]{16}[.]png}': 'everyone',
   'GET /api/auth/callback/google': 'everyone',
+  /** Of the payment provider, by its signature. */
+  'POST /webhooks/stripe': 'everyone',
   'GET /robots.txt': 'everyone',
   'GET /sitemap.xml': 'everyone',
   'GET /sitemaps/pages.xml': 'everyone',
@@ -146,20 +174,34 @@ export const endpoints = {
   'GET /live': 'signed-in',
   /** That an expert's calendar changed, and no more. */
   'GET /live/calendar/:expert': 'everyone',
+  /** Of the two people of the appointment, while its room is open. */
+  'GET /live/call/:appointment': 'signed-in',
+  'POST /live/call/:appointment': 'signed-in',
+  'GET /live/call/:appointment/relays': 'signed-in',
 } as const satisfies Record<string, Audience>;
 
 /** Every action that a module hands out (index.server.ts), called by itself, past all guards. */
 export const actions = {
   booking: {
+    answerQuestions: 'signed-in',
+    applyPromoCode: 'signed-in',
+    bookWithCard: 'signed-in',
     cancelAppointment: 'signed-in',
+    changeSeriesCard: 'signed-in',
     confirmBooking: 'signed-in',
     decideRequest: 'signed-in',
+    finishPayment: 'signed-in',
     holdSeries: 'signed-in',
     holdSlot: 'signed-in',
+    openPayment: 'signed-in',
+    payFailedCharge: 'signed-in',
+    removePromoCode: 'signed-in',
     renewFeed: 'signed-in',
     saveAvailability: 'approved-expert',
     updateAppointment: 'signed-in',
   },
+  // Of the two people of the appointment; it exists for nobody else.
+  calls: { enterRoom: 'signed-in', joinCall: 'signed-in', leaveCall: 'signed-in' },
   experts: { decideApplication: 'admin', saveProfile: 'signed-in', submitApplication: 'may-apply' },
   identity: {
     addPasskey: 'signed-in',
@@ -192,6 +234,16 @@ export const actions = {
     verifyEmail: 'everyone',
     forgetSecondFactors: 'operator',
     setAdmin: 'operator',
+  },
+  payments: {
+    beginCard: 'signed-in',
+    chooseDefaultCard: 'signed-in',
+    createPromoCode: 'admin',
+    finishCard: 'signed-in',
+    removeCard: 'signed-in',
+    stopPromoCode: 'admin',
+    // By the provider's signature.
+    receiveEvent: 'everyone',
   },
   privacy: { chooseMails: 'signed-in', eraseAccount: 'signed-in', exportData: 'signed-in' },
   support: { answerMessage: 'admin', reportContent: 'everyone', sendFeedback: 'signed-in', sendMessage: 'signed-in' },

@@ -61,9 +61,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = use(Nonce);
-  const withoutScripts = useMatches().some((match) => (match.handle as PageHandle | undefined)?.noJs);
+  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
+  const withoutScripts = handles.some((handle) => handle?.noJs);
   return (
-    <html lang="fr">
+    <html lang="fr" {...(handles.some((handle) => handle?.dark) && { 'data-theme': 'nuit' })}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -38,7 +38,12 @@ export default [
     layout('guards/signed-in.tsx', { id: 'signed-in-to-pay' }, [
       route('checkout', 'routes/checkout.tsx'),
       route('booking-success', 'routes/booking-success.tsx'),
+      route('rendez-vous/:id/payer', 'routes/rendez-vous/$id/payer.tsx'),
     ]),
+  ]),
+
+  layout('guards/signed-in.tsx', { id: 'signed-in-to-call' }, [
+    route('appels-video/:id', 'routes/appels-video/$id.tsx'),
   ]),
 
   layout('guards/signed-in.tsx', [
@@ -53,11 +58,15 @@ export default [
         route(':id/annuler', 'routes/rendez-vous/$id/annuler.tsx'),
       ]),
       route('appels-video', 'routes/appels-video.tsx'),
+      route('appels-video/test', 'routes/appels-video/test.tsx'),
       ...prefix('dashboard', [
         index('routes/dashboard/index.tsx'),
         route('contact', 'routes/dashboard/contact.tsx'),
         route('feedback', 'routes/dashboard/feedback.tsx'),
-        route('paiement', 'routes/dashboard/paiement.tsx'),
+        route('paiement', 'routes/dashboard/paiement.tsx', [
+          route(':card/supprimer', 'routes/dashboard/paiement/$card/supprimer.tsx'),
+          route('mentorat/:series', 'routes/dashboard/paiement/mentorat/$series.tsx'),
+        ]),
       ]),
       layout('guards/approved-expert.tsx', [route('expert-space', 'routes/expert-space.tsx')]),
       layout('guards/admin.tsx', [
@@ -70,6 +79,7 @@ export default [
             route('codes-promo', 'routes/admin/codes-promo.tsx'),
             route('evenements', 'routes/admin/evenements.tsx'),
             route('avis', 'routes/admin/avis.tsx'),
+            route('rapprochement', 'routes/admin/rapprochement.tsx'),
             route('journal', 'routes/admin/journal.tsx'),
           ]),
         ]),

@@ -7,6 +7,8 @@ export interface PageHandle {
   readonly noJs?: boolean;
   /** Opens above the page it belongs to. */
   readonly dialog?: boolean;
+  /** Drawn in the dark. */
+  readonly dark?: boolean;
 }
 
 type RootData = ReturnType<typeof useRootData>;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shortDateIn } from '#kernel/zoned-time';
 import { abbreviationIn, dateIn, dayIn, leafIn, momentIn, timeIn, zoneIn } from './viewer-time.ts';
 
 const winter = new Date('2026-11-19T13:00:00Z');
@@ -18,6 +19,8 @@ test('[TIME12] days are written in French, the first of a month as French does',
   expect(dayIn('Europe/Paris', winter)).toBe('jeudi 19 novembre 2026');
   expect(momentIn('Europe/Paris', summer)).toBe('mercredi 1er juillet à 15:00');
   expect(momentIn('Pacific/Noumea', winter)).toBe('vendredi 20 novembre à 00:00');
+  expect(shortDateIn('Europe/Paris', winter)).toBe('jeu. 19 nov.');
+  expect(shortDateIn('Pacific/Noumea', new Date('2026-11-30T13:00:00Z'))).toBe('mar. 1er déc.');
   expect(leafIn('Europe/Paris', winter)).toEqual({ month: 'nov.', day: '19', weekday: 'jeu.' });
   expect(dateIn('Pacific/Noumea', winter)).toBe('2026-11-20');
 });

@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { zonePlaces } from '#copy/time-zones';
-import { abbreviationIn, usualZone } from '#kernel/zoned-time';
+import { abbreviationIn } from '#kernel/zoned-time';
 
 export {
   abbreviationIn,
@@ -12,16 +11,7 @@ export {
   timeIn,
   weekdayIn,
 } from '#kernel/zoned-time';
-
-const never = () => () => undefined;
-
-/** The visitor's own zone. The server cannot know it: its pages show Paris, and the browser corrects them. */
-export const useTimeZone = () =>
-  useSyncExternalStore(
-    never,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => usualZone,
-  );
+export { useTimeZone } from './visitor-clock.ts';
 
 /** « Paris (CET) »: the place, and the true abbreviation of that moment. */
 export const zoneIn = (timeZone: string, at: Date) => `${placeOf(timeZone)} (${abbreviationIn(timeZone, at)})`;

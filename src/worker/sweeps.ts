@@ -1,6 +1,14 @@
-import { completeAppointments, expireHolds, lapseRequests, refreshNextFree } from '#modules/booking/server';
+import { endSessions, expireHolds, lapseRequests, lookAtPayments, refreshNextFree } from '#modules/booking/server';
 import { forgetUnusedSkills, forgetUnusedWords } from '#modules/experts/server';
 import { type Identity, sweepExpired } from '#modules/identity/server';
+import {
+  handleEvents,
+  postEarnings,
+  reconcile,
+  sayFarewells,
+  sendRefunds,
+  settlePromotions,
+} from '#modules/payments/server';
 import { endByTime } from '#modules/privacy/server';
 import { forgetDeadJobs, relayOutbox } from '#platform/outbox';
 import { jobsOf } from './tasks.ts';
@@ -16,7 +24,14 @@ const sweeps: readonly Sweep[] = [
   { name: 'relay-outbox', everyMs: 1_000, run: ({ platform }) => relayOutbox(platform.db, jobsOf) },
   { name: 'expire-holds', everyMs: 1_000, run: ({ platform }) => expireHolds(platform) },
   { name: 'lapse-requests', everyMs: 10_000, run: ({ platform }) => lapseRequests(platform) },
-  { name: 'complete-appointments', everyMs: 10_000, run: ({ platform }) => completeAppointments(platform) },
+  { name: 'end-sessions', everyMs: 10_000, run: ({ platform }) => endSessions(platform) },
+  { name: 'handle-events', everyMs: 1_000, run: ({ platform }) => handleEvents(platform) },
+  { name: 'look-at-payments', everyMs: 1_000, run: ({ platform }) => lookAtPayments(platform) },
+  { name: 'send-refunds', everyMs: 1_000, run: ({ platform }) => sendRefunds(platform) },
+  { name: 'post-earnings', everyMs: 10_000, run: ({ platform }) => postEarnings(platform) },
+  { name: 'reconcile', everyMs: 60_000, run: ({ platform }) => reconcile(platform) },
+  { name: 'settle-promotions', everyMs: 10_000, run: ({ platform }) => settlePromotions(platform) },
+  { name: 'say-farewells', everyMs: 10_000, run: ({ platform }) => sayFarewells(platform) },
   { name: 'refresh-next-free', everyMs: 1_000, run: ({ platform }) => refreshNextFree(platform) },
   { name: 'sweep-expired', everyMs: 600_000, run: ({ platform }) => sweepExpired(platform) },
   { name: 'forget-unused-words', everyMs: 3_600_000, run: ({ platform }) => forgetUnusedWords(platform.db) },

@@ -1,27 +1,83 @@
 import type { Page } from '@playwright/test';
 import { examine } from '../support/axe.ts';
-import { hydrated, settled, signInAs } from '../support/browser.ts';
+import { hydrated, settled } from '../support/browser.ts';
 import { expect, stack, test } from '../support/journey.ts';
 import { roles, widths } from '../support/pages.ts';
+import { beginSession } from '../support/sessions.ts';
 
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-for (const [role, person] of Object.entries(roles)) {
-  for (const [screen, width] of Object.entries(widths)) {
-    test(`axe finds nothing on the pages of ${role} at ${width} px`, async ({ page, context }) => {
-      test.setTimeout(240_000);
-      await page.setViewportSize({ width, height: screen === 'phone' ? 844 : 900 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      if ('email' in person) await signInAs(context, stack.origin, person.email);
-      for (const path of person.pages) {
-        await page.goto(path);
-        await settled(page);
-        expect.soft(await examine(page), path).toEqual([]);
-        expect.soft(await sidewaysScroll(page), `${path} scrolls sideways`).toBe(0);
+/** What a person can read or hear on a page: text, labels, placeholders, titles. */
+const words = (page: Page) =>
+  page.evaluate(() => {
+    const attributes = ['aria-label', 'placeholder', 'title', 'alt', 'aria-description'];
+    const said = [...document.querySelectorAll('*')].flatMap((element) =>
+      attributes.map((name) => element.getAttribute(name) ?? ''),
+    );
+    // What stands in English on purpose says so.
+    const foreign = document.querySelectorAll<HTMLElement>('[lang]:not(html)');
+    for (const part of foreign) part.style.display = 'none';
+    // biome-ignore lint/performance/useDomNodeTextContent: only what is drawn counts, not the scripts
+    const text = [document.title, document.body.innerText, ...said].join('\n');
+    for (const part of foreign) part.style.display = '';
+    return text;
+  });
+
+// Words that no French sentence needs and hardly an English one can do without; « noté » is not one of them.
+const english =
+  /(?<!\p{L})(the|and|with|your|you|please|this|that|from|for|not|are|was|have|click|loading|search|close|dismiss|next|previous|required|sign (in|up|out)|log ?(in|out)|password|email address|error|page not found)(?!\p{L})/iu;
+
+/** Pages that take a card: they alone ask somebody else, and only the payment provider. */
+const takesCard = ['/checkout', '/dashboard/paiement'];
+
+/** Where a page asks anyone but this site. */
+function noteRequests(page: Page): string[] {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (!/^(https?|wss?):$/.test(protocol) || origin === stack.origin) return;
+    const { pathname } = new URL(page.url());
+    if (origin !== stack.stripe || !takesCard.includes(pathname)) elsewhere.push(`${page.url()} → ${origin}`);
+  });
+  return elsewhere;
+}
+
+/** Short enough that two workers share them well. */
+const together = 20;
+
+const walks = Object.entries(roles).flatMap(([role, person]) =>
+  Array.from({ length: Math.ceil(person.pages.length / together) }, (_, part) => ({
+    who: part === 0 ? role : `${role}, continued`,
+    email: 'email' in person ? person.email : undefined,
+    pages: person.pages.slice(part * together, (part + 1) * together),
+  })),
+);
+
+// Each page is loaded once, for all that is asked of every page: loading it is what takes the time.
+for (const { who, email, pages } of walks) {
+  test(`[NAV15] [LEGAL07] on the pages of ${who} axe finds nothing, wide or narrow, all is French, and nobody else is asked`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(240_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    if (email) await beginSession(context, email);
+    const elsewhere = noteRequests(page);
+    for (const path of pages) {
+      await page.setViewportSize({ width: widths.desktop, height: 900 });
+      await page.goto(path);
+      await settled(page);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+      if (path !== '/design') expect.soft(english.exec(await words(page))?.[0], path).toBeUndefined();
+      for (const width of [widths.desktop, widths.phone]) {
+        await page.setViewportSize({ width, height: width === widths.phone ? 844 : 900 });
+        expect.soft(await examine(page), `${path} at ${width} px`).toEqual([]);
+        expect.soft(await sidewaysScroll(page), `${path} scrolls sideways at ${width} px`).toBe(0);
       }
-    });
-  }
+    }
+    expect(elsewhere).toEqual([]);
+  });
 }
 
 test('nothing scrolls sideways at 320 px, or at 200 % zoom of a small screen', async ({ page, signedInAs }) => {

@@ -1,12 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { examine } from '../support/axe.ts';
 import { open, settled, toastNamed } from '../support/browser.ts';
 import { addExpert } from '../support/database/people.ts';
 import { expect } from '../support/journey.ts';
-import { type OwnSite, test } from '../support/own-site.ts';
-import { newPerson, signUpAs } from '../support/people.ts';
-import { haveShownKey } from '../support/two-factor.ts';
+import { type OwnSite, signInAsAdmin, test } from '../support/own-site.ts';
 
 const undecided = { application_status: 'pending', validation_date: null, validated_by: null } as const;
 
@@ -14,14 +12,6 @@ const undecided = { application_status: 'pending', validation_date: null, valida
 const forgetApplications = ({ db }: OwnSite) =>
   sql`update user_profiles set role = 'client', application_status = null, application_date = null,
     validation_date = null, validated_by = null where role = 'expert'`.execute(db);
-
-async function signInAsAdmin(context: BrowserContext, { db, databaseUrl, origin }: OwnSite) {
-  const person = newPerson();
-  await signUpAs(context, person, origin);
-  await db.updateTable('users').set({ email_verified: true }).where('email', '=', person.email).execute();
-  await db.updateTable('user_profiles').set({ role: 'admin' }).where('email', '=', person.email).execute();
-  await haveShownKey(person, databaseUrl);
-}
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Candidatures par état' }).getByRole('link', { name, exact: true });

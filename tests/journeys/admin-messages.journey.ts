@@ -6,6 +6,7 @@ import { mailsTo, mailTo } from '../support/mails.ts';
 import { roles } from '../support/pages.ts';
 import { newPerson, type Person, signUpAs } from '../support/people.ts';
 import { refuseRows, rows } from '../support/rows.ts';
+import { beginSession } from '../support/sessions.ts';
 
 const newSubject = () => `Question ${crypto.randomUUID().slice(0, 13)}`;
 const answered = /^Visavis vous répond/;
@@ -47,7 +48,7 @@ test('[PERM12] whoever is no admin can answer nothing, whatever they send', asyn
   const form = { kind: 'support', id, answer: 'Je réponds à la place de l’équipe.' };
   expect((await post(context, '/admin/messages', form)).status()).toBe(401);
   for (const email of [roles.client.email, roles.expert.email]) {
-    await signInAs(context, stack.origin, email);
+    await beginSession(context, email);
     const refused = await post(context, '/admin/messages', form);
     expect(refused.status()).toBe(403);
     const said = await refused.text();
@@ -198,7 +199,7 @@ test('[ADMIN19] an answer goes to the sender by mail, stands on their page, and 
 test('[ADMIN19] without scripts an answer goes out the same way', async ({ context }) => {
   const page = await withoutScripts(context);
   const sender = await writeAs(page.context());
-  await signInAs(page.context(), stack.origin, roles.admin.email);
+  await beginSession(page.context(), roles.admin.email);
   await page.goto('/admin/messages?type=messages');
   await answer(page, sender.subject, ' ');
   await expect(cardOf(page, sender.subject)).toContainText('Veuillez remplir tous les champs obligatoires.');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { examine } from '../support/axe.ts';
-import { open, signInAs, toastNamed } from '../support/browser.ts';
+import { open, toastNamed } from '../support/browser.ts';
 import {
   bio,
   fillApplication,
@@ -14,6 +14,7 @@ import { expect, stack, test } from '../support/journey.ts';
 import { mailTo } from '../support/mails.ts';
 import { newPerson, signUpAs } from '../support/people.ts';
 import { refuseRows } from '../support/rows.ts';
+import { beginSession } from '../support/sessions.ts';
 
 const failed = "Impossible d'envoyer la candidature";
 const form = (page: Page) => page.getByRole('textbox', { name: 'Poste actuel' });
@@ -72,7 +73,7 @@ for (const [who, email, title] of [
     context,
   }) => {
     const person = { firstName: 'Inès', lastName: 'Carlier', email: `${email}@visavis.example` };
-    await signInAs(context, stack.origin, person.email);
+    await beginSession(context, person.email);
     await open(page, formPath);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(form(page)).toHaveCount(0);

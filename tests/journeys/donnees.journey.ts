@@ -4,7 +4,7 @@ import { hydrated, open, toastNamed } from '../support/browser.ts';
 import { expect, withoutScripts } from '../support/journey.ts';
 import { mailTo } from '../support/mails.ts';
 import { test } from '../support/own-site.ts';
-import { newMember, newPerson, type Person, signUpAs } from '../support/people.ts';
+import { newMember, newPerson, type Person, signUpByForm } from '../support/people.ts';
 import { rows } from '../support/rows.ts';
 import { part, refusal } from '../support/two-factor.ts';
 import { readZip } from '../support/zip.ts';
@@ -140,7 +140,7 @@ test.describe('leaving', () => {
   // On a site of its own: where another admin came by, this one would really leave.
   test('is not for the last admin', async ({ page, context, ownSite: { origin, db } }) => {
     const admin = newPerson();
-    await signUpAs(context, admin, origin);
+    await signUpByForm(context, admin, origin);
     // Other journeys leave their admins on it.
     await db.updateTable('user_profiles').set({ role: 'client' }).where('role', '=', 'admin').execute();
     await db.updateTable('user_profiles').set({ role: 'admin' }).where('email', '=', admin.email).execute();

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { examine } from '../support/axe.ts';
 import { expect, stack, test, withoutScripts } from '../support/journey.ts';
 import { rows } from '../support/rows.ts';
 
@@ -173,8 +173,7 @@ test('[EVENT09] the film plays where the operator has one; elsewhere there is no
   await expect(film).toBeInViewport();
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2);
   await expect(film).toHaveAttribute('controls');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await examine(page)).toEqual([]);
 });
 
 test('[EVENT11] the details of an event are on its page, without scripts too', async ({ context }) => {
@@ -256,15 +255,7 @@ test('axe finds nothing on the list and on an event, and nothing scrolls sideway
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/evenements', '/evenements/atelier-premier-previsionnel', '/evenements/inconnu']) {
     await page.goto(path);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    expect
-      .soft(
-        violations.map(({ id }) => id),
-        path,
-      )
-      .toEqual([]);
+    expect.soft(await examine(page), path).toEqual([]);
     const sideways = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

@@ -1,10 +1,15 @@
 import type { APIRequestContext } from '@playwright/test';
 import { addresses } from '../../src/web/access.ts';
-import { signInAs } from '../support/browser.ts';
-import { expect, stack, test } from '../support/journey.ts';
+import { expect, stack, test, textReader } from '../support/journey.ts';
 import { adminPages, expertPages, memberPages } from '../support/pages.ts';
+import { beginSession } from '../support/sessions.ts';
 
-test('[PERM01] what is public opens without an account', async ({ page }) => {
+/** Where the server sends whoever asks for a page; nothing when they get it. */
+const ledTo = async (request: APIRequestContext, path: string) =>
+  (await request.get(path, { maxRedirects: 0 })).headers().location;
+
+test('[PERM01] what is public opens without an account', async ({ context }) => {
+  const { page, read } = await textReader(context);
   for (const path of [
     '/',
     '/expertises',
@@ -17,19 +22,15 @@ test('[PERM01] what is public opens without an account', async ({ page }) => {
     '/conditions-utilisation',
     '/devenir-expert',
   ]) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(200);
-    await expect(page).toHaveURL(path);
+    const answer = await read(path);
+    expect(answer.status(), path).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 });
 
-test('[PERM02] [PERM03] [PERM05] what needs an account sends visitors to sign in, and back', async ({ page }) => {
-  test.slow();
-  for (const path of [...memberPages, ...expertPages, ...adminPages]) {
-    await page.goto(path);
-    await expect(page).toHaveURL(`${stack.origin}/se-connecter?returnTo=${encodeURIComponent(path)}`);
-  }
+test('[PERM02] [PERM03] [PERM05] what needs an account sends visitors to sign in, and back', async ({ request }) => {
+  for (const path of [...memberPages, ...expertPages, ...adminPages])
+    expect(await ledTo(request, path)).toBe(`/se-connecter?returnTo=${encodeURIComponent(path)}`);
 });
 
 test('[PERM04] the checkout comes back whole', async ({ page }) => {
@@ -44,12 +45,9 @@ for (const [who, email] of [
   ['an applicant', 'delphine-arnoux'],
   ['an expert', 'camille-renaud'],
 ] as const) {
-  test(`[PERM06] ${who} is sent home from every admin page`, async ({ page, context }) => {
-    await signInAs(context, stack.origin, `${email}@visavis.example`);
-    for (const path of adminPages) {
-      await page.goto(path);
-      await expect(page).toHaveURL(`${stack.origin}/`);
-    }
+  test(`[PERM06] ${who} is sent home from every admin page`, async ({ context }) => {
+    await beginSession(context, `${email}@visavis.example`);
+    for (const path of adminPages) expect(await ledTo(context.request, path), path).toBe('/');
   });
 }
 
@@ -60,7 +58,7 @@ for (const [id, who, email] of [
   ['PERM08', 'someone turned down', 'dylan-crepin'],
 ] as const) {
   test(`[${id}] ${who} is sent home from the expert's space`, async ({ page, context }) => {
-    await signInAs(context, stack.origin, `${email}@visavis.example`);
+    await beginSession(context, `${email}@visavis.example`);
     await page.goto('/expert-space');
     await expect(page).toHaveURL(`${stack.origin}/`);
   });
@@ -91,7 +89,7 @@ test('[PERM10] [PERM12] every operation is refused without a session, and those 
   const admins = takingFrom('admin');
   expect(admins).toContain('/admin');
   for (const who of ['sophie-delattre', 'delphine-arnoux', 'camille-renaud']) {
-    await signInAs(context, stack.origin, `${who}@visavis.example`);
+    await beginSession(context, `${who}@visavis.example`);
     for (const path of admins) expect((await post(context.request, path)).status(), path).toBe(403);
     await context.clearCookies();
   }

@@ -1,6 +1,7 @@
-import { hydrated } from '../support/browser.ts';
-import { expect, stack, test } from '../support/journey.ts';
-import { adminPages, expertPages, memberPages, publicPages } from '../support/pages.ts';
+import { hydrated, open } from '../support/browser.ts';
+import { expect, stack, test, textReader, withoutScripts } from '../support/journey.ts';
+import { adminPages, expertPages, memberPages, publicPages, roles } from '../support/pages.ts';
+import { beginSession } from '../support/sessions.ts';
 
 const headerLinks = [
   ['Notre mission', '/mission'],
@@ -69,11 +70,9 @@ test('[NAV03] below 768 px a menu repeats the four links and the button', async 
 
 const sidebarPages = memberPages.filter((path) => path !== '/checkout' && path !== '/booking-success');
 
-test('[NAV04] [NAV05] signed-in pages have the sidebar, and a header with the logo only', async ({
-  page,
-  signedInAs,
-}) => {
-  await signedInAs('client');
+test('[NAV04] [NAV05] signed-in pages have the sidebar, and a header with the logo only', async ({ context }) => {
+  const page = await withoutScripts(context);
+  await beginSession(page.context(), roles.client.email);
   for (const path of sidebarPages) {
     await page.goto(path);
     await expect(page.getByRole('complementary', { name: 'Espace personnel' })).toBeVisible();
@@ -152,22 +151,20 @@ test('[NAV10] the copyright line runs from 2024 to this year', async ({ page }) 
 });
 
 test('[NAV11] each declared route is a page of its own, or its own redirect, never the 404', async ({
-  page,
+  context,
   signedInAs,
 }) => {
-  test.slow();
+  const { page, read } = await textReader(context);
   const titles = new Set<string>();
   const open = async (path: string) => {
-    const response = await page.goto(path);
-    expect(response?.status(), path).toBe(200);
+    expect((await read(path)).status(), path).toBe(200);
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     titles.add(await page.title());
   };
   for (const path of [...publicPages, '/se-connecter']) await open(path);
   for (const path of [...memberPages, ...expertPages, ...adminPages]) {
-    await page.goto(path);
-    await expect(page, path).toHaveURL(/\/se-connecter\?returnTo=/);
+    expect((await read(path)).headers().location, path).toMatch(/^\/se-connecter\?returnTo=/);
   }
   await signedInAs('client');
   for (const path of memberPages) await open(path);
@@ -202,4 +199,40 @@ test('[NAV16] a control whose service is not configured is not shown', async ({ 
   await page.goto(`${stack.otherOperator}/se-connecter`);
   await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continuer avec Google' })).toHaveCount(0);
+});
+
+test('a page asks for the routes behind its links once, and whatever knows the answer may keep it', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('client');
+  const asked = page.waitForResponse((response) => response.url().includes('/__manifest?'));
+  await page.goto('/expert/camille-renaud');
+  const answer = await asked;
+  expect(answer.status()).toBe(200);
+  const headers = await answer.allHeaders();
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(headers['set-cookie']).toBeUndefined();
+  expect(headers['content-encoding']).toBe('br');
+});
+
+test('after a deployment, the next click on a page that was open loads the new one whole', async ({ browser }) => {
+  // A browser of its own, which may complain of what it finds.
+  const page = await (await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' })).newPage();
+  await page.route('**/__manifest?*', (route) =>
+    route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/version=\w+/, 'version=autre'),
+    }),
+  );
+  await open(page, '/recherche');
+  const whole = page.waitForRequest((request) => request.isNavigationRequest() && /\/expert\//.test(request.url()));
+  await page
+    .getByRole('link', { name: /^Voir le profil de/ })
+    .first()
+    .click();
+  await whole;
+  await expect(page.getByRole('link', { name: 'Réserver un créneau' })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { expect, stack, test, withoutScripts } from '../support/journey.ts';
 import { followMail, mailsTo, mailTo, tokenIn } from '../support/mails.ts';
 import { fillSignIn, newPerson, type Person, personWithAccount, signInButton, signUpAs } from '../support/people.ts';
 import { rows } from '../support/rows.ts';
+import { beginSession } from '../support/sessions.ts';
 
 const linkSubject = /^Confirmez votre nouvelle adresse — Visavis$/;
 const noticeSubject = /^Une nouvelle adresse est demandée pour votre compte Visavis$/;
@@ -92,7 +93,7 @@ test('[PROF13] the old address stays in use until the mailed link is followed, a
   // The link has served.
   await other.goto(`/nouvelle-adresse?token=${tokenIn(mail)}`);
   await expect(other.getByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeVisible();
-  await signInAs(context, stack.origin, 'admin@visavis.example');
+  await beginSession(context, 'admin@visavis.example');
   await page.goto('/admin/journal');
   await expect(page.getByRole('row', { name: 'Adresse e-mail changée' }).first()).toContainText('Inès Carlier');
   await expect(page.getByRole('main')).not.toContainText(address);

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { addAppointment, moveToThePast, statusOf } from '../support/appointments.ts';
 import { examine } from '../support/axe.ts';
-import { hydrated, open, signInAs, toastNamed } from '../support/browser.ts';
+import { hydrated, open, toastNamed } from '../support/browser.ts';
 import { expect, stack, test } from '../support/journey.ts';
 import { newPerson, type Person, signUpAs } from '../support/people.ts';
 import { rows } from '../support/rows.ts';
+import { beginSession } from '../support/sessions.ts';
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Rendez-vous par période' }).getByRole('link', { name, exact: true });
@@ -221,7 +222,7 @@ test('[RDV40] [RDV20] an expert finds the sessions they give, and may lower the 
     priceCents: 6000,
     title: 'Pour Inès',
   });
-  await signInAs(context, stack.origin, 'camille-renaud@visavis.example');
+  await beginSession(context, 'camille-renaud@visavis.example');
   await open(page, '/rendez-vous');
   await expect(card(page, 'Pour Inès')).toContainText('Avec Inès Carlier');
   await card(page, 'Pour Inès')
@@ -274,7 +275,7 @@ test('[RDV40] an expert who confirms by hand accepts one request and refuses ano
   const wish = { email, expert: 'camille-renaud', byHand: true };
   const wanted = await addAppointment({ ...wish, start: inDays(33, 6), title: 'À accepter' });
   const unwanted = await addAppointment({ ...wish, start: inDays(34, 6), title: 'À refuser' });
-  await signInAs(context, stack.origin, 'camille-renaud@visavis.example');
+  await beginSession(context, 'camille-renaud@visavis.example');
   await open(page, '/rendez-vous');
   await card(page, 'À accepter')
     .getByRole('button', { name: /^Accepter/ })

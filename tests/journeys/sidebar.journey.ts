@@ -1,5 +1,6 @@
-import { hydrated, signInAs } from '../support/browser.ts';
+import { hydrated } from '../support/browser.ts';
 import { expect, stack, test } from '../support/journey.ts';
+import { beginSession } from '../support/sessions.ts';
 
 const sidebar = 'Espace personnel';
 
@@ -117,7 +118,7 @@ for (const { who, email, badge, style, expertSpace, admin } of [
     page,
     context,
   }) => {
-    await signInAs(context, stack.origin, `${email}@visavis.example`);
+    await beginSession(context, `${email}@visavis.example`);
     await page.goto('/dashboard');
     const aside = page.getByRole('complementary', { name: sidebar });
     await expect(aside.getByText(badge, { exact: true })).toHaveAttribute('data-variant', style);

@@ -12,8 +12,15 @@ interface Wish {
   readonly byHand?: boolean;
 }
 
-/** An appointment in the stack's database, held and paid, whatever the expert's hours are: for journeys that are about what follows. */
+/** An appointment in the stack's database, held and booked, whatever the expert's hours are: for journeys that are about what follows. */
 export async function addAppointment(wish: Wish): Promise<string> {
+  const id = await addHold(wish);
+  await confirm(id);
+  return id;
+}
+
+/** The same, for journeys that begin at the checkout. */
+export async function addHold(wish: Wish): Promise<string> {
   const { email, expert, start, minutes = 30, priceCents = 0, title = 'Gestion de crise', byHand = false } = wish;
   const [held] = await rows<{ id: string }>(
     `insert into appointments (id, expert_id, client_id, title, message, starts_at, ends_at, time_zone, price_cents, currency,
@@ -24,12 +31,11 @@ export async function addAppointment(wish: Wish): Promise<string> {
      from user_profiles as client, expert_cards as card where client.email = $1 and card.slug = $2 returning id`,
     [email, expert, title, minutes, priceCents, byHand],
   );
-  await pay(held?.id ?? '');
   return held?.id ?? '';
 }
 
 /** What a payment does to a hold. */
-const pay = (id: string) => rows('select confirm_hold($1, now())', [id]);
+const confirm = (id: string) => rows('select confirm_hold($1, now())', [id]);
 
 /** What a promo code down to 0 € does to a hold. */
 export const makeFree = (id: string) =>
@@ -40,10 +46,14 @@ export async function statusOf(id: string): Promise<string | undefined> {
   return row?.status;
 }
 
-/** As if a week had gone by; the worker then finds that its end has passed. */
+/** As if a week had gone by, and both had come; the worker then finds that its end has passed. In one statement: between two the
+ * worker would find that nobody came. */
 export const moveToThePast = (id: string) =>
-  rows(
-    `update appointments set starts_at = starts_at - interval '7 days', ends_at = ends_at - interval '7 days', step = 'move',
-       actor = 'expert', actor_id = expert_id, version = version + 1 where id = $1`,
-    [id],
-  );
+  rows(`do $$ begin
+    update appointments set starts_at = starts_at - interval '7 days', ends_at = ends_at - interval '7 days', step = 'move',
+      actor = 'expert', actor_id = expert_id, version = version + 1 where id = '${id}';
+    insert into call_journal (appointment_id, version, profile_id, role, kind, tab, at)
+      select id, version, client_id, 'client', 'join', gen_random_uuid(), starts_at from appointments where id = '${id}'
+      union all select id, version, expert_id, 'expert', 'join', gen_random_uuid(), starts_at from appointments where id = '${id}';
+    update appointments set client_joined_at = starts_at, expert_joined_at = starts_at where id = '${id}';
+  end $$`);

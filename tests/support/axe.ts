@@ -1,12 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** WCAG 2.2 AA and axe's own good practices. */
 export async function examine(page: Page) {
-  // What React Aria tells screen readers of a pressed button names it by its id for seven seconds, also when it is gone by then.
-  await expect(page.locator('[data-live-announcer] [role=img]')).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    // In the page itself: no frame of another origin asks for a second page to judge in.
+    .setLegacyMode()
+    .options({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      resultTypes: ['violations'],
+    })
+    // What React Aria tells screen readers of a pressed button names it by its id for seven seconds, also when it is gone by then.
+    .exclude('[data-live-announcer] [role=img]')
     .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
-import { signInAs } from './browser.ts';
 import { roles } from './pages.ts';
+import { beginSession } from './sessions.ts';
 
 type Role = 'client' | 'expert' | 'admin';
 
@@ -9,6 +9,7 @@ export const stack = {
   origin: process.env.STACK_ORIGIN ?? '',
   otherOperator: process.env.STACK_OTHER_OPERATOR ?? '',
   broken: process.env.STACK_BROKEN ?? '',
+  stripe: process.env.STACK_STRIPE ?? '',
 };
 
 interface Fixtures {
@@ -32,7 +33,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   signedInAs: async ({ context }, use) => {
-    await use((role) => signInAs(context, stack.origin, roles[role].email));
+    await use((role) => beginSession(context, roles[role].email));
   },
 });
 
@@ -54,6 +55,21 @@ export async function withoutScripts(context: BrowserContext): Promise<Page> {
   if (!browser) throw new Error('the context has no browser');
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.origin, locale: 'fr-FR' });
   return plain.newPage();
+}
+
+/** Pages as the server writes them, read without a network: no script, no style, no picture. Redirects are not followed. */
+export async function textReader(context: BrowserContext) {
+  const browser = context.browser();
+  if (!browser) throw new Error('the context has no browser');
+  const page = await (await browser.newContext({ javaScriptEnabled: false, offline: true })).newPage();
+  return {
+    page,
+    async read(path: string) {
+      const response = await context.request.get(path, { maxRedirects: 0 });
+      await page.setContent(await response.text());
+      return response;
+    },
+  };
 }
 
 export { expect };

@@ -1,4 +1,5 @@
 import { startStack } from './stack.ts';
+import { forbidden, tracesOf } from './traces.ts';
 
 const redis = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379';
 
@@ -37,7 +38,9 @@ export default async function setup() {
     ]);
     process.env.STACK_ORIGIN = stack.origin;
     process.env.STACK_MAILS = stack.mailOrigin;
+    process.env.STACK_STRIPE = stack.stripeOrigin;
     process.env.STACK_DATABASE = stack.databaseUrl;
+    process.env.STACK_REDIS = stack.env.REDIS_URL;
     process.env.STACK_AUTH_SECRET = stack.env.AUTH_SECRET;
     process.env.STACK_OTHER_OPERATOR = other.origin;
     process.env.STACK_BROKEN = broken.origin;
@@ -45,5 +48,14 @@ export default async function setup() {
     await stack.stop();
     throw error;
   }
-  return () => stack.stop();
+  return async () => {
+    // After all that was typed and paid.
+    const places = { database: stack.databaseUrl, redis: stack.env.REDIS_URL ?? '' };
+    try {
+      const traces = await tracesOf(forbidden, places);
+      if (traces.length > 0) throw new Error(`a card or a key of the payment provider was kept: ${traces.join(', ')}`);
+    } finally {
+      await stack.stop();
+    }
+  };
 }

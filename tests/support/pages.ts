@@ -17,7 +17,7 @@ export const publicPages = [
   '/domaines/tech',
   '/expert/camille-renaud',
   '/recherche',
-  '/recherche?q=compatble&langue=fr&prix=300&tri=prix',
+  '/recherche?q=compatble&langue=fr&prix=300&dispo=semaine&tri=prix',
   '/recherche?q=zzzzzz',
   '/classement',
   '/politique-confidentialite',
@@ -52,6 +52,7 @@ export const memberPages = [
   '/profil/donnees',
   '/rendez-vous',
   '/appels-video',
+  '/appels-video/test',
   '/dashboard/contact',
   '/dashboard/contact?sujet=evenement',
   '/dashboard/feedback',
@@ -73,6 +74,7 @@ export const adminPages = [
   '/admin/evenements',
   '/admin/avis',
   '/admin/avis?sujet=other',
+  '/admin/rapprochement',
   '/admin/journal',
 ] as const;
 
@@ -101,7 +103,15 @@ export const roles = {
   refuse: { email: 'dylan-crepin@visavis.example', pages: ['/devenir-expert-form'] },
   expert: {
     email: 'camille-renaud@visavis.example',
-    pages: ['/', '/dashboard', '/devenir-expert-form', '/profil', '/profil?modifier=oui', ...expertPages],
+    pages: [
+      '/',
+      '/dashboard',
+      '/rendez-vous',
+      '/devenir-expert-form',
+      '/profil',
+      '/profil?modifier=oui',
+      ...expertPages,
+    ],
   },
   admin: {
     email: 'admin@visavis.example',

@@ -1,7 +1,7 @@
-// Starts the product as it runs in production — web instances, a worker, PostgreSQL, Redis — beside a mail catcher and an
-// OpenID provider, on free ports and a database of its own. Journeys, proofs and the gallery stand on it.
+// Starts the product as it runs in production — web instances, a worker, PostgreSQL, Redis — beside a mail catcher, an OpenID
+// provider and a payment provider, on free ports and a database of its own. Journeys, proofs and the gallery stand on it.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, openSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -24,10 +24,15 @@ export interface WebInstance extends Running {
 export interface Stack {
   readonly origin: string;
   readonly mailOrigin: string;
+  /** The payment provider's stand-in; `support/stripe.ts` moves its clock and breaks it. */
+  readonly stripeOrigin: string;
+  readonly stripe: Running;
   readonly databaseUrl: string;
   readonly env: Settings;
   startWeb(settings?: Settings): Promise<WebInstance>;
   startWorker(settings?: Settings): Promise<Running>;
+  /** Starts the payment provider again after it was killed: it remembers everything. */
+  startStripe(): Promise<Running>;
   stop(): Promise<void>;
 }
 
@@ -41,8 +46,9 @@ export async function startStack(
   settings: Settings = {},
   { story = true }: Contents = {},
 ): Promise<Stack> {
-  const [webPort, smtpPort, mailPort, openidPort] = await freePorts(4);
+  const [webPort, smtpPort, mailPort, openidPort, stripePort] = await freePorts(5);
   const origin = `http://localhost:${webPort}`;
+  const stripeOrigin = `http://127.0.0.1:${stripePort}`;
   const database = databaseNamed(databaseUrl(), `visavis_${name}_${process.pid}`);
   const folder = await mkdtemp(join(tmpdir(), `visavis-${name}-`));
   const running: Running[] = [];
@@ -58,6 +64,11 @@ export async function startStack(
     GOOGLE_ISSUER: `http://localhost:${openidPort}`,
     GOOGLE_CLIENT_ID: 'visavis',
     GOOGLE_CLIENT_SECRET: 'a-secret-for-the-sandbox-only',
+    STRIPE_API: stripeOrigin,
+    STRIPE_JS: stripeOrigin,
+    STRIPE_SECRET_KEY: 'sk_test_of_the_sandbox',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_sandbox',
+    STRIPE_WEBHOOK_SECRET: 'whsec_of_the_sandbox',
     STORAGE_DIR: folder,
     REQUESTS_PER_MINUTE: '1000000',
     SIGN_INS_PER_QUARTER_HOUR: '10000',
@@ -78,6 +89,7 @@ export async function startStack(
       env: { PATH: process.env.PATH, HOME: process.env.HOME, TZ: process.env.TZ, ...processEnv },
       stdio: ['ignore', log, log],
     });
+    closeSync(log);
     const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     const started = {
       process: child,
@@ -98,6 +110,14 @@ export async function startStack(
     return { ...instance, origin: instanceOrigin };
   };
 
+  const startStripe = async () => {
+    const journal = join(folder, 'stripe.journal');
+    const webhook = [`${origin}/webhooks/stripe`, env.STRIPE_WEBHOOK_SECRET ?? ''];
+    const instance = start('sandbox/stripe/server.ts', [String(stripePort), ...webhook, journal], env);
+    await answers(`${stripeOrigin}/_sim/state`, instance.process);
+    return instance;
+  };
+
   migrate(database);
   execFileSync(process.execPath, ['db/seed/seed.ts'], {
     env: { ...process.env, ...env, NODE_ENV: story ? 'test' : 'production', LOG_LEVEL: 'warn' },
@@ -106,13 +126,17 @@ export async function startStack(
   const openid = start('sandbox/openid/provider.ts', [String(openidPort), origin], {});
   await answers(`http://localhost:${openidPort}/.well-known/openid-configuration`, openid.process);
   await answers(`http://127.0.0.1:${mailPort}/mails.json`);
+  const stripe = await startStripe();
 
   return {
     origin,
     mailOrigin: `http://127.0.0.1:${mailPort}`,
+    stripeOrigin,
+    stripe,
     databaseUrl: database,
     env,
     startWeb,
+    startStripe,
     startWorker: async (own = {}) => start('src/main/worker.ts', [], { ...env, ...own }),
     async stop() {
       await Promise.all(running.map((each) => each.stop()));

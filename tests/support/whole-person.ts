@@ -2,6 +2,7 @@ import type { ProfileId, UserId } from '#kernel/ids';
 import type { Database } from '#platform/database';
 import type { Storage } from '#platform/storage';
 import { addAppointment, completeAppointment } from './database/appointments.ts';
+import { pay, payAndEarn } from './database/money.ts';
 
 /** What can be told of one person, each in words that stand nowhere else. */
 export const traces = {
@@ -36,6 +37,12 @@ export const traces = {
   sessionTitle: 'Lecture du filon de Saint-Alyre',
   sessionMessage: 'Apportez la coupe du puits Marthe.',
   upcomingMessage: 'Comment étayer une voûte de schiste ?',
+  orderEmail: 'achats-zq@courrier.example',
+  orderCompany: 'Comptoir des Filons Zéphyr',
+  cardHolder: 'Zéphyrine Q. Porteuse',
+  askedByThem: 'Quelle galerie voulez-vous rouvrir ?',
+  answeredToThem: 'Celle du puits Marthe, sous la chapelle.',
+  answeredByThem: 'Un étai de chêne, fendu en mars.',
   rejection: 'Vos relevés de 1998 nous manquent encore.',
   subject: 'Ma facture du gisement',
   message: 'La galerie sept figure deux fois sur le relevé de mars.',
@@ -98,9 +105,38 @@ export async function addWholePerson(
     .values({ user_profile_id, starts_at: soon, ends_at: new Date(soon.getTime() + 3_600_000) })
     .execute();
   await db.insertInto('calendar_feeds').values({ user_profile_id }).execute();
+  await db
+    .insertInto('preparatory_questions')
+    .values({ user_profile_id, place: 1, question: traces.askedByThem })
+    .execute();
+  const mornings = { day_of_week: 1, start_time: '09:00', end_time: '11:00', percent: 20 };
+  await db
+    .insertInto('slot_reductions')
+    .values({ user_profile_id, ...mornings })
+    .execute();
   const taken = { expert: profileId, client: admin, startsAt: later };
   const title = `${traces.sessionTitle}, avec ${traces.firstName} ${traces.lastName}`;
-  await completeAppointment(db, await addAppointment(db, { ...taken, title, message: traces.sessionMessage }));
+  const tookPlace = await addAppointment(db, { ...taken, title, message: traces.sessionMessage });
+  await db
+    .insertInto('call_journal')
+    .values({
+      appointment_id: tookPlace,
+      version: 2,
+      profile_id: profileId,
+      role: 'expert',
+      kind: 'join',
+      tab: crypto.randomUUID(),
+      at: later,
+    })
+    .execute();
+  await db.updateTable('appointments').set({ expert_joined_at: later }).where('id', '=', tookPlace).execute();
+  await completeAppointment(db, tookPlace);
+  await payAndEarn(db, { appointmentId: tookPlace, client: admin, expert: profileId, at: later });
+  await db
+    .updateTable('appointments')
+    .set({ answers: [traces.answeredToThem] })
+    .where('id', '=', tookPlace)
+    .execute();
   const seriesId = crypto.randomUUID();
   await db
     .insertInto('appointment_series')
@@ -108,7 +144,75 @@ export async function addWholePerson(
     .execute();
   const inTenDays = new Date(Math.ceil(Date.now() / 86_400_000 + 10) * 86_400_000);
   const ahead = { expert: admin, client: profileId, startsAt: inTenDays, seriesId };
-  await addAppointment(db, { ...ahead, message: traces.upcomingMessage });
+  const upcoming = await addAppointment(db, { ...ahead, message: traces.upcomingMessage });
+  await pay(db, { appointmentId: upcoming, client: profileId, at: later });
+  const promo = {
+    percent: 20,
+    valid_from: long,
+    valid_until: later,
+    max_uses: 5,
+    created_by: profileId,
+    created_at: long,
+  };
+  const { id: promo_code_id } = await db
+    .insertInto('promo_codes')
+    .values({ code: `FILON-${profileId.slice(0, 8).toUpperCase()}`, ...promo })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('promo_uses')
+    .values({ appointment_id: upcoming, promo_code_id, client_id: profileId, used_at: later })
+    .execute();
+  await db
+    .insertInto('orders')
+    .values({
+      appointment_id: upcoming,
+      client_id: profileId,
+      email: traces.orderEmail,
+      first_name: traces.firstName,
+      last_name: traces.lastName,
+      buyer: 'professional',
+      company_name: traces.orderCompany,
+      siren: '732829320',
+      starts_early: true,
+      keeps_card: true,
+      created_at: later,
+    })
+    .execute();
+  await db
+    .insertInto('payments')
+    .values({
+      appointment_id: upcoming,
+      client_id: profileId,
+      expert_id: admin,
+      amount_cents: 6_000,
+      currency: 'EUR',
+      wish: 'take',
+      state: 'asked',
+      created_at: later,
+    })
+    .execute();
+  await db.insertInto('provider_customers').values({ user_id, customer_id: 'cus_1' }).execute();
+  await db
+    .insertInto('payment_methods')
+    .values({
+      user_id,
+      stripe_payment_method_id: 'pm_1',
+      card_type: 'visa',
+      last4: '4242',
+      expiry_month: 12,
+      expiry_year: 2031,
+      cardholder_name: traces.cardHolder,
+      is_default: true,
+      is_verified: true,
+      fingerprint: 'fingerprint',
+    })
+    .execute();
+  await db
+    .updateTable('appointments')
+    .set({ questions: ['Qu’est-ce qui a cédé ?'], answers: [traces.answeredByThem] })
+    .where('id', '=', upcoming)
+    .execute();
   await db
     .insertInto('application_rejections')
     .values({

@@ -10,11 +10,18 @@ const pure = packages('temporal-polyfill', 'zod');
 const testTools = packages('vitest', 'fast-check');
 const designs = packages('react', 'react-dom', 'react-aria-components', '@internationalized/date', 'lucide-react');
 /** What may be sent to a browser, beyond what the design is made of. */
-const browser = packages('react-router', 'nanostores', 'better-auth/dist/client', '@simplewebauthn/browser');
+const browser = packages(
+  'react-router',
+  'nanostores',
+  'better-auth/dist/client',
+  '@simplewebauthn/browser',
+  '@stripe/react-stripe-js',
+  '@stripe/stripe-js',
+);
 
 const tests = '[.]test[.]tsx?$';
 const pureRooms = '(?:rules/|(?:schemas|facts|refusals)(?:[.]ts$|/))';
-const pageParts = '^src/web/(?:(?:screens|layouts)/|(?!routes[.])[^/]+[.]ts$)';
+const pageParts = '^src/web/(?:(?:screens|layouts|call)/|(?!routes[.])[^/]+[.]ts$)';
 const browserDoors = '^src/modules/[^/]+/index[.]ts$';
 const doors = '^src/modules/[^/]+/index([.]server)?[.]ts$';
 /** `$1` is the module that imports: dependency-cruiser fills in what the parentheses of `from.path` matched. */

@@ -1,12 +1,14 @@
-// npm run dev: web, worker and mail catcher, each restarted or reloaded as its files change.
+// npm run dev: web, worker, mail catcher and payment provider, each restarted or reloaded as its files change.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { build as pretty } from 'pino-pretty';
-import { readEnv } from '#platform/env';
+import { readEnv, stripeOf } from '#platform/env';
 
 process.loadEnvFile('.env');
 const env = readEnv();
 const smtp = new URL(env.SMTP_URL);
 const mailPort = Number(smtp.port) + 1;
+const stripe = stripeOf(env);
+const stripeApi = stripe && new URL(stripe.api);
 
 const children: ChildProcess[] = [];
 const start = (...args: string[]) => {
@@ -28,6 +30,11 @@ process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 
 start('sandbox/mail/catcher.ts', smtp.port, String(mailPort));
+// Not for someone who tries the provider itself with their own test keys.
+if (stripe && stripeApi?.hostname === '127.0.0.1') {
+  const webhook = `${env.PUBLIC_ORIGIN}/webhooks/stripe`;
+  start('sandbox/stripe/server.ts', stripeApi.port, webhook, stripe.webhookSecret, 'var/stripe.journal');
+}
 start('--watch', '--watch-preserve-output', 'src/main/worker.ts');
 start('--conditions=development', 'tools/dev/web.ts');
 
@@ -35,6 +42,7 @@ console.log(`
   the site     ${env.PUBLIC_ORIGIN}
   its mails    http://localhost:${mailPort}
   components   ${env.PUBLIC_ORIGIN}/design
+  payments     ${stripe ? stripe.api : 'none: no keys are set'}
 
   To sign in as the sample admin, take the code that npm run admin-code prints.
 `);

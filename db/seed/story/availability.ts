@@ -1,4 +1,4 @@
-import type { Availability } from '#modules/booking';
+import type { Availability, SlotReduction } from '#modules/booking';
 
 type Week = Availability['week'];
 const hours = (start: number, end: number) => ({ start: start * 60, end: end * 60 });
@@ -40,3 +40,10 @@ export function storyAvailability(
     absences: absences.slice(index % 4),
   };
 }
+
+const mornings = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, ...hours(9, 10), percent: 20 }));
+const endOfWeek = [{ weekday: 5, ...hours(14, 16), percent: 30 }];
+
+/** Some cost less at times that are asked for least. */
+export const storyReductions = (index: number): readonly SlotReduction[] =>
+  index % 6 !== 4 ? [] : index % 12 === 4 ? mornings : endOfWeek;

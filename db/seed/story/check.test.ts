@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { domains, tints } from '../reference/domains.ts';
+import { appointments } from './appointments.ts';
 import { storyAvailability } from './availability.ts';
 import { avatarSeed, avatarTint, drawAvatar } from './avatars.ts';
 import { events } from './events.ts';
@@ -21,6 +22,7 @@ const linesOf = (text: string) => text.split('\n');
 const prose = [
   ...domains.flatMap((domain) => [domain.title, domain.heroText]),
   ...candidates.flatMap((expert) => [expert.bio, expert.position, expert.regulatedNote ?? '', ...expert.skills]),
+  ...experts.flatMap((expert) => expert.questions ?? []),
   ...applicants.map((applicant) => applicant.rejectionReason ?? ''),
   ...events.flatMap((event) => [event.title, event.category, event.location ?? '', ...event.paragraphs]),
   ...messages.flatMap((message) => [
@@ -31,6 +33,7 @@ const prose = [
   ...reports.map((report) => report.reason),
   ...experts.flatMap((_, index) => storyAvailability(index)?.absences.map(({ label }) => label) ?? []),
   ...feedback.map((opinion) => opinion.comment),
+  ...appointments.flatMap(({ title, message, answers = [] }) => [title, message, ...answers]),
 ];
 
 test('the nine domains stand in the order of the tabs', () => {
@@ -213,6 +216,34 @@ test('an event begins on its weekday at its time in Paris, also after the clocks
   const when = { daysAhead: 3, weekday: 3, hour: 18, minute: 30 };
   expect(startOf(when, new Date('2026-10-20T09:00:00Z'))).toEqual(new Date('2026-10-29T17:30:00Z'));
   expect(startOf(when, new Date('2026-03-24T09:00:00Z'))).toEqual(new Date('2026-04-02T16:30:00Z'));
+});
+
+test('appointments are where the story wants them, and nobody is in two at once, whatever the day of seeding', () => {
+  const dayMs = 86_400_000;
+  for (let day = 0; day < 366; day++) {
+    const now = new Date(Date.UTC(2026, 10, 15 + day, (day * 7) % 24)).getTime();
+    const sessions = appointments.flatMap(({ when, minutes, months = 0, ...story }) => {
+      const first = startOf(when, new Date(now)).getTime();
+      // Past ones are over, those to come are days ahead.
+      if (when.daysAhead < 0) expect(first + minutes * 60_000, story.title).toBeLessThan(now);
+      else expect(first, story.title).toBeGreaterThan(now + dayMs);
+      // Weeks of a mentorship keep the hour of Paris; an hour more or less is looked at too.
+      return Array.from({ length: 1 + Math.ceil(months * 4.5) }, (_, week) => {
+        const start = first + 7 * dayMs * week;
+        return { ...story, start, end: start + minutes * 60_000 };
+      });
+    });
+    for (const [index, one] of sessions.entries()) {
+      const others = sessions.slice(index + 1);
+      const clash = others.find(
+        (other) =>
+          (other.client === one.client || other.expert === one.expert) &&
+          other.start < one.end + 3_600_000 &&
+          one.start < other.end + 3_600_000,
+      );
+      expect(clash && [one.title, clash.title]).toBeUndefined();
+    }
+  }
 });
 
 test('an event has room for those who come', () => {

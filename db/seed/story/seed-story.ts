@@ -1,11 +1,14 @@
 import { hashPassword } from 'better-auth/crypto';
 import type { Updateable } from 'kysely';
+import type { ProfileId } from '#kernel/ids';
+import { replaceQuestions, replaceSlotReductions } from '#modules/booking/server';
 import { defaultSlug, nthSlug } from '#modules/experts';
 import type { DatabaseTransaction } from '#platform/database';
 import type { UserProfiles } from '#platform/database/types';
 import type { Platform } from '#platform/platform';
 import { domains, type Tint } from '../reference/domains.ts';
 import { giveAdminApp } from './admin-app.ts';
+import { storyReductions } from './availability.ts';
 import { avatarSeed, avatarTint, drawAvatar } from './avatars.ts';
 import { experts } from './experts.ts';
 import { applicants, clients } from './people.ts';
@@ -85,6 +88,8 @@ export async function seedStory({ db, env, storage, log }: Platform): Promise<vo
       );
       await trx.insertInto('expert_slugs').values({ slug, user_profile_id: id }).execute();
       await linkDomainsAndSkills(trx, id, expert);
+      await replaceQuestions(trx, id as ProfileId, expert.questions ?? []);
+      if (expert.hourlyRateEuros !== null) await replaceSlotReductions(trx, id as ProfileId, storyReductions(index));
     }
     for (const [index, applicant] of applicants.entries()) {
       const id = sampleId(800 + index);

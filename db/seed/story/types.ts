@@ -28,6 +28,8 @@ export interface SeedExpert extends SeedPerson {
   bio: string;
   /** Register, or the statement that this is experience and no regulated advice (product decision 65). */
   regulatedNote?: string;
+  /** Asked at the checkout. */
+  questions?: string[];
 }
 
 export interface SeedApplicant extends SeedExpert {

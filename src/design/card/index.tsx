@@ -27,7 +27,7 @@ export function cardClass({ ground = 'blanc', padding = 'md', interactive = fals
 }
 
 export interface CardProps extends HTMLAttributes<HTMLElement>, CardLook {
-  as?: 'div' | 'article' | 'section' | 'li' | undefined;
+  as?: 'div' | 'article' | 'aside' | 'section' | 'li' | undefined;
 }
 
 export function Card({ as: Element = 'div', ground, padding, interactive, className, ...rest }: CardProps) {

@@ -41,11 +41,16 @@ export interface FieldLabelProps {
   children: ReactNode;
   required?: boolean | undefined;
   hidden?: boolean | undefined;
+  /** Of the control, where no component of React Aria ties the two together. */
+  htmlFor?: string | undefined;
 }
 
-export function FieldLabel({ children, required = false, hidden = false }: FieldLabelProps) {
+export function FieldLabel({ children, required = false, hidden = false, htmlFor }: FieldLabelProps) {
   return (
-    <Label className={hidden ? 'sr-only' : 'w-fit cursor-default font-semibold text-[0.9375rem] text-encre'}>
+    <Label
+      {...(htmlFor ? { htmlFor } : {})}
+      className={hidden ? 'sr-only' : 'w-fit cursor-default font-semibold text-[0.9375rem] text-encre'}
+    >
       {children}
       {required ? (
         <span aria-hidden="true" className="text-mandarine-2">
@@ -65,14 +70,21 @@ export function FieldNotes({ description, error }: Pick<FieldProps, 'description
           {description}
         </Text>
       ) : null}
-      <FieldError className="flex items-start gap-1.5 font-medium text-mandarine-2 text-sm">
-        {({ validationErrors }) => (
-          <>
-            <CircleAlert aria-hidden="true" className="mt-[0.1875rem] size-4 shrink-0" />
-            <span>{error ?? validationErrors.join(' ')}</span>
-          </>
-        )}
+      <FieldError className={problemClass}>
+        {({ validationErrors }) => <Problem>{error ?? validationErrors.join(' ')}</Problem>}
       </FieldError>
+    </>
+  );
+}
+
+/** What is wrong with a control, and how to mend it. */
+export const problemClass = 'flex items-start gap-1.5 font-medium text-mandarine-2 text-sm';
+
+export function Problem({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <CircleAlert aria-hidden="true" className="mt-[0.1875rem] size-4 shrink-0" />
+      <span>{children}</span>
     </>
   );
 }

@@ -59,3 +59,66 @@ export function Segmented({ label, hideLabel, description, error, options, class
     </AriaRadioGroup>
   );
 }
+
+export interface Choice {
+  value: string;
+  label: ReactNode;
+  /** A second line. */
+  text?: ReactNode;
+  /** At its end: a mark, a picture. */
+  trailing?: ReactNode;
+}
+export interface ChoiceListProps
+  extends Omit<RadioGroupProps, 'children' | 'className' | 'style' | 'isInvalid' | 'orientation'>,
+    FieldProps {
+  options: readonly Choice[];
+  className?: string | undefined;
+}
+
+/** One choice among things that take a line or two to tell apart, one below the other. */
+export function ChoiceList({ label, hideLabel, description, error, options, className, ...rest }: ChoiceListProps) {
+  return (
+    <AriaRadioGroup
+      validationBehavior="aria"
+      {...rest}
+      isInvalid={Boolean(error)}
+      className={join(fieldClass, className)}
+    >
+      <FieldLabel required={rest.isRequired} hidden={hideLabel}>
+        {label}
+      </FieldLabel>
+      <div className="flex flex-col gap-2">
+        {options.map((option) => (
+          <RadioField key={option.value} value={option.value} className="flex min-w-0">
+            <RadioButton
+              className={({ isSelected }) =>
+                join(
+                  'group relative flex min-h-14 w-full items-center gap-3.5 rounded-control border px-4 py-2.5 transition-colors focus-visible:outline-2 focus-visible:outline-sapin focus-visible:outline-offset-2',
+                  isSelected ? 'border-sapin bg-menthe/40' : 'border-trait-2 bg-blanc hover:border-encre-2',
+                )
+              }
+            >
+              {({ isSelected }) => (
+                <>
+                  <span
+                    aria-hidden="true"
+                    className={join(
+                      'size-5 shrink-0 rounded-full bg-blanc',
+                      isSelected ? 'border-[6px] border-sapin' : 'border border-trait-2',
+                    )}
+                  />
+                  <span className="min-w-0 flex-1">
+                    <span className="block font-medium">{option.label}</span>
+                    {option.text ? <span className="block text-encre-2 text-sm">{option.text}</span> : null}
+                  </span>
+                  {option.trailing}
+                </>
+              )}
+            </RadioButton>
+          </RadioField>
+        ))}
+      </div>
+      <FieldNotes description={description} error={error} />
+    </AriaRadioGroup>
+  );
+}

@@ -9,6 +9,8 @@ export interface Slot {
   label: string;
   /** Already taken. */
   taken?: boolean | undefined;
+  /** What is special about it, in short, and in words for whoever does not see it. */
+  note?: { short: string; words: string } | undefined;
 }
 export interface SlotGridProps
   extends Omit<RadioGroupProps, 'children' | 'className' | 'style' | 'isInvalid'>,
@@ -18,7 +20,7 @@ export interface SlotGridProps
 }
 
 const slot =
-  'relative flex min-h-11 w-full items-center justify-center rounded-small border px-2 font-semibold transition-colors duration-150 focus-visible:outline-2 focus-visible:outline-sapin focus-visible:outline-offset-2';
+  'relative flex min-h-11 w-full flex-col items-center justify-center rounded-small border px-2 py-1 font-semibold leading-tight transition-colors duration-150 focus-visible:outline-2 focus-visible:outline-sapin focus-visible:outline-offset-2';
 
 function look(selected: boolean, taken: boolean): string {
   if (selected) return 'border-sapin bg-sapin text-craie';
@@ -42,6 +44,12 @@ export function SlotGrid({ label, description, error, slots, className, ...rest 
             <RadioField key={item.value} value={item.value} isDisabled={item.taken ?? false}>
               <RadioButton className={({ isSelected, isDisabled }) => join(slot, look(isSelected, isDisabled))}>
                 {item.label}
+                {item.note ? (
+                  <span className="font-medium text-xs leading-tight">
+                    <span aria-hidden="true">{item.note.short}</span>
+                    <span className="sr-only">{item.note.words}</span>
+                  </span>
+                ) : null}
               </RadioButton>
             </RadioField>
           ))}

@@ -10,7 +10,12 @@ export function Specimen() {
       <SlotGrid
         label="Jeudi 19 novembre · heure de Paris (CET)"
         defaultValue="14:00"
-        slots={times.map((time) => ({ value: time, label: time, taken: time === '11:30' }))}
+        slots={times.map((time) => ({
+          value: time,
+          label: time,
+          taken: time === '11:30',
+          note: time < '10:00' ? { short: '−20 %', words: 'réduction de 20 %' } : undefined,
+        }))}
       />
     </div>
   );

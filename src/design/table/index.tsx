@@ -22,12 +22,13 @@ export interface TableProps<Row> {
 
 const cellClass = 'px-3 py-3.5 first:pl-0 last:pr-0';
 
-/** On narrow screens it scrolls inside its own region, which the keyboard can reach. */
+/** On narrow screens it scrolls inside its own region, which the keyboard can reach. `relative`: what is said to screen readers alone
+ * is positioned, and would otherwise widen the page. */
 export function Table<Row>({ caption, hideCaption = false, columns, rows, rowKey, empty, className }: TableProps<Row>) {
   const side = (column: Column<Row>) => (column.align === 'end' ? 'text-right' : 'text-left');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be within reach of the keyboard
-    <section aria-label={caption} tabIndex={0} className={join('overflow-x-auto rounded-small', className)}>
+    <section aria-label={caption} tabIndex={0} className={join('relative overflow-x-auto rounded-small', className)}>
       <table className="w-full min-w-max border-collapse text-[0.9375rem]">
         <caption className={hideCaption ? 'sr-only' : 'pb-3 text-left font-semibold text-base'}>{caption}</caption>
         <thead>

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
   TextArea as Box,
 } from 'react-aria-components';
 import { controlClass, FieldLabel, FieldNotes, type FieldProps, fieldClass } from '../field/index.tsx';
+import { useTypedBefore } from '../field/use-typed-before.ts';
 import { join } from '../join.ts';
 
 export interface TextAreaProps
@@ -33,16 +34,21 @@ export function TextArea({
   ...rest
 }: TextAreaProps) {
   const [typed, setTyped] = useState(rest.defaultValue ?? '');
-  const used = (rest.value ?? typed).length;
+  const value = rest.value ?? typed;
+  const used = value.length;
+  const change = (next: string) => {
+    setTyped(next);
+    onChange?.(next);
+  };
+  const box = useRef<HTMLTextAreaElement>(null);
+  useTypedBefore(box, value, change);
   const max = rest.maxLength;
   return (
     <AriaTextField
       validationBehavior="aria"
       {...rest}
-      onChange={(value) => {
-        setTyped(value);
-        onChange?.(value);
-      }}
+      value={value}
+      onChange={change}
       isInvalid={Boolean(error)}
       className={join(fieldClass, className)}
     >
@@ -50,6 +56,7 @@ export function TextArea({
         {label}
       </FieldLabel>
       <Box
+        ref={box}
         rows={rows}
         {...(placeholder ? { placeholder } : {})}
         className={join(

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import {
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
@@ -8,6 +8,7 @@ import {
 } from 'react-aria-components';
 import { IconAction } from '../action/index.tsx';
 import { controlGroupClass, FieldLabel, FieldNotes, type FieldProps, fieldClass, inputClass } from '../field/index.tsx';
+import { useTypedBefore } from '../field/use-typed-before.ts';
 import { join } from '../join.ts';
 
 export interface TextFieldProps
@@ -46,14 +47,25 @@ export function TextField({
   type = 'text',
   showLabel = 'Afficher le mot de passe',
   concealLabel = 'Masquer le mot de passe',
+  onChange,
   ...rest
 }: TextFieldProps) {
   const [shown, setShown] = useState(false);
+  const [typed, setTyped] = useState(rest.defaultValue ?? '');
+  const value = rest.value ?? typed;
+  const change = (next: string) => {
+    setTyped(next);
+    onChange?.(next);
+  };
+  const input = useRef<HTMLInputElement>(null);
+  useTypedBefore(input, value, change);
   const secret = type === 'password';
   return (
     <AriaTextField
       validationBehavior="aria"
       {...rest}
+      value={value}
+      onChange={change}
       type={secret && shown ? 'text' : type}
       isInvalid={Boolean(error)}
       className={join(fieldClass, className)}
@@ -63,7 +75,14 @@ export function TextField({
       </FieldLabel>
       <Group className={controlGroupClass(pill ? 'pill' : 'control')}>
         {leading ? <span className="-mr-1 pl-4 text-encre-2 [&_svg]:size-5">{leading}</span> : null}
-        <Input {...(placeholder ? { placeholder } : {})} min={min} max={max} step={step} className={inputClass} />
+        <Input
+          ref={input}
+          {...(placeholder ? { placeholder } : {})}
+          min={min}
+          max={max}
+          step={step}
+          className={inputClass}
+        />
         {secret ? (
           <IconAction
             label={shown ? concealLabel : showLabel}

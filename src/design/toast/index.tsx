@@ -40,13 +40,14 @@ export interface ToastRegionProps {
   queue?: ToastQueue<ToastMessage> | undefined;
 }
 
-/** Mount once, near the root. A dialog has its buttons below, where the toasts are: while one is open they come from above. */
+/** Mount once, near the root. A dialog, and a page that says `data-toasts="above"`, has its main button below, where the toasts are:
+ * there they come from above. */
 export function ToastRegion({ closeLabel = 'Fermer', queue = toasts }: ToastRegionProps) {
   return (
     <FrenchLocale>
       <AriaToastRegion
         queue={queue}
-        className="fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-100 flex flex-col items-center gap-3 rounded-card md:right-6 md:bottom-6 md:left-auto md:w-100 md:items-stretch in-[body:has([role=dialog])]:top-4 in-[body:has([role=dialog])]:bottom-auto md:in-[body:has([role=dialog])]:top-6 md:in-[body:has([role=dialog])]:bottom-auto"
+        className="fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-100 flex flex-col items-center gap-3 rounded-card md:right-6 md:bottom-6 md:left-auto md:w-100 md:items-stretch in-[body:has([role=dialog],[data-toasts=above])]:top-4 in-[body:has([role=dialog],[data-toasts=above])]:bottom-auto md:in-[body:has([role=dialog],[data-toasts=above])]:top-6 md:in-[body:has([role=dialog],[data-toasts=above])]:bottom-auto"
       >
         {({ toast }) => {
           const { Icon, card, disc } = looks[toast.content.tone ?? 'success'];

@@ -7,9 +7,14 @@ export interface Booking {
   readonly platform: Platform;
   /** Counts one hold of this person; false when it is one too many. */
   allowHold(user: UserId): Promise<boolean>;
+  /** Counts one promo code that this person presents. */
+  allowPromoCode(user: UserId): Promise<boolean>;
 }
 
 export function createBooking(platform: Platform): Booking {
-  const holds = createLimit(platform.redis, 'booking:holds-of', platform.env.HOLDS_PER_HOUR, 3600);
-  return { platform, allowHold: (user) => holds.allow(user) };
+  const { env, redis } = platform;
+  const limit = (name: string, perHour: number) => createLimit(redis, `booking:${name}`, perHour, 3600);
+  const holds = limit('holds-of', env.HOLDS_PER_HOUR);
+  const codes = limit('promo-codes-of', env.PROMO_CODES_PER_HOUR);
+  return { platform, allowHold: (user) => holds.allow(user), allowPromoCode: (user) => codes.allow(user) };
 }

@@ -17,5 +17,19 @@ export interface BookingFacts {
   'appointment-cancelled': Stepped;
   'appointment-moved': Stepped;
   'price-lowered': Stepped;
+  'appointment-unpaid': Stepped;
   'appointment-completed': Stepped;
+  'expert-absent': Stepped;
+}
+
+/** Announced by what looks at payments. */
+export interface PaymentFacts {
+  /** Paid when the slot was gone: it goes back, and there is no appointment. */
+  'payment-returned': { readonly appointmentId: AppointmentId };
+  /** A kept card was charged in vain: when it is charged again, if it is, and until when the session waits; ISO instants. */
+  'charge-failed': {
+    readonly appointmentId: AppointmentId;
+    readonly againAt: string | null;
+    readonly until: string;
+  };
 }

@@ -1,4 +1,5 @@
 import type { IdentityRefusal } from '#modules/identity';
+import type { PaymentsRefusal, PromoRefusal } from '#modules/payments';
 
 /** Every expected no of this module. The French for each stands in web/copy/refusals.ts. */
 export type BookingRefusal =
@@ -11,8 +12,10 @@ export type BookingRefusal =
   | 'slot-unavailable'
   | 'client-busy'
   | 'series-clashes'
+  | 'answers-too-long'
   | 'payment-missing'
   | 'slot-lost'
+  | 'hold-expired'
   | 'appointment-changed'
   | 'appointment-over'
   | 'too-late-to-move'
@@ -20,7 +23,18 @@ export type BookingRefusal =
   | 'duration-fixed'
   | 'price-is-fixed'
   | 'price-cannot-rise'
-  | Extract<IdentityRefusal, 'form-incomplete' | 'not-found' | 'not-authenticated' | 'too-many-attempts'>;
+  | 'order-incomplete'
+  | 'siren-invalid'
+  | 'early-start-missing'
+  | 'card-consent-missing'
+  | 'nothing-to-pay'
+  | 'payment-under-way'
+  | PromoRefusal
+  | Extract<PaymentsRefusal, 'payments-closed' | 'card-unknown' | 'card-not-added' | 'too-many-card-changes'>
+  | Extract<
+      IdentityRefusal,
+      'form-incomplete' | 'email-invalid' | 'not-found' | 'not-authenticated' | 'too-many-attempts'
+    >;
 
 /** What can be wrong with one entry of an availability; the French stands in web/copy/availability.ts. */
 export type AvailabilityProblem =

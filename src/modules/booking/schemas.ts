@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import type { AppointmentId, ProfileId } from '#kernel/ids';
+import type { AppointmentId, CardId, ProfileId } from '#kernel/ids';
 import { lengthOf, manyLines, oneLine } from '#modules/identity';
 import { minutesOf } from './rules/day-time.ts';
+import { digitsOf, isSiren } from './rules/order.ts';
 import { messageLength, titleLength } from './rules/policy.ts';
+import { mostQuestions } from './rules/questions.ts';
 import { accompaniments } from './rules/series.ts';
 import { minuteOf } from './rules/slots.ts';
 
@@ -69,6 +71,58 @@ export const seriesForm = session.extend({
 });
 
 export const appointmentForm = z.object({ id: appointmentId });
+
+const name = z
+  .string()
+  .transform(oneLine)
+  .refine((text) => text !== '' && lengthOf(text) <= 100);
+const ticked = z.preprocess((value) => value === 'on' || value === true, z.boolean());
+const cardId = z.guid().transform((id) => id.toLowerCase() as CardId);
+
+const chosenCard = z.union([z.literal('').transform(() => undefined), cardId]).optional();
+
+/** A payment by hand: with a saved card, or one that is typed. */
+export const payForm = appointmentForm.extend({ card: chosenCard });
+
+const buyer = {
+  hold: appointmentId,
+  email: z.string().trim().min(1).pipe(z.email().max(254)),
+  firstName: name,
+  lastName: name,
+  keepsCard: ticked,
+  card: chosenCard,
+};
+
+/** Which card pays what is left of a mentorship. */
+export const seriesCardForm = z.object({ series: z.guid().transform((id) => id.toLowerCase()), card: cardId });
+
+export const heldForm = z.object({ hold: appointmentId });
+
+export const promoForm = heldForm.extend({ code: z.string().min(1).max(100) });
+
+export const setupForm = heldForm.extend({ setup: z.string().regex(/^seti_\w{1,100}$/) });
+
+/** What the client says at the checkout. No price: that is the hold's. */
+export const orderForm = z.discriminatedUnion('buyer', [
+  // A consumer expressly asks for the service before the 14 days of withdrawal end (product decision 63).
+  z.object({ buyer: z.literal('consumer'), ...buyer, startsEarly: ticked.refine(Boolean) }).transform((order) => ({
+    ...order,
+    companyName: '',
+    siren: '',
+  })),
+  z
+    .object({
+      buyer: z.literal('professional'),
+      ...buyer,
+      companyName: name,
+      siren: z.string().transform(digitsOf).refine(isSiren),
+    })
+    .transform((order) => ({ ...order, startsEarly: true })),
+]);
+
+export const answersForm = appointmentForm.extend({
+  answers: z.array(z.string().transform(manyLines)).max(mostQuestions),
+});
 
 /** `held`: only as long as it is; what was paid meanwhile is not let go. */
 export const cancelForm = appointmentForm.extend({ held: z.literal(true).optional() });

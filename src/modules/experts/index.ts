@@ -1,5 +1,5 @@
 export type { ExpertsAct } from './acts.ts';
-export type { Domain, ExpertCard, ListedExpert, PublicExpert, Tint } from './public-expert.ts';
+export type { Domain, ExpertCard, ListedExpert, PresentedExpert, PublicExpert, Tint } from './public-expert.ts';
 export type { ApplicationActivity } from './queries/application-activity.ts';
 export type { ApplicationCounts } from './queries/application-counts.ts';
 export type { ApplicationEntry } from './queries/applications.ts';
@@ -21,7 +21,7 @@ export {
 export { expertAddress } from './rules/expert-address.ts';
 export { offerLimits } from './rules/offer.ts';
 export { isPresented } from './rules/presentable.ts';
-export { priceOf, type Rate } from './rules/price.ts';
+export { priceOf, type Rate, reducedBy } from './rules/price.ts';
 export {
   type CompletenessPart,
   completeBioLength,
@@ -32,5 +32,5 @@ export {
   reviewsForHalf,
 } from './rules/ranking.ts';
 export { isRegulated, type Register, type Regulated, registers } from './rules/regulated.ts';
-export { isSort, readCursor, type Sort, searchText, sorts } from './rules/search.ts';
+export { isSort, noSlot, readCursor, type Sort, searchText, sorts } from './rules/search.ts';
 export { defaultSlug, isSlugAllowed, nthSlug } from './rules/slug.ts';

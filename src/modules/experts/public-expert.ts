@@ -38,6 +38,9 @@ export interface ExpertCard {
 /** What a list of many shows of each. */
 export type ListedExpert = Omit<ExpertCard, 'bioExcerpt' | 'linkedinUrl'>;
 
+/** What the page of a domain shows of each. */
+export type PresentedExpert = Omit<ExpertCard, 'skills' | 'companies' | 'priceFrom'>;
+
 export interface PublicExpert extends ExpertCard {
   readonly company: string;
   readonly bio: string;

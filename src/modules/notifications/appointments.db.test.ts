@@ -5,6 +5,7 @@ import {
   cancelAppointment,
   confirmHold,
   decideRequest,
+  endSessions,
   holdSeries,
   lapseRequests,
   updateAppointment,
@@ -229,6 +230,21 @@ describe('a request', () => {
       expert: { subject: 'Demande de rendez-vous annulée — Visavis', calendar: undefined },
     });
   });
+});
+
+test('[NOSHOW02] an expert who does not come: both are told, the client that everything comes back, and when', async () => {
+  const id = await book(moment, client, expert);
+  while ((await endSessions(atMoment(platform, '2026-11-23T09:45:00Z').platform)) > 0);
+  const told = await mailed('expert-absent', id);
+  expect(told).toMatchObject({
+    count: 2,
+    client: { subject: `Séance annulée avec ${expert.fullName} — Visavis`, calendar: undefined },
+    expert: { subject: `Séance annulée avec ${client.fullName} — Visavis`, calendar: undefined },
+  });
+  expect(told.client?.text).toMatch(
+    /n’a pas rejoint l’appel[\s\S]*lundi 23 novembre 2026, 10:00 – 10:30 \(CET\)[\s\S]*en totalité : 60,00\s€[\s\S]*5 à 10 jours ouvrés[\s\S]*\/expert\//,
+  );
+  expect(told.expert?.text).toMatch(/Vous n’avez pas rejoint[\s\S]*remboursé en totalité[\s\S]*\/appels-video\n/);
 });
 
 describe('[MAIL07] a reschedule', () => {

@@ -2,6 +2,8 @@ import { deadlineIn, invitationWords, whenIn } from '#emails/appointment';
 import { appointmentCancelled } from '#emails/appointment-cancelled';
 import { appointmentConfirmed } from '#emails/appointment-confirmed';
 import { appointmentMoved } from '#emails/appointment-moved';
+import { appointmentUnpaid } from '#emails/appointment-unpaid';
+import { expertAbsent } from '#emails/expert-absent';
 import type { MailDefinition } from '#emails/mail';
 import { priceLowered } from '#emails/price-lowered';
 import { requestAccepted } from '#emails/request-accepted';
@@ -90,6 +92,7 @@ const freeHours = ({ reader, freeChangeHours }: Told) => (reader === 'client' ? 
 /** Only the expert reads what the client wrote. */
 const message = (told: Told) => (told.reader === 'expert' ? told.message : '');
 const expertSpace = ({ identity }: Told) => `${identity.platform.site.origin}/expert-space`;
+const callHistory = ({ identity }: Told) => `${identity.platform.site.origin}/appels-video`;
 const expertPage = ({ identity, expertId }: Told) => `${identity.platform.site.origin}/expert/${expertId}`;
 
 const confirmed = (told: Told) =>
@@ -133,6 +136,18 @@ function moved(told: Told): Mail {
   return requested ? mail : inviting(told, mail);
 }
 
+const unpaid = (told: Told) =>
+  inviting(told, say(told, appointmentUnpaid, { ...told.words, price: price(told), role: told.reader }));
+
+/** No calendar: its time is over. */
+const absent = (told: Told) =>
+  say(told, expertAbsent, {
+    ...told.words,
+    role: told.reader,
+    refund: told.priceCents > 0 ? price(told) : '',
+    link: told.reader === 'client' ? expertPage(told) : callHistory(told),
+  });
+
 /** Who reads what of an appointment. Whoever moved or cancelled it is written to as well: their calendar has to follow. */
 export const appointmentRows = {
   'appointment-booked': { client: row('client', confirmed), expert: row('expert', confirmed) },
@@ -169,6 +184,8 @@ export const appointmentRows = {
     expert: row('expert', (told) => say(told, requestMissed, { ...told.words, link: expertSpace(told) })),
   },
   'appointment-cancelled': { client: row('client', cancelled), expert: row('expert', cancelled) },
+  'appointment-unpaid': { client: row('client', unpaid), expert: row('expert', unpaid) },
+  'expert-absent': { client: row('client', absent), expert: row('expert', absent) },
   'appointment-moved': { client: row('client', moved), expert: row('expert', moved) },
   'price-lowered': {
     client: row('client', (told) =>

@@ -14,7 +14,7 @@ import { passwordChanged } from '#emails/password-changed';
 import { resetPassword } from '#emails/reset-password';
 import { supportAnswer } from '#emails/support-answer';
 import { verifyEmail } from '#emails/verify-email';
-import type { BookingFacts } from '#modules/booking/server';
+import type { BookingFacts, PaymentFacts } from '#modules/booking/server';
 import {
   type ExpertsFacts,
   findApplicant,
@@ -35,8 +35,9 @@ import { reportReference } from '#modules/support';
 import { findAnsweredMessage, findContentReport, type SupportFacts } from '#modules/support/server';
 import { appointmentRows } from './appointments.ts';
 import { letter, type Row, type Rows } from './letter.ts';
+import { paymentRows } from './payments.ts';
 
-type Facts = IdentityFacts & ExpertsFacts & PrivacyFacts & SupportFacts & BookingFacts;
+type Facts = IdentityFacts & ExpertsFacts & PrivacyFacts & SupportFacts & BookingFacts & PaymentFacts;
 
 const verification: Row<IdentityFacts['account-created']> = async (identity, { userId }) => {
   const found = await verificationLink(identity, userId);
@@ -161,6 +162,7 @@ export const table = {
     return person && letter(identity, person.to, accountEndsSoon, { firstName: person.firstName, link });
   },
   ...appointmentRows,
+  ...paymentRows,
 } satisfies { [Fact in keyof Facts]?: Rows<Facts[Fact]> };
 
 export type MailedFact = keyof typeof table;

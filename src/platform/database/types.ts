@@ -29,7 +29,15 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type LedgerAccount = "bank" | "commission" | "disputed" | "expert-share" | "held-for-sessions" | "losses" | "promotions" | "provider" | "provider-fees";
+
+export type LedgerEntryKind = "cancellation-kept" | "dispute-lost" | "dispute-opened" | "dispute-won" | "payment" | "payment-returned" | "payout" | "payout-reversed" | "promotion" | "provider-fee" | "refund" | "session-earned";
+
 export type Numeric = ColumnType<string, number | string, number | string>;
+
+export type PaymentState = "asked" | "authorised" | "due" | "let-go" | "taken";
+
+export type PaymentWish = "authorise" | "let-go" | "take";
 
 export type ProfileRole = "admin" | "client" | "expert";
 
@@ -91,6 +99,10 @@ export interface AppointmentLifecycle {
   fact: string | null;
   from_status: AppointmentStatus | null;
   /**
+   * What the step does to the money; the trigger money_follows_appointments carries it out
+   */
+  money: string;
+  /**
    * Its sessions take this step together: the first one announces it for all
    */
   once_per_series: Generated<boolean>;
@@ -101,19 +113,40 @@ export interface AppointmentLifecycle {
 export interface Appointments {
   actor: string;
   actor_id: string | null;
+  /**
+   * In the order of the questions, empty where the client left one out; none before they were sent
+   */
+  answers: Generated<string[]>;
+  /**
+   * Its expert waited in vain: it is completed, and cannot be rated (product decision 45)
+   */
+  client_absent: Generated<boolean>;
   client_id: string;
+  /**
+   * The first join of its call at its present time; call_journal has them all
+   */
+  client_joined_at: Timestamp | null;
   /**
    * The expert's setting when it was booked: once paid it is a request
    */
   confirms_by_hand: boolean;
   created_at: Timestamp;
   currency: string;
+  /**
+   * What the promo code of its client took off, as long as the price is not lowered further
+   */
+  discount_cents: Generated<number>;
   ends_at: Timestamp;
   expert_id: string;
+  expert_joined_at: Timestamp | null;
   /**
    * The policy when it was booked: so long before the start cancelling and moving cost nothing
    */
   free_change_hours: number;
+  /**
+   * Without slot reduction and promo code; empty where none was known when it was booked
+   */
+  full_price_cents: number | null;
   hold_expires_at: Timestamp | null;
   /**
    * Made by the caller, so that a retry after a lost answer is the same booking
@@ -129,6 +162,10 @@ export interface Appointments {
    * As it was shown; what changes at the expert's later changes nothing here
    */
   price_cents: number;
+  /**
+   * The expert's preparatory ones when it was held; later ones are not asked here
+   */
+  questions: Generated<string[]>;
   reason: string | null;
   /**
    * What a cancellation gives back
@@ -155,6 +192,10 @@ export interface Appointments {
 }
 
 export interface AppointmentSeries {
+  /**
+   * What its later sessions are charged to, as the client agreed at the checkout
+   */
+  card_id: string | null;
   client_id: string;
   created_at: Timestamp;
   expert_id: string;
@@ -218,6 +259,24 @@ export interface CalendarFeeds {
   user_profile_id: string;
 }
 
+export interface CallJournal {
+  appointment_id: string;
+  at: Timestamp;
+  id: Generated<Int8>;
+  kind: string;
+  profile_id: string;
+  refusal: string | null;
+  role: string;
+  /**
+   * Made by the page: a later one of the same person takes over
+   */
+  tab: string;
+  /**
+   * What the appointment was then: a join before a move is none of the time that it was moved to
+   */
+  version: number;
+}
+
 export interface CatalogueWords {
   word: string;
 }
@@ -271,6 +330,16 @@ export interface DaysOff {
   label: Generated<string>;
   last_day: Timestamp;
   user_profile_id: string;
+}
+
+export interface Disputes {
+  amount_cents: number;
+  closed_at: Timestamp | null;
+  fee_cents: number;
+  id: string;
+  opened_at: Timestamp;
+  payment_id: string;
+  state: string;
 }
 
 export interface Domains {
@@ -377,6 +446,10 @@ export interface ExpertNextFree {
    */
   next_free_at: Timestamp | null;
   /**
+   * Of the card: orders those who are free at the same moment
+   */
+  score: Generated<number>;
+  /**
    * From then on it is no longer true by itself: the notice has begun, or the horizon has moved
    */
   stale_at: Timestamp;
@@ -424,6 +497,43 @@ export interface KnownDevices {
   user_id: string;
 }
 
+export interface LedgerCarriedForward {
+  cents: Int8;
+  credit: LedgerAccount;
+  currency: string;
+  debit: LedgerAccount;
+}
+
+export interface LedgerLines {
+  /**
+   * What it was for; no key, as lines may be kept for longer than the appointment
+   */
+  appointment_id: string | null;
+  /**
+   * When it happened, which may be before it was written
+   */
+  at: Timestamp;
+  cents: number;
+  credit: LedgerAccount;
+  currency: string;
+  debit: LedgerAccount;
+  /**
+   * Made of what it tells of, so that what is told twice is posted once
+   */
+  entry_id: string;
+  id: Generated<Int8>;
+  kind: LedgerEntryKind;
+  /**
+   * Whose it is: of what was paid or given back the client, of share and commission the expert
+   */
+  owner_id: string | null;
+  /**
+   * The payment that it belongs to, as whoever posted it names it
+   */
+  payment_id: string | null;
+  place: number;
+}
+
 export interface MailConsents {
   decided_at: Generated<Timestamp>;
   given: boolean;
@@ -433,6 +543,30 @@ export interface MailConsents {
    * Where the choice was made: profile-page
    */
   way: string;
+}
+
+export interface Orders {
+  appointment_id: string;
+  buyer: string;
+  client_id: string;
+  company_name: Generated<string>;
+  created_at: Timestamp;
+  email: string;
+  first_name: string;
+  /**
+   * The card may be charged again, for later sessions or at a later checkout
+   */
+  keeps_card: boolean;
+  last_name: string;
+  /**
+   * The sentence by which the client let us charge the later sessions of a mentorship, word for word
+   */
+  mandate: Generated<string>;
+  siren: Generated<string>;
+  /**
+   * The consumer asked for the service before the 14 days of withdrawal end (L221-25)
+   */
+  starts_early: boolean;
 }
 
 export interface Outbox {
@@ -463,6 +597,160 @@ export interface Passkeys {
   user_id: string;
 }
 
+export interface PaymentMethods {
+  card_type: string;
+  cardholder_name: string;
+  created_at: Generated<Timestamp>;
+  expiry_month: number;
+  expiry_year: number;
+  fingerprint: string;
+  id: Generated<string>;
+  is_default: Generated<boolean>;
+  is_verified: Generated<boolean>;
+  last4: string;
+  stripe_payment_method_id: string;
+  user_id: string;
+}
+
+export interface Payments {
+  amount_cents: number;
+  appointment_id: string;
+  asked_at: Timestamp | null;
+  /**
+   * Counts what was asked of the provider; written before the call
+   */
+  attempt: Generated<number>;
+  charge_id: string | null;
+  client_id: string;
+  created_at: Timestamp;
+  currency: string;
+  /**
+   * When it is charged, or charged again
+   */
+  due_at: Timestamp | null;
+  /**
+   * What is kept of it is the expert's and ours from then on, and not yet in the ledger
+   */
+  earn_at: Timestamp | null;
+  expert_id: string;
+  failure: string | null;
+  /**
+   * How often a kept card was charged in vain
+   */
+  failures: Generated<number>;
+  fee_cents: number | null;
+  /**
+   * Idempotency keys are made of it and of attempt, so a call that is repeated is the same call
+   */
+  id: Generated<string>;
+  intent_id: string | null;
+  /**
+   * Somebody has to look at it then; set by whatever concerns it, and ahead while somebody looks
+   */
+  look_at: Timestamp | null;
+  looks: Generated<number>;
+  /**
+   * Charged to a kept card while the client is away: a later session of a mentorship
+   */
+  off_session: Generated<boolean>;
+  refunded_cents: Generated<number>;
+  state: PaymentState;
+  taken_at: Timestamp | null;
+  wish: PaymentWish;
+}
+
+export interface PreparatoryQuestions {
+  place: number;
+  question: string;
+  user_profile_id: string;
+}
+
+export interface PromoCodes {
+  /**
+   * In euros, for prices in euros
+   */
+  amount_cents: number | null;
+  code: string;
+  created_at: Timestamp;
+  created_by: string;
+  id: Generated<string>;
+  max_uses: number;
+  percent: number | null;
+  /**
+   * By an admin, before its time
+   */
+  stopped_at: Timestamp | null;
+  valid_from: Timestamp;
+  valid_until: Timestamp;
+}
+
+export interface PromoUses {
+  appointment_id: string;
+  client_id: string;
+  /**
+   * The appointment ended unpaid: neither the code nor its client has lost anything
+   */
+  given_back_at: Timestamp | null;
+  promo_code_id: string;
+  /**
+   * The ledger knows what the platform paid, or that there was nothing to pay
+   */
+  settled_at: Timestamp | null;
+  used_at: Timestamp;
+}
+
+export interface ProviderCustomers {
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  user_id: string;
+}
+
+export interface ProviderEvents {
+  id: string;
+  intent_id: string | null;
+  look_at: Timestamp | null;
+  looks: Generated<number>;
+  object_id: string;
+  received_at: Timestamp;
+  type: string;
+}
+
+export interface ProviderFarewells {
+  look_at: Timestamp;
+  looks: Generated<number>;
+  object_id: string;
+}
+
+export interface Reconciliations {
+  compared: Generated<number>;
+  /**
+   * What somebody has to look into; ids and amounts only
+   */
+  differences: Generated<Json>;
+  finished_at: Timestamp | null;
+  kind: string;
+  /**
+   * What was found lying and is looked at again
+   */
+  repaired: Generated<number>;
+  slot: Timestamp;
+  started_at: Timestamp;
+}
+
+export interface Refunds {
+  amount_cents: number;
+  asked_at: Timestamp | null;
+  attempt: Generated<number>;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  id: Generated<string>;
+  look_at: Timestamp | null;
+  looks: Generated<number>;
+  payment_id: string;
+  refund_id: string | null;
+  state: Generated<string>;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   /**
@@ -485,6 +773,20 @@ export interface Sessions {
 export interface Skills {
   id: Generated<number>;
   name: string;
+}
+
+export interface SlotReductions {
+  day_of_week: number;
+  end_minute: Generated<number>;
+  /**
+   * Starts before it; up to 24:00
+   */
+  end_time: string;
+  id: Generated<Int8>;
+  percent: number;
+  start_minute: Generated<number>;
+  start_time: string;
+  user_profile_id: string;
 }
 
 export interface TrueExpertCards {
@@ -622,11 +924,13 @@ export interface DB {
   availability_pauses: AvailabilityPauses;
   calendar_changes: CalendarChanges;
   calendar_feeds: CalendarFeeds;
+  call_journal: CallJournal;
   catalogue_words: CatalogueWords;
   client_feedback: ClientFeedback;
   contact_messages: ContactMessages;
   content_reports: ContentReports;
   days_off: DaysOff;
+  disputes: Disputes;
   domains: Domains;
   email_changes: EmailChanges;
   event_registrations: EventRegistrations;
@@ -637,12 +941,26 @@ export interface DB {
   expert_settings: ExpertSettings;
   expert_slugs: ExpertSlugs;
   known_devices: KnownDevices;
+  ledger_carried_forward: LedgerCarriedForward;
+  ledger_lines: LedgerLines;
   mail_consents: MailConsents;
+  orders: Orders;
   outbox: Outbox;
   outside_busy_times: OutsideBusyTimes;
   passkeys: Passkeys;
+  payment_methods: PaymentMethods;
+  payments: Payments;
+  preparatory_questions: PreparatoryQuestions;
+  promo_codes: PromoCodes;
+  promo_uses: PromoUses;
+  provider_customers: ProviderCustomers;
+  provider_events: ProviderEvents;
+  provider_farewells: ProviderFarewells;
+  reconciliations: Reconciliations;
+  refunds: Refunds;
   sessions: Sessions;
   skills: Skills;
+  slot_reductions: SlotReductions;
   true_expert_cards: TrueExpertCards;
   two_factors: TwoFactors;
   user_domains: UserDomains;

@@ -33,7 +33,7 @@ export const faqContent = {
       question: 'Combien coûte une consultation ?',
       answer: [
         'Chaque expert fixe son tarif horaire. Le prix de la séance, toutes taxes comprises, s’affiche avant la réservation, et c’est exactement ce que vous payez.',
-        'Les experts qui n’ont pas encore fixé de tarif suivent la grille de lancement : 1 € jusqu’à 15 minutes, 2 € jusqu’à 30 minutes, 5 € au-delà.',
+        'Les experts qui n’ont pas encore fixé de tarif suivent la grille de lancement, toutes taxes comprises : 1 € jusqu’à 15 minutes, 2 € jusqu’à 30 minutes, 5 € au-delà.',
       ],
     },
     {

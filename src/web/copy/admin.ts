@@ -18,6 +18,7 @@ export const adminCopy = {
     { to: '/admin/codes-promo', label: 'Codes promo' },
     { to: '/admin/evenements', label: 'Événements' },
     { to: '/admin/avis', label: 'Avis' },
+    { to: '/admin/rapprochement', label: 'Rapprochement' },
     { to: '/admin/journal', label: 'Journal' },
   ],
 };

@@ -1,3 +1,5 @@
+import { formatMoney, type Money } from '#kernel/money';
+
 /** Where a chosen slot is paid. */
 export const checkoutCopy = {
   title: 'Paiement',
@@ -11,6 +13,20 @@ export const checkoutCopy = {
   session: 'Votre rendez-vous',
   from: (start: string, end: string, zone: string) => `${start} – ${end} (${zone})`,
   price: 'Prix, TTC',
+  firstPrice: 'Première séance, TTC',
+  fullPrice: 'Prix de la séance',
+  reduction: (percent: number) => `Réduction du créneau (−${percent} %)`,
+  promo: {
+    title: 'Code promo',
+    add: 'Ajouter un code promo',
+    label: 'Code promo',
+    apply: 'Appliquer',
+    applied: (code: string, amount: string) => `Code ${code} appliqué : −${amount}`,
+    remove: 'Retirer',
+    newPrice: (price: string) => `Nouveau prix : ${price}`,
+    line: (code: string) => `Code promo ${code}`,
+  },
+  less: (amount: string) => `−${amount}`,
   series: (count: number) => (count === 1 ? '1 séance' : `${count} séances`),
   everyWeek: (weekday: string, months: number) => `Chaque ${weekday} pendant ${months} mois`,
   total: 'Total, si toutes les séances ont lieu',
@@ -28,12 +44,68 @@ export const checkoutCopy = {
     hold: 'Réserver ce créneau',
     series: 'Réserver ces séances',
   },
+  questions: {
+    title: 'Pour préparer la séance',
+    text: (expert: string) =>
+      `${expert} lira vos réponses avant l’appel. Elles sont facultatives : laissez vide ce à quoi vous préférez répondre de vive voix.`,
+  },
   byHand:
     'Cet expert confirme lui-même ses rendez-vous : votre demande reste sans frais tant qu’il ne l’a pas acceptée.',
   book: 'Réserver',
-  unpaid:
-    'Le paiement en ligne n’est pas encore ouvert. Rien ne vous est demandé, et le créneau sera libéré à la fin du délai.',
+  pay: (price: string) => `Réserver et payer ${price}`,
+  /** Nothing is paid now, and each later session is. */
+  oblige: 'Réserver avec obligation de paiement',
+  paying: 'Paiement en cours…',
+  prompt: 'Veuillez renseigner les informations ci-dessous',
+  email: 'Email',
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  missing: 'Ce champ est requis.',
+  prefill: 'Préremplir',
+  prefilled: 'Vos coordonnées et votre carte par défaut sont reprises.',
+  prefilledWithoutCard: 'Les coordonnées de votre compte sont reprises.',
+  buyer: {
+    label: 'Vous réservez en tant que',
+    consumer: 'Particulier',
+    professional: 'Professionnel',
+    companyName: 'Société',
+    siren: 'Numéro SIREN',
+    sirenHint: 'Neuf chiffres, par exemple 732 829 320.',
+    startsEarly:
+      'Je demande expressément que la prestation commence avant la fin du délai de rétractation de 14 jours, et je reconnais perdre ce droit une fois la séance entièrement exécutée.',
+  },
+  keepCard: 'Garder cette carte pour mes prochaines réservations',
+  freeUntil: (moment: string) => `Vous pourrez annuler gratuitement jusqu’au ${moment}.`,
+  notFree: 'Ce rendez-vous est dans moins de 24 h : il ne pourra pas être remboursé si vous l’annulez.',
+  terms: { before: 'En réservant, vous acceptez les ', link: 'conditions de vente', after: '.' },
+  whilePaying: {
+    title: 'Les dix minutes sont passées',
+    text: 'Nous finissons votre paiement. Si le créneau est encore libre il est à vous, sinon vous êtes remboursé aussitôt.',
+  },
   failed: 'Impossible de créer le rendez-vous',
+};
+
+/** What the client of a mentorship agrees to: shown beside the box that is ticked, and kept with the order. */
+export function mandateText(site: string, later: readonly Money[]): string {
+  const prices = [...new Set(later.filter(({ cents }) => cents > 0).map(formatMoney))];
+  const [price = ''] = prices;
+  const each = prices.length === 1 ? `${price} chacune` : 'au prix affiché pour chacune';
+  const count = later.filter(({ cents }) => cents > 0).length;
+  const sessions = count === 1 ? `la séance suivante (${price})` : `les ${count} séances suivantes (${each})`;
+  return `J’autorise ${site} à débiter cette carte pour ${sessions}, 48 h avant le début de chacune. Je peux annuler une séance ou changer de carte à tout moment.`;
+}
+
+/** A session that a kept card did not pay for. */
+export const payAgainCopy = {
+  title: 'Régler une séance',
+  lead: (expert: string) => `Votre banque n’a pas accepté le prélèvement de cette séance avec ${expert}.`,
+  until: (moment: string) =>
+    `Réglez-la avant le ${moment} : elle est annulée ensuite, et les suivantes restent réservées.`,
+  replaces: 'Une autre carte remplace celle de votre mentorat pour les prochaines séances.',
+  session: 'Votre séance',
+  price: 'Prix, TTC',
+  pay: (price: string) => `Payer ${price}`,
+  back: 'Retour à mes rendez-vous',
 };
 
 /** How a booking ended. */
@@ -52,6 +124,16 @@ export const bookedCopy = {
     title: 'Demande envoyée',
     text: 'L’expert a reçu votre demande et vous répond sous 24 h. Un e-mail vous dira sa réponse.',
   },
+  waiting: {
+    title: 'Paiement en cours de vérification',
+    with: (expert: string) => `Votre rendez-vous avec ${expert}`,
+    text: 'Votre banque a reçu votre accord, et nous attendons sa réponse. Cette page se met à jour d’elle-même ; un e-mail vous dira aussi ce qu’il en est.',
+  },
+  returned: {
+    title: 'Ce créneau n’était plus libre',
+    lead: 'Votre paiement est arrivé après la fin du délai, et quelqu’un d’autre avait pris ce créneau. Vous êtes remboursé en totalité.',
+    action: { to: '/expertises', label: 'Choisir un autre créneau' },
+  },
   session: (minutes: number) => `Session de ${minutes} minutes`,
   sessions: (count: number) => `${count} séances`,
   invitation: 'Invitation envoyée par email',
@@ -65,6 +147,7 @@ export const bookedCopy = {
     ],
   },
   calendar: 'Ajouter à mon agenda',
+  test: 'Tester ma connexion',
   appointments: 'Voir mes rendez-vous',
   home: "Retour à l'accueil",
 };

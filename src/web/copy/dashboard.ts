@@ -36,6 +36,7 @@ const activities: Record<ActivityEntry['kind'], ActivityWords> = {
   'appointment-moved': { label: 'Rendez-vous déplacé', to: '/rendez-vous' },
   'appointment-cancelled': { label: 'Rendez-vous annulé', to: '/appels-video' },
   'appointment-completed': { label: 'Rendez-vous terminé', to: '/rendez-vous?onglet=termines' },
+  'expert-absent': { label: 'Rendez-vous annulé : expert absent', to: '/appels-video' },
   'event-joined': { label: 'Inscription à un événement', to: '/evenements' },
   'message-sent': { label: 'Message envoyé', to: '/dashboard/contact' },
   'event-proposed': { label: 'Événement proposé', to: '/dashboard/contact' },

@@ -1,11 +1,12 @@
 import type { BookingAct } from '#modules/booking';
 import type { ExpertsAct } from '#modules/experts';
 import type { IdentityAct } from '#modules/identity';
+import type { PaymentsAct } from '#modules/payments';
 import type { PrivacyAct } from '#modules/privacy';
 import type { SupportAct } from '#modules/support';
 
 /** What each act of the audit trail reads as; a new one does not compile without. */
-const acts: Record<IdentityAct | ExpertsAct | PrivacyAct | SupportAct | BookingAct, string> = {
+const acts: Record<IdentityAct | ExpertsAct | PrivacyAct | SupportAct | BookingAct | PaymentsAct, string> = {
   'admin-granted': 'Droits d’administration accordés',
   'admin-revoked': 'Droits d’administration retirés',
   'email-changed': 'Adresse e-mail changée',
@@ -15,6 +16,8 @@ const acts: Record<IdentityAct | ExpertsAct | PrivacyAct | SupportAct | BookingA
   'application-approved': 'Candidature approuvée',
   'application-rejected': 'Candidature rejetée',
   'appointment-cancelled': 'Rendez-vous annulé',
+  'promo-code-created': 'Code promo créé',
+  'promo-code-stopped': 'Code promo arrêté',
   'two-factor-enabled': 'Double authentification activée',
   'two-factor-disabled': 'Double authentification désactivée',
   'passkey-added': 'Clé d’accès ajoutée',

@@ -7,7 +7,7 @@ const kept: Record<Ground, string> = {
   notice:
     'Les contenus que vous avez signalés et notre décision, pendant 3 ans, sans votre nom ni votre adresse : le règlement européen sur les services numériques nous oblige à traiter et à motiver.',
   contract:
-    'Vos rendez-vous (date, durée, prix, annulation), pendant 10 ans, comme contrats et pièces comptables : sans votre nom, sans leur titre ni leur message. L’autre personne les garde aussi.',
+    'Vos rendez-vous (date, durée, prix, annulation, présence à l’appel) et leurs paiements, pendant 10 ans, comme contrats et pièces comptables : sans votre nom, sans leur titre ni leur message. L’autre personne les garde aussi.',
   link: 'Une fiche vide, sans nom ni adresse, à laquelle ce numéro renvoie.',
 };
 

@@ -1,7 +1,7 @@
 /** Words on the pictures that links to pages are shown with, and what is said of those where they cannot be seen. */
 export const previewsCopy = {
   role: (position: string, company: string) => `${position} chez\u00a0${company}`,
-  priceFrom: (price: string) => `Appel vidéo dès ${price}`,
+  priceFrom: (price: string) => `Appel vidéo dès ${price}\u00a0TTC`,
   rating: (value: string, count: number) => `${value} (${count})`,
   domainPromise: 'Des experts vérifiés, en tête-à-tête vidéo',
   alts: {

@@ -38,7 +38,11 @@ export const rankingCopy = {
     },
     {
       title: 'Les autres tris',
-      text: 'Par prix : le prix d’une heure, du plus bas au plus haut ; un prix en dollars se compare par son montant. Par note : la note moyenne, puis le nombre d’avis.',
+      text: 'Par prochain créneau : le premier créneau libre de chacun, du plus proche au plus lointain, puis les experts qui n’en ont pas ; à la même heure, l’ordre décrit plus haut. Par prix : le prix d’une heure, du plus bas au plus haut ; un prix en dollars se compare par son montant. Par note : la note moyenne, puis le nombre d’avis.',
+    },
+    {
+      title: 'Disponible cette semaine',
+      text: 'Ce filtre garde les experts qui ont un créneau libre dans les sept jours. Un créneau est annoncé au moins douze minutes à l’avance et peut être pris entre-temps : le calendrier de l’expert fait foi.',
     },
     {
       title: 'Ce qui ne compte pas',

@@ -1,6 +1,8 @@
 import type { BookingRefusal } from '#modules/booking';
+import type { CallsRefusal } from '#modules/calls';
 import type { ExpertsRefusal } from '#modules/experts';
 import type { IdentityRefusal } from '#modules/identity';
+import type { PaymentsRefusal } from '#modules/payments';
 import type { PrivacyRefusal } from '#modules/privacy';
 import type { SupportRefusal } from '#modules/support';
 
@@ -8,8 +10,10 @@ const unexpected = "Une erreur inattendue s'est produite.";
 
 export type RefusalCode =
   | BookingRefusal
+  | CallsRefusal
   | ExpertsRefusal
   | IdentityRefusal
+  | PaymentsRefusal
   | PrivacyRefusal
   | SupportRefusal
   | 'unexpected';
@@ -83,8 +87,35 @@ export const refusalCopy: Record<RefusalCode, string> = {
   'slot-unavailable': 'Ce créneau n’est plus disponible. Choisissez-en un autre.',
   'client-busy': 'Vous avez déjà un rendez-vous à ce moment-là.',
   'series-clashes': 'Certaines dates ne sont plus disponibles. Vérifiez-les avant de continuer.',
+  'answers-too-long': 'Chaque réponse doit contenir au plus 1 000 caractères.',
   'payment-missing': 'Ce rendez-vous doit être payé avant d’être confirmé.',
   'slot-lost': 'Le délai de paiement est dépassé et ce créneau a été pris. Vous êtes remboursé.',
+  'hold-expired':
+    'Le délai de paiement est passé. Rien n’a été débité : réservez de nouveau ce créneau s’il est encore libre.',
+  'order-incomplete': 'Veuillez remplir tous les champs requis',
+  'siren-invalid': 'Le numéro SIREN compte neuf chiffres. Vérifiez-le, puis réessayez.',
+  'early-start-missing':
+    'Pour réserver une séance avant la fin du délai de rétractation, demandez expressément qu’elle commence avant.',
+  'card-consent-missing': 'Les séances suivantes sont prélevées sur cette carte : votre accord est nécessaire.',
+  'nothing-to-pay': 'Il n’y a rien à payer pour ce rendez-vous.',
+  'payment-under-way':
+    'Un paiement est déjà en cours pour ce rendez-vous. Patientez un instant, puis actualisez la page.',
+  'payments-closed': 'Le paiement n’est pas ouvert pour le moment.',
+  'card-unknown': 'Cette carte n’est plus enregistrée. Choisissez-en une autre.',
+  'card-needed':
+    'Les prochaines séances d’un mentorat sont prélevées sur cette carte. Remplacez-la d’abord par une autre.',
+  'card-not-added': 'Impossible d’ajouter la méthode de paiement.',
+  'holder-missing': 'Indiquez le nom du titulaire de la carte.',
+  'too-many-card-changes': 'Veuillez patienter avant de réessayer.',
+  'promo-unknown': 'Ce code promo n’existe pas. Vérifiez qu’il est écrit comme vous l’avez reçu.',
+  'promo-upcoming': 'Ce code promo n’est pas encore valable.',
+  'promo-over': 'Ce code promo n’est plus valable.',
+  'promo-used-up': 'Ce code promo a été utilisé autant de fois qu’il pouvait l’être.',
+  'promo-used-before': 'Vous avez déjà utilisé ce code promo.',
+  'promo-euros-only': 'Ce code promo ne vaut que pour les prix en euros.',
+  'promo-code-invalid': 'Certains champs sont à corriger.',
+  'promo-code-gone': 'Ce code est déjà terminé. Rechargez la page.',
+  'signature-invalid': 'La signature n’est pas valable.',
   'appointment-changed': 'Ce rendez-vous a changé entre-temps. Rechargez la page pour le voir tel qu’il est.',
   'appointment-over': 'Ce rendez-vous ne peut plus être modifié ni annulé.',
   'too-late-to-move': 'À moins de 24 heures du début, seul le titre peut être modifié.',
@@ -92,6 +123,10 @@ export const refusalCopy: Record<RefusalCode, string> = {
   'duration-fixed': 'La durée d’un rendez-vous ne change pas.',
   'price-is-fixed': 'Seul l’expert peut modifier le prix.',
   'price-cannot-rise': 'Le prix d’un rendez-vous peut être baissé, jamais augmenté.',
+  'call-too-early': 'Cet appel n’est pas encore ouvert : vous pourrez le rejoindre 5 minutes avant le début.',
+  'call-over': 'Cet appel n’est plus ouvert.',
+  'call-not-found': 'Cet appel n’existe pas, ou n’est pas le vôtre.',
+  'calls-off': 'Les appels vidéo seront bientôt disponibles',
   'confirmation-wrong': 'Ce n’est pas l’adresse e-mail de votre compte. Recopiez-la telle qu’elle est écrite.',
   'last-admin': 'Vous êtes le dernier administrateur : nommez-en un autre avant de partir.',
   unexpected,

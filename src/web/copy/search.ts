@@ -5,7 +5,7 @@ const experts = (count: number) => (count === 1 ? '1 expert' : `${count} experts
 export const searchCopy = {
   title: 'Rechercher un expert',
   titleFor: (text: string) => `« ${text} »`,
-  description: 'Tous les experts, par mot, domaine, prix, langue et note. Les prix affichés sont TTC.',
+  description: 'Tous les experts, par mot, domaine, prix, langue, note et disponibilité. Les prix affichés sont TTC.',
   lead: 'Un nom, un métier, une compétence, une entreprise : dites-le avec vos mots.',
   text: 'Que cherchez-vous ?',
   placeholder: 'expert-comptable, NIS 2, copropriété...',
@@ -19,9 +19,13 @@ export const searchCopy = {
   price: { label: 'Prix d’une heure', any: 'Tous', upTo: (euros: number) => `${euros} € maxi` },
   language: { label: 'Langue', any: 'Toutes' },
   rating: { label: 'Note', any: 'Toutes', from: (stars: string) => `${stars} et plus` },
+  free: { label: 'Disponibilité', any: 'Toutes', thisWeek: 'Cette semaine' },
   sort: {
     label: 'Trier par',
-    names: { pertinence: 'Pertinence', prix: 'Prix', note: 'Note' } satisfies Record<Sort, string>,
+    names: { pertinence: 'Pertinence', creneau: 'Prochain créneau', prix: 'Prix', note: 'Note' } satisfies Record<
+      Sort,
+      string
+    >,
   },
   chips: 'Filtres choisis',
   chip: {
@@ -30,6 +34,7 @@ export const searchCopy = {
     price: (euros: number) => `Jusqu’à ${euros} € l’heure`,
     language: (language: string) => `Parle ${language}`,
     rating: (stars: string) => `Noté ${stars} et plus`,
+    thisWeek: 'Disponible cette semaine',
   },
   remove: (filter: string) => `Retirer : ${filter}`,
   clear: 'Tout effacer',

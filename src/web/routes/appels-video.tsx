@@ -1,27 +1,47 @@
-import { PhoneCall } from 'lucide-react';
-import { callsCopy } from '#copy/calls';
-import { pagesCopy } from '#copy/pages';
-import { Card } from '#design/card';
-import { EmptyState } from '#design/empty-state';
-import { MemberPage } from '#screens/member-page';
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { callsCopy as copy } from '#copy/calls';
+import { listCalls } from '#modules/calls/server';
+import { Calls } from '#screens/calls/calls';
+import { FailedList } from '#screens/failed-list';
+import { useViewer } from '#web/site';
+import { visit } from '../server/context.ts';
+import { viewerOf } from '../server/guard.ts';
 import { pageMeta } from '../titles.ts';
 import type { Route } from './+types/appels-video';
 
-const { title, lead } = pagesCopy.calls;
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, title);
-
-export default function CallsPage() {
-  return (
-    <MemberPage title={title} lead={lead}>
-      <div className="grid gap-6">
-        {callsCopy.sections.map(({ heading, empty }) => (
-          <Card as="section" key={heading}>
-            <h2 className="text-heading">{heading}</h2>
-            <EmptyState icon={<PhoneCall />} title={empty} as="p" />
-          </Card>
-        ))}
-      </div>
-    </MemberPage>
-  );
+export async function loader({ context }: Route.LoaderArgs) {
+  const { platform } = context.get(visit);
+  const { id, profileId } = viewerOf(context);
+  const calls = await listCalls(platform, profileId);
+  const turn = calls.coming.map(({ state, opensAt, closesAt }) => (state === 'early' ? opensAt : closesAt));
+  return {
+    id,
+    enabled: platform.env.CALLS,
+    ...calls,
+    /** When the page is no longer true: a room opens, or closes. */
+    changesInMs: turn.length > 0 ? Math.min(...turn.map(Number)) - platform.clock.now().getTime() : undefined,
+  };
 }
+
+export default function CallsPage({ loaderData: { id, changesInMs, ...calls } }: Route.ComponentProps) {
+  const viewer = useViewer();
+  useAskAgain(changesInMs);
+  return viewer ? <Calls {...calls} account={{ ...viewer, id }} /> : null;
+}
+
+/** Longer, and a browser counts from zero. */
+const longestTimer = 2 ** 31 - 1;
+
+function useAskAgain(inMs: number | undefined) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (inMs === undefined || inMs > longestTimer) return;
+    const timer = setTimeout(() => void revalidate(), Math.max(inMs, 0) + 250);
+    return () => clearTimeout(timer);
+  }, [inMs, revalidate]);
+}
+
+export const ErrorBoundary = () => <FailedList copy={copy.failed} />;

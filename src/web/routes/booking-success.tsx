@@ -2,25 +2,42 @@ import { bookedCopy as copy } from '#copy/checkout';
 import { type AppointmentId, isUuid } from '#kernel/ids';
 import { findHold } from '#modules/booking/server';
 import { findPublicExpert } from '#modules/experts/server';
+import { paymentFor } from '#modules/payments/server';
 import { Booked } from '#screens/checkout/booked';
+import { PaymentWaiting } from '#screens/checkout/payment-waiting';
 import { PageIntro } from '#screens/page-intro';
 import { visit } from '../server/context.ts';
 import { viewerOf } from '../server/guard.ts';
+import { ownAppointment } from '../server/own-appointment.ts';
 import { pageMeta } from '../titles.ts';
 import type { Route } from './+types/booking-success';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
 
-/** The appointment whose id the address carries, of whoever asks; nothing that is only held, or was cancelled. */
+const nothing = { state: 'nothing' } as const;
+
+/** The appointment whose id the address carries, of whoever asks. This page never decides that something was paid: it says what the
+ * server knows, and waits for the rest. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { platform } = context.get(visit);
+  const { db, env } = context.get(visit).platform;
   const id = url.searchParams.get('rendez-vous') ?? '';
-  const booked = isUuid(id) ? await findHold(platform.db, viewerOf(context).profileId, id as AppointmentId) : undefined;
-  if (!booked || booked.status === 'held' || booked.status === 'cancelled') return { booked: undefined, position: '' };
-  const expert = await findPublicExpert(platform.db, { id: booked.expert.id });
-  return { booked, position: expert?.position ?? '' };
+  const booked = isUuid(id) ? await findHold(db, viewerOf(context).profileId, id as AppointmentId) : undefined;
+  if (!booked) return nothing;
+  if (booked.status === 'held')
+    return (await paymentFor(db, booked.id))
+      ? ({ state: 'waiting', expert: booked.expert.fullName } as const)
+      : nothing;
+  if (booked.status === 'cancelled') {
+    const ended = await ownAppointment(context, booked.id);
+    const payment = ended?.reason === 'hold-expired' ? await paymentFor(db, booked.id) : undefined;
+    return payment?.state === 'taken' ? ({ state: 'returned' } as const) : nothing;
+  }
+  const expert = await findPublicExpert(db, { id: booked.expert.id });
+  return { state: 'booked', booked, position: expert?.position ?? '', calls: env.CALLS } as const;
 }
 
-export default function BookingSuccessPage({ loaderData: { booked, position } }: Route.ComponentProps) {
-  return booked ? <Booked booked={booked} position={position} /> : <PageIntro copy={copy.nothing} />;
+export default function BookingSuccessPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.state === 'booked') return <Booked {...loaderData} />;
+  if (loaderData.state === 'waiting') return <PaymentWaiting expert={loaderData.expert} />;
+  return <PageIntro copy={copy[loaderData.state]} />;
 }

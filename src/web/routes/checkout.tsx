@@ -1,11 +1,26 @@
-import { checkoutCopy as copy } from '#copy/checkout';
+import { data } from 'react-router';
+import { checkoutCopy as copy, mandateText } from '#copy/checkout';
 import { type AppointmentId, isUuid } from '#kernel/ids';
+import type { Money } from '#kernel/money';
 import { accompaniments } from '#modules/booking';
-import { cancelAppointment, confirmBooking, findHold } from '#modules/booking/server';
+import {
+  answerQuestions,
+  applyPromoCode,
+  bookWithCard,
+  cancelAppointment,
+  confirmBooking,
+  findHold,
+  finishPayment,
+  openPayment,
+  removePromoCode,
+} from '#modules/booking/server';
 import { expertAddress } from '#modules/experts';
 import { findPublicExpert } from '#modules/experts/server';
+import { listCards } from '#modules/payments/server';
 import { Checkout } from '#screens/checkout/checkout';
+import { answersIn } from '#screens/checkout/questions';
 import { PageIntro } from '#screens/page-intro';
+import { askServer } from '#web/ask-server';
 import { sendForm } from '#web/send-form';
 import { answerFault, answerRedirect, answerRefusal } from '../server/answers.ts';
 import { visit } from '../server/context.ts';
@@ -13,6 +28,7 @@ import { expertAt } from '../server/expert-at.ts';
 import { flash } from '../server/flash.ts';
 import { viewerOf } from '../server/guard.ts';
 import { holdAndLeadOn, holdSeriesAndLeadOn } from '../server/hold-and-lead-on.ts';
+import { providerSettings } from '../server/payment-provider.ts';
 import { pageMeta } from '../titles.ts';
 import { typedInto } from '../typed-into.ts';
 import type { Route } from './+types/checkout';
@@ -23,18 +39,35 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const { platform } = context.get(visit);
   const { db, clock } = platform;
+  const viewer = viewerOf(context);
   const now = clock.now();
   const id = searchParams.get('hold') ?? '';
-  const hold = isUuid(id) ? await findHold(db, viewerOf(context).profileId, id as AppointmentId) : undefined;
+  const hold = isUuid(id) ? await findHold(db, viewer.profileId, id as AppointmentId) : undefined;
   const address = expertAddress(hold?.expert.slug ?? searchParams.get('expert') ?? '');
   const expert = address && (await findPublicExpert(db, address));
-  if (!expert) return { choice: undefined, now };
+  if (!expert) return { choice: undefined };
+  const { email, firstName, lastName } = viewer;
+  const account = { email, firstName, lastName };
+  const payable = {
+    now,
+    account,
+    name: { ...account, ...nameIn(searchParams) },
+    provider: providerSettings(platform),
+    cards: await listCards(db, viewer),
+  };
   if (hold) {
     const isLive = hold.status === 'held' && hold.expiresAt !== null && hold.expiresAt > now;
-    return { choice: { expert, hold: isLive ? hold : undefined, wish: wishOf(hold), expired: !isLive }, now };
+    return { choice: { ...payable, expert, hold: isLive ? hold : undefined, wish: wishOf(hold), expired: !isLive } };
   }
   const wish = wishIn(searchParams);
-  return { choice: wish && { expert, hold: undefined, wish, expired: false }, now };
+  return { choice: wish && { ...payable, expert, hold: undefined, wish, expired: false } };
+}
+
+/** Whoever leads here may say who comes. */
+function nameIn(query: URLSearchParams) {
+  const email = query.get('email')?.trim();
+  const [firstName, ...rest] = query.get('name')?.trim().split(/\s+/) ?? [];
+  return { ...(email && { email }), ...(firstName && { firstName, lastName: rest.join(' ') }) };
 }
 
 /** What was chosen and is not held. */
@@ -64,8 +97,8 @@ const wishOf = ({ sessions, durationMinutes, months, message }: NonNullable<Awai
   message,
 });
 
-/** Holds what the address names, lets the hold go, or books what costs nothing. */
-export async function action({ request, context }: Route.ActionArgs) {
+/** Holds what the address names, lets the hold go, takes a promo code, books what costs nothing, opens a payment, looks what became of it. */
+export async function action({ request, context, url }: Route.ActionArgs) {
   const here = context.get(visit);
   const { platform, viewer } = here;
   const typed = await typedInto(request);
@@ -80,9 +113,30 @@ export async function action({ request, context }: Route.ActionArgs) {
         await cancelAppointment(platform, viewer, { id: typed.hold, held: true });
         return answerRedirect(`/expert/${encodeURIComponent(typed.expert ?? '')}`);
       case 'book': {
-        const outcome = await confirmBooking(platform, viewer, { id: typed.hold });
+        const answered = await answerQuestions(platform, viewer, { id: typed.hold, answers: answersIn(typed) });
+        const outcome = answered.ok ? await confirmBooking(platform, viewer, typed) : answered;
         if (!outcome.ok) return answerRefusal(outcome.refusal, typed);
         return answerRedirect(`/booking-success?rendez-vous=${outcome.value.id}`, [flash('appointment-created')]);
+      }
+      case 'pay': {
+        const words = { mandate: (later: readonly Money[]) => mandateText(platform.site.name, later) };
+        const answered = await answerQuestions(platform, viewer, { id: typed.hold, answers: answersIn(typed) });
+        const outcome = answered.ok ? await openPayment(platform, viewer, typed, words) : answered;
+        if (!outcome.ok) return answerRefusal(outcome.refusal, typed);
+        const { clientSecret, ...opened } = outcome.value;
+        return data({ client_secret: clientSecret, ...opened });
+      }
+      case 'paid':
+        return await lookAtPaid(context, typed);
+      case 'promo': {
+        const outcome = await applyPromoCode(here.booking, viewer, typed);
+        if (!outcome.ok) return answerRefusal(outcome.refusal, typed);
+        return answerRedirect(`${url.pathname}${url.search}`, [flash('promo-applied')]);
+      }
+      case 'promo-remove': {
+        const outcome = await removePromoCode(platform, viewer, typed);
+        if (!outcome.ok) return answerRefusal(outcome.refusal, typed);
+        return answerRedirect(`${url.pathname}${url.search}`, [flash('promo-removed')]);
       }
       default:
         return answerRefusal('form-incomplete', typed);
@@ -93,8 +147,34 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
+/** The browser says that it was paid, or that a card was kept where there was nothing to pay yet. */
+async function lookAtPaid(context: Route.ActionArgs['context'], typed: Readonly<Record<string, string>>) {
+  const { platform, viewer } = context.get(visit);
+  const outcome = typed.setup
+    ? await bookWithCard(platform, viewer, typed)
+    : await finishPayment(platform, viewer, { id: typed.hold });
+  if (!outcome.ok) return answerRefusal(outcome.refusal, typed);
+  const { id } = outcome.value;
+  if ('paid' in outcome.value && !outcome.value.paid) return data({ paid: false });
+  const booked = await findHold(platform.db, viewerOf(context).profileId, id);
+  const said =
+    booked?.status === 'requested' ? 'request-sent' : typed.setup ? 'appointment-created' : 'payment-succeeded';
+  return answerRedirect(`/booking-success?rendez-vous=${id}`, [flash(said)]);
+}
 
-export default function CheckoutPage({ loaderData: { choice, now }, actionData }: Route.ComponentProps) {
-  return choice ? <Checkout {...choice} now={now} refusal={actionData?.refusal} /> : <PageIntro copy={copy.nothing} />;
+/** Payments say themselves, at its place, what went wrong. */
+export async function clientAction(sending: Route.ClientActionArgs) {
+  const { intent } = await typedInto(sending.request.clone());
+  if (intent === 'pay' || intent === 'paid') return askServer(sending.serverAction);
+  const serverAction = sending.serverAction as () => Promise<Refused>;
+  return sendForm({ request: sending.request, serverAction }, copy.failed);
+}
+
+/** What a form of the page gets back, unless it leads on. */
+type Refused = Extract<Awaited<ReturnType<Route.ClientActionArgs['serverAction']>>, { refusal: unknown }>;
+
+export default function CheckoutPage({ loaderData: { choice }, actionData }: Route.ComponentProps) {
+  if (!choice) return <PageIntro copy={copy.nothing} />;
+  const refused = actionData && 'refusal' in actionData ? actionData : undefined;
+  return <Checkout {...choice} refusal={refused?.refusal} typed={refused?.typed} />;
 }

@@ -30,8 +30,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // A form sends its empty fields too, and an old link may name a place that is none: neither stays in the address.
   const address = searchAddress(filters, after && (place ?? undefined));
   if ([...url.searchParams.values()].includes('') || (place && !after)) throw redirect(address);
-  const { priceMaxEuros, ...others } = filters;
-  const search = { ...others, ...(priceMaxEuros !== undefined && { priceMaxCents: Math.round(priceMaxEuros * 100) }) };
+  const { priceMaxEuros, thisWeek, ...others } = filters;
+  const search = {
+    ...others,
+    ...(priceMaxEuros !== undefined && { priceMaxCents: Math.round(priceMaxEuros * 100) }),
+    ...(thisWeek && { freeWithinDays: 7 }),
+  };
   const [domains, page, counts] = await Promise.all([
     listDomains(db),
     searchExperts(db, { ...search, after }),

@@ -1,13 +1,11 @@
-import { useEffect } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet } from 'react-router';
 import { appointmentsCopy as copy } from '#copy/appointments';
-import { buttonClass } from '#design/button';
-import { FailedState } from '#design/failed-state';
 import { countAppointments, feedPath, listAppointments } from '#modules/booking/server';
 import { Appointments, tabIn } from '#screens/appointments/appointments';
-import { toast } from '#screens/toasts';
+import { FailedList } from '#screens/failed-list';
 import { visit } from '../server/context.ts';
 import { viewerOf } from '../server/guard.ts';
+import { ownMoney } from '../server/own-money.ts';
 import { pageMeta } from '../titles.ts';
 import type { Route } from './+types/rendez-vous';
 
@@ -25,11 +23,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     tab === 'upcoming' ? undefined : listAppointments(db, profileId, tab, now),
     feedPath(platform, profileId),
   ]);
+  const appointments = shown ?? upcoming;
   return {
     tab,
     counts,
     next: upcoming.find(({ status, startsAt }) => status === 'scheduled' && startsAt >= now),
-    appointments: shown ?? upcoming,
+    appointments,
+    money: await ownMoney(context.get(visit), profileId, appointments),
     feed: feed && site.origin + feed,
   };
 }
@@ -43,21 +43,4 @@ export default function AppointmentsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary() {
-  const { pathname, search } = useLocation();
-  useEffect(() => {
-    void toast({ title: copy.failed.title, text: copy.failed.text, tone: 'destructive' });
-  }, []);
-  return (
-    <FailedState
-      as="h1"
-      title={copy.failed.text}
-      text={copy.failed.help}
-      retry={
-        <a href={pathname + search} className={buttonClass()}>
-          {copy.failed.retry}
-        </a>
-      }
-    />
-  );
-}
+export const ErrorBoundary = () => <FailedList copy={copy.failed} />;

@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { createBooking } from '#modules/booking/server';
 import { createIdentity, currentViewer } from '#modules/identity/server';
+import { createPayments } from '#modules/payments/server';
 import { createSupport } from '#modules/support/server';
 import { platform } from '../../../tests/support/database/clone.ts';
 import { newMember } from '../../../tests/support/database/visitors.ts';
@@ -22,6 +23,7 @@ test('[AUTH22] the button ends the session on the server and leads to /se-connec
     identity,
     support: createSupport(platform),
     booking: createBooking(platform),
+    payments: createPayments(platform),
     caller,
     viewer,
   });

@@ -2,14 +2,23 @@ import { data, redirect } from 'react-router';
 import { refusalCopy } from '#copy/refusals';
 import type { Outcome } from '#kernel/outcome';
 import type { BookingRefusal } from '#modules/booking';
+import type { CallsRefusal } from '#modules/calls';
 import type { ExpertsRefusal } from '#modules/experts';
 import type { IdentityRefusal } from '#modules/identity';
+import type { PaymentsRefusal } from '#modules/payments';
 import type { PrivacyRefusal } from '#modules/privacy';
 import type { SupportRefusal } from '#modules/support';
 import { needsSession } from '#web/refused';
 import type { Visit } from './context.ts';
 
-type Refusal = BookingRefusal | ExpertsRefusal | IdentityRefusal | PrivacyRefusal | SupportRefusal;
+type Refusal =
+  | BookingRefusal
+  | CallsRefusal
+  | ExpertsRefusal
+  | IdentityRefusal
+  | PaymentsRefusal
+  | PrivacyRefusal
+  | SupportRefusal;
 
 /** Every refusal has its HTTP status; a new one does not compile without. */
 const statuses: Record<Refusal, number> = {
@@ -77,8 +86,10 @@ const statuses: Record<Refusal, number> = {
   'slot-unavailable': 409,
   'client-busy': 409,
   'series-clashes': 409,
+  'answers-too-long': 400,
   'payment-missing': 402,
   'slot-lost': 409,
+  'hold-expired': 409,
   'appointment-changed': 409,
   'appointment-over': 409,
   'too-late-to-move': 409,
@@ -86,6 +97,31 @@ const statuses: Record<Refusal, number> = {
   'duration-fixed': 400,
   'price-is-fixed': 403,
   'price-cannot-rise': 400,
+  'order-incomplete': 400,
+  'siren-invalid': 400,
+  'early-start-missing': 400,
+  'card-consent-missing': 400,
+  'nothing-to-pay': 409,
+  'payment-under-way': 409,
+  'payments-closed': 503,
+  'card-unknown': 404,
+  'card-needed': 409,
+  'card-not-added': 422,
+  'holder-missing': 400,
+  'too-many-card-changes': 429,
+  'promo-unknown': 404,
+  'promo-upcoming': 409,
+  'promo-over': 409,
+  'promo-used-up': 409,
+  'promo-used-before': 409,
+  'promo-euros-only': 409,
+  'promo-code-invalid': 400,
+  'promo-code-gone': 409,
+  'signature-invalid': 400,
+  'call-too-early': 409,
+  'call-over': 409,
+  'call-not-found': 404,
+  'calls-off': 503,
   'confirmation-wrong': 400,
   'last-admin': 409,
 };
@@ -134,8 +170,10 @@ export function setCookies(cookies: readonly string[]): Headers {
   return headers;
 }
 
+export const refuseScript = (refusal: PageRefusal) => Response.json({ refusal }, { status: statusOf(refusal) });
+
 /** Answers a script. */
 export const answerScript = (outcome: Outcome<{ options: unknown; cookies: readonly string[] }, Refusal>) =>
   outcome.ok
     ? Response.json(outcome.value.options, { headers: setCookies(outcome.value.cookies) })
-    : Response.json({ refusal: outcome.refusal }, { status: statusOf(outcome.refusal) });
+    : refuseScript(outcome.refusal);

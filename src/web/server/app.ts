@@ -3,8 +3,11 @@ import { Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createBooking } from '#modules/booking/server';
 import { authPath, createIdentity, openIdCallback } from '#modules/identity/server';
+import { createPayments } from '#modules/payments/server';
 import { createSupport } from '#modules/support/server';
 import type { Platform } from '#platform/platform';
+import { createCalls } from './calls.ts';
+import { createChannels } from './channels.ts';
 import { compressPages } from './compress.ts';
 import { rendered, visit } from './context.ts';
 import { found } from './found.ts';
@@ -18,6 +21,7 @@ import { keepPages } from './page-cache.ts';
 import { previews } from './previews/previews.ts';
 import { logRequests, type WebEnv } from './requests.ts';
 import { resolveVisitor } from './session.ts';
+import { stripeWebhook } from './webhooks/stripe.ts';
 
 export interface WebApp {
   readonly fetch: Hono<WebEnv>['fetch'];
@@ -36,8 +40,16 @@ export async function createApp(platform: Platform): Promise<WebApp> {
   const identity = createIdentity(platform);
   const support = createSupport(platform);
   const booking = createBooking(platform);
-  const live = createLive(platform);
+  const payments = createPayments(platform);
+  const channels = createChannels(platform);
+  const live = createLive(channels);
+  const calls = createCalls(platform, channels);
   const state = { draining: false };
+  // Behind a proxy that ends TLS the request's own origin is not the public one.
+  const allowedActionOrigins = [new URL(env.PUBLIC_ORIGIN).host];
+  const build = async () => ({ ...(await loadBuild()), allowedActionOrigins });
+  // Once, but in development, where routes change: the handler sorts all addresses of the site map when it is made.
+  const handle = createRequestHandler(production ? await build() : build, import.meta.env.MODE);
   const app = new Hono<WebEnv>();
 
   app.use(logRequests(platform, state));
@@ -58,22 +70,21 @@ export async function createApp(platform: Platform): Promise<WebApp> {
     app.use('/:file{.+\\.\\w+}', files('public, max-age=3600'));
   }
   app.route('/media', media(platform));
+  app.route('/', stripeWebhook(platform));
   app.use(limitRequests(platform));
   app.use(ownForms(platform));
   app.use(limitForms());
   app.route('/apercu', previews(platform));
+  // Which scripts the routes behind a page's links have: the same for everyone, and for as long as this build is.
+  app.get('/__manifest', (c) => handle(c.req.raw));
   // The one address of Better Auth that is open: where the OpenID issuer sends people back to.
   app.get(`${authPath}/callback/google`, (c) => openIdCallback(identity, c.get('caller'), c.req.url));
   app.use(resolveVisitor(platform, identity));
   app.get('/live', live.handler);
   app.get('/live/calendar/:expert', live.calendarHandler);
+  app.route('/live/call', calls.routes);
   app.route('/', found(platform));
 
-  // Behind a proxy that ends TLS the request's own origin is not the public one.
-  const allowedActionOrigins = [new URL(env.PUBLIC_ORIGIN).host];
-  const build = async () => ({ ...(await loadBuild()), allowedActionOrigins });
-  // Once, but in development, where routes change: the handler sorts all addresses of the site map when it is made.
-  const handle = createRequestHandler(production ? await build() : build, import.meta.env.MODE);
   app.all('*', async (c) => {
     const context = new RouterContextProvider();
     const page: { html?: string } = {};
@@ -85,6 +96,7 @@ export async function createApp(platform: Platform): Promise<WebApp> {
       identity,
       support,
       booking,
+      payments,
       caller: c.get('caller'),
       viewer: c.get('viewer'),
     });
@@ -100,7 +112,11 @@ export async function createApp(platform: Platform): Promise<WebApp> {
     drain() {
       state.draining = true;
       live.drain();
+      calls.drain();
     },
-    close: live.close,
+    close() {
+      calls.close();
+      channels.close();
+    },
   };
 }

@@ -2,6 +2,7 @@ import { createContext } from 'react-router';
 import type { Booking } from '#modules/booking/server';
 import type { Viewer } from '#modules/identity';
 import type { Caller, Identity } from '#modules/identity/server';
+import type { Payments } from '#modules/payments/server';
 import type { Support } from '#modules/support/server';
 import type { Platform } from '#platform/platform';
 
@@ -13,6 +14,7 @@ export interface Visit {
   readonly identity: Identity;
   readonly support: Support;
   readonly booking: Booking;
+  readonly payments: Payments;
   readonly caller: Caller;
   readonly viewer: Viewer | undefined;
 }

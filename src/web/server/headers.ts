@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
+import { stripeOf } from '#platform/env';
 import type { Platform } from '#platform/platform';
 import type { WebEnv } from './requests.ts';
 
@@ -9,6 +10,8 @@ export function securityHeaders({ env }: Platform, production: boolean): Middlew
   const script = production ? ["'self'", NONCE] : ["'self'", "'unsafe-inline'"];
   const style = production ? ["'self'", NONCE] : ["'self'", "'unsafe-inline'"];
   const https = env.PUBLIC_ORIGIN.startsWith('https:');
+  // On every page: a policy stays while its visitor goes on to the checkout. The script itself loads where cards are typed.
+  const stripe = stripeOf(env);
   const usual = {
     strictTransportSecurity: https ? 'max-age=63072000; includeSubDomains; preload' : false,
     referrerPolicy: 'strict-origin-when-cross-origin',
@@ -24,7 +27,8 @@ export function securityHeaders({ env }: Platform, production: boolean): Middlew
     ...usual,
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
-      scriptSrc: script,
+      scriptSrc: [...script, ...(stripe ? [stripe.js] : [])],
+      ...(stripe && { frameSrc: [stripe.js, 'https://hooks.stripe.com'] }),
       styleSrcElem: style,
       styleSrcAttr: ["'unsafe-inline'"],
       imgSrc: ["'self'", 'data:'],
@@ -33,7 +37,7 @@ export function securityHeaders({ env }: Platform, production: boolean): Middlew
         "'self'",
         ...(env.EVENTS_VIDEO_URL?.startsWith('https:') ? [new URL(env.EVENTS_VIDEO_URL).origin] : []),
       ],
-      connectSrc: ["'self'", ...(production ? [] : ['ws:'])],
+      connectSrc: ["'self'", ...(stripe ? [stripe.api] : []), ...(production ? [] : ['ws:'])],
       manifestSrc: ["'self'"],
       baseUri: ["'none'"],
       formAction: ["'self'", ...(env.GOOGLE_CLIENT_ID ? [new URL(env.GOOGLE_ISSUER).origin] : [])],
@@ -46,13 +50,17 @@ export function securityHeaders({ env }: Platform, production: boolean): Middlew
       microphone: ['self'],
       displayCapture: ['self'],
       geolocation: [],
-      payment: ['self'],
+      payment: ['self', ...(stripe ? [stripe.js] : [])],
       usb: [],
     },
   });
   return (c, next) => {
     const { path } = c.req;
-    const chosen = path.startsWith('/assets/') ? forAssets : path.startsWith('/apercu/') ? forPreviews : forPages;
+    const chosen = /^\/(assets\/|__manifest$)/.test(path)
+      ? forAssets
+      : path.startsWith('/apercu/')
+        ? forPreviews
+        : forPages;
     return chosen(c, next);
   };
 }

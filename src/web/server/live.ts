@@ -2,49 +2,16 @@ import type { Context, Handler } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { isUuid, type ProfileId } from '#kernel/ids';
 import { calendarChannel, liveChannel } from '#platform/live';
-import type { Platform } from '#platform/platform';
+import type { Channels, Listener } from './channels.ts';
 import type { WebEnv } from './requests.ts';
 
 /** Enough for an office behind one address, on one instance. */
 const calendarsPerAddress = 50;
 
-type Listener = (message: string) => void;
-
-/** Pages listen here (server-sent events); any instance or worker publishes on Redis. One subscription per person and
- * instance, however many pages they have open. */
-export function createLive({ redis, log }: Platform) {
-  const subscriber = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });
-  subscriber.on('error', (error) => log.warn({ err: error }, 'live messages are interrupted'));
-  const listeners = new Map<string, Set<Listener>>();
+/** Pages listen here (server-sent events) for what changed. */
+export function createLive(channels: Channels) {
   const streams = new Set<() => void>();
   let draining = false;
-  subscriber.on('message', (channel, message) => {
-    for (const listener of listeners.get(channel) ?? []) listener(message);
-  });
-
-  async function listen(channel: string, listener: Listener) {
-    const present = listeners.get(channel);
-    if (present) {
-      present.add(listener);
-      return;
-    }
-    listeners.set(channel, new Set([listener]));
-    try {
-      await subscriber.subscribe(channel);
-    } catch (error) {
-      // Redis is away: the stream ends, and the browser tries again.
-      listeners.delete(channel);
-      throw error;
-    }
-  }
-
-  async function leave(channel: string, listener: Listener) {
-    const present = listeners.get(channel);
-    present?.delete(listener);
-    if (present?.size !== 0) return;
-    listeners.delete(channel);
-    await subscriber.unsubscribe(channel);
-  }
 
   const streamFrom = (c: Context<WebEnv>, channel: string, onEnd: () => void = () => undefined) => {
     c.header('Cache-Control', 'no-store');
@@ -55,8 +22,9 @@ export function createLive({ redis, log }: Platform) {
       streams.add(ended.resolve);
       stream.onAbort(ended.resolve);
       try {
-        await listen(channel, forward);
+        await channels.listen(channel, forward);
       } catch (error) {
+        streams.delete(ended.resolve);
         onEnd();
         throw error;
       }
@@ -67,7 +35,7 @@ export function createLive({ redis, log }: Platform) {
       clearInterval(heartbeat);
       streams.delete(ended.resolve);
       onEnd();
-      await leave(channel, forward);
+      await channels.leave(channel, forward);
     });
   };
 
@@ -104,6 +72,5 @@ export function createLive({ redis, log }: Platform) {
       draining = true;
       for (const end of streams) end();
     },
-    close: () => subscriber.disconnect(),
   };
 }

@@ -11,6 +11,8 @@ test.each([
   ['/rendez-vous/0b5f3c1e-8d0a-4c39-9a39-1d0f5f0e4a52.ics', '/rendez-vous/:id.ics'],
   ['/rendez-vous/0B5F3C1E-8d0a-4c39-9a39-1d0f5f0e4a52/annuler.data', '/rendez-vous/:id/annuler.data'],
   ['/live/calendar/0b5f3c1e-8d0a-4c39-9a39-1d0f5f0e4a52', '/live/calendar/:expert'],
+  ['/live/call/0b5f3c1e-8d0a-4c39-9a39-1d0f5f0e4a52/relays', '/live/call/:id/relays'],
+  ['/appels-video/0b5f3c1e-8d0a-4c39-9a39-1d0f5f0e4a52', '/appels-video/:id'],
   ['/claire-fontaine', '/:slug'],
   ['/claire-fontaine.data', '/:slug'],
 ])('%s is logged as %s', (path, logged) => {
@@ -23,6 +25,7 @@ test.each([
   '/expertises',
   '/profil/donnees',
   '/rendez-vous',
+  '/appels-video',
   '/rendez-vous/agenda',
   '/domaines/banque',
   '/admin/messages.data',

@@ -4,7 +4,7 @@ import { isSlugAllowed } from '#modules/experts';
 export const loggedPath = (path: string) =>
   path
     .replace(/^\/agenda\/.+/, '/agenda/:person/:signature.ics')
-    .replace(/^\/rendez-vous\/[0-9a-f-]{36}/i, '/rendez-vous/:id')
+    .replace(/^\/(rendez-vous|appels-video|live\/call)\/[0-9a-f-]{36}/i, '/$1/:id')
     .replace(/^\/live\/calendar\/.+/, '/live/calendar/:expert')
     .replace(/^\/((?:apercu\/)?expert)\/[^/]+/, '/$1/:slug')
     .replace(/^\/([^/.]+)(?:\.data)?$/, (whole, word) => (isSlugAllowed(word) ? '/:slug' : whole));

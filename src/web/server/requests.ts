@@ -42,7 +42,7 @@ export function logRequests({ env, log }: Platform, state: { draining: boolean }
   };
 }
 
-const quiet = /^\/(assets|media|healthz|readyz)/;
+const quiet = /^\/(assets|__manifest|media|healthz|readyz)/;
 
 /** Each trusted proxy appends the address it saw; only that many entries, from the right, can be believed. */
 function clientIp(c: Context, trustedProxies: number): string {

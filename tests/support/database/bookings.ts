@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { AppointmentId } from '#kernel/ids';
-import { type Booking, confirmHold, createBooking, holdSlot } from '#modules/booking/server';
+import type { SlotReduction } from '#modules/booking';
+import { type Booking, confirmHold, createBooking, holdSlot, replaceSlotReductions } from '#modules/booking/server';
 import type { Viewer } from '#modules/identity';
 import type { Platform } from '#platform/platform';
 import { addExpert, addPerson } from './people.ts';
@@ -49,6 +50,10 @@ export async function newExpert({ db }: Platform, settings: Settings = {}): Prom
     .execute();
   return viewerOf(db, person);
 }
+
+/** Starts at some times of the week cost less. */
+export const reduce = ({ db }: Platform, expert: Viewer, reductions: readonly SlotReduction[]) =>
+  db.transaction().execute((trx) => replaceSlotReductions(trx, expert.profileId, reductions));
 
 interface Wish {
   readonly start?: string;

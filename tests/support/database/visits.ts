@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { createBooking } from '#modules/booking/server';
 import type { Viewer } from '#modules/identity';
 import { createIdentity } from '#modules/identity/server';
+import { createPayments } from '#modules/payments/server';
 import { createSupport } from '#modules/support/server';
 import type { Platform } from '#platform/platform';
 import { visit } from '../../../src/web/server/context.ts';
@@ -10,9 +11,17 @@ import { newCaller } from './visitors.ts';
 /** What a loader or an action is given when this person asks for an address, behind whatever guards there are. */
 export function visitOf(platform: Platform, viewer: Viewer | undefined, path: string, form?: Record<string, string>) {
   const context = new RouterContextProvider();
-  const [identity, support, booking] = [createIdentity(platform), createSupport(platform), createBooking(platform)];
-  const caller = newCaller();
-  context.set(visit, { requestId: 'test', nonce: '', platform, identity, support, booking, caller, viewer });
+  context.set(visit, {
+    requestId: 'test',
+    nonce: '',
+    platform,
+    identity: createIdentity(platform),
+    support: createSupport(platform),
+    booking: createBooking(platform),
+    payments: createPayments(platform),
+    caller: newCaller(),
+    viewer,
+  });
   const url = new URL(path, platform.env.PUBLIC_ORIGIN);
   const init = form && { method: 'POST', body: new URLSearchParams(form) };
   return { context, request: new Request(url, init), url, params: {} };

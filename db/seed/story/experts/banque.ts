@@ -34,6 +34,7 @@ export const banque: readonly SeedExpert[] = [
     linkedin: true,
     bio: 'Fils de restaurateurs, j’ai vu mes parents se faire refuser trois prêts avec le même dossier mal présenté. J’en ai fait un métier. Courtier en financement professionnel depuis douze ans, je monte une centaine de demandes par an, de 30 000 € pour un fonds de commerce à 2 M€ pour une machine. En une demi-heure, je relis votre prévisionnel avec les yeux d’un chargé d’affaires et je vous indique quelles banques approcher.',
     regulatedNote: 'Courtier en opérations de banque et en services de paiement, inscrit à l’ORIAS',
+    questions: ['Quel montant cherchez-vous à financer ?', 'Une banque vous a-t-elle déjà répondu ?'],
   },
   {
     firstName: 'Émilie',

@@ -17,6 +17,7 @@ export const comptabilite: readonly SeedExpert[] = [
     linkedin: true,
     bio: 'Je tiens un cabinet de huit personnes à Clermont-Ferrand, au service des artisans et des petits commerces. On m’appelle d’abord pour comprendre : pourquoi ce résultat, pourquoi si peu en banque, pourquoi cette TVA. Un bilan se raconte en vingt minutes si l’on commence par la bonne ligne. Les dix qui restent servent à votre rémunération, à vos investissements de l’an prochain et à ce qu’il faut demander à votre propre comptable.',
     regulatedNote: 'Inscrite au tableau de l’Ordre des experts-comptables (Auvergne-Rhône-Alpes)',
+    questions: ['Quelle est la forme de votre société ?', 'Quand se clôt votre exercice ?'],
   },
   {
     firstName: 'Olivier',

@@ -16,6 +16,7 @@ export const creationEntreprise: readonly SeedExpert[] = [
     languages: ['fr', 'en', 'ar'],
     linkedin: true,
     bio: 'Ma première société a fermé au bout de vingt mois, la seconde a été rachetée par un groupe de distribution. Entre les deux, 74 rendez-vous d’investisseurs et autant de refus polis que j’ai appris à traduire. J’accompagne des fondateurs avant leur première levée : récit, chiffres, calendrier, table de capitalisation. Envoyez votre présentation la veille. Nous passerons l’appel sur les trois pages où l’on décroche.',
+    questions: ['Où en est votre projet, en deux phrases ?', 'Qu’avez-vous déjà essayé ?'],
   },
   {
     firstName: 'Quentin',

@@ -16,6 +16,11 @@ export const cybersecurite: readonly SeedExpert[] = [
     languages: ['fr', 'en'],
     linkedin: true,
     bio: 'Dix-huit ans de cybersécurité, d’abord chez Thales, puis chez Orange où j’ai dirigé un SOC de quarante analystes. J’ai vécu trois crises de l’intérieur, dont une de onze jours, et conduit deux certifications ISO 27001 jusqu’au bout. Apportez-moi une situation réelle : un audit qui approche, un incident en cours, un comité exécutif à convaincre. En trente minutes, vous repartez avec un ordre des priorités et ce que vous pouvez laisser de côté.',
+    questions: [
+      'Combien de personnes compte votre entreprise ?',
+      'Que s’est-il passé, et depuis quand ?',
+      'De quoi aimeriez-vous repartir à la fin de l’appel ?',
+    ],
   },
   {
     firstName: 'Youssef',
@@ -114,6 +119,7 @@ export const cybersecurite: readonly SeedExpert[] = [
     linkedin: true,
     bio: 'DPO externe d’une vingtaine de PME et de deux mutuelles, je passe mes journées dans des registres de traitement. Ce que l’on m’apporte : une mise en demeure de la CNIL, un questionnaire client de douze pages, un outil d’IA que l’équipe utilise déjà. Je réponds sur pièces, en séparant ce qui est obligatoire, ce qui est prudent et ce qui ne sert à rien. Comptez trente minutes pour un cas précis, une heure pour une analyse d’impact.',
     regulatedNote: 'Retour d’expérience, pas de conseil réglementé',
+    questions: ['Quelles données traitez-vous, et pour qui ?', 'Avez-vous déjà un registre des traitements ?'],
   },
   {
     firstName: 'Matteo',

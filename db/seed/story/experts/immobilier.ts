@@ -67,6 +67,7 @@ export const immobilier: readonly SeedExpert[] = [
     languages: ['fr', 'en'],
     linkedin: false,
     bio: 'Granit, torchis, béton des années soixante : je restaure ce que d’autres démolissent. Architecte à Quimper depuis vingt-quatre ans, j’ai déposé plus de trois cents permis et suivi presque autant de chantiers. Partagez vos plans, même griffonnés, et vos devis. Je repère le poste oublié, l’ordre des travaux qui vous évitera de casser deux fois, et les points que l’architecte des Bâtiments de France regardera.',
+    questions: ['De quand date le bâtiment, et où se trouve-t-il ?'],
   },
   {
     firstName: 'Priscilla',

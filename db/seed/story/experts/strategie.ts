@@ -16,6 +16,7 @@ export const strategie: readonly SeedExpert[] = [
     languages: ['fr', 'en'],
     linkedin: true,
     bio: 'Après vingt ans de cabinet, j’ai rendu ma carte de visite pour ne garder que la partie utile : une conversation, un tableau blanc, une décision. J’ai travaillé aux plans stratégiques de grands groupes alimentaires et d’une trentaine d’ETI familiales. Vous avez trois options et aucune n’est confortable. Racontez-les-moi en cinq minutes ; le reste du temps, nous cherchons ce qu’il faudrait croire pour que chacune soit la bonne.',
+    questions: ['Entre quelles options hésitez-vous ?'],
   },
   {
     firstName: 'Linh',

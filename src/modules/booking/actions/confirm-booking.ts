@@ -4,11 +4,15 @@ import { signedIn, type Viewer } from '#modules/identity';
 import type { Platform } from '#platform/platform';
 import { publishAppointment } from '../publish.ts';
 import { findAppointment } from '../queries/find-appointment.ts';
+import { findHold, needsCardLater } from '../queries/find-hold.ts';
 import type { BookingRefusal } from '../refusals.ts';
-import { appointmentForm } from '../schemas.ts';
-import { confirmHold } from '../store/appointments.ts';
+import { orderRefusal } from '../rules/order.ts';
+import { heldForm, orderForm } from '../schemas.ts';
+import { saveOrder } from '../store/orders.ts';
+import { bookForNothing } from './book-for-nothing.ts';
 
-/** A client takes what costs nothing. What costs something is confirmed by its payment (`confirmHold`). */
+/** A client takes what costs nothing. What costs something is confirmed by its payment (`confirmHold`), and a mentorship by the card
+ * for its later sessions (`bookWithCard`). */
 export async function confirmBooking(
   platform: Platform,
   viewer: Viewer | undefined,
@@ -16,14 +20,25 @@ export async function confirmBooking(
 ): Promise<Outcome<{ id: AppointmentId; status: 'requested' | 'scheduled' }, BookingRefusal>> {
   const person = signedIn(viewer);
   if (!person.ok) return person;
-  const input = appointmentForm.safeParse(form);
-  if (!input.success) return refused('not-found');
-  const { id } = input.data;
-  const found = await findAppointment(platform.db, person.value, id);
-  if (found?.role !== 'client') return refused('not-found');
-  if (found.priceCents > 0) return refused('payment-missing');
-  const said = await confirmHold(platform.db, id, platform.clock.now());
-  if (said === 'lost' || said === 'unknown') return refused('slot-unavailable');
+  const { profileId } = person.value;
+  const { db, clock } = platform;
+  const asked = heldForm.safeParse(form);
+  const hold = asked.success ? await findHold(db, profileId, asked.data.hold) : undefined;
+  const found = hold && (await findAppointment(db, person.value, hold.id));
+  if (!found) return refused('not-found');
+  if (hold.price.cents > 0 || needsCardLater(hold)) return refused('payment-missing');
+  const input = orderForm.safeParse(form);
+  if (!input.success) return refused(orderRefusal(input.error));
+  const now = clock.now();
+  const booked = await db.transaction().execute(async (trx) => {
+    const answer = await bookForNothing(trx, hold.id, now);
+    if (answer.ok) await saveOrder(trx, hold.id, profileId, { ...input.data, keepsCard: false, mandate: '' }, now);
+    return answer;
+  });
+  if (!booked.ok) return booked;
   await publishAppointment(platform, found);
-  return done({ id, status: said === 'requested' || found.status === 'requested' ? 'requested' : 'scheduled' });
+  return done({
+    id: hold.id,
+    status: booked.value === 'requested' || found.status === 'requested' ? 'requested' : 'scheduled',
+  });
 }

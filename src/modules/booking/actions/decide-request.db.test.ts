@@ -13,8 +13,9 @@ import { platform } from '../../../../tests/support/database/clone.ts';
 import { announced } from '../../../../tests/support/database/facts.ts';
 import { addPerson } from '../../../../tests/support/database/people.ts';
 import { viewerOf } from '../../../../tests/support/database/viewers.ts';
+import { orderOf } from '../../../../tests/support/orders.ts';
 import { confirmHold } from '../store/appointments.ts';
-import { completeAppointments, expireHolds, lapseRequests } from '../tasks/sweep-appointments.ts';
+import { expireHolds, lapseRequests } from '../tasks/sweep-appointments.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import { decideRequest } from './decide-request.ts';
@@ -83,21 +84,21 @@ describe('what costs nothing', () => {
   test('is confirmed by its client; what costs something is not', async () => {
     const { client, expert } = await people(false);
     const id = await hold(moment, client, expert);
-    expect(await confirmBooking(moment.platform, client, { id })).toEqual(refusedAs('payment-missing'));
-    expect(await confirmBooking(moment.platform, expert, { id })).toEqual(refusedAs('not-found'));
-    expect(await confirmBooking(moment.platform, undefined, { id })).toEqual(refusedAs('not-authenticated'));
+    expect(await confirmBooking(moment.platform, client, orderOf(id))).toEqual(refusedAs('payment-missing'));
+    expect(await confirmBooking(moment.platform, expert, orderOf(id))).toEqual(refusedAs('not-found'));
+    expect(await confirmBooking(moment.platform, undefined, orderOf(id))).toEqual(refusedAs('not-authenticated'));
     const free = await holdForNothing(moment, client, expert);
     const booked = { ok: true, value: { id: free, status: 'scheduled' } };
-    expect(await confirmBooking(moment.platform, client, { id: free })).toEqual(booked);
-    expect(await confirmBooking(moment.platform, client, { id: free })).toEqual(booked);
+    expect(await confirmBooking(moment.platform, client, orderOf(free))).toEqual(booked);
+    expect(await confirmBooking(moment.platform, client, orderOf(free))).toEqual(booked);
   });
 
   test('is a request where the expert confirms by hand', async () => {
     const { client, expert } = await people(true);
     const id = await holdForNothing(moment, client, expert);
     const requested = { ok: true, value: { id, status: 'requested' } };
-    expect(await confirmBooking(moment.platform, client, { id })).toEqual(requested);
-    expect(await confirmBooking(moment.platform, client, { id })).toEqual(requested);
+    expect(await confirmBooking(moment.platform, client, orderOf(id))).toEqual(requested);
+    expect(await confirmBooking(moment.platform, client, orderOf(id))).toEqual(requested);
   });
 });
 
@@ -166,15 +167,4 @@ test('a hold that nobody paid for ten minutes ends as cancelled, with its reason
   expect(await appointment(platform, id)).toMatchObject({ status: 'held' });
   await sweep(expireHolds, '2026-11-15T10:10:00Z');
   expect(await appointment(platform, id)).toMatchObject({ status: 'cancelled', reason: 'hold-expired' });
-});
-
-test('a session is completed after its end, by the clock', async () => {
-  const { client, expert } = await people(false);
-  const id = await book(moment, client, expert);
-  await sweep(completeAppointments, '2026-11-23T09:29:59Z');
-  expect(await appointment(platform, id)).toMatchObject({ status: 'scheduled' });
-  await sweep(completeAppointments, '2026-11-23T09:30:00Z');
-  expect(await appointment(platform, id)).toMatchObject({ status: 'completed' });
-  expect((await historyOf(platform, id)).at(-1)).toBe('complete by clock: completed');
-  expect(await announced(db, 'appointment-completed')).toContainEqual({ appointmentId: id, version: 3 });
 });

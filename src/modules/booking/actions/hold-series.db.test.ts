@@ -10,6 +10,7 @@ import {
   holdWords,
   newClient,
   newExpert,
+  reduce,
 } from '../../../../tests/support/database/bookings.ts';
 import { platform, testPlatform } from '../../../../tests/support/database/clone.ts';
 import { announced } from '../../../../tests/support/database/facts.ts';
@@ -92,15 +93,51 @@ test('the plan names the dates that clash, with a replacement each, and the pric
     durationMinutes: 30,
     months: 1,
   });
-  expect(plan?.price).toEqual({ cents: 6_000, currency: 'EUR' });
+  const price = { cents: 6_000, currency: 'EUR' };
+  expect(plan?.fullPrice).toEqual(price);
   expect(plan?.dates.map(({ startsAt }) => startsAt.toISOString())).toEqual(mondays);
   expect(plan?.dates.map(({ free }) => free)).toEqual([true, false, true, true, true]);
-  expect(plan?.dates[1]?.instead).toEqual(new Date('2026-11-30T08:30:00Z'));
+  expect(plan?.dates[1]?.instead).toEqual({ startsAt: new Date('2026-11-30T08:30:00Z'), price });
   // What the client has elsewhere clashes too.
   await book(moment, client, await newExpert(platform), { start: mondays[3] ?? '' });
   const wished = { expert: expert.profileId, first, durationMinutes: 30, months: 1, client: client.profileId };
   const own = await planMentorship(moment.platform, wished);
   expect(own?.dates.map(({ free }) => free)).toEqual([true, false, true, false, true]);
+});
+
+test('[PRICE08] each session of a series has the price of its own start', async () => {
+  const [client, expert] = [await newClient(platform), await newExpert(platform)];
+  await reduce(platform, expert, [
+    { weekday: 1, start: 10 * 60, end: 11 * 60, percent: 50 },
+    { weekday: 2, start: 10 * 60, end: 11 * 60, percent: 10 },
+  ]);
+  const replaced = [
+    { date: mondays[1], by: '2026-12-01T09:00:00.000Z' },
+    { date: mondays[2], by: '2026-12-07T10:00:00.000Z' },
+  ];
+  const id = await held(client, expert, { replaced });
+  expect(
+    (await sessionsOf(client)).map(({ price_cents, full_price_cents }) => [price_cents, full_price_cents]),
+  ).toEqual([
+    [3_000, 6_000],
+    [5_400, 6_000],
+    [6_000, 6_000],
+    [3_000, 6_000],
+    [3_000, 6_000],
+  ]);
+  expect(await findHold(db, client.profileId, id)).toMatchObject({
+    price: { cents: 3_000 },
+    fullPrice: { cents: 6_000 },
+    sessions: [3_000, 5_400, 6_000, 3_000, 3_000].map((cents) => ({ price: { cents, currency: 'EUR' } })),
+  });
+  const plan = await planMentorship(moment.platform, {
+    expert: expert.profileId,
+    first: new Date(mondays[0] ?? ''),
+    durationMinutes: 30,
+    months: 1,
+    client: client.profileId,
+  });
+  expect(plan).toMatchObject({ fullPrice: { cents: 6_000 }, dates: [{ price: { cents: 3_000 } }, {}, {}, {}, {}] });
 });
 
 test('[MENT05] [MENT14] the whole series is held at once, in the order of its dates', async () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AppointmentId } from '#kernel/ids';
 import { done, type Outcome, refused } from '#kernel/outcome';
-import { priceOf } from '#modules/experts';
 import type { Viewer } from '#modules/identity';
 import { publishCalendar, publishLive } from '#platform/live';
 import type { Booking } from '../booking.ts';
@@ -9,6 +8,7 @@ import { findHold } from '../queries/find-hold.ts';
 import { loadSeries } from '../queries/plan-mentorship.ts';
 import type { BookingRefusal } from '../refusals.ts';
 import { chosenStarts } from '../rules/series.ts';
+import { slotPrice } from '../rules/slot-price.ts';
 import { dateOf, minuteOf } from '../rules/slots.ts';
 import { seriesForm } from '../schemas.ts';
 import { holdAppointments } from '../store/appointments.ts';
@@ -17,7 +17,7 @@ import type { HeldSlot, HoldWords } from './hold-slot.ts';
 /** Holds every session of a mentorship, or none. Dates that clash are named by the client beforehand, to be skipped or replaced; the
  * id is that of the first session. */
 export async function holdSeries(
-  { platform, allowHold }: Booking,
+  { platform, allowHold }: Pick<Booking, 'platform' | 'allowHold'>,
   viewer: Viewer | undefined,
   form: unknown,
   words: HoldWords,
@@ -45,7 +45,7 @@ export async function holdSeries(
     expert,
     client,
     calendarVersion: offer.version,
-    price: priceOf(offer.rate, durationMinutes),
+    prices: starts.map((each) => slotPrice(offer.tariff, each, durationMinutes)),
     title: words.title(offer.fullName),
     message,
     series: { id: randomUUID(), months },

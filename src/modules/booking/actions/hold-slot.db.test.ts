@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { decideApplication, findPublicExpert, ownApplication } from '#modules/experts/server';
+import { addApplicant } from '../../../../tests/support/database/applications.ts';
 import {
   appointment,
   atMoment,
@@ -11,12 +13,14 @@ import {
   holdWords,
   newClient,
   newExpert,
+  reduce,
   usualStart,
 } from '../../../../tests/support/database/bookings.ts';
 import { platform, testPlatform } from '../../../../tests/support/database/clone.ts';
 import { openPage } from '../../../../tests/support/database/open-page.ts';
-import { addPerson } from '../../../../tests/support/database/people.ts';
+import { addDomain, addPerson } from '../../../../tests/support/database/people.ts';
 import { viewerOf } from '../../../../tests/support/database/viewers.ts';
+import { findHold } from '../queries/find-hold.ts';
 import { openSlots } from '../queries/open-slots.ts';
 import { holdSlot } from './hold-slot.ts';
 
@@ -118,10 +122,61 @@ describe('what is refused holds nothing', () => {
     const [client, expert] = [await newClient(platform), await newExpert(platform)];
     const { rows } = await sql<{ said: string }>`
       select hold_appointments(array[${randomUUID()}::uuid], array[${usualStart}::timestamptz], 30, ${expert.profileId},
-        ${client.profileId}, 7, 100, 'EUR', 24, 'x', '', null, null, now() + interval '10 minutes', now()) as said`.execute(
+        ${client.profileId}, 7, '{100}', '{100}', 'EUR', 24, 'x', '', null, null, now() + interval '10 minutes', now()) as said`.execute(
       db,
     );
     expect(rows).toEqual([{ said: 'changed' }]);
+  });
+});
+
+test('[PRICE03] an amount that the form carries has no effect', async () => {
+  const [client, expert] = [await newClient(platform), await newExpert(platform)];
+  const form = { ...holdForm(expert), price: '1', priceCents: 1, price_cents: '1', amount: '0.01', currency: 'USD' };
+  const outcome = await holdSlot(moment, client, form, holdWords);
+  expect(await appointment(platform, outcome.ok ? outcome.value.id : '')).toMatchObject({
+    price_cents: 6_000,
+    full_price_cents: 6_000,
+    discount_cents: 0,
+    currency: 'EUR',
+  });
+});
+
+test('[PRICE07] the rate of the application is the rate of the profile, and of the price', async () => {
+  const { slug } = await addDomain(db);
+  const person = await addApplicant(platform, { domains: [slug], hourlyRate: '150' });
+  const applied = await ownApplication(db, person.profileId);
+  expect(applied?.hourlyRateCents).toBe(15_000);
+  const admin = await viewerOf(db, await addPerson(db, { role: 'admin' }));
+  const approval = { profileId: person.profileId, appliedAt: applied?.appliedAt?.toISOString(), decision: 'approve' };
+  expect(await decideApplication(platform, admin, approval)).toMatchObject({ ok: true });
+  const expert = await viewerOf(db, person);
+  const shown = await findPublicExpert(db, { id: expert.profileId });
+  expect(shown?.prices).toContainEqual({ minutes: 60, price: { cents: 15_000, currency: 'EUR' } });
+  const id = await hold(moment, await newClient(platform), expert, { durationMinutes: 30 });
+  expect(await appointment(platform, id)).toMatchObject({ price_cents: 7_500, currency: 'EUR' });
+});
+
+test('[PRICE08] a slot within a reduction is held at its price, and remembers the full one', async () => {
+  const [client, expert] = [await newClient(platform), await newExpert(platform)];
+  await reduce(platform, expert, [{ weekday: 1, start: 10 * 60, end: 11 * 60, percent: 25 }]);
+  const id = await hold(moment, client, expert);
+  expect(await appointment(platform, id)).toMatchObject({ price_cents: 4_500, full_price_cents: 6_000 });
+  const later = await hold(moment, client, expert, { start: '2026-11-23T10:00:00.000Z' });
+  expect(await appointment(platform, later)).toMatchObject({ price_cents: 6_000, full_price_cents: 6_000 });
+  const slots = await openSlots(moment.platform, { expert: expert.profileId, client: client.profileId });
+  expect(slots?.reductions[0]).toEqual({ start: Date.parse(usualStart), percent: 25 });
+  // Twelve Mondays of two starts each lie within the horizon.
+  expect(slots?.reductions).toHaveLength(24);
+});
+
+test('a reduction that ends or changes leaves what is held as it is', async () => {
+  const [client, expert] = [await newClient(platform), await newExpert(platform)];
+  await reduce(platform, expert, [{ weekday: 1, start: 10 * 60, end: 11 * 60, percent: 25 }]);
+  const id = await hold(moment, client, expert);
+  await reduce(platform, expert, []);
+  expect(await findHold(db, client.profileId, id)).toMatchObject({
+    price: { cents: 4_500 },
+    fullPrice: { cents: 6_000 },
   });
 });
 

@@ -1,12 +1,12 @@
 import type { AppointmentId } from '#kernel/ids';
 import { done, type Outcome, refused } from '#kernel/outcome';
-import { priceOf } from '#modules/experts';
 import type { Viewer } from '#modules/identity';
 import { publishCalendar, publishLive } from '#platform/live';
 import type { Booking } from '../booking.ts';
 import { loadOffers } from '../queries/calendars.ts';
 import { findHold } from '../queries/find-hold.ts';
 import type { BookingRefusal } from '../refusals.ts';
+import { slotPrice } from '../rules/slot-price.ts';
 import { dateOf, isFree, minuteOf } from '../rules/slots.ts';
 import { holdForm } from '../schemas.ts';
 import { holdAppointments } from '../store/appointments.ts';
@@ -23,7 +23,7 @@ export interface HeldSlot {
 
 /** Keeps a slot for ten minutes, while its client pays. The form carries an id made by the caller: sent again, it is the same hold. */
 export async function holdSlot(
-  { platform, allowHold }: Booking,
+  { platform, allowHold }: Pick<Booking, 'platform' | 'allowHold'>,
   viewer: Viewer | undefined,
   form: unknown,
   words: HoldWords,
@@ -53,7 +53,7 @@ export async function holdSlot(
     expert,
     client,
     calendarVersion: offer.version,
-    price: priceOf(offer.rate, durationMinutes),
+    prices: [slotPrice(offer.tariff, minuteOf(start), durationMinutes)],
     title: words.title(offer.fullName),
     message,
     now,

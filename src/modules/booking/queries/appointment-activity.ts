@@ -10,6 +10,7 @@ export type AppointmentActivity = Activity<
   | 'appointment-moved'
   | 'appointment-cancelled'
   | 'appointment-completed'
+  | 'expert-absent'
 >;
 
 /** What happened to this person's appointments, newest first. A hold that came to nothing is no news. */
@@ -22,13 +23,13 @@ export async function appointmentActivity(
     select history.appointment_id || '-' || history.version as id, history.at, own.title as about,
       case history.step when 'book' then 'appointment-booked' when 'request' then 'appointment-requested'
         when 'accept' then 'appointment-accepted' when 'move' then 'appointment-moved'
-        when 'complete' then 'appointment-completed' else 'appointment-cancelled' end as kind
+        when 'complete' then 'appointment-completed' when 'expert-absent' then 'expert-absent' else 'appointment-cancelled' end as kind
     from (
       select id, title from appointments where client_id = ${profileId} or expert_id = ${profileId}
       order by stepped_at desc limit ${limit}
     ) as own
     join appointment_history as history on history.appointment_id = own.id
-    where history.step in ('book', 'request', 'accept', 'move', 'complete', 'cancel', 'refuse', 'lapse')
+    where history.step in ('book', 'request', 'accept', 'move', 'complete', 'expert-absent', 'cancel', 'unpaid', 'refuse', 'lapse')
     order by history.at desc
     limit ${limit}`.execute(db);
   return rows;

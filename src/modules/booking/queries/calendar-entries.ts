@@ -1,6 +1,7 @@
 import type { AppointmentId, ProfileId } from '#kernel/ids';
 import type { Database } from '#platform/database';
 import type { CalendarEntry } from '../calendar-file.ts';
+import type { CancelReason } from '../rules/lifecycle.ts';
 
 interface Wanted {
   /** That one alone. */
@@ -9,6 +10,15 @@ interface Wanted {
 }
 
 const mostEntries = 500;
+
+/** Why what was agreed did not take place. */
+const afterAgreed: readonly CancelReason[] = [
+  'cancelled-by-client',
+  'cancelled-by-expert',
+  'cancelled-by-admin',
+  'not-paid',
+  'expert-absent',
+];
 
 /** Somebody's appointments as their calendar keeps them: what was or is agreed, and what was cancelled after that. */
 export async function calendarEntries(
@@ -24,12 +34,7 @@ export async function calendarEntries(
     .select(['client.first_name as client_first', 'client.last_name as client_last'])
     .select(['expert.first_name as expert_first', 'expert.last_name as expert_last'])
     .where((eb) => eb.or([eb('client_id', '=', person), eb('expert_id', '=', person)]))
-    .where((eb) =>
-      eb.or([
-        eb('appointment.status', 'in', ['scheduled', 'completed']),
-        eb('reason', 'in', ['cancelled-by-client', 'cancelled-by-expert', 'cancelled-by-admin']),
-      ]),
-    )
+    .where((eb) => eb.or([eb('appointment.status', 'in', ['scheduled', 'completed']), eb('reason', 'in', afterAgreed)]))
     .$if(id !== undefined, (query) => query.where('appointment.id', '=', id as AppointmentId))
     .$if(since !== undefined, (query) => query.where('ends_at', '>=', since as Date))
     .orderBy('starts_at', 'desc')

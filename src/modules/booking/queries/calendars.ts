@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { AppointmentId, ProfileId } from '#kernel/ids';
 import type { Currency } from '#kernel/money';
-import type { Rate } from '#modules/experts';
 import type { Database, DatabaseTransaction } from '#platform/database';
 import type { Range } from '../rules/availability.ts';
+import type { Tariff } from '../rules/slot-price.ts';
 import type { Calendar } from '../rules/slots.ts';
 
 /** What an expert sells, and when. */
@@ -12,7 +12,7 @@ export interface Offer {
   readonly slug: string;
   readonly fullName: string;
   readonly durations: readonly number[];
-  readonly rate: Rate;
+  readonly tariff: Tariff;
   readonly version: number;
   readonly calendar: Calendar;
   /** When the one who books is in an appointment, as its client or as its expert; in the order in which they begin. */
@@ -41,6 +41,7 @@ interface Row {
   version: number;
   hourly_rate_cents: number | null;
   currency: Currency;
+  reductions: [day: number, start: number, end: number, percent: number][];
   ranges: [day: number, start: number, end: number][];
   pauses: [start: number, end: number][];
   days_off: [first: number, last: number][];
@@ -66,6 +67,8 @@ export async function loadOffers(
   const { rows } = await sql<Row>`
     select card.id, card.slug, card.first_name || ' ' || card.last_name as full_name, settings.time_zone, settings.durations,
       settings.minimum_notice_minutes as notice, settings.calendar_version as version, card.hourly_rate_cents, card.currency,
+      (select coalesce(json_agg(json_build_array(day_of_week, start_minute, end_minute, percent)), '[]')
+        from slot_reductions as reduction where reduction.user_profile_id = settings.user_profile_id) as reductions,
       (select coalesce(json_agg(json_build_array(day_of_week, start_minute, end_minute) order by day_of_week, start_minute), '[]')
         from availability as hours where hours.user_profile_id = settings.user_profile_id and is_active) as ranges,
       (select coalesce(json_agg(json_build_array(start_minute, end_minute)), '[]')
@@ -96,7 +99,11 @@ export async function loadOffers(
     slug: row.slug,
     fullName: row.full_name,
     durations: row.durations,
-    rate: { hourlyRateCents: row.hourly_rate_cents, currency: row.currency },
+    tariff: {
+      rate: { hourlyRateCents: row.hourly_rate_cents, currency: row.currency },
+      reductions: row.reductions.map(([weekday, start, end, percent]) => ({ weekday, start, end, percent })),
+      timeZone: row.time_zone,
+    },
     version: row.version,
     calendar: {
       timeZone: row.time_zone,

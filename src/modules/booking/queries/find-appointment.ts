@@ -12,6 +12,8 @@ export interface FoundAppointment extends Terms, Parties {
   readonly title: string;
   readonly endsAt: Date;
   readonly currency: Currency;
+  /** What a promo code took off the price. */
+  readonly discountCents: number;
   readonly clientId: ProfileId;
   /** What the viewer is in it. */
   readonly role: Role;
@@ -28,7 +30,15 @@ export async function findAppointment(
     .innerJoin('user_profiles as expert', 'expert.id', 'appointment.expert_id')
     .innerJoin('user_profiles as client', 'client.id', 'appointment.client_id')
     .select(['appointment.id', 'version', 'series_id', 'title', 'starts_at', 'ends_at', 'appointment.status'])
-    .select(['price_cents', 'appointment.currency', 'free_change_hours', 'moved_by_expert', 'expert_id', 'client_id'])
+    .select([
+      'price_cents',
+      'discount_cents',
+      'appointment.currency',
+      'free_change_hours',
+      'moved_by_expert',
+      'expert_id',
+      'client_id',
+    ])
     .select(['expert.user_id as expert_user_id', 'client.user_id as client_user_id'])
     .where('appointment.id', '=', id)
     .executeTakeFirst();
@@ -45,6 +55,7 @@ export async function findAppointment(
       endsAt: row.ends_at,
       status: row.status,
       priceCents: row.price_cents,
+      discountCents: row.discount_cents,
       currency: row.currency as Currency,
       freeChangeHours: row.free_change_hours,
       movedByExpert: row.moved_by_expert,

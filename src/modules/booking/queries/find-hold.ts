@@ -2,6 +2,7 @@ import type { AppointmentId, ProfileId } from '#kernel/ids';
 import type { Currency, Money } from '#kernel/money';
 import type { Database } from '#platform/database';
 import type { AppointmentStatus } from '../rules/lifecycle.ts';
+import { type Answered, answered } from '../rules/questions.ts';
 
 /** What the client is about to pay. */
 export interface Hold {
@@ -10,15 +11,28 @@ export interface Hold {
   readonly expert: { readonly id: ProfileId; readonly slug: string | null; readonly fullName: string };
   readonly title: string;
   readonly message: string;
+  /** What the expert asks to prepare the session, with what was answered so far. */
+  readonly questions: readonly Answered[];
   readonly durationMinutes: number;
   readonly confirmsByHand: boolean;
   /** Nothing once it is no longer held. */
   readonly expiresAt: Date | null;
-  /** Of each session. */
+  /** Of the first session: what is paid at the checkout. */
   readonly price: Money;
+  /** The same without slot reduction and promo code. */
+  readonly fullPrice: Money;
+  /** What a promo code took off. */
+  readonly promo: { readonly code: string; readonly discount: Money } | null;
   /** In their order; several for a mentorship. */
-  readonly sessions: readonly { readonly id: AppointmentId; readonly startsAt: Date; readonly endsAt: Date }[];
+  readonly sessions: readonly HeldSession[];
   readonly months: number | null;
+}
+
+interface HeldSession {
+  readonly id: AppointmentId;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly price: Money;
 }
 
 /** By the id of any of its sessions, for the client whose it is. */
@@ -33,21 +47,21 @@ export async function findHold(db: Database, client: ProfileId, id: AppointmentI
     .innerJoin('user_profiles as expert', 'expert.id', 'asked.expert_id')
     .leftJoin('expert_cards as card', 'card.id', 'asked.expert_id')
     .leftJoin('appointment_series as series', 'series.id', 'asked.series_id')
+    .leftJoin('promo_uses as use', (join) =>
+      join.onRef('use.appointment_id', '=', 'session.id').on('use.given_back_at', 'is', null),
+    )
+    .leftJoin('promo_codes as promo', 'promo.id', 'use.promo_code_id')
     .select(['session.id', 'session.starts_at', 'session.ends_at', 'asked.status', 'asked.title', 'asked.message'])
-    .select([
-      'asked.price_cents',
-      'asked.currency',
-      'asked.hold_expires_at',
-      'asked.confirms_by_hand',
-      'asked.expert_id',
-    ])
-    .select(['card.slug', 'expert.first_name', 'expert.last_name', 'series.months'])
+    .select(['session.price_cents', 'session.full_price_cents', 'session.discount_cents', 'asked.currency'])
+    .select(['asked.hold_expires_at', 'asked.confirms_by_hand', 'asked.expert_id', 'asked.questions', 'asked.answers'])
+    .select(['promo.code', 'card.slug', 'expert.first_name', 'expert.last_name', 'series.months'])
     .where('asked.id', '=', id)
     .where('asked.client_id', '=', client)
     .orderBy('session.starts_at')
     .execute();
   const [first] = rows;
   if (!first) return undefined;
+  const currency = first.currency as Currency;
   return {
     id: first.id as AppointmentId,
     status: first.status,
@@ -58,11 +72,26 @@ export async function findHold(db: Database, client: ProfileId, id: AppointmentI
     },
     title: first.title,
     message: first.message,
+    questions: answered(first.questions, first.answers),
     durationMinutes: (first.ends_at.getTime() - first.starts_at.getTime()) / 60_000,
     confirmsByHand: first.confirms_by_hand,
     expiresAt: first.hold_expires_at,
-    price: { cents: first.price_cents, currency: first.currency as Currency },
-    sessions: rows.map((row) => ({ id: row.id as AppointmentId, startsAt: row.starts_at, endsAt: row.ends_at })),
+    price: { cents: first.price_cents, currency },
+    fullPrice: { cents: first.full_price_cents ?? first.price_cents + first.discount_cents, currency },
+    promo: first.code === null ? null : { code: first.code, discount: { cents: first.discount_cents, currency } },
+    sessions: rows.map((row) => ({
+      id: row.id as AppointmentId,
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+      price: { cents: row.price_cents, currency },
+    })),
     months: first.months,
   };
 }
+
+/** Its first session is paid at the checkout; a card is kept where a later one costs something. */
+export const needsCardLater = ({ sessions }: Pick<Hold, 'sessions'>) =>
+  sessions.slice(1).some(({ price }) => price.cents > 0);
+
+export const isLive = ({ status, expiresAt }: Hold, now: Date) =>
+  status === 'held' && expiresAt !== null && expiresAt > now;

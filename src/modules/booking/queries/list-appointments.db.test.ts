@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Viewer } from '#modules/identity';
 import { atMoment, book, hold, newClient, newExpert } from '../../../../tests/support/database/bookings.ts';
+import { join } from '../../../../tests/support/database/calls.ts';
 import { platform } from '../../../../tests/support/database/clone.ts';
 import { cancelAppointment } from '../actions/cancel-appointment.ts';
-import { completeAppointments } from '../tasks/sweep-appointments.ts';
+import { endSessions } from '../tasks/sweep-appointments.ts';
 import { countAppointments } from './count-appointments.ts';
 import { type AppointmentList, listAppointments } from './list-appointments.ts';
 
@@ -32,7 +33,8 @@ test('[RDV06] [RDV09] the three lists and their counts, for the client and for t
     expect(await list(who, 'completed', '2026-11-23T09:00:01Z')).toEqual([]);
     expect(await list(who, 'cancelled', '2026-11-15T10:00:00Z')).toEqual([gone]);
   }
-  while ((await completeAppointments(atMoment(platform, '2026-11-23T09:30:00Z').platform)) > 0);
+  for (const who of [client, expert]) await join(platform, who, sooner, '2026-11-23T09:00:00Z');
+  while ((await endSessions(atMoment(platform, '2026-11-23T09:30:00Z').platform)) > 0);
   const after = new Date('2026-11-23T10:00:00Z');
   for (const who of [client, expert]) {
     expect(await list(who, 'completed', after.toISOString())).toEqual([sooner]);
@@ -63,6 +65,7 @@ test('an entry says what a card shows, and what can be done', async () => {
     expertId: expert.profileId,
     title: 'Avec Claire Fontaine',
     message: 'Bonjour',
+    answers: [],
     startsAt: new Date('2026-11-23T09:00:00Z'),
     endsAt: new Date('2026-11-23T09:30:00Z'),
     status: 'scheduled',
@@ -72,6 +75,7 @@ test('an entry says what a card shows, and what can be done', async () => {
     other: { fullName: 'Claire Fontaine', avatarUrl: null, slug: expect.stringMatching(/^expert-/) },
     series: null,
     expiresAt: null,
+    canBeRated: false,
     changes: {
       rename: true,
       move: true,

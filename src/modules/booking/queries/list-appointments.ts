@@ -3,8 +3,10 @@ import type { AppointmentId, ProfileId } from '#kernel/ids';
 import type { Currency, Money } from '#kernel/money';
 import type { Database } from '#platform/database';
 import type { DB } from '#platform/database/types';
+import { canBeRated } from '../rules/attendance.ts';
 import type { AppointmentStatus, CancelReason } from '../rules/lifecycle.ts';
 import { type PossibleChanges, possibleChanges } from '../rules/policy.ts';
+import { type Answered, answered } from '../rules/questions.ts';
 
 /** The three tabs of /rendez-vous, what was cancelled, and what an expert has to answer. */
 export type AppointmentList = 'upcoming' | 'past' | 'completed' | 'cancelled' | 'requests';
@@ -14,6 +16,8 @@ export interface AppointmentEntry {
   readonly expertId: ProfileId;
   readonly title: string;
   readonly message: string;
+  /** The expert's preparatory questions, once the client has sent the answers. */
+  readonly answers: readonly Answered[];
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly status: AppointmentStatus;
@@ -25,6 +29,8 @@ export interface AppointmentEntry {
   /** Of a mentorship. */
   readonly series: { readonly id: string; readonly place: number; readonly months: number } | null;
   readonly expiresAt: Date | null;
+  /** By its client. */
+  readonly canBeRated: boolean;
   readonly changes: PossibleChanges;
 }
 
@@ -92,7 +98,15 @@ async function entriesOf(
     .leftJoin('expert_cards as card', 'card.id', 'other.id')
     .leftJoin('appointment_series as series', 'series.id', 'appointment.series_id')
     .select(['appointment.id', 'title', 'message', 'starts_at', 'ends_at', 'appointment.status', 'reason'])
-    .select(['price_cents', 'appointment.currency', 'free_change_hours', 'moved_by_expert', 'hold_expires_at'])
+    .select(['questions', 'answers'])
+    .select([
+      'price_cents',
+      'appointment.currency',
+      'free_change_hours',
+      'moved_by_expert',
+      'hold_expires_at',
+      'client_absent',
+    ])
     .select(['appointment.client_id', 'appointment.expert_id', 'series_id', 'series_place', 'series.months'])
     .select(['other.first_name', 'other.last_name', 'other.avatar_url', 'card.slug'])
     .where('appointment.id', 'in', which)
@@ -113,6 +127,7 @@ async function entriesOf(
       expertId: row.expert_id as ProfileId,
       title: row.title,
       message: row.message,
+      answers: row.answers.length > 0 ? answered(row.questions, row.answers) : [],
       startsAt: row.starts_at,
       endsAt: row.ends_at,
       status: row.status,
@@ -129,6 +144,7 @@ async function entriesOf(
           ? { id: row.series_id, place: row.series_place, months: row.months }
           : null,
       expiresAt: row.hold_expires_at,
+      canBeRated: canBeRated({ status: row.status, clientAbsent: row.client_absent }),
       changes: possibleChanges(terms, role, now),
     };
   });

@@ -3,6 +3,7 @@ import type { Money } from '#kernel/money';
 import { priceOf } from '#modules/experts';
 import type { Platform } from '#platform/platform';
 import { freeChangeHours } from '../rules/policy.ts';
+import { reductionAt } from '../rules/slot-price.ts';
 import { type Calendar, freeStarts, minuteOf } from '../rules/slots.ts';
 import { loadOffers } from './calendars.ts';
 import type { AppointmentEntry } from './list-appointments.ts';
@@ -13,6 +14,8 @@ export interface OpenSlots {
   readonly durationMinutes: number;
   /** Every instant that can be booked, up to the horizon, in milliseconds since 1970 and in order: some hundreds. */
   readonly starts: readonly number[];
+  /** Those of them that cost so many percent less. */
+  readonly reductions: readonly { readonly start: number; readonly percent: number }[];
   /** Until so long before the start a booking is changed or cancelled for nothing. */
   readonly freeChangeHours: number;
 }
@@ -42,10 +45,14 @@ export async function openSlots(
   const offered = (wanted: number | undefined) => durations.find((minutes) => minutes === wanted);
   const chosen = offered(durationMinutes) ?? offered(usualMinutes) ?? durations[0];
   if (!offer || !chosen) return undefined;
+  const starts = startsOf(offer, chosen, now, env.BOOKING_HORIZON_DAYS);
   return {
-    durations: durations.map((minutes) => ({ minutes, price: priceOf(offer.rate, minutes) })),
+    durations: durations.map((minutes) => ({ minutes, price: priceOf(offer.tariff.rate, minutes) })),
     durationMinutes: chosen,
-    starts: startsOf(offer, chosen, now, env.BOOKING_HORIZON_DAYS),
+    starts,
+    reductions: starts
+      .map((start) => ({ start, percent: reductionAt(offer.tariff, start / minuteMs) }))
+      .filter(({ percent }) => percent > 0),
     freeChangeHours,
   };
 }

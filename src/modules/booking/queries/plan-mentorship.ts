@@ -3,6 +3,7 @@ import type { Money } from '#kernel/money';
 import { priceOf } from '#modules/experts';
 import type { Platform } from '#platform/platform';
 import { planSeries, type SeriesDate, seriesStarts } from '../rules/series.ts';
+import { slotPrice } from '../rules/slot-price.ts';
 import { type Calendar, dateOf, minuteOf } from '../rules/slots.ts';
 import { loadOffers, type Offer } from './calendars.ts';
 
@@ -20,11 +21,12 @@ export interface MentorshipPlan {
   readonly dates: readonly {
     readonly startsAt: Date;
     readonly free: boolean;
+    readonly price: Money;
     /** A start that could stand in for a date that clashes. */
-    readonly instead: Date | null;
+    readonly instead: { readonly startsAt: Date; readonly price: Money } | null;
   }[];
-  /** Of each session. */
-  readonly price: Money;
+  /** Of a session without a reduction. */
+  readonly fullPrice: Money;
 }
 
 /** Nothing when this expert cannot be booked for that. */
@@ -33,17 +35,21 @@ export async function planMentorship(
   wished: Wished,
 ): Promise<MentorshipPlan | undefined> {
   const found = await loadSeries(platform, wished);
-  return (
-    found && {
-      months: wished.months,
-      dates: found.dates.map(({ start, free, instead }) => ({
-        startsAt: dateOf(start),
-        free,
-        instead: instead === undefined ? null : dateOf(instead),
-      })),
-      price: priceOf(found.offer.rate, wished.durationMinutes),
-    }
-  );
+  if (!found) return undefined;
+  const { tariff } = found.offer;
+  const at = (start: number) => ({
+    startsAt: dateOf(start),
+    price: slotPrice(tariff, start, wished.durationMinutes).price,
+  });
+  return {
+    months: wished.months,
+    dates: found.dates.map(({ start, free, instead }) => ({
+      ...at(start),
+      free,
+      instead: instead === undefined ? null : at(instead),
+    })),
+    fullPrice: priceOf(tariff.rate, wished.durationMinutes),
+  };
 }
 
 const halfWeekMs = 3.5 * 24 * 3_600_000;

@@ -18,7 +18,9 @@ export type Step =
   | 'move'
   | 'rename'
   | 'lower-price'
-  | 'complete';
+  | 'unpaid'
+  | 'complete'
+  | 'expert-absent';
 
 /** Why an appointment ended without having taken place. */
 export type CancelReason =
@@ -28,16 +30,20 @@ export type CancelReason =
   | 'request-lapsed'
   | 'cancelled-by-client'
   | 'cancelled-by-expert'
-  | 'cancelled-by-admin';
+  | 'cancelled-by-admin'
+  /** A charge of a mentorship failed twice, or an authorisation ran out before it was taken. */
+  | 'not-paid'
+  /** Nobody waited for the client in the call (product decision 45). */
+  | 'expert-absent';
 
-/** What a step does to the money; the payments module carries it out. */
+/** What a step does to the money; the trigger `money_follows_appointments` carries it out. */
 type MoneyEffect =
   | 'none'
   | 'ask'
   | 'take'
   | 'authorise'
   | 'let-go'
-  /** What `refundOf` says. */
+  /** What its terms say; all of it where the expert was absent. */
   | 'refund'
   | 'refund-difference'
   | 'owe-expert';
@@ -79,7 +85,9 @@ const each: readonly Row[] = [
   ['rename', 'requested', 'requested', ['client', 'expert'], 'none'],
   ['rename', 'scheduled', 'scheduled', ['client', 'expert'], 'none'],
   ['lower-price', 'scheduled', 'scheduled', ['expert'], 'refund-difference', 'price-lowered'],
+  ['unpaid', 'scheduled', 'cancelled', ['payment'], 'let-go', 'appointment-unpaid'],
   ['complete', 'scheduled', 'completed', ['clock'], 'owe-expert', 'appointment-completed'],
+  ['expert-absent', 'scheduled', 'cancelled', ['clock'], 'refund', 'expert-absent'],
 ];
 
 const transitions = (rows: readonly Row[], oncePerSeries: boolean): Transition[] =>

@@ -1,5 +1,5 @@
 import type { Range } from './availability.ts';
-import { dayMinutes, offsetsBetween } from './wall-clock.ts';
+import { dayMinutes, offsetsBetween, weekdayOf } from './wall-clock.ts';
 
 /** Starts stand on the half hours of the expert's wall clock (product decision 14). */
 const stepMinutes = 30;
@@ -103,8 +103,7 @@ function openPieces(calendar: Calendar, from: number, to: number): Piece[] {
     for (let day = Math.floor((start + offset) / dayMinutes); day * dayMinutes < localEnd; day++) {
       if (calendar.daysOff.some(({ first, last }) => first <= day && day <= last)) continue;
       const midnight = day * dayMinutes - offset;
-      // The first of January 1970 was a Thursday.
-      const weekday = (day + 4) % 7;
+      const weekday = weekdayOf(day);
       week[weekday] ??= without(calendar.week[weekday] ?? [], calendar.pauses);
       for (const range of week[weekday]) {
         const opens = Math.max(midnight + range.start, start);

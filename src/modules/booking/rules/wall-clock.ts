@@ -3,6 +3,9 @@
 
 export const dayMinutes = 24 * 60;
 
+/** Sunday is 0; the first of January 1970 was a Thursday. */
+export const weekdayOf = (day: number) => (day + 4) % 7;
+
 /** From an instant on, until the next piece begins, the clock is ahead of UTC by so much. */
 export interface OffsetPiece {
   readonly start: number;

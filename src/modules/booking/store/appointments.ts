@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { AppointmentId, ProfileId, UserId } from '#kernel/ids';
-import type { Money } from '#kernel/money';
 import type { Database, DatabaseTransaction } from '#platform/database';
 import type { AppointmentStatus, CancelReason, Step } from '../rules/lifecycle.ts';
 import { freeChangeHours, holdMinutes, type Role } from '../rules/policy.ts';
+import type { SlotPrice } from '../rules/slot-price.ts';
 
 export interface NewHold {
   /** Of the sessions, in the order of their starts. */
@@ -13,8 +13,8 @@ export interface NewHold {
   readonly expert: ProfileId;
   readonly client: ProfileId;
   readonly calendarVersion: number;
-  /** Of each session. */
-  readonly price: Money;
+  /** Of each session, all in one currency. */
+  readonly prices: readonly SlotPrice[];
   readonly title: string;
   readonly message: string;
   readonly series?: { readonly id: string; readonly months: number } | undefined;
@@ -23,11 +23,13 @@ export interface NewHold {
 
 /** What the function of the same name says; the migration has the meaning of each. */
 export async function holdAppointments(db: Database, hold: NewHold) {
-  const { ids, starts, now, price, series } = hold;
+  const { ids, starts, now, prices, series } = hold;
+  const currency = prices[0]?.price.currency;
   const expires = new Date(now.getTime() + holdMinutes * 60_000);
   const { rows } = await sql<{ said: 'held' | 'duplicate' | 'changed' | 'expert-taken' | 'client-taken' }>`
     select hold_appointments(${ids}::uuid[], ${starts}::timestamptz[], ${hold.durationMinutes}, ${hold.expert}, ${hold.client},
-      ${hold.calendarVersion}, ${price.cents}, ${price.currency}, ${freeChangeHours}, ${hold.title}, ${hold.message},
+      ${hold.calendarVersion}, ${prices.map(({ price }) => price.cents)}::integer[],
+      ${prices.map(({ fullPrice }) => fullPrice.cents)}::integer[], ${currency}, ${freeChangeHours}, ${hold.title}, ${hold.message},
       ${series?.id ?? null}, ${series?.months ?? null}, ${expires}, ${now}) as said`.execute(db);
   return rows[0]?.said ?? 'changed';
 }
@@ -36,6 +38,19 @@ export async function confirmHold(db: Database | DatabaseTransaction, id: Appoin
   const { rows } = await sql<{ said: 'booked' | 'requested' | 'already' | 'lost' | 'unknown' }>`
     select confirm_hold(${id}, ${now}) as said`.execute(db);
   return rows[0]?.said ?? 'unknown';
+}
+
+/** What an appointment costs, and how it stands, for as long as the transaction lasts: whoever changes the price, asks for it,
+ * lets it go or books what costs nothing comes one after the other. Agendas first, as whatever books takes them. */
+export async function lockPrice(trx: DatabaseTransaction, id: AppointmentId) {
+  await sql`select lock_agendas(client_id, array[expert_id]) from appointments where id = ${id}`.execute(trx);
+  const row = await trx
+    .selectFrom('appointments')
+    .select(['price_cents', 'status'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row && { cents: row.price_cents, status: row.status };
 }
 
 interface Move {
@@ -58,13 +73,14 @@ export async function moveAppointment(db: Database | DatabaseTransaction, move: 
 export interface Taken {
   readonly step: Exclude<Step, 'hold' | 'book' | 'request' | 'move'>;
   readonly to: AppointmentStatus;
-  readonly by: Role | 'clock';
+  readonly by: Role | 'clock' | 'payment';
   readonly byId: ProfileId | null;
   readonly now: Date;
   readonly reason?: CancelReason;
   readonly refundCents?: number;
   readonly title?: string;
   readonly priceCents?: number;
+  readonly discountCents?: number;
 }
 
 /** Takes a step if the appointment is still the version that it was decided from, with every session of `seriesId` if there is one:
@@ -72,7 +88,7 @@ export interface Taken {
 export async function takeStep(
   trx: DatabaseTransaction,
   from: { readonly id: AppointmentId; readonly version: number; readonly status: AppointmentStatus },
-  { step, to, by, byId, now, reason, refundCents, title, priceCents }: Taken,
+  { step, to, by, byId, now, reason, refundCents, title, priceCents, discountCents }: Taken,
   seriesId: string | null = null,
 ): Promise<boolean> {
   const changed = await trx
@@ -89,6 +105,7 @@ export async function takeStep(
       ...(refundCents !== undefined && { refund_cents: refundCents }),
       ...(title !== undefined && { title }),
       ...(priceCents !== undefined && { price_cents: priceCents }),
+      ...(discountCents !== undefined && { discount_cents: discountCents }),
     }))
     .where('status', '=', from.status)
     .where((eb) =>

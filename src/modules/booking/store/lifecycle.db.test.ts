@@ -16,11 +16,11 @@ const moment = atMoment(platform);
 
 test('the table of the database and the one of the rules say the same', async () => {
   const rows = await db.selectFrom('appointment_lifecycle').selectAll().execute();
-  const stored = rows.map(({ step, from_status, to_status, actors, fact, once_per_series }) =>
-    JSON.stringify([step, from_status, to_status, actors, fact, once_per_series]),
+  const stored = rows.map(({ step, from_status, to_status, actors, fact, once_per_series, money }) =>
+    JSON.stringify([step, from_status, to_status, actors, fact, once_per_series, money]),
   );
-  const ruled = lifecycle.map(({ step, from, to, by, fact, oncePerSeries }) =>
-    JSON.stringify([step, from, to, by, fact, oncePerSeries]),
+  const ruled = lifecycle.map(({ step, from, to, by, fact, oncePerSeries, money }) =>
+    JSON.stringify([step, from, to, by, fact, oncePerSeries, money]),
   );
   expect(stored.toSorted()).toEqual(ruled.toSorted());
 });

@@ -80,6 +80,36 @@ test('once the notice has begun the next one is found; where nothing is free it 
   expect(await kept(expert)).toMatchObject({ next_free_at: null, stale_at: new Date('2026-11-15T11:00:01Z') });
 });
 
+test('a last-minute slot is said only while a page that was kept can still say it in time', async () => {
+  const expert = await newExpert(platform, { noticeMinutes: 0 });
+  const at = (time: string) => atMoment(platform, `2026-11-16T${time}Z`);
+  await refresh(at('09:17:59'));
+  expect(await kept(expert)).toMatchObject({
+    next_free_at: new Date('2026-11-16T09:30:00Z'),
+    stale_at: new Date('2026-11-16T09:18:00Z'),
+  });
+  await refresh(at('09:18:01'));
+  expect(await nextFree(expert)).toBe(first);
+});
+
+test('it carries the score of the card, and follows it', async () => {
+  const expert = await newExpert(platform);
+  const score = async () => {
+    await refresh();
+    const { score } = await db
+      .selectFrom('expert_cards')
+      .select('score')
+      .where('id', '=', expert.profileId)
+      .executeTakeFirstOrThrow();
+    expect(await kept(expert)).toMatchObject({ score });
+    return score;
+  };
+  const before = await score();
+  const reviews = { rating_sum: 50, reviews_count: 10 };
+  await db.updateTable('user_profiles').set(reviews).where('id', '=', expert.profileId).execute();
+  expect(await score()).toBeGreaterThan(before);
+});
+
 test('who cannot be booked has none, and has one again as soon as they can', async () => {
   const expert = await newExpert(platform);
   await refresh();

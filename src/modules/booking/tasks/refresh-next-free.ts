@@ -9,6 +9,9 @@ const batch = 200;
 const dayMs = 24 * 3_600_000;
 /** Where nothing is free, the horizon may have moved on to something. */
 const lookAgainMs = 3_600_000;
+/** What lists say must still be ahead when it is read: a page may have been kept for twelve minutes before
+ * (docs/decisions/0010). Whoever takes last-minute bookings still gets them, by the slots themselves. */
+const saidAheadMinutes = 12;
 
 /** Computes the next free slot of experts whose calendar changed, or whose slot has come too near: how many. */
 export async function refreshNextFree({ db, clock, env }: Pick<Platform, 'db' | 'clock' | 'env'>): Promise<number> {
@@ -24,7 +27,8 @@ export async function refreshNextFree({ db, clock, env }: Pick<Platform, 'db' | 
     });
     const known = offers.map((offer) => nextFreeOf(offer, now, horizonDays));
     await sql`
-      update expert_next_free as kept set next_free_at = known.next_free_at, stale_at = known.stale_at
+      update expert_next_free as kept set next_free_at = known.next_free_at, stale_at = known.stale_at,
+        score = coalesce((select score from expert_cards where id = known.id), 0)
       from unnest(${known.map(({ id }) => id)}::uuid[], ${known.map(({ nextFreeAt }) => nextFreeAt)}::timestamptz[],
         ${known.map(({ staleAt }) => staleAt)}::timestamptz[]) as known (id, next_free_at, stale_at)
       where kept.user_profile_id = known.id`.execute(trx);
@@ -61,8 +65,12 @@ async function takeStale(trx: DatabaseTransaction, now: Date): Promise<ProfileId
 }
 
 function nextFreeOf({ id, durations, calendar }: Offer, now: Date, horizonDays: number) {
-  const start = nextFreeStart(calendar, { durationMinutes: Math.min(...durations), now, horizonDays });
+  const noticeMinutes = Math.max(calendar.noticeMinutes, saidAheadMinutes);
+  const start = nextFreeStart(
+    { ...calendar, noticeMinutes },
+    { durationMinutes: Math.min(...durations), now, horizonDays },
+  );
   return start === undefined
     ? { id, nextFreeAt: null, staleAt: new Date(now.getTime() + lookAgainMs) }
-    : { id, nextFreeAt: dateOf(start), staleAt: dateOf(start - calendar.noticeMinutes) };
+    : { id, nextFreeAt: dateOf(start), staleAt: dateOf(start - noticeMinutes) };
 }

@@ -6,8 +6,6 @@ import type { ExpertCard } from '../public-expert.ts';
 import { priceOf } from '../rules/price.ts';
 import type { Cursor, Sort } from '../rules/search.ts';
 
-const shortestSession = 15;
-
 /** A row of `expert_cards`: only experts who are public have one. */
 export interface CardRow {
   id: string;
@@ -24,12 +22,18 @@ export interface CardRow {
   hourly_rate_cents: number | null;
   currency: string;
   skills: string[];
+  durations: number[];
   next_free_at: Date | null;
 }
 
 /** Computed by booking (`expert_next_free`), and nothing where it is no longer sure. */
-const nextFreeOf = (id: RawBuilder<unknown>) =>
-  sql`select next_free_at from expert_next_free where user_profile_id = ${id} and stale_at > now()`;
+const ofNextFree = (column: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
+  sql`(select ${column} from expert_next_free as free where free.user_profile_id = ${id} and free.stale_at > now())`;
+
+/** Minutes of the sessions on offer: a setting of booking (`expert_settings`), there from the approval on. Where it is missing all
+ * the same, the usual ones stand in: one row does not take a list down. */
+const durationsOf = (id: RawBuilder<unknown>) =>
+  sql`coalesce((select durations from expert_settings where user_profile_id = ${id}), '{15,30,60}')`;
 
 export const cardColumns = [
   'card.id',
@@ -46,7 +50,8 @@ export const cardColumns = [
   'card.hourly_rate_cents',
   'card.currency',
   'card.skills',
-  sql<Date | null>`(${nextFreeOf(sql`card.id`)})`.as('next_free_at'),
+  sql<number[]>`${durationsOf(sql`card.id`)}`.as('durations'),
+  sql<Date | null>`${ofNextFree(sql`next_free_at`, sql`card.id`)}`.as('next_free_at'),
 ] as const;
 
 export const rateOf = (row: Pick<CardRow, 'hourly_rate_cents' | 'currency'>) => ({
@@ -66,7 +71,7 @@ export const toCard = (row: CardRow): ExpertCard => ({
   bioExcerpt: row.bio_excerpt,
   rating: row.rating,
   reviewsCount: row.reviews_count,
-  priceFrom: priceOf(rateOf(row), shortestSession),
+  priceFrom: priceOf(rateOf(row), Math.min(...row.durations)),
   nextFreeAt: row.next_free_at,
 });
 
@@ -82,6 +87,8 @@ export interface ExpertFilters {
   /** Of one hour; compared by its number, whatever the currency. */
   readonly priceMaxCents?: number | undefined;
   readonly ratingMin?: number | undefined;
+  /** Their next free slot comes within so many days. */
+  readonly freeWithinDays?: number | undefined;
 }
 
 interface Page extends ExpertFilters {
@@ -93,9 +100,10 @@ interface Page extends ExpertFilters {
 /** A page of cards in their order, with what a cursor is made of. */
 export async function cardsOf(db: Database, page: Page) {
   const { after } = page;
-  const { rows } = await sql<CardRow & { score: number; hour_price_cents: number }>`
+  const { rows } = await sql<CardRow & { score: number; hour_price_cents: number; free_score: number | null }>`
     select id, slug, first_name, last_name, position, companies, avatar_url, linkedin_url, bio_excerpt,
-      rating::float8 as rating, reviews_count, hourly_rate_cents, currency, skills, score, hour_price_cents, (${nextFreeOf(sql`found.id`)}) as next_free_at
+      rating::float8 as rating, reviews_count, hourly_rate_cents, currency, skills, score, hour_price_cents, ${durationsOf(sql`found.id`)} as durations,
+      ${ofNextFree(sql`next_free_at`, sql`found.id`)} as next_free_at, ${ofNextFree(sql`score`, sql`found.id`)} as free_score
     from find_experts(${filtersOf(page)}, ${page.sort}, ${after ? [...after.numbers] : null}::numeric[],
       ${after?.id ?? null}::uuid, ${page.limit}::integer) as found`.execute(db);
   return rows;
@@ -104,4 +112,4 @@ export async function cardsOf(db: Database, page: Page) {
 /** In the order in which `find_experts` and `count_experts` take them. */
 export const filtersOf = (filters: ExpertFilters) => sql`${filters.text ?? null}::text, ${filters.domain ?? null}::text,
   ${filters.skill ?? null}::text, ${filters.language ?? null}::text, ${filters.priceMaxCents ?? null}::integer,
-  ${filters.ratingMin ?? null}::numeric`;
+  ${filters.ratingMin ?? null}::numeric, make_interval(days => ${filters.freeWithinDays ?? null}::integer)`;

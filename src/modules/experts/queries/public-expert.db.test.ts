@@ -90,6 +90,40 @@ test('a profile says what the expert offers', async () => {
   });
 });
 
+test('prices are those of the durations that the expert offers, the shortest first; a card begins with it', async () => {
+  const domain = await addDomain(db);
+  const { profileId } = await addExpert(
+    db,
+    { domains: [domain], slugs: ['longues-seances'] },
+    { hourly_rate_cents: 12_000 },
+  );
+  await db
+    .updateTable('expert_settings')
+    .set({ durations: [120, 45, 90] })
+    .where('user_profile_id', '=', profileId)
+    .execute();
+  const priceFrom = { cents: 9000, currency: 'EUR' };
+  expect(await findPublicExpert(db, { slug: 'longues-seances' })).toMatchObject({
+    priceFrom,
+    prices: [
+      { minutes: 45, price: priceFrom },
+      { minutes: 90, price: { cents: 18_000, currency: 'EUR' } },
+      { minutes: 120, price: { cents: 24_000, currency: 'EUR' } },
+    ],
+  });
+  expect(await topExperts(db, { domain: domain.slug })).toMatchObject([{ priceFrom }]);
+  expect(await searchExperts(db, { domain: domain.slug, sort: 'pertinence' })).toMatchObject({
+    experts: [{ priceFrom }],
+  });
+});
+
+test('an expert whose settings are missing is shown with the usual durations', async () => {
+  const { profileId } = await addExpert(db, { slugs: ['sans-agenda'] }, { hourly_rate_cents: 12_000 });
+  await db.deleteFrom('expert_settings').where('user_profile_id', '=', profileId).execute();
+  const found = await findPublicExpert(db, { slug: 'sans-agenda' });
+  expect(found?.prices.map(({ minutes }) => minutes)).toEqual([15, 30, 60]);
+});
+
 test('[EXPERT16] nothing public contains the address, the phone or the account id of an expert', async () => {
   const domain = await addDomain(db);
   const phone = '+33 1 99 00 56 78';

@@ -5,8 +5,6 @@ import type { ExpertAddress } from '../rules/expert-address.ts';
 import { priceOf } from '../rules/price.ts';
 import { cardColumns, rateOf, toCard } from './catalogue.ts';
 
-const defaultDurations = [15, 30, 60];
-
 /** One approved expert by id or by slug, a former slug included; the caller redirects to the current one. */
 export async function findPublicExpert(db: Database, address: ExpertAddress): Promise<PublicExpert | undefined> {
   const row = await db
@@ -38,6 +36,8 @@ export async function findPublicExpert(db: Database, address: ExpertAddress): Pr
     languages: row.languages,
     regulatedNote: row.regulated_note,
     domains: row.domains,
-    prices: defaultDurations.map((minutes) => ({ minutes, price: priceOf(rateOf(row), minutes) })),
+    prices: row.durations
+      .toSorted((one, other) => one - other)
+      .map((minutes) => ({ minutes, price: priceOf(rateOf(row), minutes) })),
   };
 }

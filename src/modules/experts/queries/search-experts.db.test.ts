@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { platform } from '../../../../tests/support/database/clone.ts';
-import { addDomain, addExpert } from '../../../../tests/support/database/people.ts';
+import { addDomain, addExpert, type Person } from '../../../../tests/support/database/people.ts';
 import { readCursor, type Sort, sorts } from '../rules/search.ts';
 import { countExperts } from './count-experts.ts';
 import { type ExpertSearch, searchExperts } from './search-experts.ts';
@@ -24,6 +24,17 @@ async function leafThrough(search: Omit<ExpertSearch, 'after'>, betweenPages = a
   throw new Error('the pages never end');
 }
 
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+
+/** As the sweep writes it: in whole minutes, as slots are. */
+async function isFree({ profileId }: Person, at: Date | null, score = 0, stale_at = inHours(1)) {
+  const next_free_at = at && new Date(Math.trunc(at.getTime() / 60_000) * 60_000);
+  await db
+    .insertInto('expert_next_free')
+    .values({ user_profile_id: profileId, next_free_at, stale_at, score })
+    .execute();
+}
+
 const found = async (search: Partial<ExpertSearch>) =>
   (await searchExperts(db, { sort: 'pertinence', ...search })).experts.map(({ fullName }) => fullName);
 
@@ -38,7 +49,13 @@ describe('a list in pages', () => {
       const rating_sum = reviews_count * (4 + (number % 2));
       const hourly_rate_cents = number % 4 === 0 ? null : 5000 + 1000 * (number % 3);
       const name = { first_name: 'Page', last_name: `N${number}` };
-      await addExpert(db, { domains: [domain] }, { ...name, reviews_count, rating_sum, hourly_rate_cents });
+      const expert = await addExpert(
+        db,
+        { domains: [domain] },
+        { ...name, reviews_count, rating_sum, hourly_rate_cents },
+      );
+      // A third each: free at one of two moments, at none, and not known.
+      if (number % 3 > 0) await isFree(expert, number % 3 === 1 ? inHours(30 + (number % 2)) : null, number % 4);
     }
   });
 
@@ -148,6 +165,48 @@ describe('filters and orders', () => {
     expect(inside.found).toEqual({ count: 2, more: false });
     expect(inside.domains).toEqual({ [domain.slug]: 2 });
     expect(await countExperts(db, { text: 'zzzz' })).toEqual({ found: { count: 0, more: false }, domains: {} });
+  });
+});
+
+describe('the next free slot', () => {
+  let domain: { id: number; slug: string };
+  const names = async (search: Partial<ExpertSearch>) =>
+    (await found({ domain: domain.slug, ...search })).map((name) => name.replace('Libre ', ''));
+
+  beforeAll(async () => {
+    domain = await addDomain(db, 'Libres');
+    const add = (last_name: string) => addExpert(db, { domains: [domain] }, { first_name: 'Libre', last_name });
+    const [noon, nextMonth] = [inHours(30), inHours(24 * 30)];
+    await add('Inconnu');
+    await isFree(await add('Jamais'), null);
+    await isFree(await add('Passé'), inHours(20), 9000, inHours(-1));
+    await isFree(await add('Lointain'), nextMonth, 9000);
+    await isFree(await add('Demain'), noon, 100);
+    await isFree(await add('Demain aussi, mieux noté'), noon, 200);
+    await isFree(await add('Bientôt'), inHours(26));
+  });
+
+  const byTime = ['Bientôt', 'Demain aussi, mieux noté', 'Demain', 'Lointain'];
+  const none = ['Passé', 'Jamais', 'Inconnu'];
+
+  test('orders those who are free, then whoever is not, or no longer', async () => {
+    expect(await names({ sort: 'creneau' })).toEqual([...byTime, ...none]);
+    expect(await names({ sort: 'creneau', text: 'libre' })).toEqual([...byTime, ...none]);
+  });
+
+  test('within a week leaves out who is free later, not at all, or no longer, in every order and count', async () => {
+    const thisWeek = byTime.slice(0, 3);
+    expect(await names({ sort: 'creneau', freeWithinDays: 7 })).toEqual(thisWeek);
+    for (const sort of sorts)
+      for (const text of [undefined, 'libre'])
+        expect((await names({ sort, text, freeWithinDays: 7 })).sort()).toEqual([...thisWeek].sort());
+    const counted = await countExperts(db, { domain: domain.slug, freeWithinDays: 7 });
+    expect(counted.found).toEqual({ count: 3, more: false });
+    expect(counted.domains[domain.slug]).toBe(3);
+  });
+
+  test('nobody is free within no time', async () => {
+    expect(await names({ sort: 'creneau', freeWithinDays: 0 })).toEqual([]);
   });
 });
 

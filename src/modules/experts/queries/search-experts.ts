@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database';
 import type { ExpertCard } from '../public-expert.ts';
-import { type Cursor, type Sort, writeCursor } from '../rules/search.ts';
+import { type Cursor, noSlot, type Sort, writeCursor } from '../rules/search.ts';
 import { cardsOf, type ExpertFilters, toCard } from './catalogue.ts';
 
 export interface ExpertSearch extends ExpertFilters {
@@ -29,6 +29,7 @@ type SortedRow = Awaited<ReturnType<typeof cardsOf>>[number];
 function cursorOf(row: SortedRow, sort: Sort): Cursor {
   const numbers = {
     pertinence: [row.score],
+    creneau: row.next_free_at ? [row.next_free_at.getTime() / 60_000, -(row.free_score ?? 0)] : [noSlot, -row.score],
     prix: [row.hour_price_cents, -row.score],
     note: [row.rating ?? 0, row.reviews_count],
   }[sort];

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { priceOf } from './price.ts';
+import { priceOf, reducedBy } from './price.ts';
+
+test.each([
+  ['[PRICE01] 50 € an hour for 115 minutes is 95,83 €', 5000, 115, 9583],
+  ['[PRICE01] 55 € an hour for a quarter is 13,75 €', 5500, 15, 1375],
+  ['[PRICE01] half a cent counts as one', 5002, 15, 1251],
+])('%s', (_, hourlyRateCents, minutes, cents) => {
+  expect(priceOf({ hourlyRateCents, currency: 'USD' }, minutes)).toEqual({ cents, currency: 'USD' });
+});
 
 test('half an hour of 150 € an hour costs 75 €', () => {
   expect(priceOf({ hourlyRateCents: 15000, currency: 'EUR' }, 30)).toEqual({ cents: 7500, currency: 'EUR' });
@@ -11,8 +19,19 @@ test.each([
   [30, 200],
   [45, 500],
   [60, 500],
-])('without a rate, %i minutes cost %i cents', (minutes, cents) => {
+  [120, 500],
+])('[PRICE02] without a rate, %i minutes cost %i cents', (minutes, cents) => {
   expect(priceOf({ hourlyRateCents: null, currency: 'EUR' }, minutes)).toEqual({ cents, currency: 'EUR' });
+});
+
+test.each([
+  [7500, 20, 6000],
+  [9583, 20, 7666],
+  [1250, 15, 1063],
+  [1250, 90, 125],
+  [7500, 0, 7500],
+])('%i cents less %i percent are %i', (cents, percent, reduced) => {
+  expect(reducedBy({ cents, currency: 'EUR' }, percent)).toEqual({ cents: reduced, currency: 'EUR' });
 });
 
 test('a price is whole cents, and a longer session never costs less', () => {

@@ -11,3 +11,9 @@ export function priceOf({ hourlyRateCents, currency }: Rate, durationMinutes: nu
   const cents = durationMinutes <= 15 ? 100 : durationMinutes <= 30 ? 200 : 500;
   return { cents, currency: 'EUR' };
 }
+
+/** Less so many percent, to the cent. */
+export const reducedBy = ({ cents, currency }: Money, percent: number): Money => ({
+  cents: Math.round((cents * (100 - percent)) / 100),
+  currency,
+});

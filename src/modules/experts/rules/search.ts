@@ -1,8 +1,7 @@
 import { isUuid } from '#kernel/ids';
 
-export const sorts = ['pertinence', 'prix', 'note'] as const;
+export const sorts = ['pertinence', 'creneau', 'prix', 'note'] as const;
 
-/** 'Next free slot' joins these with booking. */
 export type Sort = (typeof sorts)[number];
 
 export const isSort = (text: string | null | undefined): text is Sort => sorts.some((sort) => sort === text);
@@ -15,7 +14,10 @@ export interface Cursor {
 }
 
 /** Numbers that an order compares before it comes to the id. */
-const numbersOf: Record<Sort, number> = { pertinence: 1, prix: 2, note: 2 };
+const numbersOf: Record<Sort, number> = { pertinence: 1, creneau: 2, prix: 2, note: 2 };
+
+/** Stands in a cursor for the minute of the next free slot, where there is none: `find_experts` knows it too. */
+export const noSlot = 999_999_999;
 
 /** Opaque in an address: nobody is meant to read or make one. */
 export const writeCursor = ({ sort, numbers, id }: Cursor): string =>

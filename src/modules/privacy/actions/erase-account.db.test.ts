@@ -97,17 +97,23 @@ test('an erased person has no row left but an emptied one, the trail, the report
     'appointment_series',
     'appointments',
     'audit_records',
+    'call_journal',
+    'ledger_lines',
+    'orders',
     'outbox',
+    'payments',
+    'promo_codes',
+    'promo_uses',
     'user_profiles',
     'users',
   ]);
   const sessions = await db
     .selectFrom('appointments')
-    .select(['title', 'message', 'status', 'reason', 'refund_cents'])
+    .select(['title', 'message', 'questions', 'answers', 'status', 'reason', 'refund_cents'])
     .where((eb) => eb.or([eb('client_id', '=', viewer.profileId), eb('expert_id', '=', viewer.profileId)]))
     .orderBy('starts_at')
     .execute();
-  const wordless = { title: '—', message: '' };
+  const wordless = { title: '—', message: '', questions: [], answers: [] };
   expect(sessions).toEqual([
     { ...wordless, status: 'completed', reason: null, refund_cents: null },
     { ...wordless, status: 'cancelled', reason: 'cancelled-by-client', refund_cents: 6_000 },

@@ -67,16 +67,25 @@ test('a session loses its words three years after its end, and ends after ten, w
     const session = { expert: expert.profileId, client: client.profileId, startsAt, ...(series && { seriesId }) };
     const id = await addAppointment(db, { ...session, title: 'Avec Claire Fontaine', message: 'Bonjour' });
     await completeAppointment(db, id);
+    await db
+      .updateTable('appointments')
+      .set({ questions: ['Combien ?'], answers: ['Douze'] })
+      .where('id', '=', id)
+      .execute();
     return id;
   };
   const kept = await took(3, -1);
   const emptied = await took(3, 1);
   const gone = await took(10, 1, true);
   expect(await endByTime(at)).toBe(3);
-  const sessions = await db.selectFrom('appointments').select(['id', 'title', 'message', 'version']).execute();
+  const sessions = await db
+    .selectFrom('appointments')
+    .select(['id', 'title', 'message', 'questions', 'answers', 'version'])
+    .execute();
   expect(sessions).toHaveLength(2);
-  expect(sessions).toContainEqual({ id: kept, title: 'Avec Claire Fontaine', message: 'Bonjour', version: 3 });
-  expect(sessions).toContainEqual({ id: emptied, title: '—', message: '', version: 3 });
+  const words = { title: 'Avec Claire Fontaine', message: 'Bonjour', questions: ['Combien ?'], answers: ['Douze'] };
+  expect(sessions).toContainEqual({ id: kept, ...words, version: 3 });
+  expect(sessions).toContainEqual({ id: emptied, title: '—', message: '', questions: [], answers: [], version: 3 });
   expect(await db.selectFrom('appointment_series').select('id').execute()).toEqual([]);
   const history = db.selectFrom('appointment_history').select('version').where('appointment_id', '=', gone);
   expect(await history.execute()).toEqual([]);

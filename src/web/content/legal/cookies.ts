@@ -33,6 +33,7 @@ export const cookiePolicy: LegalText = {
           ],
         },
         'Tous sont déposés par ce site et ne sont envoyés qu’à lui.',
+        'Pendant un appel, l’onglet retient vos choix de micro, de caméra et de haut-parleur (stockage de session) : rien n’en est envoyé, et tout disparaît quand vous le fermez.',
       ],
     },
     {

@@ -31,6 +31,10 @@ export const privacyPolicy: LegalText = {
               'Date, durée, prix, expert, message et réponses aux questions préparatoires, présence à l’appel. Jamais le son ni l’image : les appels ne sont pas enregistrés.',
             ],
             [
+              'Appels',
+              'Le son, l’image et la discussion vont d’un navigateur à l’autre, chiffrés de bout en bout. Une connexion directe fait connaître votre adresse IP à l’autre personne ; la salle d’attente vous permet de la masquer.',
+            ],
+            [
               'Paiement',
               'Montants, état du paiement, derniers chiffres et expiration de la carte. Le numéro complet reste chez le prestataire de paiement.',
             ],
@@ -76,7 +80,7 @@ export const privacyPolicy: LegalText = {
           terms: [
             ['Données de consultation', '3 ans après la dernière activité.'],
             [
-              'Date, durée et prix d’un rendez-vous',
+              'Date, durée et prix d’un rendez-vous, présence à l’appel',
               '10 ans, comme pièce comptable. Son titre et son message sont effacés 3 ans après la séance.',
             ],
             [
@@ -104,7 +108,7 @@ export const privacyPolicy: LegalText = {
       id: 'droits',
       title: 'Vos droits',
       blocks: [
-        'Vous pouvez télécharger toutes vos données, choisir nos messages facultatifs et supprimer votre compte, à tout moment et sans nous écrire, sur la page [Mes données personnelles](/profil/donnees). Nous gardons alors seulement, sans votre nom ni votre adresse, la trace datée des opérations sensibles, dix ans la date, la durée et le prix de vos rendez-vous, et trois ans les signalements de contenus.',
+        'Vous pouvez télécharger toutes vos données, choisir nos messages facultatifs et supprimer votre compte, à tout moment et sans nous écrire, sur la page [Mes données personnelles](/profil/donnees). Nous gardons alors seulement, sans votre nom ni votre adresse, la trace datée des opérations sensibles, dix ans la date, la durée et le prix de vos rendez-vous et la présence à l’appel, et trois ans les signalements de contenus.',
         `Accès, rectification, effacement, limitation, opposition, portabilité, et directives sur le sort de vos données après votre décès : écrivez à [${contact}](mailto:${contact}). Nous répondons dans le mois.`,
         'Vous pouvez aussi saisir la [CNIL](https://www.cnil.fr/fr/plaintes), 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07.',
       ],

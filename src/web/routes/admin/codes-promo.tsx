@@ -1,10 +1,59 @@
-import { pagesCopy } from '#copy/pages';
-import { EmptyMemberPage } from '#screens/member-page';
+import { data } from 'react-router';
+import { promoCodesCopy as copy } from '#copy/promo-codes';
+import { dateIn, usualZone } from '#kernel/zoned-time';
+import { createPromoCode, listPromoCodes, stopPromoCode } from '#modules/payments/server';
+import { PromoCodes } from '#screens/admin/promo-codes';
+import { sendForm } from '#web/send-form';
+import { answerFault, answerRedirect, answerRefusal } from '../../server/answers.ts';
+import { visit } from '../../server/context.ts';
+import { flash } from '../../server/flash.ts';
 import { pageMeta } from '../../titles.ts';
+import { typedInto } from '../../typed-into.ts';
 import type { Route } from './+types/codes-promo';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, pagesCopy.adminPromoCodes.title);
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
 
-export default function AdminPromoCodesPage() {
-  return <EmptyMemberPage copy={pagesCopy.adminPromoCodes} />;
+/** A list that cannot be loaded leaves the form. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { platform, requestId } = context.get(visit);
+  const now = platform.clock.now();
+  const today = dateIn(usualZone, now);
+  try {
+    return data({ codes: await listPromoCodes(platform.db, now), today });
+  } catch (error) {
+    platform.log.error({ err: error, requestId }, 'the promo codes cannot be loaded');
+    return data({ codes: undefined, today }, { status: 500 });
+  }
+}
+
+const here = '/admin/codes-promo';
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { platform, viewer, requestId } = context.get(visit);
+  const typed = await typedInto(request);
+  try {
+    switch (typed.intent ?? '') {
+      case 'create': {
+        const outcome = await createPromoCode(platform, viewer, typed);
+        if (outcome.ok) return answerRedirect(here, [flash('promo-code-created')]);
+        return answerRefusal(outcome.refusal, typed, 'problems' in outcome ? outcome.problems : undefined);
+      }
+      case 'stop': {
+        const outcome = await stopPromoCode(platform, viewer, typed);
+        if (outcome.ok) return answerRedirect(here, [flash('promo-code-stopped')]);
+        return answerRefusal(outcome.refusal, typed);
+      }
+      default:
+        return answerRefusal('form-incomplete', typed);
+    }
+  } catch (error) {
+    return answerFault({ platform, requestId }, error, typed);
+  }
+}
+
+export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
+
+export default function AdminPromoCodesPage({ loaderData: { codes, today }, actionData }: Route.ComponentProps) {
+  // What was made, made the form empty again.
+  return <PromoCodes key={codes?.[0]?.id} codes={codes} today={today} answer={actionData} />;
 }

@@ -1,10 +1,89 @@
-import { pagesCopy } from '#copy/pages';
-import { EmptyMemberPage } from '#screens/member-page';
+import { useEffect } from 'react';
+import { data, Outlet } from 'react-router';
+import { cardFailure, cardsCopy as copy } from '#copy/cards';
+import { chargedSeries } from '#modules/booking/server';
+import { beginCard, chooseDefaultCard, finishCard, listCards } from '#modules/payments/server';
+import { AddCard } from '#screens/cards/add-card';
+import { Cards } from '#screens/cards/cards';
+import { MemberPage } from '#screens/member-page';
+import { toast } from '#screens/toasts';
+import { askServer } from '#web/ask-server';
+import { sayFailure } from '#web/say-failure';
+import { answerFault, answerRedirect, answerRefusal } from '../../server/answers.ts';
+import { visit } from '../../server/context.ts';
+import { flash } from '../../server/flash.ts';
+import { viewerOf } from '../../server/guard.ts';
+import { providerSettings } from '../../server/payment-provider.ts';
 import { pageMeta } from '../../titles.ts';
+import { typedInto } from '../../typed-into.ts';
 import type { Route } from './+types/paiement';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, pagesCopy.cards.title);
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
 
-export default function CardsPage() {
-  return <EmptyMemberPage copy={pagesCopy.cards} />;
+export async function loader({ context }: Route.LoaderArgs) {
+  const { platform, requestId } = context.get(visit);
+  const { db, clock, log } = platform;
+  const viewer = viewerOf(context);
+  const page = { provider: providerSettings(platform), now: clock.now() };
+  try {
+    const [cards, series] = await Promise.all([listCards(db, viewer), chargedSeries(db, viewer.profileId)]);
+    return data({ ...page, cards, series });
+  } catch (error) {
+    log.error({ err: error, requestId }, 'the cards cannot be loaded');
+    return data({ ...page, cards: undefined, series: [] }, { status: 500 });
+  }
+}
+
+/** Begins to add a card, ends it when the provider has it, or makes another one the default. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const here = context.get(visit);
+  const { payments, viewer } = here;
+  const typed = await typedInto(request);
+  try {
+    switch (typed.intent ?? '') {
+      case 'begin': {
+        const outcome = await beginCard(payments, viewer, typed);
+        return outcome.ok ? data({ client_secret: outcome.value.clientSecret }) : answerRefusal(outcome.refusal, typed);
+      }
+      case 'added': {
+        const outcome = await finishCard(payments, viewer, typed);
+        return outcome.ok ? onward('card-added') : answerRefusal(outcome.refusal, typed);
+      }
+      case 'default': {
+        const outcome = await chooseDefaultCard(payments, viewer, typed);
+        return outcome.ok ? onward('default-card-changed') : answerRefusal(outcome.refusal, typed);
+      }
+      default:
+        return answerRefusal('form-incomplete', typed);
+    }
+  } catch (error) {
+    return answerFault(here, error, typed);
+  }
+}
+
+const onward = (said: 'card-added' | 'default-card-changed') => answerRedirect('/dashboard/paiement', [flash(said)]);
+
+/** The form that adds a card says itself what went wrong. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const { intent } = await typedInto(request.clone());
+  if (intent !== 'default') return askServer(serverAction);
+  return sayFailure(serverAction as () => Promise<Refused>, (refusal) =>
+    cardFailure(refusal, copy.failures.makeDefault),
+  );
+}
+
+type Refused = Extract<Awaited<ReturnType<Route.ClientActionArgs['serverAction']>>, { refusal: unknown }>;
+
+export default function CardsPage({ loaderData: { cards, series, provider, now } }: Route.ComponentProps) {
+  const failed = cards === undefined;
+  useEffect(() => {
+    if (failed) void toast({ title: copy.error, text: copy.notLoaded.title, tone: 'destructive' });
+  }, [failed]);
+  return (
+    <MemberPage title={copy.title} lead={copy.lead}>
+      <Cards cards={cards} series={series} now={now} />
+      <AddCard provider={provider} fresh={cards?.map(({ id }) => id).join() ?? ''} />
+      <Outlet />
+    </MemberPage>
+  );
 }

@@ -9,6 +9,7 @@ import { ExpertCarousel } from '#screens/experts/expert-carousel';
 import { ExpertList } from '#screens/experts/expert-list';
 import { OtherDomains } from '#screens/experts/other-domains';
 import { visit } from '../../server/context.ts';
+import { presentedExpert } from '../../server/listed-expert.ts';
 import { domainPreview, sharedPicture } from '../../server/previews/preview.ts';
 import { breadcrumbData } from '../../server/structured-data.ts';
 import { pageMeta } from '../../titles.ts';
@@ -35,7 +36,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     { name: pagesCopy.expertises.title, path: '/expertises' },
     { name: domain.name, path: `/domaines/${domain.slug}` },
   ]);
-  return { domain, experts, others, breadcrumb, picture: sharedPicture(domainPreview(domain, site)) };
+  return {
+    domain,
+    experts: experts.map(presentedExpert),
+    others,
+    breadcrumb,
+    picture: sharedPicture(domainPreview(domain, site)),
+  };
 }
 
 export default function DomainPage({ loaderData: { domain, experts, others } }: Route.ComponentProps) {

@@ -4,7 +4,10 @@ import { Action } from '#design/action';
 import { Badge } from '#design/badge';
 import { formatMoney } from '#kernel/money';
 import type { AppointmentEntry } from '#modules/booking';
+import type { OwnPayment } from '#modules/payments';
 import { abbreviationIn, dayIn, leafIn, timeIn, useTimeZone } from '#web/viewer-time';
+import { PaymentNote } from './payment-note.tsx';
+import { Written } from './written.tsx';
 
 const looks = {
   held: { badge: 'paille', leaf: 'bg-paille' },
@@ -14,8 +17,14 @@ const looks = {
   cancelled: { badge: 'quiet', leaf: 'bg-lin' },
 } as const;
 
+interface AppointmentCardProps {
+  readonly appointment: AppointmentEntry;
+  /** Of its client, to its client. */
+  readonly payment: OwnPayment | undefined;
+}
+
 /** One appointment: the day as a leaf of a calendar, what it is, and what can be done with it now. */
-export function AppointmentCard({ appointment }: { appointment: AppointmentEntry }) {
+export function AppointmentCard({ appointment, payment }: AppointmentCardProps) {
   const timeZone = useTimeZone();
   const { id, title, status, startsAt, endsAt, price, other, series, changes, expiresAt, role } = appointment;
   const look = looks[status];
@@ -24,7 +33,7 @@ export function AppointmentCard({ appointment }: { appointment: AppointmentEntry
   return (
     <article
       aria-labelledby={`rdv-${id}`}
-      className="flex flex-wrap items-center gap-x-5 gap-y-3 border-trait border-t py-5"
+      className="flex flex-wrap items-start gap-x-5 gap-y-3 border-trait border-t py-5"
     >
       <div
         aria-hidden="true"
@@ -53,13 +62,18 @@ export function AppointmentCard({ appointment }: { appointment: AppointmentEntry
           {' · '}
           {formatMoney(price)}
         </p>
+        {payment && status !== 'held' ? <PaymentNote appointment={appointment} payment={payment} /> : null}
         {status === 'held' && expiresAt ? (
           <p className="mt-0.5 text-sm">{copy.until(timeIn(timeZone, expiresAt))}</p>
         ) : null}
+        <Written appointment={appointment} />
       </div>
       <div className="-mx-2 flex flex-wrap items-center gap-x-2">
         {status === 'held' && role === 'client' ? (
           <Deed to={`/checkout?hold=${id}`} label={copy.pay} of={copy.of(title, day)} />
+        ) : null}
+        {payment?.failed && status === 'scheduled' ? (
+          <Deed to={`/rendez-vous/${id}/payer`} label={copy.payment.settle} of={copy.of(title, day)} />
         ) : null}
         {status === 'requested' && role === 'expert' && (series?.place ?? 1) === 1 ? (
           <Answer id={id} of={copy.of(title, day)} />

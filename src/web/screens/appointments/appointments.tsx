@@ -4,10 +4,14 @@ import { appointmentsCopy as copy } from '#copy/appointments';
 import { buttonClass } from '#design/button';
 import { EmptyState } from '#design/empty-state';
 import { TabLinks } from '#design/tab-links';
+import type { AppointmentId } from '#kernel/ids';
+import type { Money } from '#kernel/money';
 import type { AppointmentCounts, AppointmentEntry } from '#modules/booking';
+import type { OwnPayment } from '#modules/payments';
 import { AppointmentCard } from './appointment-card.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { NextAppointment } from './next-appointment.tsx';
+import { TotalPaid } from './total-paid.tsx';
 
 export type AppointmentTab = keyof AppointmentCounts;
 
@@ -28,9 +32,16 @@ interface AppointmentsProps {
   readonly appointments: readonly AppointmentEntry[];
   /** Where calendars follow them, once that was asked for. */
   readonly feed: string | undefined;
+  readonly money: OwnMoney | undefined;
 }
 
-export function Appointments({ tab, counts, next, appointments, feed }: AppointmentsProps) {
+/** What the person paid, and for what; nothing is given when it could not be read. */
+interface OwnMoney {
+  readonly total: readonly Money[];
+  readonly payments: ReadonlyMap<AppointmentId, OwnPayment>;
+}
+
+export function Appointments({ tab, counts, next, appointments, feed, money }: AppointmentsProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -40,7 +51,8 @@ export function Appointments({ tab, counts, next, appointments, feed }: Appointm
           {copy.create}
         </Link>
       </div>
-      <div className="mt-8">
+      <div className="mt-8 grid gap-4 md:grid-cols-[1fr_2fr]">
+        <TotalPaid total={money?.total} />
         <NextAppointment appointment={next} />
       </div>
       <TabLinks
@@ -55,7 +67,9 @@ export function Appointments({ tab, counts, next, appointments, feed }: Appointm
       />
       <div className="mt-6">
         {appointments.length > 0 ? (
-          appointments.map((each) => <AppointmentCard key={each.id} appointment={each} />)
+          appointments.map((each) => (
+            <AppointmentCard key={each.id} appointment={each} payment={money?.payments.get(each.id)} />
+          ))
         ) : (
           <EmptyState icon={<CalendarDays />} title={copy.empty} />
         )}

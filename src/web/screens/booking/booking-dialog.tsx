@@ -6,9 +6,8 @@ import type { RefusalCode } from '#copy/refusals';
 import { Action } from '#design/action';
 import { Notice } from '#design/notice';
 import { TextArea } from '#design/text-area';
-import { formatMoney } from '#kernel/money';
 import { messageLength, type OpenSlots } from '#modules/booking';
-import type { PublicExpert } from '#modules/experts';
+import { type PublicExpert, reducedBy } from '#modules/experts';
 import { useChanges } from '#web/use-changes';
 import { momentIn, useTimeZone } from '#web/viewer-time';
 import { ChoiceNotice } from './choice-notice.tsx';
@@ -17,6 +16,7 @@ import { DialogFrame } from './dialog-frame.tsx';
 import { DurationChoice } from './duration-choice.tsx';
 import { noSlots } from './no-slots.ts';
 import { PickerColumns } from './picker-columns.tsx';
+import { ReducedPrice } from './reduced-price.tsx';
 import { useSlotPicker } from './slot-picker.tsx';
 import { useIdFor } from './use-id-for.ts';
 import { useSlot } from './use-slot.ts';
@@ -45,7 +45,9 @@ export function BookingDialog({ expert, slots = noSlots, now, refusal }: Booking
     choose(next);
     setIncomplete(false);
   };
-  const picker = useSlotPicker({ starts: slots.starts, timeZone, start, onStart: change });
+  const { starts, reductions } = slots;
+  const picker = useSlotPicker({ starts, timeZone, start, onStart: change, reductions });
+  const percent = start === undefined ? undefined : picker.reductionOf(start);
   return (
     <DialogFrame title={copy.title(expert.fullName)} expert={expert}>
       {(heading) => (
@@ -90,9 +92,11 @@ export function BookingDialog({ expert, slots = noSlots, now, refusal }: Booking
                   </Notice>
                 ) : null}
                 <div className="mt-auto flex flex-wrap items-center justify-between gap-4">
-                  <p>
+                  <p aria-live="polite">
                     <span className="block text-encre-2 text-sm">{copy.price(copy.minutes(minutes))}</span>
-                    {price ? <span className="titling text-2xl">{formatMoney(price)}</span> : null}
+                    {price ? (
+                      <ReducedPrice price={reducedBy(price, percent ?? 0)} fullPrice={price} percent={percent} />
+                    ) : null}
                   </p>
                   <Action type="submit" pending={sending}>
                     {copy.book}

@@ -18,6 +18,7 @@ import { DialogFrame } from './dialog-frame.tsx';
 import { DurationChoice } from './duration-choice.tsx';
 import { noSlots } from './no-slots.ts';
 import { PickerColumns } from './picker-columns.tsx';
+import { ReducedPrice } from './reduced-price.tsx';
 import { useSlotPicker } from './slot-picker.tsx';
 import { useIdFor } from './use-id-for.ts';
 
@@ -57,6 +58,7 @@ export function MentorshipDialog({ expert, slots = noSlots, plan, refusal }: Men
     timeZone,
     start,
     onStart: (next = Number.NaN) => change({ start: next }),
+    reductions: slots.reductions,
   });
   const [choices, setChoices] = useState<Choices>({});
   const id = useIdFor(`${start} ${months} ${JSON.stringify(choices)}`);
@@ -151,7 +153,7 @@ const skip = 'skip';
 
 /** The replacement is taken unless the client says otherwise. */
 const choiceFor = ({ startsAt, instead }: PlannedDate, choices: Choices) =>
-  choices[startsAt.toISOString()] ?? instead?.toISOString() ?? skip;
+  choices[startsAt.toISOString()] ?? instead?.startsAt.toISOString() ?? skip;
 
 interface PlanProps {
   readonly plan: MentorshipPlan;
@@ -184,7 +186,12 @@ function Plan({ plan: { dates }, choices, onChoice }: PlanProps) {
                   onChange={(choice) => onChoice(iso, choice)}
                   options={[
                     ...(instead
-                      ? [{ value: instead.toISOString(), label: copy.instead(momentIn(timeZone, instead)) }]
+                      ? [
+                          {
+                            value: instead.startsAt.toISOString(),
+                            label: copy.instead(momentIn(timeZone, instead.startsAt)),
+                          },
+                        ]
                       : []),
                     { value: skip, label: copy.skip },
                   ]}
@@ -209,12 +216,20 @@ function Plan({ plan: { dates }, choices, onChoice }: PlanProps) {
   );
 }
 
-function Total({ plan: { dates, price }, choices }: Pick<PlanProps, 'plan' | 'choices'>) {
-  const count = dates.filter((date) => date.free || choiceFor(date, choices) !== skip).length;
+function Total({ plan: { dates, fullPrice }, choices }: Pick<PlanProps, 'plan' | 'choices'>) {
+  const prices = dates
+    .map((date) => (date.free ? date.price : choiceFor(date, choices) === skip ? undefined : date.instead?.price))
+    .filter((price) => price !== undefined);
+  const [first] = prices;
+  const count = prices.length;
+  const isOnePrice = first !== undefined && prices.every(({ cents }) => cents === first.cents);
+  const sum = prices.reduce((total, { cents }) => total + cents, 0);
   return (
     <p>
-      <span className="block text-encre-2 text-sm">{copy.total(count, formatMoney(price))}</span>
-      <span className="titling text-2xl">{formatMoney({ ...price, cents: price.cents * count })}</span>
+      <span className="block text-encre-2 text-sm">
+        {isOnePrice ? copy.total(count, formatMoney(first)) : copy.totalOf(copy.sessions(count))}
+      </span>
+      <ReducedPrice price={{ ...fullPrice, cents: sum }} fullPrice={{ ...fullPrice, cents: fullPrice.cents * count }} />
       <span className="mt-1 block max-w-[26ch] text-encre-2 text-sm">{copy.firstOnly}</span>
     </p>
   );

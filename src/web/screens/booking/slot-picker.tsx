@@ -5,6 +5,7 @@ import { bookingCopy as copy } from '#copy/booking';
 import { Calendar } from '#design/calendar';
 import { EmptyState } from '#design/empty-state';
 import { SlotGrid } from '#design/slot-grid';
+import type { OpenSlots } from '#modules/booking';
 import { dateIn, shortDayIn, timeIn, zoneIn } from '#web/viewer-time';
 
 interface Choice {
@@ -13,10 +14,12 @@ interface Choice {
   readonly timeZone: string;
   readonly start: number | undefined;
   readonly onStart: (start: number | undefined) => void;
+  /** Starts that cost so many percent less. */
+  readonly reductions?: OpenSlots['reductions'];
 }
 
 /** A day in the calendar, then a time of that day, by the visitor's clock. Both come from one list: what is not in it is closed. */
-export function useSlotPicker({ starts, timeZone, start, onStart }: Choice) {
+export function useSlotPicker({ starts, timeZone, start, onStart, reductions = [] }: Choice) {
   const days = useMemo(() => Map.groupBy(starts, (each) => dateIn(timeZone, new Date(each))), [starts, timeZone]);
   const dates = [...days.keys()].sort();
   const [chosen, setChosen] = useState(start === undefined ? undefined : dateIn(timeZone, new Date(start)));
@@ -35,6 +38,7 @@ export function useSlotPicker({ starts, timeZone, start, onStart }: Choice) {
     start,
     onStart,
     choose,
+    reductionOf: (at: number) => reductions.find((each) => each.start === at)?.percent,
   };
 }
 
@@ -58,7 +62,7 @@ export function DayPicker({ picker, label, className }: { picker: Picker; label:
 }
 
 export function TimePicker({ picker, label }: { picker: Picker; label?: string }) {
-  const { times, timeZone, start, onStart } = picker;
+  const { times, timeZone, start, onStart, reductionOf } = picker;
   const [first] = times;
   if (picker.day === undefined) return null;
   const whole = first === undefined ? copy.chooseDay : dayAndZone(timeZone, new Date(first));
@@ -68,10 +72,17 @@ export function TimePicker({ picker, label }: { picker: Picker; label?: string }
       description={first === undefined ? copy.noSlotThatDay : undefined}
       value={start === undefined ? null : String(start)}
       onChange={(value) => onStart(Number(value))}
-      slots={times.map((each) => ({ value: String(each), label: timeIn(timeZone, new Date(each)) }))}
+      slots={times.map((each) => ({
+        value: String(each),
+        label: timeIn(timeZone, new Date(each)),
+        note: noteOn(reductionOf(each)),
+      }))}
     />
   );
 }
+
+const noteOn = (percent: number | undefined) =>
+  percent === undefined ? undefined : { short: copy.reduction.short(percent), words: copy.reduction.words(percent) };
 
 /** « Jeudi 19 novembre · heure de Paris (CET) » */
 function dayAndZone(timeZone: string, at: Date): string {

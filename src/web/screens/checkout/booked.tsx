@@ -1,4 +1,4 @@
-import { CalendarPlus, CircleCheck, Hourglass, Mail, Video } from 'lucide-react';
+import { CalendarPlus, CircleCheck, Hourglass, Mail, Video, Wifi } from 'lucide-react';
 import { Link } from 'react-router';
 import { checkoutCopy, bookedCopy as copy } from '#copy/checkout';
 import { buttonClass } from '#design/button';
@@ -6,7 +6,14 @@ import { Card } from '#design/card';
 import type { Hold } from '#modules/booking';
 import { abbreviationIn, dayIn, timeIn, useTimeZone } from '#web/viewer-time';
 
-export function Booked({ booked, position }: { booked: Hold; position: string }) {
+interface BookedProps {
+  readonly booked: Hold;
+  readonly position: string;
+  /** An operator can switch calls off. */
+  readonly calls: boolean;
+}
+
+export function Booked({ booked, position, calls }: BookedProps) {
   const timeZone = useTimeZone();
   const requested = booked.status === 'requested';
   const { title, text } = requested ? copy.requested : copy.confirmed;
@@ -49,13 +56,18 @@ export function Booked({ booked, position }: { booked: Hold; position: string })
             </li>
           </ul>
           {requested ? null : (
-            <a
-              href={`/rendez-vous/${booked.id}.ics`}
-              className={`${buttonClass({ variant: 'secondary', size: 'sm' })} mt-5`}
-            >
-              <CalendarPlus aria-hidden="true" />
-              {copy.calendar}
-            </a>
+            <div className="mt-5 flex flex-wrap gap-x-3 gap-y-2">
+              <a href={`/rendez-vous/${booked.id}.ics`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+                <CalendarPlus aria-hidden="true" />
+                {copy.calendar}
+              </a>
+              {calls ? (
+                <Link to="/appels-video/test" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+                  <Wifi aria-hidden="true" />
+                  {copy.test}
+                </Link>
+              ) : null}
+            </div>
           )}
         </section>
         <h2 className="mt-8 text-heading">{copy.next.title}</h2>

@@ -1,6 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { checkoutCopy as copy } from '#copy/checkout';
+import { paymentsCopy } from '#copy/payments';
 import type { RefusalCode } from '#copy/refusals';
 import { Action } from '#design/action';
 import { buttonClass } from '#design/button';
@@ -8,11 +10,20 @@ import { Card } from '#design/card';
 import { Notice } from '#design/notice';
 import type { Hold } from '#modules/booking';
 import type { PublicExpert } from '#modules/experts';
+import type { SavedCard } from '#modules/payments';
 import { ChosenFields } from '../booking/chosen-fields.tsx';
 import { useIdFor } from '../booking/use-id-for.ts';
 import { FormFailure } from '../form-failure.tsx';
+import type { ProviderSettings } from '../payments/load-provider.ts';
+import { PaymentProvider } from '../payments/payment-provider.tsx';
 import { ChosenSession } from './chosen-session.tsx';
+import { FreeForm } from './free-form.tsx';
 import { HoldClock } from './hold-clock.tsx';
+import type { BuyerName } from './identity-fields.tsx';
+import type { OrderFieldsProps } from './order-fields.tsx';
+import { PayForm } from './pay-form.tsx';
+import { PromoCode, type PromoCodeProps } from './promo-code.tsx';
+import { useAnswers } from './questions.tsx';
 
 interface CheckoutProps {
   readonly expert: PublicExpert;
@@ -26,9 +37,40 @@ interface CheckoutProps {
   readonly expired: boolean;
   readonly now: Date;
   readonly refusal: RefusalCode | undefined;
+  /** Into the form that was refused. */
+  readonly typed: Readonly<Record<string, string>> | undefined;
+  /** As the address says it, or the account. */
+  readonly name: BuyerName;
 }
 
-export function Checkout({ expert, hold, wish, expired, now, refusal }: CheckoutProps) {
+/** What it can be paid with. */
+interface Payable {
+  /** Nothing where the operator takes no payments. */
+  readonly provider: ProviderSettings | undefined;
+  readonly cards: readonly SavedCard[];
+  readonly account: BuyerName;
+}
+
+export function Checkout({
+  expert,
+  hold: live,
+  wish,
+  expired,
+  now,
+  refusal,
+  typed,
+  ...payable
+}: CheckoutProps & Payable) {
+  const answers = useAnswers(live?.questions ?? [], typed);
+  const [name, setName] = useState<BuyerName>(() => ({
+    ...payable.name,
+    ...(typed?.email !== undefined && nameIn(typed)),
+  }));
+  // What is being paid stays on the page when its time runs out.
+  const [last, setLast] = useState(live);
+  if (live && live !== last) setLast(live);
+  const [paying, setPaying] = useState(false);
+  const hold = live ?? (paying ? last : undefined);
   const { state } = useNavigation();
   const sending = state !== 'idle';
   return (
@@ -37,7 +79,7 @@ export function Checkout({ expert, hold, wish, expired, now, refusal }: Checkout
         expert={expert}
         startsAt={hold?.sessions[0]?.startsAt ?? wish.startsAt}
         durationMinutes={wish.durationMinutes}
-        price={hold?.price}
+        hold={hold}
         series={
           hold?.months ? { starts: hold.sessions.map(({ startsAt }) => startsAt), months: hold.months } : undefined
         }
@@ -59,19 +101,45 @@ export function Checkout({ expert, hold, wish, expired, now, refusal }: Checkout
             {copy.back}
           </Link>
         )}
-        <h1 className="mt-2 mb-4 text-title">{copy.heading}</h1>
+        <h1 className="mt-2 text-title">{copy.heading}</h1>
+        <p className="mt-1 mb-5 text-encre-2">{hold ? copy.prompt : null}</p>
         <FormFailure refusal={refusal} broke={copy.failed} />
-        {hold ? <Held hold={hold} now={now} sending={sending} /> : null}
+        {hold ? (
+          <Held
+            {...payable}
+            hold={hold}
+            now={now}
+            late={!live}
+            onPaying={setPaying}
+            promo={{ refusal, typed }}
+            order={{ hold, name, onName: setName, answers, typed: typed ?? {} }}
+          />
+        ) : null}
         {hold ? null : <NotHeld expert={expert} wish={wish} expired={expired} sending={sending} />}
       </Card>
     </div>
   );
 }
 
-function Held({ hold, now, sending }: { hold: Hold; now: Date; sending: boolean }) {
+interface HeldProps extends Payable {
+  readonly hold: Hold;
+  readonly now: Date;
+  /** Paid while its time ran out. */
+  readonly late: boolean;
+  readonly onPaying: (paying: boolean) => void;
+  readonly order: OrderFieldsProps;
+  readonly promo: PromoCodeProps['answer'];
+}
+
+function Held({ hold, now, late, provider, cards, account, onPaying, order, promo }: HeldProps) {
   return (
-    <div className="flex flex-col gap-5">
-      {hold.expiresAt ? <HoldClock expiresAt={hold.expiresAt} now={now} /> : null}
+    <div className="flex flex-col gap-6">
+      {late ? (
+        <Notice tone="warning" role="status" title={copy.whilePaying.title}>
+          {copy.whilePaying.text}
+        </Notice>
+      ) : null}
+      {hold.expiresAt && !late ? <HoldClock expiresAt={hold.expiresAt} now={now} /> : null}
       {hold.message ? (
         <div>
           <p className="text-encre-2 text-sm">{copy.message}</p>
@@ -79,18 +147,28 @@ function Held({ hold, now, sending }: { hold: Hold; now: Date; sending: boolean 
         </div>
       ) : null}
       {hold.confirmsByHand ? <Notice>{copy.byHand}</Notice> : null}
-      {hold.price.cents === 0 ? (
-        <Form method="post">
-          <input type="hidden" name="intent" value="book" />
-          <input type="hidden" name="hold" value={hold.id} />
-          <Action type="submit" full pending={sending}>
-            {copy.book}
-          </Action>
-        </Form>
-      ) : (
-        <Notice>{copy.unpaid}</Notice>
-      )}
+      <PromoCode hold={hold} answer={promo} />
+      <Ways
+        hold={hold}
+        now={now}
+        provider={provider}
+        cards={cards}
+        account={account}
+        onPaying={onPaying}
+        order={order}
+      />
     </div>
+  );
+}
+
+/** Paid for, or free of charge; a mentorship whose first session is free still keeps a card. */
+function Ways({ hold, now, provider, cards, account, onPaying, order }: Omit<HeldProps, 'late' | 'promo'>) {
+  if (hold.sessions.every(({ price }) => price.cents === 0)) return <FreeForm {...order} now={now} />;
+  if (!provider) return <Notice>{paymentsCopy.closed}</Notice>;
+  return (
+    <PaymentProvider settings={provider}>
+      <PayForm {...order} cards={cards} account={account} now={now} onPaying={onPaying} />
+    </PaymentProvider>
   );
 }
 
@@ -131,3 +209,9 @@ function NotHeld({
     </Form>
   );
 }
+
+const nameIn = ({ email = '', firstName = '', lastName = '' }: Readonly<Record<string, string>>): BuyerName => ({
+  email,
+  firstName,
+  lastName,
+});

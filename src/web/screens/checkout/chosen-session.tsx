@@ -1,26 +1,26 @@
 import { checkoutCopy as copy } from '#copy/checkout';
 import { Avatar } from '#design/avatar';
 import { Card } from '#design/card';
-import { formatMoney, type Money } from '#kernel/money';
+import type { Hold } from '#modules/booking';
 import type { PublicExpert } from '#modules/experts';
 import { abbreviationIn, dayIn, momentIn, timeIn, useTimeZone, weekdayIn } from '#web/viewer-time';
 import { Rating } from '../experts/rating.tsx';
+import { PriceLines } from './price-lines.tsx';
 
 interface ChosenSessionProps {
   readonly expert: PublicExpert;
   readonly startsAt: Date;
   readonly durationMinutes: number;
-  /** Of each session. */
-  readonly price: Money | undefined;
+  readonly hold: Hold | undefined;
   readonly series: { readonly starts: readonly Date[]; readonly months: number } | undefined;
 }
 
 /** What is about to be booked, as the server holds it. */
-export function ChosenSession({ expert, startsAt, durationMinutes, price, series }: ChosenSessionProps) {
+export function ChosenSession({ expert, startsAt, durationMinutes, hold, series }: ChosenSessionProps) {
   const timeZone = useTimeZone();
   const endsAt = new Date(startsAt.getTime() + durationMinutes * 60_000);
   return (
-    <Card as="section" padding="lg" aria-labelledby="rendez-vous">
+    <Card as="section" padding="lg" aria-labelledby="rendez-vous" className="lg:sticky lg:top-8">
       <h2 id="rendez-vous" className="text-encre-2 text-sm">
         {copy.session}
       </h2>
@@ -50,20 +50,7 @@ export function ChosenSession({ expert, startsAt, durationMinutes, price, series
           </ol>
         </details>
       ) : null}
-      {price ? (
-        <dl className="mt-6 flex flex-col gap-2 border-trait border-t pt-6">
-          <div className="flex items-baseline justify-between gap-4">
-            <dt className="text-encre-2">{copy.price}</dt>
-            <dd className="titling text-2xl">{formatMoney(price)}</dd>
-          </div>
-          {series ? (
-            <div className="flex items-baseline justify-between gap-4 text-sm">
-              <dt className="text-encre-2">{copy.total}</dt>
-              <dd>{formatMoney({ ...price, cents: price.cents * series.starts.length })}</dd>
-            </div>
-          ) : null}
-        </dl>
-      ) : null}
+      {hold ? <PriceLines hold={hold} /> : null}
     </Card>
   );
 }

@@ -5,8 +5,9 @@ import { buttonClass } from '#design/button';
 import { Card } from '#design/card';
 import { Spinner } from '#design/spinner';
 import { formatMoney } from '#kernel/money';
+import { abbreviationIn, momentIn } from '#kernel/zoned-time';
 import type { PublicExpert } from '#modules/experts';
-import { abbreviationIn, momentIn, useTimeZone } from '#web/viewer-time';
+import { useIsAhead, useTimeZone } from '#web/visitor-clock';
 
 /** Prices and the two ways to begin, each a dialog. */
 export function BookingCard({ expert }: { expert: PublicExpert }) {
@@ -59,6 +60,7 @@ function Note({ Icon, children }: { Icon: LucideIcon; children: string }) {
 /** By the visitor's clock. */
 function NextFree({ at }: { at: Date }) {
   const timeZone = useTimeZone();
+  if (!useIsAhead(at)) return null;
   return (
     <p className="mt-1 text-sm">
       <span className="text-encre-2">{copy.nextFree}</span>{' '}

@@ -3,11 +3,12 @@ import { Link } from 'react-router';
 import { expertCopy as copy } from '#copy/expert';
 import { Avatar } from '#design/avatar';
 import { Card } from '#design/card';
-import type { ExpertCard } from '#modules/experts';
+import type { PresentedExpert } from '#modules/experts';
+import { NextFree } from './next-free.tsx';
 import { Rating } from './rating.tsx';
 
 /** An expert as the page of a domain presents one. Narrow in a carousel, wide in a list. */
-export function DomainExpertCard({ expert, wide = false }: { expert: ExpertCard; wide?: boolean }) {
+export function DomainExpertCard({ expert, wide = false }: { expert: PresentedExpert; wide?: boolean }) {
   return (
     <Card
       as="article"
@@ -20,7 +21,8 @@ export function DomainExpertCard({ expert, wide = false }: { expert: ExpertCard;
         <p className="mt-0.5 font-medium text-encre-2">{expert.position}</p>
         <p className="mt-3 max-w-[64ch] text-[0.9375rem] text-encre-2 leading-relaxed">{expert.bioExcerpt}</p>
       </div>
-      <div className={`mt-auto pt-5 ${wide ? 'md:mt-0 md:w-44 md:border-trait md:border-l md:py-2 md:pl-7' : ''}`}>
+      <div className={`mt-auto pt-5 ${wide ? 'md:mt-0 md:w-64 md:border-trait md:border-l md:py-2 md:pl-7' : ''}`}>
+        <NextFree at={expert.nextFreeAt} className="mb-2.5" />
         <p className="text-[0.9375rem]">
           <Rating rating={expert.rating} count={expert.reviewsCount} />
         </p>

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type PointerEvent, useRef } from 'react';
 import { domainsCopy } from '#copy/domains';
 import { iconButtonClass } from '#design/button';
-import type { ExpertCard } from '#modules/experts';
+import type { PresentedExpert } from '#modules/experts';
 import { DomainExpertCard } from './domain-expert-card.tsx';
 import { advance, useAutoplay } from './use-autoplay.ts';
 
@@ -17,7 +17,7 @@ const oneToFourPerRow =
   'shrink-0 basis-[calc(100%-2rem)] sm:basis-[calc((100%-1rem)/2)] lg:basis-[calc((100%-2rem)/3)] xl:basis-[calc((100%-3rem)/4)]';
 
 /** A row that scrolls and snaps by itself, script or not; the script only moves it on, and stops at the first touch. */
-export function ExpertCarousel({ title, experts }: { title: string; experts: readonly ExpertCard[] }) {
+export function ExpertCarousel({ title, experts }: { title: string; experts: readonly PresentedExpert[] }) {
   const row = useRef<HTMLUListElement>(null);
   const { playing, play, stop } = useAutoplay(row);
   const turn = (by: 1 | -1) => {

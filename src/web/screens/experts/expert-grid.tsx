@@ -9,6 +9,7 @@ import { Skeleton, SkeletonGroup } from '#design/skeleton';
 import { formatMoney } from '#kernel/money';
 import type { ListedExpert } from '#modules/experts';
 import { smallPicture } from '#web/pictures';
+import { NextFree } from './next-free.tsx';
 import { Rating } from './rating.tsx';
 
 const skillsShown = 3;
@@ -76,6 +77,7 @@ function ExpertCardView({ expert, as: Name }: { expert: ListedExpert; as: 'h2' |
         </p>
       ) : null}
       <div className="mt-auto pt-5">
+        <NextFree at={expert.nextFreeAt} className="mb-3" />
         <p className="flex items-center justify-between gap-3 border-trait border-t pt-4 text-[0.9375rem]">
           <Rating rating={expert.rating} count={expert.reviewsCount} />
           <span className="font-medium">{expertCopy.priceFrom(formatMoney(expert.priceFrom))}</span>

@@ -1,8 +1,8 @@
-import type { ExpertCard } from '#modules/experts';
+import type { PresentedExpert } from '#modules/experts';
 import { DomainExpertCard } from './domain-expert-card.tsx';
 
 /** One expert per row, with room to read. */
-export function ExpertList({ title, experts }: { title: string; experts: readonly ExpertCard[] }) {
+export function ExpertList({ title, experts }: { title: string; experts: readonly PresentedExpert[] }) {
   return (
     <section aria-labelledby="experts">
       <h2 id="experts" className="text-title">

@@ -5,16 +5,17 @@ const read = (query: string) => readSearch(new URLSearchParams(query));
 
 test.each([
   '',
-  'q=&domaine=&prix=&langue=&note=&tri=',
+  'q=&domaine=&prix=&langue=&note=&dispo=&tri=',
   'q=%20%20&domaine=../admin&prix=-5&langue=francais&note=9&tri=hasard',
   'prix=1e3&note=NaN&langue=f1',
-  'prix=12345&note=0',
+  'prix=12345&note=0&dispo=demain',
 ])('%j filters nothing', (query) => {
   expect(searchAddress(read(query))).toBe('/recherche');
 });
 
 test('an address says its search, and the search its address', () => {
-  const query = 'q=expert+comptable&domaine=comptabilite&competence=TVA&prix=150&langue=en&note=4.5&tri=prix';
+  const query =
+    'q=expert+comptable&domaine=comptabilite&competence=TVA&prix=150&langue=en&note=4.5&dispo=semaine&tri=creneau';
   expect(read(query)).toEqual({
     text: 'expert comptable',
     domain: 'comptabilite',
@@ -22,7 +23,8 @@ test('an address says its search, and the search its address', () => {
     priceMaxEuros: 150,
     language: 'en',
     ratingMin: 4.5,
-    sort: 'prix',
+    thisWeek: true,
+    sort: 'creneau',
   });
   expect(searchAddress(read(query))).toBe(`/recherche?${query}`);
 });

@@ -8,6 +8,8 @@ export interface SearchFilters {
   readonly priceMaxEuros?: number | undefined;
   readonly language?: string | undefined;
   readonly ratingMin?: number | undefined;
+  /** The next free slot comes within seven days. */
+  readonly thisWeek?: true | undefined;
   readonly sort: Sort;
 }
 
@@ -28,6 +30,7 @@ export function readSearch(query: URLSearchParams): SearchFilters {
     priceMaxEuros: numberIn(query.get('prix'), 1, 9999),
     language: matching(query.get('langue'), /^[a-z]{2}$/),
     ratingMin: numberIn(query.get('note'), 1, 5),
+    thisWeek: query.get('dispo') === 'semaine' || undefined,
     sort: isSort(sort) ? sort : 'pertinence',
   };
 }
@@ -42,6 +45,7 @@ export function searchAddress(filters: Partial<SearchFilters>, after?: string): 
     prix: filters.priceMaxEuros?.toString(),
     langue: filters.language,
     note: filters.ratingMin?.toString(),
+    dispo: filters.thisWeek && 'semaine',
     tri: sort === 'pertinence' ? undefined : sort,
     apres: after,
   };

@@ -25,7 +25,7 @@ interface SearchFormProps {
 
 /** A form that the browser can send by itself. */
 export function SearchForm({ filters, domains, counts }: SearchFormProps) {
-  const { text, domain, skill, priceMaxEuros, language, ratingMin, sort } = filters;
+  const { text, domain, skill, priceMaxEuros, language, ratingMin, thisWeek, sort } = filters;
   const counted = Object.keys(counts).length > 0;
   return (
     <Form
@@ -55,7 +55,7 @@ export function SearchForm({ filters, domains, counts }: SearchFormProps) {
           {copy.submit}
         </button>
       </div>
-      <fieldset className="mt-5 grid grid-cols-2 gap-x-3 gap-y-4 md:grid-cols-3 lg:grid-cols-5">
+      <fieldset className="mt-5 grid grid-cols-2 gap-x-3 gap-y-4 md:grid-cols-3">
         <legend className="sr-only">{copy.filters}</legend>
         <NativeSelect
           label={copy.domain.label}
@@ -98,6 +98,15 @@ export function SearchForm({ filters, domains, counts }: SearchFormProps) {
               value: `${from}`,
               label: copy.rating.from(stars(from)),
             })),
+          ]}
+        />
+        <NativeSelect
+          label={copy.free.label}
+          name="dispo"
+          defaultValue={thisWeek ? 'semaine' : ''}
+          options={[
+            { value: '', label: copy.free.any },
+            { value: 'semaine', label: copy.free.thisWeek },
           ]}
         />
         <NativeSelect

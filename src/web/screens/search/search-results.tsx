@@ -110,7 +110,7 @@ interface Chip {
 }
 
 function chipsOf(filters: SearchFilters, domains: SearchResultsProps['domains']): Chip[] {
-  const { text, domain, skill, priceMaxEuros, language, ratingMin } = filters;
+  const { text, domain, skill, priceMaxEuros, language, ratingMin, thisWeek } = filters;
   const chips: Chip[] = [];
   const add = (label: string, without: Partial<SearchFilters>) =>
     chips.push({ label, to: searchAddress({ ...filters, ...without }) });
@@ -120,6 +120,7 @@ function chipsOf(filters: SearchFilters, domains: SearchResultsProps['domains'])
   if (priceMaxEuros) add(copy.chip.price(priceMaxEuros), { priceMaxEuros: undefined });
   if (language) add(copy.chip.language(languageNames[language] ?? language), { language: undefined });
   if (ratingMin) add(copy.chip.rating(stars(ratingMin)), { ratingMin: undefined });
+  if (thisWeek) add(copy.chip.thisWeek, { thisWeek: undefined });
   return chips;
 }
 

@@ -1,7 +1,9 @@
 import tokens from '../../../design/tokens.css?raw';
 
+/** The dark room gives the same names other values, further down. */
+const [light = ''] = /@theme static \{[^}]*\}/.exec(tokens) ?? [];
 const written = Object.fromEntries(
-  [...tokens.matchAll(/--color-([a-z0-9-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]),
+  [...light.matchAll(/--color-([a-z0-9-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]),
 );
 
 /** A colour by its name in tokens.css, the one file that names colours. */

@@ -9,7 +9,7 @@ const expert = { ...sampleExpert, company: 'Astrolabe Santé' };
 test('a page knows the address and the words of its picture, and no more', () => {
   expect(sharedPicture(expertPreview(expert, site))).toEqual({
     address: expect.stringMatching(/^\/apercu\/expert\/camille-renaud\/[0-9a-f]{16}\.png$/),
-    alt: 'Camille Renaud, Directrice cybersécurité chez\u00a0Astrolabe Santé. Appel vidéo dès 37,50\u00a0€ sur Visavis.',
+    alt: 'Camille Renaud, Directrice cybersécurité chez\u00a0Astrolabe Santé. Appel vidéo dès 37,50\u00a0€\u00a0TTC sur Visavis.',
   });
 });
 

@@ -34,7 +34,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
       title,
       start,
       end,
-      priceCents: price === undefined ? undefined : Math.round(Number(price.replace(',', '.')) * 100),
+      priceCents: price === undefined ? undefined : centsOf(price),
     });
     if (!outcome.ok) return answerRefusal(outcome.refusal);
     return answerRedirect(`/rendez-vous${url.search}`, [flash('appointment-changed')]);
@@ -42,6 +42,9 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     return answerFault(here, error, {});
   }
 }
+
+/** An empty field is no price, although JavaScript reads it as 0. */
+const centsOf = (price: string) => (price.trim() ? Math.round(Number(price.replace(',', '.')) * 100) : Number.NaN);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sayFailure(serverAction, { title: copy.error, text: copy.failed });

@@ -1,0 +1,220 @@
+import { sql } from 'kysely';
+import type { AppointmentId, ProfileId } from '#kernel/ids';
+import type { Money } from '#kernel/money';
+import {
+  confirmHold,
+  holdAppointments,
+  keepAnswers,
+  openSlots,
+  planMentorship,
+  saveOrder,
+  takeStep,
+} from '#modules/booking/server';
+import { reducedBy } from '#modules/experts';
+import { addPayment, paymentFor, postTaken, recordSeen } from '#modules/payments/server';
+import type { DatabaseTransaction } from '#platform/database';
+import type { Platform } from '#platform/platform';
+import { appointments, type SeedAppointment } from './appointments.ts';
+import { sampleAppointmentId, sampleClientId } from './sample-ids.ts';
+import { startOf } from './seed-events.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+const after = (date: Date, ms: number) => new Date(date.getTime() + ms);
+
+interface Means {
+  readonly trx: DatabaseTransaction;
+  readonly env: Platform['env'];
+  readonly now: Date;
+}
+
+/** Sample appointments, each written once and with all the steps that led to what it is, its dates counted from the day of seeding. */
+export async function seedAppointments({ db, clock, env, log }: Platform): Promise<void> {
+  const now = clock.now();
+  const written = await db.transaction().execute(async (trx) => {
+    const cards = await trx.selectFrom('expert_cards').select(['id', 'slug']).execute();
+    const there = await trx.selectFrom('appointments').select('id').execute();
+    const ids: string[] = [];
+    for (const [index, story] of appointments.entries()) {
+      const expert = cards.find(({ slug }) => slug === story.expert)?.id as ProfileId | undefined;
+      if (expert && !there.some(({ id }) => id === sampleAppointmentId(index)))
+        ids.push(...(await tell({ trx, env, now }, story, index, expert)));
+    }
+    // All of it lies behind the two people: nobody is to be told by mail.
+    await sql`delete from outbox where payload ->> 'appointmentId' = any (${ids})`.execute(trx);
+    return ids.length;
+  });
+  log.info({ appointments: written }, 'sample appointments written');
+}
+
+/** The sessions that came of it, by their ids; none where its time is taken. */
+async function tell({ trx, env, now }: Means, story: SeedAppointment, index: number, expert: ProfileId) {
+  const { minutes, title, message, months, answers, became } = story;
+  const client = sampleClientId(story.client) as ProfileId;
+  const wished = startOf(story.when, now);
+  // A request is answered within a day; everything else was booked some days before.
+  const bookedAt =
+    became === 'requested'
+      ? after(now, -3 * hourMs)
+      : new Date(Math.min(now.getTime() - dayMs, wished.getTime() - 6 * dayMs));
+  const then = { db: trx, env, clock: { now: () => bookedAt } };
+  const slots = await openSlots(then, { expert, durationMinutes: minutes, client });
+  const start = slots?.starts.find((each) => each >= wished.getTime());
+  const fullPrice = slots?.durations.find((each) => each.minutes === minutes)?.price;
+  if (start === undefined || !fullPrice) return [];
+  const first = new Date(start);
+  const series = months && (await planMentorship(then, { expert, first, durationMinutes: minutes, months, client }));
+  // Dates that clash were skipped.
+  const starts = series ? series.dates.filter(({ free }) => free).map(({ startsAt }) => startsAt) : [first];
+  const ids = starts.map((_, place) => sampleAppointmentId(index, place));
+
+  // What nobody can cancel any more was paid. The provider has never heard of it, and is never asked about it.
+  const paid = !months && !became && start + minutes * minuteMs <= now.getTime();
+  const percent = slots.reductions.find((each) => each.start === start)?.percent ?? 0;
+  const price = paid ? reducedBy(fullPrice, percent) : { ...fullPrice, cents: 0 };
+  const [id] = ids;
+  const byHand = became === 'requested' || became === 'refused';
+  const said = await asSetting(trx, expert, byHand, (calendarVersion) =>
+    holdAppointments(trx, {
+      ids,
+      starts,
+      durationMinutes: minutes,
+      expert,
+      client,
+      calendarVersion,
+      prices: starts.map(() => ({ price, fullPrice })),
+      title,
+      message,
+      series: months && { id: sampleAppointmentId(index, ids.length), months },
+      now: bookedAt,
+    }),
+  );
+  if (said !== 'held' || !id) return [];
+  if (answers) await keepAnswers(trx, { id, client, answers });
+  const bookedSession = { id, client, expert, price, at: after(bookedAt, 3 * minuteMs) };
+  if (paid) await pay(trx, bookedSession);
+  else await confirmHold(trx, id, bookedSession.at);
+  await end(trx, story, bookedSession);
+  if (!became) await complete(trx, ids, starts, minutes, now);
+  return ids;
+}
+
+/** An appointment keeps what the expert's setting was when it was held, which has been changed back since. */
+async function asSetting<Said>(
+  trx: DatabaseTransaction,
+  expert: ProfileId,
+  byHand: boolean,
+  hold: (calendarVersion: number) => Promise<Said>,
+) {
+  const set = (confirms_by_hand: boolean) =>
+    trx.updateTable('expert_settings').set({ confirms_by_hand }).where('user_profile_id', '=', expert).execute();
+  const present = await trx
+    .selectFrom('expert_settings')
+    .select(['confirms_by_hand', 'calendar_version'])
+    .where('user_profile_id', '=', expert)
+    .executeTakeFirstOrThrow();
+  await set(byHand);
+  const said = await hold(present.calendar_version);
+  await set(present.confirms_by_hand);
+  return said;
+}
+
+interface Booked {
+  readonly id: AppointmentId;
+  readonly client: ProfileId;
+  readonly expert: ProfileId;
+  readonly price: Money;
+  readonly at: Date;
+}
+
+/** As if the provider had said that it took the money. */
+async function pay(trx: DatabaseTransaction, { id, client, expert, price, at }: Booked) {
+  const person = await trx
+    .selectFrom('user_profiles')
+    .select(['email', 'first_name', 'last_name'])
+    .where('id', '=', client)
+    .executeTakeFirstOrThrow();
+  const order = {
+    email: person.email,
+    firstName: person.first_name,
+    lastName: person.last_name,
+    buyer: 'consumer',
+    companyName: '',
+    siren: '',
+    startsEarly: true,
+    keepsCard: false,
+    mandate: '',
+  } as const;
+  await saveOrder(trx, id, client, order, at);
+  await addPayment(trx, { appointmentId: id, clientId: client, expertId: expert, price, wish: 'take', now: at });
+  const payment = await paymentFor(trx, id);
+  await confirmHold(trx, id, at);
+  if (!payment) return;
+  const seen = {
+    state: 'taken',
+    intentId: null,
+    clientSecret: null,
+    amountCents: price.cents,
+    chargeId: null,
+    feeCents: 25 + Math.round(price.cents * 0.015),
+    failure: null,
+    card: null,
+  } as const;
+  await recordSeen(trx, payment.id, seen, at);
+  await postTaken(trx, payment, seen, at);
+}
+
+async function end(trx: DatabaseTransaction, { became }: SeedAppointment, { id, client, expert, at }: Booked) {
+  const decided = { to: 'cancelled', now: after(at, 5 * hourMs) } as const;
+  const requested = { id, version: 2, status: 'requested' } as const;
+  const scheduled = { id, version: 2, status: 'scheduled' } as const;
+  const byExpert = { ...decided, by: 'expert', byId: expert } as const;
+  if (became === 'refused') await takeStep(trx, requested, { ...byExpert, step: 'refuse', reason: 'request-refused' });
+  if (became === 'cancelled-by-expert')
+    await takeStep(trx, scheduled, { ...byExpert, step: 'cancel', reason: became, refundCents: 0 });
+  if (became === 'cancelled-by-client')
+    await takeStep(trx, scheduled, {
+      ...decided,
+      by: 'client',
+      byId: client,
+      step: 'cancel',
+      reason: became,
+      refundCents: 0,
+    });
+}
+
+/** What is over took place: both were there. */
+async function complete(
+  trx: DatabaseTransaction,
+  ids: readonly AppointmentId[],
+  starts: readonly Date[],
+  minutes: number,
+  now: Date,
+) {
+  for (const [place, id] of ids.entries()) {
+    const startsAt = starts[place] ?? now;
+    const endsAt = after(startsAt, minutes * minuteMs);
+    if (endsAt > now) continue;
+    await meet(trx, id, startsAt, endsAt);
+    const from = { id, version: 2, status: 'scheduled' } as const;
+    await takeStep(trx, from, { step: 'complete', to: 'completed', by: 'clock', byId: null, now: endsAt });
+  }
+}
+
+/** The expert two minutes early, the client at the start; both until the end. */
+async function meet(trx: DatabaseTransaction, id: AppointmentId, startsAt: Date, endsAt: Date) {
+  const joined = { client: startsAt, expert: after(startsAt, -2 * minuteMs) };
+  await sql`
+    insert into call_journal (appointment_id, version, profile_id, role, kind, tab, at)
+    select id, version, person, role, kind, md5(id || role)::uuid, at
+    from appointments cross join lateral (values
+      (expert_id, 'expert', 'join', ${joined.expert}::timestamptz), (client_id, 'client', 'join', ${joined.client}::timestamptz),
+      (client_id, 'client', 'leave', ${endsAt}::timestamptz), (expert_id, 'expert', 'leave', ${endsAt}::timestamptz)
+    ) as noted (person, role, kind, at) where id = ${id} order by at`.execute(trx);
+  await trx
+    .updateTable('appointments')
+    .set({ client_joined_at: joined.client, expert_joined_at: joined.expert })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,11 @@
+import type { Server } from 'node:net';
+
+/** Listens on this machine alone, on any port that is free, or on one that was free before. */
+export async function listening(server: Server, port = 0): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : port;
+}

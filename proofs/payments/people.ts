@@ -1,0 +1,50 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Viewer } from '#modules/identity';
+import type { Database } from '#platform/database';
+import { addExpert, addPerson, type Person } from '../../tests/support/database/people.ts';
+import { viewerOf } from '../../tests/support/database/viewers.ts';
+
+/** Somebody with a browser that is signed in, for longer than any clock is moved. */
+export interface Member {
+  readonly viewer: Viewer;
+  readonly cookie: string;
+}
+
+export async function addClient(db: Database, secret: string): Promise<Member> {
+  return signedIn(db, secret, await addPerson(db));
+}
+
+/** Experts who take 120 € an hour, at any minute of day and night, in a zone without clock changes. */
+export async function addExperts(db: Database, secret: string, count: number, confirmsByHand: boolean) {
+  const experts: Member[] = [];
+  for (let number = 0; number < count; number++)
+    experts.push(await signedIn(db, secret, await addExpert(db, {}, { hourly_rate_cents: 12_000 })));
+  const ids = experts.map(({ viewer }) => viewer.profileId as string);
+  await sql`update expert_settings set time_zone = 'Africa/Abidjan', minimum_notice_minutes = 0,
+    confirms_by_hand = ${confirmsByHand} where user_profile_id = any (${ids})`.execute(db);
+  await sql`delete from availability where user_profile_id = any (${ids})`.execute(db);
+  await sql`delete from availability_pauses where user_profile_id = any (${ids})`.execute(db);
+  await sql`insert into availability (user_profile_id, day_of_week, start_time, end_time)
+    select id, day, '00:00', '24:00' from unnest(${ids}::uuid[]) as id, generate_series(0, 6) as day`.execute(db);
+  return experts;
+}
+
+/** What signing in would put into the browser, without the work of a password. */
+async function signedIn(db: Database, secret: string, person: Person): Promise<Member> {
+  const token = randomBytes(24).toString('base64url');
+  await db
+    .insertInto('sessions')
+    .values({
+      user_id: person.userId,
+      token,
+      expires_at: new Date(Date.now() + 3_650 * 86_400_000),
+      device: 'Chrome/Windows',
+    })
+    .execute();
+  const signature = createHmac('sha256', secret).update(token).digest('base64');
+  return {
+    viewer: await viewerOf(db, person),
+    cookie: `__Secure-visavis.session_token=${encodeURIComponent(`${token}.${signature}`)}`,
+  };
+}

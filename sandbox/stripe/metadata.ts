@@ -1,0 +1,13 @@
+type Sent = string | null | undefined | Readonly<Record<string, string | number | null>>;
+
+/** What is sent joins what is there; an empty value takes a key away, an empty whole all of them. */
+export function mergeMetadata(known: Readonly<Record<string, string>> | null, sent: Sent): Record<string, string> {
+  if (sent === undefined) return { ...known };
+  if (sent === null || typeof sent === 'string') return {};
+  const merged = { ...known, ...sent };
+  return Object.fromEntries(
+    Object.entries(merged)
+      .filter(([, value]) => value !== '' && value !== null)
+      .map(([key, value]) => [key, String(value)]),
+  );
+}

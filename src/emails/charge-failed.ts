@@ -1,0 +1,34 @@
+import { type AppointmentWords, exampleAppointment, named, sessionBlocks } from './appointment.ts';
+import { defineMail } from './mail.ts';
+
+interface Failed extends AppointmentWords {
+  readonly price: string;
+  /** When the card is charged again; empty when it is not. */
+  readonly again: string;
+  /** Until when the session waits to be paid. */
+  readonly until: string;
+}
+
+export const chargeFailed = defineMail<Failed>({
+  subject: ({ other }, site) => `Votre séance avec ${named(other)} n’a pas pu être prélevée — ${site.name}`,
+  heading: ({ firstName }) => `Bonjour ${firstName}`,
+  body: (data) => [
+    {
+      paragraph: `Votre banque n’a pas accepté le prélèvement de ${data.price} pour votre prochaine séance avec ${named(data.other)}. Vous pouvez la régler vous-même, avec cette carte ou une autre.`,
+    },
+    ...sessionBlocks({ title: data.title, when: data.when }),
+    { button: { label: 'Régler la séance', href: data.link } },
+    {
+      paragraph: data.again
+        ? `Sans règlement de votre part, nous essayons une seconde fois le ${data.again}. Une séance impayée est annulée le ${data.until} ; les suivantes restent réservées.`
+        : `Sans règlement de votre part, cette séance est annulée le ${data.until} ; les suivantes restent réservées.`,
+    },
+  ],
+  example: {
+    ...exampleAppointment,
+    price: '60,00 €',
+    again: 'jeudi 19 novembre à 22:00',
+    until: 'vendredi 20 novembre à 10:00',
+    link: 'https://visavis.example/rendez-vous/1/payer',
+  },
+});

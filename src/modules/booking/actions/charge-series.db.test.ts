@@ -1,0 +1,280 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { AppointmentId, CardId } from '#kernel/ids';
+import type { Viewer } from '#modules/identity';
+import { createPayments, handleEvents, listCards, removeCard, sendRefunds } from '#modules/payments/server';
+import {
+  appointment,
+  atMoment,
+  holdWords,
+  newClient,
+  newExpert,
+  usualStart,
+} from '../../../../tests/support/database/bookings.ts';
+import { announced } from '../../../../tests/support/database/facts.ts';
+import { openProvider } from '../../../../tests/support/database/provider.ts';
+import { orderOf, orderWords } from '../../../../tests/support/orders.ts';
+import { chargedSeries } from '../queries/charged-series.ts';
+import { lookAtPayments } from '../tasks/look-at-payments.ts';
+import { cancelAppointment } from './cancel-appointment.ts';
+import { changeSeriesCard } from './change-series-card.ts';
+import { finishPayment } from './finish-payment.ts';
+import { holdSeries } from './hold-series.ts';
+import { handOver, openPayment } from './open-payment.ts';
+import { payFailedCharge } from './pay-failed-charge.ts';
+import { updateAppointment } from './update-appointment.ts';
+
+const { platform, control } = await openProvider();
+const { db, stripe } = platform;
+const moment = atMoment(platform);
+const own = moment.platform;
+const payments = createPayments(platform);
+
+/** Five Mondays from 23 November 2026 on, at 10:00 in Paris; the first one is paid. */
+async function mentorship() {
+  own.clock.set('2026-11-15T10:00:00Z');
+  const client = await newClient(platform);
+  const expert = await newExpert(platform);
+  const form = {
+    id: crypto.randomUUID(),
+    expert: expert.profileId,
+    start: usualStart,
+    durationMinutes: '30',
+    months: '1',
+    message: 'Reprendre une équipe',
+  };
+  const held = await holdSeries(moment, client, form, holdWords);
+  if (!held.ok) throw new Error(held.refusal);
+  const sessions = await db
+    .selectFrom('appointments')
+    .select('id')
+    .where('client_id', '=', client.profileId)
+    .orderBy('starts_at')
+    .execute();
+  const ids = sessions.map(({ id }) => id as AppointmentId);
+  const first = ids[0] as AppointmentId;
+  const order = orderOf(first);
+  expect(await openPayment(own, client, order, orderWords)).toEqual({ ok: false, refusal: 'card-consent-missing' });
+  const opened = await openPayment(own, client, { ...order, keepsCard: 'on' }, orderWords);
+  const [intentId = ''] = opened.ok ? opened.value.clientSecret.split('_secret') : [];
+  await stripe?.paymentIntents.confirm(intentId, { payment_method: 'pm_card_visa' });
+  await finishPayment(own, client, { id: first });
+  return { client, expert, ids, second: ids[1] as AppointmentId };
+}
+
+async function at(iso: string) {
+  own.clock.set(iso);
+  for (let turn = 0; turn < 3; turn++) {
+    await handleEvents(own);
+    await lookAtPayments(own);
+    await sendRefunds(own);
+  }
+}
+const payment = (id: AppointmentId) =>
+  db
+    .selectFrom('payments')
+    .select(['state', 'amount_cents', 'failures', 'due_at', 'failure'])
+    .where('appointment_id', '=', id)
+    .executeTakeFirstOrThrow();
+
+test('[MENT10] [MENT15] the first session is paid at the checkout, and its card kept for the others', async () => {
+  const { ids, client } = await mentorship();
+  expect(ids).toHaveLength(5);
+  const states = await Promise.all(ids.map(async (id) => (await payment(id)).state));
+  expect(states).toEqual(['taken', 'due', 'due', 'due', 'due']);
+  const cards = await db.selectFrom('payment_methods').selectAll().where('user_id', '=', client.id).execute();
+  expect(cards).toMatchObject([{ last4: '4242', is_default: true }]);
+});
+
+test('[MENT11] each later session is charged 48 h before its start, not before, and once', async () => {
+  const { second } = await mentorship();
+  await at('2026-11-28T08:59:00Z');
+  expect(await payment(second)).toMatchObject({ state: 'due' });
+  await at('2026-11-28T09:00:00Z');
+  expect(await payment(second)).toMatchObject({ state: 'taken', amount_cents: 6_000 });
+  await at('2026-11-28T09:05:00Z');
+  const intents = await stripe?.paymentIntents.list({ limit: 100 });
+  expect(intents?.data.filter(({ metadata }) => metadata.appointment === second)).toHaveLength(1);
+});
+
+test('[MENT19] a later session that is moved is charged 48 h before its new start; one that is cancelled, never', async () => {
+  const { client, ids, second } = await mentorship();
+  expect(await updateAppointment(own, client, { id: second, start: '2026-12-01T09:00:00.000Z' })).toMatchObject({
+    ok: true,
+  });
+  expect(await payment(second)).toMatchObject({ state: 'due', due_at: new Date('2026-11-29T09:00:00Z') });
+  const third = ids[2] as AppointmentId;
+  expect(await cancelAppointment(own, client, { id: third })).toMatchObject({ ok: true });
+  await at('2026-12-06T09:00:00Z');
+  expect(await payment(third)).toMatchObject({ state: 'let-go' });
+  expect(await payment(second)).toMatchObject({ state: 'taken' });
+});
+
+test.each([
+  ['that its bank refuses', 'pm_card_chargeCustomerFail', 'generic_decline'],
+  ['whose bank asks for the client', 'pm_card_authenticationRequired', 'authentication_required'],
+])(
+  '[MENT12] [MENT13] a card %s is told of at once, charged again 12 h later, and cancels that one session 24 h before',
+  async (_, card, failure) => {
+    const { client, ids, second } = await mentorship();
+    const { customer_id } = await db
+      .selectFrom('provider_customers')
+      .select('customer_id')
+      .where('user_id', '=', client.id)
+      .executeTakeFirstOrThrow();
+    const worse = await stripe?.paymentMethods.attach(card, { customer: customer_id });
+    await db
+      .updateTable('payment_methods')
+      .set({ stripe_payment_method_id: worse?.id ?? '' })
+      .where('user_id', '=', client.id)
+      .execute();
+    await at('2026-11-28T09:00:00Z');
+    expect(await payment(second)).toMatchObject({
+      state: 'asked',
+      failures: 1,
+      failure,
+      due_at: new Date('2026-11-28T21:00:00Z'),
+    });
+    expect(await announced(db, 'charge-failed')).toContainEqual({
+      appointmentId: second,
+      againAt: '2026-11-28T21:00:00.000Z',
+      until: '2026-11-29T09:00:00.000Z',
+    });
+    await at('2026-11-28T20:59:00Z');
+    expect(await payment(second)).toMatchObject({ failures: 1 });
+    await at('2026-11-28T21:00:00Z');
+    expect(await payment(second)).toMatchObject({ state: 'asked', failures: 2, due_at: null });
+    await at('2026-11-29T08:59:00Z');
+    expect(await appointment(platform, second)).toMatchObject({ status: 'scheduled' });
+    await at('2026-11-29T09:00:00Z');
+    expect(await appointment(platform, second)).toMatchObject({ status: 'cancelled', reason: 'not-paid' });
+    expect(await payment(second)).toMatchObject({ state: 'let-go' });
+    expect(await appointment(platform, ids[2] as string)).toMatchObject({ status: 'scheduled' });
+  },
+);
+
+test('a card that is gone is a charge that failed, and the client can still pay by hand', async () => {
+  const { client, second } = await mentorship();
+  await db.updateTable('appointment_series').set({ card_id: null }).where('client_id', '=', client.profileId).execute();
+  await at('2026-11-28T09:00:00Z');
+  expect(await payment(second)).toMatchObject({ state: 'asked', failures: 1, failure: 'card_missing' });
+  const opened = await handOver(own, second, undefined);
+  const [intentId = ''] = opened.ok ? opened.value.clientSecret.split('_secret') : [];
+  expect(await payment(second)).toMatchObject({ state: 'asked' });
+  await stripe?.paymentIntents.confirm(intentId, { payment_method: 'pm_card_visa' });
+  await finishPayment(own, client, { id: second });
+  expect(await payment(second)).toMatchObject({ state: 'taken' });
+  await at('2026-11-28T21:00:00Z');
+  expect(await appointment(platform, second)).toMatchObject({ status: 'scheduled' });
+});
+
+/** Its card from now on; what the provider says of that one is its own business. */
+async function keepCard(client: Viewer, method: string): Promise<CardId> {
+  const customer = await db
+    .selectFrom('provider_customers')
+    .select('customer_id')
+    .where('user_id', '=', client.id)
+    .executeTakeFirstOrThrow();
+  const attached = await stripe?.paymentMethods.attach(method, { customer: customer.customer_id });
+  const { id } = await db
+    .insertInto('payment_methods')
+    .values({
+      user_id: client.id,
+      stripe_payment_method_id: attached?.id ?? '',
+      card_type: 'visa',
+      last4: attached?.card?.last4 ?? '0000',
+      expiry_month: 12,
+      expiry_year: 2031,
+      cardholder_name: 'Claire Fontaine',
+      fingerprint: method,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id as CardId;
+}
+
+const seriesOf = async (client: Viewer) => {
+  const [series] = await chargedSeries(db, client.profileId);
+  if (!series) throw new Error('nothing is charged');
+  return series;
+};
+
+test('[CARD16] [CARD17] the card of a mentorship is not removed before another one pays, which then does', async () => {
+  const { client, second } = await mentorship();
+  const series = await seriesOf(client);
+  expect(series).toMatchObject({ left: 4, nextAt: new Date('2026-11-28T09:00:00Z') });
+  const refused = (refusal: string) => ({ ok: false, refusal });
+  expect(await removeCard(payments, client, { card: series.cardId })).toEqual(refused('card-needed'));
+  const other = await newClient(platform);
+  const card = await keepCard(client, 'pm_card_mastercard');
+  // Neither another's mentorship nor another's card.
+  expect(await changeSeriesCard(payments, other, { series: series.id, card })).toEqual(refused('card-unknown'));
+  expect(await changeSeriesCard(payments, undefined, { series: series.id, card })).toEqual(
+    refused('not-authenticated'),
+  );
+  expect(await changeSeriesCard(payments, client, { series: crypto.randomUUID(), card })).toEqual(refused('not-found'));
+  expect(await changeSeriesCard(payments, client, { series: series.id, card })).toMatchObject({ ok: true });
+  expect(await removeCard(payments, client, { card })).toEqual(refused('card-needed'));
+  expect(await removeCard(payments, client, { card: series.cardId })).toMatchObject({ ok: true });
+  await at('2026-11-28T09:00:00Z');
+  expect(await payment(second)).toMatchObject({ state: 'taken' });
+  const { intent_id } = await db
+    .selectFrom('payments')
+    .select('intent_id')
+    .where('appointment_id', '=', second)
+    .executeTakeFirstOrThrow();
+  const intent = await stripe?.paymentIntents.retrieve(intent_id ?? '', { expand: ['payment_method'] });
+  expect(intent?.payment_method).toMatchObject({ card: { last4: '4444' } });
+});
+
+test('a charge that failed is paid by hand, by its client alone and once; the card that paid it is kept for the rest', async () => {
+  const { client, expert, second } = await mentorship();
+  const refused = (refusal: string) => ({ ok: false, refusal });
+  expect(await payFailedCharge(own, client, { id: second })).toEqual(refused('payment-under-way'));
+  const series = await seriesOf(client);
+  const worse = await keepCard(client, 'pm_card_chargeCustomerFail');
+  await changeSeriesCard(payments, client, { series: series.id, card: worse });
+  await at('2026-11-28T09:00:00Z');
+  expect(await payment(second)).toMatchObject({ state: 'asked', failures: 1 });
+
+  expect(await payFailedCharge(own, expert, { id: second })).toEqual(refused('not-found'));
+  expect(await payFailedCharge(own, undefined, { id: second })).toEqual(refused('not-authenticated'));
+  expect(await payFailedCharge(own, client, { id: second, card: crypto.randomUUID() })).toEqual(
+    refused('card-unknown'),
+  );
+  const opened = await payFailedCharge(own, client, { id: second });
+  if (!opened.ok) throw new Error(opened.refusal);
+  const [intentId = ''] = opened.value.clientSecret.split('_secret');
+  await stripe?.paymentIntents.confirm(intentId, { payment_method: 'pm_card_mastercard' });
+  expect(await finishPayment(own, client, { id: second })).toMatchObject({ ok: true, value: { paid: true } });
+  expect(await payment(second)).toMatchObject({ state: 'taken', amount_cents: 6_000 });
+  expect(await payFailedCharge(own, client, { id: second })).toEqual(refused('nothing-to-pay'));
+  const cards = await listCards(db, client);
+  const kept = (await seriesOf(client)).cardId;
+  expect(cards.find(({ id }) => id === kept)).toMatchObject({ last4: '4444' });
+  // Nor is it charged again when its second time comes.
+  await at('2026-11-28T21:00:00Z');
+  const { data = [] } = (await stripe?.charges.list({ limit: 100 })) ?? {};
+  expect(data.filter(({ metadata, paid }) => paid && metadata.appointment === second)).toHaveLength(1);
+});
+
+test('a look that another one overtook does not end the session that this one has charged', async () => {
+  const { second } = await mentorship();
+  own.clock.set('2026-11-28T09:01:00Z');
+  const barrier = await db.startTransaction().execute();
+  await sql`lock table provider_customers in access exclusive mode`.execute(barrier);
+  const looking = lookAtPayments(own);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await db
+    .updateTable('payments')
+    .set({ state: 'taken', attempt: 1, intent_id: 'pi_of_another', taken_at: own.clock.now(), look_at: null })
+    .where('appointment_id', '=', second)
+    .execute();
+  await barrier.rollback().execute();
+  await looking;
+  expect(await appointment(platform, second)).toMatchObject({ status: 'scheduled' });
+});
+
+test('nothing that was asked of the provider was wrong', async () => {
+  expect(await control('state')).toMatchObject({ schemaErrors: [] });
+});

@@ -1,0 +1,14 @@
+import type { AppointmentId } from '#kernel/ids';
+import { letGo, paymentFor } from '#modules/payments/server';
+import type { Platform } from '#platform/platform';
+import { settlePayment } from './settle-payment.ts';
+
+/** Takes back what was asked for and not paid, before its price changes: false when it was paid meanwhile. */
+export async function closePayment(platform: Platform, id: AppointmentId): Promise<boolean> {
+  const { db, clock } = platform;
+  const payment = await paymentFor(db, id);
+  if (!payment) return true;
+  if (payment.state !== 'asked') return false;
+  await db.transaction().execute((trx) => letGo(trx, payment.id, clock.now()));
+  return (await settlePayment(platform, payment.id)) === 'let-go';
+}

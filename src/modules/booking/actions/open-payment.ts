@@ -1,0 +1,111 @@
+import type { AppointmentId } from '#kernel/ids';
+import type { Money } from '#kernel/money';
+import { done, type Outcome, refused } from '#kernel/outcome';
+import { signedIn, type Viewer } from '#modules/identity';
+import { addPayment, askProvider, dressIntent, findOwnCard, openSetup, paymentFor } from '#modules/payments/server';
+import type { Platform } from '#platform/platform';
+import { findHold, isLive, needsCardLater } from '../queries/find-hold.ts';
+import { findSale } from '../queries/find-sale.ts';
+import type { BookingRefusal } from '../refusals.ts';
+import { orderRefusal } from '../rules/order.ts';
+import { orderForm } from '../schemas.ts';
+import { lockPrice } from '../store/appointments.ts';
+import { type Order, saveOrder } from '../store/orders.ts';
+import { closePayment } from './close-payment.ts';
+
+/** What a browser needs to confirm a payment with the provider; nothing of the amount is taken from it. */
+export interface OpenPayment {
+  readonly clientSecret: string;
+  /** A saved card was chosen: no field has to be read. */
+  readonly hasCard: boolean;
+  /** Nothing is paid now: the card is only kept, for the later sessions. */
+  readonly keepsOnly: boolean;
+}
+
+/** The French that the client agrees to. */
+export interface OrderWords {
+  /** That the later sessions of a mentorship, at these prices, are charged to the card. */
+  mandate(later: readonly Money[]): string;
+}
+
+/** The client agrees to pay what is held. The order and the payment are written before the provider is called, so that whatever
+ * crashes afterwards is found again. */
+export async function openPayment(
+  platform: Platform,
+  viewer: Viewer | undefined,
+  form: unknown,
+  words: OrderWords,
+): Promise<Outcome<OpenPayment, BookingRefusal>> {
+  const person = signedIn(viewer);
+  if (!person.ok) return person;
+  const input = orderForm.safeParse(form);
+  if (!input.success) return refused(orderRefusal(input.error));
+  const { db, clock, stripe } = platform;
+  if (!stripe) return refused('payments-closed');
+  const { hold: asked, card, ...said } = input.data;
+  const { id: userId, profileId } = person.value;
+  const hold = await findHold(db, profileId, asked);
+  if (!hold) return refused('not-found');
+  const now = clock.now();
+  if (!isLive(hold, now)) return refused('hold-expired');
+  const needsCard = needsCardLater(hold);
+  const isFree = hold.price.cents === 0;
+  if (isFree && !needsCard) return refused('nothing-to-pay');
+  if (needsCard && !said.keepsCard) return refused('card-consent-missing');
+  const method = card ? await findOwnCard(db, userId, card) : undefined;
+  if (card && !method) return refused('card-unknown');
+  const order: Order = {
+    ...said,
+    mandate: needsCard ? words.mandate(hold.sessions.slice(1).map(({ price }) => price)) : '',
+  };
+  // Whatever session the form names, it is the first one that is paid now.
+  const { id } = hold;
+  if (isFree) {
+    await db.transaction().execute((trx) => saveOrder(trx, id, profileId, order, now));
+    const setup = await openSetup({ db, stripe }, userId, method);
+    return done({ clientSecret: setup, hasCard: method !== undefined, keepsOnly: true });
+  }
+
+  // Another price than the one that was asked for: that is let go first.
+  const before = await paymentFor(db, id);
+  if (before && before.amountCents !== hold.price.cents && !(await closePayment(platform, id)))
+    return refused('payment-under-way');
+  const refusal = await db.transaction().execute(async (trx) => {
+    const locked = await lockPrice(trx, id);
+    if (locked?.status !== 'held') return 'hold-expired';
+    if (locked.cents !== hold.price.cents) return 'appointment-changed';
+    await saveOrder(trx, id, profileId, order, now);
+    const wish = hold.confirmsByHand ? 'authorise' : 'take';
+    await addPayment(trx, {
+      appointmentId: id,
+      clientId: profileId,
+      expertId: hold.expert.id,
+      price: hold.price,
+      wish,
+      now,
+    });
+    return undefined;
+  });
+  if (refusal) return refused(refusal);
+  return handOver(platform, id, method);
+}
+
+/** Gives the browser what it confirms with; what was paid already is not paid again. */
+export async function handOver(
+  platform: Platform,
+  id: AppointmentId,
+  method: string | undefined,
+): Promise<Outcome<OpenPayment, BookingRefusal>> {
+  const { db, clock, stripe } = platform;
+  const payment = await paymentFor(db, id);
+  const found = await findSale(db, id, method);
+  if (!stripe || !payment || !found || payment.wish === 'let-go') return refused('hold-expired');
+  if (payment.state !== 'asked') return refused('payment-under-way');
+  const sale = { ...found.sale, method: method ?? null, present: true };
+  const seen = await askProvider({ db, clock, stripe }, payment, sale);
+  if (seen.state === 'let-go') return refused('slot-lost');
+  if (seen.state !== 'asked' || !seen.intentId || !seen.clientSecret) return refused('payment-under-way');
+  // It may have been made before, of what the client said then.
+  if (payment.attempt > 0) await dressIntent(stripe, seen.intentId, sale);
+  return done({ clientSecret: seen.clientSecret, hasCard: method !== undefined, keepsOnly: false });
+}

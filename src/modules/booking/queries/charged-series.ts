@@ -1,0 +1,37 @@
+import type { CardId, ProfileId } from '#kernel/ids';
+import type { Database } from '#platform/database';
+
+/** A mentorship of which sessions are still to be charged. */
+export interface ChargedSeries {
+  readonly id: string;
+  readonly expertName: string;
+  readonly cardId: CardId | null;
+  /** How many are still to be paid, and when the first of them is charged or charged again. */
+  readonly left: number;
+  readonly nextAt: Date | null;
+}
+
+/** Those of one client, the one that is charged next first. */
+export async function chargedSeries(db: Database, client: ProfileId): Promise<ChargedSeries[]> {
+  const rows = await db
+    .selectFrom('appointment_series as series')
+    .innerJoin('user_profiles as expert', 'expert.id', 'series.expert_id')
+    .innerJoin('appointments as appointment', 'appointment.series_id', 'series.id')
+    .innerJoin('payments', 'payments.appointment_id', 'appointment.id')
+    .select(['series.id', 'series.card_id', 'expert.first_name', 'expert.last_name'])
+    .select(({ fn }) => [fn.count<string>('payments.id').as('left'), fn.min('payments.due_at').as('next_at')])
+    .where('series.client_id', '=', client)
+    .where('payments.off_session', '=', true)
+    .where('payments.state', 'in', ['due', 'asked'])
+    .where('appointment.status', 'in', ['requested', 'scheduled'])
+    .groupBy(['series.id', 'expert.id'])
+    .orderBy('next_at')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    expertName: `${row.first_name} ${row.last_name}`.trim(),
+    cardId: row.card_id as CardId | null,
+    left: Number(row.left),
+    nextAt: row.next_at,
+  }));
+}

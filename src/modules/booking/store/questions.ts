@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { AppointmentId, ProfileId } from '#kernel/ids';
+import type { Database, DatabaseTransaction } from '#platform/database';
+
+/** What the expert asks from now on, in this order. What is held or booked keeps the questions it began with. */
+export async function replaceQuestions(
+  trx: DatabaseTransaction,
+  expert: ProfileId,
+  questions: readonly string[],
+): Promise<void> {
+  await trx.deleteFrom('preparatory_questions').where('user_profile_id', '=', expert).execute();
+  const rows = questions.map((question, index) => ({ user_profile_id: expert, place: index + 1, question }));
+  if (rows.length > 0) await trx.insertInto('preparatory_questions').values(rows).execute();
+}
+
+interface Sent {
+  readonly id: AppointmentId;
+  readonly client: ProfileId;
+  /** In the order of the questions. */
+  readonly answers: readonly string[];
+}
+
+/** With every session of the series. A hold that ran out is answered too: a late payment revives it. Rows are locked in the order in
+ * which a payment locks them. */
+export const keepAnswers = (db: Database | DatabaseTransaction, { id, client, answers }: Sent) =>
+  sql`
+    with held as (
+      select id from appointments
+      where client_id = ${client} and (status = 'held' or reason = 'hold-expired')
+        and (id = ${id} or series_id = (select series_id from appointments where id = ${id}))
+      order by starts_at for no key update)
+    update appointments as session
+    set answers = array(
+      select coalesce((${answers}::text[])[place], '') from generate_series(1, cardinality(questions)) as place order by place)
+    from held where session.id = held.id`.execute(db);

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import type { AppointmentId } from '#kernel/ids';
+import { cancelAppointment, updateAppointment } from '#modules/booking/server';
+import { callJournal, enterRoom, findRoom, joinCall, leaveCall } from '#modules/calls/server';
+import {
+  appointment,
+  atMoment,
+  book,
+  hold,
+  newClient,
+  newExpert,
+} from '../../../../tests/support/database/bookings.ts';
+import { join, leave } from '../../../../tests/support/database/calls.ts';
+import { platform, testPlatform } from '../../../../tests/support/database/clone.ts';
+import { addPerson } from '../../../../tests/support/database/people.ts';
+import { viewerOf } from '../../../../tests/support/database/viewers.ts';
+
+const { db } = platform;
+const moment = atMoment(platform);
+/** The usual session: 10:00 to 10:30 in Paris. */
+const at = (time: string) => atMoment(platform, `2026-11-23T${time}Z`).platform;
+const refusedAs = (refusal: string) => ({ ok: false, refusal });
+const call = (appointmentId: AppointmentId) => ({ appointmentId, tab: randomUUID() });
+
+async function booked() {
+  const [client, expert] = [await newClient(platform), await newExpert(platform)];
+  return { client, expert, id: await book(moment, client, expert) };
+}
+
+const journal = async (id: AppointmentId) => {
+  const { rows } = await sql<{ said: string }>`
+    select concat_ws(' ', role, kind, refusal, to_char(at at time zone 'UTC', 'HH24:MI:SS')) as said
+    from call_journal where appointment_id = ${id} order by id`.execute(db);
+  return rows.map(({ said }) => said);
+};
+
+describe('[CALL10] for anybody but its client and its expert', () => {
+  test('a call does not exist: neither for a visitor, nor another person, nor an admin', async () => {
+    const { id } = await booked();
+    const admin = await viewerOf(db, await addPerson(db, { role: 'admin' }));
+    for (const action of [enterRoom, joinCall, leaveCall]) {
+      expect(await action(at('09:00:00'), undefined, call(id))).toEqual(refusedAs('not-authenticated'));
+      for (const other of [await newClient(platform), await newExpert(platform), admin])
+        expect(await action(at('09:00:00'), other, call(id))).toEqual(refusedAs('call-not-found'));
+    }
+    expect(await findRoom(at('09:00:00'), undefined, id)).toEqual(refusedAs('not-authenticated'));
+    expect(await findRoom(at('09:00:00'), admin, id)).toEqual(refusedAs('call-not-found'));
+    expect(await callJournal(at('09:00:00'), admin, id)).toEqual(refusedAs('call-not-found'));
+    expect(await journal(id)).toEqual([]);
+  });
+
+  test('what was never agreed has no call, not even for its own', async () => {
+    const [client, expert] = [await newClient(platform), await newExpert(platform, { confirmsByHand: true })];
+    const requested = await book(moment, client, expert);
+    const held = await hold(moment, client, expert, { start: '2026-11-24T09:00:00.000Z' });
+    for (const id of [requested, held]) {
+      expect(await findRoom(at('09:00:00'), client, id)).toEqual(refusedAs('call-not-found'));
+      expect(await joinCall(at('09:00:00'), expert, call(id))).toEqual(refusedAs('call-not-found'));
+    }
+    await cancelAppointment(moment.platform, client, { id: held });
+    expect(await findRoom(at('09:00:00'), client, held)).toEqual(refusedAs('call-not-found'));
+  });
+
+  test.each([{}, { appointmentId: 'x', tab: randomUUID() }, { appointmentId: randomUUID(), tab: 'x' }])(
+    '%j leads nowhere',
+    async (form) => {
+      const client = await newClient(platform);
+      for (const action of [enterRoom, joinCall, leaveCall])
+        expect(await action(at('09:00:00'), client, form)).toEqual(refusedAs('call-not-found'));
+    },
+  );
+});
+
+test('[CALL08] who comes too early or too late is refused, and the attempt is kept', async () => {
+  const { client, expert, id } = await booked();
+  for (const who of [client, expert]) {
+    expect(await joinCall(at('08:54:59'), who, call(id))).toEqual(refusedAs('call-too-early'));
+    expect(await enterRoom(at('08:54:59'), who, call(id))).toEqual(refusedAs('call-too-early'));
+    expect(await enterRoom(at('09:45:00'), who, call(id))).toEqual(refusedAs('call-over'));
+    expect(await joinCall(at('09:45:00'), who, call(id))).toEqual(refusedAs('call-over'));
+  }
+  expect(await journal(id)).toEqual([
+    'client attempt call-too-early 08:54:59',
+    'client attempt call-over 09:45:00',
+    'expert attempt call-too-early 08:54:59',
+    'expert attempt call-over 09:45:00',
+  ]);
+  expect(await appointment(platform, id)).toMatchObject({ client_joined_at: null, expert_joined_at: null });
+});
+
+test('[CALL08] from 5 minutes before the start to 15 minutes after the end both can enter and join', async () => {
+  const { client, expert, id } = await booked();
+  expect(await enterRoom(at('08:55:00'), client, call(id))).toMatchObject({ ok: true });
+  await join(platform, client, id, '2026-11-23T08:55:00Z');
+  await join(platform, expert, id, '2026-11-23T09:44:59Z');
+  expect(await appointment(platform, id)).toMatchObject({
+    client_joined_at: new Date('2026-11-23T08:55:00Z'),
+    expert_joined_at: new Date('2026-11-23T09:44:59Z'),
+  });
+});
+
+test('the room says who waits for whom, and when', async () => {
+  const { client, expert, id } = await booked();
+  const times = {
+    startsAt: new Date('2026-11-23T09:00:00Z'),
+    endsAt: new Date('2026-11-23T09:30:00Z'),
+    opensAt: new Date('2026-11-23T08:55:00Z'),
+    closesAt: new Date('2026-11-23T09:45:00Z'),
+  };
+  const room = { id, title: 'Avec Claire Fontaine', ...times, peer: { name: 'Claire Fontaine', avatarUrl: null } };
+  expect(await findRoom(at('08:00:00'), client, id)).toEqual({
+    ok: true,
+    value: { ...room, role: 'client', state: 'early', me: { name: client.fullName } },
+  });
+  expect(await enterRoom(at('09:00:00'), expert, call(id))).toEqual({
+    ok: true,
+    value: { ...room, role: 'expert', state: 'open', me: { name: expert.fullName } },
+  });
+});
+
+test('a page that asks again has tried once', async () => {
+  const { client, id } = await booked();
+  const page = call(id);
+  for (const time of ['08:50:00', '08:51:00', '08:55:00', '08:56:00']) await enterRoom(at(time), client, page);
+  expect(await journal(id)).toEqual(['client attempt call-too-early 08:50:00', 'client attempt 08:55:00']);
+});
+
+test('joining twice in a tab is joining once, and leaving twice leaving once', async () => {
+  const { client, id } = await booked();
+  const page = await join(platform, client, id, '2026-11-23T08:58:00Z');
+  await joinCall(at('08:59:00'), client, page);
+  await leave(platform, client, page, '2026-11-23T09:05:00Z');
+  await leave(platform, client, page, '2026-11-23T09:06:00Z');
+  await joinCall(at('09:07:00'), client, page);
+  expect(await journal(id)).toEqual(['client join 08:58:00', 'client leave 09:05:00', 'client join 09:07:00']);
+  expect(await appointment(platform, id)).toMatchObject({ client_joined_at: new Date('2026-11-23T08:58:00Z') });
+});
+
+test('a later tab takes over: the former has left, and what it says afterwards changes nothing', async () => {
+  const { client, id } = await booked();
+  const first = await join(platform, client, id, '2026-11-23T08:58:00Z');
+  await join(platform, client, id, '2026-11-23T09:01:00Z');
+  await leave(platform, client, first, '2026-11-23T09:01:05Z');
+  expect(await journal(id)).toEqual(['client join 08:58:00', 'client leave 09:01:00', 'client join 09:01:00']);
+});
+
+test('leaving what one never joined leaves no trace', async () => {
+  const { client, id } = await booked();
+  await leave(platform, client, call(id), '2026-11-23T09:01:05Z');
+  expect(await journal(id)).toEqual([]);
+});
+
+test('two tabs that join at the same moment: one is in the call, and the columns have one first join', async () => {
+  const { client, id } = await booked();
+  await Promise.all(Array.from({ length: 6 }, () => join(platform, client, id, '2026-11-23T09:00:00Z')));
+  const said = await journal(id);
+  expect(said.filter((each) => each.includes('join'))).toHaveLength(6);
+  expect(said.filter((each) => each.includes('leave'))).toHaveLength(5);
+});
+
+test('an appointment that was moved is joined anew', async () => {
+  const [client, expert] = [await newClient(platform), await newExpert(platform, { noticeMinutes: 0 })];
+  const id = await book(moment, client, expert);
+  await join(platform, expert, id, '2026-11-23T08:56:00Z');
+  expect(await updateAppointment(at('08:57:00'), expert, { id, start: '2026-11-23T13:00:00.000Z' })).toMatchObject({
+    ok: true,
+  });
+  expect(await appointment(platform, id)).toMatchObject({ client_joined_at: null, expert_joined_at: null });
+  expect(await joinCall(at('09:00:00'), expert, call(id))).toEqual(refusedAs('call-too-early'));
+  expect(await callJournal(at('12:00:00'), client, id)).toMatchObject({ value: { notes: [], minutesTogether: 0 } });
+  await join(platform, expert, id, '2026-11-23T13:01:00Z');
+  expect(await appointment(platform, id)).toMatchObject({ expert_joined_at: new Date('2026-11-23T13:01:00Z') });
+});
+
+test('what was cancelled cannot be joined', async () => {
+  const { client, expert, id } = await booked();
+  await cancelAppointment(at('08:56:00'), client, { id });
+  expect(await joinCall(at('08:57:00'), expert, call(id))).toEqual(refusedAs('call-over'));
+  expect(await findRoom(at('08:57:00'), expert, id)).toMatchObject({ value: { state: 'cancelled' } });
+});
+
+test('both can read who came, who left, and for how long they were together', async () => {
+  const { client, expert, id } = await booked();
+  await join(platform, expert, id, '2026-11-23T08:57:00Z');
+  const page = await join(platform, client, id, '2026-11-23T09:01:30Z');
+  await leave(platform, client, page, '2026-11-23T09:29:00Z');
+  for (const who of [client, expert])
+    expect(await callJournal(at('09:40:00'), who, id)).toEqual({
+      ok: true,
+      value: {
+        notes: [
+          { role: 'expert', kind: 'join', at: new Date('2026-11-23T08:57:00Z') },
+          { role: 'client', kind: 'join', at: new Date('2026-11-23T09:01:30Z') },
+          { role: 'client', kind: 'leave', at: new Date('2026-11-23T09:29:00Z') },
+        ],
+        minutesTogether: 27,
+        outcome: null,
+      },
+    });
+});
+
+test('[CALL11] where the operator has switched calls off there is no room, and nobody joins', async () => {
+  const { client, id } = await booked();
+  const off = atMoment(await testPlatform({ CALLS: 'false' }), '2026-11-23T09:00:00Z').platform;
+  expect(await findRoom(off, client, id)).toEqual(refusedAs('calls-off'));
+  expect(await enterRoom(off, client, call(id))).toEqual(refusedAs('calls-off'));
+  expect(await joinCall(off, client, call(id))).toEqual(refusedAs('calls-off'));
+  expect(await journal(id)).toEqual([]);
+});
+
+test('[NOSHOW05] the journal is only ever added to, and goes with its appointment', async () => {
+  const { client, id } = await booked();
+  await join(platform, client, id, '2026-11-23T09:00:00Z');
+  const changes = [
+    sql`update call_journal set at = at - interval '1 minute' where appointment_id = ${id}`,
+    sql`delete from call_journal where appointment_id = ${id}`,
+    sql`truncate call_journal`,
+  ];
+  for (const change of changes) await expect(change.execute(db)).rejects.toThrow(/journal/);
+  await db.deleteFrom('appointments').where('id', '=', id).execute();
+  expect(await journal(id)).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { done, type Outcome, refused } from '#kernel/outcome';
+import { signedIn, type Viewer } from '#modules/identity';
+import { publishLive } from '#platform/live';
+import type { Platform } from '#platform/platform';
+import { findCall } from '../queries/find-call.ts';
+import { type Room, roomOf } from '../queries/find-room.ts';
+import type { CallsRefusal } from '../refusals.ts';
+import { refusalOf } from '../rules/window.ts';
+import { callForm } from '../schemas.ts';
+import { note, openTabs } from '../store/journal.ts';
+
+/** Somebody is in the call. Only what carries it says so, with the viewer of the session (product decision 45). */
+export async function joinCall(
+  platform: Pick<Platform, 'db' | 'clock' | 'env' | 'redis' | 'log'>,
+  viewer: Viewer | undefined,
+  form: unknown,
+): Promise<Outcome<Room, CallsRefusal>> {
+  const person = signedIn(viewer);
+  if (!person.ok) return person;
+  if (!platform.env.CALLS) return refused('calls-off');
+  const input = callForm.safeParse(form);
+  if (!input.success) return refused('call-not-found');
+  const now = platform.clock.now();
+  const { appointmentId, tab } = input.data;
+  const { profileId } = person.value;
+  const outcome = await platform.db.transaction().execute(async (trx) => {
+    const call = await findCall(trx, profileId, appointmentId, 'lock');
+    if (!call) return refused('call-not-found');
+    const refusal = refusalOf(call, now);
+    if (refusal) return refused(refusal);
+    // Who was there is settled by then: only who was comes back.
+    if (call.status === 'completed' && !call.joinedAt) return refused('call-over');
+    const open = await openTabs(trx, call, profileId);
+    const room = roomOf(call, person.value, now);
+    if (open.includes(tab)) return done({ room, tell: [] });
+    for (const former of open) await note(trx, call, { person: profileId, kind: 'leave', tab: former, at: now });
+    await note(trx, call, { person: profileId, kind: 'join', tab, at: now });
+    if (!call.joinedAt)
+      await trx
+        .updateTable('appointments')
+        .set(call.role === 'client' ? { client_joined_at: now } : { expert_joined_at: now })
+        .where('id', '=', call.id)
+        .execute();
+    return done({ room, tell: call.users });
+  });
+  if (!outcome.ok) return outcome;
+  for (const user of outcome.value.tell) await publishLive(platform, user, { topic: 'appointments' });
+  return done(outcome.value.room);
+}

@@ -1,0 +1,11 @@
+import type { IdentityRefusal } from '#modules/identity';
+
+/** Every expected no of this module. The French for each stands in web/copy/refusals.ts. */
+export type CallsRefusal =
+  | 'call-too-early'
+  /** Also of one that was cancelled. */
+  | 'call-over'
+  /** Unknown, or somebody else's. */
+  | 'call-not-found'
+  | 'calls-off'
+  | Extract<IdentityRefusal, 'not-authenticated'>;

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { minutesTogether, type Noted, presenceOf } from './presence.ts';
+
+const minute = (count: number) => new Date(Date.UTC(2026, 10, 23, 9) + count * 60_000);
+const noted = (role: Noted['role'], kind: Noted['kind'], at: number, tab: string = role): Noted => ({
+  role,
+  kind,
+  tab,
+  at: minute(at),
+});
+const end = minute(45);
+
+test('nobody was with nobody', () => {
+  expect(minutesTogether([], end)).toBe(0);
+  expect(minutesTogether([noted('client', 'join', 0)], end)).toBe(0);
+});
+
+test('one after the other is not together', () => {
+  const notes = [
+    noted('client', 'join', 0),
+    noted('client', 'leave', 10),
+    noted('expert', 'join', 10),
+    noted('expert', 'leave', 30),
+  ];
+  expect(minutesTogether(notes, end)).toBe(0);
+});
+
+test('who leaves and comes back is counted for both stays', () => {
+  const notes = [
+    noted('expert', 'join', 0),
+    noted('client', 'join', 2),
+    noted('client', 'leave', 10),
+    noted('client', 'join', 20),
+    noted('client', 'leave', 30),
+    noted('expert', 'leave', 31),
+  ];
+  expect(minutesTogether(notes, end)).toBe(18);
+});
+
+test('who never said that they left was there until the end', () => {
+  expect(minutesTogether([noted('client', 'join', 5), noted('expert', 'join', 10)], end)).toBe(35);
+});
+
+test('a tab that was left behind says nothing of the one that took over', () => {
+  const notes = [
+    noted('client', 'join', 0, 'first'),
+    noted('client', 'join', 10, 'second'),
+    noted('client', 'leave', 11, 'first'),
+  ];
+  expect(presenceOf('client', notes, end)).toEqual([
+    [minute(0).getTime(), minute(10).getTime()],
+    [minute(10).getTime(), end.getTime()],
+  ]);
+});
+
+test('as long together as minute by minute, whatever the two do', () => {
+  const step = fc.record({
+    role: fc.constantFrom('client' as const, 'expert' as const),
+    kind: fc.constantFrom('join' as const, 'leave' as const),
+    tab: fc.constantFrom('a', 'b'),
+    wait: fc.integer({ min: 0, max: 8 }),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
+      let last = 0;
+      const notes: Noted[] = [];
+      for (const { role, kind, tab, wait } of steps) {
+        last += wait;
+        notes.push(noted(role, kind, last, tab));
+      }
+      last += 5;
+      const isHere = (role: Noted['role'], at: number) => {
+        let tab: string | undefined;
+        for (const each of notes)
+          if (each.role === role && each.at <= minute(at)) {
+            if (each.kind === 'join') tab = each.tab;
+            else if (tab === each.tab) tab = undefined;
+          }
+        return tab !== undefined;
+      };
+      const together = Array.from({ length: last }, (_, at) => at).filter(
+        (at) => isHere('client', at) && isHere('expert', at),
+      );
+      expect(minutesTogether(notes, minute(last))).toBe(together.length);
+    }),
+  );
+});

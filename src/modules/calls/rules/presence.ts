@@ -1,0 +1,38 @@
+export type CallRole = 'client' | 'expert';
+
+/** One line of the journal of a call. */
+export interface Noted {
+  readonly role: CallRole;
+  readonly kind: 'join' | 'leave';
+  readonly tab: string;
+  readonly at: Date;
+}
+
+type Span = readonly [from: number, to: number];
+
+/** When somebody was there. Whoever never said that they left was there until their next join, or `until`. */
+export function presenceOf(role: CallRole, notes: readonly Noted[], until: Date): Span[] {
+  const spans: Span[] = [];
+  let here: { readonly tab: string; readonly from: number } | undefined;
+  const end = (at: number) => {
+    if (here && here.from < at) spans.push([here.from, at]);
+    here = undefined;
+  };
+  for (const { kind, tab, at } of notes.filter((noted) => noted.role === role)) {
+    if (kind === 'join') {
+      end(at.getTime());
+      here = { tab, from: at.getTime() };
+    } else if (here?.tab === tab) end(at.getTime());
+  }
+  end(until.getTime());
+  return spans;
+}
+
+/** Whole minutes in which both were there. */
+export function minutesTogether(notes: readonly Noted[], until: Date): number {
+  let ms = 0;
+  for (const [from, to] of presenceOf('client', notes, until))
+    for (const [start, stop] of presenceOf('expert', notes, until))
+      ms += Math.max(0, Math.min(to, stop) - Math.max(from, start));
+  return Math.floor(ms / 60_000);
+}

@@ -1,0 +1,16 @@
+export type { Entry, EntryKind, LedgerAccount, Line } from './rules/entry.ts';
+export {
+  cancellationKept,
+  disputeLost,
+  disputeOpened,
+  disputeWon,
+  paymentReturned,
+  paymentTaken,
+  payoutReversed,
+  payoutSent,
+  promoGranted,
+  providerFee,
+  refunded,
+  sessionEarned,
+} from './rules/postings.ts';
+export { type MoneyHistory, type SessionMoney, sessionMoney } from './rules/session-money.ts';

@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ProfileId } from '#kernel/ids';
+import type { Currency, Money } from '#kernel/money';
+import type { Database, DatabaseTransaction } from '#platform/database';
+import { growsOn, type LedgerAccount } from '../rules/entry.ts';
+
+type Reader = Database | DatabaseTransaction;
+
+interface Wanted {
+  readonly account: LedgerAccount;
+  readonly currency: Currency;
+  /** Only what is this person's: of their share, for an expert. */
+  readonly owner?: ProfileId;
+}
+
+/** What stands in an account, on the side on which it grows. */
+export async function balanceOf(db: Reader, { account, currency, owner }: Wanted): Promise<number> {
+  const grows = sql.ref(growsOn[account]);
+  // Without an owner also what ended after ten years, of which only sums are left.
+  const lines =
+    owner === undefined
+      ? sql`select debit, credit, currency, cents from ledger_lines union all
+          select debit, credit, currency, cents from ledger_carried_forward`
+      : sql`select debit, credit, currency, cents from ledger_lines where owner_id = ${owner}`;
+  const { rows } = await sql<{ cents: string }>`
+    select coalesce(sum(case when ${grows} = ${account} then cents else -cents end), 0) as cents
+    from (${lines}) as line where currency = ${currency} and ${account} in (debit, credit)`.execute(db);
+  return Number(rows[0]?.cents);
+}
+
+/** 'Total payé': what a client has paid and not got back, one sum per currency; a lost dispute gave it back, too. */
+export const totalPaidBy = (db: Reader, client: ProfileId): Promise<Money[]> =>
+  sumsOf(
+    db,
+    client,
+    sql`case when (debit, credit) = ('provider', 'held-for-sessions') then cents
+      when (debit, credit) = ('held-for-sessions', 'provider') then -cents
+      when credit = 'disputed' and debit <> 'provider' then -cents end`,
+  );
+
+interface Period {
+  /** From this moment on, and before that one. */
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** What an expert earned in a time, after commission and refunds, one sum per currency; whether or not it has been paid out. */
+export const earnedBy = (db: Reader, expert: ProfileId, { from, to }: Period): Promise<Money[]> =>
+  sumsOf(
+    db,
+    expert,
+    sql`case when (debit, credit) = ('held-for-sessions', 'expert-share') then cents
+      when (debit, credit) = ('expert-share', 'held-for-sessions') then -cents end`,
+    sql`and at >= ${from} and at < ${to}`,
+  );
+
+/** Over the lines of one person that count; euros first, as most of it is. */
+async function sumsOf(
+  db: Reader,
+  owner: ProfileId,
+  counted: RawBuilder<unknown>,
+  when: RawBuilder<unknown> = sql``,
+): Promise<Money[]> {
+  const { rows } = await sql<{ currency: Currency; cents: string }>`
+    select currency, sum(${counted}) as cents from ledger_lines where owner_id = ${owner} ${when}
+    group by currency having count(${counted}) > 0 order by currency`.execute(db);
+  return rows.map(({ currency, cents }) => ({ currency, cents: Number(cents) }));
+}

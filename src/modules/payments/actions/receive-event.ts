@@ -1,0 +1,30 @@
+import { done, type Outcome, refused } from '#kernel/outcome';
+import { stripeOf } from '#platform/env';
+import type { Platform } from '#platform/platform';
+import type { PaymentsRefusal } from '../refusals.ts';
+import { isHeard, subjectOf } from '../rules/events.ts';
+
+/** The provider tells that something changed. What comes in is only a hint to look: it is checked, written down and answered; what
+ * is true is asked for later. */
+export async function receiveEvent(
+  { env, stripe, db, clock }: Pick<Platform, 'env' | 'stripe' | 'db' | 'clock'>,
+  body: string,
+  signature: string,
+): Promise<Outcome<undefined, PaymentsRefusal>> {
+  const settings = stripeOf(env);
+  if (!stripe || !settings) return refused('payments-closed');
+  let event: Awaited<ReturnType<typeof stripe.webhooks.constructEventAsync>>;
+  try {
+    event = await stripe.webhooks.constructEventAsync(body, signature, settings.webhookSecret);
+  } catch {
+    return refused('signature-invalid');
+  }
+  if (!isHeard(event.type)) return done(undefined);
+  const now = clock.now();
+  await db
+    .insertInto('provider_events')
+    .values({ id: event.id, type: event.type, ...subjectOf(event.data.object), received_at: now, look_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return done(undefined);
+}

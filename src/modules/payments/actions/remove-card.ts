@@ -1,0 +1,31 @@
+import { done, type Outcome, refused } from '#kernel/outcome';
+import { signedIn, type Viewer } from '#modules/identity';
+import type { Payments } from '../payments.ts';
+import type { PaymentsRefusal } from '../refusals.ts';
+import { cardForm } from '../schemas.ts';
+import { isNeeded, lockCards } from '../store/cards.ts';
+
+/** The provider forgets it, too (`provider_farewells`). Without the default the newest one left is it (product decision 56). */
+export async function removeCard(
+  { platform, allowCardChange }: Payments,
+  viewer: Viewer | undefined,
+  form: unknown,
+): Promise<Outcome<undefined, PaymentsRefusal>> {
+  const person = signedIn(viewer);
+  if (!person.ok) return person;
+  const input = cardForm.safeParse(form);
+  if (!input.success) return refused('card-unknown');
+  const { id: userId } = person.value;
+  if (!(await allowCardChange(userId))) return refused('too-many-card-changes');
+  return platform.db.transaction().execute(async (trx) => {
+    const cards = await lockCards(trx, userId);
+    const card = cards.find(({ id }) => id === input.data.card);
+    if (!card) return refused('card-unknown');
+    if (await isNeeded(trx, input.data.card)) return refused('card-needed');
+    await trx.deleteFrom('payment_methods').where('id', '=', card.id).execute();
+    const [newest] = cards.filter(({ id }) => id !== card.id);
+    if (card.is_default && newest)
+      await trx.updateTable('payment_methods').set({ is_default: true }).where('id', '=', newest.id).execute();
+    return done(undefined);
+  });
+}

@@ -1,0 +1,38 @@
+export { beginCard } from './actions/begin-card.ts';
+export { chooseDefaultCard } from './actions/choose-default-card.ts';
+export { createPromoCode } from './actions/create-promo-code.ts';
+export { finishCard } from './actions/finish-card.ts';
+export { receiveEvent } from './actions/receive-event.ts';
+export { removeCard } from './actions/remove-card.ts';
+export { stopPromoCode } from './actions/stop-promo-code.ts';
+export { createPayments, type Payments } from './payments.ts';
+export { askProvider, dressIntent } from './provider/intents.ts';
+export type { Sale, Seen } from './provider/seen.ts';
+export { openSetup } from './provider/setups.ts';
+export { findPayment, type Payment, paymentFor } from './queries/find-payment.ts';
+export { findOwnCard, listCards } from './queries/list-cards.ts';
+export { listPromoCodes } from './queries/list-promo-codes.ts';
+export { paymentsOf } from './queries/payments-of.ts';
+export { reconciliationState } from './queries/reconciliation-state.ts';
+export { chargedAgainAt, givenUpAt, nextLookMs } from './rules/life.ts';
+export { saveCard } from './store/cards.ts';
+export {
+  addPayment,
+  askForDue,
+  claimPayments,
+  giveBack,
+  isWanted,
+  letGo,
+  lookAgain,
+  recordSeen,
+  settleMoney,
+} from './store/payments.ts';
+export { postTaken } from './store/postings.ts';
+export { addPromoCode, findPromoCode, forgetUse, grantPromotion, recordUse } from './store/promo-codes.ts';
+export { handleEvents } from './tasks/handle-events.ts';
+export { postEarnings } from './tasks/post-earnings.ts';
+export { reconcile } from './tasks/reconcile.ts';
+export { sayFarewells } from './tasks/say-farewells.ts';
+export { sendRefunds } from './tasks/send-refunds.ts';
+export { settlePromotions } from './tasks/settle-promotions.ts';
+export { settleSetup } from './tasks/settle-setup.ts';

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Viewer } from '#modules/identity';
+import { createPromoCode, listPromoCodes, stopPromoCode } from '#modules/payments/server';
+import { platform } from '../../../tests/support/database/clone.ts';
+import { addPerson } from '../../../tests/support/database/people.ts';
+import { viewerOf } from '../../../tests/support/database/viewers.ts';
+
+const { db } = platform;
+const now = new Date('2026-11-15T10:00:00Z');
+const means = { db, clock: { now: () => now } };
+const admin = await viewerOf(db, await addPerson(db, { role: 'admin' }));
+const client = await viewerOf(db, await addPerson(db));
+
+const form = (own: object = {}) => ({
+  code: `code-${randomUUID().slice(0, 8)}`,
+  kind: 'percent',
+  value: '20',
+  from: '2026-11-15',
+  until: '2026-11-30',
+  maxUses: '100',
+  ...own,
+});
+const codeOf = async (code: string) => (await listPromoCodes(db, now)).find((each) => each.code === code.toUpperCase());
+const audited = () =>
+  db
+    .selectFrom('audit_records')
+    .select(['act', 'details'])
+    .where('actor_id', '=', admin.profileId)
+    .orderBy('id')
+    .execute();
+
+test.each<[string, Viewer | undefined, string]>([
+  ['whoever is signed out', undefined, 'not-authenticated'],
+  ['a client', client, 'not-admin'],
+  ['an admin who has not shown the second factor', { ...admin, secondFactor: 'unshown' }, 'second-factor-first'],
+])('[PROMO01] %s neither makes nor stops a code', async (_, viewer, refusal) => {
+  const made = await createPromoCode(means, admin, form());
+  const id = made.ok ? made.value.id : '';
+  const wished = form();
+  expect(await createPromoCode(means, viewer, wished)).toEqual({ ok: false, refusal });
+  expect(await stopPromoCode(means, viewer, { id })).toEqual({ ok: false, refusal });
+  expect(await codeOf(wished.code)).toBeUndefined();
+  expect((await listPromoCodes(db, now)).find((each) => each.id === id)?.state).toBe('active');
+});
+
+test.each<[string, object, object]>([
+  ['no code', { code: '' }, { code: 'code-invalid' }],
+  ['a code with an accent', { code: 'rentrée' }, { code: 'code-invalid' }],
+  ['neither percent nor amount', { kind: 'all' }, { kind: 'kind-missing' }],
+  ['nothing off', { value: '0' }, { value: 'percent-out-of-range' }],
+  ['half a percent', { value: '12,5' }, { value: 'percent-out-of-range' }],
+  ['more than all', { value: '101' }, { value: 'percent-out-of-range' }],
+  ['no number', { value: 'beaucoup' }, { value: 'percent-out-of-range' }],
+  ['an amount of nothing', { kind: 'amount', value: '0,00' }, { value: 'amount-out-of-range' }],
+  ['an amount beyond measure', { kind: 'amount', value: '10000,01' }, { value: 'amount-out-of-range' }],
+  ['no first day', { from: '' }, { from: 'day-missing' }],
+  ['a day that is none', { until: '2026-02-30' }, { until: 'day-missing' }],
+  ['days that run backwards', { until: '2026-11-14' }, { until: 'days-backwards' }],
+  ['a time that is past', { from: '2026-10-01', until: '2026-11-14' }, { until: 'until-past' }],
+  ['no uses', { maxUses: '' }, { maxUses: 'uses-out-of-range' }],
+  ['a use and a half', { maxUses: '1.5' }, { maxUses: 'uses-out-of-range' }],
+])('[PROMO01] a code is not made with %s', async (_, own, problems) => {
+  expect(await createPromoCode(means, admin, form(own))).toEqual({
+    ok: false,
+    refusal: 'promo-code-invalid',
+    problems,
+  });
+});
+
+test('[PROMO01] a code is made once, whatever its case, also by two admins at once', async () => {
+  const wished = form({ code: 'unique-2026' });
+  const made = await Promise.all([
+    createPromoCode(means, admin, wished),
+    createPromoCode(means, admin, { ...wished, code: 'UNIQUE-2026' }),
+  ]);
+  expect(made.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(made).toContainEqual({ ok: false, refusal: 'promo-code-invalid', problems: { code: 'code-taken' } });
+});
+
+test('[PROMO01] an admin makes a code of a percent or an amount, with its days and its uses', async () => {
+  expect(await createPromoCode(means, admin, form({ code: 'vingt' }))).toMatchObject({
+    ok: true,
+    value: { code: 'VINGT' },
+  });
+  expect(await codeOf('vingt')).toMatchObject({
+    reduction: { percent: 20 },
+    // Whole days of Paris.
+    validFrom: new Date('2026-11-14T23:00:00Z'),
+    validUntil: new Date('2026-11-30T23:00:00Z'),
+    maxUses: 100,
+    uses: 0,
+    state: 'active',
+  });
+  await createPromoCode(
+    means,
+    admin,
+    form({ code: 'quinze', kind: 'amount', value: '15,50 €', from: '2027-03-28', until: '2027-03-28' }),
+  );
+  expect(await codeOf('quinze')).toMatchObject({
+    reduction: { amountCents: 1550 },
+    // The day on which the clocks go forward has 23 hours.
+    validFrom: new Date('2027-03-27T23:00:00Z'),
+    validUntil: new Date('2027-03-28T22:00:00Z'),
+    state: 'upcoming',
+  });
+  expect((await audited()).at(-1)).toMatchObject({
+    act: 'promo-code-created',
+    details: { code: 'QUINZE', amountCents: 1550, from: '2027-03-28', maxUses: 100 },
+  });
+});
+
+test('[PROMO01] an admin stops a code, once', async () => {
+  const made = await createPromoCode(means, admin, form({ code: 'arrete' }));
+  const id = made.ok ? made.value.id : '';
+  expect(await stopPromoCode(means, admin, { id })).toEqual({ ok: true, value: undefined });
+  expect(await codeOf('arrete')).toMatchObject({ state: 'over' });
+  expect((await audited()).at(-1)).toEqual({ act: 'promo-code-stopped', details: { id } });
+  for (const gone of [id, randomUUID(), 'rien'])
+    expect(await stopPromoCode(means, admin, { id: gone })).toEqual({ ok: false, refusal: 'promo-code-gone' });
+});

@@ -1,0 +1,52 @@
+import type { Stripe } from 'stripe';
+import type { Currency } from '#kernel/money';
+import type { Database } from '#platform/database';
+import type { Movement } from '../rules/reconcile.ts';
+
+interface Told extends Movement {
+  readonly at: Date;
+}
+
+/** What came to our balance and left it since then, in the words of the ledger: a payment and its fee, a refund, a dispute. */
+export async function providerMovements(db: Database, stripe: Stripe, from: Date): Promise<Told[]> {
+  const movements: Told[] = [];
+  const created = { gte: Math.floor(from.getTime() / 1000) };
+  for await (const transaction of stripe.balanceTransactions.list({ created, limit: 100, expand: ['data.source'] })) {
+    const of = {
+      currency: transaction.currency.toUpperCase() as Currency,
+      at: new Date(transaction.created * 1000),
+    };
+    const { source } = transaction;
+    if (!source || typeof source === 'string') continue;
+    const key = await keyOf(db, source);
+    if (!key) continue;
+    movements.push({ ...of, key: key.movement, cents: transaction.amount });
+    if (transaction.fee !== 0) movements.push({ ...of, key: `provider-fee:${key.fee}`, cents: -transaction.fee });
+  }
+  return movements;
+}
+
+type Source = Exclude<Stripe.BalanceTransaction['source'], string | null>;
+
+/** The id of the ledger's entry; what we never heard of keeps the provider's own, and so is found to be missing. Payouts and
+ * transfers are not compared here. */
+async function keyOf(db: Database, source: Source): Promise<{ movement: string; fee: string } | undefined> {
+  if (source.object === 'charge') {
+    const intent = typeof source.payment_intent === 'string' ? source.payment_intent : source.payment_intent?.id;
+    const payment = await db
+      .selectFrom('payments')
+      .select('id')
+      .where('intent_id', '=', intent ?? '')
+      .executeTakeFirst();
+    const id = payment?.id ?? source.id;
+    return { movement: `payment:${id}`, fee: id };
+  }
+  if (source.object === 'refund') {
+    const refund = await db.selectFrom('refunds').select('id').where('refund_id', '=', source.id).executeTakeFirst();
+    const id = refund?.id ?? source.id;
+    return { movement: `refund:${id}`, fee: id };
+  }
+  // Opened and won have one key: what was taken and came back is nothing.
+  if (source.object === 'dispute') return { movement: `dispute:${source.id}`, fee: source.id };
+  return undefined;
+}

@@ -1,0 +1,83 @@
+import type { AppointmentId, PaymentId, ProfileId } from '#kernel/ids';
+import type { Currency } from '#kernel/money';
+import type { Database, DatabaseTransaction } from '#platform/database';
+import type { PaymentState, PaymentWish } from '../rules/life.ts';
+
+export interface Payment {
+  readonly id: PaymentId;
+  readonly appointmentId: AppointmentId;
+  readonly clientId: ProfileId;
+  readonly expertId: ProfileId;
+  readonly amountCents: number;
+  readonly currency: Currency;
+  readonly wish: PaymentWish;
+  readonly state: PaymentState;
+  readonly offSession: boolean;
+  readonly dueAt: Date | null;
+  readonly attempt: number;
+  readonly askedAt: Date | null;
+  readonly intentId: string | null;
+  /** How often a kept card was charged in vain. */
+  readonly failures: number;
+  readonly lookAt: Date | null;
+  readonly looks: number;
+}
+
+const query = (db: Database | DatabaseTransaction) =>
+  db
+    .selectFrom('payments')
+    .select([
+      'id',
+      'appointment_id',
+      'client_id',
+      'expert_id',
+      'amount_cents',
+      'currency',
+      'wish',
+      'state',
+      'off_session',
+    ])
+    .select(['due_at', 'attempt', 'asked_at', 'intent_id', 'failures', 'look_at', 'looks']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof query>['execute']>>[number];
+
+const paymentOf = (row: Row): Payment => ({
+  id: row.id as PaymentId,
+  appointmentId: row.appointment_id as AppointmentId,
+  clientId: row.client_id as ProfileId,
+  expertId: row.expert_id as ProfileId,
+  amountCents: row.amount_cents,
+  currency: row.currency as Currency,
+  wish: row.wish,
+  state: row.state,
+  offSession: row.off_session,
+  dueAt: row.due_at,
+  attempt: row.attempt,
+  askedAt: row.asked_at,
+  intentId: row.intent_id,
+  failures: row.failures,
+  lookAt: row.look_at,
+  looks: row.looks,
+});
+
+export async function findPayment(db: Database | DatabaseTransaction, id: PaymentId): Promise<Payment | undefined> {
+  const row = await query(db).where('id', '=', id).executeTakeFirst();
+  return row && paymentOf(row);
+}
+
+/** The one that is not let go; an appointment has at most one. */
+export async function paymentFor(
+  db: Database | DatabaseTransaction,
+  appointmentId: AppointmentId,
+): Promise<Payment | undefined> {
+  const row = await query(db)
+    .where('appointment_id', '=', appointmentId)
+    .where('state', '<>', 'let-go')
+    .executeTakeFirst();
+  return row && paymentOf(row);
+}
+
+export async function paymentOfIntent(db: Database, intentId: string): Promise<Payment | undefined> {
+  const row = await query(db).where('intent_id', '=', intentId).executeTakeFirst();
+  return row && paymentOf(row);
+}

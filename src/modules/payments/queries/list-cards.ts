@@ -1,0 +1,41 @@
+import type { CardId, UserId } from '#kernel/ids';
+import type { Viewer } from '#modules/identity';
+import type { Database } from '#platform/database';
+
+/** As its owner sees it, and nothing else of it. */
+export interface SavedCard {
+  readonly id: CardId;
+  readonly card_type: string;
+  readonly last4: string;
+  readonly expiry_month: number;
+  readonly expiry_year: number;
+  readonly cardholder_name: string;
+  readonly is_default: boolean;
+  readonly is_verified: boolean;
+  readonly created_at: Date;
+}
+
+/** The default first, then the newest. Whoever is not signed in has none. */
+export async function listCards(db: Database, viewer: Pick<Viewer, 'id'> | undefined): Promise<SavedCard[]> {
+  if (!viewer) return [];
+  const rows = await db
+    .selectFrom('payment_methods')
+    .select(['id', 'card_type', 'last4', 'expiry_month', 'expiry_year', 'cardholder_name'])
+    .select(['is_default', 'is_verified', 'created_at'])
+    .where('user_id', '=', viewer.id)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, id: row.id as CardId }));
+}
+
+/** The provider's id of a card, for its owner alone. */
+export async function findOwnCard(db: Database, userId: UserId, id: CardId): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('payment_methods')
+    .select('stripe_payment_method_id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.stripe_payment_method_id;
+}

@@ -1,0 +1,61 @@
+import type { AppointmentId, PromoCodeId } from '#kernel/ids';
+import type { Database, DatabaseTransaction } from '#platform/database';
+import { type PromoState, type PromoTerms, promoState, type Reduction } from '../rules/promo.ts';
+
+interface FoundCode extends PromoTerms {
+  readonly id: PromoCodeId;
+  readonly code: string;
+}
+
+/** As the back office shows it. */
+export interface PromoCodeEntry extends FoundCode {
+  readonly state: PromoState;
+}
+
+const mostShown = 500;
+
+/** The newest first. */
+export async function listPromoCodes(db: Database, now: Date): Promise<PromoCodeEntry[]> {
+  const found = await promoCodes(db, {});
+  return found.map((code) => ({ ...code, state: promoState(code, now) }));
+}
+
+interface Which {
+  readonly code?: string;
+  /** Whose own use does not count. */
+  readonly otherThan?: AppointmentId;
+}
+
+/** Codes with their uses, which are counted and not kept. */
+export async function promoCodes(db: Database | DatabaseTransaction, { code, otherThan }: Which): Promise<FoundCode[]> {
+  const rows = await db
+    .selectFrom('promo_codes')
+    .select(['id', 'code', 'percent', 'amount_cents', 'valid_from', 'valid_until', 'max_uses', 'stopped_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('promo_uses')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .whereRef('promo_code_id', '=', 'promo_codes.id')
+        .where('given_back_at', 'is', null)
+        .$if(otherThan !== undefined, (query) => query.where('appointment_id', '<>', otherThan ?? ''))
+        .as('uses'),
+    )
+    .$if(code !== undefined, (query) => query.where('code', '=', code ?? ''))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(mostShown)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id as PromoCodeId,
+    code: row.code,
+    reduction: reductionOf(row),
+    validFrom: row.valid_from,
+    validUntil: row.valid_until,
+    stoppedAt: row.stopped_at,
+    maxUses: row.max_uses,
+    uses: Number(row.uses),
+  }));
+}
+
+const reductionOf = ({ percent, amount_cents }: { percent: number | null; amount_cents: number | null }): Reduction =>
+  percent === null ? { amountCents: amount_cents ?? 0 } : { percent };

@@ -1,0 +1,14 @@
+const heard = ['payment_intent.', 'refund.', 'charge.refund', 'charge.dispute.', 'setup_intent.succeeded'];
+
+/** The rest of what the provider tells changes nothing of ours. */
+export const isHeard = (type: string) => heard.some((begin) => type.startsWith(begin));
+
+/** What an event is about: its object, and the payment that this belongs to. */
+export function subjectOf(object: object): { object_id: string; intent_id: string | null } {
+  const text = (name: string) => {
+    const value = (object as Record<string, unknown>)[name];
+    return typeof value === 'string' ? value : null;
+  };
+  const id = text('id') ?? '';
+  return { object_id: id, intent_id: text('object') === 'payment_intent' ? id : text('payment_intent') };
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { CardId, PromoCodeId } from '#kernel/ids';
+import { lengthOf, oneLine } from '#modules/identity';
+import type { PromoProblem } from './refusals.ts';
+import { foldCode, isCode, promoLimits, type Reduction } from './rules/promo.ts';
+
+const cardId = z.guid().transform((id) => id.toLowerCase() as CardId);
+
+export const cardForm = z.object({ card: cardId });
+
+export const holderForm = z.object({
+  holder: z
+    .string()
+    .transform(oneLine)
+    .refine((text) => text !== '' && lengthOf(text) <= 100),
+});
+
+export const setupForm = z.object({ setup: z.string().regex(/^seti_\w{1,100}$/) });
+
+const problem = (code: PromoProblem) => code;
+/** « 15 », « 15,5 » or « 15.50 » of whatever unit, in hundredths. */
+const hundredths = (typed: string) => {
+  const read = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(typed.replaceAll(/[\s€%]/g, ''));
+  return read ? Number(read[1]) * 100 + Number((read[2] ?? '').padEnd(2, '0')) : 0;
+};
+const day = z.iso.date(problem('day-missing'));
+
+/** Days are Paris's, both included. */
+export const promoCodeForm = z
+  .object({
+    code: z.string().transform(foldCode).refine(isCode, problem('code-invalid')),
+    kind: z.enum(['percent', 'amount'], problem('kind-missing')),
+    value: z.string().transform(hundredths),
+    from: day,
+    until: day,
+    maxUses: z.coerce
+      .number(problem('uses-out-of-range'))
+      .int(problem('uses-out-of-range'))
+      .min(1, problem('uses-out-of-range'))
+      .max(promoLimits.uses, problem('uses-out-of-range')),
+  })
+  .superRefine(({ kind, value, from, until }, context) => {
+    const wrong = (path: 'value' | 'until', message: PromoProblem) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    const isPercent = kind === 'percent';
+    const most = isPercent ? promoLimits.percent * 100 : promoLimits.amountCents;
+    if (value < 1 || value > most || (isPercent && value % 100 !== 0))
+      wrong('value', isPercent ? 'percent-out-of-range' : 'amount-out-of-range');
+    if (until < from) wrong('until', 'days-backwards');
+  })
+  .transform(({ kind, value, ...rest }) => ({
+    ...rest,
+    reduction: (kind === 'percent'
+      ? { percent: value / 100 }
+      : { amountCents: value }) satisfies Reduction as Reduction,
+  }));
+
+export const stopForm = z.object({ id: z.guid().transform((id) => id.toLowerCase() as PromoCodeId) });

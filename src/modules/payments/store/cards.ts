@@ -1,0 +1,49 @@
+import type { CardId, UserId } from '#kernel/ids';
+import type { DatabaseTransaction } from '#platform/database';
+import type { ProviderCard } from '../provider/cards.ts';
+
+/** Somebody's cards, the newest first, for the caller alone: of two changes at once the second sees the first. */
+export async function lockCards(trx: DatabaseTransaction, userId: UserId) {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  return trx
+    .selectFrom('payment_methods')
+    .select(['id', 'is_default'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/** Later sessions of a mentorship are still to be charged to it. */
+export async function isNeeded(trx: DatabaseTransaction, id: CardId): Promise<boolean> {
+  const row = await trx
+    .selectFrom('appointment_series as series')
+    .innerJoin('appointments as appointment', 'appointment.series_id', 'series.id')
+    .innerJoin('payments', 'payments.appointment_id', 'appointment.id')
+    .select('series.id')
+    .where('card_id', '=', id)
+    .where('payments.state', 'in', ['due', 'asked', 'authorised'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Saves a card, or says anew what is known of it: the same card is saved once. The first one is the default. */
+export async function saveCard(trx: DatabaseTransaction, userId: UserId, card: ProviderCard): Promise<CardId> {
+  const others = await lockCards(trx, userId);
+  const told = {
+    stripe_payment_method_id: card.method,
+    card_type: card.type,
+    last4: card.last4,
+    expiry_month: card.expiryMonth,
+    expiry_year: card.expiryYear,
+    cardholder_name: card.holder,
+    is_verified: true,
+  };
+  const { id } = await trx
+    .insertInto('payment_methods')
+    .values({ user_id: userId, fingerprint: card.fingerprint, is_default: others.length === 0, ...told })
+    .onConflict((conflict) => conflict.constraint('somebody_saves_a_card_once').doUpdateSet(told))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id as CardId;
+}

@@ -1,0 +1,66 @@
+import type { AppointmentId } from '#kernel/ids';
+import type { Currency } from '#kernel/money';
+import { cancellationKept, paymentTaken, providerFee, refunded, sessionEarned } from '#modules/ledger';
+import { moneyHistory, post } from '#modules/ledger/server';
+import type { DatabaseTransaction } from '#platform/database';
+import type { Seen } from '../provider/seen.ts';
+import type { Payment } from '../queries/find-payment.ts';
+import type { Refund } from './refunds.ts';
+
+/** The client's money is with the provider, less what the provider keeps. */
+export async function postTaken(trx: DatabaseTransaction, payment: Payment, seen: Seen, at: Date): Promise<void> {
+  const { appointmentId, currency, id: paymentId, clientId: client } = payment;
+  const of = { appointmentId, paymentId, currency, at };
+  if (seen.amountCents > 0) await post(trx, paymentTaken({ ...of, client, cents: seen.amountCents }));
+  if (seen.feeCents) await post(trx, providerFee({ ...of, source: paymentId, cents: seen.feeCents }));
+}
+
+/** What the provider keeps of a payment, where it told so later. */
+export async function postFee(
+  trx: DatabaseTransaction,
+  payment: { readonly id: string; readonly appointment_id: string; readonly currency: string },
+  cents: number,
+  at: Date,
+): Promise<void> {
+  await trx.updateTable('payments').set({ fee_cents: cents }).where('id', '=', payment.id).execute();
+  if (cents === 0) return;
+  const appointmentId = payment.appointment_id as AppointmentId;
+  const of = { appointmentId, paymentId: payment.id, currency: payment.currency as Currency, at };
+  await post(trx, providerFee({ ...of, source: payment.id, cents }));
+}
+
+export async function postRefund(trx: DatabaseTransaction, refund: Refund, at: Date): Promise<void> {
+  const { appointmentId, paymentId, currency, clientId: client, expertId: expert } = refund;
+  const history = await moneyHistory(trx, appointmentId);
+  await post(
+    trx,
+    refunded(history, {
+      appointmentId,
+      paymentId,
+      currency,
+      client,
+      expert,
+      refundId: refund.id,
+      cents: refund.amountCents,
+      at,
+    }),
+  );
+}
+
+interface Earned extends Pick<Payment, 'appointmentId' | 'currency' | 'expertId'> {
+  /** The client cancelled too late for a refund; the time is paid like a session. */
+  readonly cancelled: boolean;
+}
+
+export async function postEarned(trx: DatabaseTransaction, earned: Earned, commissionPercent: number, at: Date) {
+  const { appointmentId, currency, expertId: expert, cancelled } = earned;
+  const history = await moneyHistory(trx, appointmentId);
+  const entry = (cancelled ? cancellationKept : sessionEarned)(history, {
+    appointmentId,
+    currency,
+    expert,
+    commissionPercent,
+    at,
+  });
+  if (entry) await post(trx, entry);
+}

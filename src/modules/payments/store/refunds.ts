@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { AppointmentId, PaymentId, ProfileId, RefundId, UserId } from '#kernel/ids';
+import type { Currency } from '#kernel/money';
+import type { Database, DatabaseTransaction } from '#platform/database';
+import { leaseMs } from '../rules/life.ts';
+
+export interface Refund {
+  readonly id: RefundId;
+  readonly paymentId: PaymentId;
+  readonly appointmentId: AppointmentId;
+  readonly clientId: ProfileId;
+  readonly clientUserId: UserId;
+  readonly expertId: ProfileId;
+  readonly intentId: string;
+  readonly amountCents: number;
+  readonly currency: Currency;
+  readonly state: string;
+  readonly attempt: number;
+  readonly askedAt: Date | null;
+  readonly refundId: string | null;
+  readonly looks: number;
+}
+
+/** What goes back and has not gone yet, for the caller alone until the lease ends. */
+export async function claimRefunds(db: Database, now: Date, batch: number): Promise<Refund[]> {
+  const { rows } = await sql<Refund>`
+    with due as (select id from refunds where look_at <= ${now} order by look_at limit ${batch} for update skip locked)
+    update refunds as refund set look_at = ${new Date(now.getTime() + leaseMs)}, looks = refund.looks + 1
+    from due, payments as payment, user_profiles as client
+    where refund.id = due.id and payment.id = refund.payment_id and client.id = payment.client_id
+    returning refund.id, payment_id as "paymentId", payment.appointment_id as "appointmentId", payment.client_id as "clientId",
+      client.user_id as "clientUserId", payment.expert_id as "expertId", payment.intent_id as "intentId",
+      refund.amount_cents as "amountCents", payment.currency, refund.state, refund.attempt, refund.asked_at as "askedAt",
+      refund_id as "refundId", refund.looks`.execute(db);
+  return rows;
+}
+
+/** Counts the attempt before its call; the same one as long as it is not known to have come to nothing. */
+export async function beginRefund(db: Database, id: RefundId, now: Date): Promise<number> {
+  const { attempt } = await db
+    .updateTable('refunds')
+    .set((eb) => ({
+      attempt: sql<number>`greatest(attempt, 1)`,
+      asked_at: eb.fn.coalesce('asked_at', eb.val(now)),
+    }))
+    .where('id', '=', id)
+    .returning('attempt')
+    .executeTakeFirstOrThrow();
+  return attempt;
+}
+
+export const forgetRefundAttempt = (db: Database, id: RefundId) =>
+  db
+    .updateTable('refunds')
+    .set((eb) => ({ attempt: eb('attempt', '+', 1), asked_at: null }))
+    .where('id', '=', id)
+    .where('refund_id', 'is', null)
+    .execute();
+
+/** Nothing can be sent while the client's bank decides: it is tried again then, under another key. Decided for the client, they have it
+ * back already, and nothing is owed. */
+export async function leaveToBank(db: Database, refund: Refund, lookAt: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const disputes = await trx
+      .selectFrom('disputes')
+      .select('state')
+      .where('payment_id', '=', refund.paymentId)
+      .execute();
+    const is = (state: string) => disputes.some((dispute) => dispute.state === state);
+    if (!is('lost')) {
+      await trx
+        .updateTable('refunds')
+        .set((eb) => ({
+          look_at: lookAt,
+          attempt: eb('attempt', '+', 1),
+          asked_at: null,
+          ...(is('open') && { looks: 0 }),
+        }))
+        .where('id', '=', refund.id)
+        .where('state', '=', 'owed')
+        .execute();
+      return;
+    }
+    const ended = await trx
+      .deleteFrom('refunds')
+      .where('id', '=', refund.id)
+      .where('state', '=', 'owed')
+      .returning('amount_cents')
+      .executeTakeFirst();
+    await trx
+      .updateTable('payments')
+      .set((eb) => ({ refunded_cents: eb('refunded_cents', '-', ended?.amount_cents ?? 0) }))
+      .where('id', '=', refund.paymentId)
+      .execute();
+  });
+}
+
+/** Says whether the provider has it from now on, and had not before. */
+export async function recordRefund(
+  trx: DatabaseTransaction,
+  { id, refundId }: Pick<Refund, 'id' | 'refundId'>,
+  state: 'sent' | 'done' | 'failed',
+  now: Date,
+  lookAt: Date | null,
+): Promise<boolean> {
+  const before = await trx.selectFrom('refunds').select('state').where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!before || before.state === 'done' || before.state === 'failed') return false;
+  await trx
+    .updateTable('refunds')
+    .set({ state, refund_id: refundId, look_at: lookAt, ...(state === 'done' && { done_at: now }) })
+    .where('id', '=', id)
+    .execute();
+  return before.state === 'owed' && state !== 'failed';
+}

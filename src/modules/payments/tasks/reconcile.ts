@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import type { Stripe } from 'stripe';
+import { type AccountMovement, movementsOf } from '#modules/ledger/server';
+import type { Platform } from '#platform/platform';
+import { providerMovements } from '../provider/movements.ts';
+import { isHeard, subjectOf } from '../rules/events.ts';
+import { compareMovements, type Difference } from '../rules/reconcile.ts';
+import { postFee } from '../store/postings.ts';
+
+type Means = Pick<Platform, 'db' | 'clock' | 'log'> & { readonly stripe: Stripe };
+
+const minuteMs = 60_000;
+const frequentMs = 10 * minuteMs;
+const nightlyMs = 24 * 60 * minuteMs;
+/** What is younger may simply be on its way. */
+const settledMs = 15 * minuteMs;
+/** Looked back further than one turn, so that what lay at its edge is judged by the next. */
+const comparedMs = 2 * nightlyMs;
+
+/** Every ten minutes: what may lie somewhere is looked at again, and the provider is asked for what it told and we did not hear.
+ * Every night, besides: each movement of its balance is compared with the ledger, each appointment with its payment. One worker does
+ * it; 0 when it was done. */
+export async function reconcile(platform: Pick<Platform, 'db' | 'clock' | 'log' | 'stripe'>): Promise<number> {
+  const { stripe, db, clock, log } = platform;
+  if (!stripe) return 0;
+  const means = { stripe, db, clock, log };
+  await turn(means, 'frequent', frequentMs, async (now) => ({
+    compared: 0,
+    repaired: (await hearAgain(means, now)) + (await lookAgainAtAll(means, now)) + (await completeFees(means)),
+    differences: await lying(means, now),
+  }));
+  await turn(means, 'nightly', nightlyMs, (now) => compare(means, now));
+  return 0;
+}
+
+interface Findings {
+  readonly compared: number;
+  readonly repaired: number;
+  readonly differences: readonly Difference[];
+}
+
+/** Whoever writes the row of a slot takes the turn; whoever dies in it leaves it to the next one. */
+async function turn(
+  { db, clock, log }: Means,
+  kind: 'frequent' | 'nightly',
+  everyMs: number,
+  run: (now: Date) => Promise<Findings>,
+) {
+  const now = clock.now();
+  const slot = new Date(Math.floor(now.getTime() / everyMs) * everyMs);
+  const mine = await db
+    .insertInto('reconciliations')
+    .values({ kind, slot, started_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('kind')
+    .executeTakeFirst();
+  if (!mine) return;
+  const { compared, repaired, differences } = await run(now);
+  await db
+    .updateTable('reconciliations')
+    .set({ finished_at: clock.now(), compared, repaired, differences: JSON.stringify(differences) })
+    .where('kind', '=', kind)
+    .where('slot', '=', slot)
+    .execute();
+  if (differences.length > 0) log.error({ kind, differences: differences.length }, 'ledger and provider differ');
+}
+
+/** Events whose webhook got lost: since the last turn that came to its end, and always of half an hour. */
+async function hearAgain({ db, stripe }: Means, now: Date): Promise<number> {
+  const last = await db
+    .selectFrom('reconciliations')
+    .select('started_at')
+    .where('kind', '=', 'frequent')
+    .where('finished_at', 'is not', null)
+    .orderBy('slot', 'desc')
+    .executeTakeFirst();
+  const from = Math.min(last?.started_at.getTime() ?? Number.POSITIVE_INFINITY, now.getTime() - 2 * frequentMs);
+  const created = { gte: Math.floor((from - frequentMs) / 1000) };
+  let heard = 0;
+  for await (const event of stripe.events.list({ created, limit: 100 })) {
+    if (!isHeard(event.type)) continue;
+    const added = await db
+      .insertInto('provider_events')
+      .values({ id: event.id, type: event.type, ...subjectOf(event.data.object), received_at: now, look_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (added) heard++;
+  }
+  return heard;
+}
+
+/** Payments and refunds that are not final and that nobody is about to look at. */
+async function lookAgainAtAll({ db }: Means, now: Date): Promise<number> {
+  const old = new Date(now.getTime() - settledMs);
+  const payments = await db
+    .updateTable('payments')
+    .set({ look_at: now })
+    .where('state', 'in', ['asked', 'authorised'])
+    .where('look_at', 'is', null)
+    .where('created_at', '<', old)
+    .returning('id')
+    .execute();
+  const refunds = await db
+    .updateTable('refunds')
+    .set({ look_at: now })
+    .where('state', 'in', ['owed', 'sent'])
+    .where('look_at', 'is', null)
+    .where('created_at', '<', old)
+    .returning('id')
+    .execute();
+  return payments.length + refunds.length;
+}
+
+/** Of some charges the provider tells its fee later. */
+async function completeFees({ db, stripe, clock }: Means): Promise<number> {
+  const rows = await db
+    .selectFrom('payments')
+    .select(['id', 'charge_id', 'appointment_id', 'currency', 'taken_at'])
+    .where('state', '=', 'taken')
+    .where('fee_cents', 'is', null)
+    .where('charge_id', 'is not', null)
+    .limit(100)
+    .execute();
+  let told = 0;
+  for (const row of rows) {
+    const charge = await stripe.charges.retrieve(row.charge_id ?? '', { expand: ['balance_transaction'] });
+    const balance = charge.balance_transaction;
+    if (!balance || typeof balance === 'string') continue;
+    await db.transaction().execute((trx) => postFee(trx, row, balance.fee, row.taken_at ?? clock.now()));
+    told++;
+  }
+  return told;
+}
+
+/** What nobody has managed to settle for an hour, and refunds that came back. */
+async function lying({ db }: Means, now: Date): Promise<Difference[]> {
+  const { rows } = await sql<Difference>`
+    select 'lying' as kind, 'payment:' || id as what, amount_cents as cents, currency from payments
+      where look_at < ${now}::timestamptz - interval '1 hour'
+    union all
+    select 'lying', 'refund:' || refunds.id, refunds.amount_cents, currency from refunds join payments on payments.id = payment_id
+      where refunds.look_at < ${now}::timestamptz - interval '1 hour' or (refunds.state = 'owed' and refunds.looks > 20)
+    union all
+    select 'refund-failed', 'refund:' || refunds.id, refunds.amount_cents, currency
+      from refunds join payments on payments.id = payment_id where refunds.state = 'failed'
+    union all
+    select 'lying', 'event:' || id, null, null from provider_events where look_at < ${now}::timestamptz - interval '1 hour'`.execute(
+    db,
+  );
+  return rows;
+}
+
+async function compare(means: Means, now: Date): Promise<Findings> {
+  const { db, stripe } = means;
+  const from = new Date(now.getTime() - comparedMs);
+  const provider = await providerMovements(db, stripe, from);
+  const ledger = (await movementsOf(db, 'provider', from))
+    .map(inProvidersWords)
+    .filter((movement) => movement !== undefined);
+  const isSettled = ({ at }: { at: Date }) =>
+    at.getTime() > from.getTime() + settledMs && at.getTime() < now.getTime() - settledMs;
+  const keys = (movements: readonly { key: string; at: Date }[]) =>
+    new Set(movements.filter(isSettled).map(({ key }) => key));
+  const differences = compareMovements(provider, ledger, { provider: keys(provider), ledger: keys(ledger) });
+  return {
+    compared: provider.length,
+    repaired: 0,
+    differences: [...differences, ...(await unpaid(means)), ...(await lying(means, now))],
+  };
+}
+
+const comparable = ['payment', 'refund', 'payment-returned', 'provider-fee', 'dispute-opened', 'dispute-won'];
+
+function inProvidersWords({ entryId, kind, cents, currency, at }: AccountMovement) {
+  if (!comparable.includes(kind)) return undefined;
+  const key = entryId.replace(/^dispute-(opened|won):/, 'dispute:').replace(/^payment-returned:/, 'refund:');
+  return { key, cents, currency, at };
+}
+
+/** Sessions that stand, cost something, and have no payment that is taken, due or on its way. */
+async function unpaid({ db }: Means): Promise<Difference[]> {
+  const { rows } = await sql<Difference>`
+    select 'unpaid-appointment' as kind, appointment.id as what, price_cents as cents, appointment.currency
+    from appointments as appointment
+    where status in ('requested', 'scheduled') and price_cents > 0 and not exists (
+      select from payments where appointment_id = appointment.id and state <> 'let-go')`.execute(db);
+  return rows;
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Platform } from '#platform/platform';
+import { isMissing } from '../provider/errors.ts';
+import { leaseMs } from '../rules/life.ts';
+
+type Means = Pick<Platform, 'db' | 'clock' | 'log' | 'stripe'>;
+
+const batch = 20;
+
+/** Cards and customers that are gone here are forgotten by the provider, too; how many. */
+export async function sayFarewells({ db, clock, log, stripe }: Means): Promise<number> {
+  if (!stripe) return 0;
+  const now = clock.now();
+  const { rows } = await sql<{ id: string }>`
+    with due as (select object_id from provider_farewells where look_at <= ${now} limit ${batch} for update skip locked)
+    update provider_farewells as farewell set look_at = ${new Date(now.getTime() + leaseMs)}, looks = looks + 1
+    from due where farewell.object_id = due.object_id returning farewell.object_id as id`.execute(db);
+  for (const { id } of rows) {
+    try {
+      if (id.startsWith('cus_')) await stripe.customers.del(id);
+      else await stripe.paymentMethods.detach(id);
+    } catch (error) {
+      if (!isMissing(error)) {
+        log.warn({ err: error }, 'the provider has not forgotten what is gone here, it is told again');
+        continue;
+      }
+    }
+    await db.deleteFrom('provider_farewells').where('object_id', '=', id).execute();
+  }
+  return rows.length;
+}

@@ -1,0 +1,196 @@
+import type { Signal } from './messages.ts';
+
+/** What one side sends to the other, in the order of the connection's transceivers. All three are there from the first offer on and
+ * are only ever filled and emptied, which needs no negotiation; to stop one on both sides at once makes Chromium negotiate for ever. */
+const kinds = ['microphone', 'camera', 'screen'] as const;
+export type Kind = (typeof kinds)[number];
+
+export type LinkState = 'connecting' | 'connected' | 'interrupted';
+
+/** What it says of itself; who it is for is added on the way. */
+type Said = Pick<Signal, 'description' | 'candidates'>;
+
+interface LinkParts {
+  readonly connection: RTCPeerConnection;
+  /** Whether this side makes the first offer. */
+  readonly starts: boolean;
+  /** Of two offers at once the polite side takes its own back. */
+  readonly polite: boolean;
+  readonly tracks: Readonly<Record<Kind, MediaStreamTrack | null>>;
+  /** Credentials of the relay may have expired since. */
+  readonly freshConfiguration: () => Promise<RTCConfiguration>;
+  readonly onSignal: (said: Said) => void;
+  readonly onState: (state: LinkState) => void;
+  readonly onTrack: (kind: Kind, track: MediaStreamTrack) => void;
+  readonly onOpen: () => void;
+  readonly onText: (text: string) => void;
+}
+
+export type Link = ReturnType<typeof createLink>;
+
+/** A connection that is interrupted often mends itself within this time. */
+const patienceMs = 2_000;
+const againMs = 5_000;
+
+const bitrates: Record<Kind, number> = { microphone: 64_000, camera: 1_500_000, screen: 2_500_000 };
+
+/** A connection to one page of the other person (perfect negotiation, W3C), which is offered anew whenever it breaks off. */
+export function createLink({ connection, starts, polite, ...parts }: LinkParts) {
+  const words = connection.createDataChannel('words', { negotiated: true, id: 0 });
+  const tracks = { ...parts.tracks };
+  let senders: readonly RTCRtpSender[] = [];
+  let videoHeld = false;
+  let offering = false;
+  let ignoring = false;
+  let heard = -1;
+  let state: LinkState = 'connecting';
+  let timer: ReturnType<typeof setTimeout>;
+  // Signals are taken one at a time.
+  let turn: Promise<unknown> = Promise.resolve();
+
+  connection.addEventListener('track', ({ track, transceiver }) => {
+    const kind = kinds[connection.getTransceivers().indexOf(transceiver)];
+    if (kind) parts.onTrack(kind, track);
+  });
+  connection.addEventListener('icecandidate', ({ candidate }) => {
+    if (!candidate) return;
+    const { sdpMid, sdpMLineIndex, usernameFragment } = candidate;
+    parts.onSignal({ candidates: [{ candidate: candidate.candidate, sdpMid, sdpMLineIndex, usernameFragment }] });
+  });
+  connection.addEventListener('connectionstatechange', watch);
+  words.addEventListener('open', parts.onOpen);
+  words.addEventListener('message', ({ data }) => parts.onText(String(data)));
+
+  function watch() {
+    clearTimeout(timer);
+    const now = connection.connectionState;
+    if (now === 'closed') return;
+    if (now === 'connected') state = 'connected';
+    else if (state === 'connected') state = 'interrupted';
+    parts.onState(state);
+    if (now === 'failed') mend();
+    else if (now !== 'connected') timer = setTimeout(mend, now === 'disconnected' ? patienceMs : againMs);
+  }
+
+  function mend() {
+    clearTimeout(timer);
+    timer = setTimeout(mend, againMs);
+    void restart().catch(() => undefined); // the next one may do better
+  }
+
+  async function restart() {
+    const fresh = await parts.freshConfiguration().catch(() => undefined);
+    if (connection.signalingState === 'closed') return;
+    if (fresh) connection.setConfiguration(fresh);
+    // The other side has just offered, and is about to be answered.
+    if (connection.signalingState === 'have-remote-offer') return;
+    connection.restartIce();
+    await offer();
+  }
+
+  async function offer() {
+    try {
+      offering = true;
+      await connection.setLocalDescription();
+      sayDescription();
+    } finally {
+      offering = false;
+    }
+  }
+
+  function sayDescription() {
+    const { localDescription } = connection;
+    if (localDescription?.type === 'offer' || localDescription?.type === 'answer')
+      parts.onSignal({ description: { type: localDescription.type, sdp: localDescription.sdp } });
+  }
+
+  /** The answering side finds the transceivers in the offer, and fills them before it answers. */
+  async function fill() {
+    if (senders.length > 0) return;
+    const transceivers = connection.getTransceivers();
+    for (const transceiver of transceivers) transceiver.direction = 'sendrecv';
+    senders = transceivers.map(({ sender }) => sender);
+    await Promise.all(senders.map((sender, place) => sender.replaceTrack(tracks[kinds[place] as Kind])));
+  }
+
+  async function take({ description, candidates }: Said) {
+    if (description) {
+      const collides = description.type === 'offer' && (offering || connection.signalingState !== 'stable');
+      ignoring = collides && !polite;
+      if (ignoring) return;
+      await connection.setRemoteDescription(description);
+      if (description.type === 'offer') {
+        await fill();
+        await connection.setLocalDescription();
+        sayDescription();
+      }
+      await tune();
+    }
+    for (const candidate of candidates ?? [])
+      await connection.addIceCandidate(candidate).catch((error: unknown) => {
+        // Of an offer that was not taken.
+        if (!ignoring) throw error;
+      });
+  }
+
+  /** Audio goes first when there is too little room, and pictures stop altogether when there is next to none. */
+  async function tune() {
+    await Promise.all(
+      kinds.map(async (kind, place) => {
+        const sender = senders[place];
+        const parameters = sender?.getParameters();
+        const [encoding] = parameters?.encodings ?? [];
+        if (!sender || !parameters || !encoding) return;
+        encoding.maxBitrate = bitrates[kind];
+        encoding.priority = encoding.networkPriority = kind === 'microphone' ? 'high' : 'low';
+        encoding.active = kind === 'microphone' || !videoHeld;
+        await sender.setParameters(parameters);
+      }),
+    ).catch(() => undefined); // of a connection that was closed meanwhile
+  }
+
+  /** The first offer; what follows it is heard by `onSignal`. */
+  async function start() {
+    senders = kinds.map((kind) => {
+      const media = kind === 'microphone' ? 'audio' : 'video';
+      return connection.addTransceiver(tracks[kind] ?? media, { direction: 'sendrecv' }).sender;
+    });
+    await offer();
+  }
+
+  if (starts) turn = start();
+  timer = setTimeout(mend, againMs);
+
+  return {
+    starts,
+    state: () => state,
+    hear({ count, ...said }: Signal) {
+      if (count <= heard) return;
+      heard = count;
+      turn = turn.then(() => take(said)).catch(mend);
+    },
+    async put(kind: Kind, track: MediaStreamTrack | null) {
+      tracks[kind] = track;
+      await senders[kinds.indexOf(kind)]?.replaceTrack(track);
+    },
+    holdVideo(held: boolean) {
+      videoHeld = held;
+      void tune();
+    },
+    /** False when there is nobody to hear it yet. */
+    say(text: string): boolean {
+      if (words.readyState !== 'open') return false;
+      words.send(text);
+      return true;
+    },
+    /** The network has changed, or is back. */
+    check() {
+      if (connection.connectionState !== 'connected') mend();
+    },
+    stats: () => connection.getStats(),
+    close() {
+      clearTimeout(timer);
+      connection.close();
+    },
+  };
+}

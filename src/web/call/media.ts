@@ -1,0 +1,168 @@
+import { atom } from 'nanostores';
+import { type Devices, type Input, listDevices, openDevices, type Trouble, troubleOf } from './devices.ts';
+import type { Kind } from './link.ts';
+import { recall, remember } from './memory.ts';
+
+interface InputState {
+  /** Whether it is meant to be heard or seen. */
+  readonly on: boolean;
+  readonly track: MediaStreamTrack | null;
+  /** Of the device that was chosen; empty for the browser's own choice. */
+  readonly chosen: string;
+  readonly trouble: Trouble | null;
+}
+
+export interface MediaState {
+  readonly microphone: InputState;
+  readonly camera: InputState;
+  readonly screen: MediaStreamTrack | null;
+  readonly speaker: string;
+  readonly devices: Devices;
+  /** Devices are being opened; the browser may be asking the person. */
+  readonly asking: boolean;
+  /** A device that was unplugged, and whether another one took its place. */
+  readonly unplugged: { readonly input: Input; readonly replaced: boolean } | null;
+}
+
+interface Remembered {
+  readonly microphone: boolean;
+  readonly camera: boolean;
+  readonly chosen: Readonly<Record<Input | 'speaker', string>>;
+}
+
+const place = 'call-devices';
+const usual: Remembered = { microphone: true, camera: true, chosen: { microphone: '', camera: '', speaker: '' } };
+
+export type Media = ReturnType<typeof createMedia>;
+
+/** The microphone, the camera and the screen of this side. */
+export function createMedia(onTrack: (kind: Kind, track: MediaStreamTrack | null) => void) {
+  const before = { ...usual, ...recall<Remembered>(place) };
+  const input = (name: Input): InputState => ({
+    on: before[name],
+    track: null,
+    chosen: before.chosen[name],
+    trouble: null,
+  });
+  const state = atom<MediaState>({
+    microphone: input('microphone'),
+    camera: input('camera'),
+    screen: null,
+    speaker: before.chosen.speaker,
+    devices: { microphone: [], camera: [], speaker: [] },
+    asking: false,
+    unplugged: null,
+  });
+  let closed = false;
+
+  const change = (part: Partial<MediaState>) => {
+    state.set({ ...state.get(), ...part });
+    const { microphone, camera, speaker } = state.get();
+    const chosen = { microphone: microphone.chosen, camera: camera.chosen, speaker };
+    remember(place, { microphone: microphone.on, camera: camera.on, chosen } satisfies Remembered);
+  };
+  const changeInput = (name: Input, part: Partial<InputState>) => change({ [name]: { ...state.get()[name], ...part } });
+
+  function take(name: Input, track: MediaStreamTrack) {
+    // The page was left while the browser asked.
+    if (closed) return track.stop();
+    state.get()[name].track?.stop();
+    track.addEventListener('ended', () => void replace(name, track));
+    if (name === 'microphone') track.enabled = state.get().microphone.on;
+    changeInput(name, { track, trouble: null, chosen: track.getSettings().deviceId ?? '' });
+    onTrack(name, track);
+  }
+
+  /** A device that goes is followed by whichever is left. */
+  async function replace(name: Input, gone: MediaStreamTrack) {
+    if (closed || state.get()[name].track !== gone) return;
+    changeInput(name, { track: null, chosen: '' });
+    onTrack(name, null);
+    await open([name]);
+    change({ unplugged: { input: name, replaced: state.get()[name].track !== null } });
+  }
+
+  async function open(names: readonly Input[]) {
+    if (names.length === 0) return;
+    change({ asking: true });
+    const opened = await openDevices(Object.fromEntries(names.map((name) => [name, state.get()[name].chosen])));
+    for (const name of names) {
+      const track = opened[name];
+      if (track) take(name, track);
+    }
+    if (opened.trouble && names.length === 1) for (const name of names) changeInput(name, { trouble: opened.trouble });
+    // One of the two may be there.
+    if (opened.trouble && names.length > 1) for (const name of names) await open([name]);
+    const devices = await listDevices();
+    if (!closed) change({ asking: false, devices });
+  }
+
+  const plugged = () => void listDevices().then((devices) => (closed ? undefined : change({ devices })));
+  navigator.mediaDevices?.addEventListener('devicechange', plugged);
+
+  function endScreen() {
+    state.get().screen?.stop();
+    if (!state.get().screen) return;
+    change({ screen: null });
+    onTrack('screen', null);
+  }
+
+  return {
+    state,
+    /** Whatever is meant to be on and is not open yet. */
+    open: () =>
+      open((['microphone', 'camera'] as const).filter((name) => state.get()[name].on && !state.get()[name].track)),
+    async turn(name: Input, on: boolean) {
+      changeInput(name, { on });
+      const { track } = state.get()[name];
+      if (name === 'microphone' && track) track.enabled = on;
+      // Its light goes out.
+      if (name === 'camera' && !on) {
+        track?.stop();
+        changeInput(name, { track: null });
+        onTrack(name, null);
+      }
+      if (on && !state.get()[name].track) await open([name]);
+    },
+    async choose(name: Input, chosen: string) {
+      changeInput(name, { chosen });
+      if (state.get()[name].on) await open([name]);
+    },
+    chooseSpeaker: (speaker: string) => change({ speaker }),
+    async share(on: boolean): Promise<Trouble | undefined> {
+      if (!on) {
+        endScreen();
+        return undefined;
+      }
+      try {
+        const stream = await navigator.mediaDevices.getDisplayMedia({
+          video: { frameRate: { ideal: 15 } },
+          audio: false,
+        });
+        const [track] = stream.getVideoTracks();
+        if (!track) return 'failed';
+        // Text stays sharp; what moves may stutter.
+        track.contentHint = 'detail';
+        track.addEventListener('ended', endScreen);
+        change({ screen: track });
+        onTrack('screen', track);
+        return undefined;
+      } catch (error) {
+        const trouble = troubleOf(error);
+        // Whoever closes the browser's dialog has changed their mind.
+        return trouble === 'denied' ? undefined : trouble;
+      }
+    },
+    seen: () => change({ unplugged: null }),
+    tracks: () => {
+      const { microphone, camera, screen } = state.get();
+      return { microphone: microphone.track, camera: camera.track, screen };
+    },
+    close() {
+      closed = true;
+      navigator.mediaDevices?.removeEventListener('devicechange', plugged);
+      const { microphone, camera, screen } = state.get();
+      for (const track of [microphone.track, camera.track, screen]) track?.stop();
+    },
+  };
+}

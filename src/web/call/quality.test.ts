@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { holding, notHeld, qualityOf, type Sample } from './quality.ts';
+
+const calm: Sample = { roundTripMs: 40, lostOut: 0, lostIn: 0, room: 2_000_000, relayed: false };
+
+test.each([
+  [{}, 'good'],
+  [{ roundTripMs: 300 }, 'fair'],
+  [{ lostIn: 0.05 }, 'fair'],
+  [{ lostOut: 0.1 }, 'poor'],
+  [{ roundTripMs: 900 }, 'poor'],
+] as const)('a connection with %j is %s', (own, quality) => {
+  expect(qualityOf({ ...calm, ...own })).toBe(quality);
+});
+
+const after = (...samples: Partial<Sample>[]) =>
+  samples.reduce((state, own) => holding(state, { ...calm, ...own }), notHeld);
+const tight = { room: 80_000 };
+
+test('pictures are held back when there is room for the voice only, and not for a single bad moment', () => {
+  expect(after(tight).held).toBe(false);
+  expect(after(tight, {}, tight).held).toBe(false);
+  expect(after(tight, tight).held).toBe(true);
+  expect(after({ lostOut: 0.3 }, { lostOut: 0.3 }).held).toBe(true);
+  // What it does not know does not count.
+  expect(after({ room: undefined }, { room: undefined }).held).toBe(false);
+});
+
+test('held back, they are tried again after ten calm seconds', () => {
+  const calmly = (count: number) => Array.from({ length: count }, () => tight);
+  expect(after(tight, tight, ...calmly(4)).held).toBe(true);
+  expect(after(tight, tight, ...calmly(5)).held).toBe(false);
+  expect(after(tight, tight, ...calmly(4), { lostOut: 0.1 }, ...calmly(4)).held).toBe(true);
+});
+
+test('a calm connection never holds them back', () => {
+  const sample = fc.record({
+    lostOut: fc.double({ min: 0, max: 0.15, noNaN: true }),
+    room: fc.integer({ min: 120_000 }),
+  });
+  fc.assert(fc.property(fc.array(sample), (samples) => !after(...samples).held));
+});

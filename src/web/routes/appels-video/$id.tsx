@@ -1,0 +1,39 @@
+import { callRoomCopy as copy } from '#copy/call-room';
+import { callsCopy } from '#copy/calls';
+import { type AppointmentId, isUuid } from '#kernel/ids';
+import { findRoom } from '#modules/calls/server';
+import { CallsOff, ClosedRoom } from '#screens/call/closed-room';
+import { OpenRoom } from '#screens/call/open-room';
+import { callServers } from '../../server/calls/call-servers.ts';
+import { visit } from '../../server/context.ts';
+import { viewerOf } from '../../server/guard.ts';
+import type { PageHandle } from '../../site.ts';
+import { pageMeta } from '../../titles.ts';
+import type { Route } from './+types/$id';
+
+export const handle: PageHandle = { dark: true };
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, loaderData?.room ? copy.title(loaderData.room.peer.name) : callsCopy.title);
+
+/** Of the two people of the appointment; for everybody else it is not there. Servers and credentials come with the page, so that
+ * « Rejoindre » need not wait for them. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { platform, viewer } = context.get(visit);
+  const found = isUuid(params.id)
+    ? await findRoom(platform, viewer, params.id.toLowerCase() as AppointmentId)
+    : undefined;
+  if (found && !found.ok && found.refusal === 'calls-off') return { room: undefined };
+  if (!found?.ok) throw new Response(null, { status: 404 });
+  const room = found.value;
+  const servers = room.state === 'open' ? callServers(platform, room.id, viewerOf(context).profileId) : [];
+  return { room, servers, now: platform.clock.now() };
+}
+
+export default function CallPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.room) return <CallsOff />;
+  const { room, servers, now } = loaderData;
+  const { state } = room;
+  if (state === 'open') return <OpenRoom key={room.id} room={room} servers={servers} now={now} />;
+  return <ClosedRoom room={{ ...room, state }} now={now} />;
+}

@@ -1,0 +1,44 @@
+import { redirect } from 'react-router';
+import { cardFailure, cardsCopy as copy } from '#copy/cards';
+import { listCards, removeCard } from '#modules/payments/server';
+import { RemoveDialog } from '#screens/cards/remove-dialog';
+import { sayFailure } from '#web/say-failure';
+import { answerFault, answerRedirect, answerRefusal } from '../../../../server/answers.ts';
+import { visit } from '../../../../server/context.ts';
+import { flash } from '../../../../server/flash.ts';
+import { viewerOf } from '../../../../server/guard.ts';
+import type { PageHandle } from '../../../../site.ts';
+import { pageMeta } from '../../../../titles.ts';
+import type { Route } from './+types/supprimer';
+
+const cardsPage = '/dashboard/paiement';
+
+export const handle: PageHandle = { dialog: true };
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.confirm.title);
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const cards = await listCards(context.get(visit).platform.db, viewerOf(context));
+  const card = cards.find(({ id }) => id === params.card);
+  // Removed meanwhile, or never theirs: the list says so.
+  if (!card) throw redirect(cardsPage);
+  return { card };
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  const here = context.get(visit);
+  try {
+    const outcome = await removeCard(here.payments, here.viewer, { card: params.card });
+    if (!outcome.ok) return answerRefusal(outcome.refusal);
+    return answerRedirect(cardsPage, [flash('card-removed')]);
+  } catch (error) {
+    return answerFault(here, error, {});
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sayFailure(serverAction, (refusal) => cardFailure(refusal, copy.failures.remove));
+
+export default function RemoveCardPage({ loaderData: { card }, actionData }: Route.ComponentProps) {
+  return <RemoveDialog card={card} refusal={actionData?.refusal} />;
+}

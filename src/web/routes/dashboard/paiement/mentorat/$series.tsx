@@ -1,0 +1,49 @@
+import { redirect } from 'react-router';
+import { cardFailure, cardsCopy as copy } from '#copy/cards';
+import { changeSeriesCard, chargedSeries } from '#modules/booking/server';
+import { listCards } from '#modules/payments/server';
+import { SeriesCardDialog } from '#screens/cards/series-card-dialog';
+import { sayFailure } from '#web/say-failure';
+import { answerFault, answerRedirect, answerRefusal } from '../../../../server/answers.ts';
+import { visit } from '../../../../server/context.ts';
+import { flash } from '../../../../server/flash.ts';
+import { viewerOf } from '../../../../server/guard.ts';
+import type { PageHandle } from '../../../../site.ts';
+import { pageMeta } from '../../../../titles.ts';
+import { typedInto } from '../../../../typed-into.ts';
+import type { Route } from './+types/$series';
+
+const cardsPage = '/dashboard/paiement';
+
+export const handle: PageHandle = { dialog: true };
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.series.choose);
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = context.get(visit).platform;
+  const viewer = viewerOf(context);
+  const [cards, all] = await Promise.all([listCards(db, viewer), chargedSeries(db, viewer.profileId)]);
+  const series = all.find(({ id }) => id === params.series);
+  // All paid meanwhile, or never theirs: the list says so.
+  if (!series) throw redirect(cardsPage);
+  return { cards, series };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const here = context.get(visit);
+  const typed = await typedInto(request);
+  try {
+    const outcome = await changeSeriesCard(here.payments, here.viewer, { series: params.series, card: typed.card });
+    if (!outcome.ok) return answerRefusal(outcome.refusal, typed);
+    return answerRedirect(cardsPage, [flash('series-card-changed')]);
+  } catch (error) {
+    return answerFault(here, error, typed);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sayFailure(serverAction, (refusal) => cardFailure(refusal, copy.failures.series));
+
+export default function SeriesCardPage({ loaderData: { cards, series }, actionData }: Route.ComponentProps) {
+  return <SeriesCardDialog cards={cards} series={series} refusal={actionData?.refusal} />;
+}

@@ -1,0 +1,31 @@
+import { bookingCopy as copy } from '#copy/booking';
+import { Badge } from '#design/badge';
+import { formatMoney, type Money } from '#kernel/money';
+
+interface ReducedPriceProps {
+  readonly price: Money;
+  readonly fullPrice: Money;
+  /** Where one reduction explains the difference. */
+  readonly percent?: number | undefined;
+}
+
+/** What is to be paid, beside what it would be without a reduction. */
+export function ReducedPrice({ price, fullPrice, percent }: ReducedPriceProps) {
+  const full = formatMoney(fullPrice);
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2.5">
+      <span className="titling text-2xl">{formatMoney(price)}</span>
+      {price.cents < fullPrice.cents ? (
+        <>
+          <span aria-hidden="true" className="flex items-baseline gap-x-2.5">
+            <s className="text-encre-2">{full}</s>
+            {percent ? <Badge variant="menthe">{copy.reduction.short(percent)}</Badge> : null}
+          </span>
+          <span className="sr-only">
+            {percent ? copy.reduction.insteadOfBy(full, percent) : copy.reduction.insteadOf(full)}
+          </span>
+        </>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { callRoomCopy } from '#copy/call-room';
+import { buttonClass } from '#design/button';
+import type { Room } from '#modules/calls';
+import { useChanges } from '#web/use-changes';
+import { momentIn, useTimeZone, zoneIn } from '#web/viewer-time';
+import { Countdown } from './clock.tsx';
+import { RoomFrame } from './room-frame.tsx';
+
+const { closed: copy, leads } = callRoomCopy;
+
+/** Too early, too late, or never: with what to do instead. */
+export function ClosedRoom({ room, now }: { room: Room & { state: 'early' | 'over' | 'cancelled' }; now: Date }) {
+  const zone = useTimeZone();
+  useChanges('/live', 'live');
+  const { title, text } = copy[room.state];
+  return (
+    <RoomFrame title={title}>
+      {room.state === 'early' ? <Opens room={room} now={now} zone={zone} /> : null}
+      <p className="max-w-[48ch] text-encre-2 text-lg">{text}</p>
+      <Link to="/rendez-vous" className={buttonClass({ variant: 'secondary' })}>
+        {leads.appointments}
+      </Link>
+    </RoomFrame>
+  );
+}
+
+/** Asks again as soon as it should be open. */
+function Opens({ room: { opensAt }, now, zone }: { room: Room; now: Date; zone: string }) {
+  const { revalidate } = useRevalidator();
+  const [offsetMs] = useState(() => now.getTime() - Date.now());
+  const aheadMs = opensAt.getTime() - now.getTime();
+  useEffect(() => {
+    // A browser cannot wait for longer than 24 days, and nobody keeps a page open for one.
+    if (aheadMs > 86_400_000) return;
+    const timer = setTimeout(() => void revalidate(), Math.max(1_000, aheadMs + 500));
+    return () => clearTimeout(timer);
+  }, [aheadMs, revalidate]);
+  return (
+    <>
+      <p className="text-xl">{copy.early.opens(momentIn(zone, opensAt), zoneIn(zone, opensAt))}</p>
+      {aheadMs < 3_600_000 ? <Countdown until={opensAt} offsetMs={offsetMs} /> : null}
+    </>
+  );
+}
+
+export function CallsOff() {
+  return (
+    <RoomFrame title={copy.off.title}>
+      <p className="text-encre-2 text-lg">{copy.off.text}</p>
+      <Link to="/rendez-vous" className={buttonClass({ variant: 'secondary' })}>
+        {leads.appointments}
+      </Link>
+    </RoomFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+
+interface ControlProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly onPress: () => void;
+  /** Of one that is on or off. */
+  readonly pressed?: boolean;
+  /** `alarming` draws the eye: nothing is heard, or seen. `leaving` ends the call. */
+  readonly look?: 'usual' | 'active' | 'alarming' | 'leaving';
+  readonly badge?: string | undefined;
+  readonly disabled?: boolean;
+}
+
+const looks = {
+  usual: 'bg-lin text-encre hover:bg-encre/20',
+  active: 'bg-sapin text-craie hover:bg-sapin-2',
+  alarming: 'bg-rose text-mandarine hover:bg-mandarine hover:text-craie',
+  leaving: 'bg-mandarine text-craie hover:bg-mandarine-2',
+};
+
+/** A big round button with its name under it. */
+export function Control({ label, icon, onPress, pressed, look = 'usual', badge, disabled = false }: ControlProps) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      disabled={disabled}
+      {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
+      className="relative flex min-h-11 min-w-12 flex-col items-center gap-1 rounded-control text-xs disabled:opacity-50 sm:min-w-16"
+    >
+      <span
+        className={`flex size-11 items-center justify-center rounded-full transition-colors duration-150 sm:size-14 [&_svg]:size-5 md:[&_svg]:size-6 ${looks[look]}`}
+      >
+        {icon}
+      </span>
+      <span className="max-[24rem]:sr-only">{label}</span>
+      {badge ? (
+        <span
+          aria-hidden="true"
+          className="absolute -top-1 right-0 flex min-w-5 items-center justify-center rounded-full bg-mandarine px-1 font-semibold text-craie"
+        >
+          {badge}
+        </span>
+      ) : null}
+    </button>
+  );
+}

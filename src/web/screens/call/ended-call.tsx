@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import type { Stage } from '#call/room';
+import { callRoomCopy } from '#copy/call-room';
+import { buttonClass } from '#design/button';
+import { timeIn, useTimeZone } from '#web/viewer-time';
+import type { RoomProps } from './open-room.tsx';
+import { RoomFrame } from './room-frame.tsx';
+
+const { ended: copy, leads } = callRoomCopy;
+
+interface EndedCallProps extends Pick<RoomProps, 'about'> {
+  readonly stage: Exclude<Stage, 'waiting' | 'call'>;
+  readonly again: () => void;
+}
+
+/** Either may always come back while the room is open. */
+export function EndedCall({ about, stage, again }: EndedCallProps) {
+  const zone = useTimeZone();
+  const { title, text } = copy[stage];
+  return (
+    <RoomFrame title={title}>
+      <p className="max-w-[48ch] text-encre-2 text-lg">
+        {typeof text === 'string' ? text : text(timeIn(zone, about.closesAt))}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        {stage === 'over' ? null : (
+          <button type="button" onClick={again} className={buttonClass()}>
+            {copy[stage].again}
+          </button>
+        )}
+        <Link to="/rendez-vous" className={buttonClass({ variant: 'secondary' })}>
+          {leads.appointments}
+        </Link>
+      </div>
+    </RoomFrame>
+  );
+}

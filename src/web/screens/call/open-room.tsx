@@ -1,0 +1,47 @@
+import { callRoomCopy as copy } from '#copy/call-room';
+import { Spinner } from '#design/spinner';
+import type { Room as RoomData } from '#modules/calls';
+import { Call } from './call.tsx';
+import { EndedCall } from './ended-call.tsx';
+import { RoomFrame } from './room-frame.tsx';
+import { useNow, useRoom } from './use-room.ts';
+import { WaitingRoom } from './waiting-room.tsx';
+
+export interface OpenRoomProps {
+  readonly room: RoomData;
+  readonly servers: readonly RTCIceServer[];
+  readonly now: Date;
+}
+
+/** The room while it is open: the waiting room, the call, and where one finds oneself after it. */
+export function OpenRoom({ room: about, servers, now }: OpenRoomProps) {
+  const { room, again } = useRoom({
+    address: `/live/call/${about.id}`,
+    role: about.role,
+    servers,
+    now: now.getTime(),
+  });
+  if (!room)
+    return (
+      <RoomFrame title={copy.title(about.peer.name)}>
+        <Spinner size="lg" label={copy.loading} />
+        <noscript>
+          <p>{copy.noScript}</p>
+        </noscript>
+      </RoomFrame>
+    );
+  const canHide = servers.some(({ urls }) => [urls].flat().some((url) => url.startsWith('turn')));
+  return <Staged about={about} room={room} canHide={canHide} again={again} />;
+}
+
+export interface RoomProps {
+  readonly about: RoomData;
+  readonly room: NonNullable<ReturnType<typeof useRoom>['room']>;
+}
+
+function Staged({ about, room, canHide, again }: RoomProps & { canHide: boolean; again: () => void }) {
+  const { stage } = useNow(room.state);
+  if (stage === 'waiting') return <WaitingRoom about={about} room={room} canHide={canHide} />;
+  if (stage === 'call') return <Call about={about} room={room} />;
+  return <EndedCall about={about} stage={stage} again={again} />;
+}

@@ -1,0 +1,26 @@
+import { X } from 'lucide-react';
+import type { Media } from '#call/media';
+import { callRoomCopy } from '#copy/call-room';
+import { iconButtonClass } from '#design/button';
+import { DeviceChoice } from './device-choice.tsx';
+
+const { devices: copy } = callRoomCopy;
+
+export function SettingsPanel({ media, onClose }: { media: Media; onClose: () => void }) {
+  return (
+    <section aria-label={copy.title} className="h-full overflow-y-auto rounded-card bg-blanc p-4">
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h2 className="text-xl">{copy.title}</h2>
+        <button
+          type="button"
+          aria-label={copy.close}
+          onClick={onClose}
+          className={iconButtonClass({ variant: 'plain' })}
+        >
+          <X aria-hidden="true" />
+        </button>
+      </div>
+      <DeviceChoice media={media} />
+    </section>
+  );
+}

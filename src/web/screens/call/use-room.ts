@@ -1,0 +1,63 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { recall, remember } from '#call/memory';
+import { createRoom, type Room, type RoomSettings } from '#call/room';
+
+/** A call that was left by loading its page again. */
+interface Interrupted {
+  readonly address: string;
+  readonly at: number;
+}
+
+const interruptedPlace = 'call-interrupted';
+const hiddenPlace = 'call-hidden';
+/** Whoever comes back later than that is asked again. */
+const comesBackMs = 120_000;
+
+/** The room of a call, while its page is open. `again` is for whoever comes back to it. */
+export function useRoom(settings: Omit<RoomSettings, 'hidden' | 'joinsAtOnce'>) {
+  // A room is entered with what the page began with.
+  const first = useRef(settings);
+  const [held] = useState(() => atom<Room | undefined>(undefined));
+  const [visits, setVisits] = useState(0);
+  useEffect(() => {
+    const { address } = first.current;
+    const interrupted = recall<Interrupted>(interruptedPlace);
+    remember(interruptedPlace, undefined);
+    const wasInterrupted = interrupted?.address === address && Date.now() - interrupted.at < comesBackMs;
+    const room = createRoom({
+      ...first.current,
+      hidden: recall<boolean>(hiddenPlace) ?? false,
+      joinsAtOnce: visits > 0 || wasInterrupted,
+    });
+    held.set(room);
+    const interrupt = () => {
+      if (room.state.get().stage === 'call')
+        remember(interruptedPlace, { address, at: Date.now() } satisfies Interrupted);
+    };
+    window.addEventListener('pagehide', interrupt);
+    return () => {
+      window.removeEventListener('pagehide', interrupt);
+      room.leave();
+    };
+  }, [held, visits]);
+  return { room: useNow(held), again: () => setVisits(visits + 1) };
+}
+
+/** What a room or its devices are now. */
+export const useNow = <Value>(store: ReadableAtom<Value>) =>
+  useSyncExternalStore(
+    useCallback((ask: () => void) => store.listen(ask), [store]),
+    () => store.get(),
+    () => store.get(),
+  );
+
+export function useHidden(room: Room) {
+  const [hidden, setHidden] = useState(() => recall<boolean>(hiddenPlace) ?? false);
+  const hide = (now: boolean) => {
+    setHidden(now);
+    remember(hiddenPlace, now);
+    room.hide(now);
+  };
+  return [hidden, hide] as const;
+}

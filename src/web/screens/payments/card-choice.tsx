@@ -1,0 +1,49 @@
+import { CreditCard } from 'lucide-react';
+import { cardCopy, paymentsCopy as copy } from '#copy/payments';
+import { ChoiceList } from '#design/radio-group';
+import type { SavedCard } from '#modules/payments';
+import { CardFields, type useCardFields } from './card-fields.tsx';
+
+/** A card that is typed, and not one of those that were saved. */
+export const otherCard = 'other';
+
+export const firstChoice = (cards: readonly SavedCard[]) =>
+  cards.find(({ is_default }) => is_default)?.id ?? cards[0]?.id ?? otherCard;
+
+interface CardChoiceProps {
+  readonly cards: readonly SavedCard[];
+  /** The id of a saved card, or `otherCard`. */
+  readonly chosen: string;
+  readonly onChoose: (card: string) => void;
+  readonly fields: ReturnType<typeof useCardFields>;
+  /** What is wrong with the saved card that was chosen. */
+  readonly problem: string | undefined;
+  readonly disabled: boolean;
+}
+
+/** Saved cards to choose from, and the fields for another one. */
+export function CardChoice({ cards, chosen, onChoose, fields, problem, disabled }: CardChoiceProps) {
+  return (
+    <>
+      {cards.length > 0 ? (
+        <ChoiceList
+          label={copy.saved}
+          value={chosen}
+          onChange={onChoose}
+          isDisabled={disabled}
+          error={problem}
+          options={[
+            ...cards.map((card) => ({
+              value: card.id,
+              label: cardCopy.named(card.card_type, card.last4),
+              text: cardCopy.expires(card.expiry_month, card.expiry_year),
+              trailing: <CreditCard aria-hidden="true" className="size-5 shrink-0 text-encre-2" />,
+            })),
+            { value: otherCard, label: copy.otherCard },
+          ]}
+        />
+      ) : null}
+      {chosen === otherCard ? <CardFields said={fields.said} say={fields.say} disabled={disabled} /> : null}
+    </>
+  );
+}

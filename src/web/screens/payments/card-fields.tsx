@@ -1,0 +1,127 @@
+import { CardCvcElement, CardExpiryElement, CardNumberElement, useElements } from '@stripe/react-stripe-js';
+import type { StripeCardNumberElement, StripeElementChangeEvent } from '@stripe/stripe-js';
+import { useId, useMemo, useState } from 'react';
+import { cardProblemText, cardCopy as copy } from '#copy/payments';
+import { FramedField } from '#design/framed-field';
+
+/** The three fields of a card. Each stands in a frame of the provider's: nothing that is typed there is ever in this page. */
+const parts = {
+  number: { Element: CardNumberElement, type: 'cardNumber' },
+  expiry: { Element: CardExpiryElement, type: 'cardExpiry' },
+  cvc: { Element: CardCvcElement, type: 'cardCvc' },
+} as const;
+
+export type CardPart = keyof typeof parts;
+
+const order = ['number', 'expiry', 'cvc'] as const satisfies readonly CardPart[];
+
+interface Said {
+  readonly complete: boolean;
+  readonly problem: string | undefined;
+}
+
+const untouched: Said = { complete: false, problem: undefined };
+
+/** What the fields have said of themselves so far. */
+export function useCardFields() {
+  const elements = useElements();
+  const [said, setSaid] = useState<Readonly<Partial<Record<CardPart, Said>>>>({});
+  const say = (part: CardPart, what: Said) => setSaid((before) => ({ ...before, [part]: what }));
+  return {
+    said,
+    say,
+    /** The card, when its fields are there and full; what is missing is said at its place, and the first one has the keyboard. */
+    check(): StripeCardNumberElement | undefined {
+      const card = elements?.getElement(CardNumberElement);
+      if (!elements || !card) return undefined;
+      const missing = order.filter((part) => !said[part]?.complete);
+      for (const part of missing)
+        say(part, { complete: false, problem: said[part]?.problem ?? cardProblemText(`incomplete_${part}`) });
+      const [first] = missing;
+      if (!first) return card;
+      (elements.getElement(parts[first].type as 'cardNumber') ?? card).focus();
+      return undefined;
+    },
+    /** What the bank found wrong with one of them; it may be tried again as it is. */
+    complain: (part: CardPart, problem: string) => say(part, { complete: said[part]?.complete ?? false, problem }),
+  };
+}
+
+interface CardFieldsProps extends Pick<ReturnType<typeof useCardFields>, 'said' | 'say'> {
+  readonly disabled: boolean;
+}
+
+export function CardFields({ said, say, disabled }: CardFieldsProps) {
+  return (
+    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      {order.map((part) => (
+        <Field
+          key={part}
+          part={part}
+          said={said[part] ?? untouched}
+          onSaid={(what) => say(part, what)}
+          disabled={disabled}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface CardFieldProps {
+  readonly part: CardPart;
+  readonly said: Said;
+  readonly onSaid: (said: Said) => void;
+  readonly disabled: boolean;
+}
+
+function Field({ part, said, onSaid, disabled }: CardFieldProps) {
+  const id = useId();
+  const [focused, setFocused] = useState(false);
+  const [ready, setReady] = useState(false);
+  const { Element } = parts[part];
+  const options = useMemo(
+    () => ({ style: ownStyle(), disabled, ...(part === 'number' && { showIcon: true, disableLink: true }) }),
+    [part, disabled],
+  );
+  const change = ({ complete, error }: StripeElementChangeEvent) =>
+    onSaid({ complete, problem: error && cardProblemText(error.code) });
+  return (
+    <FramedField
+      id={id}
+      label={copy[part]}
+      required
+      error={said.problem}
+      focused={focused}
+      ready={ready}
+      className={part === 'number' ? 'sm:col-span-2' : undefined}
+    >
+      <Element
+        id={id}
+        options={options}
+        onReady={() => setReady(true)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+        onChange={change}
+      />
+    </FramedField>
+  );
+}
+
+/** The frames cannot see our styles: they are told the tokens. */
+function ownStyle() {
+  if (typeof document === 'undefined') return {};
+  const tokens = getComputedStyle(document.documentElement);
+  const token = (name: string) => tokens.getPropertyValue(name).trim();
+  return {
+    base: {
+      color: token('--color-encre'),
+      fontFamily: token('--font-sans'),
+      fontSize: '16px',
+      lineHeight: '24px',
+      '::placeholder': { color: token('--color-encre-2') },
+      ':disabled': { color: token('--color-encre-2') },
+      iconColor: token('--color-encre-2'),
+    },
+    invalid: { color: token('--color-mandarine-2'), iconColor: token('--color-mandarine-2') },
+  };
+}

@@ -1,0 +1,68 @@
+import { Elements } from '@stripe/react-stripe-js';
+import type { Stripe } from '@stripe/stripe-js';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { paymentsCopy as copy } from '#copy/payments';
+import { Action } from '#design/action';
+import { Notice } from '#design/notice';
+import { loadProvider, type ProviderSettings } from './load-provider.ts';
+
+interface Loaded {
+  /** Nothing as long as the script has not come. */
+  readonly stripe: Stripe | null;
+  readonly failed: boolean;
+  retry(): void;
+}
+
+const LoadedProvider = createContext<Loaded>({ stripe: null, failed: false, retry: () => undefined });
+
+export const useProvider = () => use(LoadedProvider);
+
+const french = { locale: 'fr' } as const;
+
+/** Loads the provider's script and lends its fields to whatever stands inside: on pages that take cards, and on no other. */
+export function PaymentProvider({ settings, children }: { settings: ProviderSettings; children: ReactNode }) {
+  const { script, publishableKey } = settings;
+  const [stripe, setStripe] = useState<Stripe | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (failed) return;
+    let gone = false;
+    loadProvider({ script, publishableKey }).then(
+      (loaded) => {
+        if (!gone) setStripe(loaded);
+      },
+      () => {
+        if (!gone) setFailed(true);
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [script, publishableKey, failed]);
+  return (
+    <LoadedProvider value={{ stripe, failed, retry: () => setFailed(false) }}>
+      <Elements stripe={stripe} options={french}>
+        {children}
+      </Elements>
+    </LoadedProvider>
+  );
+}
+
+/** Cards cannot be typed: a blocker, a network that does not let the provider through. */
+export function ProviderFailed() {
+  const { failed, retry } = useProvider();
+  return failed ? (
+    <Notice
+      tone="danger"
+      role="alert"
+      title={copy.notLoaded.title}
+      action={
+        <Action size="sm" variant="secondary" onPress={retry}>
+          {copy.notLoaded.retry}
+        </Action>
+      }
+    >
+      {copy.notLoaded.text}
+    </Notice>
+  ) : null;
+}

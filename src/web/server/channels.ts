@@ -1,0 +1,49 @@
+import type { Platform } from '#platform/platform';
+
+export type Listener = (message: string) => void;
+
+interface Channel {
+  readonly listeners: Set<Listener>;
+  /** Whoever comes second waits for the same answer as the first: before it, messages would be lost to them. */
+  readonly subscribed: Promise<unknown>;
+}
+
+/** What any instance or worker publishes on Redis: one connection per instance, one subscription per channel, however many listen. */
+export function createChannels({ redis, log }: Pick<Platform, 'redis' | 'log'>) {
+  const subscriber = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });
+  subscriber.on('error', (error) => log.warn({ err: error }, 'live messages are interrupted'));
+  const channels = new Map<string, Channel>();
+  subscriber.on('message', (name, message) => {
+    for (const listener of channels.get(name)?.listeners ?? []) listener(message);
+  });
+
+  function forget(name: string, channel: Channel) {
+    if (channels.get(name) === channel) channels.delete(name);
+  }
+
+  return {
+    async listen(name: string, listener: Listener) {
+      const present = channels.get(name);
+      const channel = present ?? { listeners: new Set(), subscribed: subscriber.subscribe(name) };
+      if (!present) channels.set(name, channel);
+      channel.listeners.add(listener);
+      try {
+        await channel.subscribed;
+      } catch (error) {
+        // Redis is away: the stream ends, and the browser tries again.
+        channel.listeners.delete(listener);
+        forget(name, channel);
+        throw error;
+      }
+    },
+    async leave(name: string, listener: Listener) {
+      const channel = channels.get(name);
+      if (!channel?.listeners.delete(listener) || channel.listeners.size > 0) return;
+      forget(name, channel);
+      await subscriber.unsubscribe(name);
+    },
+    close: () => subscriber.disconnect(),
+  };
+}
+
+export type Channels = ReturnType<typeof createChannels>;

@@ -1,0 +1,21 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+
+/** Sends a form of this page from a script and waits for the answer. Where it leads to another page there is none. */
+export function useAsk<Answer>(): (form: FormData) => Promise<Answer | undefined> {
+  const { submit, state, data } = useFetcher<Answer>();
+  const waiting = useRef<(answer: Answer | undefined) => void>(undefined);
+  useEffect(() => {
+    if (state !== 'idle') return;
+    waiting.current?.(data as Answer | undefined);
+    waiting.current = undefined;
+  }, [state, data]);
+  return useCallback(
+    (form) =>
+      new Promise((resolve) => {
+        waiting.current = resolve;
+        void submit(form, { method: 'post' });
+      }),
+    [submit],
+  );
+}

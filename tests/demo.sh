@@ -1,0 +1,35 @@
+#!/usr/bin/env bash
+# Does `npm run demo` lead to a site that shows experts and can take a payment, and leave nothing behind?
+set -euo pipefail
+cd "$(dirname "$0")/.."
+mkdir -p var/logs
+log=var/logs/demo.log
+# A process group of its own: npm does not hand a signal on to what it started.
+setsid npm run --silent demo >"$log" 2>&1 &
+demo=$!
+trap 'kill -- "-$demo" 2>/dev/null || true' EXIT
+address() { sed -n "s/^  $1 *\(http[^ ]*\).*/\1/p" "$log"; }
+for _ in $(seq 1 240); do
+  grep -q 'Ctrl-C' "$log" && break
+  kill -0 "$demo" 2>/dev/null || break
+  sleep 0.5
+done
+count=$(curl -fs --max-time 30 "$(address 'the site')/" | grep -o 'Voir le profil de' | wc -l)
+if [ "$count" -lt 8 ]; then
+  echo "the home page shows $count experts"
+  cat "$log"
+  exit 1
+fi
+curl -fs --max-time 10 "$(address payments)" | grep -q '"schemaErrors": \[\]'
+curl -fs --max-time 10 "$(address 'its mails')/mails.json" >/dev/null
+kill -TERM -- "-$demo"
+for _ in $(seq 1 60); do
+  kill -0 -- "-$demo" 2>/dev/null || break
+  sleep 0.5
+done
+database=$(sed -n 's/^Creating: //p' "$log")
+if psql -lqt -h 127.0.0.1 -U postgres | grep -qw "${database:?}"; then
+  echo "$database is still there"
+  exit 1
+fi
+echo "npm run demo answers with $count experts, mails and payments"

@@ -1,0 +1,264 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { examine } from '../support/axe.ts';
+import { callLaunchOptions, hydrated, launchOptions, open } from '../support/browser.ts';
+import { arrivedAt, watchConnections } from '../support/call-stats.ts';
+import { addSession, type CalledExpert, freeExpert } from '../support/calls.ts';
+import { expect, stack, test } from '../support/journey.ts';
+import { newMember } from '../support/people.ts';
+import { rows } from '../support/rows.ts';
+import { beginSession } from '../support/sessions.ts';
+import { weigh } from '../support/weight.ts';
+
+test.use({ launchOptions: callLaunchOptions });
+// What fades in has too little contrast on its way.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+interface Call {
+  readonly address: string;
+  readonly id: string;
+  readonly email: string;
+  readonly client: Page;
+  readonly expert: Page;
+  readonly names: { readonly client: string; readonly expert: string };
+}
+
+/** A session, with its client in this browser and its expert in another. */
+async function session(context: BrowserContext, page: Page, inMinutes = 1, minutes = 30): Promise<Call> {
+  const person = await newMember(context);
+  const expert = await freeExpert();
+  const id = await addSession({ email: person.email, expert: expert.slug, inMinutes, minutes });
+  await watchConnections(context);
+  return {
+    id,
+    email: person.email,
+    address: `/appels-video/${id}`,
+    client: page,
+    expert: await pageOf(context.browser(), expert),
+    names: { client: `${person.firstName} ${person.lastName}`, expert: expert.name },
+  };
+}
+
+async function pageOf(browser: Browser | null, { email }: Pick<CalledExpert, 'email'>): Promise<Page> {
+  const context = await (browser as Browser).newContext({
+    baseURL: stack.origin,
+    locale: 'fr-FR',
+    reducedMotion: 'reduce',
+  });
+  await watchConnections(context);
+  await beginSession(context, email);
+  return context.newPage();
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function bothJoin({ address, client, expert }: Call) {
+  for (const page of [client, expert]) {
+    await open(page, address);
+    await button(page, 'Rejoindre').click();
+  }
+  await areTogether([client, expert]);
+}
+
+/** Both see frames of the other, and hear a sound. */
+async function areTogether(pages: readonly Page[]) {
+  for (const page of pages) {
+    await expect.poll(async () => (await arrivedAt(page))?.cameraFrames ?? 0).toBeGreaterThan(5);
+    await expect.poll(async () => (await arrivedAt(page))?.audioEnergy ?? 0).toBeGreaterThan(0);
+  }
+}
+
+test('[CALL09] client and expert see and hear each other, and know when the other is muted or shows a screen', async ({
+  page,
+  context,
+}) => {
+  const call = await session(context, page);
+  const { client, expert, names } = call;
+  await open(client, call.address);
+  await expect(client.getByRole('heading', { level: 1, name: `Appel avec ${names.expert}` })).toBeVisible();
+  await expect(client.getByText(`${names.expert} n’est pas encore là.`)).toBeVisible();
+  await expect(client.getByText(`Vous apparaîtrez sous le nom de ${names.client}.`)).toBeVisible();
+  await expect(client.getByRole('combobox', { name: 'Caméra' })).toContainText('fake_device_0');
+  await expect.poll(() => client.getByRole('meter').getAttribute('value')).not.toBe('0');
+  // This stack has no relay: there is nothing to hide behind.
+  await expect(client.getByRole('checkbox')).toHaveCount(0);
+  expect(await examine(client)).toEqual([]);
+  await button(client, 'Rejoindre').click();
+  await expect(client.getByText(`Nous attendons ${names.expert}`)).toBeVisible();
+  await open(expert, call.address);
+  await expect(expert.getByText(`${names.client} est dans l’appel et vous attend.`)).toBeVisible();
+  await button(expert, 'Rejoindre').click();
+  await areTogether([client, expert]);
+  await expect(client.getByText('Bonne connexion')).toBeVisible();
+
+  // By keyboard alone.
+  await button(client, 'Micro').focus();
+  await client.keyboard.press('Enter');
+  await expect(button(client, 'Micro')).toHaveAttribute('aria-pressed', 'false');
+  await expect(client.getByText('Micro coupé.')).toBeAttached();
+  await expect(expert.getByRole('figure', { name: names.client }).getByText('Micro coupé')).toBeAttached();
+  await client.keyboard.press('Tab');
+  await client.keyboard.press('Space');
+  await expect(button(client, 'Caméra')).toHaveAttribute('aria-pressed', 'false');
+  await expect(expert.getByText(`${names.client} a éteint sa caméra`)).toBeVisible();
+  await client.keyboard.press('Space');
+  await client.keyboard.press('Shift+Tab');
+  await client.keyboard.press('Space');
+  await expect(button(client, 'Micro')).toHaveAttribute('aria-pressed', 'true');
+  const before = (await arrivedAt(expert))?.cameraFrames ?? 0;
+  await expect.poll(async () => (await arrivedAt(expert))?.cameraFrames ?? 0).toBeGreaterThan(before);
+
+  await button(expert, 'Partager').click();
+  await expect.poll(async () => (await arrivedAt(client))?.screenFrames ?? 0).toBeGreaterThan(2);
+  await expect(client.getByRole('figure', { name: `Écran de ${names.expert}` })).toBeVisible();
+  expect(await examine(client)).toEqual([]);
+  await button(expert, 'Partager').click();
+  await expect(client.getByRole('figure', { name: `Écran de ${names.expert}` })).toHaveCount(0);
+
+  await button(expert, 'Quitter').click();
+  await expect(expert.getByRole('heading', { name: 'Vous avez quitté l’appel' })).toBeVisible();
+  await expect(client.getByText(`${names.expert} a quitté l’appel.`).first()).toBeAttached();
+  await button(expert, 'Rejoindre à nouveau').click();
+  await areTogether([client, expert]);
+});
+
+test('what is written is read by the other, with links that open elsewhere, and is still there after a reload', async ({
+  page,
+  context,
+}) => {
+  const call = await session(context, page);
+  await bothJoin(call);
+  const { client, expert } = call;
+  await button(client, 'Discussion').click();
+  await client.getByRole('textbox', { name: 'Votre message' }).fill('Voyez https://visavis.example/faq?a=1.');
+  await client.keyboard.press('Enter');
+  await expect(expert.getByText('1 nouveau message')).toBeAttached();
+  await button(expert, 'Discussion').click();
+  const link = expert.getByRole('link', { name: 'https://visavis.example/faq?a=1' });
+  await expect(link).toHaveAttribute('rel', /noopener noreferrer/);
+  await expect(link).toHaveAttribute('target', '_blank');
+  expect(await examine(expert)).toEqual([]);
+
+  await client.reload();
+  await hydrated(client);
+  await areTogether([client, expert]);
+  await button(client, 'Discussion').click();
+  await expect(client.getByRole('link', { name: 'https://visavis.example/faq?a=1' })).toBeVisible();
+  const joins = await rows(
+    `select role, kind from call_journal where appointment_id = $1 and kind <> 'attempt' order by id`,
+    [call.id],
+  );
+  expect(joins).toEqual([
+    { role: 'client', kind: 'join' },
+    { role: 'expert', kind: 'join' },
+    { role: 'client', kind: 'leave' },
+    { role: 'client', kind: 'join' },
+  ]);
+});
+
+test('a second tab takes the call over, and the first says so and can take it back', async ({ page, context }) => {
+  const call = await session(context, page);
+  await bothJoin(call);
+  const second = await context.newPage();
+  await open(second, call.address);
+  await expect(second.getByText('Vous êtes déjà dans cet appel dans un autre onglet.')).toBeVisible();
+  await button(second, 'Reprendre ici').click();
+  await expect(call.client.getByRole('heading', { name: 'L’appel continue dans un autre onglet' })).toBeVisible();
+  await areTogether([second, call.expert]);
+  await button(call.client, 'Reprendre ici').click();
+  await expect(second.getByRole('heading', { name: 'L’appel continue dans un autre onglet' })).toBeVisible();
+  await areTogether([call.client, call.expert]);
+});
+
+test('[CALL10] a third person finds no such call', async ({ page, context }) => {
+  const call = await session(context, page);
+  const stranger = await pageOf(context.browser(), await freeExpert());
+  expect((await stranger.goto(call.address))?.status()).toBe(404);
+  expect((await stranger.request.get(`/live/call/${call.id}/relays`)).status()).toBe(404);
+  const joined = await stranger.request.post(`/live/call/${call.id}`, {
+    data: { kind: 'join', tab: crypto.randomUUID() },
+    headers: { Origin: stack.origin },
+  });
+  expect(joined.status()).toBe(404);
+});
+
+test('[CALL08] too early the page says when it opens, and opens by itself; afterwards it says that it is over', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  const call = await session(context, page, 40);
+  const [times] = await rows<{ opens: string }>(
+    `select to_char((starts_at - interval '5 minutes') at time zone 'Europe/Paris', 'HH24:MI') as opens
+     from appointments where id = $1`,
+    [call.id],
+  );
+  await open(page, call.address);
+  await expect(page.getByRole('heading', { name: 'Votre appel n’est pas encore ouvert' })).toBeVisible();
+  await expect(page.getByText(`à ${times?.opens}, heure de Paris`)).toBeVisible();
+  await expect(button(page, 'Rejoindre')).toHaveCount(0);
+  expect(await examine(page)).toEqual([]);
+  const move = (minutes: number) =>
+    rows(
+      `update appointments set starts_at = starts_at + make_interval(mins => $2), ends_at = ends_at + make_interval(mins => $2),
+         step = 'move', actor = 'expert', actor_id = expert_id, version = version + 1 where id = $1`,
+      [call.id, minutes],
+    );
+  await move(-39);
+  await page.clock.fastForward('40:00');
+  await expect(button(page, 'Rejoindre')).toBeVisible();
+  await move(-60);
+  await button(page, 'Rejoindre').click();
+  await expect(page.getByRole('heading', { name: 'Cet appel est terminé' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Cet appel est terminé' })).toBeVisible();
+});
+
+test('the last minutes are announced, gently', async ({ page, context }) => {
+  const call = await session(context, page, -25);
+  await open(page, call.address);
+  await button(page, 'Rejoindre').click();
+  await expect(page.getByRole('timer')).toContainText(/Il reste [45]:\d\d/);
+  await expect(page.getByRole('status').getByText('Plus que 5 minutes : le moment de conclure.')).toBeVisible();
+});
+
+test('the room ships at most 140 KiB of scripts', async ({ page, context }) => {
+  const { address } = await session(context, page);
+  const { scripts } = await weigh(page, address);
+  console.log(`${address}: scripts ${scripts.toFixed(1)} KiB`);
+  expect(scripts).toBeLessThanOrEqual(140);
+});
+
+/** A browser of its own, with other devices. */
+async function pageWith(flags: readonly string[], email: string): Promise<Page> {
+  const browser = await chromium.launch({ ...launchOptions, args: [...launchOptions.args, ...flags] });
+  browsers.push(browser);
+  return pageOf(browser, { email });
+}
+const browsers: Browser[] = [];
+test.afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
+
+test('without permission the page says what to do, and the call can be joined all the same', async ({
+  context,
+  page,
+}) => {
+  const call = await session(context, page);
+  const denied = await pageWith(['--use-fake-device-for-media-stream', '--deny-permission-prompts'], call.email);
+  await open(denied, call.address);
+  await expect(denied.getByRole('alert')).toContainText('L’accès au micro et à la caméra est bloqué');
+  await expect(denied.getByRole('alert')).toContainText('Cliquez sur l’icône à gauche de l’adresse');
+  expect(await examine(denied)).toEqual([]);
+  await button(denied, 'Rejoindre').click();
+  await expect(denied.getByText(`Nous attendons ${call.names.expert}`)).toBeVisible();
+  await expect(button(denied, 'Micro')).toHaveAttribute('aria-pressed', 'false');
+  // Whoever has neither hears and sees the other.
+  await open(call.expert, call.address);
+  await button(call.expert, 'Rejoindre').click();
+  await areTogether([denied]);
+});
+
+test('without a camera or a microphone the page says that there is none', async ({ context, page }) => {
+  const call = await session(context, page);
+  const bare = await pageWith(['--use-fake-ui-for-media-stream'], call.email);
+  await open(bare, call.address);
+  await expect(bare.getByRole('alert')).toContainText('Ni micro ni caméra n’ont été trouvés');
+});

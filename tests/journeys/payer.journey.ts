@@ -1,0 +1,353 @@
+import type { Page } from '@playwright/test';
+import { makeFree, statusOf } from '../support/appointments.ts';
+import { examine } from '../support/axe.ts';
+import { hydrated, open, toastNamed } from '../support/browser.ts';
+import { expect, stack, test } from '../support/journey.ts';
+import {
+  askEarlyStart,
+  bank,
+  cvcField,
+  expectNoSchemaErrors,
+  expiryField,
+  holdFor,
+  intentOf,
+  numberField,
+  openCheckout,
+  payButton,
+  paymentOf,
+  typeCard,
+} from '../support/paying.ts';
+import { newMember } from '../support/people.ts';
+import { rows } from '../support/rows.ts';
+import { cards } from '../support/test-cards.ts';
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const failed = (page: Page) => toastNamed(page, 'Erreur lors du paiement');
+const success = (id: string) => `/booking-success?rendez-vous=${id}`;
+const booked = (page: Page) => page.getByRole('heading', { name: 'Réservation confirmée !' });
+
+/** The forms that this page sends. */
+function sentBy(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().startsWith(stack.origin)) sent.push(request.postData() ?? '');
+  });
+  return sent;
+}
+
+// What fades in has too little contrast on its way.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+test.afterAll(expectNoSchemaErrors);
+
+test('[CHECK08] [CHECK16] with an empty field or an unfinished card nothing is sent, and the page says what is missing', async ({
+  page,
+  context,
+}) => {
+  const id = await openCheckout(page, await newMember(context));
+  await expect(payButton(page)).toBeEnabled();
+  const sent = sentBy(page);
+  for (const name of ['Email', 'Prénom', 'Nom']) await field(page, name).clear();
+  await payButton(page).click();
+  await expect(toastNamed(page, 'Veuillez remplir tous les champs requis')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Veuillez remplir tous les champs requis');
+  await expect(field(page, 'Email')).toBeFocused();
+  await expect(page.getByText('Ce champ est requis.')).toHaveCount(3);
+  await expect(page.getByText(/^Pour réserver une séance avant la fin du délai/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Préremplir' }).click();
+  await askEarlyStart(page);
+  await numberField(page).pressSequentially('4242 4242');
+  await payButton(page).click();
+  await expect(page.getByText('Le numéro de carte est incomplet.')).toBeVisible();
+  await expect(page.getByText('La date d’expiration est incomplète.')).toBeVisible();
+  await expect(page.getByText('Le cryptogramme est incomplet.')).toBeVisible();
+  await expect(numberField(page)).toBeFocused();
+  expect(await examine(page)).toEqual([]);
+  expect(sent).toEqual([]);
+  expect(await paymentOf(id)).toBeUndefined();
+});
+
+test('[CHECK14] the button waits for the provider, and what does not load can be asked for again', async ({
+  page,
+  context,
+}) => {
+  const id = await holdFor(await newMember(context));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let tries = 0;
+  await page.route('**/endive/stripe.js', async (route) => {
+    tries++;
+    if (tries === 1) return route.abort('internetdisconnected');
+    await released;
+    return route.continue();
+  });
+  await open(page, `/checkout?hold=${id}`);
+  await expect(page.getByRole('alert').filter({ hasText: 'Le paiement ne peut pas s’afficher' })).toBeVisible();
+  await expect(payButton(page)).toBeDisabled();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByText('Le paiement ne peut pas s’afficher')).toBeHidden();
+  await expect(payButton(page)).toBeDisabled();
+  release();
+  await expect(payButton(page)).toBeEnabled();
+  await expect(numberField(page)).toBeVisible();
+});
+
+test('[CHECK18] a card that is refused says why beside its field; the page stays, and another card pays', async ({
+  page,
+  context,
+}) => {
+  const person = await newMember(context);
+  const id = await openCheckout(page, person);
+  await field(page, 'Nom').fill('Carlier-Dumas');
+  await askEarlyStart(page);
+  const refusals = [
+    [cards.declined, 'Votre banque a refusé cette carte. Essayez avec une autre, ou contactez-la.'],
+    [cards.noFunds, 'Le solde de cette carte ne suffit pas. Essayez avec une autre carte.'],
+    [cards.expired, 'Cette carte a expiré. Essayez avec une autre carte.'],
+    [cards.wrongCvc, 'Le cryptogramme n’est pas le bon. Vérifiez-le, puis réessayez.'],
+  ] as const;
+  for (const [number, reason] of refusals) {
+    await typeCard(page, number);
+    await payButton(page).click();
+    await expect(failed(page).filter({ hasText: reason })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Carte bancaire' }).getByText(reason)).toBeVisible();
+    await expect(payButton(page)).toBeEnabled();
+    await failed(page).first().getByRole('button').click();
+  }
+  expect(await examine(page)).toEqual([]);
+  expect(await statusOf(id)).toBe('held');
+  await expect(field(page, 'Nom')).toHaveValue('Carlier-Dumas');
+
+  await typeCard(page, cards.good);
+  await payButton(page).click();
+  await expect(page).toHaveURL(success(id));
+  expect(await paymentOf(id)).toMatchObject({ state: 'taken', amount_cents: 7_500 });
+  const [order] = await rows('select last_name, buyer, starts_early from orders where appointment_id = $1', [id]);
+  expect(order).toEqual({ last_name: 'Carlier-Dumas', buyer: 'consumer', starts_early: true });
+});
+
+test('[CHECK15] [CHECK17] [CHECK21] [PRICE04] [SUCC01] the bank asks; refused, nothing is paid; confirmed, what was shown is charged', async ({
+  page,
+  context,
+}) => {
+  const person = await newMember(context);
+  const id = await openCheckout(page, { ...person, priceCents: 9_583 });
+  await expect(payButton(page)).toHaveText('Réserver et payer 95,83 €');
+  await askEarlyStart(page);
+  await typeCard(page, cards.asksAlways);
+  await payButton(page).click();
+  await expect(bank(page).getByText('un paiement de 95,83 €')).toBeVisible();
+  // It runs: a spinner, and no second press.
+  await expect(page.getByRole('progressbar', { name: 'Paiement en cours…' })).toBeVisible();
+  await expect(payButton(page)).toHaveAttribute('aria-disabled', 'true');
+  await bank(page).getByRole('button', { name: 'Refuser' }).click();
+  await expect(failed(page)).toContainText('Votre banque n’a pas reçu votre accord.');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  expect(await statusOf(id)).toBe('held');
+
+  await payButton(page).click();
+  await bank(page).getByRole('button', { name: 'Confirmer' }).click();
+  await expect(toastNamed(page, 'Paiement réussi !')).toBeVisible();
+  await expect(page).toHaveURL(success(id));
+  await expect(booked(page)).toBeVisible();
+  expect(await statusOf(id)).toBe('scheduled');
+  expect(await intentOf(id)).toMatchObject({
+    amount_received: 9_583,
+    currency: 'eur',
+    payment_method: { billing_details: { name: 'Inès Carlier', email: person.email } },
+  });
+});
+
+test('[CHECK01] [CHECK07] [CHECK13] name and address come from the link; « Préremplir » takes those of the account and its default card', async ({
+  page,
+  context,
+}) => {
+  const person = await newMember(context);
+  const id = await openCheckout(page, person);
+  await expect(page.getByRole('heading', { level: 1, name: 'Presque fini...' })).toBeVisible();
+  await expect(page.getByText('Veuillez renseigner les informations ci-dessous')).toBeVisible();
+  await askEarlyStart(page);
+  await typeCard(page, cards.another);
+  await page.getByText('Garder cette carte pour mes prochaines réservations').click();
+  await payButton(page).click();
+  await expect(page).toHaveURL(success(id));
+
+  const next = await holdFor(person);
+  const link = new URLSearchParams({ hold: next, email: 'compta@carlier.example', name: 'Paul de La Tour' });
+  await open(page, `/checkout?${link}`);
+  await expect(field(page, 'Email')).toHaveValue('compta@carlier.example');
+  await expect(field(page, 'Prénom')).toHaveValue('Paul');
+  await expect(field(page, 'Nom')).toHaveValue('de La Tour');
+  await page.getByText('Autre carte', { exact: true }).click();
+  await expect(numberField(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Préremplir' }).click();
+  await expect(field(page, 'Email')).toHaveValue(person.email);
+  await expect(field(page, 'Prénom')).toHaveValue('Inès');
+  await expect(field(page, 'Nom')).toHaveValue('Carlier');
+  await expect(page.getByRole('radio', { name: /Mastercard se terminant par 4444/ })).toBeChecked();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(await examine(page)).toEqual([]);
+
+  // No card is typed: the one that was kept pays.
+  await askEarlyStart(page);
+  await payButton(page).click();
+  await expect(page).toHaveURL(success(next));
+  expect(await intentOf(next)).toMatchObject({ payment_method: { card: { last4: '4444' } } });
+});
+
+test('a professional names the company and its SIREN', async ({ page, context }) => {
+  const id = await openCheckout(page, await newMember(context));
+  await page.getByText('Professionnel', { exact: true }).click();
+  await expect(page.getByText(/^Je demande expressément/)).toBeHidden();
+  await field(page, 'Société').fill('Carlier Conseil');
+  await field(page, 'Numéro SIREN').fill('732 829 321');
+  await typeCard(page, cards.good);
+  await payButton(page).click();
+  await expect(page.getByText('Le numéro SIREN compte neuf chiffres. Vérifiez-le, puis réessayez.')).toBeVisible();
+  await field(page, 'Numéro SIREN').fill('732 829 320');
+  await payButton(page).click();
+  await expect(page).toHaveURL(success(id));
+  const [order] = await rows('select buyer, company_name, siren from orders where appointment_id = $1', [id]);
+  expect(order).toEqual({ buyer: 'professional', company_name: 'Carlier Conseil', siren: '732829320' });
+});
+
+test('[CHECK11] [CHECK12] [CHECK19] wallets stand above the card where there are some, and nowhere else', async ({
+  page,
+  context,
+}) => {
+  const person = await newMember(context);
+  const id = await openCheckout(page, person);
+  const express = page.getByRole('region', { name: 'Paiement express' });
+  await expect(payButton(page)).toBeEnabled();
+  await expect(numberField(page)).toBeVisible();
+  await expect(express).toBeHidden();
+  await expect(page.getByText('OU PAYER PAR CARTE BANCAIRE')).toBeHidden();
+
+  // A browser with a wallet in it.
+  await page.route('**/elements/expressCheckout*', async (route) => {
+    const html = await (await route.fetch()).text();
+    const button = '<button type="button" data-wallet="applePay">Apple Pay</button>';
+    await route.fulfill({ contentType: 'text/html', body: html.replace('<script', `${button}<script`) });
+  });
+  await page.reload();
+  await hydrated(page);
+  await expect(express.getByText('OU PAYER PAR CARTE BANCAIRE')).toBeVisible();
+  const wallet = page.frameLocator('iframe[title="Cadre de paiement express"]');
+  const pay = wallet.getByRole('button', { name: 'Apple Pay' });
+  // Something else is missing: the wallet does not even open.
+  await pay.click();
+  await expect(page.getByText(/^Pour réserver une séance avant la fin du délai/)).toBeVisible();
+  expect(await paymentOf(id)).toBeUndefined();
+  await askEarlyStart(page);
+  expect(await examine(page)).toEqual([]);
+
+  const error = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' };
+  await page.route('**/v1/payment_methods', (route) => route.fulfill({ status: 402, json: { error } }), { times: 1 });
+  await pay.click();
+  await expect(failed(page)).toBeVisible();
+  await expect(wallet.getByRole('alert')).toHaveText('Paiement refusé');
+  expect(await statusOf(id)).toBe('held');
+
+  await pay.click();
+  await expect(page).toHaveURL(success(id));
+  expect(await intentOf(id)).toMatchObject({ payment_method: { card: { wallet: { type: 'apple_pay' } } } });
+});
+
+test('[CHECK26] what costs nothing asks for no card, and for who books all the same', async ({ page, context }) => {
+  const id = await openCheckout(page, await newMember(context));
+  await makeFree(id);
+  await page.reload();
+  await hydrated(page);
+  const book = page.getByRole('button', { name: 'Réserver', exact: true });
+  await expect(page.getByRole('heading', { name: 'Carte bancaire' })).toBeHidden();
+  expect(await page.locator('script[src*="stripe"]').count()).toBe(0);
+  await book.click();
+  await expect(page.getByText(/^Pour réserver une séance avant la fin du délai/)).toBeVisible();
+  await askEarlyStart(page);
+  await book.click();
+  await expect(toastNamed(page, 'Rendez-vous créé')).toBeVisible();
+  await expect(page).toHaveURL(success(id));
+  expect(await paymentOf(id)).toBeUndefined();
+});
+
+test('[CHECK02] [CHECK03] [CHECK04] [CHECK05] the left column shows when, with whom and for how much; the deadline is a day and an hour', async ({
+  page,
+  context,
+}) => {
+  const day = 1 + Math.floor(Math.random() * 28);
+  const id = await holdFor({
+    ...(await newMember(context)),
+    expert: 'hugo-steiner',
+    start: `timestamptz '2027-07-${day} 12:00Z'`,
+  });
+  await open(page, `/checkout?hold=${id}`);
+  const chosen = page.getByRole('region', { name: 'Votre rendez-vous' });
+  const french = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full' }).format(new Date(2027, 6, day));
+  await expect(chosen.getByText(french.replace(' 1 ', ' 1er '))).toHaveCSS('text-transform', 'uppercase');
+  await expect(chosen).toContainText('14:00 – 14:30 (CEST)');
+  await expect(chosen).toContainText('Hugo Steiner');
+  await expect(chosen).toContainText('Nouveau');
+  await expect(chosen).toContainText('75,00 €');
+  await expect(
+    page.getByText(/^Vous pourrez annuler gratuitement jusqu’au \S+ \d+(er)? (juin|juillet) à 14:00\.$/),
+  ).toBeVisible();
+});
+
+test('time that runs out while the bank asks is said, and nothing is paid', async ({ page, context }) => {
+  const id = await holdFor(await newMember(context));
+  await rows(`update appointments set hold_expires_at = now() + interval '25 seconds' where id = $1`, [id]);
+  await open(page, `/checkout?hold=${id}`);
+  await askEarlyStart(page);
+  await typeCard(page, cards.asksAlways);
+  await payButton(page).click();
+  await expect(bank(page).getByRole('button', { name: 'Confirmer' })).toBeVisible();
+  await expect(page.getByText('Les dix minutes sont passées')).toBeVisible({ timeout: 40_000 });
+  // The worker has let the payment go meanwhile.
+  await expect.poll(async () => (await intentOf(id)).status).toBe('canceled');
+  await bank(page).getByRole('button', { name: 'Confirmer' }).click();
+  await expect(toastNamed(page, 'Erreur')).toContainText('Le délai de paiement est passé. Rien n’a été débité');
+  await expect(page.getByText('Ce créneau n’est plus réservé')).toBeVisible();
+  expect(await statusOf(id)).toBe('cancelled');
+});
+
+test('what the provider tells the server shows on the page that waits for it', async ({ page, context }) => {
+  const id = await openCheckout(page, await newMember(context));
+  await askEarlyStart(page);
+  await typeCard(page, cards.asksAlways);
+  await payButton(page).click();
+  await expect(bank(page).getByRole('button', { name: 'Confirmer' })).toBeVisible();
+  const waiting = await context.newPage();
+  await waiting.goto(success(id));
+  await expect(waiting.getByRole('heading', { name: 'Paiement en cours de vérification' })).toBeVisible();
+  expect(await examine(waiting)).toEqual([]);
+  // This browser pays, and never comes to say so.
+  await page.route('**/checkout.data*', (route) => route.abort());
+  await bank(page).getByRole('button', { name: 'Confirmer' }).click();
+  await expect(booked(waiting)).toBeVisible();
+  expect(await statusOf(id)).toBe('scheduled');
+});
+
+test('at 320 pixels, by keyboard alone: the card is typed and paid', async ({ page, context }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const id = await openCheckout(page, await newMember(context));
+  await expect(numberField(page)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await field(page, 'Nom').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'Particulier' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Préremplir' })).toBeFocused();
+  for (const [input, typed] of [
+    [numberField(page), cards.good],
+    [expiryField(page), '1231'],
+    [cvcField(page), '123'],
+  ] as const) {
+    await page.keyboard.press('Tab');
+    await expect(input).toBeFocused();
+    await page.keyboard.type(typed);
+  }
+  await payButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(success(id));
+});

@@ -1,0 +1,39 @@
+import { Redis } from 'ioredis';
+import { toastNamed } from '../support/browser.ts';
+import { expect, test } from '../support/journey.ts';
+import { askEarlyStart, openCheckout, payButton, paymentOf, typeCard } from '../support/paying.ts';
+import { newMember } from '../support/people.ts';
+import { cards } from '../support/test-cards.ts';
+import { forbidden, tracesOf } from '../support/traces.ts';
+
+const places = { database: process.env.STACK_DATABASE ?? '', redis: process.env.STACK_REDIS ?? '' };
+
+test('[CARD04] a card that was refused and one that paid leave no number, no code and no secret anywhere of ours', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const id = await openCheckout(page, await newMember(context));
+  await askEarlyStart(page);
+  await page.getByText('Garder cette carte pour mes prochaines réservations').click();
+  await typeCard(page, cards.declined);
+  await payButton(page).click();
+  await expect(toastNamed(page, 'Erreur lors du paiement')).toBeVisible();
+  await typeCard(page, cards.good);
+  await payButton(page).click();
+  await expect(page).toHaveURL(/booking-success/);
+
+  expect(await tracesOf(forbidden, places)).toEqual([]);
+  // What is there is found: in tables, in logs and in Redis.
+  const { intent_id = '' } = (await paymentOf(id)) ?? {};
+  expect(await tracesOf(intent_id, places)).toContain('table public.payments');
+  expect((await tracesOf('/checkout', places)).some((place) => place.startsWith('log '))).toBe(true);
+  const redis = new Redis(places.redis);
+  try {
+    await redis.hset(`journey:${id}`, 'card', cards.good);
+    expect(await tracesOf(cards.good, places)).toEqual([`key journey:${id}`]);
+  } finally {
+    await redis.del(`journey:${id}`);
+    redis.disconnect();
+  }
+});

@@ -1,0 +1,42 @@
+import { addAppointment } from './appointments.ts';
+import { rows } from './rows.ts';
+
+interface Wish {
+  /** Of the client. */
+  readonly email: string;
+  readonly expert: string;
+  /** When it begins, in minutes from now; it may have begun. */
+  readonly inMinutes: number;
+  readonly minutes?: number;
+}
+
+/** A session of the stack's database, for journeys that call: booked for tomorrow, then moved to where it is needed. */
+export async function addSession({ email, expert, inMinutes, minutes = 30 }: Wish): Promise<string> {
+  const id = await addAppointment({ email, expert, start: `now() + interval '1 day'`, minutes });
+  await rows(
+    `update appointments set starts_at = date_trunc('minute', now()) + make_interval(mins => $2),
+       ends_at = date_trunc('minute', now()) + make_interval(mins => $2 + $3), step = 'move', actor = 'expert',
+       actor_id = expert_id, version = version + 1 where id = $1`,
+    [id, inMinutes, minutes],
+  );
+  return id;
+}
+
+export interface CalledExpert {
+  readonly slug: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+/** One with nothing to do today or tomorrow: nobody is in two calls at once. */
+export async function freeExpert(): Promise<CalledExpert> {
+  const [found] = await rows<CalledExpert>(
+    `select card.slug, profile.email, profile.first_name || ' ' || profile.last_name as name
+     from expert_cards as card join user_profiles as profile on profile.id = card.id
+     where not exists (select from appointments where expert_id = card.id and ends_at > now() - interval '1 day'
+       and starts_at < now() + interval '2 days' and status <> 'cancelled')
+     order by random() limit 1`,
+  );
+  if (!found) throw new Error('every expert is busy');
+  return found;
+}

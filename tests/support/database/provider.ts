@@ -1,0 +1,37 @@
+import { afterAll } from 'vitest';
+import type { AppointmentId } from '#kernel/ids';
+import { openPayment } from '#modules/booking/server';
+import type { Viewer } from '#modules/identity';
+import type { Platform } from '#platform/platform';
+import { startStripe } from '../../../sandbox/stripe/server.ts';
+import { orderOf, orderWords } from '../orders.ts';
+import { testPlatform } from './clone.ts';
+
+/** The payment provider's stand-in, and the product as it takes payments there. */
+export async function openProvider() {
+  const stripe = await startStripe();
+  afterAll(() => stripe.stop());
+  const platform = await testPlatform({
+    STRIPE_API: stripe.origin,
+    STRIPE_JS: stripe.origin,
+    STRIPE_SECRET_KEY: 'sk_test_visavis',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_visavis',
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+  });
+  const control = async (path: string, body?: object) => {
+    const response = await fetch(
+      `${stripe.origin}/_sim/${path}`,
+      body && { method: 'POST', body: JSON.stringify(body) },
+    );
+    return response.json() as Promise<Record<string, unknown>>;
+  };
+  /** What the browser does once the client has agreed to pay: the provider, and nobody else, sees the card. */
+  const pay = async (own: Platform, client: Viewer, id: AppointmentId, method = 'pm_card_visa') => {
+    const opened = await openPayment(own, client, orderOf(id), orderWords);
+    if (!opened.ok || !platform.stripe) throw new Error(opened.ok ? 'no provider' : opened.refusal);
+    const [intentId = ''] = opened.value.clientSecret.split('_secret');
+    await platform.stripe.paymentIntents.confirm(intentId, { payment_method: method });
+    return intentId;
+  };
+  return { platform, control, pay };
+}

@@ -1,0 +1,11 @@
+/** What a consumer says at the checkout. */
+export const orderOf = (hold: string) => ({
+  hold,
+  buyer: 'consumer',
+  email: 'claire@courrier.example',
+  firstName: 'Claire',
+  lastName: 'Fontaine',
+  startsEarly: 'on',
+});
+
+export const orderWords = { mandate: () => 'Je donne mon accord.' };

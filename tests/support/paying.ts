@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test';
+import { addHold } from './appointments.ts';
+import { open } from './browser.ts';
+import { stack } from './journey.ts';
+import { rows } from './rows.ts';
+import { controlStripe } from './stripe.ts';
+import { typedCvc } from './test-cards.ts';
+
+const frame = (page: Page, what: string) => page.frameLocator(`iframe[title^="Cadre de saisie sécurisé ${what}"]`);
+export const numberField = (page: Page) => frame(page, 'du numéro').getByLabel('Numéro de carte');
+export const expiryField = (page: Page) => frame(page, 'de la date').getByLabel('Date d’expiration');
+export const cvcField = (page: Page) => frame(page, 'du code').getByLabel('Code de sécurité');
+
+/** Into the provider's own frames, key by key. */
+export async function typeCard(page: Page, number: string) {
+  await numberField(page).clear();
+  await numberField(page).pressSequentially(number);
+  await expiryField(page).clear();
+  await expiryField(page).pressSequentially('1231');
+  await cvcField(page).clear();
+  await cvcField(page).pressSequentially(typedCvc);
+}
+
+/** The bank's question. */
+export const bank = (page: Page) => page.frameLocator('iframe[title="Authentification 3D Secure"]');
+
+/** The box itself is drawn: its words are what one presses. */
+export const askEarlyStart = (page: Page) => page.getByText(/^Je demande expressément/).click();
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Réserver et payer/ });
+
+interface Held {
+  readonly email: string;
+  readonly expert?: string;
+  readonly priceCents?: number;
+  readonly byHand?: boolean;
+  /** SQL for the moment it begins; otherwise any, some days ahead. */
+  readonly start?: string;
+}
+
+/** The checkout of a slot that is held for somebody who is signed in. */
+export async function openCheckout(page: Page, held: Held) {
+  const id = await holdFor(held);
+  await open(page, `/checkout?hold=${id}`);
+  return id;
+}
+
+export function holdFor({ email, expert = 'emilie-vasseur', priceCents = 7_500, byHand, ...held }: Held) {
+  const [days, minutes] = [5 + Math.floor(Math.random() * 60), Math.floor(Math.random() * 1440)];
+  const start = held.start ?? `now() + interval '${days} days ${minutes} minutes'`;
+  return addHold({ email, expert, start, priceCents, ...(byHand && { byHand }) });
+}
+
+interface PaymentRow {
+  readonly state: string;
+  readonly amount_cents: number;
+  readonly refunded_cents: number;
+  readonly intent_id: string;
+}
+
+/** What our books know of the payment of an appointment. */
+export async function paymentOf(id: string): Promise<PaymentRow | undefined> {
+  const [row] = await rows<PaymentRow>(
+    `select state, amount_cents, refunded_cents, intent_id from payments where appointment_id = $1 order by created_at desc`,
+    [id],
+  );
+  return row;
+}
+
+const provider = () => controlStripe(stack.stripe);
+
+/** What the provider knows of it. */
+export async function intentOf(id: string): Promise<Record<string, unknown>> {
+  const { intent_id } = (await paymentOf(id)) ?? {};
+  const expand = 'expand[]=payment_method&expand[]=latest_charge';
+  const response = await fetch(`${stack.stripe}/v1/payment_intents/${intent_id}?${expand}`, {
+    headers: { Authorization: 'Bearer sk_test_of_the_sandbox' },
+  });
+  return (await response.json()) as Record<string, unknown>;
+}
+
+/** Whatever the journeys did, it was as the provider's own types say. */
+export async function expectNoSchemaErrors() {
+  expect((await provider().state()).schemaErrors).toEqual([]);
+}
