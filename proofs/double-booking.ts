@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
@@ -16,6 +16,7 @@ import { readEnv } from '#platform/env';
 import { type ComposedPlatform, compose } from '../src/main/compose.ts';
 import { addExpert, addPerson } from '../tests/support/database/people.ts';
 import { viewerOf } from '../tests/support/database/viewers.ts';
+import { sessionHeader } from '../tests/support/session-cookie.ts';
 import { type Stack, startStack } from '../tests/support/stack.ts';
 import { overlapping } from './lifecycle.ts';
 import type { Figure, Proof } from './proof.ts';
@@ -84,11 +85,7 @@ async function addPeople(db: Database, { env }: Stack, experts: number): Promise
       .values({ user_id: viewer.id, token, expires_at, device: 'Chrome/Windows' })
       .execute();
     // What signing in would put into the browser, without the work of two hundred passwords.
-    const signature = createHmac('sha256', env.AUTH_SECRET ?? '')
-      .update(token)
-      .digest('base64');
-    const cookie = `__Secure-visavis.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
-    people.clients.push({ viewer, cookie });
+    people.clients.push({ viewer, cookie: sessionHeader(token, env.AUTH_SECRET ?? '') });
   }
   return people;
 }

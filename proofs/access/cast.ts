@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
 import type { AppointmentId, ProfileId, SessionId } from '#kernel/ids';
 import { feedPath } from '#modules/booking/server';
@@ -8,6 +8,7 @@ import type { Platform } from '#platform/platform';
 import { addAppointment } from '../../tests/support/database/appointments.ts';
 import { addExpert, addPerson, type Person } from '../../tests/support/database/people.ts';
 import { viewerOf } from '../../tests/support/database/viewers.ts';
+import { sessionHeader } from '../../tests/support/session-cookie.ts';
 
 export const roles = [
   'nobody',
@@ -171,7 +172,7 @@ async function furnished(
   return {
     ...person,
     role,
-    cookie: cookieOf(token, platform.env.AUTH_SECRET),
+    cookie: sessionHeader(token, platform.env.AUTH_SECRET),
     viewer: { ...(await viewerOf(db, person)), sessionId: session as SessionId, secondFactor },
     slug: offer?.slug ?? '',
     appliedAt: appliedAt.toISOString(),
@@ -237,9 +238,3 @@ async function withCard(
 }
 
 const sixIds = () => [randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const;
-
-/** As Better Auth signs it. */
-function cookieOf(token: string, authSecret: string): string {
-  const signature = createHmac('sha256', authSecret).update(token).digest('base64');
-  return `__Secure-visavis.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
-}

@@ -1,9 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Viewer } from '#modules/identity';
 import type { Database } from '#platform/database';
 import { addExpert, addPerson, type Person } from '../../tests/support/database/people.ts';
 import { viewerOf } from '../../tests/support/database/viewers.ts';
+import { sessionHeader } from '../../tests/support/session-cookie.ts';
 
 /** Somebody with a browser that is signed in, for longer than any clock is moved. */
 export interface Member {
@@ -42,9 +43,5 @@ async function signedIn(db: Database, secret: string, person: Person): Promise<M
       device: 'Chrome/Windows',
     })
     .execute();
-  const signature = createHmac('sha256', secret).update(token).digest('base64');
-  return {
-    viewer: await viewerOf(db, person),
-    cookie: `__Secure-visavis.session_token=${encodeURIComponent(`${token}.${signature}`)}`,
-  };
+  return { viewer: await viewerOf(db, person), cookie: sessionHeader(token, secret) };
 }

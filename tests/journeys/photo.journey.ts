@@ -109,6 +109,8 @@ test('[PROF01] [PROF08] [PROF09] a new photo shows its progress, then itself, on
   // The worker has removed the former one.
   await expect.poll(async () => (await context.request.get(stack.origin + first)).status()).toBe(404);
 
+  // Whichever page of a person asks first says how it ended.
+  await beside.close();
   await page.getByRole('button', { name: 'Supprimer la photo' }).click();
   await expect(toastNamed(page, 'Photo supprimée')).toBeVisible();
   await expect(photoIn(page)).toHaveCount(0);

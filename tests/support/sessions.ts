@@ -1,6 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import { rows } from './rows.ts';
+import { sessionCookie } from './session-cookie.ts';
 
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
@@ -16,13 +17,11 @@ export async function beginSession(context: BrowserContext, email: string) {
     [email, token, chrome],
   );
   if (began.length !== 1) throw new Error(`nobody has the address ${email}`);
-  const signature = createHmac('sha256', process.env.STACK_AUTH_SECRET ?? '')
-    .update(token)
-    .digest('base64');
+  const [name, value] = sessionCookie(token, process.env.STACK_AUTH_SECRET ?? '');
   await context.addCookies([
     {
-      name: '__Secure-visavis.session_token',
-      value: encodeURIComponent(`${token}.${signature}`),
+      name,
+      value,
       domain: new URL(process.env.STACK_ORIGIN ?? '').hostname,
       path: '/',
       httpOnly: true,

@@ -13,6 +13,7 @@ import { visit } from '../server/context.ts';
 import { flash } from '../server/flash.ts';
 import { viewerOf } from '../server/guard.ts';
 import { pageMeta } from '../titles.ts';
+import { sentIn } from '../typed-into.ts';
 import type { Route } from './+types/devenir-expert-form';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
@@ -31,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { platform, viewer, requestId } = context.get(visit);
-  const fields = applicationFields(await request.formData());
+  const fields = applicationFields(await sentIn(request));
   try {
     const outcome = await submitApplication(platform, viewer, fields, copy);
     return outcome.ok

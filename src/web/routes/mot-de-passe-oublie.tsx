@@ -9,6 +9,7 @@ import { AuthCard } from '#screens/auth-card';
 import { answerRefusal } from '../server/answers.ts';
 import { visit } from '../server/context.ts';
 import { pageMeta } from '../titles.ts';
+import { typedInto } from '../typed-into.ts';
 import type { Route } from './+types/mot-de-passe-oublie';
 
 const { forgotten, fields } = signInCopy;
@@ -17,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, forgo
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { identity, caller } = context.get(visit);
-  const form = Object.fromEntries(await request.formData());
+  const form = await typedInto(request);
   const outcome = await requestPasswordReset(identity, caller, form);
   return outcome.ok ? { sentTo: outcome.value.email } : answerRefusal(outcome.refusal);
 }

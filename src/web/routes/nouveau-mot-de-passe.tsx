@@ -11,6 +11,7 @@ import { answerRedirect, answerRefusal } from '../server/answers.ts';
 import { visit } from '../server/context.ts';
 import { flash } from '../server/flash.ts';
 import { pageMeta } from '../titles.ts';
+import { typedInto } from '../typed-into.ts';
 import type { Route } from './+types/nouveau-mot-de-passe';
 
 const { reset, fields, signUp } = signInCopy;
@@ -24,7 +25,7 @@ export const loader = ({ url }: Route.LoaderArgs) => ({ token: url.searchParams.
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { identity } = context.get(visit);
-  const outcome = await resetPassword(identity, Object.fromEntries(await request.formData()));
+  const outcome = await resetPassword(identity, await typedInto(request));
   return outcome.ok ? answerRedirect('/se-connecter', [flash('password-changed')]) : answerRefusal(outcome.refusal);
 }
 

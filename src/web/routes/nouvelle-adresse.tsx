@@ -8,6 +8,7 @@ import { answerRedirect, answerRefusal } from '../server/answers.ts';
 import { visit } from '../server/context.ts';
 import { flash } from '../server/flash.ts';
 import { pageMeta } from '../titles.ts';
+import { typedInto } from '../typed-into.ts';
 import type { Route } from './+types/nouvelle-adresse';
 
 const { confirmEmail: copy } = profileCopy;
@@ -25,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const token = (await request.formData()).get('token');
+  const token = (await typedInto(request)).token;
   const outcome = await confirmEmailChange(context.get(visit).identity, typeof token === 'string' ? token : '');
   // To the sign-in page, by its guard, where this browser is not the one that asked.
   return outcome.ok ? answerRedirect('/profil', [flash('email-changed')]) : answerRefusal(outcome.refusal);

@@ -14,6 +14,7 @@ import { visit } from '../server/context.ts';
 import { flash } from '../server/flash.ts';
 import { viewerOf } from '../server/guard.ts';
 import { pageMeta } from '../titles.ts';
+import { sentIn } from '../typed-into.ts';
 import type { Route } from './+types/profil';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
@@ -41,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { identity, caller, platform, requestId } = context.get(visit);
-  const sent = await request.formData();
+  const sent = await sentIn(request);
   if (sent.get('intent') === 'cancel') return answerRedirect('/profil');
   const { currentPassword, ...texts } = Object.fromEntries([...sent].filter(isText));
   const typed = { texts, companies: several(sent, 'companies'), domains: several(sent, 'domains') };

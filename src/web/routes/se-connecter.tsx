@@ -14,6 +14,7 @@ import { answerRedirect, answerRefusal, type PageRefusal } from '../server/answe
 import { visit } from '../server/context.ts';
 import { flash } from '../server/flash.ts';
 import { pageMeta } from '../titles.ts';
+import { typedInto } from '../typed-into.ts';
 import type { Route } from './+types/se-connecter';
 
 const copy = signInCopy;
@@ -35,7 +36,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { identity, caller, platform, requestId } = context.get(visit);
   const returnTo = safeReturnTo(url.searchParams.get('returnTo'));
-  const form = Object.fromEntries(await request.formData());
+  const form = await typedInto(request);
   try {
     if (form.intent === 'google') {
       const started = await startGoogleSignIn(identity, caller, returnTo);

@@ -16,6 +16,7 @@ import { answerRedirect, answerRefusal } from '../../server/answers.ts';
 import { visit } from '../../server/context.ts';
 import { flash } from '../../server/flash.ts';
 import { pageMeta } from '../../titles.ts';
+import { sentIn } from '../../typed-into.ts';
 import type { Route } from './+types/index';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
@@ -64,7 +65,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { platform, viewer, requestId } = context.get(visit);
-  const form = await request.formData();
+  const form = await sentIn(request);
   const typed = typedIn(form);
   try {
     const outcome = await decideApplication(platform, viewer, Object.fromEntries(form));

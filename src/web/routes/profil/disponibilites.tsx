@@ -12,6 +12,7 @@ import { flash } from '../../server/flash.ts';
 import { requireApprovedExpert, viewerOf } from '../../server/guard.ts';
 import type { PageHandle } from '../../site.ts';
 import { pageMeta } from '../../titles.ts';
+import { sentIn } from '../../typed-into.ts';
 import type { Route } from './+types/disponibilites';
 
 /** On the page itself: a failure to load is said here, above a profile that stays. */
@@ -31,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { platform, requestId } = context.get(visit);
   const viewer = viewerOf(context);
-  const sent = await request.formData();
+  const sent = await sentIn(request);
   const typed = readDraft(sent);
   try {
     const command = sent.get('edit');

@@ -12,6 +12,7 @@ import { visit } from '../../server/context.ts';
 import { flash } from '../../server/flash.ts';
 import { viewerOf } from '../../server/guard.ts';
 import { pageMeta } from '../../titles.ts';
+import { typedInto } from '../../typed-into.ts';
 import type { Route } from './+types/donnees';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
@@ -34,7 +35,7 @@ function refusedBy({ searchParams }: URL): Refused | undefined {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { identity, caller, viewer } = context.get(visit);
-  const form = Object.fromEntries(await request.formData());
+  const form = await typedInto(request);
   const intent = typeof form.intent === 'string' ? form.intent : '';
   switch (intent) {
     case 'choose-mails': {

@@ -5,6 +5,7 @@ import { answerRedirect } from '../../server/answers.ts';
 import { visit } from '../../server/context.ts';
 import { flash } from '../../server/flash.ts';
 import { viewerOf } from '../../server/guard.ts';
+import { typedInto } from '../../typed-into.ts';
 import type { Route } from './+types/nouvelle-adresse';
 
 export const loader = () => redirect('/profil');
@@ -13,7 +14,7 @@ export const loader = () => redirect('/profil');
 export async function action({ request, context }: Route.ActionArgs) {
   const { identity, caller } = context.get(visit);
   const viewer = viewerOf(context);
-  const cancelling = (await request.formData()).get('intent') === 'cancel';
+  const cancelling = (await typedInto(request)).intent === 'cancel';
   const outcome = await (cancelling ? cancelEmailChange(identity, viewer) : resendEmailLink(identity, caller, viewer));
   return answerRedirect('/profil', [flash(saidOf(outcome, cancelling))]);
 }

@@ -26,6 +26,7 @@ import { flash } from '../../server/flash.ts';
 import { viewerOf } from '../../server/guard.ts';
 import { protectLater } from '../../server/protection-cookie.ts';
 import { pageMeta } from '../../titles.ts';
+import { typedInto } from '../../typed-into.ts';
 import type { Route } from './+types/securite';
 
 const copy = securityCopy;
@@ -46,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { identity, platform, caller } = context.get(visit);
   const viewer = viewerOf(context);
-  const form = Object.fromEntries(await request.formData());
+  const form = await typedInto(request);
   const intent = typeof form.intent === 'string' ? form.intent : '';
   const answer = (outcome: Outcome<unknown, IdentityRefusal>, said: ToastCode) =>
     outcome.ok ? answerRedirect(here, [flash(said)]) : answerRefusal(outcome.refusal, { intent });

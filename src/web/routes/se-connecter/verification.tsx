@@ -12,6 +12,7 @@ import { answerRedirect, answerRefusal } from '../../server/answers.ts';
 import { visit } from '../../server/context.ts';
 import { flash } from '../../server/flash.ts';
 import { pageMeta } from '../../titles.ts';
+import { typedInto } from '../../typed-into.ts';
 import type { Route } from './+types/verification';
 
 const { verification: copy } = securityCopy;
@@ -31,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { identity, caller } = context.get(visit);
   const returnTo = safeReturnTo(url.searchParams.get('returnTo'));
-  const outcome = await showSecondFactor(identity, caller, Object.fromEntries(await request.formData()));
+  const outcome = await showSecondFactor(identity, caller, await typedInto(request));
   if (outcome.ok) return answerRedirect(returnTo, [...outcome.value.cookies, flash('signed-in')]);
   if (outcome.refusal === 'sign-in-again') return answerRedirect(signInAddress(returnTo), [flash('sign-in-again')]);
   return answerRefusal(outcome.refusal);

@@ -4,6 +4,7 @@ import { exportData } from '#modules/privacy/server';
 import { frenchMoment } from '#web/french-day';
 import { answerRedirect } from '../../../server/answers.ts';
 import { visit } from '../../../server/context.ts';
+import { typedInto } from '../../../typed-into.ts';
 import type { Route } from './+types/fichier';
 
 const { export: copy } = personalDataCopy;
@@ -14,7 +15,7 @@ export const loader = () => redirect('/profil/donnees');
 /** Answers with the file, and the page stays; or with the page again, which says why not. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { identity, caller, viewer, platform } = context.get(visit);
-  const form = Object.fromEntries(await request.formData());
+  const form = await typedInto(request);
   const explained = copy.explained(platform.site.name, frenchMoment(platform.clock.now()));
   const outcome = await exportData(identity, caller, viewer, form, explained);
   if (!outcome.ok) return answerRedirect(`/profil/donnees?refus=${outcome.refusal}`);

@@ -19,6 +19,7 @@ import { flash } from '../../../server/flash.ts';
 import { viewerOf } from '../../../server/guard.ts';
 import { qrCode } from '../../../server/qr-code.ts';
 import { pageMeta } from '../../../titles.ts';
+import { typedInto } from '../../../typed-into.ts';
 import type { Route } from './+types/application';
 
 const { app: copy, back, adminNeeds } = securityCopy;
@@ -36,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { identity, caller } = context.get(visit);
   const viewer = viewerOf(context);
-  const form = Object.fromEntries(await request.formData());
+  const form = await typedInto(request);
   switch (typeof form.intent === 'string' ? form.intent : '') {
     case 'begin': {
       const begun = await beginTwoFactor(identity, caller, viewer, form);
