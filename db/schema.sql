@@ -1316,6 +1316,7 @@ CREATE FUNCTION public.kept_cents(appointment public.appointments) RETURNS integ
     LANGUAGE sql IMMUTABLE
     AS $$
   select case
+    when appointment.status = 'completed' then appointment.price_cents - coalesce(appointment.refund_cents, 0)
     when appointment.status <> 'cancelled' then appointment.price_cents
     when appointment.step = 'cancel' then appointment.price_cents - coalesce(appointment.refund_cents, appointment.price_cents)
     else 0
@@ -2368,6 +2369,44 @@ CREATE TABLE public.catalogue_words (
 --
 
 COMMENT ON TABLE public.catalogue_words IS 'Every word and stem of expert_cards.search; one that has gone out of use stays until forget_unused_words()';
+
+
+--
+-- Name: claims; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.claims (
+    appointment_id uuid NOT NULL,
+    client_id uuid NOT NULL,
+    expert_id uuid NOT NULL,
+    words text NOT NULL,
+    raised_at timestamp with time zone NOT NULL,
+    answer text,
+    answered_at timestamp with time zone,
+    decision text,
+    refund_cents integer,
+    grounds text,
+    decided_by uuid,
+    decided_at timestamp with time zone,
+    CONSTRAINT a_claim_gives_nothing_back_unless_granted CHECK (
+CASE decision
+    WHEN 'none'::text THEN (refund_cents = 0)
+    ELSE (refund_cents >= 0)
+END),
+    CONSTRAINT a_claim_has_at_most_2000_characters CHECK ((char_length(words) <= 2000)),
+    CONSTRAINT a_claim_is_decided_whole_or_not_at_all CHECK ((num_nulls(decision, refund_cents, grounds, decided_by, decided_at) = ANY (ARRAY[0, 5]))),
+    CONSTRAINT a_claim_is_granted_in_full_in_part_or_not CHECK ((decision = ANY (ARRAY['full'::text, 'part'::text, 'none'::text]))),
+    CONSTRAINT an_answer_to_a_claim_has_at_most_2000_characters CHECK ((char_length(answer) <= 2000)),
+    CONSTRAINT an_answer_to_a_claim_has_its_time CHECK (((answer IS NULL) = (answered_at IS NULL))),
+    CONSTRAINT grounds_have_at_most_2000_characters CHECK ((char_length(grounds) <= 2000))
+);
+
+
+--
+-- Name: TABLE claims; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.claims IS 'What a client found wrong with a session, what its expert says, and what was decided; one for each session';
 
 
 --
@@ -4104,6 +4143,14 @@ ALTER TABLE ONLY public.catalogue_words
 
 
 --
+-- Name: claims claims_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.claims
+    ADD CONSTRAINT claims_pkey PRIMARY KEY (appointment_id);
+
+
+--
 -- Name: client_feedback client_feedback_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -4677,6 +4724,34 @@ CREATE INDEX call_journal_of_an_appointment ON public.call_journal USING btree (
 --
 
 CREATE INDEX catalogue_words_by_likeness ON public.catalogue_words USING gin (word public.gin_trgm_ops) WITH (fastupdate=off);
+
+
+--
+-- Name: claims_decided; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX claims_decided ON public.claims USING btree (decided_at DESC, appointment_id) WHERE (decided_at IS NOT NULL);
+
+
+--
+-- Name: claims_of_a_client; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX claims_of_a_client ON public.claims USING btree (client_id);
+
+
+--
+-- Name: claims_of_an_expert; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX claims_of_an_expert ON public.claims USING btree (expert_id);
+
+
+--
+-- Name: claims_to_decide; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX claims_to_decide ON public.claims USING btree (raised_at, appointment_id) WHERE (decided_at IS NULL);
 
 
 --
@@ -5568,6 +5643,38 @@ ALTER TABLE ONLY public.call_journal
 
 
 --
+-- Name: claims claims_appointment_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.claims
+    ADD CONSTRAINT claims_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES public.appointments(id) ON DELETE CASCADE;
+
+
+--
+-- Name: claims claims_client_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.claims
+    ADD CONSTRAINT claims_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.user_profiles(id);
+
+
+--
+-- Name: claims claims_decided_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.claims
+    ADD CONSTRAINT claims_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.user_profiles(id);
+
+
+--
+-- Name: claims claims_expert_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.claims
+    ADD CONSTRAINT claims_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES public.user_profiles(id);
+
+
+--
 -- Name: client_feedback client_feedback_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5967,4 +6074,5 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261115000231'),
     ('20261115000240'),
     ('20261115000241'),
-    ('20261115000242');
+    ('20261115000242'),
+    ('20261115000260');

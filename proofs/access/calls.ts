@@ -21,6 +21,7 @@ import {
   updateAppointment,
 } from '#modules/booking/server';
 import { enterRoom, joinCall, leaveCall } from '#modules/calls/server';
+import { answerClaim, decideClaim, raiseClaim } from '#modules/claims/server';
 import { decideApplication, saveProfile, submitApplication } from '#modules/experts/server';
 import type { Viewer } from '#modules/identity';
 import {
@@ -146,6 +147,12 @@ export function callsOn(platform: Platform): Record<Call, Run> {
     'calls.enterRoom': (viewer, me, { client }) => enterRoom(platform, viewer, callOf(me ?? client)),
     'calls.joinCall': (viewer, me, { client }) => joinCall(platform, viewer, callOf(me ?? client)),
     'calls.leaveCall': (viewer, me, { client }) => leaveCall(platform, viewer, callOf(me ?? client)),
+    'claims.answerClaim': (viewer, me, { expert }) =>
+      answerClaim(platform, viewer, { id: (me ?? expert).claimed, words: 'Une réponse.' }),
+    'claims.decideClaim': (viewer, me, { client }) =>
+      decideClaim(platform, viewer, { id: (me ?? client).claimed, decision: 'none', grounds: 'Un motif.' }),
+    'claims.raiseClaim': (viewer, me, { client }) =>
+      raiseClaim(platform, viewer, { id: (me ?? client).claimed, words: 'Un problème.' }),
     'experts.decideApplication': asPlatform(decideApplication, forms['/admin approve']),
     'experts.saveProfile': asIdentity(saveProfile, forms['/profil save']),
     'experts.submitApplication': (viewer, me, { client }) =>

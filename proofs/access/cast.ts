@@ -5,7 +5,7 @@ import { feedPath } from '#modules/booking/server';
 import type { Viewer } from '#modules/identity';
 import type { Database } from '#platform/database';
 import type { Platform } from '#platform/platform';
-import { addAppointment } from '../../tests/support/database/appointments.ts';
+import { addAppointment, completeAppointment } from '../../tests/support/database/appointments.ts';
 import { addExpert, addPerson, type Person } from '../../tests/support/database/people.ts';
 import { viewerOf } from '../../tests/support/database/viewers.ts';
 import { sessionHeader } from '../../tests/support/session-cookie.ts';
@@ -39,6 +39,8 @@ export interface Member extends Person {
   readonly calendarVersion: string;
   /** With someone of no role: no other member is in it. */
   readonly appointment: AppointmentId;
+  /** An hour ago, with someone of no role; its client has raised a claim, which waits for its expert and an admin. */
+  readonly claimed: AppointmentId;
   readonly feed: string;
   readonly card: string;
   /** In which they are the client, with a session that is still to be charged. */
@@ -103,6 +105,13 @@ export async function newCast(platform: Platform): Promise<Cast> {
 /** Letters only: a slug of digits is no slug. */
 const newSlug = () => `expert-${randomUUID().replaceAll(/[^a-f]/g, '')}`;
 
+/** Nobody has two sessions at once: each is a little earlier than the one before. */
+let minutesAgo = 60;
+function anHourAgo(): Date {
+  minutesAgo += 31;
+  return new Date(Math.floor(Date.now() / 60_000 - minutesAgo) * 60_000);
+}
+
 /** In three weeks, in the afternoon, one after the other from Monday to Wednesday: within the hours that everybody begins with. */
 function startOf(place: number): Date {
   const day = new Date(Date.now() + 21 * 86_400_000);
@@ -161,6 +170,18 @@ async function furnished(
   const startsAt = new Date(Date.parse(bookable.start) + 3 * 86_400_000);
   const sides = { ...outsiders, [role.endsWith('expert') ? 'expert' : 'client']: profileId };
   const appointment = await addAppointment(db, { ...sides, startsAt, title: secret, message: secret });
+  const claimed = await addAppointment(db, { ...sides, startsAt: anHourAgo(), title: secret, message: secret });
+  await completeAppointment(db, claimed);
+  await db
+    .insertInto('claims')
+    .values({
+      appointment_id: claimed,
+      client_id: sides.client,
+      expert_id: sides.expert,
+      words: secret,
+      raised_at: new Date(),
+    })
+    .execute();
   // A week after that: the days before are those of other members with the same expert.
   const paid = await withCard(db, person, outsiders.expert, new Date(startsAt.getTime() + 7 * 86_400_000), secret);
   const offer = await db
@@ -182,6 +203,7 @@ async function furnished(
     promoCode: promo.id,
     calendarVersion: String(offer?.calendar_version ?? 1),
     appointment,
+    claimed,
     feed: (await feedPath(platform, profileId)) ?? '',
     ...paid,
     bookable,

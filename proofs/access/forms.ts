@@ -136,6 +136,21 @@ export const forms: Record<Sending, Form> = {
     adminMay: true,
     gives: done,
   },
+  // It has one already, and it is its client's to raise and its expert's to answer.
+  '/rendez-vous/:id/reclamation raise': {
+    own: () => ({ intent: 'raise', words: text }),
+    at: ({ claimed }) => `/rendez-vous/${claimed}/reclamation`,
+    foreign: () => ({ intent: 'raise', words: text }),
+    foreignGives: toTheList,
+    gives: [404, 409],
+  },
+  '/rendez-vous/:id/reclamation answer': {
+    own: () => ({ intent: 'answer', words: text }),
+    at: ({ claimed }) => `/rendez-vous/${claimed}/reclamation`,
+    foreign: () => ({ intent: 'answer', words: text }),
+    foreignGives: toTheList,
+    gives: [303, 404],
+  },
   // There is nothing to pay by hand.
   '/rendez-vous/:id/payer pay': {
     own: () => ({ intent: 'pay' }),
@@ -304,6 +319,11 @@ export const forms: Record<Sending, Form> = {
     own: (me, { admin }) => ({ intent: 'stop', id: (me ?? admin).promoCode }),
     gives: done,
   },
+  '/admin/reclamations/:id send': {
+    own: () => ({ decision: 'none', grounds: text }),
+    at: ({ claimed }) => `/admin/reclamations/${claimed}`,
+    gives: done,
+  },
   '/admin/messages send': {
     own: (_, { client }) => ({ kind: 'support', id: client.message, answer: text }),
     gives: done,
@@ -382,6 +402,15 @@ export const places = (cast: Cast): Partial<Record<Address, readonly Place[]>> =
     gives: [200],
     only: [role, [302]],
   })),
+  '/rendez-vous/:id/reclamation': [cast.client, cast.expert].map(({ claimed, role }) => ({
+    path: `/rendez-vous/${claimed}/reclamation`,
+    gives: [200],
+    only: [role, [302]],
+  })),
+  '/admin/reclamations/:id': [
+    { path: `/admin/reclamations/${cast.client.claimed}` },
+    { path: `/admin/reclamations/${cast.client.appointment}`, gives: [404] },
+  ],
   '/appels-video/:id': [cast.client, cast.expert].map(({ appointment, role }) => ({
     path: `/appels-video/${appointment}`,
     gives: [200],

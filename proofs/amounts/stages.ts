@@ -40,13 +40,17 @@ export interface Stage {
 }
 
 /** Every form between the choice of a slot and the last cent, by its line in src/web/access.ts. */
-type Paying = Extract<
-  Sending,
-  | `/expert/:id/${string}`
-  | `/checkout ${string}`
-  | `/rendez-vous/:id/${string}`
-  | `/dashboard/paiement ${string}`
-  | `/dashboard/paiement/${string}`
+type Paying = Exclude<
+  Extract<
+    Sending,
+    | `/expert/:id/${string}`
+    | `/checkout ${string}`
+    | `/rendez-vous/:id/${string}`
+    | `/dashboard/paiement ${string}`
+    | `/dashboard/paiement/${string}`
+  >,
+  // Words alone: an admin says what goes back.
+  `/rendez-vous/:id/reclamation ${string}`
 >;
 
 const shopper = (world: World) => Shopper.comes(world, anyOf(kindsForOne));

@@ -12,6 +12,8 @@ import { appointmentConfirmed } from './appointment-confirmed.ts';
 import { appointmentMoved } from './appointment-moved.ts';
 import { appointmentUnpaid } from './appointment-unpaid.ts';
 import { chargeFailed } from './charge-failed.ts';
+import { claimDecided } from './claim-decided.ts';
+import { claimRaised } from './claim-raised.ts';
 import { confirmNewEmail } from './confirm-new-email.ts';
 import { contentReportAnswer } from './content-report-answer.ts';
 import { contentReportReceived } from './content-report-received.ts';
@@ -64,6 +66,8 @@ const mails = {
   requestRefused,
   requestSent,
   requestWithdrawn,
+  claimDecided,
+  claimRaised,
   confirmNewEmail,
   contentReportAnswer,
   contentReportReceived,

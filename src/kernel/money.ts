@@ -11,4 +11,10 @@ const formats: Record<Currency, Intl.NumberFormat> = {
   USD: new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'USD' }),
 };
 
+/** « 15 », « 15,5 » or « 15.50 », with or without a sign behind it, in hundredths; nothing where it is none of these. */
+export function hundredthsIn(typed: string): number | undefined {
+  const read = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(typed.replaceAll(/[\s€$%]/g, ''));
+  return read ? Number(read[1]) * 100 + Number((read[2] ?? '').padEnd(2, '0')) : undefined;
+}
+
 export const formatMoney = ({ cents, currency }: Money) => formats[currency].format(cents / 100);

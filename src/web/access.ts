@@ -81,6 +81,12 @@ export const addresses = {
     send: { accept: 'signed-in', refuse: 'signed-in' },
   },
   '/rendez-vous/:id/annuler': { read: 'signed-in', gives: [200, 302], send: { send: 'signed-in' } },
+  // Raised by its client, answered by its expert.
+  '/rendez-vous/:id/reclamation': {
+    read: 'signed-in',
+    gives: [200, 302],
+    send: { raise: 'signed-in', answer: 'signed-in' },
+  },
   // Of its client, while there is something to pay.
   '/rendez-vous/:id/payer': {
     read: 'signed-in',
@@ -142,6 +148,7 @@ export const addresses = {
   '/admin': { read: 'admin', send: { approve: 'admin', reject: 'admin' } },
   '/admin/messages': { read: 'admin', send: { send: 'admin' } },
   '/admin/reclamations': { read: 'admin' },
+  '/admin/reclamations/:id': { read: 'admin', send: { send: 'admin' } },
   '/admin/versements': { read: 'admin' },
   '/admin/codes-promo': { read: 'admin', send: { create: 'admin', stop: 'admin' } },
   '/admin/evenements': { read: 'admin' },
@@ -202,6 +209,7 @@ export const actions = {
   },
   // Of the two people of the appointment; it exists for nobody else.
   calls: { enterRoom: 'signed-in', joinCall: 'signed-in', leaveCall: 'signed-in' },
+  claims: { answerClaim: 'signed-in', decideClaim: 'admin', raiseClaim: 'signed-in' },
   experts: { decideApplication: 'admin', saveProfile: 'signed-in', submitApplication: 'may-apply' },
   identity: {
     addPasskey: 'signed-in',

@@ -57,6 +57,7 @@ export default [
         route(':id/modifier', 'routes/rendez-vous/$id/modifier.tsx'),
         route(':id/annuler', 'routes/rendez-vous/$id/annuler.tsx'),
       ]),
+      route('rendez-vous/:id/reclamation', 'routes/rendez-vous/$id/reclamation.tsx'),
       route('appels-video', 'routes/appels-video.tsx'),
       route('appels-video/test', 'routes/appels-video/test.tsx'),
       ...prefix('dashboard', [
@@ -75,6 +76,7 @@ export default [
             index('routes/admin/index.tsx'),
             route('messages', 'routes/admin/messages.tsx'),
             route('reclamations', 'routes/admin/reclamations.tsx'),
+            route('reclamations/:id', 'routes/admin/reclamations/$id.tsx'),
             route('versements', 'routes/admin/versements.tsx'),
             route('codes-promo', 'routes/admin/codes-promo.tsx'),
             route('evenements', 'routes/admin/evenements.tsx'),

@@ -131,6 +131,18 @@ export async function addWholePerson(
     .execute();
   await db.updateTable('appointments').set({ expert_joined_at: later }).where('id', '=', tookPlace).execute();
   await completeAppointment(db, tookPlace);
+  await db
+    .insertInto('claims')
+    .values({
+      appointment_id: tookPlace,
+      client_id: admin,
+      expert_id: profileId,
+      words: 'Le son a été coupé.',
+      raised_at: later,
+      answer: 'Mon casque était en panne.',
+      answered_at: later,
+    })
+    .execute();
   await payAndEarn(db, { appointmentId: tookPlace, client: admin, expert: profileId, at: later });
   await db
     .updateTable('appointments')

@@ -11,6 +11,7 @@ export const modules = [
   'support',
   'booking',
   'calls',
+  'claims',
   'reviews',
   'privacy',
   'notifications',

@@ -23,6 +23,7 @@ export { calendarEntries } from './queries/calendar-entries.ts';
 export { feedEntries, feedPath } from './queries/calendar-feed.ts';
 export { chargedSeries } from './queries/charged-series.ts';
 export { countAppointments } from './queries/count-appointments.ts';
+export { findAppointment } from './queries/find-appointment.ts';
 export { findHold } from './queries/find-hold.ts';
 export { findSession } from './queries/find-session.ts';
 export { type AppointmentStep, findStep } from './queries/find-step.ts';

@@ -27,7 +27,7 @@ export {
   recordSeen,
   settleMoney,
 } from './store/payments.ts';
-export { postTaken } from './store/postings.ts';
+export { postTaken, takeBackPromotion } from './store/postings.ts';
 export { addPromoCode, findPromoCode, forgetUse, grantPromotion, recordUse } from './store/promo-codes.ts';
 export { handleEvents } from './tasks/handle-events.ts';
 export { postEarnings } from './tasks/post-earnings.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CardId, PromoCodeId } from '#kernel/ids';
+import { hundredthsIn } from '#kernel/money';
 import { lengthOf, oneLine } from '#modules/identity';
 import type { PromoProblem } from './refusals.ts';
 import { foldCode, isCode, promoLimits, type Reduction } from './rules/promo.ts';
@@ -18,11 +19,6 @@ export const holderForm = z.object({
 export const setupForm = z.object({ setup: z.string().regex(/^seti_\w{1,100}$/) });
 
 const problem = (code: PromoProblem) => code;
-/** « 15 », « 15,5 » or « 15.50 » of whatever unit, in hundredths. */
-const hundredths = (typed: string) => {
-  const read = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(typed.replaceAll(/[\s€%]/g, ''));
-  return read ? Number(read[1]) * 100 + Number((read[2] ?? '').padEnd(2, '0')) : 0;
-};
 const day = z.iso.date(problem('day-missing'));
 
 /** Days are Paris's, both included. */
@@ -30,7 +26,7 @@ export const promoCodeForm = z
   .object({
     code: z.string().transform(foldCode).refine(isCode, problem('code-invalid')),
     kind: z.enum(['percent', 'amount'], problem('kind-missing')),
-    value: z.string().transform(hundredths),
+    value: z.string().transform((typed) => hundredthsIn(typed) ?? 0),
     from: day,
     until: day,
     maxUses: z.coerce

@@ -400,6 +400,42 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
     },
     endsWith: 'appointments',
   },
+  claims: {
+    kind: 'personal',
+    // The admin who decided is in the audit trail.
+    leads: { client_id: 'profile', expert_id: 'profile' },
+    exported: [
+      'appointment_id',
+      'words',
+      'raised_at',
+      'answer',
+      'answered_at',
+      'decision',
+      'refund_cents',
+      'grounds',
+      'decided_at',
+    ],
+    withheld: { client_id: 'others', expert_id: 'others', decided_by: 'others' },
+    stays: {
+      blank: {},
+      keep: {
+        appointment_id: 'contract',
+        client_id: 'contract',
+        expert_id: 'contract',
+        // Who disputes a price years later disputes what was said then.
+        words: 'contract',
+        raised_at: 'contract',
+        answer: 'contract',
+        answered_at: 'contract',
+        decision: 'contract',
+        refund_cents: 'contract',
+        grounds: 'contract',
+        decided_by: 'contract',
+        decided_at: 'contract',
+      },
+    },
+    endsWith: 'appointments',
+  },
   appointment_series: {
     kind: 'personal',
     leads: { client_id: 'profile', expert_id: 'profile' },

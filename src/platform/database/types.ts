@@ -281,6 +281,21 @@ export interface CatalogueWords {
   word: string;
 }
 
+export interface Claims {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  appointment_id: string;
+  client_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  expert_id: string;
+  grounds: string | null;
+  raised_at: Timestamp;
+  refund_cents: number | null;
+  words: string;
+}
+
 export interface ClientFeedback {
   category: string;
   comment: string;
@@ -926,6 +941,7 @@ export interface DB {
   calendar_feeds: CalendarFeeds;
   call_journal: CallJournal;
   catalogue_words: CatalogueWords;
+  claims: Claims;
   client_feedback: ClientFeedback;
   contact_messages: ContactMessages;
   content_reports: ContentReports;

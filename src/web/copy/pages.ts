@@ -11,7 +11,6 @@ export const pagesCopy = {
     lead: 'Neuf domaines, des praticiens vérifiés un par un. Choisissez celui qui ressemble à votre question.',
   },
   expertSpace: { title: 'Mon Espace Expert', lead: 'Votre profil est public et visible dans le catalogue.' },
-  adminClaims: { title: 'Réclamations', lead: 'Aucune réclamation ouverte.' },
   adminPayouts: { title: 'Versements', lead: 'Aucun versement à faire.' },
   adminEvents: {
     title: 'Événements',

@@ -1,5 +1,6 @@
 import type { BookingRefusal } from '#modules/booking';
 import type { CallsRefusal } from '#modules/calls';
+import type { ClaimsRefusal } from '#modules/claims';
 import type { ExpertsRefusal } from '#modules/experts';
 import type { IdentityRefusal } from '#modules/identity';
 import type { PaymentsRefusal } from '#modules/payments';
@@ -11,6 +12,7 @@ const unexpected = "Une erreur inattendue s'est produite.";
 export type RefusalCode =
   | BookingRefusal
   | CallsRefusal
+  | ClaimsRefusal
   | ExpertsRefusal
   | IdentityRefusal
   | PaymentsRefusal
@@ -123,6 +125,12 @@ export const refusalCopy: Record<RefusalCode, string> = {
   'duration-fixed': 'La durée d’un rendez-vous ne change pas.',
   'price-is-fixed': 'Seul l’expert peut modifier le prix.',
   'price-cannot-rise': 'Le prix d’un rendez-vous peut être baissé, jamais augmenté.',
+  'claim-too-early': 'Un problème se signale une fois la séance terminée.',
+  'claim-too-late': 'Un problème se signale dans les 48 heures qui suivent la fin de la séance.',
+  'already-claimed': 'Vous avez déjà signalé un problème pour cette séance.',
+  'claim-answered': 'Vous avez déjà répondu à cette réclamation.',
+  'claim-decided': 'Cette réclamation a déjà été tranchée.',
+  'refund-out-of-range': 'Indiquez une somme plus petite que le prix de la séance, et plus grande que zéro.',
   'call-too-early': 'Cet appel n’est pas encore ouvert : vous pourrez le rejoindre 5 minutes avant le début.',
   'call-over': 'Cet appel n’est plus ouvert.',
   'call-not-found': 'Cet appel n’existe pas, ou n’est pas le vôtre.',

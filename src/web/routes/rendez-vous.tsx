@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { appointmentsCopy as copy } from '#copy/appointments';
 import { countAppointments, feedPath, listAppointments } from '#modules/booking/server';
+import { claimsOf } from '#modules/claims/server';
 import { Appointments, tabIn } from '#screens/appointments/appointments';
 import { FailedList } from '#screens/failed-list';
 import { visit } from '../server/context.ts';
@@ -30,6 +31,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     next: upcoming.find(({ status, startsAt }) => status === 'scheduled' && startsAt >= now),
     appointments,
     money: await ownMoney(context.get(visit), profileId, appointments),
+    claims: await claimsOf(
+      db,
+      profileId,
+      appointments.map(({ id }) => id),
+    ),
+    now,
     feed: feed && site.origin + feed,
   };
 }

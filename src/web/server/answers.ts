@@ -3,6 +3,7 @@ import { refusalCopy } from '#copy/refusals';
 import type { Outcome } from '#kernel/outcome';
 import type { BookingRefusal } from '#modules/booking';
 import type { CallsRefusal } from '#modules/calls';
+import type { ClaimsRefusal } from '#modules/claims';
 import type { ExpertsRefusal } from '#modules/experts';
 import type { IdentityRefusal } from '#modules/identity';
 import type { PaymentsRefusal } from '#modules/payments';
@@ -14,6 +15,7 @@ import type { Visit } from './context.ts';
 type Refusal =
   | BookingRefusal
   | CallsRefusal
+  | ClaimsRefusal
   | ExpertsRefusal
   | IdentityRefusal
   | PaymentsRefusal
@@ -93,6 +95,12 @@ const statuses: Record<Refusal, number> = {
   'appointment-changed': 409,
   'appointment-over': 409,
   'too-late-to-move': 409,
+  'claim-too-early': 409,
+  'claim-too-late': 409,
+  'already-claimed': 409,
+  'claim-answered': 409,
+  'claim-decided': 409,
+  'refund-out-of-range': 400,
   'end-before-start': 400,
   'duration-fixed': 400,
   'price-is-fixed': 403,

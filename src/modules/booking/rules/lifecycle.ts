@@ -20,7 +20,8 @@ export type Step =
   | 'lower-price'
   | 'unpaid'
   | 'complete'
-  | 'expert-absent';
+  | 'expert-absent'
+  | 'grant-claim';
 
 /** Why an appointment ended without having taken place. */
 export type CancelReason =
@@ -43,7 +44,7 @@ type MoneyEffect =
   | 'take'
   | 'authorise'
   | 'let-go'
-  /** What its terms say; all of it where the expert was absent. */
+  /** What its terms or a granted claim say; all of it where the expert was absent. */
   | 'refund'
   | 'refund-difference'
   | 'owe-expert';
@@ -88,6 +89,8 @@ const each: readonly Row[] = [
   ['unpaid', 'scheduled', 'cancelled', ['payment'], 'let-go', 'appointment-unpaid'],
   ['complete', 'scheduled', 'completed', ['clock'], 'owe-expert', 'appointment-completed'],
   ['expert-absent', 'scheduled', 'cancelled', ['clock'], 'refund', 'expert-absent'],
+  // What an admin decided on a claim is kept with it, and mailed by the claims module.
+  ['grant-claim', 'completed', 'completed', ['admin'], 'refund'],
 ];
 
 const transitions = (rows: readonly Row[], oncePerSeries: boolean): Transition[] =>

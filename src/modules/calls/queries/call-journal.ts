@@ -1,4 +1,4 @@
-import type { AppointmentId } from '#kernel/ids';
+import type { AppointmentId, ProfileId } from '#kernel/ids';
 import { done, type Outcome, refused } from '#kernel/outcome';
 import { signedIn, type Viewer } from '#modules/identity';
 import type { Platform } from '#platform/platform';
@@ -17,14 +17,24 @@ export interface CallJournal {
 
 /** What was recorded of a call, as both of its people may read it. */
 export async function callJournal(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  means: Pick<Platform, 'db' | 'clock'>,
   viewer: Viewer | undefined,
   id: AppointmentId,
 ): Promise<Outcome<CallJournal, CallsRefusal>> {
   const person = signedIn(viewer);
   if (!person.ok) return person;
-  const call = await findCall(db, person.value.profileId, id);
-  if (!call) return refused('call-not-found');
+  const journal = await journalFor(means, person.value.profileId, id);
+  return journal ? done(journal) : refused('call-not-found');
+}
+
+/** The same for whoever decides on a claim of one of the two; nothing where they had no such call. */
+export async function journalFor(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  person: ProfileId,
+  id: AppointmentId,
+): Promise<CallJournal | undefined> {
+  const call = await findCall(db, person, id);
+  if (!call) return undefined;
   const rows = await db
     .selectFrom('call_journal')
     .select(['role', 'kind', 'tab', 'at'])
@@ -35,9 +45,9 @@ export async function callJournal(
     .execute();
   const notes = rows as Noted[];
   const until = new Date(Math.min(clock.now().getTime(), closesAt(call).getTime()));
-  return done({
+  return {
     notes: notes.map(({ role, kind, at }) => ({ role, kind, at })),
     minutesTogether: minutesTogether(notes, until),
     outcome: call.outcome,
-  });
+  };
 }

@@ -47,6 +47,32 @@ export async function postRefund(trx: DatabaseTransaction, refund: Refund, at: D
   );
 }
 
+/** Of a session that a code paid for whole nothing is owed to anybody any more; before it was earned, nothing will be. */
+export async function takeBackPromotion(
+  trx: DatabaseTransaction,
+  {
+    appointmentId,
+    currency,
+    clientId: client,
+    expertId: expert,
+  }: Omit<Earned, 'cancelled'> & Pick<Payment, 'clientId'>,
+  at: Date,
+): Promise<void> {
+  const unsettled = await trx
+    .updateTable('promo_uses')
+    .set({ settled_at: at })
+    .where('appointment_id', '=', appointmentId)
+    .where('settled_at', 'is', null)
+    .returning('appointment_id')
+    .executeTakeFirst();
+  if (unsettled) return;
+  const history = await moneyHistory(trx, appointmentId);
+  await post(
+    trx,
+    refunded(history, { appointmentId, currency, client, expert, refundId: appointmentId, cents: 0, at }),
+  );
+}
+
 interface Earned extends Pick<Payment, 'appointmentId' | 'currency' | 'expertId'> {
   /** The client cancelled too late for a refund; the time is paid like a session. */
   readonly cancelled: boolean;

@@ -98,6 +98,7 @@ test('an erased person has no row left but an emptied one, the trail, the report
     'appointments',
     'audit_records',
     'call_journal',
+    'claims',
     'ledger_lines',
     'orders',
     'outbox',

@@ -1,9 +1,11 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { appointmentsCopy as copy } from '#copy/appointments';
+import { claimCopy } from '#copy/claims';
 import { Action } from '#design/action';
 import { Badge } from '#design/badge';
 import { formatMoney } from '#kernel/money';
 import type { AppointmentEntry } from '#modules/booking';
+import { type Claim, claimable } from '#modules/claims';
 import type { OwnPayment } from '#modules/payments';
 import { abbreviationIn, dayIn, leafIn, timeIn, useTimeZone } from '#web/viewer-time';
 import { PaymentNote } from './payment-note.tsx';
@@ -21,15 +23,18 @@ interface AppointmentCardProps {
   readonly appointment: AppointmentEntry;
   /** Of its client, to its client. */
   readonly payment: OwnPayment | undefined;
+  readonly claim: Claim | undefined;
+  readonly now: Date;
 }
 
 /** One appointment: the day as a leaf of a calendar, what it is, and what can be done with it now. */
-export function AppointmentCard({ appointment, payment }: AppointmentCardProps) {
+export function AppointmentCard({ appointment, payment, claim, now }: AppointmentCardProps) {
   const timeZone = useTimeZone();
   const { id, title, status, startsAt, endsAt, price, other, series, changes, expiresAt, role } = appointment;
   const look = looks[status];
   const leaf = leafIn(timeZone, startsAt);
   const day = dayIn(timeZone, startsAt);
+  const claimDeed = claimDeedOf(appointment, claim, now);
   return (
     <article
       aria-labelledby={`rdv-${id}`}
@@ -87,6 +92,7 @@ export function AppointmentCard({ appointment, payment }: AppointmentCardProps) 
             {copy.calendar.file}
           </a>
         ) : null}
+        {claimDeed ? <Deed to={`/rendez-vous/${id}/reclamation`} label={claimDeed} of={copy.of(title, day)} /> : null}
         {changes.rename ? <Deed to={`${id}/modifier`} label={copy.edit} of={copy.of(title, day)} dialog /> : null}
         {changes.cancel ? (
           <Deed to={`${id}/annuler`} label={copy.cancel} of={copy.of(title, day)} dialog danger />
@@ -94,6 +100,13 @@ export function AppointmentCard({ appointment, payment }: AppointmentCardProps) 
       </div>
     </article>
   );
+}
+
+/** What somebody may do about a claim now, in words. */
+function claimDeedOf(appointment: AppointmentEntry, claim: Claim | undefined, now: Date): string | undefined {
+  const { deeds } = claimCopy;
+  if (!claim) return appointment.role === 'client' && claimable(appointment, now) ? deeds.raise : undefined;
+  return claim.role === 'expert' && !claim.answer && !claim.decided ? deeds.answer : deeds.read;
 }
 
 const deedClass =

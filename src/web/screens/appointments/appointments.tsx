@@ -7,6 +7,7 @@ import { TabLinks } from '#design/tab-links';
 import type { AppointmentId } from '#kernel/ids';
 import type { Money } from '#kernel/money';
 import type { AppointmentCounts, AppointmentEntry } from '#modules/booking';
+import type { Claim } from '#modules/claims';
 import type { OwnPayment } from '#modules/payments';
 import { AppointmentCard } from './appointment-card.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
@@ -33,6 +34,8 @@ interface AppointmentsProps {
   /** Where calendars follow them, once that was asked for. */
   readonly feed: string | undefined;
   readonly money: OwnMoney | undefined;
+  readonly claims: ReadonlyMap<AppointmentId, Claim>;
+  readonly now: Date;
 }
 
 /** What the person paid, and for what; nothing is given when it could not be read. */
@@ -41,7 +44,7 @@ interface OwnMoney {
   readonly payments: ReadonlyMap<AppointmentId, OwnPayment>;
 }
 
-export function Appointments({ tab, counts, next, appointments, feed, money }: AppointmentsProps) {
+export function Appointments({ tab, counts, next, appointments, feed, money, claims, now }: AppointmentsProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -68,7 +71,13 @@ export function Appointments({ tab, counts, next, appointments, feed, money }: A
       <div className="mt-6">
         {appointments.length > 0 ? (
           appointments.map((each) => (
-            <AppointmentCard key={each.id} appointment={each} payment={money?.payments.get(each.id)} />
+            <AppointmentCard
+              key={each.id}
+              appointment={each}
+              payment={money?.payments.get(each.id)}
+              claim={claims.get(each.id)}
+              now={now}
+            />
           ))
         ) : (
           <EmptyState icon={<CalendarDays />} title={copy.empty} />

@@ -1,0 +1,33 @@
+import { type AppointmentWords, exampleAppointment, named, sessionBlocks } from './appointment.ts';
+import { defineMail, paragraphs } from './mail.ts';
+
+interface Raised extends AppointmentWords {
+  readonly role: 'client' | 'expert';
+  /** What the client wrote. */
+  readonly claim: string;
+}
+
+export const claimRaised = defineMail<Raised>({
+  subject: ({ role, other }, site) =>
+    role === 'client'
+      ? `Votre réclamation est bien reçue — ${site.name}`
+      : `Une réclamation de ${named(other)} — ${site.name}`,
+  heading: ({ firstName }) => `Bonjour ${firstName}`,
+  body: ({ role, other, claim, ...data }) => [
+    {
+      paragraph:
+        role === 'client'
+          ? `Nous avons reçu votre réclamation au sujet de votre séance avec ${named(other)}. L’expert peut donner son point de vue, puis nous décidons et vous écrivons.`
+          : `${named(other)} signale un problème au sujet de votre séance. Donnez votre point de vue : nous le lirons avant de décider. La séance vous est versée une fois la réclamation tranchée.`,
+    },
+    ...sessionBlocks(data),
+    ...paragraphs(claim),
+    { button: { label: role === 'client' ? 'Suivre ma réclamation' : 'Répondre', href: data.link } },
+  ],
+  example: {
+    ...exampleAppointment,
+    role: 'client',
+    claim: 'Le son a été coupé pendant vingt minutes.',
+    link: 'https://visavis.example/rendez-vous/1/reclamation',
+  },
+});

@@ -1,0 +1,52 @@
+import type { ProfileId } from '#kernel/ids';
+import { done, type Outcome, refused } from '#kernel/outcome';
+import { findAppointment, publishAppointment, takeStep } from '#modules/booking/server';
+import { asAdmin, type Viewer } from '#modules/identity';
+import { takeBackPromotion } from '#modules/payments/server';
+import { audit } from '#platform/audit';
+import { announce } from '#platform/outbox';
+import type { Platform } from '#platform/platform';
+import type { ClaimsAct } from '../acts.ts';
+import type { ClaimsFacts } from '../facts.ts';
+import type { ClaimsRefusal } from '../refusals.ts';
+import { refundOf } from '../rules/claim.ts';
+import { decisionForm } from '../schemas.ts';
+import { lockClaim, writeDecision } from '../store/claims.ts';
+
+/** An admin decides a claim, once: all, a part or nothing of the price goes back, and both are told why. */
+export async function decideClaim(
+  platform: Platform,
+  viewer: Viewer | undefined,
+  form: unknown,
+): Promise<Outcome<undefined, ClaimsRefusal>> {
+  const admin = asAdmin(viewer);
+  if (!admin.ok) return admin;
+  const input = decisionForm.safeParse(form);
+  if (!input.success) return refused('form-incomplete');
+  const { id, decision, part, grounds } = input.data;
+  const { profileId } = admin.value;
+  const now = platform.clock.now();
+  const outcome = await platform.db.transaction().execute(async (trx) => {
+    const claim = await lockClaim(trx, id);
+    const session = claim && (await findAppointment(trx, { profileId: claim.client_id as ProfileId }, id));
+    if (!session) return refused('not-found');
+    if (claim.decided_at) return refused('claim-decided');
+    const refundCents = refundOf(decision, session.priceCents, part);
+    if (refundCents === undefined) return refused('refund-out-of-range');
+    await writeDecision(trx, id, { decision, refundCents, grounds, by: profileId, now });
+    const step = { step: 'grant-claim', to: 'completed', by: 'admin', byId: profileId, now, refundCents } as const;
+    if (refundCents > 0 && !(await takeStep(trx, session, step)))
+      throw new Error(`the session of claim ${id} changed while its claim was locked`);
+    if (decision === 'full' && session.priceCents === 0 && session.discountCents > 0)
+      await takeBackPromotion(trx, { ...session, appointmentId: id }, now);
+    const act: ClaimsAct = 'claim-decided';
+    const details = { appointmentId: id, decision, refundCents };
+    await audit(trx, { act, actorId: profileId, subjectId: session.clientId, details });
+    const payload: ClaimsFacts['claim-decided'] = { appointmentId: id };
+    await announce(trx, { fact: 'claim-decided', payload });
+    return done(session);
+  });
+  if (!outcome.ok) return outcome;
+  await publishAppointment(platform, outcome.value);
+  return done(undefined);
+}

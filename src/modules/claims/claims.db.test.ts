@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest';
+import type { AppointmentId } from '#kernel/ids';
+import { endSessions, finishPayment, lookAtPayments } from '#modules/booking/server';
+import type { Viewer } from '#modules/identity';
+import { sessionMoney } from '#modules/ledger';
+import { moneyHistory } from '#modules/ledger/server';
+import { postEarnings, sendRefunds } from '#modules/payments/server';
+import {
+  appointment,
+  atMoment,
+  historyOf,
+  hold,
+  newClient,
+  newExpert,
+} from '../../../tests/support/database/bookings.ts';
+import { join } from '../../../tests/support/database/calls.ts';
+import { announced } from '../../../tests/support/database/facts.ts';
+import { addPerson } from '../../../tests/support/database/people.ts';
+import { openProvider } from '../../../tests/support/database/provider.ts';
+import { viewerOf } from '../../../tests/support/database/viewers.ts';
+import { answerClaim } from './actions/answer-claim.ts';
+import { decideClaim } from './actions/decide-claim.ts';
+import { raiseClaim } from './actions/raise-claim.ts';
+import { claimsOf } from './queries/claims-of.ts';
+import { findClaim, listClaims } from './queries/list-claims.ts';
+
+const { platform, pay } = await openProvider();
+const { db, stripe } = platform;
+const admin: Viewer = { ...(await viewerOf(db, await addPerson(db, { role: 'admin' }))), secondFactor: 'shown' };
+
+const at = (day: string, time = '09:30:00') => atMoment(platform, `2026-11-${day}T${time}Z`).platform;
+const refusedAs = (refusal: string) => ({ ok: false, refusal });
+const words = 'Le son a été coupé.';
+
+interface Held {
+  readonly client: Viewer;
+  readonly expert: Viewer;
+  readonly id: AppointmentId;
+  readonly intentId: string;
+}
+
+/** All that the worker does at that moment. */
+async function work(own: ReturnType<typeof at>) {
+  while ((await endSessions(own)) > 0);
+  for (let turn = 0; turn < 3; turn++) {
+    await lookAtPayments({ ...own, stripe });
+    await sendRefunds({ ...own, stripe });
+    await postEarnings(own);
+  }
+}
+
+/** Half an hour of 60 € that both came to, on 23 November from 10:00 to 10:30 in Paris. */
+async function tookPlace(): Promise<Held> {
+  const moment = atMoment(platform);
+  const [client, expert] = [await newClient(platform), await newExpert(platform)];
+  const id = await hold(moment, client, expert);
+  const intentId = await pay(moment.platform, client, id);
+  await finishPayment(moment.platform, client, { id });
+  await join(platform, client, id, '2026-11-23T09:00:00Z');
+  await join(platform, expert, id, '2026-11-23T09:01:00Z');
+  await work(at('23'));
+  return { client, expert, id, intentId };
+}
+
+async function claimed(): Promise<Held> {
+  const session = await tookPlace();
+  expect(await raiseClaim(at('24'), session.client, { id: session.id, words })).toMatchObject({ ok: true });
+  return session;
+}
+
+const moneyOf = async ({ id }: Held) => sessionMoney(await db.transaction().execute((trx) => moneyHistory(trx, id)));
+const refundedAtProvider = async ({ intentId }: Held) =>
+  (await stripe?.refunds.list({ payment_intent: intentId }))?.data.map(({ amount }) => amount);
+
+describe('raising a claim', () => {
+  test('[RDV38] the client does, once, until 48 h after the end', async () => {
+    const { client, id } = await tookPlace();
+    expect(await raiseClaim(at('25', '09:30:01'), client, { id, words })).toEqual(refusedAs('claim-too-late'));
+    expect(await raiseClaim(at('25', '09:30:00'), client, { id, words })).toMatchObject({ ok: true });
+    expect(await raiseClaim(at('25', '09:30:00'), client, { id, words })).toEqual(refusedAs('already-claimed'));
+    expect(await announced(db, 'claim-raised')).toContainEqual({ appointmentId: id });
+    expect((await claimsOf(db, client.profileId, [id])).get(id)).toMatchObject({ role: 'client', words });
+  });
+
+  test('[CLAIM02] nobody else does: not its expert, not a stranger, not an admin, nobody signed in', async () => {
+    const { expert, id } = await tookPlace();
+    const stranger = await newClient(platform);
+    for (const who of [expert, stranger, admin])
+      expect(await raiseClaim(at('24'), who, { id, words })).toEqual(refusedAs('not-found'));
+    expect(await raiseClaim(at('24'), undefined, { id, words })).toEqual(refusedAs('not-authenticated'));
+    expect(await findClaim(db, id)).toBeUndefined();
+  });
+
+  test('not on what has not taken place', async () => {
+    const moment = atMoment(platform);
+    const [client, expert] = [await newClient(platform), await newExpert(platform)];
+    const id = await hold(moment, client, expert);
+    await pay(moment.platform, client, id);
+    await finishPayment(moment.platform, client, { id });
+    expect(await raiseClaim(at('23', '09:10:00'), client, { id, words })).toEqual(refusedAs('claim-too-early'));
+  });
+
+  test('without words, and with too many, it is none', async () => {
+    const { client, id } = await tookPlace();
+    for (const typed of [undefined, ' \n', 'x'.repeat(2_001)])
+      expect(await raiseClaim(at('24'), client, { id, words: typed })).toEqual(refusedAs('form-incomplete'));
+  });
+});
+
+describe('answering a claim', () => {
+  test('its expert does, once, until it is decided', async () => {
+    const { client, expert, id } = await claimed();
+    const answer = { id, words: 'Mon casque était en panne.' };
+    for (const who of [client, await newExpert(platform)])
+      expect(await answerClaim(at('24'), who, answer)).toEqual(refusedAs('not-found'));
+    expect(await answerClaim(at('24'), expert, answer)).toMatchObject({ ok: true });
+    expect(await answerClaim(at('24'), expert, answer)).toEqual(refusedAs('claim-answered'));
+    expect((await claimsOf(db, expert.profileId, [id])).get(id)).toMatchObject({
+      role: 'expert',
+      answer: { words: answer.words },
+    });
+    const late = await claimed();
+    await decideClaim(at('26'), admin, { id: late.id, decision: 'none', grounds: 'Rien à redire.' });
+    expect(await answerClaim(at('26'), late.expert, { ...answer, id: late.id })).toEqual(refusedAs('claim-decided'));
+  });
+});
+
+describe('[ADMIN20] deciding a claim', () => {
+  test('[LEDG05] in full: everything goes back, and nothing is left for the expert', async () => {
+    const session = await claimed();
+    const { id } = session;
+    expect(await decideClaim(at('26'), admin, { id, decision: 'full', grounds: 'Sans son.' })).toMatchObject({
+      ok: true,
+    });
+    await work(at('26'));
+    expect(await refundedAtProvider(session)).toEqual([6_000]);
+    expect(await moneyOf(session)).toMatchObject({ refundedCents: 6_000, owedCents: 0, commissionCents: 0 });
+    expect(await appointment(platform, id)).toMatchObject({ status: 'completed', refund_cents: 6_000 });
+    expect((await historyOf(platform, id)).at(-1)).toBe('grant-claim by admin: completed');
+    expect(await announced(db, 'claim-decided')).toContainEqual({ appointmentId: id });
+  });
+
+  test('[LEDG06] in part: that part goes back, and share and commission fall with it', async () => {
+    const session = await claimed();
+    const { id } = session;
+    for (const part of ['', '0', '60', '60,01', 'beaucoup'])
+      expect(await decideClaim(at('26'), admin, { id, decision: 'part', part, grounds: 'Moitié.' })).toEqual(
+        refusedAs('refund-out-of-range'),
+      );
+    expect(
+      await decideClaim(at('26'), admin, { id, decision: 'part', part: '20,50', grounds: 'Un tiers.' }),
+    ).toMatchObject({
+      ok: true,
+    });
+    await work(at('26'));
+    expect(await refundedAtProvider(session)).toEqual([2_050]);
+    expect(await moneyOf(session)).toMatchObject({ refundedCents: 2_050, owedCents: 3_357, commissionCents: 593 });
+  });
+
+  test('[LEDG06] not at all: the expert keeps everything', async () => {
+    const session = await claimed();
+    const { id } = session;
+    expect(await decideClaim(at('26'), admin, { id, decision: 'none', grounds: 'Tout allait.' })).toMatchObject({
+      ok: true,
+    });
+    await work(at('26'));
+    expect(await refundedAtProvider(session)).toEqual([]);
+    expect(await moneyOf(session)).toMatchObject({ refundedCents: 0, owedCents: 5_100, commissionCents: 900 });
+    expect(await appointment(platform, id)).toMatchObject({ refund_cents: null });
+  });
+
+  test('once, by an admin with a second factor; of two at the same moment one decides', async () => {
+    const { client, expert, id } = await claimed();
+    const form = { id, decision: 'full', grounds: 'Sans son.' };
+    for (const who of [client, expert]) expect(await decideClaim(at('26'), who, form)).toEqual(refusedAs('not-admin'));
+    expect(await decideClaim(at('26'), { ...admin, secondFactor: 'unshown' }, form)).toEqual(
+      refusedAs('second-factor-first'),
+    );
+    const both = await Promise.all([decideClaim(at('26'), admin, form), decideClaim(at('26'), admin, form)]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(both).toContainEqual(refusedAs('claim-decided'));
+    expect(await decideClaim(at('26'), admin, { ...form, id: crypto.randomUUID() })).toEqual(refusedAs('not-found'));
+    const [act] = await db
+      .selectFrom('audit_records')
+      .select(['actor_id', 'details'])
+      .where('act', '=', 'claim-decided')
+      .where('subject_id', '=', client.profileId)
+      .execute();
+    expect(act).toMatchObject({
+      actor_id: admin.profileId,
+      details: { appointmentId: id, decision: 'full', refundCents: 6_000 },
+    });
+  });
+});
+
+test('[CLAIM01] the list has who, what and whose words; open ones first come, decided ones last', async () => {
+  const [first, second] = [await claimed(), await claimed()];
+  const isMine = ({ id }: { id: AppointmentId }) => id === first.id || id === second.id;
+  const open = (await listClaims(db, 'open')).filter(isMine);
+  expect(
+    open.map(({ client, expert, session, words: said }) => [client.id, expert.id, session.price.cents, said]),
+  ).toEqual(
+    expect.arrayContaining([
+      [first.client.profileId, first.expert.profileId, 6_000, words],
+      [second.client.profileId, second.expert.profileId, 6_000, words],
+    ]),
+  );
+  await decideClaim(at('26'), admin, { id: first.id, decision: 'none', grounds: 'Tout allait.' });
+  expect((await listClaims(db, 'open')).filter(isMine).map(({ id }) => id)).toEqual([second.id]);
+  expect((await listClaims(db, 'decided')).find(isMine)).toMatchObject({
+    id: first.id,
+    decided: { decision: 'none', refundCents: 0, grounds: 'Tout allait.' },
+  });
+});

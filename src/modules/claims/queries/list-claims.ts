@@ -1,0 +1,97 @@
+import type { AppointmentId, ProfileId, UserId } from '#kernel/ids';
+import type { Currency, Money } from '#kernel/money';
+import type { Database } from '#platform/database';
+import { type Claim, claimFrom } from './claims-of.ts';
+
+export type ClaimState = 'open' | 'decided';
+
+/** A claim as an admin reads it. */
+export interface ClaimEntry extends Omit<Claim, 'role'> {
+  readonly id: AppointmentId;
+  readonly session: { readonly title: string; readonly startsAt: Date; readonly endsAt: Date; readonly price: Money };
+  readonly client: Party;
+  readonly expert: Party;
+  readonly decidedBy: string | null;
+}
+
+interface Party {
+  readonly id: ProfileId;
+  readonly userId: UserId;
+  readonly name: string;
+  readonly email: string;
+}
+
+export const mostClaims = 100;
+
+/** What waits for a decision, the oldest first; or what was decided, the latest first. */
+export async function listClaims(db: Database, state: ClaimState): Promise<ClaimEntry[]> {
+  const open = state === 'open';
+  const rows = await claims(db)
+    .where('decided_at', open ? 'is' : 'is not', null)
+    .orderBy(open ? 'raised_at' : 'decided_at', open ? 'asc' : 'desc')
+    .orderBy('claim.appointment_id')
+    .limit(mostClaims)
+    .execute();
+  return rows.map(entryFrom);
+}
+
+export async function findClaim(db: Database, id: AppointmentId): Promise<ClaimEntry | undefined> {
+  const row = await claims(db).where('claim.appointment_id', '=', id).executeTakeFirst();
+  return row && entryFrom(row);
+}
+
+export async function countClaims(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom('claims')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('decided_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.open);
+}
+
+const claims = (db: Database) =>
+  db
+    .selectFrom('claims as claim')
+    .innerJoin('appointments as appointment', 'appointment.id', 'claim.appointment_id')
+    .innerJoin('user_profiles as client', 'client.id', 'claim.client_id')
+    .innerJoin('user_profiles as expert', 'expert.id', 'claim.expert_id')
+    .leftJoin('user_profiles as admin', 'admin.id', 'claim.decided_by')
+    .selectAll('claim')
+    .select(['title', 'starts_at', 'ends_at', 'price_cents', 'appointment.currency'])
+    .select([
+      'client.first_name as client_first',
+      'client.last_name as client_last',
+      'client.email as client_email',
+      'client.user_id as client_user',
+    ])
+    .select([
+      'expert.first_name as expert_first',
+      'expert.last_name as expert_last',
+      'expert.email as expert_email',
+      'expert.user_id as expert_user',
+    ])
+    .select(['admin.first_name as admin_first', 'admin.last_name as admin_last']);
+
+const entryFrom = (row: Awaited<ReturnType<ReturnType<typeof claims>['executeTakeFirstOrThrow']>>): ClaimEntry => ({
+  ...claimFrom(row),
+  id: row.appointment_id as AppointmentId,
+  session: {
+    title: row.title,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    price: { cents: row.price_cents, currency: row.currency as Currency },
+  },
+  client: {
+    id: row.client_id as ProfileId,
+    userId: row.client_user as UserId,
+    name: `${row.client_first} ${row.client_last}`.trim(),
+    email: row.client_email,
+  },
+  expert: {
+    id: row.expert_id as ProfileId,
+    userId: row.expert_user as UserId,
+    name: `${row.expert_first} ${row.expert_last}`.trim(),
+    email: row.expert_email,
+  },
+  decidedBy: row.decided_at ? `${row.admin_first ?? ''} ${row.admin_last ?? ''}`.trim() : null,
+});

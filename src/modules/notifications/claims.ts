@@ -1,0 +1,62 @@
+import { whenIn } from '#emails/appointment';
+import { claimDecided } from '#emails/claim-decided';
+import { claimRaised } from '#emails/claim-raised';
+import type { MailDefinition } from '#emails/mail';
+import { formatMoney } from '#kernel/money';
+import { usualZone } from '#kernel/zoned-time';
+import type { ClaimEntry } from '#modules/claims';
+import { type ClaimsFacts, findClaim } from '#modules/claims/server';
+import { addressOf, type Identity } from '#modules/identity/server';
+import type { Mail } from '#platform/mail';
+import { letter, type Row } from './letter.ts';
+
+type Reader = 'client' | 'expert';
+type Words = { firstName: string; other: string; title: string; when: string; link: string; role: Reader };
+
+/** A row for one of the two; nothing for someone who has left or is suspended. */
+const row =
+  (
+    role: Reader,
+    write: (
+      claim: ClaimEntry,
+      words: Words,
+      say: <Data>(mail: MailDefinition<Data>, data: NoInfer<Data>) => Mail,
+    ) => Mail | undefined,
+  ): Row<ClaimsFacts[keyof ClaimsFacts]> =>
+  async (identity: Identity, { appointmentId }) => {
+    const { db, site } = identity.platform;
+    const claim = await findClaim(db, appointmentId);
+    const person = claim && (await addressOf(identity, claim[role].userId));
+    if (!person) return undefined;
+    const words = {
+      firstName: person.firstName,
+      other: claim[role === 'client' ? 'expert' : 'client'].name,
+      title: claim.session.title,
+      when: whenIn(usualZone, [claim.session]),
+      link: `${site.origin}/rendez-vous/${appointmentId}/reclamation`,
+      role,
+    };
+    return write(claim, words, (mail, data) => letter(identity, person.to, mail, data));
+  };
+
+const raised = (role: Reader) => row(role, (claim, words, say) => say(claimRaised, { ...words, claim: claim.words }));
+
+const decided = (role: Reader) =>
+  row(role, ({ decided: decision, session }, words, say) =>
+    decision
+      ? say(claimDecided, {
+          ...words,
+          decision: decision.decision,
+          refund:
+            decision.refundCents > 0
+              ? formatMoney({ cents: decision.refundCents, currency: session.price.currency })
+              : '',
+          grounds: decision.grounds,
+        })
+      : undefined,
+  );
+
+export const claimRows = {
+  'claim-raised': { client: raised('client'), expert: raised('expert') },
+  'claim-decided': { client: decided('client'), expert: decided('expert') },
+};
