@@ -1318,7 +1318,8 @@ CREATE FUNCTION public.kept_cents(appointment public.appointments) RETURNS integ
   select case
     when appointment.status = 'completed' then appointment.price_cents - coalesce(appointment.refund_cents, 0)
     when appointment.status <> 'cancelled' then appointment.price_cents
-    when appointment.step = 'cancel' then appointment.price_cents - coalesce(appointment.refund_cents, appointment.price_cents)
+    when appointment.step in ('cancel', 'withdraw', 'terminate')
+      then appointment.price_cents - coalesce(appointment.refund_cents, appointment.price_cents)
     else 0
   end
 $$;
@@ -1402,8 +1403,8 @@ begin
     update payments set earn_at = new.stepped_at where appointment_id = new.id and state = 'taken';
   else
     perform settle_money(new, new.stepped_at);
-    -- What a late cancellation keeps pays the expert for the time.
-    if new.step = 'cancel' and kept_cents(new) > 0 then
+    -- What a late cancellation, or a withdrawal in the middle of a session, keeps pays the expert for the time.
+    if new.step in ('cancel', 'withdraw') and kept_cents(new) > 0 then
       update payments set earn_at = new.stepped_at where appointment_id = new.id and state = 'taken';
     end if;
   end if;
@@ -2512,6 +2513,32 @@ COMMENT ON COLUMN public.content_reports.reporter_id IS 'The account that report
 --
 
 COMMENT ON COLUMN public.content_reports.answer IS 'The decision and its reasons, as the reporter was told by mail (DSA, art. 16)';
+
+
+--
+-- Name: contract_endings; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.contract_endings (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    kind text NOT NULL,
+    appointment_id uuid NOT NULL,
+    client_id uuid NOT NULL,
+    expert_id uuid NOT NULL,
+    refund_cents integer NOT NULL,
+    declared_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    CONSTRAINT a_contract_ends_when_it_is_declared_or_later CHECK ((declared_at <= ends_at)),
+    CONSTRAINT a_contract_is_withdrawn_from_or_terminated CHECK ((kind = ANY (ARRAY['withdrawal'::text, 'termination'::text]))),
+    CONSTRAINT an_ended_contract_gives_back_nothing_or_more CHECK ((refund_cents >= 0))
+);
+
+
+--
+-- Name: TABLE contract_endings; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.contract_endings IS 'Withdrawals and terminations (product decision 63); which sessions ended is in appointment_history, at the same moment';
 
 
 --
@@ -4175,6 +4202,14 @@ ALTER TABLE ONLY public.content_reports
 
 
 --
+-- Name: contract_endings contract_endings_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.contract_endings
+    ADD CONSTRAINT contract_endings_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: days_off days_off_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -4822,6 +4857,27 @@ CREATE INDEX content_reports_of_a_user ON public.content_reports USING btree (re
 --
 
 CREATE INDEX content_reports_to_answer ON public.content_reports USING btree (created_at DESC, id DESC) WHERE (answered_at IS NULL);
+
+
+--
+-- Name: contract_endings_of_a_client; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX contract_endings_of_a_client ON public.contract_endings USING btree (client_id);
+
+
+--
+-- Name: contract_endings_of_an_appointment; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX contract_endings_of_an_appointment ON public.contract_endings USING btree (appointment_id);
+
+
+--
+-- Name: contract_endings_of_an_expert; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX contract_endings_of_an_expert ON public.contract_endings USING btree (expert_id);
 
 
 --
@@ -5707,6 +5763,30 @@ ALTER TABLE ONLY public.content_reports
 
 
 --
+-- Name: contract_endings contract_endings_appointment_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.contract_endings
+    ADD CONSTRAINT contract_endings_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES public.appointments(id) ON DELETE CASCADE;
+
+
+--
+-- Name: contract_endings contract_endings_client_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.contract_endings
+    ADD CONSTRAINT contract_endings_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.user_profiles(id);
+
+
+--
+-- Name: contract_endings contract_endings_expert_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.contract_endings
+    ADD CONSTRAINT contract_endings_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES public.user_profiles(id);
+
+
+--
 -- Name: days_off days_off_user_profile_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -6075,4 +6155,5 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261115000240'),
     ('20261115000241'),
     ('20261115000242'),
-    ('20261115000260');
+    ('20261115000260'),
+    ('20261115000270');

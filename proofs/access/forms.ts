@@ -151,6 +151,21 @@ export const forms: Record<Sending, Form> = {
     foreignGives: toTheList,
     gives: [303, 404],
   },
+  // Of a consumer's contract its client is the only one; an expert has none. Who is not signed in needs the key of a mail.
+  '/rendez-vous/:id/retractation send': {
+    own: () => ({}),
+    at: ({ appointment }) => `/rendez-vous/${appointment}/retractation`,
+    foreign: () => ({}),
+    foreignGives: toTheList,
+    gives: [302, 303, 404, 409],
+  },
+  '/rendez-vous/:id/resiliation send': {
+    own: () => ({}),
+    at: ({ appointment }) => `/rendez-vous/${appointment}/resiliation`,
+    foreign: () => ({}),
+    foreignGives: toTheList,
+    gives: [302, 303, 404, 409],
+  },
   // There is nothing to pay by hand.
   '/rendez-vous/:id/payer pay': {
     own: () => ({ intent: 'pay' }),
@@ -402,6 +417,15 @@ export const places = (cast: Cast): Partial<Record<Address, readonly Place[]>> =
     gives: [200],
     only: [role, [302]],
   })),
+  '/rendez-vous/:id/retractation': [
+    { path: `/rendez-vous/${cast.client.appointment}/retractation`, gives: [200], only: ['client', [302]] },
+    {
+      path: `/rendez-vous/${cast.client.appointment}/retractation?cle=${'A'.repeat(43)}`,
+      gives: [200],
+      only: ['client', [302]],
+    },
+  ],
+  '/rendez-vous/:id/resiliation': [{ path: `/rendez-vous/${cast.client.appointment}/resiliation`, gives: [302] }],
   '/rendez-vous/:id/reclamation': [cast.client, cast.expert].map(({ claimed, role }) => ({
     path: `/rendez-vous/${claimed}/reclamation`,
     gives: [200],

@@ -49,8 +49,8 @@ type Paying = Exclude<
     | `/dashboard/paiement ${string}`
     | `/dashboard/paiement/${string}`
   >,
-  // Words alone: an admin says what goes back.
-  `/rendez-vous/:id/reclamation ${string}`
+  // Words alone, or no field at all: the server says what goes back.
+  `/rendez-vous/:id/${'reclamation' | 'retractation' | 'resiliation'} ${string}`
 >;
 
 const shopper = (world: World) => Shopper.comes(world, anyOf(kindsForOne));

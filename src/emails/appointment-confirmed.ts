@@ -1,4 +1,12 @@
-import { type AppointmentWords, exampleAppointment, freeChangeNote, named, sessionBlocks } from './appointment.ts';
+import {
+  type AppointmentWords,
+  exampleAppointment,
+  exampleWithdrawal,
+  freeChangeNote,
+  named,
+  sessionBlocks,
+  withdrawalBlocks,
+} from './appointment.ts';
 import { defineMail, paragraphs } from './mail.ts';
 
 interface Confirmed extends AppointmentWords {
@@ -7,6 +15,8 @@ interface Confirmed extends AppointmentWords {
   readonly message: string;
   /** Until how many hours before a change is free, for the client alone. */
   readonly freeHours: string;
+  /** Where a consumer ends the contract, for the client alone. */
+  readonly withdraw: string;
 }
 
 /** To both: booked, or the expert’s own yes to a request. */
@@ -20,6 +30,13 @@ export const appointmentConfirmed = defineMail<Confirmed>({
     { button: { label: 'Voir mes rendez-vous', href: data.link } },
     { note: 'L’invitation est jointe, pour votre agenda. Connectez-vous 5 minutes avant le début.' },
     ...(data.freeHours ? [freeChangeNote(data.when, data.freeHours)] : []),
+    ...withdrawalBlocks(data.withdraw),
   ],
-  example: { ...exampleAppointment, price: '60,00 €', message: 'Par où commencer ?', freeHours: '24' },
+  example: {
+    ...exampleAppointment,
+    price: '60,00 €',
+    message: 'Par où commencer ?',
+    freeHours: '24',
+    withdraw: exampleWithdrawal,
+  },
 });

@@ -43,6 +43,12 @@ export const freeChangeNote = (when: string, hours: string): Block => ({
   note: `Vous pouvez déplacer ou annuler sans frais jusqu’à ${hours} h avant le début${isSeries(when) ? ' de chaque séance' : ''}.`,
 });
 
+/** The consumer's right, under the words that the law gives it; nothing where there is none. */
+export const withdrawalBlocks = (withdraw: string): Block[] =>
+  withdraw ? [{ link: { label: 'Renoncer au contrat ici', href: withdraw } }] : [];
+
+export const exampleWithdrawal = 'https://visavis.example/rendez-vous/1/retractation?cle=abc';
+
 /** « jeudi 19 novembre 2026, 14:00 – 14:30 (CET) », a line per session. */
 export const whenIn = (timeZone: string, sessions: readonly { readonly startsAt: Date; readonly endsAt: Date }[]) =>
   sessions

@@ -1,7 +1,12 @@
 import type { Site } from '#platform/env';
 
 /** A mail is said once, as blocks; HTML and text are two renderings of the same words. */
-export type Block = { paragraph: string } | { button: { label: string; href: string } } | { note: string };
+/** A mail has one button, which is what it is for; a link is what else can be done. */
+export type Block =
+  | { paragraph: string }
+  | { button: { label: string; href: string } }
+  | { link: { label: string; href: string } }
+  | { note: string };
 
 export interface MailDefinition<Data> {
   readonly subject: (data: Data, site: Site) => string;
@@ -34,10 +39,12 @@ const signature = (site: Site) => `${site.name} — ${site.origin}\nUne question
 
 function blockText(block: Block): string {
   if ('button' in block) return `${block.button.label} :\n${block.button.href}`;
+  if ('link' in block) return `${block.link.label} :\n${block.link.href}`;
   return 'paragraph' in block ? block.paragraph : block.note;
 }
 
 function blockHtml(block: Block): string {
+  if ('link' in block) return `<p><a href="${escapeHtml(block.link.href)}">${escapeHtml(block.link.label)}</a></p>`;
   if ('button' in block) {
     const { label, href } = block.button;
     return `<p style="margin:28px 0"><a href="${escapeHtml(href)}" class="button">${escapeHtml(label)}</a></p>

@@ -17,6 +17,7 @@ import { claimRaised } from './claim-raised.ts';
 import { confirmNewEmail } from './confirm-new-email.ts';
 import { contentReportAnswer } from './content-report-answer.ts';
 import { contentReportReceived } from './content-report-received.ts';
+import { contractEnded } from './contract-ended.ts';
 import { emailChangeRequested } from './email-change-requested.ts';
 import { emailTaken } from './email-taken.ts';
 import { expertAbsent } from './expert-absent.ts';
@@ -71,6 +72,7 @@ const mails = {
   confirmNewEmail,
   contentReportAnswer,
   contentReportReceived,
+  contractEnded,
   emailChangeRequested,
   emailTaken,
   newDevice,

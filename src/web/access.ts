@@ -87,6 +87,9 @@ export const addresses = {
     gives: [200, 302],
     send: { raise: 'signed-in', answer: 'signed-in' },
   },
+  // Of its client, and of whoever comes from a mail about it; the others are led away.
+  '/rendez-vous/:id/retractation': { read: 'everyone', gives: [200, 302], send: { send: 'everyone' } },
+  '/rendez-vous/:id/resiliation': { read: 'everyone', gives: [200, 302], send: { send: 'everyone' } },
   // Of its client, while there is something to pay.
   '/rendez-vous/:id/payer': {
     read: 'signed-in',
@@ -204,6 +207,9 @@ export const actions = {
     payFailedCharge: 'signed-in',
     removePromoCode: 'signed-in',
     renewFeed: 'signed-in',
+    // By whom they name, or by the key of a mail.
+    terminateMentorship: 'everyone',
+    withdrawContract: 'everyone',
     saveAvailability: 'approved-expert',
     updateAppointment: 'signed-in',
   },

@@ -35,6 +35,9 @@ export default [
     route('nouveau-mot-de-passe', 'routes/nouveau-mot-de-passe.tsx'),
     route('verifier-adresse', 'routes/verifier-adresse.tsx'),
     route('nouvelle-adresse', 'routes/nouvelle-adresse.tsx'),
+    // By a link of a mail too: nobody has to sign in to end a contract.
+    route('rendez-vous/:id/retractation', 'routes/rendez-vous/$id/retractation.tsx'),
+    route('rendez-vous/:id/resiliation', 'routes/rendez-vous/$id/resiliation.tsx'),
     layout('guards/signed-in.tsx', { id: 'signed-in-to-pay' }, [
       route('checkout', 'routes/checkout.tsx'),
       route('booking-success', 'routes/booking-success.tsx'),

@@ -143,6 +143,18 @@ export async function addWholePerson(
       answered_at: later,
     })
     .execute();
+  await db
+    .insertInto('contract_endings')
+    .values({
+      kind: 'termination',
+      appointment_id: tookPlace,
+      client_id: admin,
+      expert_id: profileId,
+      refund_cents: 0,
+      declared_at: later,
+      ends_at: later,
+    })
+    .execute();
   await payAndEarn(db, { appointmentId: tookPlace, client: admin, expert: profileId, at: later });
   await db
     .updateTable('appointments')

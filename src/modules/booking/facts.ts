@@ -22,6 +22,11 @@ export interface BookingFacts {
   'expert-absent': Stepped;
 }
 
+/** Announced by the action that the client takes. */
+export interface ContractFacts {
+  'contract-ended': { readonly endingId: string };
+}
+
 /** Announced by what looks at payments. */
 export interface PaymentFacts {
   /** Paid when the slot was gone: it goes back, and there is no appointment. */

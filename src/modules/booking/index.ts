@@ -1,6 +1,7 @@
 export type { BookingAct } from './acts.ts';
 export type { AppointmentActivity } from './queries/appointment-activity.ts';
 export type { ChargedSeries } from './queries/charged-series.ts';
+export type { ContractRights } from './queries/contract-rights.ts';
 export type { AppointmentCounts } from './queries/count-appointments.ts';
 export type { Hold } from './queries/find-hold.ts';
 export type { AppointmentEntry } from './queries/list-appointments.ts';
@@ -18,3 +19,4 @@ export { type PublicHoliday, publicHolidays } from './rules/public-holidays.ts';
 export { type Answered, answerLength, mostQuestions } from './rules/questions.ts';
 export { accompaniments } from './rules/series.ts';
 export type { SlotReduction } from './rules/slot-price.ts';
+export { terminable, withdrawable, withdrawalEnds, withdrawalRefund } from './rules/withdrawal.ts';

@@ -127,6 +127,9 @@ export const answersForm = appointmentForm.extend({
 /** `held`: only as long as it is; what was paid meanwhile is not let go. */
 export const cancelForm = appointmentForm.extend({ held: z.literal(true).optional() });
 
+/** `key`: of a mail, where nobody is signed in. */
+export const contractForm = appointmentForm.extend({ key: z.string().max(100).optional() });
+
 export const decisionForm = z.object({ id: appointmentId, decision: z.enum(['accept', 'refuse']) });
 
 /** What is left out stays as it is. */

@@ -1,4 +1,4 @@
-import { deadlineIn, invitationWords, whenIn } from '#emails/appointment';
+import { deadlineIn, whenIn } from '#emails/appointment';
 import { appointmentCancelled } from '#emails/appointment-cancelled';
 import { appointmentConfirmed } from '#emails/appointment-confirmed';
 import { appointmentMoved } from '#emails/appointment-moved';
@@ -13,11 +13,14 @@ import { requestReceived } from '#emails/request-received';
 import { requestRefused } from '#emails/request-refused';
 import { requestSent } from '#emails/request-sent';
 import { requestWithdrawn } from '#emails/request-withdrawn';
+import type { AppointmentId } from '#kernel/ids';
 import { formatMoney } from '#kernel/money';
 import { usualZone } from '#kernel/zoned-time';
-import { type AppointmentStep, appointmentsFile, type BookingFacts, findStep } from '#modules/booking/server';
+import { withdrawable } from '#modules/booking';
+import { type AppointmentStep, type BookingFacts, contractKey, findContract, findStep } from '#modules/booking/server';
 import { addressOf, type Identity } from '#modules/identity/server';
 import type { Mail } from '#platform/mail';
+import { withCalendar } from './calendar.ts';
 import { letter, type Row } from './letter.ts';
 
 type Stepped = BookingFacts[keyof BookingFacts];
@@ -29,6 +32,8 @@ interface Told extends AppointmentStep {
   readonly reader: Reader;
   readonly address: string;
   readonly zone: string;
+  /** Where the client ends the contract without signing in; empty for who has no right to it (product decision 63). */
+  readonly withdraw: string;
   /** What every mail says. */
   readonly words: { firstName: string; other: string; title: string; when: string; link: string };
 }
@@ -49,6 +54,7 @@ const row =
       reader,
       address: person.to,
       zone,
+      withdraw: reader === 'client' ? await withdrawalLink(identity, fact.appointmentId) : '',
       words: {
         firstName: person.firstName,
         other: step[reader === 'client' ? 'expert' : 'client'].fullName,
@@ -59,32 +65,24 @@ const row =
     });
   };
 
+async function withdrawalLink({ platform }: Identity, id: AppointmentId): Promise<string> {
+  const contract = await findContract(platform.db, id);
+  if (!contract || withdrawable(contract, platform.clock.now()).length === 0) return '';
+  return `${platform.site.origin}/rendez-vous/${id}/retractation?cle=${contractKey(platform.env.AUTH_SECRET, id)}`;
+}
+
 const say = <Data>(told: Told, mail: MailDefinition<Data>, data: NoInfer<Data>) =>
   letter(told.identity, told.address, mail, data);
 
 /** The mail with what moves the appointment into, within or out of the reader's calendar. */
-function inviting(told: Told, mail: Mail): Mail {
-  const { site, clock } = told.identity.platform;
-  const { other, title } = told.words;
-  const cancelled = told.to === 'cancelled';
-  const single = cancelled ? 'CANCEL' : 'REQUEST';
-  const method = told.sessions.length === 1 ? single : 'PUBLISH';
-  const content = appointmentsFile(
-    told.sessions.map((session) => ({ ...session, title, cancelled, with: other })),
-    site,
-    {
-      place: invitationWords.place,
-      description: (entry, address) => invitationWords.description(entry.with, address),
-    },
-    clock.now(),
-    {
-      method,
-      organizer: { name: site.name, email: site.contactAddress },
-      attendee: { name: told[told.reader].fullName, email: told.address },
-    },
-  );
-  return { ...mail, calendar: { method, content } };
-}
+const inviting = (told: Told, mail: Mail): Mail =>
+  withCalendar(told.identity, mail, {
+    sessions: told.sessions,
+    title: told.words.title,
+    other: told.words.other,
+    cancelled: told.to === 'cancelled',
+    attendee: { name: told[told.reader].fullName, email: told.address },
+  });
 
 const money = ({ currency }: Told, cents: number) => formatMoney({ cents, currency });
 const price = (told: Told) => money(told, told.priceCents);
@@ -103,6 +101,7 @@ const confirmed = (told: Told) =>
       price: price(told),
       message: message(told),
       freeHours: freeHours(told),
+      withdraw: told.withdraw,
     }),
   );
 
@@ -156,7 +155,12 @@ export const appointmentRows = {
       const { words, lapsesAt, zone } = told;
       // Answered meanwhile: there is nothing left to wait for.
       if (!lapsesAt) return undefined;
-      return say(told, requestSent, { ...words, price: price(told), answerBy: deadlineIn(zone, lapsesAt) });
+      return say(told, requestSent, {
+        ...words,
+        price: price(told),
+        answerBy: deadlineIn(zone, lapsesAt),
+        withdraw: told.withdraw,
+      });
     }),
     expert: row('expert', (told) => {
       const { words, lapsesAt, zone } = told;
@@ -172,7 +176,15 @@ export const appointmentRows = {
   },
   'request-accepted': {
     client: row('client', (told) =>
-      inviting(told, say(told, requestAccepted, { ...told.words, price: price(told), freeHours: freeHours(told) })),
+      inviting(
+        told,
+        say(told, requestAccepted, {
+          ...told.words,
+          price: price(told),
+          freeHours: freeHours(told),
+          withdraw: told.withdraw,
+        }),
+      ),
     ),
     expert: row('expert', confirmed),
   },

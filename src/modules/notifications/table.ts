@@ -14,7 +14,7 @@ import { passwordChanged } from '#emails/password-changed';
 import { resetPassword } from '#emails/reset-password';
 import { supportAnswer } from '#emails/support-answer';
 import { verifyEmail } from '#emails/verify-email';
-import type { BookingFacts, PaymentFacts } from '#modules/booking/server';
+import type { BookingFacts, ContractFacts, PaymentFacts } from '#modules/booking/server';
 import type { ClaimsFacts } from '#modules/claims/server';
 import {
   type ExpertsFacts,
@@ -36,10 +36,18 @@ import { reportReference } from '#modules/support';
 import { findAnsweredMessage, findContentReport, type SupportFacts } from '#modules/support/server';
 import { appointmentRows } from './appointments.ts';
 import { claimRows } from './claims.ts';
+import { contractRows } from './contracts.ts';
 import { letter, type Row, type Rows } from './letter.ts';
 import { paymentRows } from './payments.ts';
 
-type Facts = IdentityFacts & ExpertsFacts & PrivacyFacts & SupportFacts & BookingFacts & PaymentFacts & ClaimsFacts;
+type Facts = IdentityFacts &
+  ExpertsFacts &
+  PrivacyFacts &
+  SupportFacts &
+  BookingFacts &
+  PaymentFacts &
+  ClaimsFacts &
+  ContractFacts;
 
 const verification: Row<IdentityFacts['account-created']> = async (identity, { userId }) => {
   const found = await verificationLink(identity, userId);
@@ -166,6 +174,7 @@ export const table = {
   ...appointmentRows,
   ...paymentRows,
   ...claimRows,
+  ...contractRows,
 } satisfies { [Fact in keyof Facts]?: Rows<Facts[Fact]> };
 
 export type MailedFact = keyof typeof table;

@@ -436,6 +436,26 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
     },
     endsWith: 'appointments',
   },
+  contract_endings: {
+    kind: 'personal',
+    leads: { client_id: 'profile', expert_id: 'profile' },
+    exported: ['kind', 'appointment_id', 'refund_cents', 'declared_at', 'ends_at'],
+    withheld: { id: 'inner', client_id: 'others', expert_id: 'others' },
+    stays: {
+      blank: {},
+      keep: {
+        id: 'contract',
+        kind: 'contract',
+        appointment_id: 'contract',
+        client_id: 'contract',
+        expert_id: 'contract',
+        refund_cents: 'contract',
+        declared_at: 'contract',
+        ends_at: 'contract',
+      },
+    },
+    endsWith: 'appointments',
+  },
   appointment_series: {
     kind: 'personal',
     leads: { client_id: 'profile', expert_id: 'profile' },

@@ -339,6 +339,17 @@ export interface ContentReports {
   reporter_id: string | null;
 }
 
+export interface ContractEndings {
+  appointment_id: string;
+  client_id: string;
+  declared_at: Timestamp;
+  ends_at: Timestamp;
+  expert_id: string;
+  id: Generated<string>;
+  kind: string;
+  refund_cents: number;
+}
+
 export interface DaysOff {
   first_day: Timestamp;
   id: Generated<Int8>;
@@ -945,6 +956,7 @@ export interface DB {
   client_feedback: ClientFeedback;
   contact_messages: ContactMessages;
   content_reports: ContentReports;
+  contract_endings: ContractEndings;
   days_off: DaysOff;
   disputes: Disputes;
   domains: Domains;

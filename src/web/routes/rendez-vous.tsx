@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { appointmentsCopy as copy } from '#copy/appointments';
-import { countAppointments, feedPath, listAppointments } from '#modules/booking/server';
+import { contractRightsOf, countAppointments, feedPath, listAppointments } from '#modules/booking/server';
 import { claimsOf } from '#modules/claims/server';
 import { Appointments, tabIn } from '#screens/appointments/appointments';
 import { FailedList } from '#screens/failed-list';
@@ -35,6 +35,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       db,
       profileId,
       appointments.map(({ id }) => id),
+    ),
+    rights: await contractRightsOf(
+      db,
+      profileId,
+      appointments.map(({ id }) => id),
+      now,
     ),
     now,
     feed: feed && site.origin + feed,

@@ -18,6 +18,8 @@ const afterAgreed: readonly CancelReason[] = [
   'cancelled-by-admin',
   'not-paid',
   'expert-absent',
+  'withdrawn',
+  'terminated',
 ];
 
 /** Somebody's appointments as their calendar keeps them: what was or is agreed, and what was cancelled after that. */

@@ -21,7 +21,9 @@ export type Step =
   | 'unpaid'
   | 'complete'
   | 'expert-absent'
-  | 'grant-claim';
+  | 'grant-claim'
+  | 'withdraw'
+  | 'terminate';
 
 /** Why an appointment ended without having taken place. */
 export type CancelReason =
@@ -35,7 +37,11 @@ export type CancelReason =
   /** A charge of a mentorship failed twice, or an authorisation ran out before it was taken. */
   | 'not-paid'
   /** Nobody waited for the client in the call (product decision 45). */
-  | 'expert-absent';
+  | 'expert-absent'
+  /** The consumer's right (product decision 63). */
+  | 'withdrawn'
+  /** The client ended a mentorship before its time. */
+  | 'terminated';
 
 /** What a step does to the money; the trigger `money_follows_appointments` carries it out. */
 type MoneyEffect =
@@ -89,6 +95,10 @@ const each: readonly Row[] = [
   ['unpaid', 'scheduled', 'cancelled', ['payment'], 'let-go', 'appointment-unpaid'],
   ['complete', 'scheduled', 'completed', ['clock'], 'owe-expert', 'appointment-completed'],
   ['expert-absent', 'scheduled', 'cancelled', ['clock'], 'refund', 'expert-absent'],
+  // What the law lets a client end; kept as contract_endings, which is announced once for all sessions.
+  ['withdraw', 'requested', 'cancelled', ['client'], 'let-go'],
+  ['withdraw', 'scheduled', 'cancelled', ['client'], 'refund'],
+  ['terminate', 'scheduled', 'cancelled', ['client'], 'refund'],
   // What an admin decided on a claim is kept with it, and mailed by the claims module.
   ['grant-claim', 'completed', 'completed', ['admin'], 'refund'],
 ];

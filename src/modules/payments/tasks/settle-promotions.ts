@@ -23,7 +23,7 @@ export async function settlePromotions({ db, clock, env }: Pick<Platform, 'db' |
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<Ended>`
       select appointment.id as "appointmentId", expert_id as "expertId", currency, status = 'cancelled' as cancelled,
-        status = 'completed' or (actor = 'client' and not moved_by_expert
+        status = 'completed' or (step = 'cancel' and actor = 'client' and not moved_by_expert
           and stepped_at > starts_at - make_interval(hours => free_change_hours)) as earned
       from promo_uses as use join appointments as appointment on appointment.id = use.appointment_id
       where use.given_back_at is null and use.settled_at is null and status in ('completed', 'cancelled') and not exists (

@@ -99,6 +99,7 @@ test('an erased person has no row left but an emptied one, the trail, the report
     'audit_records',
     'call_journal',
     'claims',
+    'contract_endings',
     'ledger_lines',
     'orders',
     'outbox',

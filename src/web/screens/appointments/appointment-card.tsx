@@ -1,10 +1,11 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { appointmentsCopy as copy } from '#copy/appointments';
 import { claimCopy } from '#copy/claims';
+import { contractCopy } from '#copy/contracts';
 import { Action } from '#design/action';
 import { Badge } from '#design/badge';
 import { formatMoney } from '#kernel/money';
-import type { AppointmentEntry } from '#modules/booking';
+import type { AppointmentEntry, ContractRights } from '#modules/booking';
 import { type Claim, claimable } from '#modules/claims';
 import type { OwnPayment } from '#modules/payments';
 import { abbreviationIn, dayIn, leafIn, timeIn, useTimeZone } from '#web/viewer-time';
@@ -24,11 +25,13 @@ interface AppointmentCardProps {
   /** Of its client, to its client. */
   readonly payment: OwnPayment | undefined;
   readonly claim: Claim | undefined;
+  /** Its client's, by law. */
+  readonly rights: ContractRights | undefined;
   readonly now: Date;
 }
 
 /** One appointment: the day as a leaf of a calendar, what it is, and what can be done with it now. */
-export function AppointmentCard({ appointment, payment, claim, now }: AppointmentCardProps) {
+export function AppointmentCard({ appointment, payment, claim, rights, now }: AppointmentCardProps) {
   const timeZone = useTimeZone();
   const { id, title, status, startsAt, endsAt, price, other, series, changes, expiresAt, role } = appointment;
   const look = looks[status];
@@ -91,6 +94,12 @@ export function AppointmentCard({ appointment, payment, claim, now }: Appointmen
           >
             {copy.calendar.file}
           </a>
+        ) : null}
+        {rights?.withdraw ? (
+          <Deed to={`/rendez-vous/${id}/retractation`} label={contractCopy.withdrawal.link} of={copy.of(title, day)} />
+        ) : null}
+        {rights?.terminate ? (
+          <Deed to={`/rendez-vous/${id}/resiliation`} label={contractCopy.termination.link} of={copy.of(title, day)} />
         ) : null}
         {claimDeed ? <Deed to={`/rendez-vous/${id}/reclamation`} label={claimDeed} of={copy.of(title, day)} /> : null}
         {changes.rename ? <Deed to={`${id}/modifier`} label={copy.edit} of={copy.of(title, day)} dialog /> : null}

@@ -6,7 +6,7 @@ import { EmptyState } from '#design/empty-state';
 import { TabLinks } from '#design/tab-links';
 import type { AppointmentId } from '#kernel/ids';
 import type { Money } from '#kernel/money';
-import type { AppointmentCounts, AppointmentEntry } from '#modules/booking';
+import type { AppointmentCounts, AppointmentEntry, ContractRights } from '#modules/booking';
 import type { Claim } from '#modules/claims';
 import type { OwnPayment } from '#modules/payments';
 import { AppointmentCard } from './appointment-card.tsx';
@@ -35,6 +35,7 @@ interface AppointmentsProps {
   readonly feed: string | undefined;
   readonly money: OwnMoney | undefined;
   readonly claims: ReadonlyMap<AppointmentId, Claim>;
+  readonly rights: ReadonlyMap<AppointmentId, ContractRights>;
   readonly now: Date;
 }
 
@@ -44,7 +45,7 @@ interface OwnMoney {
   readonly payments: ReadonlyMap<AppointmentId, OwnPayment>;
 }
 
-export function Appointments({ tab, counts, next, appointments, feed, money, claims, now }: AppointmentsProps) {
+export function Appointments({ tab, counts, next, appointments, feed, money, claims, rights, now }: AppointmentsProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -76,6 +77,7 @@ export function Appointments({ tab, counts, next, appointments, feed, money, cla
               appointment={each}
               payment={money?.payments.get(each.id)}
               claim={claims.get(each.id)}
+              rights={rights.get(each.id)}
               now={now}
             />
           ))

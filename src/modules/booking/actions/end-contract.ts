@@ -1,0 +1,119 @@
+import type { AppointmentId, ProfileId } from '#kernel/ids';
+import { done, type Outcome, refused } from '#kernel/outcome';
+import type { Viewer } from '#modules/identity';
+import type { DatabaseTransaction } from '#platform/database';
+import { announce } from '#platform/outbox';
+import type { Platform } from '#platform/platform';
+import { isContractKey } from '../contract-key.ts';
+import type { ContractFacts } from '../facts.ts';
+import { publishAppointment } from '../publish.ts';
+import { type FoundContract, findContract } from '../queries/find-contract.ts';
+import type { BookingRefusal } from '../refusals.ts';
+import { endOf, terminable, withdrawable, withdrawalRefund } from '../rules/withdrawal.ts';
+import { contractForm } from '../schemas.ts';
+import { takeStep } from '../store/appointments.ts';
+
+type Ended = Outcome<{ refundCents: number }, BookingRefusal>;
+
+/** The consumer's right of withdrawal: what has not taken place ends, and its price goes back whole (product decision 63). */
+export const withdrawContract = (platform: Platform, viewer: Viewer | undefined, form: unknown): Promise<Ended> =>
+  endContract(platform, viewer, form, {
+    kind: 'withdrawal',
+    step: 'withdraw',
+    reason: 'withdrawn',
+    ends: withdrawable,
+    refund: withdrawalRefund,
+  });
+
+/** A mentorship ends before its time: what lies ahead is neither held nor charged. */
+export const terminateMentorship = (platform: Platform, viewer: Viewer | undefined, form: unknown): Promise<Ended> =>
+  endContract(platform, viewer, form, {
+    kind: 'termination',
+    step: 'terminate',
+    reason: 'terminated',
+    ends: terminable,
+    refund: ({ priceCents }) => priceCents,
+  });
+
+/** The contract, for its client and for whoever has its key; for anybody else there is none. */
+export async function contractFor(
+  { db, env }: Pick<Platform, 'db' | 'env'>,
+  viewer: Viewer | undefined,
+  { id, key }: { readonly id: AppointmentId; readonly key?: string | undefined },
+  trx?: DatabaseTransaction,
+): Promise<FoundContract | undefined> {
+  const found = trx ? await findContract(trx, id, 'lock') : await findContract(db, id);
+  const isTheirs = viewer !== undefined && found?.clientId === viewer.profileId;
+  return isTheirs || isContractKey(key ?? '', env.AUTH_SECRET, id) ? found : undefined;
+}
+
+type Session = FoundContract['sessions'][number];
+
+interface Ending {
+  readonly kind: 'withdrawal' | 'termination';
+  readonly step: 'withdraw' | 'terminate';
+  readonly reason: 'withdrawn' | 'terminated';
+  readonly ends: (contract: FoundContract, now: Date) => Session[];
+  readonly refund: (session: Session, now: Date) => number;
+}
+
+async function endContract(
+  platform: Platform,
+  viewer: Viewer | undefined,
+  form: unknown,
+  ending: Ending,
+): Promise<Ended> {
+  const input = contractForm.safeParse(form);
+  if (!input.success) return refused('not-found');
+  const { id } = input.data;
+  const now = platform.clock.now();
+  const outcome = await platform.db.transaction().execute(async (trx) => {
+    const contract = await contractFor(platform, viewer, input.data, trx);
+    if (!contract) return refused('not-found');
+    const sessions = ending.ends(contract, now);
+    if (sessions.length === 0) return refused('appointment-over');
+    let refundCents = 0;
+    for (const session of sessions) {
+      const back = ending.refund(session, now);
+      const own = { step: ending.step, to: 'cancelled', by: 'client', byId: contract.clientId, now } as const;
+      if (!(await takeStep(trx, session, { ...own, reason: ending.reason, refundCents: back })))
+        throw new Error(`session ${session.id} changed while it was locked`);
+      if (session.isPaid) refundCents += back;
+    }
+    const endsAt = endOf(contract, sessions, now);
+    const endingId = await recordEnding(trx, { ...contract, id, kind: ending.kind, refundCents, now, endsAt });
+    const payload: ContractFacts['contract-ended'] = { endingId };
+    await announce(trx, { fact: 'contract-ended', payload });
+    return done({ contract, refundCents });
+  });
+  if (!outcome.ok) return outcome;
+  await publishAppointment(platform, outcome.value.contract);
+  return done({ refundCents: outcome.value.refundCents });
+}
+
+interface Recorded {
+  readonly id: AppointmentId;
+  readonly kind: Ending['kind'];
+  readonly clientId: ProfileId;
+  readonly expertId: ProfileId;
+  readonly refundCents: number;
+  readonly now: Date;
+  readonly endsAt: Date;
+}
+
+async function recordEnding(trx: DatabaseTransaction, recorded: Recorded): Promise<string> {
+  const { id } = await trx
+    .insertInto('contract_endings')
+    .values({
+      kind: recorded.kind,
+      appointment_id: recorded.id,
+      client_id: recorded.clientId,
+      expert_id: recorded.expertId,
+      refund_cents: recorded.refundCents,
+      declared_at: recorded.now,
+      ends_at: recorded.endsAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,41 @@
+import type { AppointmentId, ProfileId } from '#kernel/ids';
+import type { Database } from '#platform/database';
+import { terminable, withdrawable } from '../rules/withdrawal.ts';
+import { findContract } from './find-contract.ts';
+
+/** What the law lets the client of a session do with its contract now (product decision 63). */
+export interface ContractRights {
+  readonly withdraw: boolean;
+  readonly terminate: boolean;
+}
+
+/** Of those of these sessions that are the client's own and still ahead; a mentorship's stand at its next one. */
+export async function contractRightsOf(
+  db: Database,
+  client: ProfileId,
+  appointments: readonly AppointmentId[],
+  now: Date,
+): Promise<ReadonlyMap<AppointmentId, ContractRights>> {
+  if (appointments.length === 0) return new Map();
+  const next = await db
+    .selectFrom('appointments')
+    .distinctOn(({ fn }) => fn.coalesce('series_id', 'id'))
+    .select('id')
+    .where('client_id', '=', client)
+    .where('id', 'in', appointments)
+    .where('status', 'in', ['requested', 'scheduled'])
+    .where('ends_at', '>', now)
+    .orderBy(({ fn }) => fn.coalesce('series_id', 'id'))
+    .orderBy('starts_at')
+    .execute();
+  const rights = new Map<AppointmentId, ContractRights>();
+  for (const { id } of next) {
+    const contract = await findContract(db, id as AppointmentId);
+    if (!contract) continue;
+    rights.set(id as AppointmentId, {
+      withdraw: withdrawable(contract, now).length > 0,
+      terminate: terminable(contract, now).length > 0,
+    });
+  }
+  return rights;
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { AppointmentId, ProfileId } from '#kernel/ids';
+import type { Currency } from '#kernel/money';
+import type { Database, DatabaseTransaction } from '#platform/database';
+import type { AppointmentStatus } from '../rules/lifecycle.ts';
+import type { Contract, ContractSession } from '../rules/withdrawal.ts';
+import type { Parties } from '../store/appointments.ts';
+
+interface Session extends ContractSession {
+  readonly id: AppointmentId;
+  readonly version: number;
+  /** Its price is with us. */
+  readonly isPaid: boolean;
+}
+
+/** What was bought with one purchase: a session, or a whole mentorship. */
+export interface FoundContract extends Contract<Session>, Parties {
+  readonly clientId: ProfileId;
+  readonly expertName: string;
+  readonly title: string;
+  readonly currency: Currency;
+}
+
+interface Row {
+  id: AppointmentId;
+  version: number;
+  status: AppointmentStatus;
+  starts_at: Date;
+  ends_at: Date;
+  price_cents: number;
+  free_change_hours: number;
+  client_id: ProfileId;
+  title: string;
+  currency: Currency;
+  is_mentorship: boolean;
+  is_paid: boolean;
+  buyer: Contract['buyer'] | null;
+  purchased_at: Date | null;
+  expert_name: string;
+  expertId: Parties['expertId'];
+  expertUserId: Parties['expertUserId'];
+  clientUserId: Parties['clientUserId'];
+}
+
+/** The contract that a session belongs to; nothing before it was bought. */
+export async function findContract(
+  db: Database | DatabaseTransaction,
+  id: AppointmentId,
+  lock: 'lock' | 'read' = 'read',
+): Promise<FoundContract | undefined> {
+  const { rows } = await sql<Row>`
+    with named as (select id, series_id from appointments where id = ${id})
+    select session.id, session.version, session.status, session.starts_at, session.ends_at, session.price_cents,
+      session.free_change_hours, session.client_id, session.title, session.currency, session.series_id is not null as is_mentorship,
+      (select buyer from orders where orders.appointment_id = session.id) as buyer,
+      (select min(at) from appointment_history as history
+        where history.appointment_id = session.id and history.step in ('book', 'request')) as purchased_at,
+      exists (select from payments where payments.appointment_id = session.id and state = 'taken') as is_paid,
+      btrim(expert.first_name || ' ' || expert.last_name) as expert_name,
+      session.expert_id as "expertId", expert.user_id as "expertUserId", client.user_id as "clientUserId"
+    from named
+    join appointments as session on session.id = named.id or session.series_id = named.series_id
+    join user_profiles as expert on expert.id = session.expert_id
+    join user_profiles as client on client.id = session.client_id
+    order by session.starts_at ${lock === 'lock' ? sql`for no key update of session` : sql``}`.execute(db);
+  const [first] = rows;
+  const purchase = rows.find(({ purchased_at }) => purchased_at !== null)?.purchased_at;
+  if (!first || !purchase) return undefined;
+  return {
+    // What was bought without a word about it was bought by a consumer.
+    buyer: rows.find(({ buyer }) => buyer !== null)?.buyer ?? 'consumer',
+    purchasedAt: purchase,
+    isMentorship: first.is_mentorship,
+    freeChangeHours: first.free_change_hours,
+    clientId: first.client_id,
+    expertName: first.expert_name,
+    title: first.title,
+    currency: first.currency,
+    expertId: first.expertId,
+    expertUserId: first.expertUserId,
+    clientUserId: first.clientUserId,
+    sessions: rows.map((row) => ({
+      id: row.id,
+      version: row.version,
+      status: row.status,
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+      priceCents: row.price_cents,
+      isPaid: row.is_paid,
+    })),
+  };
+}

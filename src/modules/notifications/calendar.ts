@@ -1,0 +1,32 @@
+import { invitationWords } from '#emails/appointment';
+import { appointmentsFile, type CalendarEntry } from '#modules/booking/server';
+import type { Identity } from '#modules/identity/server';
+import type { Mail } from '#platform/mail';
+
+interface Enclosed {
+  readonly sessions: readonly Pick<CalendarEntry, 'id' | 'version' | 'startsAt' | 'endsAt'>[];
+  readonly title: string;
+  /** Whom the reader meets. */
+  readonly other: string;
+  readonly cancelled: boolean;
+  readonly attendee: { readonly name: string; readonly email: string };
+}
+
+/** The mail with what moves sessions into, within or out of the reader's calendar: one as an invitation, several as a file. */
+export function withCalendar({ platform }: Identity, mail: Mail, enclosed: Enclosed): Mail {
+  const { site, clock } = platform;
+  const { sessions, title, other, cancelled, attendee } = enclosed;
+  const single = cancelled ? 'CANCEL' : 'REQUEST';
+  const method = sessions.length === 1 ? single : 'PUBLISH';
+  const content = appointmentsFile(
+    sessions.map((session) => ({ ...session, title, cancelled, with: other })),
+    site,
+    {
+      place: invitationWords.place,
+      description: (entry, address) => invitationWords.description(entry.with, address),
+    },
+    clock.now(),
+    { method, organizer: { name: site.name, email: site.contactAddress }, attendee },
+  );
+  return { ...mail, calendar: { method, content } };
+}

@@ -1,0 +1,54 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import { type AppointmentId, isUuid } from '#kernel/ids';
+import { terminable, withdrawable, withdrawalEnds, withdrawalRefund } from '#modules/booking';
+import { contractFor, endedAt } from '#modules/booking/server';
+import { addressOf } from '#modules/identity/server';
+import type { EndContractProps, EndingKind } from '../screens/contracts/end-contract.tsx';
+import { visit } from './context.ts';
+
+/** What the page that ends a contract shows, to its client or to whoever comes from a mail about it. The others are led to sign in, or
+ * to their own. */
+export async function endingPage(
+  context: Readonly<RouterContextProvider>,
+  kind: EndingKind,
+  id: string,
+  url: URL,
+): Promise<Omit<EndContractProps, 'failure'>> {
+  const { platform, viewer, identity } = context.get(visit);
+  const elsewhere = viewer
+    ? '/rendez-vous'
+    : `/se-connecter?${new URLSearchParams({ returnTo: url.pathname + url.search })}`;
+  if (!isUuid(id)) throw redirect(elsewhere);
+  const appointmentId = id.toLowerCase() as AppointmentId;
+  const contract = await contractFor(platform, viewer, { id: appointmentId, key: url.searchParams.get('cle') ?? '' });
+  const client = contract && (await addressOf(identity, contract.clientUserId));
+  if (!contract || !client) throw redirect(elsewhere);
+  const now = platform.clock.now();
+  const ends = (kind === 'withdrawal' ? withdrawable : terminable)(contract, now);
+  const ended = ends.length > 0 ? undefined : await endedAt(platform.db, kind, contract);
+  if (ends.length === 0 && !ended) throw redirect(elsewhere);
+  const refundCents = ends
+    .filter(({ isPaid }) => isPaid)
+    .reduce((sum, session) => sum + (kind === 'withdrawal' ? withdrawalRefund(session, now) : session.priceCents), 0);
+  return {
+    kind,
+    contract: {
+      title: contract.title,
+      expertName: contract.expertName,
+      purchasedAt: contract.purchasedAt,
+      until: withdrawalEnds(contract.purchasedAt),
+      freeChangeHours: contract.freeChangeHours,
+    },
+    sessions: ends.map((session) => ({
+      id: session.id,
+      startsAt: session.startsAt,
+      endsAt: session.endsAt,
+      begun: session.startsAt < now,
+    })),
+    staysNear: contract.sessions.some((session) => session.status === 'scheduled' && !ends.includes(session)),
+    refund: { cents: refundCents, currency: contract.currency },
+    email: client.to,
+    endedAt: ended,
+    isSignedIn: viewer !== undefined,
+  };
+}
