@@ -89,6 +89,7 @@ export const cancelAppointmentCopy = {
   freeUntil: (moment: string) => `L’annulation est gratuite jusqu’au ${moment}.`,
   noRefund: (moment: string) =>
     `L’annulation était gratuite jusqu’au ${moment}. Si vous annulez maintenant, rien ne vous sera remboursé.`,
+  withdrawInstead: 'Vous pouvez encore vous rétracter, et être remboursé.',
   series: 'Les autres séances de l’accompagnement ne changent pas.',
   wholeSeries: 'La demande porte sur tout l’accompagnement : toutes ses séances sont annulées.',
   back: 'Retour',

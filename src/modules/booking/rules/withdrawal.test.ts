@@ -50,7 +50,7 @@ describe('[WITHD03] withdrawable', () => {
   });
 });
 
-describe('[WITHD05] withdrawalRefund', () => {
+describe('withdrawalRefund', () => {
   it('is everything until the session begins, then what is left of it, never more than the price', () => {
     const [one] = contract().sessions;
     if (!one) throw new Error('no session');

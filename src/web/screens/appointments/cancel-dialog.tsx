@@ -1,5 +1,6 @@
-import { Form, useLocation, useNavigate, useNavigation } from 'react-router';
+import { Form, Link, useLocation, useNavigate, useNavigation } from 'react-router';
 import { cancelAppointmentCopy as copy } from '#copy/appointments';
+import { contractCopy } from '#copy/contracts';
 import { type RefusalCode, refusalCopy } from '#copy/refusals';
 import { Action } from '#design/action';
 import { Dialog } from '#design/dialog';
@@ -10,11 +11,13 @@ import { dayIn, momentIn, timeIn, useTimeZone } from '#web/viewer-time';
 
 interface CancelDialogProps {
   readonly appointment: AppointmentEntry;
+  /** By law, which may give back more than a cancellation. */
+  readonly canWithdraw: boolean;
   readonly refusal: RefusalCode | undefined;
 }
 
 /** Says what goes back, as a sum and as a day and an hour, before anyone confirms. */
-export function CancelDialog({ appointment, refusal }: CancelDialogProps) {
+export function CancelDialog({ appointment, canWithdraw, refusal }: CancelDialogProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { state, formData } = useNavigation();
@@ -44,7 +47,7 @@ export function CancelDialog({ appointment, refusal }: CancelDialogProps) {
           <strong className="block">{title}</strong>
           {dayIn(timeZone, startsAt)} à {timeIn(timeZone, startsAt)}
         </p>
-        <Refund appointment={appointment} />
+        <Refund appointment={appointment} canWithdraw={canWithdraw} />
         {series ? (
           <p className="text-encre-2 text-sm">{status === 'scheduled' ? copy.series : copy.wholeSeries}</p>
         ) : null}
@@ -58,13 +61,29 @@ export function CancelDialog({ appointment, refusal }: CancelDialogProps) {
   );
 }
 
-function Refund({ appointment: { role, status, price, changes } }: { appointment: AppointmentEntry }) {
+function Refund({ appointment, canWithdraw }: Pick<CancelDialogProps, 'appointment' | 'canWithdraw'>) {
+  const { id, role, status, price, changes } = appointment;
   const timeZone = useTimeZone();
   const until = momentIn(timeZone, changes.freeUntil);
   if (status === 'held') return null;
   const full = formatMoney(price);
   if (role === 'expert') return <Notice>{copy.refundClient(full)}</Notice>;
-  if (price.cents > 0 && changes.refundCents === 0) return <Notice tone="warning">{copy.noRefund(until)}</Notice>;
+  if (price.cents > 0 && changes.refundCents === 0)
+    return (
+      <Notice
+        tone="warning"
+        action={
+          canWithdraw ? (
+            <Link to={`/rendez-vous/${id}/retractation`} className="link inline-flex min-h-11 items-center">
+              {contractCopy.withdrawal.link}
+            </Link>
+          ) : null
+        }
+      >
+        {copy.noRefund(until)}
+        {canWithdraw ? ` ${copy.withdrawInstead}` : ''}
+      </Notice>
+    );
   return (
     <Notice tone="success">
       {price.cents > 0 ? `${copy.refund(full)} ` : ''}
