@@ -1,11 +1,13 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { appointmentsCopy as copy } from '#copy/appointments';
+import { recapCopy } from '#copy/recap';
 import { Action } from '#design/action';
 import { Badge } from '#design/badge';
 import { formatMoney } from '#kernel/money';
 import type { AppointmentEntry } from '#modules/booking';
 import type { OwnPayment } from '#modules/payments';
 import { abbreviationIn, dayIn, leafIn, timeIn, useTimeZone } from '#web/viewer-time';
+import { recapAddress } from '../recap/address.ts';
 import { PaymentNote } from './payment-note.tsx';
 import { Written } from './written.tsx';
 
@@ -86,6 +88,9 @@ export function AppointmentCard({ appointment, payment }: AppointmentCardProps) 
           >
             {copy.calendar.file}
           </a>
+        ) : null}
+        {status === 'completed' ? (
+          <Deed to={recapAddress(id)} label={recapCopy.title} of={copy.of(title, day)} />
         ) : null}
         {changes.rename ? <Deed to={`${id}/modifier`} label={copy.edit} of={copy.of(title, day)} dialog /> : null}
         {changes.cancel ? (
