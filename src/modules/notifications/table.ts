@@ -15,6 +15,7 @@ import { resetPassword } from '#emails/reset-password';
 import { supportAnswer } from '#emails/support-answer';
 import { verifyEmail } from '#emails/verify-email';
 import type { BookingFacts, PaymentFacts } from '#modules/booking/server';
+import type { CallsFacts } from '#modules/calls/server';
 import {
   type ExpertsFacts,
   findApplicant,
@@ -34,10 +35,11 @@ import type { PrivacyFacts } from '#modules/privacy/server';
 import { reportReference } from '#modules/support';
 import { findAnsweredMessage, findContentReport, type SupportFacts } from '#modules/support/server';
 import { appointmentRows } from './appointments.ts';
+import { callRows } from './calls.ts';
 import { letter, type Row, type Rows } from './letter.ts';
 import { paymentRows } from './payments.ts';
 
-type Facts = IdentityFacts & ExpertsFacts & PrivacyFacts & SupportFacts & BookingFacts & PaymentFacts;
+type Facts = IdentityFacts & ExpertsFacts & PrivacyFacts & SupportFacts & BookingFacts & PaymentFacts & CallsFacts;
 
 const verification: Row<IdentityFacts['account-created']> = async (identity, { userId }) => {
   const found = await verificationLink(identity, userId);
@@ -163,6 +165,7 @@ export const table = {
   },
   ...appointmentRows,
   ...paymentRows,
+  ...callRows,
 } satisfies { [Fact in keyof Facts]?: Rows<Facts[Fact]> };
 
 export type MailedFact = keyof typeof table;
