@@ -5,6 +5,7 @@ export { leaveCall } from './actions/leave-call.ts';
 export { removeRecapEntry } from './actions/remove-recap-entry.ts';
 export type { CallsFacts } from './facts.ts';
 export { callJournal } from './queries/call-journal.ts';
+export { callSoon } from './queries/call-soon.ts';
 export { findComingCall, findDueRecap } from './queries/find-noticed.ts';
 export { findRecap } from './queries/find-recap.ts';
 export { findRoom } from './queries/find-room.ts';

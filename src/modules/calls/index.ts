@@ -1,3 +1,4 @@
+export type { CallSoon } from './queries/call-soon.ts';
 export type { Recap, RecapEntry } from './queries/find-recap.ts';
 export type { Room } from './queries/find-room.ts';
 export type { CallEntry } from './queries/list-calls.ts';

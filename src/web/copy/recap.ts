@@ -70,6 +70,6 @@ export const recapCopy = {
   fileName: 'compte-rendu',
   loading: 'Chargement des notes…',
   close: 'Fermer les notes',
-  whole: 'Ouvrir le compte rendu',
+  whole: 'Ouvrir le compte rendu (nouvel onglet)',
   unread: (count: number) => (count === 1 ? '1 nouvelle note' : `${count} nouvelles notes`),
 };

@@ -54,7 +54,7 @@ export function Controls({
           {notices.share}
         </Notice>
       ) : null}
-      <div role="toolbar" aria-label={copy.label} className="flex justify-center sm:gap-2 md:gap-4">
+      <div role="toolbar" aria-label={copy.label} className="flex flex-wrap justify-center sm:gap-2 md:gap-4">
         <Control
           label={copy.microphone}
           pressed={isHeard}

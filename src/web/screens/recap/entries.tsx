@@ -4,7 +4,7 @@ import { useFetcher } from 'react-router';
 import { recapCopy as copy } from '#copy/recap';
 import { iconButtonClass } from '#design/button';
 import { type Recap, type RecapEntry, type RecapKind, recapKinds } from '#modules/calls';
-import { timeIn, useTimeZone } from '#web/viewer-time';
+import { momentIn, timeIn, useTimeZone } from '#web/viewer-time';
 import { recapAddress } from './address.ts';
 import { EntryForm, type Refused } from './entry-form.tsx';
 
@@ -52,7 +52,8 @@ function Section({ kind, recap, fresh, refused, stays }: SectionProps) {
     const fewer = entries.length < count.current;
     count.current = entries.length;
     // The button that was pressed went with its line.
-    if (fewer && document.activeElement === document.body) section.current?.querySelector('input')?.focus();
+    if (fewer && document.activeElement === document.body)
+      section.current?.querySelector<HTMLInputElement>('input[type=text]')?.focus();
   }, [entries.length]);
   return (
     <section ref={section} aria-labelledby={`liste-${kind}`} className="min-w-0">
@@ -90,7 +91,7 @@ function Entry({ entry, recap, stays }: { entry: RecapEntry; recap: Recap; stays
           )}
         </p>
         <p className="mt-0.5 text-encre-2 text-sm">
-          {copy.by(mine ? copy.you : recap.peer.name, timeIn(zone, writtenAt))}
+          {copy.by(mine ? copy.you : recap.peer.name, (stays ? timeIn : momentIn)(zone, writtenAt))}
         </p>
       </div>
       {mine && recap.state === 'open' ? (

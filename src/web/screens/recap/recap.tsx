@@ -61,7 +61,7 @@ export function Recap({ recap, fresh, refused }: EntriesProps) {
       <p className="mt-6 text-encre-2 text-sm">
         {copy.shared} {state === 'closed' ? null : copy.mailed}
       </p>
-      <p role="status" className="sr-only">
+      <p aria-live="polite" className="sr-only">
         {said}
       </p>
     </>
