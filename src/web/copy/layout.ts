@@ -56,7 +56,7 @@ export const layoutCopy = {
     },
     text: (name: string, time: string, zone: string) =>
       `Avec ${name || 'un compte supprimé'}, à ${time}, heure de ${zone}. La salle ouvre 5 minutes avant.`,
-    join: 'Rejoindre l’appel',
+    enter: 'Entrer dans la salle',
     test: 'Tester ma connexion',
     close: 'Fermer',
   },

@@ -39,7 +39,7 @@ export function CallSoon({ call, changesInMs }: CallSoonProps) {
             action={
               <div className="flex flex-wrap items-center gap-2">
                 <Link to={`/appels-video/${call.id}`} className={buttonClass({ size: 'sm' })}>
-                  {copy.join}
+                  {copy.enter}
                 </Link>
                 <Link to="/appels-video/test" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
                   {copy.test}
