@@ -1704,6 +1704,21 @@ COMMENT ON FUNCTION public.refresh_expert_cards(ids uuid[]) IS 'Makes, corrects 
 
 
 --
+-- Name: refuse_a_stranger_in_a_recap(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.refuse_a_stranger_in_a_recap() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if not exists (select from appointments where id = new.appointment_id and new.author_id in (client_id, expert_id)) then
+    raise exception 'a recap is written by the two people of its session' using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+
+
+--
 -- Name: refuse_to_change_the_audit_trail(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -2354,6 +2369,26 @@ ALTER TABLE public.call_journal ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
     NO MAXVALUE
     CACHE 1
 );
+
+
+--
+-- Name: call_notices; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.call_notices (
+    appointment_id uuid NOT NULL,
+    kind text NOT NULL,
+    starts_at timestamp with time zone NOT NULL,
+    noticed_at timestamp with time zone NOT NULL,
+    CONSTRAINT people_are_told_a_day_and_an_hour_before_and_after CHECK ((kind = ANY (ARRAY['day-before'::text, 'hour-before'::text, 'recap'::text])))
+);
+
+
+--
+-- Name: TABLE call_notices; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.call_notices IS 'What people were told of a session because its time had come: once for each time that it was moved to';
 
 
 --
@@ -3487,6 +3522,31 @@ COMMENT ON TABLE public.provider_farewells IS 'Cards and customers that are gone
 
 
 --
+-- Name: recap_entries; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.recap_entries (
+    id uuid NOT NULL,
+    appointment_id uuid NOT NULL,
+    author_id uuid NOT NULL,
+    kind text NOT NULL,
+    text text NOT NULL,
+    written_at timestamp with time zone NOT NULL,
+    CONSTRAINT a_link_leads_to_the_web CHECK (((kind <> 'link'::text) OR (text ~ '^https?://[^\s]+$'::text))),
+    CONSTRAINT a_recap_has_decisions_actions_and_links CHECK ((kind = ANY (ARRAY['decision'::text, 'action'::text, 'link'::text]))),
+    CONSTRAINT an_entry_has_1_to_1000_characters CHECK (((char_length(text) >= 1) AND (char_length(text) <= 1000))),
+    CONSTRAINT an_entry_is_one_line CHECK ((text !~ '[\n\r]'::text))
+);
+
+
+--
+-- Name: TABLE recap_entries; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.recap_entries IS 'What the two people of a session agreed, will do, and want to find again: written by either, removed by its author';
+
+
+--
 -- Name: reconciliations; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -4162,6 +4222,14 @@ ALTER TABLE ONLY public.call_journal
 
 
 --
+-- Name: call_notices call_notices_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.call_notices
+    ADD CONSTRAINT call_notices_pkey PRIMARY KEY (appointment_id, kind, starts_at);
+
+
+--
 -- Name: catalogue_words catalogue_words_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -4519,6 +4587,14 @@ ALTER TABLE ONLY public.provider_farewells
 
 ALTER TABLE ONLY public.availability
     ADD CONSTRAINT ranges_of_a_day_do_not_overlap EXCLUDE USING gist (user_profile_id WITH =, day_of_week WITH =, int4range((start_minute)::integer, (end_minute)::integer) WITH &&) WHERE (is_active);
+
+
+--
+-- Name: recap_entries recap_entries_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.recap_entries
+    ADD CONSTRAINT recap_entries_pkey PRIMARY KEY (id);
 
 
 --
@@ -5140,6 +5216,27 @@ CREATE INDEX promo_uses_to_settle ON public.promo_uses USING btree (used_at) WHE
 
 
 --
+-- Name: recap_entries_by_age; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX recap_entries_by_age ON public.recap_entries USING btree (written_at);
+
+
+--
+-- Name: recap_entries_of_a_person; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX recap_entries_of_a_person ON public.recap_entries USING btree (author_id);
+
+
+--
+-- Name: recap_entries_of_an_appointment; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX recap_entries_of_an_appointment ON public.recap_entries USING btree (appointment_id, written_at, id);
+
+
+--
 -- Name: reconciliations_by_age; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -5193,6 +5290,13 @@ CREATE INDEX requests_by_their_end ON public.appointments USING btree (lapses_at
 --
 
 CREATE INDEX scheduled_by_their_end ON public.appointments USING btree (ends_at) WHERE (status = 'scheduled'::public.appointment_status);
+
+
+--
+-- Name: scheduled_by_their_start; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX scheduled_by_their_start ON public.appointments USING btree (starts_at) WHERE (status = 'scheduled'::public.appointment_status);
 
 
 --
@@ -5319,6 +5423,13 @@ CREATE TRIGGER a_new_score_marks_the_calendar AFTER UPDATE OF score ON public.ex
 --
 
 CREATE TRIGGER a_profile_is_born_with_its_account AFTER INSERT ON public.users FOR EACH ROW EXECUTE FUNCTION public.create_profile_of_new_user();
+
+
+--
+-- Name: recap_entries a_recap_is_written_by_its_two_people; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER a_recap_is_written_by_its_two_people BEFORE INSERT OR UPDATE ON public.recap_entries FOR EACH ROW EXECUTE FUNCTION public.refuse_a_stranger_in_a_recap();
 
 
 --
@@ -5699,6 +5810,14 @@ ALTER TABLE ONLY public.call_journal
 
 
 --
+-- Name: call_notices call_notices_appointment_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.call_notices
+    ADD CONSTRAINT call_notices_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES public.appointments(id) ON DELETE CASCADE;
+
+
+--
 -- Name: claims claims_appointment_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -6027,6 +6146,22 @@ ALTER TABLE ONLY public.provider_customers
 
 
 --
+-- Name: recap_entries recap_entries_appointment_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.recap_entries
+    ADD CONSTRAINT recap_entries_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES public.appointments(id) ON DELETE CASCADE;
+
+
+--
+-- Name: recap_entries recap_entries_author_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.recap_entries
+    ADD CONSTRAINT recap_entries_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.user_profiles(id);
+
+
+--
 -- Name: refunds refunds_payment_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -6155,5 +6290,8 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261115000240'),
     ('20261115000241'),
     ('20261115000242'),
+    ('20261115000250'),
+    ('20261115000251'),
+    ('20261115000252'),
     ('20261115000260'),
     ('20261115000270');

@@ -20,7 +20,7 @@ import {
   saveAvailability,
   updateAppointment,
 } from '#modules/booking/server';
-import { enterRoom, joinCall, leaveCall } from '#modules/calls/server';
+import { addRecapEntry, createRecaps, enterRoom, joinCall, leaveCall, removeRecapEntry } from '#modules/calls/server';
 import { answerClaim, decideClaim, raiseClaim } from '#modules/claims/server';
 import { decideApplication, saveProfile, submitApplication } from '#modules/experts/server';
 import type { Viewer } from '#modules/identity';
@@ -82,12 +82,15 @@ const sessionOf = ({ bookable }: Member, expert: Member) => ({
 
 const callOf = ({ appointment }: Member) => ({ appointmentId: appointment, tab: crypto.randomUUID() });
 
+const entryOf = ({ appointment }: Member) => ({ appointmentId: appointment, id: crypto.randomUUID() });
+
 /** Each action as its page calls it, with a form that nothing is wrong with, but for whoever is behind it. */
 export function callsOn(platform: Platform): Record<Call, Run> {
   const identity = createIdentity(platform);
   const support = createSupport(platform);
   const booking = createBooking(platform);
   const payments = createPayments(platform);
+  const recaps = createRecaps(platform);
   const callerOf = (me: Member | undefined): Caller => ({
     ip: '127.0.0.1',
     headers: new Headers(me ? { cookie: me.cookie } : {}),
@@ -144,6 +147,8 @@ export function callsOn(platform: Platform): Record<Call, Run> {
         pauses: [],
         daysOff: [],
       }),
+    'calls.addRecapEntry': (viewer, me, { client }) =>
+      addRecapEntry(recaps, viewer, { ...entryOf(me ?? client), kind: 'decision', text: 'Une décision.' }),
     'calls.enterRoom': (viewer, me, { client }) => enterRoom(platform, viewer, callOf(me ?? client)),
     'calls.joinCall': (viewer, me, { client }) => joinCall(platform, viewer, callOf(me ?? client)),
     'calls.leaveCall': (viewer, me, { client }) => leaveCall(platform, viewer, callOf(me ?? client)),
@@ -153,6 +158,7 @@ export function callsOn(platform: Platform): Record<Call, Run> {
       decideClaim(platform, viewer, { id: (me ?? client).claimed, decision: 'none', grounds: 'Un motif.' }),
     'claims.raiseClaim': (viewer, me, { client }) =>
       raiseClaim(platform, viewer, { id: (me ?? client).claimed, words: 'Un problème.' }),
+    'calls.removeRecapEntry': (viewer, me, { client }) => removeRecapEntry(recaps, viewer, entryOf(me ?? client)),
     'experts.decideApplication': asPlatform(decideApplication, forms['/admin approve']),
     'experts.saveProfile': asIdentity(saveProfile, forms['/profil save']),
     'experts.submitApplication': (viewer, me, { client }) =>

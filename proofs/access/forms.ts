@@ -181,6 +181,19 @@ export const forms: Record<Sending, Form> = {
     foreignGives: toTheList,
     gives: [302, 402, 404],
   },
+  // The room of their session is not open yet; there is nothing of theirs in it.
+  '/appels-video/:id/compte-rendu add': {
+    own: () => ({ intent: 'add', id: crypto.randomUUID(), kind: 'decision', text }),
+    at: ({ appointment }) => `/appels-video/${appointment}/compte-rendu`,
+    foreign: () => ({ intent: 'add', id: crypto.randomUUID(), kind: 'decision', text }),
+    gives: [409],
+  },
+  '/appels-video/:id/compte-rendu remove': {
+    own: () => ({ intent: 'remove', id: crypto.randomUUID() }),
+    at: ({ appointment }) => `/appels-video/${appointment}/compte-rendu`,
+    foreign: () => ({ intent: 'remove', id: crypto.randomUUID() }),
+    gives: [409],
+  },
   '/signaler send': {
     own: () => ({ page: '/faq', category: 'fraud', reason: text, email: 'temoin@courrier.example' }),
     gives: done,
@@ -437,6 +450,16 @@ export const places = (cast: Cast): Partial<Record<Address, readonly Place[]>> =
   ],
   '/appels-video/:id': [cast.client, cast.expert].map(({ appointment, role }) => ({
     path: `/appels-video/${appointment}`,
+    gives: [200],
+    only: [role, [404]],
+  })),
+  '/appels-video/:id/compte-rendu': [cast.client, cast.expert].map(({ appointment, role }) => ({
+    path: `/appels-video/${appointment}/compte-rendu`,
+    gives: [200],
+    only: [role, [404]],
+  })),
+  '/appels-video/:id/compte-rendu.pdf': [cast.client, cast.expert].map(({ appointment, role }) => ({
+    path: `/appels-video/${appointment}/compte-rendu.pdf`,
     gives: [200],
     only: [role, [404]],
   })),

@@ -11,6 +11,7 @@ import { appointmentCancelled } from './appointment-cancelled.ts';
 import { appointmentConfirmed } from './appointment-confirmed.ts';
 import { appointmentMoved } from './appointment-moved.ts';
 import { appointmentUnpaid } from './appointment-unpaid.ts';
+import { callReminder } from './call-reminder.ts';
 import { chargeFailed } from './charge-failed.ts';
 import { claimDecided } from './claim-decided.ts';
 import { claimRaised } from './claim-raised.ts';
@@ -26,6 +27,7 @@ import { newDevice } from './new-device.ts';
 import { passwordChanged } from './password-changed.ts';
 import { paymentReturned } from './payment-returned.ts';
 import { priceLowered } from './price-lowered.ts';
+import { recap } from './recap.ts';
 import { requestAccepted } from './request-accepted.ts';
 import { requestLapsed } from './request-lapsed.ts';
 import { requestMissed } from './request-missed.ts';
@@ -56,10 +58,12 @@ const mails = {
   appointmentConfirmed,
   appointmentMoved,
   appointmentUnpaid,
+  callReminder,
   chargeFailed,
   expertAbsent,
   paymentReturned,
   priceLowered,
+  recap,
   requestAccepted,
   requestLapsed,
   requestMissed,

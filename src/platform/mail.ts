@@ -7,6 +7,13 @@ export interface Mail {
   readonly text: string;
   /** What calendars take out of the mail: an iCalendar file and the method that it names. */
   readonly calendar?: { readonly method: string; readonly content: string };
+  readonly attachments?: readonly MailAttachment[];
+}
+
+interface MailAttachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Buffer;
 }
 
 export interface Mailer {
@@ -19,10 +26,16 @@ export function createMailer(smtpUrl: string, from: { name: string; address: str
   const transport = createTransport({ url: smtpUrl, pool: true, connectionTimeout: 5_000, socketTimeout: 20_000 });
   const host = from.address.split('@')[1];
   return {
-    async send({ calendar, ...mail }, id) {
+    async send({ calendar, attachments = [], ...mail }, id) {
       const icalEvent = calendar && { ...calendar, filename: 'rendez-vous.ics' };
       try {
-        await transport.sendMail({ ...mail, icalEvent, from, messageId: `<${id}@${host}>` });
+        await transport.sendMail({
+          ...mail,
+          attachments: [...attachments],
+          icalEvent,
+          from,
+          messageId: `<${id}@${host}>`,
+        });
       } catch (error) {
         throw withoutWords(error);
       }

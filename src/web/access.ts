@@ -100,6 +100,8 @@ export const addresses = {
   '/appels-video/test': { read: 'signed-in' },
   // Of its client and its expert; nobody else finds it.
   '/appels-video/:id': { read: 'signed-in' },
+  '/appels-video/:id/compte-rendu': { read: 'signed-in', send: { add: 'signed-in', remove: 'signed-in' } },
+  '/appels-video/:id/compte-rendu.pdf': { read: 'signed-in' },
   '/checkout': {
     read: 'signed-in',
     send: {
@@ -214,8 +216,14 @@ export const actions = {
     updateAppointment: 'signed-in',
   },
   // Of the two people of the appointment; it exists for nobody else.
-  calls: { enterRoom: 'signed-in', joinCall: 'signed-in', leaveCall: 'signed-in' },
   claims: { answerClaim: 'signed-in', decideClaim: 'admin', raiseClaim: 'signed-in' },
+  calls: {
+    addRecapEntry: 'signed-in',
+    enterRoom: 'signed-in',
+    joinCall: 'signed-in',
+    leaveCall: 'signed-in',
+    removeRecapEntry: 'signed-in',
+  },
   experts: { decideApplication: 'admin', saveProfile: 'signed-in', submitApplication: 'may-apply' },
   identity: {
     addPasskey: 'signed-in',

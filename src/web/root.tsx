@@ -2,6 +2,8 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import { use, useEffect, useRef } from 'react';
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
 import { layoutCopy } from '#copy/layout';
+import { CallSoon } from '#layouts/call-soon';
+import { callSoon } from '#modules/calls/server';
 import { roleBadge } from '#modules/identity';
 import { ErrorPage } from '#screens/error-page';
 import { NotFoundPage } from '#screens/not-found-page';
@@ -29,8 +31,8 @@ export const links: Route.LinksFunction = () => [
 ];
 
 /** What every page may show: the operator, who is looking, and what just happened. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { platform, viewer } = context.get(visit);
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { platform, viewer, requestId } = context.get(visit);
   const flash = readFlash(request, platform.site.name);
   const { name, origin, contactAddress, messagingUrl, socialUrl } = platform.site;
   return data(
@@ -52,6 +54,13 @@ export function loader({ request, context }: Route.LoaderArgs) {
         avatarUrl: viewer.avatarUrl,
         badge: roleBadge(viewer),
       },
+      // No page fails over it.
+      callSoon: viewer
+        ? await callSoon(platform, viewer.profileId).catch((error: unknown) => {
+            platform.log.warn({ err: error, requestId }, 'a call that begins soon was not looked for');
+            return undefined;
+          })
+        : undefined,
       sidebar: readSidebar(request),
       flash,
     },
@@ -93,6 +102,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useTopOfPage();
   return (
     <>
+      {loaderData.viewer ? <CallSoon {...loaderData.callSoon} /> : null}
       <Outlet />
       <Toasts flash={loaderData.flash} />
     </>

@@ -63,6 +63,7 @@ export default [
       route('rendez-vous/:id/reclamation', 'routes/rendez-vous/$id/reclamation.tsx'),
       route('appels-video', 'routes/appels-video.tsx'),
       route('appels-video/test', 'routes/appels-video/test.tsx'),
+      route('appels-video/:id/compte-rendu', 'routes/appels-video/$id/compte-rendu.tsx'),
       ...prefix('dashboard', [
         index('routes/dashboard/index.tsx'),
         route('contact', 'routes/dashboard/contact.tsx'),
@@ -94,6 +95,7 @@ export default [
     route('profil/donnees/fichier', 'routes/profil/donnees/fichier.ts'),
     route('profil/nouvelle-adresse', 'routes/profil/nouvelle-adresse.ts'),
     route('profil/photo', 'routes/profil/photo.ts'),
+    route('appels-video/:id/compte-rendu.pdf', 'routes/appels-video/$id/compte-rendu.pdf.ts'),
     route('rendez-vous/:id/repondre', 'routes/rendez-vous/$id/repondre.ts'),
     route('rendez-vous/agenda', 'routes/rendez-vous/agenda.ts'),
     route('rendez-vous/:id.ics', 'routes/rendez-vous/$id.ics.ts'),

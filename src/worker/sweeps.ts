@@ -1,4 +1,5 @@
 import { endSessions, expireHolds, lapseRequests, lookAtPayments, refreshNextFree } from '#modules/booking/server';
+import { noticeRecaps, remindOfCalls } from '#modules/calls/server';
 import { forgetUnusedSkills, forgetUnusedWords } from '#modules/experts/server';
 import { type Identity, sweepExpired } from '#modules/identity/server';
 import {
@@ -25,6 +26,8 @@ const sweeps: readonly Sweep[] = [
   { name: 'expire-holds', everyMs: 1_000, run: ({ platform }) => expireHolds(platform) },
   { name: 'lapse-requests', everyMs: 10_000, run: ({ platform }) => lapseRequests(platform) },
   { name: 'end-sessions', everyMs: 10_000, run: ({ platform }) => endSessions(platform) },
+  { name: 'remind-of-calls', everyMs: 30_000, run: ({ platform }) => remindOfCalls(platform) },
+  { name: 'notice-recaps', everyMs: 60_000, run: ({ platform }) => noticeRecaps(platform) },
   { name: 'handle-events', everyMs: 1_000, run: ({ platform }) => handleEvents(platform) },
   { name: 'look-at-payments', everyMs: 1_000, run: ({ platform }) => lookAtPayments(platform) },
   { name: 'send-refunds', everyMs: 1_000, run: ({ platform }) => sendRefunds(platform) },

@@ -43,6 +43,7 @@ export const traces = {
   askedByThem: 'Quelle galerie voulez-vous rouvrir ?',
   answeredToThem: 'Celle du puits Marthe, sous la chapelle.',
   answeredByThem: 'Un étai de chêne, fendu en mars.',
+  noted: 'Sceller la galerie du puits Marthe avant le dégel.',
   rejection: 'Vos relevés de 1998 nous manquent encore.',
   subject: 'Ma facture du gisement',
   message: 'La galerie sept figure deux fois sur le relevé de mars.',
@@ -130,6 +131,17 @@ export async function addWholePerson(
     })
     .execute();
   await db.updateTable('appointments').set({ expert_joined_at: later }).where('id', '=', tookPlace).execute();
+  await db
+    .insertInto('recap_entries')
+    .values({
+      id: crypto.randomUUID(),
+      appointment_id: tookPlace,
+      author_id: profileId,
+      kind: 'action',
+      text: traces.noted,
+      written_at: later,
+    })
+    .execute();
   await completeAppointment(db, tookPlace);
   await db
     .insertInto('claims')

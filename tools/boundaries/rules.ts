@@ -182,19 +182,19 @@ export const rules: IRegularForbiddenRuleType[] = [
     'platform-knows-no-product',
     'The platform is plumbing without business rules: the product calls it, it calls nobody.',
     { path: '^src/platform/', pathNot: tests },
-    { path: '^src/(?:modules|web|worker|emails|design)/' },
+    { path: '^src/(?:modules|web|worker|emails|documents|design)/' },
   ),
 
   only(
-    'emails-see-only-the-kernel',
-    'A mail is a function of the data it is given: it can be previewed without a database.',
-    { path: '^src/emails/' },
-    ['^src/(?:emails|kernel|platform)/'],
+    'mails-and-documents-see-only-the-kernel',
+    'A mail, or a document, is a function of the data it is given: it can be previewed without a database.',
+    { path: '^src/(emails|documents)/' },
+    ['^src/(?:$1|kernel|platform)/'],
   ),
   never(
-    'emails-take-only-types-from-the-platform',
-    'A mail may name the shape of what it is given (Site), not fetch it.',
-    { path: '^src/emails/' },
+    'mails-and-documents-take-only-types-from-the-platform',
+    'They may name the shape of what they are given (Site), not fetch it.',
+    { path: '^src/(?:emails|documents)/' },
     { path: '^src/platform/', dependencyTypesNot: ['type-only'] },
   ),
 

@@ -1,7 +1,15 @@
+export { addRecapEntry } from './actions/add-recap-entry.ts';
 export { enterRoom } from './actions/enter-room.ts';
 export { joinCall } from './actions/join-call.ts';
 export { leaveCall } from './actions/leave-call.ts';
+export { removeRecapEntry } from './actions/remove-recap-entry.ts';
+export type { CallsFacts } from './facts.ts';
 export { callJournal, journalFor } from './queries/call-journal.ts';
+export { callSoon } from './queries/call-soon.ts';
+export { findComingCall, findDueRecap } from './queries/find-noticed.ts';
+export { findRecap } from './queries/find-recap.ts';
 export { findRoom } from './queries/find-room.ts';
 export { listCalls } from './queries/list-calls.ts';
+export { createRecaps, type Recaps } from './recaps.ts';
 export { noteLeave } from './store/leave.ts';
+export { noticeRecaps, remindOfCalls } from './tasks/notice-calls.ts';

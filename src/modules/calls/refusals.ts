@@ -8,4 +8,12 @@ export type CallsRefusal =
   /** Unknown, or somebody else's. */
   | 'call-not-found'
   | 'calls-off'
-  | Extract<IdentityRefusal, 'not-authenticated'>;
+  | 'recap-too-early'
+  | 'recap-closed'
+  | 'recap-full'
+  | 'entry-missing'
+  | 'entry-too-long'
+  | 'link-not-web'
+  /** Unknown, or the other's. */
+  | 'entry-not-found'
+  | Extract<IdentityRefusal, 'not-authenticated' | 'too-many-attempts'>;

@@ -15,6 +15,7 @@ import { resetPassword } from '#emails/reset-password';
 import { supportAnswer } from '#emails/support-answer';
 import { verifyEmail } from '#emails/verify-email';
 import type { BookingFacts, ContractFacts, PaymentFacts } from '#modules/booking/server';
+import type { CallsFacts } from '#modules/calls/server';
 import type { ClaimsFacts } from '#modules/claims/server';
 import {
   type ExpertsFacts,
@@ -35,6 +36,7 @@ import type { PrivacyFacts } from '#modules/privacy/server';
 import { reportReference } from '#modules/support';
 import { findAnsweredMessage, findContentReport, type SupportFacts } from '#modules/support/server';
 import { appointmentRows } from './appointments.ts';
+import { callRows } from './calls.ts';
 import { claimRows } from './claims.ts';
 import { contractRows } from './contracts.ts';
 import { letter, type Row, type Rows } from './letter.ts';
@@ -47,7 +49,8 @@ type Facts = IdentityFacts &
   BookingFacts &
   PaymentFacts &
   ClaimsFacts &
-  ContractFacts;
+  ContractFacts &
+  CallsFacts;
 
 const verification: Row<IdentityFacts['account-created']> = async (identity, { userId }) => {
   const found = await verificationLink(identity, userId);
@@ -175,6 +178,7 @@ export const table = {
   ...paymentRows,
   ...claimRows,
   ...contractRows,
+  ...callRows,
 } satisfies { [Fact in keyof Facts]?: Rows<Facts[Fact]> };
 
 export type MailedFact = keyof typeof table;

@@ -558,6 +558,14 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
     },
   },
 
+  recap_entries: {
+    kind: 'personal',
+    // Each has what they wrote themselves; what the other wrote is the other's.
+    leads: { author_id: 'profile' },
+    exported: ['appointment_id', 'kind', 'text', 'written_at'],
+    withheld: { id: 'inner', author_id: 'repeated' },
+    ends: { years: 3, after: ['written_at'] },
+  },
   sessions: {
     kind: 'personal',
     leads: { user_id: 'user' },
@@ -785,6 +793,11 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
     kind: 'nobodys',
     why: 'the steps that an appointment can take',
     columns: ['step', 'from_status', 'to_status', 'actors', 'fact', 'once_per_series', 'money'],
+  },
+  call_notices: {
+    kind: 'nobodys',
+    why: 'which mails the time of a session has brought about, and gone with it',
+    columns: ['appointment_id', 'kind', 'starts_at', 'noticed_at'],
   },
   refunds: {
     kind: 'nobodys',

@@ -277,6 +277,13 @@ export interface CallJournal {
   version: number;
 }
 
+export interface CallNotices {
+  appointment_id: string;
+  kind: string;
+  noticed_at: Timestamp;
+  starts_at: Timestamp;
+}
+
 export interface CatalogueWords {
   word: string;
 }
@@ -747,6 +754,15 @@ export interface ProviderFarewells {
   object_id: string;
 }
 
+export interface RecapEntries {
+  appointment_id: string;
+  author_id: string;
+  id: string;
+  kind: string;
+  text: string;
+  written_at: Timestamp;
+}
+
 export interface Reconciliations {
   compared: Generated<number>;
   /**
@@ -951,6 +967,7 @@ export interface DB {
   calendar_changes: CalendarChanges;
   calendar_feeds: CalendarFeeds;
   call_journal: CallJournal;
+  call_notices: CallNotices;
   catalogue_words: CatalogueWords;
   claims: Claims;
   client_feedback: ClientFeedback;
@@ -984,6 +1001,7 @@ export interface DB {
   provider_customers: ProviderCustomers;
   provider_events: ProviderEvents;
   provider_farewells: ProviderFarewells;
+  recap_entries: RecapEntries;
   reconciliations: Reconciliations;
   refunds: Refunds;
   sessions: Sessions;

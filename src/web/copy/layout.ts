@@ -48,6 +48,18 @@ export const layoutCopy = {
     socialShort: 'Nous suivre',
     copyright: (site: string, year: number) => `© 2024–${year} ${site}`,
   },
+  callSoon: {
+    label: 'Consultation à venir',
+    titles: {
+      'in-ten-minutes': 'Votre consultation commence dans dix minutes',
+      'any-minute': 'Votre consultation va commencer',
+    },
+    text: (name: string, time: string, zone: string) =>
+      `Avec ${name || 'un compte supprimé'}, à ${time}, heure de ${zone}. La salle ouvre 5 minutes avant.`,
+    enter: 'Entrer dans la salle',
+    test: 'Tester ma connexion',
+    close: 'Fermer',
+  },
   chat: 'Discuter avec nous (nouvel onglet)',
   sidebar: {
     label: 'Espace personnel',

@@ -58,6 +58,8 @@ export const toastCopy = {
   },
   'request-refused': { title: 'Demande refusée', text: () => 'Le créneau est libéré ; votre client est prévenu.' },
   'request-gone': { title: 'Cette demande n’est plus en attente', tone: 'notice' },
+  'recap-entry-added': { title: 'Ajouté au compte rendu' },
+  'recap-entry-removed': { title: 'Retiré du compte rendu' },
   'feed-renewed': { title: 'Adresse créée', text: () => 'Ajoutez-la à votre agenda : il suivra vos rendez-vous.' },
   'availability-saved': { title: 'Disponibilités mises à jour' },
   'email-link-sent': {

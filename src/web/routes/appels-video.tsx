@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
 import { callsCopy as copy } from '#copy/calls';
 import { listCalls } from '#modules/calls/server';
 import { Calls } from '#screens/calls/calls';
 import { FailedList } from '#screens/failed-list';
 import { useViewer } from '#web/site';
+import { useAskAgain } from '#web/use-ask-again';
 import { visit } from '../server/context.ts';
 import { viewerOf } from '../server/guard.ts';
 import { pageMeta } from '../titles.ts';
@@ -30,18 +29,6 @@ export default function CallsPage({ loaderData: { id, changesInMs, ...calls } }:
   const viewer = useViewer();
   useAskAgain(changesInMs);
   return viewer ? <Calls {...calls} account={{ ...viewer, id }} /> : null;
-}
-
-/** Longer, and a browser counts from zero. */
-const longestTimer = 2 ** 31 - 1;
-
-function useAskAgain(inMs: number | undefined) {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (inMs === undefined || inMs > longestTimer) return;
-    const timer = setTimeout(() => void revalidate(), Math.max(inMs, 0) + 250);
-    return () => clearTimeout(timer);
-  }, [inMs, revalidate]);
 }
 
 export const ErrorBoundary = () => <FailedList copy={copy.failed} />;

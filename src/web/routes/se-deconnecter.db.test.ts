@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { createBooking } from '#modules/booking/server';
+import { createRecaps } from '#modules/calls/server';
 import { createIdentity, currentViewer } from '#modules/identity/server';
 import { createPayments } from '#modules/payments/server';
 import { createSupport } from '#modules/support/server';
@@ -24,6 +25,7 @@ test('[AUTH22] the button ends the session on the server and leads to /se-connec
     support: createSupport(platform),
     booking: createBooking(platform),
     payments: createPayments(platform),
+    recaps: createRecaps(platform),
     caller,
     viewer,
   });

@@ -130,6 +130,13 @@ const statuses: Record<Refusal, number> = {
   'call-over': 409,
   'call-not-found': 404,
   'calls-off': 503,
+  'recap-too-early': 409,
+  'recap-closed': 409,
+  'recap-full': 409,
+  'entry-missing': 400,
+  'entry-too-long': 400,
+  'link-not-web': 400,
+  'entry-not-found': 404,
   'confirmation-wrong': 400,
   'last-admin': 409,
 };

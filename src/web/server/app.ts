@@ -2,6 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createBooking } from '#modules/booking/server';
+import { createRecaps } from '#modules/calls/server';
 import { authPath, createIdentity, openIdCallback } from '#modules/identity/server';
 import { createPayments } from '#modules/payments/server';
 import { createSupport } from '#modules/support/server';
@@ -41,6 +42,7 @@ export async function createApp(platform: Platform): Promise<WebApp> {
   const support = createSupport(platform);
   const booking = createBooking(platform);
   const payments = createPayments(platform);
+  const recaps = createRecaps(platform);
   const channels = createChannels(platform);
   const live = createLive(channels);
   const calls = createCalls(platform, channels);
@@ -97,6 +99,7 @@ export async function createApp(platform: Platform): Promise<WebApp> {
       support,
       booking,
       payments,
+      recaps,
       caller: c.get('caller'),
       viewer: c.get('viewer'),
     });

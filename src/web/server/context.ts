@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { Booking } from '#modules/booking/server';
+import type { Recaps } from '#modules/calls/server';
 import type { Viewer } from '#modules/identity';
 import type { Caller, Identity } from '#modules/identity/server';
 import type { Payments } from '#modules/payments/server';
@@ -15,6 +16,7 @@ export interface Visit {
   readonly support: Support;
   readonly booking: Booking;
   readonly payments: Payments;
+  readonly recaps: Recaps;
   readonly caller: Caller;
   readonly viewer: Viewer | undefined;
 }

@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { createBooking } from '#modules/booking/server';
+import { createRecaps } from '#modules/calls/server';
 import type { Viewer } from '#modules/identity';
 import { createIdentity } from '#modules/identity/server';
 import { createPayments } from '#modules/payments/server';
@@ -19,6 +20,7 @@ export function visitOf(platform: Platform, viewer: Viewer | undefined, path: st
     support: createSupport(platform),
     booking: createBooking(platform),
     payments: createPayments(platform),
+    recaps: createRecaps(platform),
     caller: newCaller(),
     viewer,
   });

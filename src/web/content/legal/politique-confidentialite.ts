@@ -32,7 +32,7 @@ export const privacyPolicy: LegalText = {
             ],
             [
               'Appels',
-              'Le son, l’image et la discussion vont d’un navigateur à l’autre, chiffrés de bout en bout. Une connexion directe fait connaître votre adresse IP à l’autre personne ; la salle d’attente vous permet de la masquer.',
+              'Le son, l’image et la discussion vont d’un navigateur à l’autre, chiffrés de bout en bout. Une connexion directe fait connaître votre adresse IP à l’autre personne ; la salle d’attente vous permet de la masquer. Seules les notes que vous prenez à deux (décisions, actions, liens) sont gardées, pour vous deux : le compte rendu.',
             ],
             [
               'Paiement',
@@ -81,7 +81,7 @@ export const privacyPolicy: LegalText = {
             ['Données de consultation', '3 ans après la dernière activité.'],
             [
               'Date, durée et prix d’un rendez-vous, présence à l’appel',
-              '10 ans, comme pièce comptable. Son titre et son message sont effacés 3 ans après la séance.',
+              '10 ans, comme pièce comptable. Son titre, son message et son compte rendu sont effacés 3 ans après la séance.',
             ],
             [
               'Compte',

@@ -2,6 +2,7 @@ import { Form, Link, useNavigation } from 'react-router';
 import { appointmentsCopy as copy } from '#copy/appointments';
 import { claimCopy } from '#copy/claims';
 import { contractCopy } from '#copy/contracts';
+import { recapCopy } from '#copy/recap';
 import { Action } from '#design/action';
 import { Badge } from '#design/badge';
 import { formatMoney } from '#kernel/money';
@@ -9,6 +10,7 @@ import type { AppointmentEntry, ContractRights } from '#modules/booking';
 import { type Claim, claimable } from '#modules/claims';
 import type { OwnPayment } from '#modules/payments';
 import { abbreviationIn, dayIn, leafIn, timeIn, useTimeZone } from '#web/viewer-time';
+import { recapAddress } from '../recap/address.ts';
 import { PaymentNote } from './payment-note.tsx';
 import { Written } from './written.tsx';
 
@@ -102,6 +104,9 @@ export function AppointmentCard({ appointment, payment, claim, rights, now }: Ap
           <Deed to={`/rendez-vous/${id}/resiliation`} label={contractCopy.termination.link} of={copy.of(title, day)} />
         ) : null}
         {claimDeed ? <Deed to={`/rendez-vous/${id}/reclamation`} label={claimDeed} of={copy.of(title, day)} /> : null}
+        {status === 'completed' ? (
+          <Deed to={recapAddress(id)} label={recapCopy.title} of={copy.of(title, day)} />
+        ) : null}
         {changes.rename ? <Deed to={`${id}/modifier`} label={copy.edit} of={copy.of(title, day)} dialog /> : null}
         {changes.cancel ? (
           <Deed to={`${id}/annuler`} label={copy.cancel} of={copy.of(title, day)} dialog danger />

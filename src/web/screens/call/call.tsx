@@ -1,14 +1,18 @@
 import { useRef, useState } from 'react';
 import { callRoomCopy as copy } from '#copy/call-room';
+import type { RecapData } from '../recap/entries.tsx';
+import { useEntriesSaid } from '../recap/use-entries-said.ts';
 import { CallHeader } from './call-header.tsx';
 import { CallNotices } from './call-notices.tsx';
 import { Chat } from './chat.tsx';
 import { Controls, type Panel } from './controls.tsx';
+import { Notes } from './notes.tsx';
 import type { RoomProps } from './open-room.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { Tiles } from './tiles.tsx';
 import { useAwake } from './use-awake.ts';
 import { useCaptions } from './use-captions.ts';
+import { useRecap } from './use-recap.ts';
 import { useNow } from './use-room.ts';
 import { useSaid } from './use-said.ts';
 
@@ -21,6 +25,9 @@ export function Call({ about, room }: RoomProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [panel, setPanel] = useState<Panel>();
   const [readLines, setReadLines] = useState(0);
+  const notes = useRecap(about.id);
+  const noted = useEntriesSaid(about.peer.name, notes?.recap.entries);
+  const unreadNotes = useUnreadNotes(notes, panel === 'notes');
   const captions = useCaptions(state.link === 'connected' ? state.person : null);
   useAwake();
   const toggle = (wanted: Panel) => {
@@ -49,6 +56,8 @@ export function Call({ about, room }: RoomProps) {
           <div className="shrink-0 max-md:absolute max-md:inset-3 max-md:z-20 md:w-88">
             {panel === 'chat' ? (
               <Chat lines={state.lines} name={about.peer.name} onSay={room.say} onClose={close} />
+            ) : panel === 'notes' ? (
+              <Notes id={about.id} notes={notes} onClose={close} />
             ) : (
               <SettingsPanel media={room.media} onClose={close} />
             )}
@@ -56,13 +65,33 @@ export function Call({ about, room }: RoomProps) {
         ) : null}
       </div>
       <CallNotices room={room} state={state} media={media} />
-      <Controls room={room} media={media} panel={panel} toggle={toggle} unread={unread} captions={captions} />
+      <Controls
+        room={room}
+        media={media}
+        panel={panel}
+        toggle={toggle}
+        unread={unread}
+        unreadNotes={unreadNotes}
+        captions={captions}
+      />
       <p aria-live="polite" className="sr-only">
         {said}
       </p>
       <p className="sr-only" role="status">
         {unread > 0 ? copy.controls.unread(unread) : ''}
       </p>
+      <p className="sr-only" role="status">
+        {noted}
+      </p>
     </main>
   );
+}
+
+/** Those of the other that came since the notes were last looked at. */
+function useUnreadNotes(notes: RecapData | undefined, isShown: boolean): number {
+  const theirs = notes?.recap.entries.filter(({ mine }) => !mine).map(({ id }) => id) ?? [];
+  const [seen, setSeen] = useState<readonly string[]>();
+  const unread = seen ? theirs.filter((id) => !seen.includes(id)).length : 0;
+  if (notes && (!seen || (isShown && unread > 0))) setSeen(theirs);
+  return isShown ? 0 : unread;
 }

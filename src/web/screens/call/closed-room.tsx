@@ -6,6 +6,7 @@ import type { Room } from '#modules/calls';
 import { useChanges } from '#web/use-changes';
 import { momentIn, useTimeZone, zoneIn } from '#web/viewer-time';
 import { Countdown } from './clock.tsx';
+import { RecapLink } from './recap-link.tsx';
 import { RoomFrame } from './room-frame.tsx';
 
 const { closed: copy, leads } = callRoomCopy;
@@ -19,9 +20,12 @@ export function ClosedRoom({ room, now }: { room: Room & { state: 'early' | 'ove
     <RoomFrame title={title}>
       {room.state === 'early' ? <Opens room={room} now={now} zone={zone} /> : null}
       <p className="max-w-[48ch] text-encre-2 text-lg">{text}</p>
-      <Link to="/rendez-vous" className={buttonClass({ variant: 'secondary' })}>
-        {leads.appointments}
-      </Link>
+      <div className="flex flex-wrap justify-center gap-3">
+        {room.state === 'over' ? <RecapLink id={room.id} /> : null}
+        <Link to="/rendez-vous" className={buttonClass({ variant: 'secondary' })}>
+          {leads.appointments}
+        </Link>
+      </div>
     </RoomFrame>
   );
 }

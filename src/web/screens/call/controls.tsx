@@ -1,8 +1,20 @@
-import { Captions, MessageSquare, Mic, MicOff, MonitorUp, MonitorX, PhoneOff, Video, VideoOff } from 'lucide-react';
+import {
+  Captions,
+  MessageSquare,
+  Mic,
+  MicOff,
+  MonitorUp,
+  MonitorX,
+  NotebookPen,
+  PhoneOff,
+  Video,
+  VideoOff,
+} from 'lucide-react';
 import { useState } from 'react';
 import { canShareScreen } from '#call/devices';
 import type { MediaState } from '#call/media';
 import { callRoomCopy } from '#copy/call-room';
+import { recapCopy } from '#copy/recap';
 import { Notice } from '#design/notice';
 import { Control } from './control.tsx';
 import type { RoomProps } from './open-room.tsx';
@@ -10,13 +22,14 @@ import type { useCaptions } from './use-captions.ts';
 
 const { controls: copy, notices } = callRoomCopy;
 
-export type Panel = 'chat' | 'settings';
+export type Panel = 'chat' | 'notes' | 'settings';
 
 interface ControlsProps extends Pick<RoomProps, 'room'> {
   readonly media: MediaState;
   readonly panel: Panel | undefined;
   readonly toggle: (panel: Panel) => void;
   readonly unread: number;
+  readonly unreadNotes: number;
   readonly captions: ReturnType<typeof useCaptions>;
 }
 
@@ -26,6 +39,7 @@ export function Controls({
   panel,
   toggle,
   unread,
+  unreadNotes,
   captions,
 }: ControlsProps) {
   const { media } = room;
@@ -40,7 +54,7 @@ export function Controls({
           {notices.share}
         </Notice>
       ) : null}
-      <div role="toolbar" aria-label={copy.label} className="flex justify-center sm:gap-2 md:gap-4">
+      <div role="toolbar" aria-label={copy.label} className="flex flex-wrap justify-center sm:gap-2 md:gap-4">
         <Control
           label={copy.microphone}
           pressed={isHeard}
@@ -71,6 +85,14 @@ export function Controls({
           icon={<MessageSquare aria-hidden="true" />}
           badge={unread > 0 ? String(unread) : undefined}
           onPress={() => toggle('chat')}
+        />
+        <Control
+          label={recapCopy.notes}
+          pressed={panel === 'notes'}
+          look={panel === 'notes' ? 'active' : 'usual'}
+          icon={<NotebookPen aria-hidden="true" />}
+          badge={unreadNotes > 0 ? String(unreadNotes) : undefined}
+          onPress={() => toggle('notes')}
         />
         {captions.isOffered ? (
           <Control

@@ -4,6 +4,7 @@ import { callRoomCopy } from '#copy/call-room';
 import { buttonClass } from '#design/button';
 import { timeIn, useTimeZone } from '#web/viewer-time';
 import type { RoomProps } from './open-room.tsx';
+import { RecapLink } from './recap-link.tsx';
 import { RoomFrame } from './room-frame.tsx';
 
 const { ended: copy, leads } = callRoomCopy;
@@ -28,6 +29,7 @@ export function EndedCall({ about, stage, again }: EndedCallProps) {
             {copy[stage].again}
           </button>
         )}
+        {stage === 'elsewhere' ? null : <RecapLink id={about.id} />}
         <Link to="/rendez-vous" className={buttonClass({ variant: 'secondary' })}>
           {leads.appointments}
         </Link>

@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
 import { callsCopy as copy } from '#copy/calls';
+import { recapCopy } from '#copy/recap';
 import { Avatar } from '#design/avatar';
 import { Badge, type BadgeVariant } from '#design/badge';
 import { buttonClass } from '#design/button';
 import type { CallEntry } from '#modules/calls';
 import { abbreviationIn, dayIn, timeIn, useTimeZone } from '#web/viewer-time';
+import { recapAddress } from '../recap/address.ts';
 
 type Look = keyof typeof copy.states;
 
@@ -49,6 +51,14 @@ export function CallRow({ call }: { call: CallEntry }) {
         </Link>
       ) : state === 'early' ? (
         <p className="tabular text-encre-2 text-sm">{copy.roomOpens(timeIn(timeZone, opensAt))}</p>
+      ) : state === 'over' && outcome !== 'client-absent' ? (
+        <Link
+          to={recapAddress(id)}
+          className={buttonClass({ variant: 'quiet', size: 'sm' })}
+          aria-label={`${recapCopy.title} : ${copy.of(title, day)}`}
+        >
+          {recapCopy.title}
+        </Link>
       ) : null}
     </li>
   );

@@ -3,6 +3,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import frauncesExt from '@fontsource-variable/fraunces/files/fraunces-latin-ext-opsz-normal.woff2?inline';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?inline';
 import type { Font } from 'harfbuzzjs';
+import { drawableText } from '#kernel/drawable-text';
 import frauncesItalic from '../../../design/fonts/fraunces-italic-480.woff2?inline';
 
 /** The files of the pages, with the weights and the tracking of tokens.css: a picture is set as a page is. */
@@ -126,18 +127,4 @@ function runsOf(text: string, faceFor: (letter: string) => number) {
     else runs.push({ face, run: letter });
   }
   return runs;
-}
-
-/** The text in letters that can be drawn: one that cannot loses its marks, then goes. */
-export function drawableText(text: string, canDraw: (letter: string) => boolean): string {
-  const nearest = (letter: string) => {
-    let shown = letter.normalize('NFD');
-    while (shown && !canDraw(shown.normalize('NFC'))) shown = shown.slice(0, -1);
-    return shown.normalize('NFC');
-  };
-  const letters = text
-    .normalize('NFC')
-    .replace(/\u202f/g, '\u00a0')
-    .replace(/./gsu, nearest);
-  return letters.replace(/ {2,}/g, ' ').trim();
 }

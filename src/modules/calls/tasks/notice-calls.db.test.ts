@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { AppointmentId } from '#kernel/ids';
+import { cancelAppointment, endSessions, updateAppointment } from '#modules/booking/server';
+import { addRecapEntry, createRecaps, noticeRecaps, remindOfCalls } from '#modules/calls/server';
+import type { Viewer } from '#modules/identity';
+import { appointment, atMoment, book, newClient, newExpert } from '../../../../tests/support/database/bookings.ts';
+import { join } from '../../../../tests/support/database/calls.ts';
+import { platform } from '../../../../tests/support/database/clone.ts';
+import { announced } from '../../../../tests/support/database/facts.ts';
+
+const { db } = platform;
+const moment = atMoment(platform);
+const at = (iso: string) => atMoment(platform, iso).platform;
+
+let client: Viewer;
+let expert: Viewer;
+/** Monday 23 November, 10:00 to 10:30 in Paris. */
+let id: AppointmentId;
+
+beforeEach(async () => {
+  await db.deleteFrom('appointments').execute();
+  await db.deleteFrom('outbox').execute();
+  [client, expert] = [await newClient(platform), await newExpert(platform)];
+  id = await book(moment, client, expert);
+});
+
+const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
+const reminders = () => announced(db, 'call-came-near');
+const recaps = () => announced(db, 'recap-was-due');
+
+describe('[MAIL09] both are reminded a day and an hour before', () => {
+  const startsAt = '2026-11-23T09:00:00.000Z';
+
+  test('once each, at its time, however often and by however many it is looked for', async () => {
+    expect(await remindOfCalls(at('2026-11-22T08:59:59Z'))).toBe(0);
+    const day = at('2026-11-22T09:00:00Z');
+    const found = await Promise.all([remindOfCalls(day), remindOfCalls(day), remindOfCalls(day)]);
+    expect(sum(found)).toBe(1);
+    expect(await reminders()).toEqual([{ appointmentId: id, startsAt, notice: 'day-before' }]);
+    expect(await remindOfCalls(at('2026-11-23T07:59:59Z'))).toBe(0);
+    expect(await remindOfCalls(at('2026-11-23T08:00:00Z'))).toBe(1);
+    expect(await remindOfCalls(at('2026-11-23T08:30:00Z'))).toBe(0);
+    expect((await reminders()).at(-1)).toEqual({ appointmentId: id, startsAt, notice: 'hour-before' });
+  });
+
+  test('never of one that was cancelled, was not agreed, or has begun', async () => {
+    const asked = await newExpert(platform, { confirmsByHand: true });
+    await book(moment, client, asked, { start: '2026-11-24T09:00:00.000Z' });
+    expect(await remindOfCalls(at('2026-11-23T09:00:00Z'))).toBe(0);
+    await cancelAppointment(moment.platform, client, { id });
+    expect(await remindOfCalls(at('2026-11-22T09:00:00Z'))).toBe(0);
+  });
+
+  test('again of one that was moved, for its new time', async () => {
+    await remindOfCalls(at('2026-11-22T09:00:00Z'));
+    const { version } = await appointment(platform, id);
+    const moved = { id, version: String(version), start: '2026-11-25T09:00:00.000Z' };
+    expect(await updateAppointment(at('2026-11-22T10:00:00Z'), expert, moved)).toMatchObject({ ok: true });
+    expect(await remindOfCalls(at('2026-11-23T08:00:00Z'))).toBe(0);
+    expect(await remindOfCalls(at('2026-11-24T09:00:00Z'))).toBe(1);
+  });
+
+  test('not of one that was agreed to less than a day before: its confirmation has just come', async () => {
+    const late = await newExpert(platform, { noticeMinutes: 0 });
+    await book(atMoment(platform, '2026-11-23T10:00:00Z'), client, late, { start: '2026-11-23T15:00:00.000Z' });
+    expect(await remindOfCalls(at('2026-11-23T10:00:01Z'))).toBe(0);
+    expect(await remindOfCalls(at('2026-11-23T14:00:00Z'))).toBe(1);
+  });
+
+  test('and whoever missed the first, as no worker ran, has the second alone', async () => {
+    expect(await remindOfCalls(at('2026-11-23T08:10:00Z'))).toBe(1);
+    expect(await reminders()).toMatchObject([{ notice: 'hour-before' }]);
+  });
+});
+
+describe('a recap is mailed two hours after the end', () => {
+  const write = (iso: string, who: Viewer) =>
+    addRecapEntry(createRecaps(at(iso)), who, { appointmentId: id, id: randomUUID(), kind: 'action', text: 'Relire' });
+  const takePlace = async () => {
+    for (const who of [client, expert]) await join(platform, who, id, '2026-11-23T09:00:00Z');
+    await endSessions(at('2026-11-23T09:30:00Z'));
+  };
+
+  test('once, and not before', async () => {
+    await takePlace();
+    await write('2026-11-23T09:20:00Z', client);
+    expect(await noticeRecaps(at('2026-11-23T11:29:59Z'))).toBe(0);
+    const due = at('2026-11-23T11:30:00Z');
+    const found = await Promise.all([noticeRecaps(due), noticeRecaps(due)]);
+    expect(sum(found)).toBe(1);
+    await write('2026-11-23T12:00:00Z', expert);
+    expect(await noticeRecaps(at('2026-11-23T13:00:00Z'))).toBe(0);
+    expect(await recaps()).toEqual([{ appointmentId: id, startsAt: '2026-11-23T09:00:00.000Z' }]);
+  });
+
+  test('later, while somebody still writes', async () => {
+    await takePlace();
+    await write('2026-11-23T11:29:00Z', client);
+    expect(await noticeRecaps(at('2026-11-23T11:30:00Z'))).toBe(0);
+    expect(await noticeRecaps(at('2026-11-23T11:44:00Z'))).toBe(1);
+  });
+
+  test('not where nothing was noted', async () => {
+    await takePlace();
+    expect(await noticeRecaps(at('2026-11-23T11:30:00Z'))).toBe(0);
+  });
+
+  test('not of a session that did not take place', async () => {
+    await join(platform, expert, id, '2026-11-23T09:00:00Z');
+    await write('2026-11-23T09:20:00Z', expert);
+    await endSessions(at('2026-11-23T09:45:00Z'));
+    expect(await noticeRecaps(at('2026-11-23T11:30:00Z'))).toBe(0);
+  });
+});

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { AppointmentId } from '#kernel/ids';
+import { cancelAppointment } from '#modules/booking/server';
+import { addRecapEntry, type CallsFacts, createRecaps, removeRecapEntry } from '#modules/calls/server';
+import type { Viewer } from '#modules/identity';
+import { createIdentity, type Identity } from '#modules/identity/server';
+import { atMoment, book, newClient, newExpert } from '../../../tests/support/database/bookings.ts';
+import { platform, testPlatform } from '../../../tests/support/database/clone.ts';
+import { type Mailbox, openMailbox } from '../../../tests/support/database/mailbox.ts';
+import { readPdf } from '../../../tests/support/read-pdf.ts';
+import { mailJobs, sendMail } from './tasks/send-mail.ts';
+
+const { db, site } = platform;
+const moment = atMoment(platform);
+const startsAt = '2026-11-23T09:00:00.000Z';
+
+let mailbox: Mailbox;
+let client: Viewer;
+let expert: Viewer;
+let id: AppointmentId;
+
+beforeEach(async () => {
+  mailbox = await openMailbox();
+  [client, expert] = [await newClient(platform), await newExpert(platform)];
+  id = await book(moment, client, expert);
+});
+
+async function identityAt(iso: string, settings: Record<string, string> = {}): Promise<Identity> {
+  const own = await testPlatform({ SMTP_URL: mailbox.url, ...settings });
+  return createIdentity({ ...own, clock: { now: () => new Date(iso) } });
+}
+
+async function mailed<Name extends keyof CallsFacts>(identity: Identity, fact: Name, payload: CallsFacts[Name]) {
+  for (const job of mailJobs(fact, '7', payload)) await sendMail(identity, job);
+  const to = (person: Viewer) => mailbox.mails.find((mail) => mail.to?.some(({ address }) => address === person.email));
+  return { count: mailbox.mails.length, client: to(client), expert: to(expert) };
+}
+
+describe('[MAIL09] a reminder', () => {
+  const near = { appointmentId: '' as AppointmentId, startsAt, notice: 'day-before' } as const;
+
+  test('tells both when and where, each by the own clock, and where to try what a call needs', async () => {
+    await db
+      .updateTable('expert_settings')
+      .set({ time_zone: 'America/Montreal' })
+      .where('user_profile_id', '=', expert.profileId)
+      .execute();
+    const told = await mailed(await identityAt('2026-11-22T09:00:00Z'), 'call-came-near', {
+      ...near,
+      appointmentId: id,
+    });
+    expect(told.count).toBe(2);
+    expect(told.client?.subject).toBe(`Votre séance avec ${expert.fullName}, dans moins de 24 heures — Visavis`);
+    expect(told.client?.text).toContain('lundi 23 novembre 2026, 10:00 – 10:30 (CET)');
+    expect(told.expert?.text).toContain('lundi 23 novembre 2026, 04:00 – 04:30 (EST)');
+    for (const mail of [told.client, told.expert]) {
+      expect(mail?.text).toContain(`\n${site.origin}/appels-video/${id}\n`);
+      expect(mail?.text).toContain(`\n${site.origin}/appels-video/test\n`);
+    }
+  });
+
+  test('an hour before says so', async () => {
+    const soon = { ...near, appointmentId: id, notice: 'hour-before' } as const;
+    const told = await mailed(await identityAt('2026-11-23T08:00:00Z'), 'call-came-near', soon);
+    expect(told.expert?.subject).toBe(`Votre séance avec ${client.fullName}, dans moins d’une heure — Visavis`);
+  });
+
+  test('where calls are off leads to the appointments', async () => {
+    const identity = await identityAt('2026-11-22T09:00:00Z', { CALLS: 'false' });
+    const told = await mailed(identity, 'call-came-near', { ...near, appointmentId: id });
+    expect(told.client?.text).toContain(`\n${site.origin}/rendez-vous\n`);
+    expect(told.client?.text).not.toContain('/appels-video');
+  });
+
+  test('is not sent once the session was cancelled, moved, or has begun', async () => {
+    const other = { ...near, appointmentId: id, startsAt: '2026-11-24T09:00:00.000Z' };
+    expect((await mailed(await identityAt('2026-11-22T09:00:00Z'), 'call-came-near', other)).count).toBe(0);
+    const late = await identityAt('2026-11-23T09:00:00Z');
+    expect((await mailed(late, 'call-came-near', { ...near, appointmentId: id })).count).toBe(0);
+    await cancelAppointment(moment.platform, client, { id });
+    const early = await identityAt('2026-11-22T09:00:00Z');
+    expect((await mailed(early, 'call-came-near', { ...near, appointmentId: id })).count).toBe(0);
+  });
+});
+
+describe('the recap', () => {
+  const during = createRecaps(atMoment(platform, '2026-11-23T09:10:00Z').platform);
+  const note = async (who: Viewer, kind: string, text: string) => {
+    const form = { appointmentId: id, id: randomUUID(), kind, text };
+    expect(await addRecapEntry(during, who, form)).toMatchObject({ ok: true });
+    return form;
+  };
+
+  test('reaches both with the file, which has the words of both and the links, and can be read aloud', async () => {
+    await note(client, 'decision', 'Nous retenons le scénario B');
+    await note(expert, 'link', 'https://visavis.example/guide');
+    const told = await mailed(await identityAt('2026-11-23T11:30:00Z'), 'recap-was-due', {
+      appointmentId: id,
+      startsAt,
+    });
+    expect(told.count).toBe(2);
+    expect(told.client).toMatchObject({
+      subject: `Compte rendu de votre séance avec ${expert.fullName} — Visavis`,
+      messageId: '<recap-was-due.7.client@visavis.example>',
+    });
+    expect(told.client?.text).toContain(`\n${site.origin}/appels-video/${id}/compte-rendu\n`);
+    expect(told.client?.text).toContain('mercredi 25 novembre à 10:30 (CET)');
+    for (const [reader, other, mail] of [
+      [client, expert, told.client],
+      [expert, client, told.expert],
+    ] as const) {
+      const [file] = mail?.attachments ?? [];
+      expect(file).toMatchObject({ filename: 'compte-rendu.pdf', mimeType: 'application/pdf' });
+      const read = await readPdf(new Uint8Array(file?.content as ArrayBuffer));
+      expect(read).toMatchObject({ language: 'fr-FR', isTagged: true, links: ['https://visavis.example/guide'] });
+      expect(read.said).toEqual(
+        expect.arrayContaining([
+          'Document/H1 Compte rendu',
+          `Document/P Entre : ${reader.fullName} et ${other.fullName}`,
+          'Document/P Date : lundi 23 novembre 2026, 10:00 – 10:30, heure de Paris (CET)',
+          'Document/P Durée : 30 minutes',
+          'Document/H2 Décisions',
+          'Document/L/LI/LBody/P Nous retenons le scénario B',
+          `Document/L/LI/LBody/P Noté par ${client.fullName}`,
+          'Document/L/LI/LBody/Link https://visavis.example/guide',
+          `Document/L/LI/LBody/P Noté par ${expert.fullName}`,
+        ]),
+      );
+    }
+  });
+
+  test('that was emptied meanwhile is not sent', async () => {
+    const form = await note(client, 'action', 'Relire');
+    await removeRecapEntry(during, client, form);
+    const told = await mailed(await identityAt('2026-11-23T11:30:00Z'), 'recap-was-due', {
+      appointmentId: id,
+      startsAt,
+    });
+    expect(told.count).toBe(0);
+  });
+});

@@ -1,0 +1,195 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { drawableText } from '#kernel/drawable-text';
+
+/** A document is said as blocks, in the order in which they are read; how they look is said here, once for all documents. */
+export type PdfBlock =
+  | { readonly heading: string }
+  | { readonly paragraph: string }
+  | { readonly facts: readonly { readonly label: string; readonly value: string }[] }
+  | { readonly list: readonly PdfItem[] };
+
+interface PdfItem {
+  readonly text: string;
+  /** Where the text leads to. */
+  readonly href?: string | undefined;
+  /** Smaller, below it. */
+  readonly note?: string | undefined;
+}
+
+export interface PdfContent {
+  readonly title: string;
+  /** Who publishes it: above the title, and in what programs show of the file. */
+  readonly publisher: string;
+  readonly blocks: readonly PdfBlock[];
+  readonly footer: (page: number, pages: number) => string;
+}
+
+const fontFiles = { text: 'figtree-400.ttf', label: 'figtree-600.ttf', title: 'fraunces-480.ttf' };
+type Voice = keyof typeof fontFiles;
+
+/** The tokens of the pages. */
+const colours = { ink: '#16211E', quiet: '#55625D', deep: '#0D4A42', line: '#DDD9D1' };
+const page = { width: 595.28, height: 841.89, side: 64, top: 60, bottom: 72 };
+const textWidth = page.width - 2 * page.side;
+
+/** Resolved by the package's own name for them: the web role runs from its build, the worker from the sources. */
+const { resolve } = createRequire(import.meta.url);
+
+interface Font {
+  readonly bytes: Buffer;
+  readonly letters: ReadonlySet<number>;
+}
+
+async function openFonts(): Promise<Record<Voice, Font>> {
+  const { Blob, Face } = await import('harfbuzzjs');
+  const opened = Object.entries(fontFiles).map(async ([voice, file]) => {
+    const bytes = await readFile(resolve(`#pdf-fonts/${file}`));
+    return [voice, { bytes, letters: new Set(new Face(new Blob(bytes)).collectUnicodes()) }] as const;
+  });
+  return Object.fromEntries(await Promise.all(opened)) as unknown as Record<Voice, Font>;
+}
+
+let fonts: ReturnType<typeof openFonts> | undefined;
+
+/** A PDF/A-3b file with its fonts in it, tagged and in French for whoever has it read aloud. The same content at the same moment is
+ * the same file. */
+export async function makePdf({ title, publisher, blocks, footer }: PdfContent, madeAt: Date): Promise<Buffer> {
+  // Not needed before the first document.
+  fonts ??= openFonts();
+  const [{ default: PDFDocument }, opened] = await Promise.all([import('pdfkit'), fonts]);
+  const doc = new PDFDocument({
+    size: [page.width, page.height],
+    margins: { top: page.top, bottom: page.bottom, left: page.side, right: page.side },
+    pdfVersion: '1.7',
+    subset: 'PDF/A-3b',
+    tagged: true,
+    lang: 'fr-FR',
+    displayTitle: true,
+    bufferPages: true,
+    // None of its own: those are not in the file.
+    font: null as unknown as string,
+    info: { Title: title, Author: publisher, Creator: publisher, Producer: publisher, CreationDate: madeAt },
+  });
+  const chunks: Buffer[] = [];
+  const ended = new Promise<Buffer>((done, failed) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => done(Buffer.concat(chunks)));
+    doc.on('error', failed);
+  });
+  const pen = penFor(doc, opened);
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  root.add(doc.struct('P', {}, () => pen.say(publisher, 'title', 15, colours.deep)));
+  pen.space(26);
+  root.add(doc.struct('H1', {}, () => pen.say(title, 'title', 25, colours.ink, { lineGap: 2 })));
+  pen.space(10);
+  for (const block of blocks) draw(doc, pen, root, block);
+  root.end();
+  drawFooters(doc, pen, footer);
+  doc.end();
+  return ended;
+}
+
+type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
+
+function draw(doc: PDFKit.PDFDocument, pen: Pen, root: Structure, block: PdfBlock): void {
+  if ('heading' in block) {
+    // Not alone at the foot of a page.
+    pen.keepTogether(80);
+    pen.space(16);
+    root.add(doc.struct('H2', {}, () => pen.say(block.heading, 'title', 16, colours.ink)));
+    pen.space(2);
+  } else if ('paragraph' in block) {
+    root.add(doc.struct('P', {}, () => pen.say(block.paragraph, 'text', 11, colours.ink)));
+    pen.space(6);
+  } else if ('facts' in block) {
+    for (const { label, value } of block.facts) {
+      root.add(
+        doc.struct('P', {}, () => {
+          pen.say(label, 'label', 11, colours.quiet, { continued: true }, ' : ');
+          pen.say(value, 'text', 11, colours.ink);
+        }),
+      );
+      pen.space(2);
+    }
+  } else {
+    const list = doc.struct('L');
+    root.add(list);
+    for (const item of block.list) drawItem(doc, pen, list, item);
+    list.end();
+  }
+}
+
+function drawItem(doc: PDFKit.PDFDocument, pen: Pen, list: Structure, { text, href, note }: PdfItem): void {
+  const indent = 16;
+  const width = textWidth - indent;
+  pen.keepTogether(40);
+  const item = doc.struct('LI');
+  const body = doc.struct('LBody');
+  list.add(item);
+  const top = doc.y;
+  item.add(doc.struct('Lbl', {}, () => pen.say('•', 'text', 11, colours.deep, { lineBreak: false })));
+  doc.x = page.side + indent;
+  doc.y = top;
+  item.add(body);
+  if (href)
+    body.add(
+      doc.struct('Link', {}, () => pen.say(text, 'text', 11, colours.deep, { width, link: href, underline: true })),
+    );
+  else body.add(doc.struct('P', {}, () => pen.say(text, 'text', 11, colours.ink, { width })));
+  if (note) body.add(doc.struct('P', {}, () => pen.say(note, 'text', 9, colours.quiet, { width })));
+  doc.x = page.side;
+  pen.space(5);
+}
+
+/** When all pages are there: how many, too. Not read aloud as part of the document. */
+function drawFooters(doc: PDFKit.PDFDocument, pen: Pen, footer: PdfContent['footer']): void {
+  const { count } = doc.bufferedPageRange();
+  for (let at = 0; at < count; at += 1) {
+    doc.switchToPage(at);
+    // Below the margin a text would begin another page.
+    doc.page.margins.bottom = 0;
+    doc.markContent('Artifact', { type: 'Pagination' });
+    const y = page.height - page.bottom + 14;
+    doc
+      .moveTo(page.side, y)
+      .lineTo(page.width - page.side, y)
+      .lineWidth(0.5)
+      .stroke(colours.line);
+    doc.x = page.side;
+    doc.y = y + 10;
+    pen.say(footer(at + 1, count), 'text', 9, colours.quiet, { lineBreak: false });
+    doc.endMarkedContent();
+  }
+}
+
+type Pen = ReturnType<typeof penFor>;
+
+function penFor(doc: PDFKit.PDFDocument, opened: Record<Voice, Font>) {
+  for (const [voice, { bytes }] of Object.entries(opened)) doc.registerFont(voice, bytes);
+  return {
+    say(
+      text: string,
+      voice: Voice,
+      size: number,
+      colour: string,
+      options: PDFKit.Mixins.TextOptions = {},
+      after = '',
+    ): void {
+      // A letter that the font lacks may not stand in such a file.
+      const canDraw = (letter: string) => opened[voice].letters.has(letter.codePointAt(0) ?? 0);
+      const drawn = drawableText(text, canDraw) || '…';
+      doc
+        .font(voice, size)
+        .fillColor(colour)
+        .text(drawn + after, { lineGap: size * 0.3, ...options });
+    },
+    space(points: number): void {
+      doc.y += points;
+    },
+    keepTogether(points: number): void {
+      if (doc.y + points > page.height - page.bottom) doc.addPage();
+    },
+  };
+}

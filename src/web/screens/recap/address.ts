@@ -1,0 +1,1 @@
+export const recapAddress = (id: string) => `/appels-video/${id}/compte-rendu`;

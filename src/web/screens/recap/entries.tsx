@@ -1,0 +1,114 @@
+import { Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { recapCopy as copy } from '#copy/recap';
+import { iconButtonClass } from '#design/button';
+import { type Recap, type RecapEntry, type RecapKind, recapKinds } from '#modules/calls';
+import { momentIn, timeIn, useTimeZone } from '#web/viewer-time';
+import { recapAddress } from './address.ts';
+import { EntryForm, type Refused } from './entry-form.tsx';
+
+/** What the page of a recap knows, and the notes beside a call ask for. */
+export interface RecapData {
+  readonly recap: Recap;
+  /** Ids for the next entry of each kind: a form that is sent twice adds one. */
+  readonly fresh: Readonly<Record<RecapKind, string>>;
+}
+
+export interface EntriesProps extends RecapData {
+  /** What the server refused, where the page was sent without scripts. */
+  readonly refused?: Refused | undefined;
+  /** Beside a call: nothing may lead away from it. */
+  readonly stays?: boolean;
+}
+
+/** The three lists, each with the line that adds to it while the recap is open. */
+export function Entries({ recap, fresh, refused, stays = false }: EntriesProps) {
+  return recapKinds.map((kind) => (
+    <Section
+      key={kind}
+      kind={kind}
+      recap={recap}
+      fresh={fresh[kind]}
+      refused={refused?.typed?.kind === kind ? refused : undefined}
+      stays={stays}
+    />
+  ));
+}
+
+interface SectionProps extends Pick<EntriesProps, 'recap' | 'refused'> {
+  readonly kind: RecapKind;
+  readonly fresh: string;
+  readonly stays: boolean;
+}
+
+function Section({ kind, recap, fresh, refused, stays }: SectionProps) {
+  const { heading, empty } = copy.kinds[kind];
+  const entries = recap.entries.filter((entry) => entry.kind === kind);
+  const section = useRef<HTMLElement>(null);
+  const count = useRef(entries.length);
+  const isOpen = recap.state === 'open';
+  useEffect(() => {
+    const fewer = entries.length < count.current;
+    count.current = entries.length;
+    // The button that was pressed went with its line.
+    if (fewer && document.activeElement === document.body)
+      section.current?.querySelector<HTMLInputElement>('input[type=text]')?.focus();
+  }, [entries.length]);
+  return (
+    <section ref={section} aria-labelledby={`liste-${kind}`} className="min-w-0">
+      <h2 id={`liste-${kind}`} className="text-heading">
+        {heading}
+      </h2>
+      {entries.length > 0 ? (
+        <ul className="mt-2 divide-y divide-trait">
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} recap={recap} stays={stays} />
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-2 text-encre-2">{empty}</p>
+      )}
+      {isOpen ? <EntryForm recap={recap} kind={kind} fresh={fresh} refused={refused} stays={stays} /> : null}
+    </section>
+  );
+}
+
+function Entry({ entry, recap, stays }: { entry: RecapEntry; recap: Recap; stays: boolean }) {
+  const zone = useTimeZone();
+  const fetcher = useFetcher();
+  const { id, kind, text, mine, writtenAt } = entry;
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="break-words">
+          {kind === 'link' ? (
+            <a href={text} target="_blank" rel="noopener noreferrer nofollow" className="link break-all">
+              {text}
+            </a>
+          ) : (
+            text
+          )}
+        </p>
+        <p className="mt-0.5 text-encre-2 text-sm">
+          {copy.by(mine ? copy.you : recap.peer.name, (stays ? timeIn : momentIn)(zone, writtenAt))}
+        </p>
+      </div>
+      {mine && recap.state === 'open' ? (
+        <fetcher.Form method="post" action={recapAddress(recap.id)}>
+          <input type="hidden" name="intent" value="remove" />
+          <input type="hidden" name="id" value={id} />
+          {stays ? <input type="hidden" name="from" value="call" /> : null}
+          <button
+            type="submit"
+            aria-label={`${copy.remove} : ${text}`}
+            disabled={fetcher.state !== 'idle'}
+            className={iconButtonClass({ variant: 'plain' })}
+          >
+            <Trash2 aria-hidden="true" />
+          </button>
+        </fetcher.Form>
+      ) : null}
+    </li>
+  );
+}

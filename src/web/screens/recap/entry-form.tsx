@@ -1,0 +1,81 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { recapCopy as copy } from '#copy/recap';
+import { failureWords, type RefusalCode } from '#copy/refusals';
+import { iconButtonClass } from '#design/button';
+import { Spinner } from '#design/spinner';
+import { entryLength, type Recap, type RecapKind } from '#modules/calls';
+import { recapAddress } from './address.ts';
+
+export interface Refused {
+  readonly refusal?: RefusalCode | undefined;
+  readonly typed?: Partial<Record<string, string>> | undefined;
+}
+
+interface EntryFormProps {
+  readonly recap: Recap;
+  readonly kind: RecapKind;
+  readonly fresh: string;
+  readonly refused: Refused | undefined;
+  readonly stays: boolean;
+}
+
+/** One line that adds an entry. What was typed stays until the server has it. */
+export function EntryForm({ recap, kind, fresh, refused, stays }: EntryFormProps) {
+  const fetcher = useFetcher<Refused>();
+  const field = useRef<HTMLInputElement>(null);
+  const isSent = useRef(false);
+  /** Of the entry that is being typed: however often it is sent, it is one. */
+  const id = useRef<HTMLInputElement>(null);
+  const problemId = useId();
+  const isSending = fetcher.state !== 'idle';
+  const refusal = isSending ? undefined : (fetcher.data?.refusal ?? refused?.refusal);
+  useEffect(() => {
+    if (isSending) isSent.current = true;
+    else if (isSent.current) {
+      isSent.current = false;
+      if (fetcher.data?.refusal) return;
+      if (id.current) id.current.value = crypto.randomUUID();
+      if (field.current) field.current.value = '';
+    }
+  }, [isSending, fetcher.data]);
+  const words = copy.kinds[kind];
+  return (
+    <fetcher.Form method="post" action={recapAddress(recap.id)} className="mt-3">
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="kind" value={kind} />
+      <input ref={id} type="hidden" name="id" defaultValue={refused?.typed?.id ?? fresh} />
+      {stays ? <input type="hidden" name="from" value="call" /> : null}
+      <div className="flex items-center gap-2">
+        <input
+          ref={field}
+          name="text"
+          type="text"
+          inputMode={kind === 'link' ? 'url' : 'text'}
+          aria-label={words.field}
+          placeholder={words.example}
+          defaultValue={refused?.typed?.text ?? ''}
+          maxLength={entryLength}
+          autoComplete="off"
+          readOnly={isSending}
+          {...(refusal ? { 'aria-invalid': true, 'aria-describedby': problemId } : {})}
+          className="min-h-11 min-w-0 flex-1 rounded-control border border-trait-2 bg-papier px-3.5 py-2 placeholder:text-encre-2 aria-invalid:border-mandarine"
+        />
+        <button
+          type="submit"
+          aria-label={copy.addTo[kind]}
+          aria-disabled={isSending}
+          className={iconButtonClass({ variant: 'primary' })}
+        >
+          {isSending ? <Spinner size="sm" label={copy.adding} /> : <Plus aria-hidden="true" />}
+        </button>
+      </div>
+      {refusal ? (
+        <p id={problemId} className="mt-1.5 text-mandarine-2 text-sm">
+          {failureWords(refusal, copy.failed).text}
+        </p>
+      ) : null}
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useRef, useState } from 'react';
+import { recapCopy as copy } from '#copy/recap';
+import type { RecapEntry } from '#modules/calls';
+
+/** What the other has just added, for those who do not see it come. */
+export function useEntriesSaid(name: string, entries: readonly RecapEntry[] | undefined): string {
+  const known = useRef<ReadonlySet<string>>(undefined);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (!entries) return;
+    const before = known.current;
+    known.current = new Set(entries.map(({ id }) => id));
+    const added = before && entries.findLast(({ id, mine }) => !mine && !before.has(id));
+    if (added) setSaid(copy.kinds[added.kind].said(name, added.text));
+  }, [name, entries]);
+  return said;
+}

@@ -1,0 +1,195 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { examine } from '../support/axe.ts';
+import { callLaunchOptions, open, toastNamed } from '../support/browser.ts';
+import { addSession, type CalledExpert, freeExpert } from '../support/calls.ts';
+import { expect, stack, test } from '../support/journey.ts';
+import { newMember } from '../support/people.ts';
+import { readPdf } from '../support/read-pdf.ts';
+import { rows } from '../support/rows.ts';
+import { beginSession } from '../support/sessions.ts';
+
+test.use({ launchOptions: callLaunchOptions });
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+/** A session, with its client in this browser and its expert in another. */
+async function session(context: BrowserContext, inMinutes: number) {
+  const person = await newMember(context);
+  const expert = await freeExpert();
+  const id = await addSession({ email: person.email, expert: expert.slug, inMinutes });
+  return { id, expert, client: `${person.firstName} ${person.lastName}`, address: `/appels-video/${id}/compte-rendu` };
+}
+
+async function pageOf(browser: Browser | null, { email }: CalledExpert, settings = {}): Promise<Page> {
+  const context = await (browser as Browser).newContext({
+    baseURL: stack.origin,
+    locale: 'fr-FR',
+    reducedMotion: 'reduce',
+    ...settings,
+  });
+  await beginSession(context, email);
+  return context.newPage();
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** As if its end had passed so many hours ago, and both had come. */
+const endedHoursAgo = (id: string, hours: number) =>
+  rows(`do $$ begin
+    update appointments set starts_at = date_trunc('minute', now() - interval '${hours} hours 30 minutes'),
+      ends_at = date_trunc('minute', now() - interval '${hours} hours'), step = 'move', actor = 'expert',
+      actor_id = expert_id, version = version + 1 where id = '${id}';
+    insert into call_journal (appointment_id, version, profile_id, role, kind, tab, at)
+      select id, version, client_id, 'client', 'join', gen_random_uuid(), starts_at from appointments where id = '${id}'
+      union all select id, version, expert_id, 'expert', 'join', gen_random_uuid(), starts_at from appointments where id = '${id}';
+    update appointments set client_joined_at = starts_at, expert_joined_at = starts_at where id = '${id}';
+  end $$`);
+
+test('what one notes during the call the other reads at once, and both find it afterwards', async ({
+  page,
+  context,
+}) => {
+  const { id, expert, client, address } = await session(context, 1);
+  const other = await pageOf(context.browser(), expert);
+  for (const each of [page, other]) {
+    await open(each, `/appels-video/${id}`);
+    await button(each, 'Rejoindre').click();
+  }
+  // By keyboard alone.
+  await button(page, 'Notes').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Notes' })).toBeFocused();
+  const field = page.getByRole('textbox', { name: 'Nouvelle décision' });
+  await field.focus();
+  await page.keyboard.type('Nous retenons le scénario B');
+  await page.keyboard.press('Enter');
+  await expect(list(page, 'Décisions').getByText('Nous retenons le scénario B')).toBeVisible();
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  // The other has not opened the notes: a figure at the button, and words for whoever does not see it.
+  await expect(other.getByText(`${client} a noté une décision : Nous retenons le scénario B`)).toBeAttached();
+  await button(other, 'Notes').click();
+  await expect(list(other, 'Décisions').getByText('Nous retenons le scénario B')).toBeVisible();
+  // What the other wrote is theirs to take out.
+  await expect(other.getByRole('button', { name: /^Retirer/ })).toHaveCount(0);
+
+  await other.getByRole('textbox', { name: 'Nouveau lien' }).fill('javascript:alert(1)');
+  await button(other, 'Ajouter le lien').click();
+  await expect(list(other, 'Liens').getByText('Un lien commence par https:// ou http://.')).toBeVisible();
+  await other.getByRole('textbox', { name: 'Nouveau lien' }).fill('https://visavis.example/guide');
+  await page.getByRole('textbox', { name: 'Nouvelle action' }).fill('Je suis en train d’écrire');
+  await button(other, 'Ajouter le lien').click();
+  const link = list(page, 'Liens').getByRole('link', { name: 'https://visavis.example/guide' });
+  await expect(link).toHaveAttribute('rel', /noopener noreferrer/);
+  // What comes in disturbs nobody who writes.
+  await expect(page.getByRole('textbox', { name: 'Nouvelle action' })).toHaveValue('Je suis en train d’écrire');
+  expect(await examine(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await button(page, 'Quitter').click();
+  await page.getByRole('link', { name: 'Compte rendu' }).click();
+  await expect(page).toHaveURL(stack.origin + address);
+  await expect(page.getByRole('heading', { level: 1, name: 'Compte rendu' })).toBeVisible();
+  // The other goes on beside the call, and it shows here.
+  await other.getByRole('textbox', { name: 'Nouvelle action' }).fill('Relire le contrat');
+  await button(other, 'Ajouter l’action').click();
+  await expect(list(page, 'Actions').getByText('Relire le contrat')).toBeVisible();
+  await expect(page.getByText(`${expert.name} a noté une action : Relire le contrat`)).toBeAttached();
+
+  await page.getByRole('button', { name: 'Retirer : Nous retenons le scénario B' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(toastNamed(page, 'Retiré du compte rendu')).toBeVisible();
+  await expect(list(page, 'Décisions').getByText('Aucune décision notée.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Nouvelle décision' })).toBeFocused();
+  await expect(list(other, 'Décisions').getByText('Aucune décision notée.')).toBeVisible();
+  await page.keyboard.type('Le scénario C');
+  await page.keyboard.press('Enter');
+  await expect(list(page, 'Décisions').getByText('Le scénario C')).toBeVisible();
+
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Télécharger en PDF' }).click();
+  const chunks: Buffer[] = [];
+  for await (const chunk of await (await waiting).createReadStream()) chunks.push(chunk as Buffer);
+  const read = await readPdf(Buffer.concat(chunks));
+  expect(read).toMatchObject({ language: 'fr-FR', isTagged: true, links: ['https://visavis.example/guide'] });
+  expect(read.said).toContain(`Document/P Entre : ${client} et ${expert.name}`);
+  expect(read.said).toContain('Document/L/LI/LBody/P Le scénario C');
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await examine(page)).toEqual([]);
+});
+
+test('without scripts it is written by plain forms; after 48 hours it is only read', async ({ page, context }) => {
+  const { id, expert, address } = await session(context, 1);
+  const plain = await pageOf(context.browser(), expert, { javaScriptEnabled: false });
+  await plain.goto(address);
+  await plain.getByRole('textbox', { name: 'Nouveau lien' }).fill('bonjour');
+  await plain.getByRole('button', { name: 'Ajouter le lien' }).click();
+  await expect(plain.getByText('Un lien commence par https:// ou http://.')).toBeVisible();
+  await expect(plain.getByRole('textbox', { name: 'Nouveau lien' })).toHaveValue('bonjour');
+  await plain.getByRole('textbox', { name: 'Nouveau lien' }).fill('visavis.example/guide');
+  await plain.getByRole('button', { name: 'Ajouter le lien' }).click();
+  await expect(plain).toHaveURL(stack.origin + address);
+  await expect(plain.getByRole('status')).toContainText('Ajouté au compte rendu');
+  await expect(plain.getByRole('link', { name: 'https://visavis.example/guide' })).toBeVisible();
+
+  await endedHoursAgo(id, 49);
+  await expect
+    .poll(
+      async () => (await rows<{ status: string }>('select status from appointments where id = $1', [id]))[0]?.status,
+    )
+    .toBe('completed');
+  await plain.getByRole('button', { name: /^Retirer/ }).click();
+  await expect(plain.getByText('Ce compte rendu ne peut plus être complété').first()).toBeVisible();
+  await expect(plain.getByRole('button', { name: /^(Ajouter|Retirer)/ })).toHaveCount(0);
+
+  await open(page, '/appels-video');
+  await page.getByRole('link', { name: /^Compte rendu/ }).click();
+  await expect(page.getByRole('link', { name: 'https://visavis.example/guide' })).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  expect(await examine(page)).toEqual([]);
+  await open(page, '/rendez-vous?onglet=termines');
+  await expect(page.getByRole('link', { name: /^Compte rendu/ })).toHaveAttribute('href', address);
+});
+
+test('ten minutes before, every open page says so, with the way in and the test; not of what was cancelled', async ({
+  page,
+  context,
+}) => {
+  const { id } = await session(context, 12);
+  const notice = page.getByRole('complementary', { name: 'Consultation à venir' });
+  await page.clock.install();
+  await open(page, '/profil');
+  await expect(notice).toHaveCount(0);
+  await rows(
+    `update appointments set starts_at = starts_at - interval '3 minutes', ends_at = ends_at - interval '3 minutes',
+       step = 'move', actor = 'expert', actor_id = expert_id, version = version + 1 where id = $1`,
+    [id],
+  );
+  // A page that was left open asks when the time has come, and nothing on it moves.
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = await heading.boundingBox();
+  await page.clock.fastForward('03:00');
+  await expect(notice).toBeVisible();
+  expect(await heading.boundingBox()).toEqual(before);
+  expect(await examine(page)).toEqual([]);
+  await notice.getByRole('button', { name: 'Fermer' }).click();
+  await expect(notice).toHaveCount(0);
+  // It ships no script.
+  await page.goto('/faq');
+  await expect(notice.getByRole('link', { name: 'Tester ma connexion' })).toHaveAttribute('href', '/appels-video/test');
+  await open(page, '/profil');
+  await expect(notice).toContainText('Votre consultation');
+  expect(await examine(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await rows(
+    `update appointments set status = 'cancelled', reason = 'cancelled-by-expert', refund_cents = 0, step = 'cancel', actor = 'expert',
+       actor_id = expert_id, version = version + 1 where id = $1`,
+    [id],
+  );
+  await open(page, '/dashboard');
+  await expect(notice).toHaveCount(0);
+});
