@@ -4,10 +4,10 @@ import type { Viewer } from '#modules/identity';
 import type { DatabaseTransaction } from '#platform/database';
 import { announce } from '#platform/outbox';
 import type { Platform } from '#platform/platform';
-import { isContractKey } from '../contract-key.ts';
 import type { ContractFacts } from '../facts.ts';
 import { publishAppointment } from '../publish.ts';
-import { type FoundContract, findContract } from '../queries/find-contract.ts';
+import { contractFor } from '../queries/contract-for.ts';
+import type { FoundContract } from '../queries/find-contract.ts';
 import type { BookingRefusal } from '../refusals.ts';
 import { endOf, terminable, withdrawable, withdrawalRefund } from '../rules/withdrawal.ts';
 import { contractForm } from '../schemas.ts';
@@ -34,18 +34,6 @@ export const terminateMentorship = (platform: Platform, viewer: Viewer | undefin
     ends: terminable,
     refund: ({ priceCents }) => priceCents,
   });
-
-/** The contract, for its client and for whoever has its key; for anybody else there is none. */
-export async function contractFor(
-  { db, env }: Pick<Platform, 'db' | 'env'>,
-  viewer: Viewer | undefined,
-  { id, key }: { readonly id: AppointmentId; readonly key?: string | undefined },
-  trx?: DatabaseTransaction,
-): Promise<FoundContract | undefined> {
-  const found = trx ? await findContract(trx, id, 'lock') : await findContract(db, id);
-  const isTheirs = viewer !== undefined && found?.clientId === viewer.profileId;
-  return isTheirs || isContractKey(key ?? '', env.AUTH_SECRET, id) ? found : undefined;
-}
 
 type Session = FoundContract['sessions'][number];
 
