@@ -3,12 +3,13 @@ import { callRoomCopy as copy } from '#copy/call-room';
 import { CallHeader } from './call-header.tsx';
 import { CallNotices } from './call-notices.tsx';
 import { Chat } from './chat.tsx';
-import { Controls, type Panel } from './controls.tsx';
+import { Controls, openerOf, type Panel } from './controls.tsx';
 import type { RoomProps } from './open-room.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { Tiles } from './tiles.tsx';
 import { useAwake } from './use-awake.ts';
 import { useCaptions } from './use-captions.ts';
+import { useEscape } from './use-escape.ts';
 import { useNow } from './use-room.ts';
 import { useSaid } from './use-said.ts';
 
@@ -27,7 +28,12 @@ export function Call({ about, room }: RoomProps) {
     setReadLines(state.lines.length);
     setPanel(panel === wanted ? undefined : wanted);
   };
-  const close = () => panel && toggle(panel);
+  const close = () => {
+    if (!panel) return;
+    toggle(panel);
+    document.getElementById(openerOf(panel))?.focus();
+  };
+  useEscape(close);
   const unread = panel === 'chat' ? 0 : state.lines.slice(readLines).filter(({ mine }) => !mine).length;
   return (
     <main

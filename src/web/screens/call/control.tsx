@@ -10,6 +10,7 @@ interface ControlProps {
   readonly look?: 'usual' | 'active' | 'alarming' | 'leaving';
   readonly badge?: string | undefined;
   readonly disabled?: boolean;
+  readonly id?: string;
 }
 
 const looks = {
@@ -20,10 +21,11 @@ const looks = {
 };
 
 /** A big round button with its name under it. */
-export function Control({ label, icon, onPress, pressed, look = 'usual', badge, disabled = false }: ControlProps) {
+export function Control({ label, icon, onPress, pressed, look = 'usual', badge, disabled = false, id }: ControlProps) {
   return (
     <button
       type="button"
+      id={id}
       onClick={onPress}
       disabled={disabled}
       {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}

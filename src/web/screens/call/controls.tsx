@@ -12,6 +12,9 @@ const { controls: copy, notices } = callRoomCopy;
 
 export type Panel = 'chat' | 'settings';
 
+/** Of the button that opens a panel, where the keyboard is again when it closes. */
+export const openerOf = (panel: Panel) => `ouvrir-${panel}`;
+
 interface ControlsProps extends Pick<RoomProps, 'room'> {
   readonly media: MediaState;
   readonly panel: Panel | undefined;
@@ -40,7 +43,8 @@ export function Controls({
           {notices.share}
         </Notice>
       ) : null}
-      <div role="toolbar" aria-label={copy.label} className="flex justify-center sm:gap-2 md:gap-4">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form */}
+      <div role="group" aria-label={copy.label} className="flex justify-center sm:gap-2 md:gap-4">
         <Control
           label={copy.microphone}
           pressed={isHeard}
@@ -70,6 +74,7 @@ export function Controls({
           look={panel === 'chat' ? 'active' : 'usual'}
           icon={<MessageSquare aria-hidden="true" />}
           badge={unread > 0 ? String(unread) : undefined}
+          id={openerOf('chat')}
           onPress={() => toggle('chat')}
         />
         {captions.isOffered ? (
