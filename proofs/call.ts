@@ -124,18 +124,26 @@ async function staysTogether(site: CallSite): Promise<Figure[]> {
     holds: backMs <= backWithinMs && duringCut >= cutMs - 2_000,
   });
 
-  await pause(3_000);
+  await pause(2_000);
   const killed = site.client.instance;
   const since = Date.now();
   site.client.instance = site.expert.instance;
   killed.process.kill('SIGKILL');
-  await pause(4_000);
+  const lost = client.getByText('notre serveur ne répond pas');
+  const rejoinedMs = await lost
+    .waitFor({ timeout: 5_000 })
+    .then(() => lost.waitFor({ state: 'detached', timeout: 10_000 }))
+    .then(
+      () => Date.now() - since,
+      () => undefined,
+    );
+  await pause(2_000);
   const longest = await longestPause(pages, since);
   const heard = await talk(client, expert);
   figures.push({
-    what: `the instance that carries one side’s signalling is killed, and the call goes on; no pause over ${pauseLimitMs} ms`,
-    figure: `longest pause in pictures ${Math.round(longest)} ms; afterwards ${heard.figure}`,
-    holds: longest <= pauseLimitMs && heard.holds,
+    what: `the instance that carries one side’s signalling is killed: the call goes on with no pause over ${pauseLimitMs} ms, the signalling at the other`,
+    figure: `longest pause in pictures ${Math.round(longest)} ms; signalling ${rejoinedMs === undefined ? 'never back' : `back after ${rejoinedMs} ms`}; afterwards ${heard.figure}`,
+    holds: longest <= pauseLimitMs && rejoinedMs !== undefined && heard.holds,
   });
   await close();
   return figures;
@@ -171,9 +179,11 @@ async function talk(client: Page, expert: Page): Promise<Figure> {
   for (const until = Date.now() + 8_000; screenFrames < 3 && Date.now() < until; await pause(100))
     screenFrames = ((await arrivedAt(client))?.screenFrames ?? 0) - before;
   await button(expert, 'Partager').click();
+  const sounds = await Promise.all([client, expert].map(async (page) => (await arrivedAt(page))?.audioEnergy ?? 0));
+  const heard = sounds.filter((energy) => energy > 0).length;
   return {
-    what: 'what each writes is read by the other, and a screen that is shown is seen',
-    figure: `${said.filter(Boolean).length} of ${said.length} lines, ${screenFrames} pictures of the screen`,
-    holds: said.every(Boolean) && screenFrames >= 3,
+    what: 'each hears the other, what one writes the other reads, and a screen that is shown is seen',
+    figure: `sound on ${heard} of 2 sides, ${said.filter(Boolean).length} of ${said.length} lines, ${screenFrames} pictures of the screen`,
+    holds: heard === 2 && said.every(Boolean) && screenFrames >= 3,
   };
 }

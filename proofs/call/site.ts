@@ -50,7 +50,8 @@ export class CallSite {
       const own: Omit<Side, 'road'> = { browser: await chromium.launch(callLaunchOptions), instance };
       return Object.assign(own, { road: await openRoad(() => own.instance.origin) });
     };
-    return new CallSite(stack, coturn, await side(), await side());
+    const [client, expert] = await Promise.all([side(), side()]);
+    return new CallSite(stack, coturn, client, expert);
   }
 
   async #nextCall(): Promise<CallUnderWay> {
@@ -65,8 +66,7 @@ export class CallSite {
     const contexts = [await contextOf(this.client, call.client), await contextOf(this.expert, call.expert)];
     const [client, expert] = await Promise.all(contexts.map((context) => context.newPage()));
     if (!client || !expert) throw new Error('a browser opened no page');
-    await open(client, `/appels-video/${call.id}`);
-    await open(expert, `/appels-video/${call.id}`);
+    await Promise.all([client, expert].map((page) => open(page, `/appels-video/${call.id}`)));
     return {
       client,
       expert,
@@ -81,7 +81,7 @@ export class CallSite {
     const contexts = await Promise.all([contextOf(this.client), contextOf(this.expert)]);
     const [client, expert] = await Promise.all(contexts.map((context) => context.newPage()));
     if (!client || !expert) throw new Error('a browser opened no page');
-    for (const page of [client, expert]) await page.goto('/healthz');
+    await Promise.all([client, expert].map((page) => page.goto('/healthz')));
     return {
       client,
       expert,
