@@ -237,6 +237,8 @@ test('the keyboard is where the page goes: into the call, into a panel and back 
     await button(page, 'Réglages').focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: 'Réglages' })).toBeFocused();
+    // What a phone has no room for beside a panel cannot be reached while it is open.
+    await expect(button(page, 'Quitter')).toBeVisible({ visible: width > 390 });
     await page.keyboard.press('Escape');
     await expect(page.getByRole('region', { name: 'Réglages' })).toHaveCount(0);
     await expect(button(page, 'Réglages')).toBeFocused();

@@ -16,7 +16,7 @@ interface ControlProps {
 const looks = {
   usual: 'bg-lin text-encre hover:bg-encre/20',
   active: 'bg-sapin text-craie hover:bg-sapin-2',
-  alarming: 'bg-rose text-mandarine hover:bg-mandarine hover:text-craie',
+  alarming: 'bg-rose text-mandarine hover:bg-mandarine/25',
   leaving: 'bg-mandarine text-craie hover:bg-mandarine-2',
 };
 
@@ -29,14 +29,14 @@ export function Control({ label, icon, onPress, pressed, look = 'usual', badge, 
       onClick={onPress}
       disabled={disabled}
       {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
-      className="relative flex min-h-11 min-w-12 flex-col items-center gap-1 rounded-control text-xs disabled:opacity-50 sm:min-w-16"
+      className="relative flex min-h-11 min-w-12 flex-col items-center gap-1 rounded-control text-xs disabled:opacity-50 sm:min-w-17"
     >
       <span
         className={`flex size-11 items-center justify-center rounded-full transition-colors duration-150 sm:size-14 [&_svg]:size-5 md:[&_svg]:size-6 ${looks[look]}`}
       >
         {icon}
       </span>
-      <span className="max-[24rem]:sr-only">{label}</span>
+      <span className="max-sm:group-data-crowded/controls:sr-only">{label}</span>
       {badge ? (
         <span
           aria-hidden="true"

@@ -44,7 +44,13 @@ export function Controls({
         </Notice>
       ) : null}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form */}
-      <div role="group" aria-label={copy.label} className="flex justify-center sm:gap-2 md:gap-4">
+      <div
+        role="group"
+        aria-label={copy.label}
+        // On a phone there is room for their signs alone.
+        data-crowded=""
+        className="group/controls flex flex-wrap justify-center gap-y-1 sm:gap-2 md:gap-4"
+      >
         <Control
           label={copy.microphone}
           pressed={isHeard}
