@@ -169,6 +169,36 @@ test('a second tab takes the call over, and the first says so and can take it ba
   await areTogether([call.client, call.expert]);
 });
 
+test('whoever waits has an answer ready, and tries no way to the other before they join', async ({ page, context }) => {
+  const call = await session(context, page);
+  const { client, expert } = call;
+  await open(client, call.address);
+  await button(client, 'Rejoindre').click();
+  await open(expert, call.address);
+  const tried = (of: Page) =>
+    of.evaluate(async () => {
+      const connection = (window as unknown as { connections: RTCPeerConnection[] }).connections.at(-1);
+      if (!connection) return undefined;
+      const stats = [...(await connection.getStats()).values()] as { type: string }[];
+      return {
+        says: connection.localDescription?.type,
+        hears: connection.remoteDescription?.type,
+        state: connection.iceConnectionState,
+        ways: stats.filter(({ type }) => type === 'candidate-pair' || type === 'remote-candidate').length,
+      };
+    });
+  const ready = { says: 'answer', hears: 'offer', state: 'new', ways: 0 };
+  await expect.poll(() => tried(expert)).toEqual(ready);
+  // Long enough for what would be tried.
+  await expert.waitForTimeout(1_500);
+  expect(await tried(expert)).toEqual(ready);
+  expect(await tried(client)).toEqual({ says: 'offer', hears: undefined, state: 'new', ways: 0 });
+  await button(expert, 'Rejoindre').click();
+  await areTogether([client, expert]);
+  // It was the connection that stood ready.
+  expect(await tried(expert)).toMatchObject({ says: 'answer', hears: 'offer' });
+});
+
 test('[CALL10] a third person finds no such call', async ({ page, context }) => {
   const call = await session(context, page);
   const stranger = await pageOf(context.browser(), await freeExpert());
