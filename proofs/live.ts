@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Agent, type ClientRequest, get, request } from 'node:http';
-import { sql } from 'kysely';
-import type { Database } from '#platform/database';
 import { readEnv } from '#platform/env';
 import { compose } from '../src/main/compose.ts';
 import { startStack, type WebInstance } from '../tests/support/stack.ts';
+import { type CallUnderWay, callsUnderWay } from './call/under-way.ts';
 import { inTurn, pause } from './payments/chance.ts';
-import { addClient, addExperts, type Member } from './payments/people.ts';
+import { addClient } from './payments/people.ts';
 import type { Proof } from './proof.ts';
 
 const pagesEach = 5;
@@ -67,32 +66,6 @@ export const live: Proof = {
   },
 };
 
-interface Call {
-  readonly id: string;
-  readonly client: Member;
-  readonly expert: Member;
-}
-
-async function callsUnderWay(db: Database, secret: string, count: number): Promise<Call[]> {
-  const experts = await addExperts(db, secret, count, false);
-  return Promise.all(
-    experts.map(async (expert) => {
-      const client = await addClient(db, secret);
-      const id = randomUUID();
-      await sql`
-        insert into appointments (id, expert_id, client_id, title, message, starts_at, ends_at, time_zone, price_cents, full_price_cents,
-          currency, free_change_hours, confirms_by_hand, status, hold_expires_at, step, actor, actor_id, stepped_at, created_at)
-        values (${id}, ${expert.viewer.profileId}, ${client.viewer.profileId}, 'Consultation', '',
-          date_trunc('minute', now()) + interval '2 minutes', date_trunc('minute', now()) + interval '62 minutes', 'Africa/Abidjan', 0, 0,
-          'EUR', 24, false, 'held', now() + interval '10 minutes', 'hold', 'client', ${client.viewer.profileId}, now(), now())`.execute(
-        db,
-      );
-      await sql`select confirm_hold(${id}, now())`.execute(db);
-      return { id, client, expert };
-    }),
-  );
-}
-
 type Heard = (event: string, data: string) => void;
 
 /** True once the page has been told that it is listened to. */
@@ -117,7 +90,7 @@ const listen = (address: string, cookie: string, open: Set<ClientRequest>, heard
   });
 
 /** The two of a call, each on an instance: the client on the full one. */
-async function enter(call: Call, full: WebInstance, other: WebInstance, open: Set<ClientRequest>) {
+async function enter(call: CallUnderWay, full: WebInstance, other: WebInstance, open: Set<ClientRequest>) {
   const arrivals = new Map<number, number>();
   const [clientTab, expertTab] = [randomUUID(), randomUUID()];
   const path = `/live/call/${call.id}`;

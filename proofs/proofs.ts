@@ -1,5 +1,6 @@
 import { access } from './access.ts';
 import { amounts } from './amounts.ts';
+import { call } from './call.ts';
 import { catalogue } from './catalogue.ts';
 import { doubleBooking } from './double-booking.ts';
 import { erasure } from './erasure.ts';
@@ -29,6 +30,7 @@ export const proofs = {
   uploads,
   erasure,
   live,
+  call,
   money,
   webhooks,
   amounts,

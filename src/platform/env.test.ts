@@ -147,6 +147,7 @@ test('production that takes no payments is warned about', () => {
 test('production without a relay is warned about', () => {
   const production = { ...valid, ...operator, ...stripe, NODE_ENV: 'production', VERIFIED_CONTENT_ONLY: 'true' };
   expect(settingsToMend(readEnv(production))).toEqual([expect.stringContaining('no relay')]);
+  expect(settingsToMend(readEnv({ ...production, CALLS: 'false' }))).toEqual([]);
 });
 
 test('the operator is who the environment says, and nobody where it says nothing', () => {

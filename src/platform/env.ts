@@ -210,7 +210,7 @@ export function settingsToMend(env: Env): string[] {
   return [
     ...(missing.length > 0 ? [`the legal pages do not name their operator: ${missing.join(', ')}`] : []),
     ...(stripeOf(env) ? [] : ['no payment provider is set: only what costs nothing can be booked']),
-    ...(env.TURN_URLS ? [] : ['no relay is set: people on closed networks cannot call each other']),
+    ...(env.TURN_URLS || !env.CALLS ? [] : ['no relay is set: people on closed networks cannot call each other']),
     ...(env.VERIFIED_CONTENT_ONLY
       ? []
       : ['VERIFIED_CONTENT_ONLY is off: marketing figures and testimonials without a source are shown (L121-4)']),

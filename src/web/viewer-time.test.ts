@@ -13,6 +13,7 @@ test('[TIME03] a moment is told by the visitor’s own clock, with the true abbr
   expect(abbreviationIn('America/New_York', winter)).toBe('EST');
   expect(abbreviationIn('Europe/London', summer)).toBe('BST');
   expect(zoneIn('Indian/Reunion', winter)).toBe('La Réunion (UTC+4)');
+  expect(zoneIn('UTC', winter)).toBe('UTC');
 });
 
 test('[TIME12] days are written in French, the first of a month as French does', () => {

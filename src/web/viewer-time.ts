@@ -14,7 +14,12 @@ export {
 export { useTimeZone } from './visitor-clock.ts';
 
 /** « Paris (CET) »: the place, and the true abbreviation of that moment. */
-export const zoneIn = (timeZone: string, at: Date) => `${placeOf(timeZone)} (${abbreviationIn(timeZone, at)})`;
+export function zoneIn(timeZone: string, at: Date): string {
+  const place = placeOf(timeZone);
+  const abbreviation = abbreviationIn(timeZone, at);
+  // `UTC` is no place.
+  return place ? `${place} (${abbreviation})` : abbreviation;
+}
 
 /** `America/Port-au-Prince` as « Port-au-Prince ». */
 export const placeOf = (timeZone: string) =>

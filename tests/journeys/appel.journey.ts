@@ -169,6 +169,36 @@ test('a second tab takes the call over, and the first says so and can take it ba
   await areTogether([call.client, call.expert]);
 });
 
+test('whoever waits has an answer ready, and tries no way to the other before they join', async ({ page, context }) => {
+  const call = await session(context, page);
+  const { client, expert } = call;
+  await open(client, call.address);
+  await button(client, 'Rejoindre').click();
+  await open(expert, call.address);
+  const tried = (of: Page) =>
+    of.evaluate(async () => {
+      const connection = (window as unknown as { connections: RTCPeerConnection[] }).connections.at(-1);
+      if (!connection) return undefined;
+      const stats = [...(await connection.getStats()).values()] as { type: string }[];
+      return {
+        says: connection.localDescription?.type,
+        hears: connection.remoteDescription?.type,
+        state: connection.iceConnectionState,
+        ways: stats.filter(({ type }) => type === 'candidate-pair' || type === 'remote-candidate').length,
+      };
+    });
+  const ready = { says: 'answer', hears: 'offer', state: 'new', ways: 0 };
+  await expect.poll(() => tried(expert)).toEqual(ready);
+  // Long enough for what would be tried.
+  await expert.waitForTimeout(1_500);
+  expect(await tried(expert)).toEqual(ready);
+  expect(await tried(client)).toEqual({ says: 'offer', hears: undefined, state: 'new', ways: 0 });
+  await button(expert, 'Rejoindre').click();
+  await areTogether([client, expert]);
+  // It was the connection that stood ready.
+  expect(await tried(expert)).toMatchObject({ says: 'answer', hears: 'offer' });
+});
+
 test('[CALL10] a third person finds no such call', async ({ page, context }) => {
   const call = await session(context, page);
   const stranger = await pageOf(context.browser(), await freeExpert());
@@ -219,6 +249,144 @@ test('the last minutes are announced, gently', async ({ page, context }) => {
   await button(page, 'Rejoindre').click();
   await expect(page.getByRole('timer')).toContainText(/Il reste [45]:\d\d/);
   await expect(page.getByRole('status').getByText('Plus que 5 minutes : le moment de conclure.')).toBeVisible();
+});
+
+test('the keyboard is where the page goes: into the call, into a panel and back to its button, out of the call', async ({
+  page,
+  context,
+}) => {
+  const call = await session(context, page);
+  await open(page, call.address);
+  await expect(button(page, 'Rejoindre')).toBeEnabled();
+  await button(page, 'Rejoindre').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Commandes de l’appel' })).toBeVisible();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await button(page, 'Réglages').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Réglages' })).toBeFocused();
+    // What a phone has no room for beside a panel cannot be reached while it is open.
+    await expect(button(page, 'Quitter')).toBeVisible({ visible: width > 390 });
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('region', { name: 'Réglages' })).toHaveCount(0);
+    await expect(button(page, 'Réglages')).toBeFocused();
+    await button(page, 'Discussion').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Votre message' })).toBeFocused();
+    // From anywhere in it.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('region', { name: 'Discussion' })).toHaveCount(0);
+    await expect(button(page, 'Discussion')).toBeFocused();
+  }
+  await button(page, 'Discussion').click();
+  await button(page, 'Fermer la discussion').click();
+  await expect(button(page, 'Discussion')).toBeFocused();
+  await button(page, 'Quitter').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Vous avez quitté l’appel' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a camera that is unplugged is said, the voice goes on, and another one can be chosen', async ({
+  page,
+  context,
+}) => {
+  // No device of this machine can be pulled out: its track ends, and the browser finds no camera any more, until one is plugged in.
+  await context.addInitScript(() => {
+    const { mediaDevices } = navigator;
+    const open = mediaDevices.getUserMedia.bind(mediaDevices);
+    let camera: MediaStreamTrack | undefined;
+    let isThere = true;
+    mediaDevices.getUserMedia = async (wanted) => {
+      if (wanted?.video && !isThere) throw new DOMException('no camera', 'NotFoundError');
+      const stream = await open(wanted);
+      camera = stream.getVideoTracks()[0] ?? camera;
+      return stream;
+    };
+    Object.assign(window, {
+      unplug() {
+        isThere = false;
+        camera?.stop();
+        camera?.dispatchEvent(new Event('ended'));
+      },
+      plug: () => {
+        isThere = true;
+      },
+    });
+  });
+  const call = await session(context, page);
+  await bothJoin(call);
+  const { client, expert, names } = call;
+  await client.evaluate(() => (window as unknown as { unplug(): void }).unplug());
+  await expect(client.getByRole('alert')).toContainText('l’appel continue sans votre image.');
+  await expect(button(client, 'Caméra')).toHaveAttribute('aria-pressed', 'false');
+  await expect(expert.getByText(`${names.client} a éteint sa caméra`)).toBeVisible();
+  const heard = (await arrivedAt(expert))?.audioEnergy ?? 0;
+  await expect.poll(async () => (await arrivedAt(expert))?.audioEnergy ?? 0).toBeGreaterThan(heard);
+  expect(await examine(client)).toEqual([]);
+
+  await client.evaluate(() => (window as unknown as { plug(): void }).plug());
+  const seen = (await arrivedAt(expert))?.cameraFrames ?? 0;
+  await button(client, 'Réglages').click();
+  await client.getByRole('combobox', { name: 'Caméra' }).selectOption({ label: 'fake_device_2' });
+  await expect(client.getByRole('alert')).toHaveCount(0);
+  await expect(button(client, 'Caméra')).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(async () => (await arrivedAt(expert))?.cameraFrames ?? 0).toBeGreaterThan(seen);
+});
+
+test('captions are what the browser itself hears of the other, and are offered nowhere else', async ({
+  page,
+  context,
+}) => {
+  // No browser here writes down speech: this one is told what it heard. That it is asked rightly, and what is done with it, is ours. The
+  // expert's only knows how to send the voice to its maker.
+  await context.addInitScript(() => {
+    class SpeechRecognition extends EventTarget {
+      static available = async ({ langs, processLocally }: { langs: string[]; processLocally: boolean }) =>
+        langs[0] === 'fr-FR' && processLocally ? 'available' : 'unavailable';
+      static install = async () => true;
+      lang = '';
+      processLocally = false;
+      start(track: MediaStreamTrack) {
+        Object.assign(window, { heardBy: this, heardFrom: track.id });
+      }
+      abort() {
+        this.dispatchEvent(new Event('end'));
+      }
+    }
+    Object.assign(window, { SpeechRecognition });
+  });
+  const call = await session(context, page);
+  await call.expert.addInitScript(() => {
+    Object.assign(window, { SpeechRecognition: class extends EventTarget {} });
+  });
+  await bothJoin(call);
+  const { client, expert } = call;
+  await expect(button(expert, 'Sous-titres')).toHaveCount(0);
+  await button(client, 'Sous-titres').click();
+  const hear = (text: string) =>
+    client.evaluate((said) => {
+      const { heardBy } = window as unknown as { heardBy: EventTarget };
+      heardBy.dispatchEvent(Object.assign(new Event('result'), { results: [[{ transcript: said }]] }));
+    }, text);
+  await expect.poll(() => client.evaluate(() => 'heardBy' in window)).toBe(true);
+  expect(
+    await client.evaluate(() => {
+      type Heard = { heardFrom: string; heardBy: { lang: string; processLocally: boolean } };
+      const { heardFrom, heardBy } = window as unknown as Heard;
+      const { connections } = window as unknown as { connections: RTCPeerConnection[] };
+      const voices = connections.flatMap((each) => each.getReceivers()).map(({ track }) => track.id);
+      return { isTheirs: voices.includes(heardFrom), lang: heardBy.lang, here: heardBy.processLocally };
+    }),
+  ).toEqual({ isTheirs: true, lang: 'fr-FR', here: true });
+  await hear('Bonjour, vous m’entendez ?');
+  await expect(client.getByText('Bonjour, vous m’entendez ?')).toBeVisible();
+  expect(await examine(client)).toEqual([]);
+  await button(client, 'Sous-titres').click();
+  await expect(client.getByText('Bonjour, vous m’entendez ?')).toHaveCount(0);
 });
 
 test('the room ships at most 140 KiB of scripts', async ({ page, context }) => {

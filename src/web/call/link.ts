@@ -34,11 +34,23 @@ const againMs = 5_000;
 
 const bitrates: Record<Kind, number> = { microphone: 64_000, camera: 1_500_000, screen: 2_500_000 };
 
-/** A connection to one page of the other person (perfect negotiation, W3C), which is offered anew whenever it breaks off. */
+/** Audio goes first when there is too little room. */
+const encodingOf = (kind: Kind) => {
+  const priority = kind === 'microphone' ? ('high' as const) : ('low' as const);
+  return { maxBitrate: bitrates[kind], priority, networkPriority: priority };
+};
+
+/** A connection to one page of the other person (perfect negotiation, W3C), which is offered anew whenever it breaks off. It can be made
+ * ahead. An offer goes out at once; to one that came the answer is ready, and is not said before it begins. Until then the ways to the
+ * other page are not tried either: they would see our address before we have joined. */
 export function createLink({ connection, starts, polite, ...parts }: LinkParts) {
   const words = connection.createDataChannel('words', { negotiated: true, id: 0 });
   const tracks = { ...parts.tracks };
   let senders: readonly RTCRtpSender[] = [];
+  let begun = false;
+  let answerIsReady = false;
+  /** Ways to the other page, while they are not tried. */
+  const ways: RTCIceCandidateInit[] = [];
   let videoHeld = false;
   let offering = false;
   let ignoring = false;
@@ -53,7 +65,8 @@ export function createLink({ connection, starts, polite, ...parts }: LinkParts) 
     if (kind) parts.onTrack(kind, track);
   });
   connection.addEventListener('icecandidate', ({ candidate }) => {
-    if (!candidate) return;
+    // Before it begins an answer gathers them itself.
+    if (!candidate || (!starts && !begun)) return;
     const { sdpMid, sdpMLineIndex, usernameFragment } = candidate;
     parts.onSignal({ candidates: [{ candidate: candidate.candidate, sdpMid, sdpMLineIndex, usernameFragment }] });
   });
@@ -74,6 +87,7 @@ export function createLink({ connection, starts, polite, ...parts }: LinkParts) 
 
   function mend() {
     clearTimeout(timer);
+    if (!begun) return;
     timer = setTimeout(mend, againMs);
     void restart().catch(() => undefined); // the next one may do better
   }
@@ -104,13 +118,15 @@ export function createLink({ connection, starts, polite, ...parts }: LinkParts) 
       parts.onSignal({ description: { type: localDescription.type, sdp: localDescription.sdp } });
   }
 
-  /** The answering side finds the transceivers in the offer, and fills them before it answers. */
+  /** The answering side finds the transceivers in the offer, and fills them before it answers. What they may take is set before they
+   * send, too: afterwards it would cost the first pictures. */
   async function fill() {
     if (senders.length > 0) return;
     const transceivers = connection.getTransceivers();
     for (const transceiver of transceivers) transceiver.direction = 'sendrecv';
     senders = transceivers.map(({ sender }) => sender);
     await Promise.all(senders.map((sender, place) => sender.replaceTrack(tracks[kinds[place] as Kind])));
+    await tune();
   }
 
   async function take({ description, candidates }: Said) {
@@ -118,22 +134,33 @@ export function createLink({ connection, starts, polite, ...parts }: LinkParts) 
       const collides = description.type === 'offer' && (offering || connection.signalingState !== 'stable');
       ignoring = collides && !polite;
       if (ignoring) return;
-      await connection.setRemoteDescription(description);
+      await connection.setRemoteDescription(begun || starts ? description : withoutWays(description));
       if (description.type === 'offer') {
         await fill();
         await connection.setLocalDescription();
-        sayDescription();
+        if (begun) sayDescription();
+        else answerIsReady = true;
       }
-      await tune();
     }
-    for (const candidate of candidates ?? [])
+    ways.push(...(candidates ?? []));
+    if (begun || starts) await tryWays();
+  }
+
+  function withoutWays({ type, sdp }: NonNullable<Said['description']>) {
+    const inside = sdp.match(/^a=candidate:.*$/gm) ?? [];
+    ways.push(...inside.map((line) => ({ candidate: line.slice(2).trim(), sdpMLineIndex: 0 })));
+    return { type, sdp: sdp.replaceAll(/^a=candidate:.*\r?\n/gm, '') };
+  }
+
+  async function tryWays() {
+    for (const candidate of ways.splice(0))
       await connection.addIceCandidate(candidate).catch((error: unknown) => {
         // Of an offer that was not taken.
         if (!ignoring) throw error;
       });
   }
 
-  /** Audio goes first when there is too little room, and pictures stop altogether when there is next to none. */
+  /** Pictures stop altogether when there is next to no room. */
   async function tune() {
     await Promise.all(
       kinds.map(async (kind, place) => {
@@ -141,9 +168,7 @@ export function createLink({ connection, starts, polite, ...parts }: LinkParts) 
         const parameters = sender?.getParameters();
         const [encoding] = parameters?.encodings ?? [];
         if (!sender || !parameters || !encoding) return;
-        encoding.maxBitrate = bitrates[kind];
-        encoding.priority = encoding.networkPriority = kind === 'microphone' ? 'high' : 'low';
-        encoding.active = kind === 'microphone' || !videoHeld;
+        Object.assign(encoding, encodingOf(kind), { active: kind === 'microphone' || !videoHeld });
         await sender.setParameters(parameters);
       }),
     ).catch(() => undefined); // of a connection that was closed meanwhile
@@ -153,17 +178,25 @@ export function createLink({ connection, starts, polite, ...parts }: LinkParts) 
   async function start() {
     senders = kinds.map((kind) => {
       const media = kind === 'microphone' ? 'audio' : 'video';
-      return connection.addTransceiver(tracks[kind] ?? media, { direction: 'sendrecv' }).sender;
+      const sendEncodings = [encodingOf(kind)];
+      return connection.addTransceiver(tracks[kind] ?? media, { direction: 'sendrecv', sendEncodings }).sender;
     });
     await offer();
   }
 
   if (starts) turn = start();
-  timer = setTimeout(mend, againMs);
 
   return {
     starts,
     state: () => state,
+    /** From now on it is meant to stand. */
+    begin() {
+      begun = true;
+      timer = setTimeout(mend, againMs);
+      if (starts) return;
+      if (answerIsReady) sayDescription();
+      turn = turn.then(tryWays).catch(mend);
+    },
     hear({ count, ...said }: Signal) {
       if (count <= heard) return;
       heard = count;

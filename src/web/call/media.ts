@@ -70,6 +70,7 @@ export function createMedia(onTrack: (kind: Kind, track: MediaStreamTrack | null
     track.addEventListener('ended', () => void replace(name, track));
     if (name === 'microphone') track.enabled = state.get().microphone.on;
     changeInput(name, { track, trouble: null, chosen: track.getSettings().deviceId ?? '' });
+    if (state.get().unplugged?.input === name) change({ unplugged: null });
     onTrack(name, track);
   }
 
@@ -79,6 +80,9 @@ export function createMedia(onTrack: (kind: Kind, track: MediaStreamTrack | null
     changeInput(name, { track: null, chosen: '' });
     onTrack(name, null);
     await open([name]);
+    if (closed) return;
+    // That there is none any more is said by its being unplugged.
+    changeInput(name, { trouble: null });
     change({ unplugged: { input: name, replaced: state.get()[name].track !== null } });
   }
 

@@ -48,8 +48,21 @@ export interface RoomSettings {
 }
 
 const sampleEveryMs = 2_000;
-/** For the offer of whoever has just joined: it comes right after. */
-const offerWithinMs = 4_000;
+/** For the first word of whoever has just joined: it comes right after. */
+const wordWithinMs = 4_000;
+/** Whoever has pressed « Rejoindre » has joined, even if there is nothing to say to the other yet. */
+const joinsWithinMs = 1_000;
+
+/** To one page of the other person. */
+interface Connection {
+  readonly id: string;
+  readonly peer: string;
+  readonly link: Link;
+  readonly person: MediaStream;
+  readonly screen: MediaStream;
+  /** What the other side has said of it. */
+  readonly heard: Signal[];
+}
 
 const nobody = { person: null, screen: null, sending: null, quality: null, relayed: false, link: null } as const;
 
@@ -77,21 +90,24 @@ export function createRoom(settings: RoomSettings) {
   let tabs = new Map<string, Tab>();
   let servers = settings.servers;
   let hidden = settings.hidden;
-  let current: { readonly id: string; readonly peer: string; readonly link: Link } | undefined;
-  /** Made ahead: it has looked for ways to be reached by the time it is needed. */
-  let spare: RTCPeerConnection | undefined;
+  let current: Connection | undefined;
+  /** Whoever is in the call offers a connection to whoever waits, and « Rejoindre » only answers it. */
+  let invitation: Connection | undefined;
+  /** The next word to the other is the one that « Rejoindre » says, too. */
+  let joinsNext = false;
   let late: ReturnType<typeof setTimeout>;
   let videoHolding: Holding = notHeld;
   let sample = sampler();
 
-  const media = createMedia((kind, track) => void current?.link.put(kind, track));
+  const media = createMedia((kind, track) => {
+    for (const connection of [current, invitation]) void connection?.link.put(kind, track);
+  });
   media.state.listen(() => tellSending());
 
   const configuration = (): RTCConfiguration => ({
     iceServers: [...servers],
     iceTransportPolicy: hidden ? 'relay' : 'all',
     bundlePolicy: 'max-bundle',
-    iceCandidatePoolSize: 1,
   });
 
   async function freshConfiguration() {
@@ -100,58 +116,93 @@ export function createRoom(settings: RoomSettings) {
     return configuration();
   }
 
-  function prepare() {
-    spare ??= new RTCPeerConnection(configuration());
-  }
-
   // -- the connection
 
-  function connect(peer: string, id: string, starts: boolean, onFirst?: (signal: Signal) => void) {
-    disconnect();
-    prepare();
+  function make(peer: string, id: string, starts: boolean): Connection {
     let count = 0;
-    let first = onFirst;
     const person = new MediaStream();
     const screen = new MediaStream();
+    const isCurrent = () => current?.id === id;
     const link = createLink({
-      connection: spare as RTCPeerConnection,
+      connection: new RTCPeerConnection(configuration()),
       starts,
       polite: role === 'client',
       tracks: media.tracks(),
       freshConfiguration,
-      onSignal(said) {
-        const signal = { to: peer, link: id, count: count++, ...said };
-        if (!first) return signalling.send({ kind: 'signal', tab, signal });
-        first(signal);
-        first = undefined;
-      },
-      onState: (now) => change({ link: now }),
+      onSignal: (said) => speak({ to: peer, link: id, count: count++, ...said }),
+      onState: (now) => isCurrent() && change({ link: now }),
       onTrack: (kind, track) => (kind === 'screen' ? screen : person).addTrack(track),
       onOpen() {
         tellSending();
         for (const { id: line, mine, text, at } of state.get().lines)
           tell({ kind: 'line', id: line, yours: !mine, text, at });
       },
-      onText: hear,
+      onText: (text) => isCurrent() && hear(text),
     });
-    spare = undefined;
+    return { id, peer, link, person, screen, heard: [] };
+  }
+
+  function speak(signal: Signal) {
+    signalling.send(joinsNext ? { kind: 'join', tab, signal } : { kind: 'signal', tab, signal });
+    joinsNext = false;
+  }
+
+  function listenTo(connection: Connection, signal: Signal) {
+    connection.heard.push(signal);
+    connection.link.hear(signal);
+  }
+
+  /** The call goes by this connection from now on. */
+  function take(connection: Connection) {
+    if (invitation === connection) invitation = undefined;
+    disconnect();
     sample = sampler();
     videoHolding = notHeld;
-    current = { id, peer, link };
-    change({ link: 'connecting', held: false, person, screen });
+    current = connection;
+    change({ link: 'connecting', held: false, person: connection.person, screen: connection.screen });
+    connection.link.begin();
   }
 
   function disconnect() {
     clearTimeout(late);
+    withdraw();
     current?.link.close();
     current = undefined;
     change(nobody);
   }
 
+  function withdraw() {
+    invitation?.link.close();
+    invitation = undefined;
+  }
+
+  const others = () => [...tabs.values()].filter((each) => each.role !== role);
+  const joinedPeer = () => others().find(({ joined }) => joined)?.tab;
+
   /** Makes the connection that there should be, if there is none. */
   function meet() {
-    const peer = [...tabs.values()].find((each) => each.role !== role && each.joined)?.tab;
-    if (isIn() && peer && current?.peer !== peer) connect(peer, crypto.randomUUID(), true);
+    const peer = joinedPeer();
+    if (!isIn() || !peer || current?.peer === peer) return;
+    take(invitation?.peer === peer ? invitation : make(peer, crypto.randomUUID(), true));
+  }
+
+  /** Offers a connection to whoever waits, ahead of the moment when they join. */
+  function invite() {
+    const waiting = others().findLast(({ joined }) => !joined)?.tab;
+    if (!isIn() || current || joinedPeer() || !waiting || invitation?.peer === waiting) return;
+    withdraw();
+    invitation = make(waiting, crypto.randomUUID(), true);
+  }
+
+  /** The ways in which this page can be reached have changed. */
+  function inviteAnew() {
+    const before = invitation;
+    withdraw();
+    if (!before) return;
+    if (before.link.starts) return invite();
+    const again = make(before.peer, before.id, false);
+    invitation = again;
+    for (const signal of before.heard) listenTo(again, signal);
   }
 
   // -- what the two say to each other
@@ -187,13 +238,12 @@ export function createRoom(settings: RoomSettings) {
 
   function seen(now: Map<string, Tab>) {
     tabs = now;
-    const all = [...tabs.values()];
-    const others = all.filter((each) => each.role !== role);
     change({
-      peer: others.some(({ joined }) => joined) ? 'joined' : others.length > 0 ? 'waiting' : 'absent',
-      alsoElsewhere: all.some((each) => each.role === role && each.tab !== tab && each.joined),
+      peer: joinedPeer() ? 'joined' : others().length > 0 ? 'waiting' : 'absent',
+      alsoElsewhere: [...tabs.values()].some((each) => each.role === role && each.tab !== tab && each.joined),
     });
-    if (state.get().peer === 'joined' && state.get().stage === 'waiting') prepare();
+    if (invitation && !tabs.has(invitation.peer)) withdraw();
+    invite();
   }
 
   const seenOne = (one: Tab) => seen(new Map(tabs).set(one.tab, one));
@@ -224,7 +274,7 @@ export function createRoom(settings: RoomSettings) {
       }
       change({ peerLeft: false });
       clearTimeout(late);
-      if (calls === tab) late = setTimeout(meet, offerWithinMs);
+      if (calls === tab) late = setTimeout(meet, wordWithinMs);
       else meet();
     },
     left({ silent, ...one }: Events['left']) {
@@ -234,15 +284,26 @@ export function createRoom(settings: RoomSettings) {
       if (one.role !== role && one.joined) change({ peerLeft: state.get().peer !== 'joined' });
       // Silence may be the server's: whoever is still seen and heard has not left.
       if (current?.peer === one.tab && (!silent || current.link.state() !== 'connected')) disconnect();
+      invite();
     },
     signal({ from, ...signal }: Events['signal']) {
-      if (current?.id === signal.link) return current.link.hear(signal);
-      if (!isIn() || signal.description?.type !== 'offer' || tabs.get(from)?.role === role) return;
+      if (current?.id === signal.link) return listenTo(current, signal);
+      if (invitation?.id === signal.link) {
+        listenTo(invitation, signal);
+        // It was accepted.
+        if (isIn()) take(invitation);
+        return;
+      }
+      if (signal.description?.type !== 'offer' || tabs.get(from)?.role === role) return;
       // Both have begun at once: the polite side gives way.
-      const mineStands = current?.peer === from && current.link.starts && current.link.state() === 'connecting';
+      const mine = current ?? invitation;
+      const mineStands = mine?.peer === from && mine.link.starts && mine.link.state() === 'connecting';
       if (mineStands && role === 'expert') return;
-      connect(from, signal.link, false);
-      current?.link.hear(signal);
+      const offered = make(from, signal.link, false);
+      listenTo(offered, signal);
+      if (isIn()) return take(offered);
+      withdraw();
+      invitation = offered;
     },
     still: () => signalling.send({ kind: 'here', tab }),
     ended: () => end('over'),
@@ -256,20 +317,27 @@ export function createRoom(settings: RoomSettings) {
 
   function join() {
     change({ stage: 'call', refusal: null });
-    const peer = [...tabs.values()].find((each) => each.role !== role && each.joined)?.tab;
-    // Whoever is there already is called in the same breath.
-    if (peer) connect(peer, crypto.randomUUID(), true, (signal) => signalling.send({ kind: 'join', tab, signal }));
-    else {
-      signalling.send({ kind: 'join', tab });
-      prepare();
+    // Whoever is there already is spoken to in the same breath.
+    if (joinedPeer()) {
+      joinsNext = true;
+      meet();
+      setTimeout(() => joinsNext && sayJoined(), joinsWithinMs);
+    } else {
+      sayJoined();
+      invite();
     }
+  }
+
+  function sayJoined() {
+    joinsNext = false;
+    signalling.send({ kind: 'join', tab });
   }
 
   function end(stage: Stage) {
     disconnect();
-    spare?.close();
     clearInterval(sampling);
     window.removeEventListener('online', back);
+    window.removeEventListener('online', inviteAnew);
     network?.removeEventListener('change', back);
     window.removeEventListener('pagehide', goodbye);
     signalling.close();
@@ -303,6 +371,7 @@ export function createRoom(settings: RoomSettings) {
   const back = () => current?.link.check();
   const { connection: network } = navigator as { connection?: EventTarget };
   window.addEventListener('online', back);
+  window.addEventListener('online', inviteAnew);
   network?.addEventListener('change', back);
   window.addEventListener('pagehide', goodbye);
 
@@ -315,9 +384,7 @@ export function createRoom(settings: RoomSettings) {
     join,
     hide(now: boolean) {
       hidden = now;
-      spare?.close();
-      spare = undefined;
-      seen(tabs);
+      inviteAnew();
     },
     say(text: string) {
       const line = { id: crypto.randomUUID(), text, at: Date.now() + state.get().clockOffsetMs };

@@ -156,11 +156,11 @@ export const callRoomCopy = {
     unplugged: {
       microphone: {
         replaced: 'Votre micro a été débranché. Un autre a pris le relais.',
-        gone: 'Votre micro a été débranché : on ne vous entend plus. Branchez-en un, ou choisissez-en un autre.',
+        gone: 'Votre micro a été débranché : on ne vous entend plus. Branchez-en un, puis choisissez-le dans les réglages.',
       },
       camera: {
         replaced: 'Votre caméra a été débranchée. Une autre a pris le relais.',
-        gone: 'Votre caméra a été débranchée. L’appel continue sans votre image.',
+        gone: 'Votre caméra a été débranchée : l’appel continue sans votre image. Branchez-en une, puis choisissez-la dans les réglages.',
       },
     },
     share: 'Votre écran n’a pas pu être partagé. Réessayez, ou choisissez une fenêtre plutôt que l’écran entier.',

@@ -44,6 +44,6 @@ export async function joinCall(
     return done({ room, tell: call.users });
   });
   if (!outcome.ok) return outcome;
-  for (const user of outcome.value.tell) await publishLive(platform, user, { topic: 'appointments' });
+  await Promise.all(outcome.value.tell.map((user) => publishLive(platform, user, { topic: 'appointments' })));
   return done(outcome.value.room);
 }

@@ -4,6 +4,7 @@ import type { RoomState } from '#call/room';
 import { callRoomCopy } from '#copy/call-room';
 import { iconButtonClass } from '#design/button';
 import { CallClock } from './clock.tsx';
+import { openerOf } from './controls.tsx';
 import type { RoomProps } from './open-room.tsx';
 
 const { controls, quality: words } = callRoomCopy;
@@ -27,7 +28,7 @@ export function CallHeader({ about, state, frame, video, settings }: CallHeaderP
         <QualityBadge state={state} />
       </div>
       <div className="flex gap-1">
-        <View label={controls.settings} pressed={settings.isOpen} onPress={settings.toggle}>
+        <View id={openerOf('settings')} label={controls.settings} pressed={settings.isOpen} onPress={settings.toggle}>
           <Settings2 aria-hidden="true" />
         </View>
         <PictureInPicture video={video} canShow={state.link === 'connected'} />
@@ -56,6 +57,7 @@ function QualityBadge({ state: { server, link, quality, relayed } }: { state: Ro
 }
 
 interface ViewProps {
+  readonly id?: string;
   readonly label: string;
   readonly pressed: boolean;
   readonly onPress: () => void;
@@ -63,9 +65,10 @@ interface ViewProps {
   readonly children: ReactNode;
 }
 
-const View = ({ label, pressed, onPress, disabled = false, children }: ViewProps) => (
+const View = ({ id, label, pressed, onPress, disabled = false, children }: ViewProps) => (
   <button
     type="button"
+    id={id}
     aria-label={label}
     title={label}
     aria-pressed={pressed}

@@ -1,17 +1,18 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callRoomCopy as copy } from '#copy/call-room';
 import type { RecapData } from '../recap/entries.tsx';
 import { useEntriesSaid } from '../recap/use-entries-said.ts';
 import { CallHeader } from './call-header.tsx';
 import { CallNotices } from './call-notices.tsx';
 import { Chat } from './chat.tsx';
-import { Controls, type Panel } from './controls.tsx';
+import { Controls, openerOf, type Panel } from './controls.tsx';
 import { Notes } from './notes.tsx';
 import type { RoomProps } from './open-room.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { Tiles } from './tiles.tsx';
 import { useAwake } from './use-awake.ts';
 import { useCaptions } from './use-captions.ts';
+import { useEscape } from './use-escape.ts';
 import { useRecap } from './use-recap.ts';
 import { useNow } from './use-room.ts';
 import { useSaid } from './use-said.ts';
@@ -35,6 +36,14 @@ export function Call({ about, room }: RoomProps) {
     setPanel(panel === wanted ? undefined : wanted);
   };
   const close = () => panel && toggle(panel);
+  useEscape(close);
+  const shown = useRef(panel);
+  useEffect(() => {
+    if (shown.current && !panel) document.getElementById(openerOf(shown.current))?.focus();
+    shown.current = panel;
+  }, [panel]);
+  // On a phone a panel covers everything else: the keyboard does not go there either.
+  const behind = panel ? 'contents max-md:invisible' : 'contents';
   const unread = panel === 'chat' ? 0 : state.lines.slice(readLines).filter(({ mine }) => !mine).length;
   return (
     <main
@@ -43,15 +52,19 @@ export function Call({ about, room }: RoomProps) {
       tabIndex={-1}
       className="relative flex h-dvh flex-col gap-3 overflow-hidden bg-papier p-3 outline-none md:gap-4 md:p-4"
     >
-      <CallHeader
-        about={about}
-        state={state}
-        frame={frame}
-        video={video}
-        settings={{ isOpen: panel === 'settings', toggle: () => toggle('settings') }}
-      />
+      <div className={behind}>
+        <CallHeader
+          about={about}
+          state={state}
+          frame={frame}
+          video={video}
+          settings={{ isOpen: panel === 'settings', toggle: () => toggle('settings') }}
+        />
+      </div>
       <div className="flex min-h-0 flex-1 gap-4">
-        <Tiles about={about} state={state} media={media} video={video} caption={captions.text} />
+        <div className={behind}>
+          <Tiles about={about} state={state} media={media} video={video} caption={captions.text} />
+        </div>
         {panel ? (
           <div className="shrink-0 max-md:absolute max-md:inset-3 max-md:z-20 md:w-88">
             {panel === 'chat' ? (
@@ -65,15 +78,17 @@ export function Call({ about, room }: RoomProps) {
         ) : null}
       </div>
       <CallNotices room={room} state={state} media={media} />
-      <Controls
-        room={room}
-        media={media}
-        panel={panel}
-        toggle={toggle}
-        unread={unread}
-        unreadNotes={unreadNotes}
-        captions={captions}
-      />
+      <div className={behind}>
+        <Controls
+          room={room}
+          media={media}
+          panel={panel}
+          toggle={toggle}
+          unread={unread}
+          unreadNotes={unreadNotes}
+          captions={captions}
+        />
+      </div>
       <p aria-live="polite" className="sr-only">
         {said}
       </p>

@@ -31,7 +31,6 @@ export function Chat({ lines, name, onSay, onClose }: ChatProps) {
     field.current.value = '';
   };
   const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose();
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     say();

@@ -10,31 +10,33 @@ interface ControlProps {
   readonly look?: 'usual' | 'active' | 'alarming' | 'leaving';
   readonly badge?: string | undefined;
   readonly disabled?: boolean;
+  readonly id?: string;
 }
 
 const looks = {
   usual: 'bg-lin text-encre hover:bg-encre/20',
   active: 'bg-sapin text-craie hover:bg-sapin-2',
-  alarming: 'bg-rose text-mandarine hover:bg-mandarine hover:text-craie',
+  alarming: 'bg-rose text-mandarine hover:bg-mandarine/25',
   leaving: 'bg-mandarine text-craie hover:bg-mandarine-2',
 };
 
 /** A big round button with its name under it. */
-export function Control({ label, icon, onPress, pressed, look = 'usual', badge, disabled = false }: ControlProps) {
+export function Control({ label, icon, onPress, pressed, look = 'usual', badge, disabled = false, id }: ControlProps) {
   return (
     <button
       type="button"
+      id={id}
       onClick={onPress}
       disabled={disabled}
       {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
-      className="relative flex min-h-11 min-w-12 flex-col items-center gap-1 rounded-control text-xs disabled:opacity-50 sm:min-w-16"
+      className="relative flex min-h-11 min-w-12 flex-col items-center gap-1 rounded-control text-xs disabled:opacity-50 sm:min-w-17"
     >
       <span
         className={`flex size-11 items-center justify-center rounded-full transition-colors duration-150 sm:size-14 [&_svg]:size-5 md:[&_svg]:size-6 ${looks[look]}`}
       >
         {icon}
       </span>
-      <span className="max-[24rem]:sr-only">{label}</span>
+      <span className="max-sm:group-data-crowded/controls:sr-only">{label}</span>
       {badge ? (
         <span
           aria-hidden="true"

@@ -24,6 +24,9 @@ const { controls: copy, notices } = callRoomCopy;
 
 export type Panel = 'chat' | 'notes' | 'settings';
 
+/** Of the button that opens a panel, where the keyboard is again when it closes. */
+export const openerOf = (panel: Panel) => `ouvrir-${panel}`;
+
 interface ControlsProps extends Pick<RoomProps, 'room'> {
   readonly media: MediaState;
   readonly panel: Panel | undefined;
@@ -54,7 +57,14 @@ export function Controls({
           {notices.share}
         </Notice>
       ) : null}
-      <div role="toolbar" aria-label={copy.label} className="flex flex-wrap justify-center sm:gap-2 md:gap-4">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form */}
+      <div
+        role="group"
+        aria-label={copy.label}
+        // On a phone there is room for their signs alone.
+        data-crowded=""
+        className="group/controls flex flex-wrap justify-center gap-y-1 sm:gap-2 md:gap-4"
+      >
         <Control
           label={copy.microphone}
           pressed={isHeard}
@@ -84,6 +94,7 @@ export function Controls({
           look={panel === 'chat' ? 'active' : 'usual'}
           icon={<MessageSquare aria-hidden="true" />}
           badge={unread > 0 ? String(unread) : undefined}
+          id={openerOf('chat')}
           onPress={() => toggle('chat')}
         />
         <Control
@@ -92,6 +103,7 @@ export function Controls({
           look={panel === 'notes' ? 'active' : 'usual'}
           icon={<NotebookPen aria-hidden="true" />}
           badge={unreadNotes > 0 ? String(unreadNotes) : undefined}
+          id={openerOf('notes')}
           onPress={() => toggle('notes')}
         />
         {captions.isOffered ? (

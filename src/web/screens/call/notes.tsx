@@ -11,11 +11,7 @@ export function Notes({ id, notes, onClose }: { id: string; notes: RecapData | u
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section
-      aria-labelledby="notes"
-      onKeyDown={({ key }) => (key === 'Escape' ? onClose() : undefined)}
-      className="flex h-full min-h-0 flex-col rounded-card bg-blanc"
-    >
+    <section aria-labelledby="notes" className="flex h-full min-h-0 flex-col rounded-card bg-blanc">
       <div className="flex items-center justify-between gap-3 px-4 pt-3">
         <h2 id="notes" ref={heading} tabIndex={-1} className="text-xl outline-none">
           {copy.notes}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { callRoomCopy as copy } from '#copy/call-room';
 import { Spinner } from '#design/spinner';
 import type { Room as RoomData } from '#modules/calls';
@@ -41,6 +42,14 @@ export interface RoomProps {
 
 function Staged({ about, room, canHide, again }: RoomProps & { canHide: boolean; again: () => void }) {
   const { stage } = useNow(room.state);
+  const shown = useRef(stage);
+  // A stage is a page of its own, for the eye and for the keyboard.
+  useEffect(() => {
+    if (shown.current === stage) return;
+    shown.current = stage;
+    window.scrollTo(0, 0);
+    document.getElementById('contenu')?.focus({ preventScroll: true });
+  }, [stage]);
   if (stage === 'waiting') return <WaitingRoom about={about} room={room} canHide={canHide} />;
   if (stage === 'call') return <Call about={about} room={room} />;
   return <EndedCall about={about} stage={stage} again={again} />;

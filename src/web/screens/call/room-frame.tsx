@@ -9,7 +9,7 @@ export function RoomFrame({ title, children }: { title: string; children: ReactN
   return (
     <main id="contenu" tabIndex={-1} className="flex min-h-dvh flex-col outline-none">
       <RoomHeader />
-      <div className="mx-auto flex w-full max-w-[44rem] flex-1 flex-col items-center justify-center gap-5 px-5 pb-24 text-center">
+      <div className="mx-auto flex w-full max-w-[44rem] flex-1 flex-col items-center justify-center gap-5 text-balance px-5 pb-24 text-center">
         <h1 className="text-title">{title}</h1>
         {children}
       </div>
@@ -21,7 +21,7 @@ export function RoomHeader() {
   return (
     <header className="mx-auto flex w-full max-w-[75rem] items-center justify-between gap-4 px-5 py-4 md:px-8">
       <HomeLink />
-      <Link to="/appels-video" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+      <Link to="/appels-video" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -mr-4`}>
         {copy.leads.back}
       </Link>
     </header>

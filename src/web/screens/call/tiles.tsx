@@ -61,6 +61,7 @@ export function Tiles({ about, state, media, video, caption }: TilesProps) {
         stream={ownStream}
         own
         seen={ownStream !== null}
+        note={callRoomCopy.waiting.noPicture}
         muted={!media.microphone.on}
       >
         {media.screen ? (

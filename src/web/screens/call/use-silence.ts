@@ -4,22 +4,28 @@ import { watchLevel } from '#call/sound';
 /** Room noise alone is above it. */
 const somethingHeard = 0.003;
 const patienceMs = 15_000;
+/** The first pictures of a call have the machine to themselves. */
+const beginsAfterMs = 4_000;
 
 /** Whether a microphone that is on has not been heard at all since it was opened. */
 export function useSilence(track: MediaStreamTrack | null, isOn: boolean): boolean {
   const [silent, setSilent] = useState<MediaStreamTrack | null>(null);
   useEffect(() => {
     if (!track || !isOn) return;
+    let stop: (() => void) | undefined;
     const timer = setTimeout(() => setSilent(track), patienceMs);
-    const stop = watchLevel(track, (level) => {
-      if (level < somethingHeard) return;
-      clearTimeout(timer);
-      setSilent(null);
-      stop();
-    });
+    const beginning = setTimeout(() => {
+      stop = watchLevel(track, (level) => {
+        if (level < somethingHeard) return;
+        clearTimeout(timer);
+        setSilent(null);
+        stop?.();
+      });
+    }, beginsAfterMs);
     return () => {
       clearTimeout(timer);
-      stop();
+      clearTimeout(beginning);
+      stop?.();
     };
   }, [track, isOn]);
   return isOn && track !== null && silent === track;

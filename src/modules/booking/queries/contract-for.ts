@@ -1,0 +1,18 @@
+import type { AppointmentId } from '#kernel/ids';
+import type { Viewer } from '#modules/identity';
+import type { DatabaseTransaction } from '#platform/database';
+import type { Platform } from '#platform/platform';
+import { isContractKey } from '../contract-key.ts';
+import { type FoundContract, findContract } from './find-contract.ts';
+
+/** The contract, for its client and for whoever has its key; for anybody else there is none. */
+export async function contractFor(
+  { db, env }: Pick<Platform, 'db' | 'env'>,
+  viewer: Viewer | undefined,
+  { id, key }: { readonly id: AppointmentId; readonly key?: string | undefined },
+  trx?: DatabaseTransaction,
+): Promise<FoundContract | undefined> {
+  const found = trx ? await findContract(trx, id, 'lock') : await findContract(db, id);
+  const isTheirs = viewer !== undefined && found?.clientId === viewer.profileId;
+  return isTheirs || isContractKey(key ?? '', env.AUTH_SECRET, id) ? found : undefined;
+}
