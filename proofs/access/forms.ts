@@ -74,6 +74,17 @@ const answerRequest = (decision: 'accept' | 'refuse'): Form => ({
   gives: [303, 404],
 });
 
+/** The room of their session is not open yet. */
+const changeRecap = (place: 'compte-rendu' | 'notes', intent: 'add' | 'remove'): Form => {
+  const fields = () => ({ intent, id: crypto.randomUUID(), kind: 'decision', text });
+  return {
+    own: fields,
+    at: ({ appointment }) => `/appels-video/${appointment}/${place}`,
+    foreign: fields,
+    gives: [409],
+  };
+};
+
 export const forms: Record<Sending, Form> = {
   '/expert/:id/reserver send': { own: session, at: ({ bookable }) => `/expert/${bookable.slug}/reserver`, gives: done },
   '/expert/:id/mentorat send': {
@@ -181,19 +192,10 @@ export const forms: Record<Sending, Form> = {
     foreignGives: toTheList,
     gives: [302, 402, 404],
   },
-  // The room of their session is not open yet; there is nothing of theirs in it.
-  '/appels-video/:id/compte-rendu add': {
-    own: () => ({ intent: 'add', id: crypto.randomUUID(), kind: 'decision', text }),
-    at: ({ appointment }) => `/appels-video/${appointment}/compte-rendu`,
-    foreign: () => ({ intent: 'add', id: crypto.randomUUID(), kind: 'decision', text }),
-    gives: [409],
-  },
-  '/appels-video/:id/compte-rendu remove': {
-    own: () => ({ intent: 'remove', id: crypto.randomUUID() }),
-    at: ({ appointment }) => `/appels-video/${appointment}/compte-rendu`,
-    foreign: () => ({ intent: 'remove', id: crypto.randomUUID() }),
-    gives: [409],
-  },
+  '/appels-video/:id/compte-rendu add': changeRecap('compte-rendu', 'add'),
+  '/appels-video/:id/compte-rendu remove': changeRecap('compte-rendu', 'remove'),
+  '/appels-video/:id/notes add': changeRecap('notes', 'add'),
+  '/appels-video/:id/notes remove': changeRecap('notes', 'remove'),
   '/signaler send': {
     own: () => ({ page: '/faq', category: 'fraud', reason: text, email: 'temoin@courrier.example' }),
     gives: done,
@@ -397,6 +399,13 @@ interface Place {
   readonly isKey?: true;
 }
 
+const ofCalls = (cast: Cast, what: string): Place[] =>
+  [cast.client, cast.expert].map(({ appointment, role }) => ({
+    path: `/appels-video/${appointment}/${what}`,
+    gives: [200],
+    only: [role, [404]],
+  }));
+
 /** Addresses with a part to fill in: what there is, and what is nobody's to see. */
 export const places = (cast: Cast): Partial<Record<Address, readonly Place[]>> => ({
   '/evenements/:slug': [{ path: `/evenements/${eventSlug}` }, { path: '/evenements/inconnu', gives: [404] }],
@@ -453,16 +462,9 @@ export const places = (cast: Cast): Partial<Record<Address, readonly Place[]>> =
     gives: [200],
     only: [role, [404]],
   })),
-  '/appels-video/:id/compte-rendu': [cast.client, cast.expert].map(({ appointment, role }) => ({
-    path: `/appels-video/${appointment}/compte-rendu`,
-    gives: [200],
-    only: [role, [404]],
-  })),
-  '/appels-video/:id/compte-rendu.pdf': [cast.client, cast.expert].map(({ appointment, role }) => ({
-    path: `/appels-video/${appointment}/compte-rendu.pdf`,
-    gives: [200],
-    only: [role, [404]],
-  })),
+  '/appels-video/:id/compte-rendu': ofCalls(cast, 'compte-rendu'),
+  '/appels-video/:id/compte-rendu.pdf': ofCalls(cast, 'compte-rendu.pdf'),
+  '/appels-video/:id/notes': ofCalls(cast, 'notes'),
   '/dashboard/paiement/:card/supprimer': [cast.client, cast.expert].map(({ card, role }) => ({
     path: `/dashboard/paiement/${card}/supprimer`,
     gives: [200],

@@ -58,6 +58,7 @@ export const envSchema = z
     CARD_CHANGES_PER_MINUTE: z.coerce.number().int().positive().default(10),
     HOLDS_PER_HOUR: z.coerce.number().int().positive().default(60),
     PROMO_CODES_PER_HOUR: z.coerce.number().int().positive().default(20),
+    NOTES_PER_MINUTE: z.coerce.number().int().positive().default(30),
     BOOKING_HORIZON_DAYS: z.coerce.number().int().min(1).max(366).default(90),
     CALLS: flag.default(true),
     COMMISSION_PERCENT: z.coerce.number().int().min(0).max(100).default(15),

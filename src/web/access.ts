@@ -101,6 +101,7 @@ export const addresses = {
   // Of its client and its expert; nobody else finds it.
   '/appels-video/:id': { read: 'signed-in' },
   '/appels-video/:id/compte-rendu': { read: 'signed-in', send: { add: 'signed-in', remove: 'signed-in' } },
+  '/appels-video/:id/notes': { read: 'signed-in', send: { add: 'signed-in', remove: 'signed-in' } },
   '/appels-video/:id/compte-rendu.pdf': { read: 'signed-in' },
   '/checkout': {
     read: 'signed-in',

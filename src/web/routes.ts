@@ -95,6 +95,7 @@ export default [
     route('profil/donnees/fichier', 'routes/profil/donnees/fichier.ts'),
     route('profil/nouvelle-adresse', 'routes/profil/nouvelle-adresse.ts'),
     route('profil/photo', 'routes/profil/photo.ts'),
+    route('appels-video/:id/notes', 'routes/appels-video/$id/notes.ts'),
     route('appels-video/:id/compte-rendu.pdf', 'routes/appels-video/$id/compte-rendu.pdf.ts'),
     route('rendez-vous/:id/repondre', 'routes/rendez-vous/$id/repondre.ts'),
     route('rendez-vous/agenda', 'routes/rendez-vous/agenda.ts'),

@@ -84,7 +84,17 @@ test('what one notes during the call the other reads at once, and both find it a
   // What comes in disturbs nobody who writes.
   await expect(page.getByRole('textbox', { name: 'Nouvelle action' })).toHaveValue('Je suis en train d’écrire');
   expect(await examine(page)).toEqual([]);
+  // Without a connection nothing that was typed is lost, and the call goes on.
+  await context.setOffline(true);
+  await button(page, 'Ajouter l’action').click();
+  await expect(list(page, 'Actions').getByRole('alert')).toContainText('n’a pas pu être enregistré');
+  await expect(page.getByRole('textbox', { name: 'Nouvelle action' })).toHaveValue('Je suis en train d’écrire');
+  await context.setOffline(false);
+  await button(page, 'Ajouter l’action').click();
+  await expect(list(other, 'Actions').getByText('Je suis en train d’écrire')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Nouvelle action' }).focus();
   await page.keyboard.press('Escape');
+  await expect(list(page, 'Actions')).toHaveCount(0);
 
   await button(page, 'Quitter').click();
   await page.getByRole('link', { name: 'Compte rendu' }).click();

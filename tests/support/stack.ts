@@ -75,6 +75,7 @@ export async function startStack(
     REPORTS_PER_HOUR: '10000',
     MESSAGES_PER_HOUR: '10000',
     HOLDS_PER_HOUR: '1000000',
+    NOTES_PER_MINUTE: '10000',
     PHOTOS_PER_HOUR: '10000',
     DESIGN_PAGES: 'true',
     // Journeys change rows and look at once.

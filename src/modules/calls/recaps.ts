@@ -2,9 +2,6 @@ import type { UserId } from '#kernel/ids';
 import { createLimit } from '#platform/limits';
 import type { Platform } from '#platform/platform';
 
-/** Whoever notes down what is said stays far below. */
-const changesPerMinute = 30;
-
 /** Recaps plugged in: what their actions need beyond the platform. */
 export interface Recaps {
   readonly platform: Platform;
@@ -13,6 +10,6 @@ export interface Recaps {
 }
 
 export function createRecaps(platform: Platform): Recaps {
-  const changes = createLimit(platform.redis, 'calls:recap-changes-of', changesPerMinute, 60);
+  const changes = createLimit(platform.redis, 'calls:notes-of', platform.env.NOTES_PER_MINUTE, 60);
   return { platform, allowChange: (user) => changes.allow(user) };
 }

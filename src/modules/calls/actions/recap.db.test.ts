@@ -163,12 +163,13 @@ test('sixty entries are enough, however many come at once', async () => {
   expect(outcomes.filter(({ ok }) => !ok)).toEqual([refusedAs('recap-full'), refusedAs('recap-full')]);
 });
 
-test('thirty changes a minute are enough', async () => {
+test('so many changes a minute are enough', async () => {
+  const few = createRecaps({ ...(await testPlatform({ NOTES_PER_MINUTE: '2' })), clock: during.platform.clock });
   const form = entry();
-  expect(await addRecapEntry(during, client, form)).toEqual(isDone);
-  for (let count = 1; count < 30; count += 1) expect(await addRecapEntry(during, client, form)).toEqual(isDone);
-  expect(await addRecapEntry(during, client, entry())).toEqual(refusedAs('too-many-attempts'));
-  expect(await removeRecapEntry(during, client, form)).toEqual(refusedAs('too-many-attempts'));
+  for (const outcome of [isDone, isDone, refusedAs('too-many-attempts')])
+    expect(await addRecapEntry(few, client, form)).toEqual(outcome);
+  expect(await removeRecapEntry(few, client, form)).toEqual(refusedAs('too-many-attempts'));
+  expect(await addRecapEntry(few, expert, entry())).toEqual(isDone);
 });
 
 test('both are told at once that something changed, and nobody is told of what changed nothing', async () => {

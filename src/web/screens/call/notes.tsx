@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { recapCopy as copy } from '#copy/recap';
 import { iconButtonClass } from '#design/button';
 import { Spinner } from '#design/spinner';
-import { recapAddress } from '../recap/address.ts';
+import { notesAddress, recapAddress } from '../recap/address.ts';
 import { Entries, type RecapData } from '../recap/entries.tsx';
 
 /** The recap beside the call: what one of the two notes the other reads at once. */
@@ -33,7 +33,7 @@ export function Notes({ id, notes, onClose }: { id: string; notes: RecapData | u
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must by keyboard too */}
       <div tabIndex={0} className="grid min-h-0 flex-1 content-start gap-6 overflow-y-auto border-t px-4 py-4">
-        {notes ? <Entries {...notes} stays /> : <Spinner label={copy.loading} />}
+        {notes ? <Entries {...notes} address={notesAddress(id)} /> : <Spinner label={copy.loading} />}
       </div>
     </section>
   );

@@ -1,13 +1,16 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { recapAddress } from '../recap/address.ts';
+import { notesAddress } from '../recap/address.ts';
 import type { RecapData } from '../recap/entries.tsx';
 
 /** What the two have noted, as it is now: asked for again whenever something of theirs changed. */
 export function useRecap(id: string): RecapData | undefined {
-  const { load, data } = useFetcher<RecapData>();
+  const { load, data } = useFetcher<RecapData | null>();
+  const [known, setKnown] = useState<RecapData>();
+  const read = data as RecapData | null | undefined;
+  if (read && read !== known) setKnown(read);
   useEffect(() => {
-    const ask = () => void load(recapAddress(id));
+    const ask = () => void load(notesAddress(id));
     const stream = new EventSource('/live');
     ask();
     // Said at every beginning of the stream: what was missed shows then.
@@ -15,5 +18,5 @@ export function useRecap(id: string): RecapData | undefined {
     stream.addEventListener('change', ask);
     return () => stream.close();
   }, [id, load]);
-  return data as RecapData | undefined;
+  return known;
 }

@@ -4,8 +4,7 @@ import { useFetcher } from 'react-router';
 import { recapCopy as copy } from '#copy/recap';
 import { iconButtonClass } from '#design/button';
 import { type Recap, type RecapEntry, type RecapKind, recapKinds } from '#modules/calls';
-import { momentIn, timeIn, useTimeZone } from '#web/viewer-time';
-import { recapAddress } from './address.ts';
+import { momentIn, useTimeZone } from '#web/viewer-time';
 import { EntryForm, type Refused } from './entry-form.tsx';
 
 /** What the page of a recap knows, and the notes beside a call ask for. */
@@ -18,12 +17,12 @@ export interface RecapData {
 export interface EntriesProps extends RecapData {
   /** What the server refused, where the page was sent without scripts. */
   readonly refused?: Refused | undefined;
-  /** Beside a call: nothing may lead away from it. */
-  readonly stays?: boolean;
+  /** Where the forms go: the page of the recap, or what the room of a call asks. */
+  readonly address: string;
 }
 
 /** The three lists, each with the line that adds to it while the recap is open. */
-export function Entries({ recap, fresh, refused, stays = false }: EntriesProps) {
+export function Entries({ recap, fresh, refused, address }: EntriesProps) {
   return recapKinds.map((kind) => (
     <Section
       key={kind}
@@ -31,18 +30,17 @@ export function Entries({ recap, fresh, refused, stays = false }: EntriesProps) 
       recap={recap}
       fresh={fresh[kind]}
       refused={refused?.typed?.kind === kind ? refused : undefined}
-      stays={stays}
+      address={address}
     />
   ));
 }
 
-interface SectionProps extends Pick<EntriesProps, 'recap' | 'refused'> {
+interface SectionProps extends Pick<EntriesProps, 'recap' | 'refused' | 'address'> {
   readonly kind: RecapKind;
   readonly fresh: string;
-  readonly stays: boolean;
 }
 
-function Section({ kind, recap, fresh, refused, stays }: SectionProps) {
+function Section({ kind, recap, fresh, refused, address }: SectionProps) {
   const { heading, empty } = copy.kinds[kind];
   const entries = recap.entries.filter((entry) => entry.kind === kind);
   const section = useRef<HTMLElement>(null);
@@ -63,18 +61,18 @@ function Section({ kind, recap, fresh, refused, stays }: SectionProps) {
       {entries.length > 0 ? (
         <ul className="mt-2 divide-y divide-trait">
           {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} recap={recap} stays={stays} />
+            <Entry key={entry.id} entry={entry} recap={recap} address={address} />
           ))}
         </ul>
       ) : (
         <p className="mt-2 text-encre-2">{empty}</p>
       )}
-      {isOpen ? <EntryForm recap={recap} kind={kind} fresh={fresh} refused={refused} stays={stays} /> : null}
+      {isOpen ? <EntryForm address={address} kind={kind} fresh={fresh} refused={refused} /> : null}
     </section>
   );
 }
 
-function Entry({ entry, recap, stays }: { entry: RecapEntry; recap: Recap; stays: boolean }) {
+function Entry({ entry, recap, address }: Pick<EntriesProps, 'recap' | 'address'> & { entry: RecapEntry }) {
   const zone = useTimeZone();
   const fetcher = useFetcher();
   const { id, kind, text, mine, writtenAt } = entry;
@@ -91,14 +89,13 @@ function Entry({ entry, recap, stays }: { entry: RecapEntry; recap: Recap; stays
           )}
         </p>
         <p className="mt-0.5 text-encre-2 text-sm">
-          {copy.by(mine ? copy.you : recap.peer.name, (stays ? timeIn : momentIn)(zone, writtenAt))}
+          {copy.by(mine ? copy.you : recap.peer.name, momentIn(zone, writtenAt))}
         </p>
       </div>
       {mine && recap.state === 'open' ? (
-        <fetcher.Form method="post" action={recapAddress(recap.id)}>
+        <fetcher.Form method="post" action={address}>
           <input type="hidden" name="intent" value="remove" />
           <input type="hidden" name="id" value={id} />
-          {stays ? <input type="hidden" name="from" value="call" /> : null}
           <button
             type="submit"
             aria-label={`${copy.remove} : ${text}`}

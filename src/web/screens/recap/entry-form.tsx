@@ -5,8 +5,7 @@ import { recapCopy as copy } from '#copy/recap';
 import { failureWords, type RefusalCode } from '#copy/refusals';
 import { iconButtonClass } from '#design/button';
 import { Spinner } from '#design/spinner';
-import { entryLength, type Recap, type RecapKind } from '#modules/calls';
-import { recapAddress } from './address.ts';
+import { entryLength, type RecapKind } from '#modules/calls';
 
 export interface Refused {
   readonly refusal?: RefusalCode | undefined;
@@ -14,15 +13,14 @@ export interface Refused {
 }
 
 interface EntryFormProps {
-  readonly recap: Recap;
+  readonly address: string;
   readonly kind: RecapKind;
   readonly fresh: string;
   readonly refused: Refused | undefined;
-  readonly stays: boolean;
 }
 
 /** One line that adds an entry. What was typed stays until the server has it. */
-export function EntryForm({ recap, kind, fresh, refused, stays }: EntryFormProps) {
+export function EntryForm({ address, kind, fresh, refused }: EntryFormProps) {
   const fetcher = useFetcher<Refused>();
   const field = useRef<HTMLInputElement>(null);
   const isSent = useRef(false);
@@ -42,11 +40,10 @@ export function EntryForm({ recap, kind, fresh, refused, stays }: EntryFormProps
   }, [isSending, fetcher.data]);
   const words = copy.kinds[kind];
   return (
-    <fetcher.Form method="post" action={recapAddress(recap.id)} className="mt-3">
+    <fetcher.Form method="post" action={address} className="mt-3">
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="kind" value={kind} />
       <input ref={id} type="hidden" name="id" defaultValue={refused?.typed?.id ?? fresh} />
-      {stays ? <input type="hidden" name="from" value="call" /> : null}
       <div className="flex items-center gap-2">
         <input
           ref={field}
@@ -72,7 +69,8 @@ export function EntryForm({ recap, kind, fresh, refused, stays }: EntryFormProps
         </button>
       </div>
       {refusal ? (
-        <p id={problemId} className="mt-1.5 text-mandarine-2 text-sm">
+        // Also where the toast that says so cannot be loaded.
+        <p id={problemId} role="alert" className="mt-1.5 text-mandarine-2 text-sm">
           {failureWords(refusal, copy.failed).text}
         </p>
       ) : null}

@@ -8,12 +8,11 @@ import { Notice } from '#design/notice';
 import type { Recap as RecapRead } from '#modules/calls';
 import { dayIn, momentIn, timeIn, useTimeZone, zoneIn } from '#web/viewer-time';
 import { FormFailure } from '../form-failure.tsx';
-import { recapAddress } from './address.ts';
 import { Entries, type EntriesProps } from './entries.tsx';
 import { useEntriesSaid } from './use-entries-said.ts';
 
 /** What a session left behind: written by both while it is open, and read for as long as it is kept. */
-export function Recap({ recap, fresh, refused }: EntriesProps) {
+export function Recap({ recap, fresh, refused, address }: EntriesProps) {
   const zone = useTimeZone();
   const { title, peer, startsAt, endsAt, state, entries } = recap;
   const said = useEntriesSaid(peer.name, entries);
@@ -34,7 +33,7 @@ export function Recap({ recap, fresh, refused }: EntriesProps) {
         </div>
         {entries.length > 0 ? (
           <a
-            href={`${recapAddress(recap.id)}.pdf?${new URLSearchParams({ fuseau: zone })}`}
+            href={`${address}.pdf?${new URLSearchParams({ fuseau: zone })}`}
             download
             className={buttonClass({ variant: 'secondary' })}
           >
@@ -55,7 +54,7 @@ export function Recap({ recap, fresh, refused }: EntriesProps) {
         </Card>
       ) : (
         <Card className="mt-6 grid gap-8">
-          <Entries recap={recap} fresh={fresh} refused={refused} />
+          <Entries recap={recap} fresh={fresh} refused={refused} address={address} />
         </Card>
       )}
       <p className="mt-6 text-encre-2 text-sm">

@@ -1,0 +1,19 @@
+import { data } from 'react-router';
+import { recapCopy as copy } from '#copy/recap';
+import { saveForm } from '#web/save-form';
+import { changeRecap, readRecap } from '../../../server/recap-requests.ts';
+import type { Route } from './+types/notes';
+
+// The recap as the room of a call asks for it: without a page around it, and nothing of it leads away from the call.
+
+export const loader = ({ context, params }: Route.LoaderArgs) => readRecap(context, params.id);
+
+/** A call goes on without its notes: while the server is away, those that are known stay. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader().catch(() => null);
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { refused } = await changeRecap(context, params.id, request);
+  return refused ?? data({ refusal: undefined, typed: undefined });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => saveForm(serverAction, copy.notSaved);

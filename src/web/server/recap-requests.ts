@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { RouterContextProvider } from 'react-router';
+import { type AppointmentId, isUuid } from '#kernel/ids';
+import { addRecapEntry, findRecap, removeRecapEntry } from '#modules/calls/server';
+import type { RecapData } from '#screens/recap/entries';
+import { typedInto } from '../typed-into.ts';
+import { answerFault, answerRefusal } from './answers.ts';
+import { visit } from './context.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Of the two people of the appointment; for everybody else it is not there. */
+export async function readRecap(context: Context, id: string): Promise<RecapData> {
+  const { platform, viewer } = context.get(visit);
+  const found = isUuid(id) ? await findRecap(platform, viewer, id.toLowerCase() as AppointmentId) : undefined;
+  if (!found?.ok) throw new Response(null, { status: 404 });
+  return { recap: found.value, fresh: { decision: randomUUID(), action: randomUUID(), link: randomUUID() } };
+}
+
+/** Adds a line or takes one out: which of them was done, or the answer that says why not. */
+export async function changeRecap(context: Context, id: string, request: Request) {
+  const here = context.get(visit);
+  const typed = await typedInto(request);
+  const form = { ...typed, appointmentId: id };
+  const isRemoval = typed.intent === 'remove';
+  try {
+    const outcome = await (isRemoval ? removeRecapEntry : addRecapEntry)(here.recaps, here.viewer, form);
+    if (!outcome.ok) return { refused: answerRefusal(outcome.refusal, typed) };
+    return { done: isRemoval ? ('recap-entry-removed' as const) : ('recap-entry-added' as const) };
+  } catch (error) {
+    return { refused: answerFault(here, error, typed) };
+  }
+}
