@@ -3107,6 +3107,7 @@ CREATE TABLE public.orders (
     keeps_card boolean NOT NULL,
     created_at timestamp with time zone NOT NULL,
     mandate text DEFAULT ''::text NOT NULL,
+    early_start_words text DEFAULT ''::text NOT NULL,
     CONSTRAINT a_buyer_is_a_consumer_or_a_professional CHECK ((buyer = ANY (ARRAY['consumer'::text, 'professional'::text]))),
     CONSTRAINT a_consumer_asks_for_an_early_start CHECK (((buyer = 'professional'::text) OR starts_early)),
     CONSTRAINT a_mandate_is_for_a_card_that_is_kept CHECK (((mandate = ''::text) OR keeps_card)),
@@ -3144,6 +3145,13 @@ COMMENT ON COLUMN public.orders.keeps_card IS 'The card may be charged again, fo
 --
 
 COMMENT ON COLUMN public.orders.mandate IS 'The sentence by which the client let us charge the later sessions of a mentorship, word for word';
+
+
+--
+-- Name: COLUMN orders.early_start_words; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.orders.early_start_words IS 'What a consumer ticked, word for word as it stood then; with created_at the proof of it (product decision 63)';
 
 
 --
@@ -6294,4 +6302,5 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261115000251'),
     ('20261115000252'),
     ('20261115000260'),
-    ('20261115000270');
+    ('20261115000270'),
+    ('20261115000271');

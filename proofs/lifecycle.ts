@@ -21,6 +21,7 @@ import { joinCall } from '#modules/calls/server';
 import type { Viewer } from '#modules/identity';
 import type { Database } from '#platform/database';
 import type { Platform } from '#platform/platform';
+import { orderWords } from '../tests/support/orders.ts';
 import { type BookingWorld, openBookingWorld } from './booking-world.ts';
 import type { Figure, Proof } from './proof.ts';
 
@@ -380,7 +381,7 @@ class Model {
     const paid = this.#one(holds.length > 0 && this.#random(4) > 0 ? holds : payable);
     // Nobody gets without paying what costs something.
     if (this.#random(10) === 0)
-      return [no('payment-missing'), await confirmBooking(this.#platform, paid.client, { hold: paid.id })];
+      return [no('payment-missing'), await confirmBooking(this.#platform, paid.client, { hold: paid.id }, orderWords)];
     const whole = this.#seriesOf(paid);
     const first = Math.min(...whole.map(({ start }) => start));
     const revived = whole.filter(({ status }) => status === 'cancelled');

@@ -120,7 +120,7 @@ export function callsOn(platform: Platform): Record<Call, Run> {
       return changeSeriesCard(payments, viewer, { series, card });
     },
     'booking.confirmBooking': (viewer, me, { client }) =>
-      confirmBooking(platform, viewer, orderOf((me ?? client).appointment)),
+      confirmBooking(platform, viewer, orderOf((me ?? client).appointment), orderWords),
     'booking.decideRequest': (viewer, me, { expert }) =>
       decideRequest(platform, viewer, { id: (me ?? expert).appointment, decision: 'refuse' }),
     'booking.finishPayment': (viewer, me, { client }) =>

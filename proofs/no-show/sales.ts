@@ -96,7 +96,7 @@ export async function sell(platform: Platform, expert: Viewer, name: SaleName, s
     const code = await addPromoCode(db, sale.code);
     must(await applyPromoCode(booking, client, { hold: id, code }));
   }
-  if (sale.price === 0) must(await confirmBooking(platform, client, orderOf(id)));
+  if (sale.price === 0) must(await confirmBooking(platform, client, orderOf(id), orderWords));
   else await pay(platform, client, id, sale.weeks !== undefined);
   if (sale.cheaper) must(await updateAppointment(platform, expert, { id, priceCents: sale.price }));
   return held.map((session) => ({ id: session.id, client, expert, start: session.startsAt.getTime() }));

@@ -194,8 +194,12 @@ test('[CHECK01] [CHECK07] [CHECK13] name and address come from the link; « Pré
   expect(await intentOf(next)).toMatchObject({ payment_method: { card: { last4: '4444' } } });
 });
 
-test('a professional names the company and its SIREN', async ({ page, context }) => {
+test('[WITHD01] [WITHD02] a consumer’s box is not ticked in advance; a professional names the company and its SIREN', async ({
+  page,
+  context,
+}) => {
   const id = await openCheckout(page, await newMember(context));
+  await expect(page.getByRole('checkbox', { name: /^Je demande expressément/ })).not.toBeChecked();
   await page.getByText('Professionnel', { exact: true }).click();
   await expect(page.getByText(/^Je demande expressément/)).toBeHidden();
   await field(page, 'Société').fill('Carlier Conseil');

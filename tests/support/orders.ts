@@ -8,4 +8,7 @@ export const orderOf = (hold: string) => ({
   startsEarly: 'on',
 });
 
-export const orderWords = { mandate: () => 'Je donne mon accord.' };
+export const orderWords = {
+  earlyStart: 'Je demande à commencer avant la fin du délai.',
+  mandate: () => 'Je donne mon accord.',
+};

@@ -143,6 +143,7 @@ async function pay(trx: DatabaseTransaction, { id, client, expert, price, at }: 
     companyName: '',
     siren: '',
     startsEarly: true,
+    earlyStartWords: '',
     keepsCard: false,
     mandate: '',
   } as const;

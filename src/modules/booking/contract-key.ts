@@ -1,11 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AppointmentId } from '#kernel/ids';
+import { isSignatureOf, signatureOf } from './signature.ts';
+
+const named = (id: AppointmentId) => `contract ${id}`;
 
 /** Stands in the mails about a contract, so that its client can end it without signing in. */
-export const contractKey = (secret: string, id: AppointmentId) =>
-  createHmac('sha256', secret).update(`contract ${id}`).digest('base64url');
+export const contractKey = (secret: string, id: AppointmentId) => signatureOf(secret, named(id));
 
-export function isContractKey(given: string, secret: string, id: AppointmentId): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(contractKey(secret, id))];
-  return one.length === other.length && timingSafeEqual(one, other);
-}
+export const isContractKey = (given: string, secret: string, id: AppointmentId) =>
+  isSignatureOf(given, secret, named(id));

@@ -584,6 +584,10 @@ export interface Orders {
   client_id: string;
   company_name: Generated<string>;
   created_at: Timestamp;
+  /**
+   * What a consumer ticked, word for word as it stood then; with created_at the proof of it (product decision 63)
+   */
+  early_start_words: Generated<string>;
   email: string;
   first_name: string;
   /**

@@ -114,12 +114,17 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         return answerRedirect(`/expert/${encodeURIComponent(typed.expert ?? '')}`);
       case 'book': {
         const answered = await answerQuestions(platform, viewer, { id: typed.hold, answers: answersIn(typed) });
-        const outcome = answered.ok ? await confirmBooking(platform, viewer, typed) : answered;
+        const outcome = answered.ok
+          ? await confirmBooking(platform, viewer, typed, { earlyStart: copy.buyer.startsEarly })
+          : answered;
         if (!outcome.ok) return answerRefusal(outcome.refusal, typed);
         return answerRedirect(`/booking-success?rendez-vous=${outcome.value.id}`, [flash('appointment-created')]);
       }
       case 'pay': {
-        const words = { mandate: (later: readonly Money[]) => mandateText(platform.site.name, later) };
+        const words = {
+          earlyStart: copy.buyer.startsEarly,
+          mandate: (later: readonly Money[]) => mandateText(platform.site.name, later),
+        };
         const answered = await answerQuestions(platform, viewer, { id: typed.hold, answers: answersIn(typed) });
         const outcome = answered.ok ? await openPayment(platform, viewer, typed, words) : answered;
         if (!outcome.ok) return answerRefusal(outcome.refusal, typed);

@@ -14,7 +14,7 @@ import {
   newExpert,
 } from '../../../../tests/support/database/bookings.ts';
 import { platform } from '../../../../tests/support/database/clone.ts';
-import { orderOf } from '../../../../tests/support/orders.ts';
+import { orderOf, orderWords } from '../../../../tests/support/orders.ts';
 import { findHold } from '../queries/find-hold.ts';
 import { findOwnAppointment } from '../queries/list-appointments.ts';
 import { confirmHold } from '../store/appointments.ts';
@@ -80,7 +80,7 @@ describe('nothing is kept', () => {
     const { client, expert } = await people();
     const id = await holdForNothing(moment, client, expert);
     await answerQuestions(platform, client, { id, answers: ['Douze', 'Mardi'] });
-    expect(await confirmBooking(moment.platform, client, orderOf(id))).toMatchObject({ ok: true });
+    expect(await confirmBooking(moment.platform, client, orderOf(id), orderWords)).toMatchObject({ ok: true });
     expect(await answerQuestions(platform, client, { id, answers: ['Treize', 'Lundi'] })).toEqual(done);
     expect(await answersOf(id)).toEqual(['Douze', 'Mardi']);
   });

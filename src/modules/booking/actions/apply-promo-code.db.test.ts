@@ -187,7 +187,7 @@ test('of a mentorship a code lowers the first session alone, down to nothing', a
   expect(found?.sessions.map(({ price }) => price.cents)).toEqual([3_000, 6_000, 6_000, 6_000, 6_000]);
   expect(await present(client, id, await addPromoCode(db, { percent: 100 }))).toEqual(priced(0));
   // Its card is kept all the same, for the sessions that follow.
-  expect(await confirmBooking(own, client, orderOf(id))).toEqual(refusedAs('payment-missing'));
+  expect(await confirmBooking(own, client, orderOf(id), orderWords)).toEqual(refusedAs('payment-missing'));
 });
 
 test('[PROMO03] a code is applied after the slot reduction', async () => {
@@ -279,11 +279,11 @@ describe('[PROMO06] a code that its hold gave back serves its client once', () =
     const { client, expert, id } = await held();
     await present(client, id, code);
     await runsOut();
-    expect(await confirmBooking(own, client, orderOf(id))).toEqual(refusedAs('hold-expired'));
+    expect(await confirmBooking(own, client, orderOf(id), orderWords)).toEqual(refusedAs('hold-expired'));
     const other = await hold(moment, client, expert, nextDay);
     await present(client, other, code);
-    expect(await confirmBooking(own, client, orderOf(other))).toMatchObject({ ok: true });
-    expect(await confirmBooking(own, client, orderOf(id))).toEqual(refusedAs('hold-expired'));
+    expect(await confirmBooking(own, client, orderOf(other), orderWords)).toMatchObject({ ok: true });
+    expect(await confirmBooking(own, client, orderOf(id), orderWords)).toEqual(refusedAs('hold-expired'));
     expect(await appointment(platform, id)).toMatchObject({ status: 'cancelled' });
     expect(await usesOf(code)).toBe(1);
   });
@@ -351,7 +351,10 @@ describe('the platform pays for its codes', () => {
     const { client, expert, id } = await held();
     expect(await present(client, id, await addPromoCode(db, { amount_cents: 5_990 }))).toEqual(priced(0));
     expect(await priceOf(id)).toEqual([6_000, 6_000, 0]);
-    expect(await confirmBooking(own, client, orderOf(id))).toEqual({ ok: true, value: { id, status: 'scheduled' } });
+    expect(await confirmBooking(own, client, orderOf(id), orderWords)).toEqual({
+      ok: true,
+      value: { id, status: 'scheduled' },
+    });
     for (const who of [client, expert]) await join(own, who, id, '2026-11-23T09:00:00Z');
     await later('2026-11-23T09:29:00Z');
     expect(await moneyOf(id)).toMatchObject({ promotedCents: 0 });
@@ -372,7 +375,7 @@ describe('the platform pays for its codes', () => {
     const { client, id } = await held();
     const code = await addPromoCode(db, { percent: 100 });
     await present(client, id, code);
-    await confirmBooking(own, client, orderOf(id));
+    await confirmBooking(own, client, orderOf(id), orderWords);
     own.clock.set(iso);
     await cancelAppointment(own, client, { id });
     await later(iso);

@@ -10,6 +10,7 @@ import { orderRefusal } from '../rules/order.ts';
 import { heldForm, orderForm } from '../schemas.ts';
 import { saveOrder } from '../store/orders.ts';
 import { bookForNothing } from './book-for-nothing.ts';
+import type { OrderWords } from './open-payment.ts';
 
 /** A client takes what costs nothing. What costs something is confirmed by its payment (`confirmHold`), and a mentorship by the card
  * for its later sessions (`bookWithCard`). */
@@ -17,6 +18,7 @@ export async function confirmBooking(
   platform: Platform,
   viewer: Viewer | undefined,
   form: unknown,
+  { earlyStart }: Pick<OrderWords, 'earlyStart'>,
 ): Promise<Outcome<{ id: AppointmentId; status: 'requested' | 'scheduled' }, BookingRefusal>> {
   const person = signedIn(viewer);
   if (!person.ok) return person;
@@ -32,7 +34,9 @@ export async function confirmBooking(
   const now = clock.now();
   const booked = await db.transaction().execute(async (trx) => {
     const answer = await bookForNothing(trx, hold.id, now);
-    if (answer.ok) await saveOrder(trx, hold.id, profileId, { ...input.data, keepsCard: false, mandate: '' }, now);
+    const earlyStartWords = input.data.buyer === 'consumer' ? earlyStart : '';
+    const order = { ...input.data, earlyStartWords, keepsCard: false, mandate: '' };
+    if (answer.ok) await saveOrder(trx, hold.id, profileId, order, now);
     return answer;
   });
   if (!booked.ok) return booked;

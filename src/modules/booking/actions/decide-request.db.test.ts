@@ -13,7 +13,7 @@ import { platform } from '../../../../tests/support/database/clone.ts';
 import { announced } from '../../../../tests/support/database/facts.ts';
 import { addPerson } from '../../../../tests/support/database/people.ts';
 import { viewerOf } from '../../../../tests/support/database/viewers.ts';
-import { orderOf } from '../../../../tests/support/orders.ts';
+import { orderOf, orderWords } from '../../../../tests/support/orders.ts';
 import { confirmHold } from '../store/appointments.ts';
 import { expireHolds, lapseRequests } from '../tasks/sweep-appointments.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
@@ -84,21 +84,25 @@ describe('what costs nothing', () => {
   test('is confirmed by its client; what costs something is not', async () => {
     const { client, expert } = await people(false);
     const id = await hold(moment, client, expert);
-    expect(await confirmBooking(moment.platform, client, orderOf(id))).toEqual(refusedAs('payment-missing'));
-    expect(await confirmBooking(moment.platform, expert, orderOf(id))).toEqual(refusedAs('not-found'));
-    expect(await confirmBooking(moment.platform, undefined, orderOf(id))).toEqual(refusedAs('not-authenticated'));
+    expect(await confirmBooking(moment.platform, client, orderOf(id), orderWords)).toEqual(
+      refusedAs('payment-missing'),
+    );
+    expect(await confirmBooking(moment.platform, expert, orderOf(id), orderWords)).toEqual(refusedAs('not-found'));
+    expect(await confirmBooking(moment.platform, undefined, orderOf(id), orderWords)).toEqual(
+      refusedAs('not-authenticated'),
+    );
     const free = await holdForNothing(moment, client, expert);
     const booked = { ok: true, value: { id: free, status: 'scheduled' } };
-    expect(await confirmBooking(moment.platform, client, orderOf(free))).toEqual(booked);
-    expect(await confirmBooking(moment.platform, client, orderOf(free))).toEqual(booked);
+    expect(await confirmBooking(moment.platform, client, orderOf(free), orderWords)).toEqual(booked);
+    expect(await confirmBooking(moment.platform, client, orderOf(free), orderWords)).toEqual(booked);
   });
 
   test('is a request where the expert confirms by hand', async () => {
     const { client, expert } = await people(true);
     const id = await holdForNothing(moment, client, expert);
     const requested = { ok: true, value: { id, status: 'requested' } };
-    expect(await confirmBooking(moment.platform, client, orderOf(id))).toEqual(requested);
-    expect(await confirmBooking(moment.platform, client, orderOf(id))).toEqual(requested);
+    expect(await confirmBooking(moment.platform, client, orderOf(id), orderWords)).toEqual(requested);
+    expect(await confirmBooking(moment.platform, client, orderOf(id), orderWords)).toEqual(requested);
   });
 });
 

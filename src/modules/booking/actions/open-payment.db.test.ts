@@ -132,15 +132,23 @@ test('[CHECK20] [CHECK25] [PRICE03] [PRICE06] the provider is asked for the serv
   });
 });
 
-test('what a consumer and a professional say is kept with the contract; said anew, it is what was said last', async () => {
+test('[WITHD01] [WITHD02] what a consumer and a professional say is kept with the contract; said anew, it is what was said last', async () => {
   const { client, expert } = await people();
   const id = await hold(moment, client, expert);
   await openPayment(own, client, orderOf(id), orderWords);
-  expect(await savedOrder(id)).toMatchObject({ buyer: 'consumer', starts_early: true, company_name: '', mandate: '' });
+  expect(await savedOrder(id)).toMatchObject({
+    buyer: 'consumer',
+    starts_early: true,
+    early_start_words: orderWords.earlyStart,
+    created_at: own.clock.now(),
+    company_name: '',
+    mandate: '',
+  });
   const company = { buyer: 'professional', companyName: 'Fontaine Conseil', siren: '732 829 320' };
   await openPayment(own, client, { ...orderOf(id), ...company }, orderWords);
   expect(await savedOrder(id)).toMatchObject({
     buyer: 'professional',
+    early_start_words: '',
     company_name: 'Fontaine Conseil',
     siren: '732829320',
   });
@@ -150,10 +158,10 @@ test('[CHECK26] what costs nothing asks for no payment, and for who books all th
   const { client, expert } = await people();
   const id = await holdForNothing(moment, client, expert);
   expect(await openPayment(own, client, orderOf(id), orderWords)).toEqual(refusedAs('nothing-to-pay'));
-  expect(await confirmBooking(own, client, { ...orderOf(id), startsEarly: '' })).toEqual(
+  expect(await confirmBooking(own, client, { ...orderOf(id), startsEarly: '' }, orderWords)).toEqual(
     refusedAs('early-start-missing'),
   );
-  expect(await confirmBooking(own, client, orderOf(id))).toMatchObject({ ok: true });
+  expect(await confirmBooking(own, client, orderOf(id), orderWords)).toMatchObject({ ok: true });
   expect(await savedOrder(id)).toMatchObject({ buyer: 'consumer', email: 'claire@courrier.example' });
   expect(await paymentFor(db, id)).toBeUndefined();
 });
@@ -188,7 +196,7 @@ test('[MENT20] a mentorship whose first session is free keeps a card for the oth
   const { client, first, second, rest } = await heldSeries();
   await makeFree(first);
   const order = orderOf(first);
-  expect(await confirmBooking(own, client, order)).toEqual(refusedAs('payment-missing'));
+  expect(await confirmBooking(own, client, order, orderWords)).toEqual(refusedAs('payment-missing'));
   expect(await openPayment(own, client, order, orderWords)).toEqual(refusedAs('card-consent-missing'));
   expect(await bookWithCard(own, client, { hold: first, setup: 'seti_inconnu' })).toEqual(
     refusedAs('card-consent-missing'),

@@ -24,6 +24,8 @@ export interface OpenPayment {
 
 /** The French that the client agrees to. */
 export interface OrderWords {
+  /** That the service begins before the time to withdraw has run out. */
+  readonly earlyStart: string;
   /** That the later sessions of a mentorship, at these prices, are charged to the card. */
   mandate(later: readonly Money[]): string;
 }
@@ -56,6 +58,7 @@ export async function openPayment(
   if (card && !method) return refused('card-unknown');
   const order: Order = {
     ...said,
+    earlyStartWords: said.buyer === 'consumer' ? words.earlyStart : '',
     mandate: needsCard ? words.mandate(hold.sessions.slice(1).map(({ price }) => price)) : '',
   };
   // Whatever session the form names, it is the first one that is paid now.

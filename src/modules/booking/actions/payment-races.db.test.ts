@@ -236,7 +236,7 @@ test('a code that is given back while its client takes what costs nothing books 
   await applyPromoCode(moment, client, form);
   await meanwhile(
     ordersStop,
-    () => confirmBooking(own, client, orderOf(id)),
+    () => confirmBooking(own, client, orderOf(id), orderWords),
     () => removePromoCode(own, client, form),
   );
   const { status, price_cents } = await appointment(platform, id);

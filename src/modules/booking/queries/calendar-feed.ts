@@ -1,10 +1,12 @@
 import type { ProfileId } from '#kernel/ids';
 import type { Platform } from '#platform/platform';
 import type { CalendarEntry } from '../calendar-file.ts';
-import { feedSignature, isFeedSignature } from '../feed-signature.ts';
+import { isSignatureOf, signatureOf } from '../signature.ts';
 import { calendarEntries } from './calendar-entries.ts';
 
 type Means = Pick<Platform, 'db' | 'env' | 'clock'>;
+
+const named = (person: ProfileId, edition: number) => `calendar-feed ${person} ${edition}`;
 
 const editionOf = async ({ db }: Means, person: ProfileId) =>
   (
@@ -22,7 +24,7 @@ export async function feedPath(means: Means, person: ProfileId): Promise<string 
   const edition = await editionOf(means, person);
   return edition === undefined
     ? undefined
-    : `/agenda/${person}/${feedSignature(means.env.AUTH_SECRET, person, edition)}.ics`;
+    : `/agenda/${person}/${signatureOf(means.env.AUTH_SECRET, named(person, edition))}.ics`;
 }
 
 /** What a calendar that knows the address is shown; nothing for an address that is none, or no longer. */
@@ -32,7 +34,7 @@ export async function feedEntries(
   signature: string,
 ): Promise<CalendarEntry[] | undefined> {
   const edition = await editionOf(means, person);
-  if (!edition || !isFeedSignature(signature, means.env.AUTH_SECRET, person, edition)) return undefined;
+  if (!edition || !isSignatureOf(signature, means.env.AUTH_SECRET, named(person, edition))) return undefined;
   return calendarEntries(means.db, person, { since: new Date(means.clock.now().getTime() - keptDays * 86_400_000) });
 }
 

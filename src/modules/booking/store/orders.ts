@@ -9,6 +9,8 @@ export interface Order {
   readonly companyName: string;
   readonly siren: string;
   readonly startsEarly: boolean;
+  /** What a consumer ticked for that, word for word; empty for a professional. */
+  readonly earlyStartWords: string;
   readonly keepsCard: boolean;
   /** What the client agreed to for later charges, word for word; empty where there are none. */
   readonly mandate: string;
@@ -30,6 +32,7 @@ export async function saveOrder(
     company_name: order.companyName,
     siren: order.siren,
     starts_early: order.startsEarly,
+    early_start_words: order.earlyStartWords,
     keeps_card: order.keepsCard,
     mandate: order.mandate,
     created_at: now,
