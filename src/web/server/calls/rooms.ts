@@ -93,12 +93,11 @@ export function createRooms({ redis, clock }: Pick<Platform, 'redis' | 'clock'>)
       });
     },
 
-    /** A tab that is here already stays what it was. */
+    /** A tab that is here already stays what it was, also one that joins at this very moment. */
     async enter(seat: Seat) {
-      const present = (await seats(seat.call)).get(seat.tab);
-      const joined = present?.profileId === seat.profileId && present.joined;
-      const said: Said[] = present ? [] : [{ event: 'entered', data: shown(seat, false) }];
-      await say(seat.call, said, { [seat.tab]: seated(seat, joined) });
+      await redis.zadd(silent, lapsesIn(heardSeconds), memberOf(seat));
+      const isNew = await redis.hsetnx(tabsOf(seat.call), seat.tab, JSON.stringify(seated(seat, false)));
+      await say(seat.call, isNew ? [{ event: 'entered', data: shown(seat, false) }] : [], {});
     },
 
     /** Of a person with two tabs the later one is in the call. */
