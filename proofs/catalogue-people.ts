@@ -100,7 +100,6 @@ export async function fillCatalogue(db: Database, size: number): Promise<void> {
     await run(sql`insert into expert_slugs (slug, user_profile_id)
       select 'expert-' || n || '-' || domain, id from newcomers`);
     // Most are free within days, many at the same moment; the others are not, or nobody knows.
-    await run(sql`insert into expert_settings (user_profile_id) select id from newcomers`);
     await run(sql`insert into expert_next_free (user_profile_id, next_free_at, stale_at, score)
       select newcomers.id, case when calendar < 0.8 then date_trunc('hour', now()) + floor(720 * random() ^ 4) * interval '30 minutes'
         + interval '1 day' end, now() + interval '1 day', card.score
