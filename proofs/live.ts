@@ -10,13 +10,14 @@ import { addClient } from './payments/people.ts';
 import type { Proof } from './proof.ts';
 
 const pagesEach = 5;
-const slowestMs = 250;
 
 /** One instance holds very many open pages, and a call beside them does not notice. */
 export const live: Proof = {
   promise: 'one web instance holds 10,000 open pages, and what one person of a call says reaches the other at once',
   async prove({ short }) {
     const pages = short ? 1_000 : 10_000;
+    // Beside whatever else a machine does that runs the short form.
+    const slowestMs = short ? 1_000 : 250;
     const stack = await startStack('live', { LOG_LEVEL: 'warn', DATABASE_POOL: '16' }, { story: false });
     const platform = compose(readEnv({ ...stack.env, LOG_LEVEL: 'silent', DATABASE_POOL: '8' }), 'tool');
     const open = new Set<ClientRequest>();
