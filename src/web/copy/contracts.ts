@@ -11,8 +11,8 @@ export const contractCopy = {
     /** The words of D221-5 of the consumer code. */
     link: 'Renoncer au contrat ici',
     title: 'Renoncer au contrat',
-    lead: (until: string) =>
-      `Vous avez acheté en tant que consommateur : vous pouvez vous rétracter sans donner de motif, jusqu’au ${until}, tant que la séance n’a pas entièrement eu lieu.`,
+    lead: (lastDay: string) =>
+      `Vous avez acheté en tant que consommateur : vous pouvez vous rétracter sans donner de motif, jusqu’au ${lastDay} inclus, tant que la séance n’a pas entièrement eu lieu.`,
     confirm: 'Confirmer la rétractation',
     refund: (amount: string) => `Vous serez remboursé : ${amount}.`,
     nothing: 'Rien n’a encore été débité.',

@@ -25,23 +25,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     feedPath(platform, profileId),
   ]);
   const appointments = shown ?? upcoming;
+  const ids = appointments.map(({ id }) => id);
+  const [money, claims, rights] = await Promise.all([
+    ownMoney(context.get(visit), profileId, appointments),
+    claimsOf(db, profileId, ids),
+    contractRightsOf(db, profileId, ids, now),
+  ]);
   return {
     tab,
     counts,
     next: upcoming.find(({ status, startsAt }) => status === 'scheduled' && startsAt >= now),
     appointments,
-    money: await ownMoney(context.get(visit), profileId, appointments),
-    claims: await claimsOf(
-      db,
-      profileId,
-      appointments.map(({ id }) => id),
-    ),
-    rights: await contractRightsOf(
-      db,
-      profileId,
-      appointments.map(({ id }) => id),
-      now,
-    ),
+    money,
+    claims,
+    rights,
     now,
     feed: feed && site.origin + feed,
   };

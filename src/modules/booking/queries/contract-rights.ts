@@ -1,7 +1,7 @@
 import type { AppointmentId, ProfileId } from '#kernel/ids';
 import type { Database } from '#platform/database';
 import { terminable, withdrawable } from '../rules/withdrawal.ts';
-import { findContract } from './find-contract.ts';
+import { findContracts } from './find-contract.ts';
 
 /** What the law lets the client of a session do with its contract now (product decision 63). */
 export interface ContractRights {
@@ -28,14 +28,14 @@ export async function contractRightsOf(
     .orderBy(({ fn }) => fn.coalesce('series_id', 'id'))
     .orderBy('starts_at')
     .execute();
-  const rights = new Map<AppointmentId, ContractRights>();
-  for (const { id } of next) {
-    const contract = await findContract(db, id as AppointmentId);
-    if (!contract) continue;
-    rights.set(id as AppointmentId, {
-      withdraw: withdrawable(contract, now).length > 0,
-      terminate: terminable(contract, now).length > 0,
-    });
-  }
-  return rights;
+  const contracts = await findContracts(
+    db,
+    next.map(({ id }) => id as AppointmentId),
+  );
+  return new Map(
+    [...contracts].map(([id, contract]) => [
+      id,
+      { withdraw: withdrawable(contract, now).length > 0, terminate: terminable(contract, now).length > 0 },
+    ]),
+  );
 }

@@ -22,6 +22,7 @@ export interface FoundContract extends Contract<Session>, Parties {
 }
 
 interface Row {
+  named: AppointmentId;
   id: AppointmentId;
   version: number;
   status: AppointmentStatus;
@@ -48,9 +49,18 @@ export async function findContract(
   id: AppointmentId,
   lock: 'lock' | 'read' = 'read',
 ): Promise<FoundContract | undefined> {
+  return (await findContracts(db, [id], lock)).get(id);
+}
+
+/** The same of many at once, by the sessions that were named. */
+export async function findContracts(
+  db: Database | DatabaseTransaction,
+  ids: readonly AppointmentId[],
+  lock: 'lock' | 'read' = 'read',
+): Promise<ReadonlyMap<AppointmentId, FoundContract>> {
   const { rows } = await sql<Row>`
-    with named as (select id, series_id from appointments where id = ${id})
-    select session.id, session.version, session.status, session.starts_at, session.ends_at, session.price_cents,
+    with named as (select id, series_id from appointments where id = any (${ids}))
+    select named.id as named, session.id, session.version, session.status, session.starts_at, session.ends_at, session.price_cents,
       session.free_change_hours, session.client_id, session.title, session.currency, session.series_id is not null as is_mentorship,
       (select buyer from orders where orders.appointment_id = session.id) as buyer,
       (select min(at) from appointment_history as history
@@ -63,6 +73,13 @@ export async function findContract(
     join user_profiles as expert on expert.id = session.expert_id
     join user_profiles as client on client.id = session.client_id
     order by session.starts_at ${lock === 'lock' ? sql`for no key update of session` : sql``}`.execute(db);
+  const contracts = [...Map.groupBy(rows, ({ named }) => named)].map(
+    ([named, own]) => [named, contractOf(own)] as const,
+  );
+  return new Map(contracts.filter((found): found is [AppointmentId, FoundContract] => found[1] !== undefined));
+}
+
+function contractOf(rows: readonly Row[]): FoundContract | undefined {
   const [first] = rows;
   const purchase = rows.find(({ purchased_at }) => purchased_at !== null)?.purchased_at;
   if (!first || !purchase) return undefined;

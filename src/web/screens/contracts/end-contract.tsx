@@ -6,6 +6,7 @@ import { Action } from '#design/action';
 import { Card } from '#design/card';
 import { Notice } from '#design/notice';
 import { formatMoney, type Money } from '#kernel/money';
+import { shortDayIn, usualZone } from '#kernel/zoned-time';
 import { abbreviationIn, dayIn, momentIn, timeIn, useTimeZone } from '#web/viewer-time';
 import { FormFailure } from '../form-failure.tsx';
 
@@ -17,7 +18,7 @@ export interface EndContractProps {
     readonly title: string;
     readonly expertName: string;
     readonly purchasedAt: Date;
-    /** Until when it can be withdrawn from. */
+    /** From then on it can no longer be withdrawn from. */
     readonly until: Date;
     readonly freeChangeHours: number;
   };
@@ -36,6 +37,9 @@ export interface EndContractProps {
   readonly isSignedIn: boolean;
   readonly failure: { readonly refusal: RefusalCode } | undefined;
 }
+
+/** The law counts days, of Paris. */
+const lastDayBefore = (end: Date) => shortDayIn(usualZone, new Date(end.getTime() - 1));
 
 /** What ends, what comes back and who is told, above the one button that does it. */
 export function EndContract({
@@ -76,9 +80,7 @@ export function EndContract({
           </Notice>
         ) : (
           <>
-            <p>
-              {kind === 'withdrawal' ? copy.withdrawal.lead(momentIn(timeZone, contract.until)) : copy.termination.lead}
-            </p>
+            <p>{kind === 'withdrawal' ? copy.withdrawal.lead(lastDayBefore(contract.until)) : copy.termination.lead}</p>
             <section aria-labelledby="seances">
               <h2 id="seances" className="mb-3 text-heading">
                 {copy.sessions}
