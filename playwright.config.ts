@@ -13,12 +13,14 @@ export default defineConfig({
   retries: 1,
   reporter: [['list'], ['json', { outputFile: 'reports/journeys.json' }]],
   // For a machine that others use too; what holds at once is not waited for.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 40_000 },
   use: {
     ...(process.env.STACK_ORIGIN ? { baseURL: process.env.STACK_ORIGIN } : {}),
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
+    // A worker stands between a page and what a journey answers in the server's place; application.journey.ts lets it in.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions,
   },

@@ -12,6 +12,8 @@ export default defineConfig({
           css: { include: coloursRead },
           include: ['{src,db,sandbox,tools,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**', 'tools/boundaries/fixtures/**'],
+          // Property tests on a machine that does other things, too.
+          testTimeout: 20_000,
         },
       },
       {

@@ -141,6 +141,18 @@ CREATE TYPE public.ledger_entry_kind AS ENUM (
 
 
 --
+-- Name: paper_kind; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.paper_kind AS ENUM (
+    'invoice',
+    'credit-note',
+    'commission-invoice',
+    'commission-credit-note'
+);
+
+
+--
 -- Name: payment_state; Type: TYPE; Schema: public; Owner: -
 --
 
@@ -184,6 +196,19 @@ CREATE TYPE public.profile_status AS ENUM (
     'suspended',
     'erased'
 );
+
+
+--
+-- Name: announce_a_file_that_went(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.announce_a_file_that_went() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into outbox (fact, payload) values ('message-file-removed', jsonb_build_object('key', old.storage_key));
+  return null;
+end $$;
 
 
 --
@@ -470,6 +495,32 @@ end $$;
 --
 
 COMMENT ON FUNCTION public.count_experts(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, free_within interval, at_most integer) IS 'How many match, under null, and how many of these in each domain; counting stops at at_most';
+
+
+--
+-- Name: count_ratings(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.count_ratings() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  counted_before boolean := tg_op <> 'INSERT' and old.hidden_at is null;
+  counts_now boolean := tg_op <> 'DELETE' and new.hidden_at is null;
+begin
+  if counted_before and counts_now and old.rating = new.rating and old.rated_user_profile_id = new.rated_user_profile_id then
+    return null;
+  end if;
+  if counted_before then
+    update user_profiles set rating_sum = rating_sum - old.rating, reviews_count = reviews_count - 1
+    where id = old.rated_user_profile_id;
+  end if;
+  if counts_now then
+    update user_profiles set rating_sum = rating_sum + new.rating, reviews_count = reviews_count + 1
+    where id = new.rated_user_profile_id;
+  end if;
+  return null;
+end $$;
 
 
 --
@@ -913,6 +964,22 @@ COMMENT ON FUNCTION public.fold_text(text) IS 'Lower case without accents: what 
 
 
 --
+-- Name: forget_undeliverable_address(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.forget_undeliverable_address() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  delete from undeliverable_addresses where user_id = new.id;
+  if new.email <> old.email then
+    update mail_deliveries set to_former_address = true where user_id = new.id and not to_former_address;
+  end if;
+  return null;
+end $$;
+
+
+--
 -- Name: forget_unused_words(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1042,7 +1109,7 @@ declare
   inserted integer;
 begin
   select * into settings from expert_settings where user_profile_id = expert;
-  if settings.calendar_version is distinct from calendar then
+  if settings.calendar_version is distinct from calendar or settings.mandate_signed_at is null then
     return 'changed';
   end if;
   -- A client has one live hold: of two that come at once, the second releases the first.
@@ -1113,6 +1180,56 @@ end $$;
 --
 
 COMMENT ON FUNCTION public.hold_appointments(ids uuid[], starts timestamp with time zone[], minutes integer, expert uuid, client uuid, calendar integer, prices integer[], full_prices integer[], price_currency text, free_hours integer, name text, words text, series uuid, accompaniment integer, expires timestamp with time zone, at timestamp with time zone) IS 'Holds a session or a series, or nothing, in one round trip';
+
+
+--
+-- Name: keep_papers(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.keep_papers() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if exists (select from ended where issued_at > now() - interval '10 years') then
+    raise exception 'papers are kept for ten years' using errcode = 'restrict_violation';
+  end if;
+  return null;
+end $$;
+
+
+--
+-- Name: keep_room_for_the_registered(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.keep_room_for_the_registered() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if (select count(*) from event_registrations where event_id = new.id) > new.capacity then
+    raise exception 'event % has more people than that', new.id
+      using errcode = 'check_violation', constraint = 'nobody_loses_a_place_to_a_smaller_room';
+  end if;
+  return new;
+end $$;
+
+
+--
+-- Name: keep_to_the_capacity(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.keep_to_the_capacity() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  room integer;
+begin
+  select capacity into room from events where id = new.event_id for no key update;
+  if (select count(*) from event_registrations where event_id = new.event_id) >= room then
+    raise exception 'event % is full', new.event_id
+      using errcode = 'check_violation', constraint = 'an_event_has_no_more_people_than_places';
+  end if;
+  return new;
+end $$;
 
 
 --
@@ -1481,6 +1598,21 @@ COMMENT ON FUNCTION public.new_id() IS 'A version 7 UUID';
 
 
 --
+-- Name: note_accepted_terms(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.note_accepted_terms() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into legal_acceptances (user_id, text, version, way, accepted_at)
+  values (new.id, 'conditions-utilisation', new.terms_version, case tg_op when 'INSERT' then 'sign-up' else 'notice' end, now())
+  on conflict do nothing;
+  return null;
+end $$;
+
+
+--
 -- Name: note_activity(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1491,6 +1623,19 @@ begin
   -- A session is renewed every hour; a day is exact enough for three years.
   update account_activity set seen_at = now(), warned_at = null
   where user_id = new.user_id and (seen_at < now() - interval '1 day' or warned_at is not null);
+  return null;
+end $$;
+
+
+--
+-- Name: note_mandate(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.note_mandate() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update expert_settings set mandate_signed_at = new.signed_at where user_profile_id = new.user_profile_id;
   return null;
 end $$;
 
@@ -1542,6 +1687,51 @@ begin
   perform open_calendar_of(new.id);
   return null;
 end $$;
+
+
+--
+-- Name: owe_papers(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.owe_papers() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into papers_due (entry_id, look_at)
+  select entry_id, min(at) from posted
+  where kind in ('payment', 'promotion', 'refund', 'payment-returned', 'dispute-lost', 'payout') and appointment_id is not null
+  group by entry_id order by min(id)
+  on conflict do nothing;
+  return null;
+end $$;
+
+
+--
+-- Name: payouts_follow(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.payouts_follow() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if new.kind in ('session-earned', 'cancellation-kept') then
+    insert into payouts (appointment_id, expert_id, currency, due_at, look_at)
+    select id, new.owner_id, new.currency, ends_at + interval '48 hours', ends_at + interval '48 hours'
+    from appointments where id = new.appointment_id
+    on conflict do nothing;
+  else
+    insert into payout_reversals (payout_id, cents, look_at, created_at)
+    select id, new.cents, new.at, new.at from payouts where appointment_id = new.appointment_id and state = 'sent';
+  end if;
+  return null;
+end $$;
+
+
+--
+-- Name: FUNCTION payouts_follow(); Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON FUNCTION public.payouts_follow() IS 'What the ledger says was earned, or given back after it was paid out, is what payouts are made of';
 
 
 --
@@ -1704,6 +1894,59 @@ COMMENT ON FUNCTION public.refresh_expert_cards(ids uuid[]) IS 'Makes, corrects 
 
 
 --
+-- Name: refuse_a_message_that_says_nothing(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.refuse_a_message_that_says_nothing() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if exists (select from messages where id = new.id and text = '' and not removed)
+    and not exists (select from message_files where message_id = new.id) then
+    raise exception 'a message has words or a file' using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+
+
+--
+-- Name: refuse_a_rating_of_nothing(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.refuse_a_rating_of_nothing() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform from user_profiles where id = new.rated_user_profile_id and status <> 'erased' for no key update;
+  if not found then
+    raise exception 'whoever has left is not rated' using errcode = 'check_violation';
+  end if;
+  if not exists (select from appointments where id = new.appointment_id and status = 'completed' and not client_absent
+      and expert_id = new.rated_user_profile_id and client_id = new.rater_user_profile_id) then
+    raise exception 'the client rates the expert of a session that took place' using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+
+
+--
+-- Name: refuse_a_stranger_in_a_conversation(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.refuse_a_stranger_in_a_conversation() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  person uuid := (to_jsonb(new) ->> tg_argv[0])::uuid;
+begin
+  if not exists (select from appointments where id = new.appointment_id and person in (client_id, expert_id)) then
+    raise exception 'a conversation is of the two people of its appointment' using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+
+
+--
 -- Name: refuse_a_stranger_in_a_recap(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1715,6 +1958,18 @@ begin
     raise exception 'a recap is written by the two people of its session' using errcode = 'check_violation';
   end if;
   return new;
+end $$;
+
+
+--
+-- Name: refuse_to_change_papers(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.refuse_to_change_papers() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception 'papers are only ever added to' using errcode = 'restrict_violation';
 end $$;
 
 
@@ -1766,6 +2021,18 @@ begin
     raise exception 'the journal of a call goes with its appointment' using errcode = 'restrict_violation';
   end if;
   return null;
+end $$;
+
+
+--
+-- Name: refuse_what_is_unread_again(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.refuse_what_is_unread_again() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception 'what was read stays read' using errcode = 'check_violation';
 end $$;
 
 
@@ -1972,6 +2239,31 @@ COMMENT ON COLUMN public.account_activity.warned_at IS 'When its owner was told 
 
 
 --
+-- Name: account_suspensions; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.account_suspensions (
+    id uuid DEFAULT public.new_id() NOT NULL,
+    user_profile_id uuid NOT NULL,
+    reason text NOT NULL,
+    suspended_at timestamp with time zone NOT NULL,
+    suspended_by uuid NOT NULL,
+    lifted_at timestamp with time zone,
+    lifted_by uuid,
+    CONSTRAINT a_suspension_is_lifted_after_it_began CHECK ((lifted_at >= suspended_at)),
+    CONSTRAINT a_suspension_is_lifted_by_somebody CHECK (((lifted_at IS NULL) = (lifted_by IS NULL))),
+    CONSTRAINT a_suspension_says_why_in_at_most_2000_characters CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 2000)))
+);
+
+
+--
+-- Name: TABLE account_suspensions; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.account_suspensions IS 'Why and how long an account was closed by an admin: the statement of reasons of the DSA, art. 17';
+
+
+--
 -- Name: accounts; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2084,6 +2376,58 @@ COMMENT ON COLUMN public.appointment_lifecycle.once_per_series IS 'Its sessions 
 --
 
 COMMENT ON COLUMN public.appointment_lifecycle.money IS 'What the step does to the money; the trigger money_follows_appointments carries it out';
+
+
+--
+-- Name: appointment_ratings; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.appointment_ratings (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    appointment_id uuid NOT NULL,
+    rated_user_profile_id uuid NOT NULL,
+    rater_user_profile_id uuid NOT NULL,
+    rating smallint NOT NULL,
+    comment text,
+    created_at timestamp with time zone NOT NULL,
+    answer text,
+    answered_at timestamp with time zone,
+    hidden_reason text,
+    hidden_words text,
+    hidden_by uuid,
+    hidden_at timestamp with time zone,
+    answer_hidden_reason text,
+    answer_hidden_words text,
+    answer_hidden_by uuid,
+    answer_hidden_at timestamp with time zone,
+    CONSTRAINT a_comment_has_1_to_500_characters CHECK (((char_length(comment) >= 1) AND (char_length(comment) <= 500))),
+    CONSTRAINT a_comment_is_trimmed CHECK ((comment = btrim(comment, '
+'::text))),
+    CONSTRAINT a_rating_is_1_to_5 CHECK (((rating >= 1) AND (rating <= 5))),
+    CONSTRAINT a_review_is_hidden_whole_or_not_at_all CHECK ((num_nulls(hidden_reason, hidden_words, hidden_by, hidden_at) = ANY (ARRAY[0, 4]))),
+    CONSTRAINT an_answer_is_hidden_whole_or_not_at_all CHECK ((num_nulls(answer_hidden_reason, answer_hidden_words, answer_hidden_by, answer_hidden_at) = ANY (ARRAY[0, 4]))),
+    CONSTRAINT an_answer_to_a_review_has_1_to_1000_characters CHECK (((char_length(answer) >= 1) AND (char_length(answer) <= 1000))),
+    CONSTRAINT an_answer_to_a_review_has_its_time CHECK (((answer IS NULL) = (answered_at IS NULL))),
+    CONSTRAINT only_what_was_answered_is_hidden CHECK (((answer IS NOT NULL) OR (answer_hidden_at IS NULL))),
+    CONSTRAINT why_a_review_is_hidden_is_known CHECK ((hidden_reason = ANY (ARRAY['off-topic'::text, 'insulting'::text, 'personal-data'::text, 'advertising'::text, 'not-genuine'::text, 'unlawful'::text]))),
+    CONSTRAINT why_an_answer_is_hidden_is_known CHECK ((answer_hidden_reason = ANY (ARRAY['off-topic'::text, 'insulting'::text, 'personal-data'::text, 'advertising'::text, 'not-genuine'::text, 'unlawful'::text]))),
+    CONSTRAINT words_on_a_hidden_answer_have_1_to_1000_characters CHECK (((char_length(answer_hidden_words) >= 1) AND (char_length(answer_hidden_words) <= 1000))),
+    CONSTRAINT words_on_a_hidden_review_have_1_to_1000_characters CHECK (((char_length(hidden_words) >= 1) AND (char_length(hidden_words) <= 1000)))
+);
+
+
+--
+-- Name: TABLE appointment_ratings; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.appointment_ratings IS 'What the client of a session that took place thinks of it, and its expert answers; what is hidden counts nowhere';
+
+
+--
+-- Name: COLUMN appointment_ratings.id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointment_ratings.id IS 'In public addresses, where the id of the appointment has no business';
 
 
 --
@@ -2291,6 +2635,31 @@ ALTER TABLE public.calendar_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDEN
 
 
 --
+-- Name: calendar_events_out; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.calendar_events_out (
+    calendar_id uuid NOT NULL,
+    appointment_id uuid NOT NULL,
+    version integer NOT NULL
+);
+
+
+--
+-- Name: TABLE calendar_events_out; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.calendar_events_out IS 'Sessions that stand in the calendar of their expert at Google; the id there is made from theirs';
+
+
+--
+-- Name: COLUMN calendar_events_out.version; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.calendar_events_out.version IS 'Of the appointment, as it was written there';
+
+
+--
 -- Name: calendar_feeds; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2380,7 +2749,7 @@ CREATE TABLE public.call_notices (
     kind text NOT NULL,
     starts_at timestamp with time zone NOT NULL,
     noticed_at timestamp with time zone NOT NULL,
-    CONSTRAINT people_are_told_a_day_and_an_hour_before_and_after CHECK ((kind = ANY (ARRAY['day-before'::text, 'hour-before'::text, 'recap'::text])))
+    CONSTRAINT people_are_told_before_a_session_as_it_begins_and_after CHECK ((kind = ANY (ARRAY['day-before'::text, 'hour-before'::text, 'beginning'::text, 'recap'::text])))
 );
 
 
@@ -2467,6 +2836,84 @@ CREATE TABLE public.client_feedback (
 --
 
 COMMENT ON TABLE public.client_feedback IS 'What people think of the service itself; it goes with their account';
+
+
+--
+-- Name: connected_calendars; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.connected_calendars (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    expert_id uuid NOT NULL,
+    kind text NOT NULL,
+    secret_sealed text NOT NULL,
+    host text,
+    connected_at timestamp with time zone NOT NULL,
+    synced_at timestamp with time zone,
+    read_whole_at timestamp with time zone,
+    sync_token text,
+    etag text,
+    last_modified text,
+    look_at timestamp with time zone NOT NULL,
+    failed_since timestamp with time zone,
+    failure text,
+    failures smallint DEFAULT 0 NOT NULL,
+    told_at timestamp with time zone,
+    CONSTRAINT a_calendar_fails_for_a_known_reason CHECK ((failure = ANY (ARRAY['unreachable'::text, 'refused'::text, 'gone'::text, 'not-public'::text, 'too-large'::text, 'unreadable'::text, 'grant-ended'::text]))),
+    CONSTRAINT a_calendar_is_googles_or_an_ics_address CHECK ((kind = ANY (ARRAY['google'::text, 'ics'::text]))),
+    CONSTRAINT a_failing_calendar_says_since_when_and_why CHECK (((num_nulls(failed_since, failure) = ANY (ARRAY[0, 2])) AND ((failed_since IS NOT NULL) = (failures > 0)))),
+    CONSTRAINT an_ics_address_is_known_by_its_host CHECK (((kind = 'ics'::text) = (host IS NOT NULL))),
+    CONSTRAINT only_google_gives_sync_tokens CHECK (((kind = 'google'::text) OR (sync_token IS NULL)))
+);
+
+
+--
+-- Name: TABLE connected_calendars; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.connected_calendars IS 'Calendars elsewhere that say when experts are taken; the worker reads them, nobody waits for them';
+
+
+--
+-- Name: COLUMN connected_calendars.secret_sealed; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.connected_calendars.secret_sealed IS 'The address of the file, which is a key to it, or the refresh token that Google gave';
+
+
+--
+-- Name: COLUMN connected_calendars.host; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.connected_calendars.host IS 'All of an address that is shown again';
+
+
+--
+-- Name: COLUMN connected_calendars.synced_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.connected_calendars.synced_at IS 'When it was last read with success; null until then';
+
+
+--
+-- Name: COLUMN connected_calendars.read_whole_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.connected_calendars.read_whole_at IS 'When all of it was read, not only what changed: the days that are asked for move on';
+
+
+--
+-- Name: COLUMN connected_calendars.look_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.connected_calendars.look_at IS 'It is read then; ahead while somebody reads';
+
+
+--
+-- Name: COLUMN connected_calendars.told_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.connected_calendars.told_at IS 'When its expert was last written to because it fails';
 
 
 --
@@ -2722,6 +3169,46 @@ COMMENT ON TABLE public.event_registrations IS 'Who takes part; the participants
 
 
 --
+-- Name: event_waits; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.event_waits (
+    event_id uuid NOT NULL,
+    user_profile_id uuid NOT NULL,
+    place bigint NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+
+--
+-- Name: TABLE event_waits; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.event_waits IS 'Who waits for a place at a full event; the first one gets the next place that is free';
+
+
+--
+-- Name: COLUMN event_waits.place; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.event_waits.place IS 'The order in which they came; two moments may be the same';
+
+
+--
+-- Name: event_waits_place_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.event_waits ALTER COLUMN place ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.event_waits_place_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
 -- Name: events; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2740,9 +3227,16 @@ CREATE TABLE public.events (
     motif text NOT NULL,
     capacity integer NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    access_url text,
+    cancelled_at timestamp with time zone,
+    cancel_reason text,
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT a_cancellation_of_an_event_has_1_to_1000_characters CHECK (((char_length(cancel_reason) >= 1) AND (char_length(cancel_reason) <= 1000))),
+    CONSTRAINT a_cancelled_event_says_why CHECK (((cancelled_at IS NULL) = (cancel_reason IS NULL))),
     CONSTRAINT an_event_ends_after_it_starts CHECK ((ends_at > starts_at)),
     CONSTRAINT an_event_has_room_for_somebody CHECK ((capacity >= 1)),
     CONSTRAINT an_event_lasts_at_most_a_day CHECK ((ends_at <= (starts_at + '24:00:00'::interval))),
+    CONSTRAINT event_access_is_by_https CHECK (((access_url ~ '^https://[^[:space:]]+$'::text) AND (char_length(access_url) <= 500))),
     CONSTRAINT event_motif_is_drawn CHECK ((motif = ANY (ARRAY['dialogue'::text, 'workbench'::text, 'stage'::text, 'shield'::text]))),
     CONSTRAINT event_slug_is_an_address_part CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(slug) <= 80))),
     CONSTRAINT event_texts_are_not_empty CHECK (((title <> ''::text) AND (description <> ''::text) AND (category <> ''::text) AND (location <> ''::text))),
@@ -2778,6 +3272,20 @@ COMMENT ON COLUMN public.events.location IS 'Empty: online';
 --
 
 COMMENT ON COLUMN public.events.motif IS 'Its picture: one of the drawings of src/web/screens/events/event-motif.tsx';
+
+
+--
+-- Name: COLUMN events.access_url; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.events.access_url IS 'Where an online event takes place; shown to those who are registered, and to nobody else';
+
+
+--
+-- Name: COLUMN events.version; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.events.version IS 'Grows with every change of it and of who comes: invitations carry it as SEQUENCE, and calendars take the highest';
 
 
 --
@@ -2851,6 +3359,7 @@ CREATE TABLE public.expert_settings (
     minimum_notice_minutes integer DEFAULT 1440 NOT NULL,
     confirms_by_hand boolean DEFAULT false NOT NULL,
     takes_video_calls boolean DEFAULT true NOT NULL,
+    mandate_signed_at timestamp with time zone,
     CONSTRAINT calendar_version_counts_from_1 CHECK ((calendar_version >= 1)),
     CONSTRAINT durations_are_some_of_the_seven CHECK (((cardinality(durations) >= 1) AND (durations <@ '{15,30,45,60,90,115,120}'::smallint[]))),
     CONSTRAINT minimum_notice_is_at_most_90_days CHECK (((minimum_notice_minutes >= 0) AND (minimum_notice_minutes <= 129600))),
@@ -2908,6 +3417,13 @@ COMMENT ON COLUMN public.expert_settings.takes_video_calls IS 'Off: nothing is o
 
 
 --
+-- Name: COLUMN expert_settings.mandate_signed_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.expert_settings.mandate_signed_at IS 'Nothing is offered before the invoicing mandate is signed; kept by the trigger of invoicing_mandates';
+
+
+--
 -- Name: expert_slugs; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2927,6 +3443,130 @@ CREATE TABLE public.expert_slugs (
 --
 
 COMMENT ON TABLE public.expert_slugs IS 'Public addresses of experts, the current one and those they had before';
+
+
+--
+-- Name: iban_changes; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.iban_changes (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    expert_id uuid NOT NULL,
+    iban_sealed text NOT NULL,
+    iban_last4 text NOT NULL,
+    iban_holder text NOT NULL,
+    requested_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL
+);
+
+
+--
+-- Name: TABLE iban_changes; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.iban_changes IS 'IBANs that wait for the link in a mail';
+
+
+--
+-- Name: invoicing_identities; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.invoicing_identities (
+    user_profile_id uuid NOT NULL,
+    id integer NOT NULL,
+    legal_name text NOT NULL,
+    company_form text DEFAULT ''::text NOT NULL,
+    street text NOT NULL,
+    postcode text NOT NULL,
+    town text NOT NULL,
+    country character(2) NOT NULL,
+    siren text NOT NULL,
+    vat_regime text NOT NULL,
+    vat_number text DEFAULT ''::text NOT NULL,
+    birth_date date,
+    tax_number text DEFAULT ''::text NOT NULL,
+    franchise_left_at timestamp with time zone,
+    saved_at timestamp with time zone NOT NULL,
+    last_used_at timestamp with time zone NOT NULL,
+    CONSTRAINT a_person_gives_a_birth_date_and_a_tax_number CHECK (((company_form <> ''::text) OR ((birth_date IS NOT NULL) AND (tax_number <> ''::text)))),
+    CONSTRAINT a_postcode_has_at_most_12_characters CHECK ((char_length(postcode) <= 12)),
+    CONSTRAINT a_tax_number_has_thirteen_digits CHECK ((tax_number ~ '^([0-9]{13})?$'::text)),
+    CONSTRAINT a_vat_number_is_french CHECK ((vat_number ~ '^(FR[0-9]{11})?$'::text)),
+    CONSTRAINT an_issuer_gives_a_siren CHECK ((siren ~ '^[0-9]{9}$'::text)),
+    CONSTRAINT an_issuer_has_a_name_and_an_address CHECK (((((''::text <> legal_name) AND (''::text <> street)) AND (''::text <> postcode)) AND (''::text <> town))),
+    CONSTRAINT parts_of_an_identity_have_at_most_200_characters CHECK ((GREATEST(char_length(legal_name), char_length(company_form), char_length(street), char_length(town)) <= 200)),
+    CONSTRAINT vat_is_franchise_or_standard CHECK ((vat_regime = ANY (ARRAY['franchise'::text, 'standard'::text]))),
+    CONSTRAINT who_charges_vat_has_a_number CHECK (((vat_regime = 'franchise'::text) OR (vat_number <> ''::text)))
+);
+
+
+--
+-- Name: TABLE invoicing_identities; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.invoicing_identities IS 'Who an expert is on the invoices that are made in their name, and in the yearly statement (DAC7)';
+
+
+--
+-- Name: COLUMN invoicing_identities.id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.invoicing_identities.id IS 'Names the expert in the numbers of their invoices';
+
+
+--
+-- Name: COLUMN invoicing_identities.company_form; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.invoicing_identities.company_form IS 'Empty: a person, who gives a birth date and a tax number; a company is known by its SIREN';
+
+
+--
+-- Name: COLUMN invoicing_identities.franchise_left_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.invoicing_identities.franchise_left_at IS 'From this invoice on VAT is charged: the turnover of a year passed the higher threshold';
+
+
+--
+-- Name: COLUMN invoicing_identities.last_used_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.invoicing_identities.last_used_at IS 'When it last stood on a paper, or was saved: it is kept for ten years from then';
+
+
+--
+-- Name: invoicing_identities_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.invoicing_identities ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.invoicing_identities_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: invoicing_mandates; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.invoicing_mandates (
+    user_profile_id uuid NOT NULL,
+    version smallint NOT NULL,
+    words text NOT NULL,
+    signed_at timestamp with time zone NOT NULL,
+    CONSTRAINT a_mandate_has_words CHECK ((words <> ''::text))
+);
+
+
+--
+-- Name: TABLE invoicing_mandates; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.invoicing_mandates IS 'By which an expert has invoices made in their name (CGI, 289 I-2): each text that they signed, word for word';
 
 
 --
@@ -3049,6 +3689,46 @@ ALTER TABLE public.ledger_lines ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
 
 
 --
+-- Name: legal_acceptances; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.legal_acceptances (
+    id bigint NOT NULL,
+    user_id uuid NOT NULL,
+    text text NOT NULL,
+    version text NOT NULL,
+    way text NOT NULL,
+    appointment_id uuid,
+    accepted_at timestamp with time zone NOT NULL,
+    CONSTRAINT a_text_is_accepted_somewhere CHECK ((way = ANY (ARRAY['sign-up'::text, 'application'::text, 'checkout'::text, 'notice'::text]))),
+    CONSTRAINT a_version_of_a_text_is_a_day CHECK ((version ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text)),
+    CONSTRAINT an_accepted_text_is_known CHECK ((text = ANY (ARRAY['conditions-utilisation'::text, 'conditions-vente'::text]))),
+    CONSTRAINT terms_of_sale_are_accepted_with_a_purchase CHECK ((((way = 'checkout'::text) = (text = 'conditions-vente'::text)) AND ((way = 'checkout'::text) = (appointment_id IS NOT NULL))))
+);
+
+
+--
+-- Name: TABLE legal_acceptances; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.legal_acceptances IS 'Who accepted which version of which legal text, when and where; the first time of each counts';
+
+
+--
+-- Name: legal_acceptances_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.legal_acceptances ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.legal_acceptances_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
 -- Name: mail_consents; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -3088,6 +3768,184 @@ ALTER TABLE public.mail_consents ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTIT
     NO MAXVALUE
     CACHE 1
 );
+
+
+--
+-- Name: mail_deliveries; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.mail_deliveries (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    mail text NOT NULL,
+    kind text NOT NULL,
+    user_id uuid,
+    appointment_id uuid,
+    state text DEFAULT 'sending'::text NOT NULL,
+    attempts integer DEFAULT 1 NOT NULL,
+    to_former_address boolean DEFAULT false NOT NULL,
+    intended_at timestamp with time zone NOT NULL,
+    settled_at timestamp with time zone,
+    bounce_code text,
+    CONSTRAINT a_bounce_code_is_one_of_rfc_3463 CHECK ((bounce_code ~ '^[45]\.[0-9]{1,3}\.[0-9]{1,3}$'::text)),
+    CONSTRAINT a_delivery_has_a_known_state CHECK ((state = ANY (ARRAY['sending'::text, 'sent'::text, 'delayed'::text, 'bounced'::text, 'suppressed'::text, 'declined'::text]))),
+    CONSTRAINT a_settled_delivery_has_its_time CHECK (((state = 'sending'::text) = (settled_at IS NULL))),
+    CONSTRAINT what_came_back_says_why CHECK (((state = ANY (ARRAY['delayed'::text, 'bounced'::text])) = (bounce_code IS NOT NULL)))
+);
+
+
+--
+-- Name: TABLE mail_deliveries; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.mail_deliveries IS 'What became of each mail: written before it is handed over, and settled afterwards. Its id is the Message-ID';
+
+
+--
+-- Name: COLUMN mail_deliveries.mail; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.mail_deliveries.mail IS 'The fact, its number, and whose mail it is where there are several';
+
+
+--
+-- Name: COLUMN mail_deliveries.user_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.mail_deliveries.user_id IS 'Whose address it went to; nobody for one that has no account';
+
+
+--
+-- Name: COLUMN mail_deliveries.state; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.mail_deliveries.state IS 'sent: our server took it, no more is known. delayed and bounced: it came back. suppressed: not sent, as the address does not work. declined: not sent, as the person does not want it';
+
+
+--
+-- Name: COLUMN mail_deliveries.to_former_address; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.mail_deliveries.to_former_address IS 'The person has another address by now: what comes back says nothing of it';
+
+
+--
+-- Name: mail_refusals; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.mail_refusals (
+    user_id uuid NOT NULL,
+    topic text NOT NULL,
+    way text NOT NULL,
+    refused_at timestamp with time zone NOT NULL,
+    CONSTRAINT mails_are_refused_on_the_page_or_by_a_link CHECK ((way = ANY (ARRAY['page'::text, 'link'::text])))
+);
+
+
+--
+-- Name: TABLE mail_refusals; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.mail_refusals IS 'Which optional mails somebody does not want; what is not here is sent';
+
+
+--
+-- Name: message_files; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.message_files (
+    id uuid NOT NULL,
+    message_id uuid NOT NULL,
+    author_id uuid NOT NULL,
+    place smallint NOT NULL,
+    name text NOT NULL,
+    media_type text NOT NULL,
+    size_bytes integer NOT NULL,
+    storage_key text NOT NULL,
+    CONSTRAINT a_file_has_10_megabytes_at_most CHECK (((size_bytes >= 1) AND (size_bytes <= 10485760))),
+    CONSTRAINT a_file_has_a_plain_name CHECK ((((char_length(name) >= 1) AND (char_length(name) <= 120)) AND (name !~ '[/\\[:cntrl:]]'::text))),
+    CONSTRAINT a_message_has_5_files_at_most CHECK (((place >= 1) AND (place <= 5)))
+);
+
+
+--
+-- Name: TABLE message_files; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.message_files IS 'Files of messages; the bytes lie in the storage, and go when the row goes';
+
+
+--
+-- Name: message_reads; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.message_reads (
+    appointment_id uuid NOT NULL,
+    reader_id uuid NOT NULL,
+    read_up_to integer DEFAULT 0 NOT NULL,
+    mail_due_at timestamp with time zone,
+    mailed_at timestamp with time zone,
+    CONSTRAINT who_was_mailed_is_not_mailed_again_before_reading CHECK (((mail_due_at IS NULL) OR (mailed_at IS NULL)))
+);
+
+
+--
+-- Name: TABLE message_reads; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.message_reads IS 'Up to which message somebody has read a conversation, and whether they are to be mailed about the rest';
+
+
+--
+-- Name: COLUMN message_reads.mail_due_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.message_reads.mail_due_at IS 'They are mailed then, unless they read before; null where there is nothing to mail about';
+
+
+--
+-- Name: COLUMN message_reads.mailed_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.message_reads.mailed_at IS 'When they were mailed about what they have not read since';
+
+
+--
+-- Name: messages; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.messages (
+    id uuid NOT NULL,
+    appointment_id uuid NOT NULL,
+    author_id uuid NOT NULL,
+    number integer NOT NULL,
+    text text NOT NULL,
+    removed boolean DEFAULT false NOT NULL,
+    sent_at timestamp with time zone NOT NULL,
+    CONSTRAINT a_message_has_4000_characters_at_most CHECK ((char_length(text) <= 4000)),
+    CONSTRAINT messages_are_numbered_from_1 CHECK ((number >= 1)),
+    CONSTRAINT what_was_removed_says_nothing CHECK (((NOT removed) OR (text = ''::text)))
+);
+
+
+--
+-- Name: TABLE messages; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.messages IS 'What the client and the expert of an appointment write to each other, before and after it';
+
+
+--
+-- Name: COLUMN messages.number; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.messages.number IS 'Its place in the conversation: what is read is read up to a number';
+
+
+--
+-- Name: COLUMN messages.removed; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.messages.removed IS 'Its author has left: what it said is gone, its place is not';
 
 
 --
@@ -3198,7 +4056,10 @@ CREATE TABLE public.outside_busy_times (
     user_profile_id uuid NOT NULL,
     starts_at timestamp with time zone NOT NULL,
     ends_at timestamp with time zone NOT NULL,
-    CONSTRAINT a_busy_time_ends_after_it_begins CHECK ((starts_at < ends_at))
+    calendar_id uuid,
+    event_key text,
+    CONSTRAINT a_busy_time_ends_after_it_begins CHECK ((starts_at < ends_at)),
+    CONSTRAINT a_busy_time_of_a_calendar_is_one_event CHECK (((calendar_id IS NULL) = (event_key IS NULL)))
 );
 
 
@@ -3210,11 +4071,156 @@ COMMENT ON TABLE public.outside_busy_times IS 'When experts are taken according 
 
 
 --
+-- Name: COLUMN outside_busy_times.calendar_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.outside_busy_times.calendar_id IS 'The calendar that says so; it takes its busy times along when it goes';
+
+
+--
+-- Name: COLUMN outside_busy_times.event_key; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.outside_busy_times.event_key IS 'What the calendar calls it, so that a change finds it';
+
+
+--
 -- Name: outside_busy_times_id_seq; Type: SEQUENCE; Schema: public; Owner: -
 --
 
 ALTER TABLE public.outside_busy_times ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.outside_busy_times_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: paper_series; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.paper_series (
+    series text NOT NULL,
+    year smallint NOT NULL,
+    last integer NOT NULL,
+    last_at timestamp with time zone NOT NULL
+);
+
+
+--
+-- Name: TABLE paper_series; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.paper_series IS 'How far each series of numbers has come in a year';
+
+
+--
+-- Name: papers; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.papers (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    kind public.paper_kind NOT NULL,
+    issuer_id uuid,
+    recipient_id uuid NOT NULL,
+    series text NOT NULL,
+    year smallint NOT NULL,
+    place integer NOT NULL,
+    number text NOT NULL,
+    entry_id text NOT NULL,
+    appointment_id uuid NOT NULL,
+    credited_id uuid,
+    currency character(3) NOT NULL,
+    net_cents integer NOT NULL,
+    vat_cents integer NOT NULL,
+    gross_cents integer NOT NULL,
+    platform_cents integer DEFAULT 0 NOT NULL,
+    vat_regime text NOT NULL,
+    issuer jsonb NOT NULL,
+    recipient jsonb NOT NULL,
+    service jsonb NOT NULL,
+    issued_at timestamp with time zone NOT NULL,
+    CONSTRAINT a_credit_note_credits_a_paper CHECK (((kind = ANY (ARRAY['credit-note'::public.paper_kind, 'commission-credit-note'::public.paper_kind])) = (credited_id IS NOT NULL))),
+    CONSTRAINT a_franchise_charges_no_vat CHECK (((vat_regime = 'standard'::text) OR (vat_cents = 0))),
+    CONSTRAINT a_paper_is_about_some_money CHECK (((gross_cents > 0) AND (net_cents >= 0) AND (vat_cents >= 0))),
+    CONSTRAINT net_and_vat_make_the_whole CHECK (((net_cents + vat_cents) = gross_cents)),
+    CONSTRAINT paper_currency_is_known CHECK ((currency = ANY (ARRAY['EUR'::bpchar, 'USD'::bpchar]))),
+    CONSTRAINT paper_vat_is_franchise_or_standard CHECK ((vat_regime = ANY (ARRAY['franchise'::text, 'standard'::text]))),
+    CONSTRAINT places_begin_with_one CHECK ((place >= 1)),
+    CONSTRAINT the_platform_issues_commissions CHECK (((kind = ANY (ARRAY['commission-invoice'::public.paper_kind, 'commission-credit-note'::public.paper_kind])) = (issuer_id IS NULL))),
+    CONSTRAINT the_platform_pays_no_more_than_the_whole CHECK (((platform_cents >= 0) AND (platform_cents <= gross_cents)))
+);
+
+
+--
+-- Name: TABLE papers; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.papers IS 'Invoices and credit notes as they were issued: only ever added to, without a gap in any series';
+
+
+--
+-- Name: COLUMN papers.issuer_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.papers.issuer_id IS 'The expert in whose name it is; nobody: the platform';
+
+
+--
+-- Name: COLUMN papers.entry_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.papers.entry_id IS 'The entry of the ledger that it is about';
+
+
+--
+-- Name: COLUMN papers.appointment_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.papers.appointment_id IS 'No key, as papers may be kept for longer than the appointment';
+
+
+--
+-- Name: COLUMN papers.platform_cents; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.papers.platform_cents IS 'What of the whole the platform settles, for a promo code';
+
+
+--
+-- Name: COLUMN papers.issuer; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.papers.issuer IS 'Who issued it, as they were: what changes later changes nothing here';
+
+
+--
+-- Name: papers_due; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.papers_due (
+    entry_id text NOT NULL,
+    id bigint NOT NULL,
+    look_at timestamp with time zone NOT NULL
+);
+
+
+--
+-- Name: TABLE papers_due; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.papers_due IS 'Entries of the ledger that have still to be looked at for a paper';
+
+
+--
+-- Name: papers_due_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.papers_due ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.papers_due_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -3369,6 +4375,141 @@ COMMENT ON COLUMN public.payments.look_at IS 'Somebody has to look at it then; s
 --
 
 COMMENT ON COLUMN public.payments.earn_at IS 'What is kept of it is the expert''s and ours from then on, and not yet in the ledger';
+
+
+--
+-- Name: payout_accounts; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.payout_accounts (
+    expert_id uuid NOT NULL,
+    method text DEFAULT 'stripe'::text NOT NULL,
+    account_id text,
+    account_state text DEFAULT 'none'::text NOT NULL,
+    iban_sealed text,
+    iban_last4 text,
+    iban_holder text,
+    used_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT an_account_is_incomplete_checked_refused_or_ready CHECK ((account_state = ANY (ARRAY['none'::text, 'incomplete'::text, 'checking'::text, 'refused'::text, 'ready'::text]))),
+    CONSTRAINT an_expert_is_paid_by_stripe_or_iban CHECK ((method = ANY (ARRAY['stripe'::text, 'iban'::text]))),
+    CONSTRAINT an_iban_has_its_holder CHECK ((num_nulls(iban_sealed, iban_last4, iban_holder) = ANY (ARRAY[0, 3]))),
+    CONSTRAINT only_an_account_has_a_state CHECK (((account_state = 'none'::text) = (account_id IS NULL))),
+    CONSTRAINT who_is_paid_by_iban_has_one CHECK (((method <> 'iban'::text) OR (iban_sealed IS NOT NULL)))
+);
+
+
+--
+-- Name: TABLE payout_accounts; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.payout_accounts IS 'Where experts are paid: an account at the provider, or an IBAN, which is sealed';
+
+
+--
+-- Name: COLUMN payout_accounts.account_state; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.payout_accounts.account_state IS 'The provider''s last word on whether it may be paid to';
+
+
+--
+-- Name: COLUMN payout_accounts.used_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.payout_accounts.used_at IS 'When it was given, or last sent to: the accounts keep it for ten years from then on';
+
+
+--
+-- Name: payout_reversals; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.payout_reversals (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    payout_id uuid NOT NULL,
+    cents integer NOT NULL,
+    state text DEFAULT 'owed'::text NOT NULL,
+    reversal_id text,
+    attempt smallint DEFAULT 0 NOT NULL,
+    asked_at timestamp with time zone,
+    look_at timestamp with time zone,
+    looks smallint DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    done_at timestamp with time zone,
+    CONSTRAINT a_done_reversal_says_when CHECK (((state = 'done'::text) = (done_at IS NOT NULL))),
+    CONSTRAINT a_reversal_is_owed_or_done CHECK ((state = ANY (ARRAY['owed'::text, 'done'::text]))),
+    CONSTRAINT a_reversal_takes_something_back CHECK ((cents > 0))
+);
+
+
+--
+-- Name: TABLE payout_reversals; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.payout_reversals IS 'What an expert was paid and a later refund took back: the platform bears it until it is there again';
+
+
+--
+-- Name: payouts; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.payouts (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    appointment_id uuid NOT NULL,
+    expert_id uuid NOT NULL,
+    currency character(3) NOT NULL,
+    state text DEFAULT 'waiting'::text NOT NULL,
+    due_at timestamp with time zone NOT NULL,
+    method text,
+    cents integer,
+    account_id text,
+    transfer_id text,
+    sepa_file_id uuid,
+    iban_sealed text,
+    iban_last4 text,
+    iban_holder text,
+    attempt smallint DEFAULT 0 NOT NULL,
+    asked_at timestamp with time zone,
+    look_at timestamp with time zone,
+    looks smallint DEFAULT 0 NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT a_payout_goes_by_stripe_or_iban CHECK ((method = ANY (ARRAY['stripe'::text, 'iban'::text]))),
+    CONSTRAINT a_payout_waits_is_sent_or_came_to_nothing CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'nothing'::text, 'returned'::text]))),
+    CONSTRAINT an_iban_is_paid_in_euros CHECK (((method <> 'iban'::text) OR (currency = 'EUR'::bpchar))),
+    CONSTRAINT nothing_leaves_before_its_time CHECK ((sent_at >= due_at)),
+    CONSTRAINT what_goes_by_iban_has_one_and_a_file CHECK (((method <> 'iban'::text) OR (num_nulls(iban_sealed, iban_last4, iban_holder, sepa_file_id) = 0))),
+    CONSTRAINT what_goes_by_stripe_has_an_account CHECK (((method <> 'stripe'::text) OR (account_id IS NOT NULL))),
+    CONSTRAINT what_leaves_is_some CHECK ((cents > 0)),
+    CONSTRAINT what_leaves_says_how_much_and_how CHECK (((state = ANY (ARRAY['waiting'::text, 'nothing'::text])) = (num_nulls(cents, method) = 2))),
+    CONSTRAINT what_was_sent_says_when CHECK (((state = ANY (ARRAY['sent'::text, 'returned'::text])) = (sent_at IS NOT NULL)))
+);
+
+
+--
+-- Name: TABLE payouts; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.payouts IS 'What a session earned its expert, from that moment until it has left; one that came back is followed by another';
+
+
+--
+-- Name: COLUMN payouts.due_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.payouts.due_at IS '48 h after the end of the session: until then its client may raise a claim';
+
+
+--
+-- Name: COLUMN payouts.attempt; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.payouts.attempt IS 'Counts what was asked of the provider; written before the call';
+
+
+--
+-- Name: COLUMN payouts.look_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.payouts.look_at IS 'Somebody has to look at it then; ahead while somebody looks';
 
 
 --
@@ -3530,6 +4671,103 @@ COMMENT ON TABLE public.provider_farewells IS 'Cards and customers that are gone
 
 
 --
+-- Name: push_deliveries; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.push_deliveries (
+    push text NOT NULL,
+    subscription_id uuid NOT NULL,
+    claimed_at timestamp with time zone NOT NULL,
+    settled_at timestamp with time zone
+);
+
+
+--
+-- Name: TABLE push_deliveries; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.push_deliveries IS 'Which browser was sent what, or is being sent it: for a day, so that nothing is sent twice';
+
+
+--
+-- Name: COLUMN push_deliveries.push; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.push_deliveries.push IS 'The fact, its number, and for whom';
+
+
+--
+-- Name: COLUMN push_deliveries.claimed_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.push_deliveries.claimed_at IS 'When a worker began; another takes it over once that is too long ago';
+
+
+--
+-- Name: push_subscriptions; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.push_subscriptions (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id uuid NOT NULL,
+    session_id uuid NOT NULL,
+    endpoint text NOT NULL,
+    p256dh text NOT NULL,
+    auth text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    last_sent_at timestamp with time zone,
+    CONSTRAINT a_browsers_key_is_a_point_of_p_256 CHECK ((p256dh ~ '^[A-Za-z0-9_-]{87}$'::text)),
+    CONSTRAINT a_browsers_secret_has_16_bytes CHECK ((auth ~ '^[A-Za-z0-9_-]{22}$'::text)),
+    CONSTRAINT an_address_of_a_browser_is_one_of_the_web CHECK (((endpoint ~ '^https?://'::text) AND (length(endpoint) <= 2000)))
+);
+
+
+--
+-- Name: TABLE push_subscriptions; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.push_subscriptions IS 'Signed-in browsers whose people want notifications there; gone with their session';
+
+
+--
+-- Name: COLUMN push_subscriptions.endpoint; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.push_subscriptions.endpoint IS 'Where its maker takes messages for this browser: whoever knows it can send there';
+
+
+--
+-- Name: COLUMN push_subscriptions.p256dh; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.push_subscriptions.p256dh IS 'What messages are encrypted for (RFC 8291), with auth';
+
+
+--
+-- Name: COLUMN push_subscriptions.last_sent_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.push_subscriptions.last_sent_at IS 'When its maker last took a message; null until then';
+
+
+--
+-- Name: rating_requests; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.rating_requests (
+    appointment_id uuid NOT NULL,
+    asked_at timestamp with time zone NOT NULL
+);
+
+
+--
+-- Name: TABLE rating_requests; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.rating_requests IS 'Whose client was asked by mail for a rating: once, whatever comes of it';
+
+
+--
 -- Name: recap_entries; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -3627,6 +4865,39 @@ COMMENT ON TABLE public.refunds IS 'Money that goes back, from the transaction i
 
 CREATE TABLE public.schema_migrations (
     version character varying NOT NULL
+);
+
+
+--
+-- Name: sepa_files; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.sepa_files (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    number integer NOT NULL,
+    made_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone
+);
+
+
+--
+-- Name: TABLE sepa_files; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.sepa_files IS 'Files of transfers that an admin gives to the bank; made anew from their payouts at each download';
+
+
+--
+-- Name: sepa_files_number_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.sepa_files ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.sepa_files_number_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 
@@ -3978,6 +5249,24 @@ COMMENT ON COLUMN public.two_factors.verified IS 'False until the first code of 
 
 
 --
+-- Name: undeliverable_addresses; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.undeliverable_addresses (
+    user_id uuid NOT NULL,
+    bounce_code text NOT NULL,
+    since timestamp with time zone NOT NULL
+);
+
+
+--
+-- Name: TABLE undeliverable_addresses; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.undeliverable_addresses IS 'Whose address sends mails back for good: nothing is sent there until it is changed, verified, or to be tried again';
+
+
+--
 -- Name: users; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -3992,6 +5281,7 @@ CREATE TABLE public.users (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     two_factor_enabled boolean DEFAULT false NOT NULL,
+    terms_version text,
     CONSTRAINT email_is_lower_case CHECK ((email = lower(email)))
 );
 
@@ -4025,6 +5315,13 @@ COMMENT ON COLUMN public.users.two_factor_enabled IS 'An authenticator app is as
 
 
 --
+-- Name: COLUMN users.terms_version; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.users.terms_version IS 'The terms of use that this account has accepted last; none where it was made before they had versions';
+
+
+--
 -- Name: verifications; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -4046,11 +5343,27 @@ COMMENT ON TABLE public.verifications IS 'Single-use secrets: password resets, s
 
 
 --
+-- Name: push_subscriptions a_browser_is_reached_at_one_address; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.push_subscriptions
+    ADD CONSTRAINT a_browser_is_reached_at_one_address UNIQUE (endpoint);
+
+
+--
 -- Name: promo_codes a_code_is_there_once; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.promo_codes
     ADD CONSTRAINT a_code_is_there_once UNIQUE (code);
+
+
+--
+-- Name: payout_accounts a_connected_account_is_one_experts; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payout_accounts
+    ADD CONSTRAINT a_connected_account_is_one_experts UNIQUE (account_id);
 
 
 --
@@ -4070,6 +5383,30 @@ ALTER TABLE ONLY public.known_devices
 
 
 --
+-- Name: mail_deliveries a_mail_is_delivered_once_to_each; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.mail_deliveries
+    ADD CONSTRAINT a_mail_is_delivered_once_to_each UNIQUE NULLS NOT DISTINCT (mail, user_id);
+
+
+--
+-- Name: messages a_message_has_one_author; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages
+    ADD CONSTRAINT a_message_has_one_author UNIQUE (id, author_id);
+
+
+--
+-- Name: papers a_number_is_given_once; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.papers
+    ADD CONSTRAINT a_number_is_given_once UNIQUE (series, year, place);
+
+
+--
 -- Name: passkeys a_passkey_opens_one_account; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -4086,11 +5423,35 @@ ALTER TABLE ONLY public.event_registrations
 
 
 --
+-- Name: event_waits a_person_waits_once_for_an_event; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.event_waits
+    ADD CONSTRAINT a_person_waits_once_for_an_event PRIMARY KEY (event_id, user_profile_id);
+
+
+--
+-- Name: push_deliveries a_push_reaches_a_browser_once; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.push_deliveries
+    ADD CONSTRAINT a_push_reaches_a_browser_once PRIMARY KEY (push, subscription_id);
+
+
+--
 -- Name: refunds a_refund_is_sent_once; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.refunds
     ADD CONSTRAINT a_refund_is_sent_once UNIQUE (refund_id);
+
+
+--
+-- Name: payout_reversals a_reversal_is_made_once; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payout_reversals
+    ADD CONSTRAINT a_reversal_is_made_once UNIQUE (reversal_id);
 
 
 --
@@ -4102,6 +5463,38 @@ ALTER TABLE ONLY public.payment_methods
 
 
 --
+-- Name: sepa_files a_sepa_file_has_one_number; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.sepa_files
+    ADD CONSTRAINT a_sepa_file_has_one_number UNIQUE (number);
+
+
+--
+-- Name: calendar_events_out a_session_is_one_event_of_a_calendar; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.calendar_events_out
+    ADD CONSTRAINT a_session_is_one_event_of_a_calendar PRIMARY KEY (calendar_id, appointment_id);
+
+
+--
+-- Name: appointment_ratings a_session_is_rated_once; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.appointment_ratings
+    ADD CONSTRAINT a_session_is_rated_once UNIQUE (appointment_id);
+
+
+--
+-- Name: push_subscriptions a_signed_in_browser_is_reached_once; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.push_subscriptions
+    ADD CONSTRAINT a_signed_in_browser_is_reached_once UNIQUE (session_id);
+
+
+--
 -- Name: appointment_lifecycle a_step_leads_from_a_status_once; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -4110,11 +5503,35 @@ ALTER TABLE ONLY public.appointment_lifecycle
 
 
 --
+-- Name: legal_acceptances a_text_is_accepted_once_on_each_occasion; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.legal_acceptances
+    ADD CONSTRAINT a_text_is_accepted_once_on_each_occasion UNIQUE NULLS NOT DISTINCT (user_id, text, version, way, appointment_id);
+
+
+--
+-- Name: payouts a_transfer_pays_once; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payouts
+    ADD CONSTRAINT a_transfer_pays_once UNIQUE (transfer_id);
+
+
+--
 -- Name: account_activity account_activity_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.account_activity
     ADD CONSTRAINT account_activity_pkey PRIMARY KEY (user_id);
+
+
+--
+-- Name: account_suspensions account_suspensions_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.account_suspensions
+    ADD CONSTRAINT account_suspensions_pkey PRIMARY KEY (id);
 
 
 --
@@ -4142,11 +5559,27 @@ ALTER TABLE ONLY public.ledger_lines
 
 
 --
+-- Name: iban_changes an_expert_changes_one_iban_at_a_time; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.iban_changes
+    ADD CONSTRAINT an_expert_changes_one_iban_at_a_time UNIQUE (expert_id);
+
+
+--
 -- Name: payments an_intent_pays_once; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.payments
     ADD CONSTRAINT an_intent_pays_once UNIQUE (intent_id);
+
+
+--
+-- Name: invoicing_identities an_issuer_has_one_code; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invoicing_identities
+    ADD CONSTRAINT an_issuer_has_one_code UNIQUE (id);
 
 
 --
@@ -4163,6 +5596,14 @@ ALTER TABLE ONLY public.application_rejections
 
 ALTER TABLE ONLY public.appointment_history
     ADD CONSTRAINT appointment_history_pkey PRIMARY KEY (appointment_id, version);
+
+
+--
+-- Name: appointment_ratings appointment_ratings_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.appointment_ratings
+    ADD CONSTRAINT appointment_ratings_pkey PRIMARY KEY (id);
 
 
 --
@@ -4262,6 +5703,14 @@ ALTER TABLE ONLY public.client_feedback
 
 
 --
+-- Name: connected_calendars connected_calendars_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.connected_calendars
+    ADD CONSTRAINT connected_calendars_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: contact_messages contact_messages_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -4323,6 +5772,30 @@ ALTER TABLE ONLY public.domains
 
 ALTER TABLE ONLY public.domains
     ADD CONSTRAINT domains_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: message_files each_file_has_its_place; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.message_files
+    ADD CONSTRAINT each_file_has_its_place UNIQUE (message_id, place);
+
+
+--
+-- Name: messages each_message_has_its_place; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages
+    ADD CONSTRAINT each_message_has_its_place UNIQUE (appointment_id, number);
+
+
+--
+-- Name: message_reads each_of_the_two_reads_for_themselves; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.message_reads
+    ADD CONSTRAINT each_of_the_two_reads_for_themselves PRIMARY KEY (appointment_id, reader_id);
 
 
 --
@@ -4406,6 +5879,30 @@ ALTER TABLE ONLY public.expert_slugs
 
 
 --
+-- Name: iban_changes iban_changes_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.iban_changes
+    ADD CONSTRAINT iban_changes_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: invoicing_identities invoicing_identities_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invoicing_identities
+    ADD CONSTRAINT invoicing_identities_pkey PRIMARY KEY (user_profile_id);
+
+
+--
+-- Name: invoicing_mandates invoicing_mandates_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invoicing_mandates
+    ADD CONSTRAINT invoicing_mandates_pkey PRIMARY KEY (user_profile_id, version);
+
+
+--
 -- Name: ledger_carried_forward ledger_carried_forward_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -4422,11 +5919,59 @@ ALTER TABLE ONLY public.ledger_lines
 
 
 --
+-- Name: legal_acceptances legal_acceptances_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.legal_acceptances
+    ADD CONSTRAINT legal_acceptances_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: mail_consents mail_consents_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.mail_consents
     ADD CONSTRAINT mail_consents_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: mail_deliveries mail_deliveries_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.mail_deliveries
+    ADD CONSTRAINT mail_deliveries_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: mail_refusals mail_refusals_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.mail_refusals
+    ADD CONSTRAINT mail_refusals_pkey PRIMARY KEY (user_id, topic);
+
+
+--
+-- Name: message_files message_files_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.message_files
+    ADD CONSTRAINT message_files_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: message_files message_files_storage_key_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.message_files
+    ADD CONSTRAINT message_files_storage_key_key UNIQUE (storage_key);
+
+
+--
+-- Name: messages messages_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages
+    ADD CONSTRAINT messages_pkey PRIMARY KEY (id);
 
 
 --
@@ -4510,6 +6055,30 @@ ALTER TABLE ONLY public.outside_busy_times
 
 
 --
+-- Name: paper_series paper_series_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.paper_series
+    ADD CONSTRAINT paper_series_pkey PRIMARY KEY (series, year);
+
+
+--
+-- Name: papers_due papers_due_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.papers_due
+    ADD CONSTRAINT papers_due_pkey PRIMARY KEY (entry_id);
+
+
+--
+-- Name: papers papers_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.papers
+    ADD CONSTRAINT papers_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: passkeys passkeys_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -4539,6 +6108,30 @@ ALTER TABLE ONLY public.payment_methods
 
 ALTER TABLE ONLY public.payments
     ADD CONSTRAINT payments_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: payout_accounts payout_accounts_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payout_accounts
+    ADD CONSTRAINT payout_accounts_pkey PRIMARY KEY (expert_id);
+
+
+--
+-- Name: payout_reversals payout_reversals_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payout_reversals
+    ADD CONSTRAINT payout_reversals_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: payouts payouts_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payouts
+    ADD CONSTRAINT payouts_pkey PRIMARY KEY (id);
 
 
 --
@@ -4590,11 +6183,27 @@ ALTER TABLE ONLY public.provider_farewells
 
 
 --
+-- Name: push_subscriptions push_subscriptions_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.push_subscriptions
+    ADD CONSTRAINT push_subscriptions_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: availability ranges_of_a_day_do_not_overlap; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.availability
     ADD CONSTRAINT ranges_of_a_day_do_not_overlap EXCLUDE USING gist (user_profile_id WITH =, day_of_week WITH =, int4range((start_minute)::integer, (end_minute)::integer) WITH &&) WHERE (is_active);
+
+
+--
+-- Name: rating_requests rating_requests_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.rating_requests
+    ADD CONSTRAINT rating_requests_pkey PRIMARY KEY (appointment_id);
 
 
 --
@@ -4635,6 +6244,14 @@ ALTER TABLE ONLY public.refunds
 
 ALTER TABLE ONLY public.schema_migrations
     ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (version);
+
+
+--
+-- Name: sepa_files sepa_files_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.sepa_files
+    ADD CONSTRAINT sepa_files_pkey PRIMARY KEY (id);
 
 
 --
@@ -4694,6 +6311,14 @@ ALTER TABLE ONLY public.two_factors
 
 
 --
+-- Name: undeliverable_addresses undeliverable_addresses_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.undeliverable_addresses
+    ADD CONSTRAINT undeliverable_addresses_pkey PRIMARY KEY (user_id);
+
+
+--
 -- Name: user_domains user_domains_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -4734,6 +6359,21 @@ ALTER TABLE ONLY public.verifications
 
 
 --
+-- Name: papers what_happened_has_one_paper_of_a_kind; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.papers
+    ADD CONSTRAINT what_happened_has_one_paper_of_a_kind UNIQUE (kind, entry_id);
+
+
+--
+-- Name: a_calendar_names_an_event_once; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX a_calendar_names_an_event_once ON public.outside_busy_times USING btree (calendar_id, event_key);
+
+
+--
 -- Name: a_client_uses_a_code_once; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -4745,6 +6385,13 @@ CREATE UNIQUE INDEX a_client_uses_a_code_once ON public.promo_uses USING btree (
 --
 
 CREATE UNIQUE INDEX a_place_of_a_series_is_taken_once ON public.appointments USING btree (series_id, series_place);
+
+
+--
+-- Name: a_session_is_paid_out_once; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX a_session_is_paid_out_once ON public.payouts USING btree (appointment_id) WHERE (state <> 'returned'::text);
 
 
 --
@@ -4762,10 +6409,24 @@ CREATE INDEX accounts_of_a_user ON public.accounts USING btree (user_id);
 
 
 --
+-- Name: an_account_is_suspended_once_at_a_time; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX an_account_is_suspended_once_at_a_time ON public.account_suspensions USING btree (user_profile_id) WHERE (lifted_at IS NULL);
+
+
+--
 -- Name: an_appointment_has_one_live_payment; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE UNIQUE INDEX an_appointment_has_one_live_payment ON public.payments USING btree (appointment_id) WHERE (state <> 'let-go'::public.payment_state);
+
+
+--
+-- Name: an_expert_connects_google_once; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX an_expert_connects_google_once ON public.connected_calendars USING btree (expert_id) WHERE (kind = 'google'::text);
 
 
 --
@@ -4811,6 +6472,13 @@ CREATE INDEX audit_records_about_someone ON public.audit_records USING btree (su
 
 
 --
+-- Name: audit_records_by_act; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX audit_records_by_act ON public.audit_records USING btree (act, id DESC);
+
+
+--
 -- Name: audit_records_by_someone; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -4822,6 +6490,13 @@ CREATE INDEX audit_records_by_someone ON public.audit_records USING btree (actor
 --
 
 CREATE INDEX availability_of_an_expert ON public.availability USING btree (user_profile_id, day_of_week, start_minute) INCLUDE (end_minute) WHERE is_active;
+
+
+--
+-- Name: calendar_events_of_an_appointment; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX calendar_events_of_an_appointment ON public.calendar_events_out USING btree (appointment_id);
 
 
 --
@@ -4892,6 +6567,27 @@ CREATE INDEX client_feedback_by_date ON public.client_feedback USING btree (crea
 --
 
 CREATE INDEX client_feedback_of_a_user ON public.client_feedback USING btree (user_id, created_at DESC, id DESC);
+
+
+--
+-- Name: completed_by_their_end; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX completed_by_their_end ON public.appointments USING btree (ends_at) WHERE (status = 'completed'::public.appointment_status);
+
+
+--
+-- Name: connected_calendars_by_their_next_look; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX connected_calendars_by_their_next_look ON public.connected_calendars USING btree (look_at);
+
+
+--
+-- Name: connected_calendars_of_an_expert; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX connected_calendars_of_an_expert ON public.connected_calendars USING btree (expert_id);
 
 
 --
@@ -5105,10 +6801,73 @@ CREATE INDEX ledger_lines_of_someone ON public.ledger_lines USING btree (owner_i
 
 
 --
+-- Name: legal_acceptances_of_an_appointment; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX legal_acceptances_of_an_appointment ON public.legal_acceptances USING btree (appointment_id);
+
+
+--
 -- Name: mail_consents_of_a_person; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX mail_consents_of_a_person ON public.mail_consents USING btree (user_profile_id, id DESC);
+
+
+--
+-- Name: mail_deliveries_by_age; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX mail_deliveries_by_age ON public.mail_deliveries USING btree (intended_at);
+
+
+--
+-- Name: mail_deliveries_of_a_person; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX mail_deliveries_of_a_person ON public.mail_deliveries USING btree (user_id, intended_at DESC);
+
+
+--
+-- Name: mail_deliveries_of_an_appointment; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX mail_deliveries_of_an_appointment ON public.mail_deliveries USING btree (appointment_id) WHERE (appointment_id IS NOT NULL);
+
+
+--
+-- Name: message_files_of_a_person; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX message_files_of_a_person ON public.message_files USING btree (author_id);
+
+
+--
+-- Name: message_reads_by_their_mail; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX message_reads_by_their_mail ON public.message_reads USING btree (mail_due_at) WHERE (mail_due_at IS NOT NULL);
+
+
+--
+-- Name: message_reads_of_a_person; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX message_reads_of_a_person ON public.message_reads USING btree (reader_id);
+
+
+--
+-- Name: messages_by_age; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_by_age ON public.messages USING btree (sent_at);
+
+
+--
+-- Name: messages_of_a_person; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX messages_of_a_person ON public.messages USING btree (author_id);
 
 
 --
@@ -5137,6 +6896,48 @@ CREATE INDEX orders_of_a_client ON public.orders USING btree (client_id);
 --
 
 CREATE INDEX outside_busy_times_of_an_expert ON public.outside_busy_times USING btree (user_profile_id, ends_at) INCLUDE (starts_at);
+
+
+--
+-- Name: papers_by_number; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX papers_by_number ON public.papers USING btree (number text_pattern_ops);
+
+
+--
+-- Name: papers_by_time; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX papers_by_time ON public.papers USING btree (issued_at, id);
+
+
+--
+-- Name: papers_due_by_their_time; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX papers_due_by_their_time ON public.papers_due USING btree (look_at, id);
+
+
+--
+-- Name: papers_of_a_recipient; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX papers_of_a_recipient ON public.papers USING btree (recipient_id, issued_at);
+
+
+--
+-- Name: papers_of_an_appointment; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX papers_of_an_appointment ON public.papers USING btree (appointment_id);
+
+
+--
+-- Name: papers_of_an_issuer; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX papers_of_an_issuer ON public.papers USING btree (issuer_id, issued_at);
 
 
 --
@@ -5196,6 +6997,55 @@ CREATE INDEX payments_to_look_at ON public.payments USING btree (look_at) WHERE 
 
 
 --
+-- Name: payouts_of_a_file; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX payouts_of_a_file ON public.payouts USING btree (sepa_file_id) WHERE (sepa_file_id IS NOT NULL);
+
+
+--
+-- Name: payouts_of_an_expert; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX payouts_of_an_expert ON public.payouts USING btree (expert_id, due_at DESC);
+
+
+--
+-- Name: payouts_sent; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX payouts_sent ON public.payouts USING btree (sent_at DESC, id) WHERE (sent_at IS NOT NULL);
+
+
+--
+-- Name: payouts_to_look_at; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX payouts_to_look_at ON public.payouts USING btree (look_at) WHERE (look_at IS NOT NULL);
+
+
+--
+-- Name: payouts_under_way; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX payouts_under_way ON public.payouts USING btree (due_at, id) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+
+
+--
+-- Name: people_by_age; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX people_by_age ON public.user_profiles USING btree (created_at DESC, id DESC);
+
+
+--
+-- Name: people_by_name; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX people_by_name ON public.user_profiles USING gin (public.fold_text(((((first_name || ' '::text) || last_name) || ' '::text) || email)) public.gin_trgm_ops);
+
+
+--
 -- Name: promo_codes_by_age; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -5221,6 +7071,48 @@ CREATE INDEX promo_uses_of_a_client ON public.promo_uses USING btree (client_id)
 --
 
 CREATE INDEX promo_uses_to_settle ON public.promo_uses USING btree (used_at) WHERE ((given_back_at IS NULL) AND (settled_at IS NULL));
+
+
+--
+-- Name: push_deliveries_by_age; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX push_deliveries_by_age ON public.push_deliveries USING btree (claimed_at);
+
+
+--
+-- Name: push_deliveries_of_a_browser; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX push_deliveries_of_a_browser ON public.push_deliveries USING btree (subscription_id);
+
+
+--
+-- Name: push_subscriptions_of_a_person; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX push_subscriptions_of_a_person ON public.push_subscriptions USING btree (user_id);
+
+
+--
+-- Name: ratings_by_a_client; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX ratings_by_a_client ON public.appointment_ratings USING btree (rater_user_profile_id);
+
+
+--
+-- Name: ratings_by_age; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX ratings_by_age ON public.appointment_ratings USING btree (created_at DESC, id DESC);
+
+
+--
+-- Name: ratings_of_an_expert; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX ratings_of_an_expert ON public.appointment_ratings USING btree (rated_user_profile_id, created_at DESC, id DESC);
 
 
 --
@@ -5294,6 +7186,27 @@ CREATE INDEX requests_by_their_end ON public.appointments USING btree (lapses_at
 
 
 --
+-- Name: reversals_of_a_payout; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX reversals_of_a_payout ON public.payout_reversals USING btree (payout_id);
+
+
+--
+-- Name: reversals_owed; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX reversals_owed ON public.payout_reversals USING btree (created_at) WHERE (state = 'owed'::text);
+
+
+--
+-- Name: reversals_to_look_at; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX reversals_to_look_at ON public.payout_reversals USING btree (look_at) WHERE (look_at IS NOT NULL);
+
+
+--
 -- Name: scheduled_by_their_end; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -5305,6 +7218,13 @@ CREATE INDEX scheduled_by_their_end ON public.appointments USING btree (ends_at)
 --
 
 CREATE INDEX scheduled_by_their_start ON public.appointments USING btree (starts_at) WHERE (status = 'scheduled'::public.appointment_status);
+
+
+--
+-- Name: sepa_files_to_send; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX sepa_files_to_send ON public.sepa_files USING btree (made_at) WHERE (sent_at IS NULL);
 
 
 --
@@ -5357,6 +7277,13 @@ CREATE UNIQUE INDEX somebody_has_one_default_card ON public.payment_methods USIN
 
 
 --
+-- Name: suspensions_of_a_person; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX suspensions_of_a_person ON public.account_suspensions USING btree (user_profile_id, suspended_at DESC);
+
+
+--
 -- Name: two_factors_by_secret; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -5378,10 +7305,52 @@ CREATE INDEX verifications_by_identifier ON public.verifications USING btree (id
 
 
 --
+-- Name: waits_in_order; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX waits_in_order ON public.event_waits USING btree (event_id, place);
+
+
+--
+-- Name: waits_of_a_person; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX waits_of_a_person ON public.event_waits USING btree (user_profile_id);
+
+
+--
 -- Name: appointments a_changed_appointment_marks_the_calendar; Type: TRIGGER; Schema: public; Owner: -
 --
 
 CREATE TRIGGER a_changed_appointment_marks_the_calendar AFTER UPDATE OF status, starts_at, ends_at ON public.appointments FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.starts_at <> new.starts_at))) EXECUTE FUNCTION public.mark_calendar_of_appointment();
+
+
+--
+-- Name: message_reads a_conversation_is_read_by_the_two; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER a_conversation_is_read_by_the_two BEFORE INSERT OR UPDATE ON public.message_reads FOR EACH ROW EXECUTE FUNCTION public.refuse_a_stranger_in_a_conversation('reader_id');
+
+
+--
+-- Name: message_reads a_marker_never_goes_back; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER a_marker_never_goes_back BEFORE UPDATE ON public.message_reads FOR EACH ROW WHEN ((new.read_up_to < old.read_up_to)) EXECUTE FUNCTION public.refuse_what_is_unread_again();
+
+
+--
+-- Name: messages a_message_is_written_by_one_of_the_two; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER a_message_is_written_by_one_of_the_two BEFORE INSERT OR UPDATE ON public.messages FOR EACH ROW EXECUTE FUNCTION public.refuse_a_stranger_in_a_conversation('author_id');
+
+
+--
+-- Name: messages a_message_says_something; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE CONSTRAINT TRIGGER a_message_says_something AFTER INSERT OR UPDATE ON public.messages DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.refuse_a_message_that_says_nothing();
 
 
 --
@@ -5448,6 +7417,27 @@ CREATE TRIGGER a_session_keeps_its_account_in_use AFTER INSERT OR UPDATE OF upda
 
 
 --
+-- Name: invoicing_mandates a_signed_mandate_opens_the_calendar; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER a_signed_mandate_opens_the_calendar AFTER INSERT ON public.invoicing_mandates FOR EACH ROW EXECUTE FUNCTION public.note_mandate();
+
+
+--
+-- Name: users accepted_terms_are_noted_when_they_change; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER accepted_terms_are_noted_when_they_change AFTER UPDATE OF terms_version ON public.users FOR EACH ROW WHEN (((new.terms_version IS NOT NULL) AND (new.terms_version IS DISTINCT FROM old.terms_version))) EXECUTE FUNCTION public.note_accepted_terms();
+
+
+--
+-- Name: users accepted_terms_are_noted_with_the_account; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER accepted_terms_are_noted_with_the_account AFTER INSERT ON public.users FOR EACH ROW WHEN ((new.terms_version IS NOT NULL)) EXECUTE FUNCTION public.note_accepted_terms();
+
+
+--
 -- Name: appointments an_appointment_begins_with_a_step; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -5469,6 +7459,20 @@ CREATE TRIGGER an_approval_opens_a_calendar AFTER INSERT OR UPDATE OF applicatio
 
 
 --
+-- Name: event_registrations an_event_has_no_more_people_than_places; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER an_event_has_no_more_people_than_places BEFORE INSERT ON public.event_registrations FOR EACH ROW EXECUTE FUNCTION public.keep_to_the_capacity();
+
+
+--
+-- Name: users another_address_is_tried_again; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER another_address_is_tried_again AFTER UPDATE OF email, email_verified ON public.users FOR EACH ROW WHEN (((new.email <> old.email) OR (new.email_verified AND (NOT old.email_verified)))) EXECUTE FUNCTION public.forget_undeliverable_address();
+
+
+--
 -- Name: appointments another_time_is_joined_anew; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -5480,6 +7484,13 @@ CREATE TRIGGER another_time_is_joined_anew BEFORE UPDATE OF starts_at ON public.
 --
 
 CREATE TRIGGER appointments_change_by_steps AFTER UPDATE OF status, starts_at, ends_at, price_cents, reason, refund_cents, version, step ON public.appointments FOR EACH ROW EXECUTE FUNCTION public.trace_appointment();
+
+
+--
+-- Name: message_files bytes_go_with_their_file; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER bytes_go_with_their_file AFTER DELETE ON public.message_files FOR EACH ROW EXECUTE FUNCTION public.announce_a_file_that_went();
 
 
 --
@@ -5588,10 +7599,38 @@ CREATE TRIGGER money_follows_appointments AFTER UPDATE OF status, starts_at, pri
 
 
 --
+-- Name: events nobody_loses_a_place_to_a_smaller_room; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER nobody_loses_a_place_to_a_smaller_room BEFORE UPDATE OF capacity ON public.events FOR EACH ROW WHEN ((new.capacity < old.capacity)) EXECUTE FUNCTION public.keep_room_for_the_registered();
+
+
+--
+-- Name: appointment_ratings only_what_took_place_is_rated; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER only_what_took_place_is_rated BEFORE INSERT OR UPDATE OF appointment_id, rated_user_profile_id, rater_user_profile_id ON public.appointment_ratings FOR EACH ROW EXECUTE FUNCTION public.refuse_a_rating_of_nothing();
+
+
+--
 -- Name: outside_busy_times outside_busy_times_mark_the_calendar; Type: TRIGGER; Schema: public; Owner: -
 --
 
 CREATE TRIGGER outside_busy_times_mark_the_calendar AFTER INSERT OR DELETE OR UPDATE ON public.outside_busy_times FOR EACH ROW EXECUTE FUNCTION public.mark_calendar();
+
+
+--
+-- Name: papers papers_end_after_ten_years; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER papers_end_after_ten_years AFTER DELETE ON public.papers REFERENCING OLD TABLE AS ended FOR EACH STATEMENT EXECUTE FUNCTION public.keep_papers();
+
+
+--
+-- Name: papers papers_only_grow; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER papers_only_grow BEFORE UPDATE OR TRUNCATE ON public.papers FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_to_change_papers();
 
 
 --
@@ -5602,10 +7641,24 @@ CREATE TRIGGER passkeys_come_and_go_on_record AFTER INSERT OR DELETE ON public.p
 
 
 --
+-- Name: ledger_lines payouts_follow_the_ledger; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER payouts_follow_the_ledger AFTER INSERT ON public.ledger_lines FOR EACH ROW WHEN ((((new.kind = ANY (ARRAY['session-earned'::public.ledger_entry_kind, 'cancellation-kept'::public.ledger_entry_kind])) AND (new.credit = 'expert-share'::public.ledger_account)) OR ((new.kind = 'refund'::public.ledger_entry_kind) AND (new.debit = 'losses'::public.ledger_account)))) EXECUTE FUNCTION public.payouts_follow();
+
+
+--
 -- Name: appointments promo_uses_follow_appointments; Type: TRIGGER; Schema: public; Owner: -
 --
 
 CREATE TRIGGER promo_uses_follow_appointments AFTER UPDATE OF status ON public.appointments FOR EACH ROW WHEN (((old.status = 'cancelled'::public.appointment_status) OR ((new.status = 'cancelled'::public.appointment_status) AND ((old.status = ANY (ARRAY['held'::public.appointment_status, 'requested'::public.appointment_status])) OR (new.step = 'unpaid'::text))))) EXECUTE FUNCTION public.promo_uses_follow();
+
+
+--
+-- Name: appointment_ratings ratings_are_counted; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER ratings_are_counted AFTER INSERT OR DELETE OR UPDATE OF rating, hidden_at, rated_user_profile_id ON public.appointment_ratings FOR EACH ROW EXECUTE FUNCTION public.count_ratings();
 
 
 --
@@ -5658,11 +7711,34 @@ CREATE TRIGGER two_factor_is_whole_or_gone AFTER UPDATE OF two_factor_enabled ON
 
 
 --
+-- Name: ledger_lines what_is_posted_owes_papers; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER what_is_posted_owes_papers AFTER INSERT ON public.ledger_lines REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION public.owe_papers();
+
+
+--
+-- Name: outside_busy_times a_busy_time_is_of_a_calendar; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.outside_busy_times
+    ADD CONSTRAINT a_busy_time_is_of_a_calendar FOREIGN KEY (calendar_id) REFERENCES public.connected_calendars(id) ON DELETE CASCADE;
+
+
+--
 -- Name: call_journal a_call_is_of_an_appointment_as_it_was; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.call_journal
     ADD CONSTRAINT a_call_is_of_an_appointment_as_it_was FOREIGN KEY (appointment_id, version) REFERENCES public.appointment_history(appointment_id, version) ON DELETE CASCADE;
+
+
+--
+-- Name: message_files a_file_is_of_its_message_and_its_author; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.message_files
+    ADD CONSTRAINT a_file_is_of_its_message_and_its_author FOREIGN KEY (message_id, author_id) REFERENCES public.messages(id, author_id) ON DELETE CASCADE;
 
 
 --
@@ -5679,6 +7755,30 @@ ALTER TABLE ONLY public.content_reports
 
 ALTER TABLE ONLY public.account_activity
     ADD CONSTRAINT account_activity_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+
+--
+-- Name: account_suspensions account_suspensions_lifted_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.account_suspensions
+    ADD CONSTRAINT account_suspensions_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES public.user_profiles(id);
+
+
+--
+-- Name: account_suspensions account_suspensions_suspended_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.account_suspensions
+    ADD CONSTRAINT account_suspensions_suspended_by_fkey FOREIGN KEY (suspended_by) REFERENCES public.user_profiles(id);
+
+
+--
+-- Name: account_suspensions account_suspensions_user_profile_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.account_suspensions
+    ADD CONSTRAINT account_suspensions_user_profile_id_fkey FOREIGN KEY (user_profile_id) REFERENCES public.user_profiles(id);
 
 
 --
@@ -5711,6 +7811,46 @@ ALTER TABLE ONLY public.application_rejections
 
 ALTER TABLE ONLY public.appointment_history
     ADD CONSTRAINT appointment_history_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES public.appointments(id) ON DELETE CASCADE;
+
+
+--
+-- Name: appointment_ratings appointment_ratings_answer_hidden_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.appointment_ratings
+    ADD CONSTRAINT appointment_ratings_answer_hidden_by_fkey FOREIGN KEY (answer_hidden_by) REFERENCES public.user_profiles(id);
+
+
+--
+-- Name: appointment_ratings appointment_ratings_appointment_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.appointment_ratings
+    ADD CONSTRAINT appointment_ratings_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES public.appointments(id) ON DELETE CASCADE;
+
+
+--
+-- Name: appointment_ratings appointment_ratings_hidden_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.appointment_ratings
+    ADD CONSTRAINT appointment_ratings_hidden_by_fkey FOREIGN KEY (hidden_by) REFERENCES public.user_profiles(id);
+
+
+--
+-- Name: appointment_ratings appointment_ratings_rated_user_profile_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.appointment_ratings
+    ADD CONSTRAINT appointment_ratings_rated_user_profile_id_fkey FOREIGN KEY (rated_user_profile_id) REFERENCES public.user_profiles(id);
+
+
+--
+-- Name: appointment_ratings appointment_ratings_rater_user_profile_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.appointment_ratings
+    ADD CONSTRAINT appointment_ratings_rater_user_profile_id_fkey FOREIGN KEY (rater_user_profile_id) REFERENCES public.user_profiles(id);
 
 
 --
@@ -5794,6 +7934,22 @@ ALTER TABLE ONLY public.availability
 
 
 --
+-- Name: calendar_events_out calendar_events_out_appointment_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.calendar_events_out
+    ADD CONSTRAINT calendar_events_out_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES public.appointments(id) ON DELETE CASCADE;
+
+
+--
+-- Name: calendar_events_out calendar_events_out_calendar_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.calendar_events_out
+    ADD CONSTRAINT calendar_events_out_calendar_id_fkey FOREIGN KEY (calendar_id) REFERENCES public.connected_calendars(id) ON DELETE CASCADE;
+
+
+--
 -- Name: calendar_feeds calendar_feeds_user_profile_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5863,6 +8019,14 @@ ALTER TABLE ONLY public.claims
 
 ALTER TABLE ONLY public.client_feedback
     ADD CONSTRAINT client_feedback_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+
+--
+-- Name: connected_calendars connected_calendars_expert_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.connected_calendars
+    ADD CONSTRAINT connected_calendars_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES public.expert_settings(user_profile_id) ON DELETE CASCADE;
 
 
 --
@@ -5962,6 +8126,22 @@ ALTER TABLE ONLY public.event_registrations
 
 
 --
+-- Name: event_waits event_waits_event_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.event_waits
+    ADD CONSTRAINT event_waits_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id);
+
+
+--
+-- Name: event_waits event_waits_user_profile_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.event_waits
+    ADD CONSTRAINT event_waits_user_profile_id_fkey FOREIGN KEY (user_profile_id) REFERENCES public.user_profiles(id) ON DELETE CASCADE;
+
+
+--
 -- Name: expert_cards expert_cards_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -6010,6 +8190,30 @@ ALTER TABLE ONLY public.expert_slugs
 
 
 --
+-- Name: iban_changes iban_changes_expert_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.iban_changes
+    ADD CONSTRAINT iban_changes_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES public.user_profiles(id) ON DELETE CASCADE;
+
+
+--
+-- Name: invoicing_identities invoicing_identities_user_profile_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invoicing_identities
+    ADD CONSTRAINT invoicing_identities_user_profile_id_fkey FOREIGN KEY (user_profile_id) REFERENCES public.user_profiles(id) ON DELETE CASCADE;
+
+
+--
+-- Name: invoicing_mandates invoicing_mandates_user_profile_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invoicing_mandates
+    ADD CONSTRAINT invoicing_mandates_user_profile_id_fkey FOREIGN KEY (user_profile_id) REFERENCES public.invoicing_identities(user_profile_id) ON DELETE CASCADE;
+
+
+--
 -- Name: known_devices known_devices_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -6026,11 +8230,83 @@ ALTER TABLE ONLY public.ledger_lines
 
 
 --
+-- Name: legal_acceptances legal_acceptances_appointment_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.legal_acceptances
+    ADD CONSTRAINT legal_acceptances_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES public.appointments(id) ON DELETE CASCADE;
+
+
+--
+-- Name: legal_acceptances legal_acceptances_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.legal_acceptances
+    ADD CONSTRAINT legal_acceptances_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+
+--
 -- Name: mail_consents mail_consents_user_profile_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.mail_consents
     ADD CONSTRAINT mail_consents_user_profile_id_fkey FOREIGN KEY (user_profile_id) REFERENCES public.user_profiles(id) ON DELETE CASCADE;
+
+
+--
+-- Name: mail_deliveries mail_deliveries_appointment_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.mail_deliveries
+    ADD CONSTRAINT mail_deliveries_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES public.appointments(id) ON DELETE CASCADE;
+
+
+--
+-- Name: mail_deliveries mail_deliveries_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.mail_deliveries
+    ADD CONSTRAINT mail_deliveries_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+
+--
+-- Name: mail_refusals mail_refusals_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.mail_refusals
+    ADD CONSTRAINT mail_refusals_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+
+--
+-- Name: message_reads message_reads_appointment_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.message_reads
+    ADD CONSTRAINT message_reads_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES public.appointments(id) ON DELETE CASCADE;
+
+
+--
+-- Name: message_reads message_reads_reader_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.message_reads
+    ADD CONSTRAINT message_reads_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES public.user_profiles(id);
+
+
+--
+-- Name: messages messages_appointment_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages
+    ADD CONSTRAINT messages_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES public.appointments(id) ON DELETE CASCADE;
+
+
+--
+-- Name: messages messages_author_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.messages
+    ADD CONSTRAINT messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.user_profiles(id);
 
 
 --
@@ -6055,6 +8331,22 @@ ALTER TABLE ONLY public.orders
 
 ALTER TABLE ONLY public.outside_busy_times
     ADD CONSTRAINT outside_busy_times_user_profile_id_fkey FOREIGN KEY (user_profile_id) REFERENCES public.expert_settings(user_profile_id) ON DELETE CASCADE;
+
+
+--
+-- Name: papers papers_issuer_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.papers
+    ADD CONSTRAINT papers_issuer_id_fkey FOREIGN KEY (issuer_id) REFERENCES public.user_profiles(id);
+
+
+--
+-- Name: papers papers_recipient_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.papers
+    ADD CONSTRAINT papers_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES public.user_profiles(id);
 
 
 --
@@ -6095,6 +8387,46 @@ ALTER TABLE ONLY public.payments
 
 ALTER TABLE ONLY public.payments
     ADD CONSTRAINT payments_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES public.user_profiles(id);
+
+
+--
+-- Name: payout_accounts payout_accounts_expert_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payout_accounts
+    ADD CONSTRAINT payout_accounts_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES public.user_profiles(id) ON DELETE CASCADE;
+
+
+--
+-- Name: payout_reversals payout_reversals_payout_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payout_reversals
+    ADD CONSTRAINT payout_reversals_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES public.payouts(id) ON DELETE CASCADE;
+
+
+--
+-- Name: payouts payouts_appointment_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payouts
+    ADD CONSTRAINT payouts_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES public.appointments(id) ON DELETE CASCADE;
+
+
+--
+-- Name: payouts payouts_expert_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payouts
+    ADD CONSTRAINT payouts_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES public.user_profiles(id);
+
+
+--
+-- Name: payouts payouts_sepa_file_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payouts
+    ADD CONSTRAINT payouts_sepa_file_id_fkey FOREIGN KEY (sepa_file_id) REFERENCES public.sepa_files(id);
 
 
 --
@@ -6154,6 +8486,38 @@ ALTER TABLE ONLY public.provider_customers
 
 
 --
+-- Name: push_deliveries push_deliveries_subscription_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.push_deliveries
+    ADD CONSTRAINT push_deliveries_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES public.push_subscriptions(id) ON DELETE CASCADE;
+
+
+--
+-- Name: push_subscriptions push_subscriptions_session_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.push_subscriptions
+    ADD CONSTRAINT push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.sessions(id) ON DELETE CASCADE;
+
+
+--
+-- Name: push_subscriptions push_subscriptions_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.push_subscriptions
+    ADD CONSTRAINT push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+
+--
+-- Name: rating_requests rating_requests_appointment_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.rating_requests
+    ADD CONSTRAINT rating_requests_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES public.appointments(id) ON DELETE CASCADE;
+
+
+--
 -- Name: recap_entries recap_entries_appointment_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -6199,6 +8563,14 @@ ALTER TABLE ONLY public.slot_reductions
 
 ALTER TABLE ONLY public.two_factors
     ADD CONSTRAINT two_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+
+--
+-- Name: undeliverable_addresses undeliverable_addresses_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.undeliverable_addresses
+    ADD CONSTRAINT undeliverable_addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
 
 --
@@ -6303,4 +8675,23 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261115000252'),
     ('20261115000260'),
     ('20261115000270'),
-    ('20261115000271');
+    ('20261115000271'),
+    ('20261115000280'),
+    ('20261115000300'),
+    ('20261115000301'),
+    ('20261115000320'),
+    ('20261115000330'),
+    ('20261115000331'),
+    ('20261115000340'),
+    ('20261115000341'),
+    ('20261115000342'),
+    ('20261115000343'),
+    ('20261115000344'),
+    ('20261115000345'),
+    ('20261115000350'),
+    ('20261115000360'),
+    ('20261115000361'),
+    ('20261115000362'),
+    ('20261115000370'),
+    ('20261115000380'),
+    ('20261115000381');

@@ -141,6 +141,8 @@ async function askEndpoints(ask: Ask, cast: Cast): Promise<Tally> {
     'GET /apercu/evenement/:slug/:version{[0-9a-f]{16}[.]png}': `/apercu/evenement/inconnu/${version}`,
     'GET /api/auth/callback/google': '/api/auth/callback/google',
     'POST /webhooks/stripe': '/webhooks/stripe',
+    'GET /manifest.webmanifest': '/manifest.webmanifest',
+    'GET /sw.js': '/sw.js',
     'GET /robots.txt': '/robots.txt',
     'GET /sitemap.xml': '/sitemap.xml',
     'GET /sitemaps/pages.xml': '/sitemaps/pages.xml',

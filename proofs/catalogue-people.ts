@@ -82,7 +82,7 @@ export async function fillCatalogue(db: Database, size: number): Promise<void> {
         round(reviews * (3.4 + 1.6 * luck))::integer, reviews, 'approved', now() - interval '2 days', now(),
         '00000000-0000-0000-0000-000000000900'
       from newcomers`);
-    await run(sql`insert into expert_settings (user_profile_id) select id from newcomers`);
+    await run(sql`insert into expert_settings (user_profile_id, mandate_signed_at) select id, now() from newcomers`);
     await run(sql`insert into user_domains (user_profile_id, domain_id, position)
       select id, domain, 0 from newcomers union all
       select id, 1 + domain % 9, 1 from newcomers where luck < 0.3`);

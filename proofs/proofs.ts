@@ -5,14 +5,20 @@ import { catalogue } from './catalogue.ts';
 import { doubleBooking } from './double-booking.ts';
 import { erasure } from './erasure.ts';
 import { instances } from './instances.ts';
+import { invoices } from './invoices.ts';
 import { lifecycle } from './lifecycle.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { live } from './live.ts';
 import { money } from './money.ts';
 import { noShow } from './no-show.ts';
 import { pages } from './pages.ts';
+import { payouts } from './payouts.ts';
 import type { Proof } from './proof.ts';
+import { ratings } from './ratings.ts';
+import { refunds } from './refunds.ts';
+import { reminders } from './reminders.ts';
 import { slots } from './slots.ts';
+import { spec } from './spec.ts';
 import { uploads } from './uploads.ts';
 import { webhooks } from './webhooks.ts';
 
@@ -27,11 +33,17 @@ export const proofs = {
   lifecycle,
   'double-booking': doubleBooking,
   'no-show': noShow,
+  refunds,
+  reminders,
   uploads,
   erasure,
   live,
   call,
   money,
+  payouts,
+  ratings,
   webhooks,
   amounts,
+  invoices,
+  spec,
 } satisfies Record<string, Proof>;

@@ -17,6 +17,7 @@ test.each(siteMap)('$address says who may send what', ({ address, file }) => {
   expect(declared.length > 0, 'it has an action').toBe(/export (async function|const) action\b/.test(code));
   const intents = [
     ...code.matchAll(/case '([a-z-]+)':/g),
+    ...(/const forms = \{([^}]+)\}/.exec(code)?.[1] ?? '').matchAll(/([a-z-]+)'?: /g),
     ...code.matchAll(/(?<!typeof \w+\.)(?:intent'?\)?|decision) === '([a-z-]+)'/g),
   ].map(([, intent = '']) => intent);
   expect(declared).toEqual(expect.arrayContaining(intents));

@@ -1,13 +1,23 @@
 // npm run setup: an .env of your own, the database, its tables, and a story to look at. Safe to run again.
 import { execFileSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { migrate } from './database/dbmate.ts';
 import { databaseUrl } from './database/url.ts';
 
 if (!existsSync('.env')) {
-  const example = readFileSync('.env.example', 'utf8');
-  writeFileSync('.env', example.replace(/^AUTH_SECRET=$/m, `AUTH_SECRET=${randomBytes(32).toString('base64')}`));
+  const pushKey = createECDH('prime256v1');
+  pushKey.generateKeys();
+  const secrets = {
+    AUTH_SECRET: randomBytes(32).toString('base64'),
+    // A leading zero byte is left out of what it gives.
+    VAPID_PRIVATE_KEY: Buffer.from(pushKey.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url'),
+  };
+  const filled = Object.entries(secrets).reduce(
+    (text, [name, secret]) => text.replace(new RegExp(`^${name}=$`, 'm'), `${name}=${secret}`),
+    readFileSync('.env.example', 'utf8'),
+  );
+  writeFileSync('.env', filled);
   console.log('wrote .env');
 }
 migrate(databaseUrl());

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 import type { DatabaseTransaction } from '#platform/database';
 import { atMoment, hold } from '../../tests/support/database/bookings.ts';
 import { platform } from '../../tests/support/database/clone.ts';
+import { addEvent } from '../../tests/support/database/events.ts';
+import { addInvoice } from '../../tests/support/database/papers.ts';
 import { addDomain, addExpert, addPerson } from '../../tests/support/database/people.ts';
+import { addReviews } from '../../tests/support/database/reviews.ts';
 import { viewerOf } from '../../tests/support/database/viewers.ts';
 
 const files = globSync('db/checks/*.sql').map((file) => file.slice('db/checks/'.length, -'.sql'.length));
@@ -50,6 +53,29 @@ const breaks: Record<string, (trx: DatabaseTransaction) => Promise<string>> = {
     const validation_date = new Date('2026-08-01T09:00:00Z');
     return (await addExpert(trx, { domains: [await addDomain(trx)] }, { validation_date })).profileId;
   },
+  'averages-are-of-reviews': async (trx) => {
+    const { profileId } = await addExpert(trx, { domains: [await addDomain(trx)] });
+    await addReviews(trx, profileId, [5, 2]);
+    await trx.updateTable('user_profiles').set({ rating_sum: 10 }).where('id', '=', profileId).execute();
+    return profileId;
+  },
+  'nobody-waits-for-a-free-place': async (trx) => {
+    const { id } = await addEvent(trx, { starts_at: new Date(Date.now() + 86_400_000) });
+    const { profileId } = await addPerson(trx);
+    await trx.insertInto('event_waits').values({ event_id: id, user_profile_id: profileId }).execute();
+    return id;
+  },
+  'suspended-accounts-say-why': async (trx) => (await addPerson(trx, { status: 'suspended' })).profileId,
+  'papers-have-no-gap': async (trx) => {
+    const { profileId } = await addExpert(trx, { domains: [await addDomain(trx)] });
+    const { profileId: recipient } = await addPerson(trx);
+    for (const place of [1, 3]) await addInvoice(trx, { issuer: profileId, recipient, series: 'E9000', place });
+    await trx
+      .insertInto('paper_series')
+      .values({ series: 'E9000', year: 2026, last: 3, last_at: new Date() })
+      .execute();
+    return 'E9000';
+  },
   'rejections-give-their-reason': async (trx) => {
     const rejected = { application_status: 'rejected' } as const;
     return (await addExpert(trx, { domains: [await addDomain(trx)] }, rejected)).profileId;
@@ -77,6 +103,15 @@ const breaks: Record<string, (trx: DatabaseTransaction) => Promise<string>> = {
       .values({ ...refund, place: 1, appointment_id, currency: 'EUR', cents: 1, at: new Date() })
       .execute();
     return appointment_id;
+  },
+  'payouts-are-in-the-ledger': async (trx) => {
+    const payout = { kind: 'payout', debit: 'expert-share', credit: 'provider', currency: 'EUR', cents: 1 } as const;
+    const owner_id = (await addPerson(trx)).profileId;
+    await trx
+      .insertInto('ledger_lines')
+      .values({ ...payout, entry_id: 'payout:nobody:knows', place: 1, owner_id, at: new Date() })
+      .execute();
+    return 'payout:nobody:knows';
   },
   'what-is-kept-was-agreed': async (trx) => {
     const moment = atMoment({ ...platform, db: trx });

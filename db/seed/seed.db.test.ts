@@ -20,7 +20,7 @@ async function seed(NODE_ENV: string) {
       DATABASE_URL: env.DATABASE_URL,
       REDIS_URL: env.REDIS_URL,
       SMTP_URL: env.SMTP_URL,
-      PUBLIC_ORIGIN: 'https://visavis.example',
+      PUBLIC_ORIGIN: env.PUBLIC_ORIGIN,
       AUTH_SECRET: env.AUTH_SECRET,
       STORAGE_DIR: folder,
       LOG_LEVEL: 'silent',

@@ -11,6 +11,8 @@ try {
     // It draws faces with packages that production does not have.
     const { seedStory } = await import('./story/seed-story.ts');
     await seedStory(platform);
+    const { seedMandates } = await import('./story/seed-mandates.ts');
+    await seedMandates(platform);
     const { seedAvailability } = await import('./story/seed-availability.ts');
     await seedAvailability(platform);
     const { seedEvents } = await import('./story/seed-events.ts');

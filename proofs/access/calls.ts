@@ -1,7 +1,10 @@
 import { applicationCopy } from '#copy/application';
 import { holdCopy } from '#copy/hold';
 import { done, type Outcome } from '#kernel/outcome';
+import { liftSuspension, suspendAccount } from '#modules/admin/server';
 import {
+  addQuestion,
+  addReduction,
   answerQuestions,
   applyPromoCode,
   bookWithCard,
@@ -16,15 +19,36 @@ import {
   openPayment,
   payFailedCharge,
   removePromoCode,
+  removeQuestion,
+  removeReduction,
   renewFeed,
   saveAvailability,
+  saveBookingTerms,
+  saveDurations,
+  saveVideoCalls,
   updateAppointment,
 } from '#modules/booking/server';
+import {
+  connectAddress,
+  createCalendars,
+  disconnectCalendar,
+  finishGoogleCalendar,
+  startGoogleCalendar,
+} from '#modules/calendars/server';
 import { addRecapEntry, createRecaps, enterRoom, joinCall, leaveCall, removeRecapEntry } from '#modules/calls/server';
 import { answerClaim, decideClaim, raiseClaim } from '#modules/claims/server';
-import { decideApplication, saveProfile, submitApplication } from '#modules/experts/server';
+import { cancelEvent, changeEvent, createEvent, leaveEvent, registerForEvent } from '#modules/events/server';
+import {
+  decideApplication,
+  saveAddress,
+  saveProfile,
+  saveRate,
+  signMandate,
+  submitApplication,
+} from '#modules/experts/server';
 import type { Viewer } from '#modules/identity';
 import {
+  acceptTerms,
   addPasskey,
   beginPasskey,
   beginTwoFactor,
@@ -44,6 +68,8 @@ import {
   requestVerification,
   resendEmailLink,
 } from '#modules/identity/server';
+import { createMessages, readMessages, writeMessage } from '#modules/messages/server';
+import { addDevice, chooseTopics, removeDevice, retryAddress, tryDevice } from '#modules/notifications/server';
 import {
   beginCard,
   chooseDefaultCard,
@@ -53,14 +79,27 @@ import {
   removeCard,
   stopPromoCode,
 } from '#modules/payments/server';
+import {
+  choosePayoutMethod,
+  confirmIban,
+  createPayouts,
+  dropSepaFile,
+  makeSepaFile,
+  markSepaFileSent,
+  openPayoutAccount,
+  recordRecovered,
+  recordReturnedPayout,
+  requestIban,
+} from '#modules/payouts/server';
 import { chooseMails, eraseAccount, exportData } from '#modules/privacy/server';
+import { answerReview, hideReview, rateSession, restoreReview } from '#modules/reviews/server';
 import { answerMessage, createSupport, sendFeedback, sendMessage } from '#modules/support/server';
 import type { Platform } from '#platform/platform';
 import type { actions } from '../../src/web/access.ts';
 import { applicationForm } from '../../tests/support/database/applications.ts';
 import { orderOf, orderWords } from '../../tests/support/orders.ts';
 import type { Cast, Member } from './cast.ts';
-import { type Form, forms } from './forms.ts';
+import { eventSlug, type Form, forms } from './forms.ts';
 
 type Actions = typeof actions;
 /** `support.sendMessage`: every action of src/web/access.ts that is not everyone's or the operator's. */
@@ -89,8 +128,11 @@ export function callsOn(platform: Platform): Record<Call, Run> {
   const identity = createIdentity(platform);
   const support = createSupport(platform);
   const booking = createBooking(platform);
+  const calendars = createCalendars(platform);
   const payments = createPayments(platform);
+  const payouts = createPayouts(platform);
   const recaps = createRecaps(platform);
+  const messages = createMessages(platform);
   const callerOf = (me: Member | undefined): Caller => ({
     ip: '127.0.0.1',
     headers: new Headers(me ? { cookie: me.cookie } : {}),
@@ -107,6 +149,26 @@ export function callsOn(platform: Platform): Record<Call, Run> {
     (viewer, me, cast) =>
       action(platform, viewer, { ...form.own(me, cast) });
   return {
+    'admin.liftSuspension': (viewer, me, { client }) =>
+      liftSuspension(platform, viewer, { id: (me ?? client).profileId }),
+    'admin.suspendAccount': (viewer, me, { client }) =>
+      suspendAccount(platform, viewer, { id: (me ?? client).profileId, reason: 'Un motif.' }),
+    'events.cancelEvent': (viewer) => cancelEvent(platform, viewer, { id: crypto.randomUUID(), reason: 'Un motif.' }),
+    'events.changeEvent': (viewer, me, cast) =>
+      changeEvent(platform, viewer, {
+        ...forms['/admin/evenements/:id save'].own(me, cast),
+        id: crypto.randomUUID(),
+      }),
+    'events.createEvent': asPlatform(createEvent, forms['/admin/evenements/nouveau create']),
+    'events.leaveEvent': (viewer) => leaveEvent(platform, viewer, { slug: eventSlug }),
+    'events.registerForEvent': (viewer) => registerForEvent(platform, viewer, { slug: eventSlug, wait: false }),
+    'booking.addQuestion': (viewer) => addQuestion(platform, viewer, { question: '' }),
+    'booking.addReduction': (viewer) => addReduction(platform, viewer, {}),
+    'booking.removeQuestion': (viewer) => removeQuestion(platform, viewer, { question: 'Laquelle ?' }),
+    'booking.removeReduction': (viewer) => removeReduction(platform, viewer, { weekday: '1', start: '09:00' }),
+    'booking.saveBookingTerms': (viewer) => saveBookingTerms(platform, viewer, { automatic: 'on', noticeHours: '24' }),
+    'booking.saveDurations': (viewer) => saveDurations(platform, viewer, { durations: ['30'] }),
+    'booking.saveVideoCalls': (viewer) => saveVideoCalls(platform, viewer, { videoCalls: 'on' }),
     'booking.answerQuestions': (viewer, me, { client }) =>
       answerQuestions(platform, viewer, { id: (me ?? client).appointment, answers: ['Une réponse.'] }),
     'booking.applyPromoCode': (viewer, me, { client }) =>
@@ -147,8 +209,22 @@ export function callsOn(platform: Platform): Record<Call, Run> {
         pauses: [],
         daysOff: [],
       }),
+    'calendars.connectAddress': (viewer) =>
+      connectAddress(calendars, viewer, { address: `https://agenda.example/${crypto.randomUUID()}.ics` }),
+    'calendars.disconnectCalendar': (viewer, me, { expert }) =>
+      disconnectCalendar(calendars, viewer, { calendar: (me ?? expert).calendar }),
+    'calendars.finishGoogleCalendar': (viewer) =>
+      finishGoogleCalendar(calendars, viewer, { state: 'x', code: 'x' }, platform.site.origin),
+    'calendars.startGoogleCalendar': (viewer) => startGoogleCalendar(calendars, viewer, platform.site.origin),
     'calls.addRecapEntry': (viewer, me, { client }) =>
       addRecapEntry(recaps, viewer, { ...entryOf(me ?? client), kind: 'decision', text: 'Une décision.' }),
+    'messages.readMessages': (viewer, me, { client }) =>
+      readMessages(platform, viewer, { appointmentId: (me ?? client).appointment, upTo: 1 }),
+    'messages.writeMessage': (viewer, me, { client }) =>
+      writeMessage(messages, viewer, { appointmentId: (me ?? client).appointment }, async function* () {
+        yield done({ field: 'id', text: crypto.randomUUID() });
+        yield done({ field: 'text', text: 'Une phrase.' });
+      }),
     'calls.enterRoom': (viewer, me, { client }) => enterRoom(platform, viewer, callOf(me ?? client)),
     'calls.joinCall': (viewer, me, { client }) => joinCall(platform, viewer, callOf(me ?? client)),
     'calls.leaveCall': (viewer, me, { client }) => leaveCall(platform, viewer, callOf(me ?? client)),
@@ -156,11 +232,39 @@ export function callsOn(platform: Platform): Record<Call, Run> {
       answerClaim(platform, viewer, { id: (me ?? expert).claimed, words: 'Une réponse.' }),
     'claims.decideClaim': (viewer, me, { client }) =>
       decideClaim(platform, viewer, { id: (me ?? client).claimed, decision: 'none', grounds: 'Un motif.' }),
+    'reviews.answerReview': (viewer, me, { expert }) =>
+      answerReview(platform, viewer, { id: (me ?? expert).review, words: 'Une réponse.' }),
+    'reviews.hideReview': (viewer, me, { client }) =>
+      hideReview(platform, viewer, {
+        id: (me ?? client).review,
+        part: 'review',
+        reason: 'off-topic',
+        words: 'Un motif.',
+      }),
+    'reviews.rateSession': (viewer, me, { client }) =>
+      rateSession(platform, viewer, { id: (me ?? client).claimed, rating: '4' }),
+    'reviews.restoreReview': (viewer, me, { client }) =>
+      restoreReview(platform, viewer, { id: (me ?? client).review, part: 'review' }),
     'claims.raiseClaim': (viewer, me, { client }) =>
       raiseClaim(platform, viewer, { id: (me ?? client).claimed, words: 'Un problème.' }),
     'calls.removeRecapEntry': (viewer, me, { client }) => removeRecapEntry(recaps, viewer, entryOf(me ?? client)),
+    'payouts.choosePayoutMethod': (viewer) => choosePayoutMethod(payouts, viewer, { method: 'stripe' }),
+    'payouts.confirmIban': (viewer) => confirmIban(payouts, viewer, `${crypto.randomUUID()}.x`),
+    'payouts.openPayoutAccount': (viewer) => openPayoutAccount(payouts, viewer, platform.site.origin),
+    'payouts.requestIban': (viewer) =>
+      requestIban(payouts, viewer, { iban: 'DE89370400440532013000', holder: 'Inès Carlier' }),
+    'payouts.dropSepaFile': (viewer) => dropSepaFile(platform, viewer, { file: crypto.randomUUID() }),
+    'payouts.makeSepaFile': (viewer) => makeSepaFile(platform, viewer),
+    'payouts.markSepaFileSent': (viewer) => markSepaFileSent(platform, viewer, { file: crypto.randomUUID() }),
+    'payouts.recordRecovered': (viewer) => recordRecovered(platform, viewer, { reversal: crypto.randomUUID() }),
+    'payouts.recordReturnedPayout': (viewer, me, { expert }) =>
+      recordReturnedPayout(platform, viewer, { payout: (me ?? expert).payout }),
     'experts.decideApplication': asPlatform(decideApplication, forms['/admin approve']),
+    'experts.saveAddress': (viewer) => saveAddress(platform, viewer, { slug: '42' }),
+    'experts.saveRate': (viewer) => saveRate(platform, viewer, { hourlyRate: '120', currency: 'EUR' }),
     'experts.saveProfile': asIdentity(saveProfile, forms['/profil save']),
+    'experts.signMandate': (viewer, me, cast) =>
+      signMandate(platform, viewer, forms['/expert-space/facturation send'].own(me, cast), 'Je donne mandat.'),
     'experts.submitApplication': (viewer, me, { client }) =>
       submitApplication(platform, viewer, applicationForm(me ?? client, { domains: ['tech'] }), applicationCopy),
     'identity.addPasskey': asIdentity(addPasskey, forms['/profil/securite add-passkey']),
@@ -172,6 +276,7 @@ export function callsOn(platform: Platform): Record<Call, Run> {
     'identity.confirmTwoFactor': asIdentity(confirmTwoFactor, forms['/profil/securite/application confirm']),
     'identity.disableTwoFactor': asIdentity(disableTwoFactor, forms['/profil/securite/application disable']),
     'identity.endOtherSessions': (viewer) => endOtherSessions(platform, viewer),
+    'identity.acceptTerms': (viewer) => acceptTerms(platform, viewer),
     'identity.endSession': asPlatform(endSession, forms['/profil/securite end-session']),
     'identity.removePasskey': asPlatform(removePasskey, forms['/profil/securite remove-passkey']),
     'identity.removePhoto': (viewer) => removePhoto(identity, viewer),
@@ -179,6 +284,12 @@ export function callsOn(platform: Platform): Record<Call, Run> {
     'identity.renewBackupCodes': asIdentity(renewBackupCodes, forms['/profil/securite/application renew']),
     'identity.requestVerification': (viewer, me) => requestVerification(identity, callerOf(me), viewer),
     'identity.resendEmailLink': (viewer, me) => resendEmailLink(identity, callerOf(me), viewer),
+    'notifications.addDevice': asIdentity(addDevice, forms['/profil/notifications add-device']),
+    'notifications.removeDevice': (viewer, me, cast) =>
+      removeDevice(identity, viewer, forms['/profil/notifications remove-device'].own(me, cast)),
+    'notifications.tryDevice': asIdentity(tryDevice, forms['/profil/notifications try-device']),
+    'notifications.chooseTopics': asIdentity(chooseTopics, forms['/profil/notifications choose']),
+    'notifications.retryAddress': (viewer, me) => retryAddress(identity, callerOf(me), viewer),
     'payments.beginCard': (viewer) => beginCard(payments, viewer, { holder: 'Claire Fontaine' }),
     'payments.chooseDefaultCard': (viewer, me, { client }) =>
       chooseDefaultCard(payments, viewer, { card: (me ?? client).card }),

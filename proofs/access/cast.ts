@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
-import type { AppointmentId, ProfileId, SessionId } from '#kernel/ids';
+import type { AppointmentId, CalendarId, PayoutId, ProfileId, ReviewId, SessionId } from '#kernel/ids';
 import { feedPath } from '#modules/booking/server';
 import type { Viewer } from '#modules/identity';
 import type { Database } from '#platform/database';
 import type { Platform } from '#platform/platform';
+import { seal } from '#platform/seal';
 import { addAppointment, completeAppointment } from '../../tests/support/database/appointments.ts';
+import { addInvoice } from '../../tests/support/database/papers.ts';
 import { addExpert, addPerson, type Person } from '../../tests/support/database/people.ts';
 import { viewerOf } from '../../tests/support/database/viewers.ts';
 import { sessionHeader } from '../../tests/support/session-cookie.ts';
@@ -33,6 +35,8 @@ export interface Member extends Person {
   readonly appliedAt: string;
   readonly otherSession: string;
   readonly passkey: string;
+  /** Their other session has notifications. */
+  readonly device: string;
   readonly message: string;
   /** Made by them, as if they were an admin. */
   readonly promoCode: string;
@@ -41,6 +45,16 @@ export interface Member extends Person {
   readonly appointment: AppointmentId;
   /** An hour ago, with someone of no role; its client has raised a claim, which waits for its expert and an admin. */
   readonly claimed: AppointmentId;
+  /** What its client thinks of an earlier one. */
+  readonly review: ReviewId;
+  /** Sent by them with a message about their appointment. */
+  readonly sentFile: string;
+  /** The invoice of their appointment. */
+  readonly paper: string;
+  /** What an earlier session has brought its expert. */
+  readonly payout: PayoutId;
+  /** Connected, and an expert's: nobody else can take it away. */
+  readonly calendar: CalendarId;
   readonly feed: string;
   readonly card: string;
   /** In which they are the client, with a session that is still to be charged. */
@@ -56,6 +70,8 @@ export type Cast = Readonly<Record<Exclude<Role, 'nobody'>, Member>>;
 export const password = 'un mot de passe correct';
 const passwordHash = await hashPassword(password);
 const presentable = { position: 'Conseil en organisation', bio: 'Vingt ans de terrain. '.repeat(6) };
+/** A point of P-256 (RFC 8291, section 5): what a browser would send. */
+export const browserKey = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
 const appliedAt = new Date('2026-09-01T09:00:00Z');
 
 /** One person per role, whom nobody has met: what one of them does disturbs no other cast. */
@@ -155,6 +171,18 @@ async function furnished(
       { id: otherSession, token: otherToken, ...own },
     ])
     .execute();
+  const device = await db
+    .insertInto('push_subscriptions')
+    .values({
+      user_id,
+      session_id: otherSession,
+      endpoint: `https://push.example/${secret}`,
+      p256dh: browserKey,
+      auth: 'A'.repeat(22),
+      created_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const letter = { id: message, user_id, kind: 'support', subject: secret, message: secret };
   await db.insertInto('contact_messages').values(letter).execute();
   const opinion = { user_id, rating: 4, category: 'service', comment: secret };
@@ -170,6 +198,13 @@ async function furnished(
   const startsAt = new Date(Date.parse(bookable.start) + 3 * 86_400_000);
   const sides = { ...outsiders, [role.endsWith('expert') ? 'expert' : 'client']: profileId };
   const appointment = await addAppointment(db, { ...sides, startsAt, title: secret, message: secret });
+  const sentFile = await addSentFile(platform, appointment, profileId, secret);
+  const paper = await addInvoice(db, {
+    issuer: sides.expert,
+    recipient: sides.client,
+    appointmentId: appointment,
+    issuerName: secret,
+  });
   const claimed = await addAppointment(db, { ...sides, startsAt: anHourAgo(), title: secret, message: secret });
   await completeAppointment(db, claimed);
   await db
@@ -182,6 +217,51 @@ async function furnished(
       raised_at: new Date(),
     })
     .execute();
+  const rated = await addAppointment(db, { ...sides, startsAt: anHourAgo(), title: secret });
+  await completeAppointment(db, rated);
+  const { id: review } = await db
+    .insertInto('appointment_ratings')
+    .values({
+      appointment_id: rated,
+      rated_user_profile_id: sides.expert,
+      rater_user_profile_id: sides.client,
+      rating: 4,
+      comment: 'Une phrase.',
+      created_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const calendar = await db
+    .insertInto('connected_calendars')
+    .values({
+      expert_id: sides.expert,
+      kind: 'ics',
+      secret_sealed: seal(
+        platform.env.SEALING_KEY ?? '',
+        `calendar of ${sides.expert}`,
+        `https://agenda.example/${secret}`,
+      ),
+      host: 'agenda.example',
+      connected_at: new Date(),
+      look_at: expires_at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const payout = await db
+    .insertInto('payouts')
+    .values({
+      appointment_id: claimed,
+      expert_id: sides.expert,
+      currency: 'EUR',
+      state: 'sent',
+      due_at: anHourAgo(),
+      method: 'stripe',
+      cents: 5_100,
+      account_id: 'acct_1',
+      sent_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   // A week after that: the days before are those of other members with the same expert.
   const paid = await withCard(db, person, outsiders.expert, new Date(startsAt.getTime() + 7 * 86_400_000), secret);
   const offer = await db
@@ -199,16 +279,45 @@ async function furnished(
     appliedAt: appliedAt.toISOString(),
     otherSession,
     passkey,
+    device: device.id,
     message,
     promoCode: promo.id,
     calendarVersion: String(offer?.calendar_version ?? 1),
     appointment,
     claimed,
+    review: review as ReviewId,
+    sentFile,
+    paper,
+    payout: payout.id as PayoutId,
+    calendar: calendar.id as CalendarId,
     feed: (await feedPath(platform, profileId)) ?? '',
     ...paid,
     bookable,
     secrets: [email, user_id, secret, phone, token, otherToken],
   };
+}
+
+/** A message of theirs, with a file. */
+async function addSentFile(
+  { db, storage }: Platform,
+  appointment_id: AppointmentId,
+  author_id: ProfileId,
+  secret: string,
+): Promise<string> {
+  const [message_id, id] = sixIds();
+  const storage_key = `messages/${author_id}/${id}.txt`;
+  const bytes = Buffer.from(secret);
+  await storage.put(storage_key, bytes);
+  await db
+    .insertInto('messages')
+    .values({ id: message_id, appointment_id, author_id, number: 1, text: secret, sent_at: new Date() })
+    .execute();
+  const file = { name: 'secret.txt', media_type: 'text/plain', size_bytes: bytes.length, storage_key };
+  await db
+    .insertInto('message_files')
+    .values({ id, message_id, author_id, place: 1, ...file })
+    .execute();
+  return id;
 }
 
 /** A saved card, and a mentorship that is charged to it. */

@@ -1,6 +1,6 @@
 import { addresses } from '../../src/web/access.ts';
 import { orderOf } from '../../tests/support/orders.ts';
-import { type Cast, type Member, password, type Role } from './cast.ts';
+import { browserKey, type Cast, type Member, password, type Role } from './cast.ts';
 
 type Addresses = typeof addresses;
 type Address = keyof Addresses;
@@ -25,7 +25,7 @@ export interface Form {
   readonly gives: readonly number[];
   /** Whose rows it is meant to change, beside one's own. */
   readonly touches?: keyof Cast;
-  /** It is meant to change a role or the state of an application. */
+  /** It is meant to change a role, the state of an application or an average. */
   readonly promotes?: true;
 }
 
@@ -43,6 +43,40 @@ const applicationOf = (me: Member | undefined) => ({
   bio: 'Quinze ans à remettre des ateliers en ordre de marche. '.repeat(3),
   domains: ['tech'],
 });
+
+/** Who issues invoices, whole and right. */
+const invoicingFields = {
+  legalName: 'Inès Carlier',
+  street: '12 rue des Carmes',
+  postcode: '75005',
+  town: 'Paris',
+  country: 'FR',
+  siren: '732829320',
+  vatRegime: 'franchise',
+  birthDate: '1980-01-31',
+  taxNumber: '0123456789012',
+  version: '1',
+  signed: 'on',
+};
+
+/** An event, whole and right. */
+const eventFields = {
+  title: 'Une autre rencontre',
+  description: text,
+  type: 'webinar',
+  category: 'Tech',
+  day: '2099-12-01',
+  from: '18:00',
+  until: '19:00',
+  timeZone: 'Europe/Paris',
+  location: '',
+  accessUrl: '',
+  tint: 'ciel',
+  motif: 'stage',
+  capacity: '20',
+};
+// Whoever has a place already, or none yet, is told so.
+const placeChanges = [303, 409];
 
 const decide = (decision: 'approve' | 'reject'): Form => ({
   own: (_, { candidate }) => ({
@@ -162,6 +196,21 @@ export const forms: Record<Sending, Form> = {
     foreignGives: toTheList,
     gives: [303, 404],
   },
+  // An expert's session is its client's to rate.
+  '/rendez-vous/:id/evaluer send': {
+    own: () => ({ rating: '5', comment: text }),
+    at: ({ claimed }) => `/rendez-vous/${claimed}/evaluer`,
+    foreign: () => ({ rating: '5', comment: text }),
+    foreignGives: toTheList,
+    gives: [302, 303, 404],
+    promotes: true,
+  },
+  '/expert-space/avis send': {
+    own: (me, { expert }) => ({ id: (me ?? expert).review, words: text }),
+    foreign: ({ review }) => ({ id: review, words: text }),
+    foreignGives: toTheList,
+    gives: [303, 404],
+  },
   // Of a consumer's contract its client is the only one; an expert has none. Who is not signed in needs the key of a mail.
   '/rendez-vous/:id/retractation send': {
     own: () => ({}),
@@ -191,6 +240,18 @@ export const forms: Record<Sending, Form> = {
     foreign: () => ({ intent: 'paid' }),
     foreignGives: toTheList,
     gives: [302, 402, 404],
+  },
+  '/rendez-vous/:id/messages send': {
+    own: () => ({ id: crypto.randomUUID(), text }),
+    at: ({ appointment }) => `/rendez-vous/${appointment}/messages`,
+    foreign: () => ({ id: crypto.randomUUID(), text }),
+    gives: done,
+  },
+  '/rendez-vous/:id/messages/lus send': {
+    own: () => ({ upTo: '1' }),
+    at: ({ appointment }) => `/rendez-vous/${appointment}/messages/lus`,
+    foreign: () => ({ upTo: '1' }),
+    gives: [200],
   },
   '/appels-video/:id/compte-rendu add': changeRecap('compte-rendu', 'add'),
   '/appels-video/:id/compte-rendu remove': changeRecap('compte-rendu', 'remove'),
@@ -226,6 +287,11 @@ export const forms: Record<Sending, Form> = {
     touches: 'client',
   },
   '/nouveau-mot-de-passe send': { own: () => ({ password: newPassword, token: 'inconnu' }), gives: [400] },
+  '/desabonnement/:topic send': {
+    own: () => ({ 'List-Unsubscribe': 'One-Click' }),
+    at: () => '/desabonnement/reminders?token=inconnu',
+    gives: [400],
+  },
   '/nouvelle-adresse send': { own: () => ({ token: 'inconnu' }), gives: [400] },
 
   '/dashboard/contact send': { own: () => ({ subject: text, message: text }), gives: done },
@@ -269,6 +335,28 @@ export const forms: Record<Sending, Form> = {
   // A field is no file: who may send one is told what is wrong with it.
   '/profil/photo send': { own: () => ({ photo: text }), gives: done },
   '/profil/donnees choose-mails': { own: () => ({ intent: 'choose-mails', news: 'on' }), gives: done },
+  '/profil/notifications choose': { own: () => ({ intent: 'choose', reminders: 'on' }), gives: done },
+  '/profil/notifications retry-address': { own: () => ({ intent: 'retry-address' }), gives: done },
+  '/profil/notifications add-device': {
+    own: () => ({
+      intent: 'add-device',
+      endpoint: `https://push.example/${crypto.randomUUID()}`,
+      p256dh: browserKey,
+      auth: 'A'.repeat(22),
+    }),
+    gives: done,
+  },
+  '/profil/notifications remove-device': {
+    own: (me) => ({ intent: 'remove-device', device: me?.device ?? '' }),
+    foreign: (them) => ({ intent: 'remove-device', device: them.device }),
+    gives: [303, 404],
+  },
+  '/profil/notifications try-device': {
+    own: (me) => ({ intent: 'try-device', device: me?.device ?? '' }),
+    foreign: (them) => ({ intent: 'try-device', device: them.device }),
+    gives: [303, 404],
+  },
+  '/profil/donnees accept-terms': { own: () => ({ intent: 'accept-terms' }), gives: done },
   '/profil/donnees erase': {
     own: (me) => ({ intent: 'erase', confirmation: me?.email ?? '', password }),
     // An admin shows the second factor first.
@@ -331,6 +419,68 @@ export const forms: Record<Sending, Form> = {
   },
   '/profil/disponibilites edit': { own: () => ({ edit: 'add-pause' }), gives: [200] },
 
+  '/expert-space/disponibilites save': {
+    own: (me) => ({
+      version: me?.calendarVersion ?? '1',
+      timeZone: 'Europe/Paris',
+      'lunch-start': '12:00',
+      'lunch-end': '14:00',
+    }),
+    gives: done,
+  },
+  '/expert-space/disponibilites edit': { own: () => ({ edit: 'add-pause' }), gives: [200] },
+  '/expert-space durations': { own: () => ({ intent: 'durations', durations: '30' }), gives: done },
+  '/expert-space connect-google': { own: () => ({ intent: 'connect-google' }), gives: done },
+  '/expert-space connect-file': {
+    own: () => ({ intent: 'connect-file', address: `https://agenda.example/${crypto.randomUUID()}.ics` }),
+    // Three at most.
+    gives: [303, 409],
+  },
+  '/expert-space disconnect-calendar': {
+    own: (me) => ({ intent: 'disconnect-calendar', calendar: me?.calendar ?? crypto.randomUUID() }),
+    foreign: (them) => ({ intent: 'disconnect-calendar', calendar: them.calendar }),
+    foreignGives: toTheList,
+    gives: [303, 404],
+  },
+  '/expert-space/tarifs rate': { own: () => ({ intent: 'rate', hourlyRate: '120', currency: 'EUR' }), gives: done },
+  '/expert-space/tarifs add-reduction': {
+    own: () => ({ intent: 'add-reduction', weekday: '1', start: '09:00', end: '08:00', percent: '20' }),
+    gives: [400],
+  },
+  '/expert-space/tarifs remove-reduction': {
+    own: () => ({ intent: 'remove-reduction', weekday: '1', start: '09:00' }),
+    gives: done,
+  },
+  '/expert-space/sessions video-calls': { own: () => ({ intent: 'video-calls', videoCalls: 'on' }), gives: done },
+  '/expert-space/sessions add-question': { own: () => ({ intent: 'add-question', question: '' }), gives: [400] },
+  '/expert-space/sessions remove-question': {
+    own: () => ({ intent: 'remove-question', question: text }),
+    gives: done,
+  },
+  '/expert-space/reservations terms': {
+    own: () => ({ intent: 'terms', automatic: 'on', noticeHours: '24' }),
+    gives: done,
+  },
+  '/expert-space/profil address': { own: () => ({ intent: 'address', slug: '42' }), gives: [400] },
+  '/expert-space/facturation send': { own: () => invoicingFields, gives: done },
+
+  '/expert-space/paiements method': { own: () => ({ intent: 'method', method: 'stripe' }), gives: done },
+  '/expert-space/paiements account': { own: () => ({ intent: 'account' }), gives: done },
+  '/expert-space/paiements iban': {
+    own: () => ({ intent: 'iban', iban: 'DE89370400440532013000', holder: 'Inès Carlier' }),
+    gives: done,
+  },
+  '/expert-space/paiements/iban send': { own: () => ({ token: `${crypto.randomUUID()}.x` }), gives: [400] },
+
+  // Nothing is due to an IBAN.
+  '/admin/versements make-file': { own: () => ({ intent: 'make-file' }), gives: [409] },
+  '/admin/versements file-sent': { own: () => ({ intent: 'file-sent', file: crypto.randomUUID() }), gives: [404] },
+  '/admin/versements drop-file': { own: () => ({ intent: 'drop-file', file: crypto.randomUUID() }), gives: [404] },
+  '/admin/versements returned': {
+    own: (_, { expert }) => ({ intent: 'returned', payout: expert.payout }),
+    gives: [409],
+  },
+  '/admin/versements recovered': { own: () => ({ intent: 'recovered', reversal: crypto.randomUUID() }), gives: [404] },
   '/admin approve': decide('approve'),
   '/admin reject': decide('reject'),
   '/admin/codes-promo create': {
@@ -353,6 +503,55 @@ export const forms: Record<Sending, Form> = {
     own: () => ({ decision: 'none', grounds: text }),
     at: ({ claimed }) => `/admin/reclamations/${claimed}`,
     gives: done,
+  },
+  '/admin/avis hide': {
+    own: (_, { client }) => ({ intent: 'hide', id: client.review, part: 'review', reason: 'off-topic', words: text }),
+    gives: [303, 409],
+    touches: 'client',
+    promotes: true,
+  },
+  '/admin/avis restore': {
+    own: (_, { client }) => ({ intent: 'restore', id: client.review, part: 'review' }),
+    gives: [303, 409],
+    touches: 'client',
+    promotes: true,
+  },
+  '/evenements/:slug register': {
+    own: () => ({ intent: 'register' }),
+    at: () => `/evenements/${eventSlug}`,
+    gives: placeChanges,
+  },
+  '/evenements/:slug wait': {
+    own: () => ({ intent: 'wait' }),
+    at: () => `/evenements/${eventSlug}`,
+    gives: placeChanges,
+  },
+  '/evenements/:slug leave': {
+    own: () => ({ intent: 'leave' }),
+    at: () => `/evenements/${eventSlug}`,
+    gives: placeChanges,
+  },
+  '/admin/evenements/nouveau create': { own: () => ({ intent: 'create', ...eventFields }), gives: done },
+  '/admin/evenements/:id save': {
+    own: () => ({ intent: 'save', ...eventFields }),
+    at: ({ profileId }) => `/admin/evenements/${profileId}`,
+    gives: [404],
+  },
+  '/admin/evenements/:id cancel': {
+    own: () => ({ intent: 'cancel', reason: text }),
+    at: ({ profileId }) => `/admin/evenements/${profileId}`,
+    gives: [404],
+  },
+  // One's own account: nobody closes that.
+  '/admin/comptes/:id suspend': {
+    own: () => ({ intent: 'suspend', reason: text }),
+    at: ({ profileId }) => `/admin/comptes/${profileId}`,
+    gives: [409],
+  },
+  '/admin/comptes/:id lift': {
+    own: () => ({ intent: 'lift' }),
+    at: ({ profileId }) => `/admin/comptes/${profileId}`,
+    gives: [409],
   },
   '/admin/messages send': {
     own: (_, { client }) => ({ kind: 'support', id: client.message, answer: text }),
@@ -424,6 +623,7 @@ export const places = (cast: Cast): Partial<Record<Address, readonly Place[]>> =
   ],
   '/expert/:id/reserver': [{ path: `/expert/${cast.expert.slug}/reserver` }],
   '/expert/:id/mentorat': [{ path: `/expert/${cast.expert.slug}/mentorat` }],
+  '/expert/:id/avis/:review': [{ path: `/expert/${cast.expert.slug}/avis/${cast.expert.review}`, gives: [302] }],
   '/rendez-vous/:id.ics': [cast.client, cast.expert].map(({ appointment, role }) => ({
     path: `/rendez-vous/${appointment}.ics`,
     only: [role, [404]],
@@ -453,6 +653,48 @@ export const places = (cast: Cast): Partial<Record<Address, readonly Place[]>> =
     gives: [200],
     only: [role, [302]],
   })),
+  '/rendez-vous/:id/evaluer': [
+    { path: `/rendez-vous/${cast.client.claimed}/evaluer`, gives: [200], only: ['client', [302]] },
+  ],
+  '/rendez-vous/:id/factures': [cast.client, cast.expert].map(({ appointment, role }) => ({
+    path: `/rendez-vous/${appointment}/factures`,
+    gives: [200],
+    only: [role, [302]],
+  })),
+  '/rendez-vous/:id/facture.pdf': [cast.client, cast.expert].map(({ appointment, role }) => ({
+    path: `/rendez-vous/${appointment}/facture.pdf`,
+    only: [role, [404]],
+  })),
+  '/rendez-vous/:id/messages': [cast.client, cast.expert].map(({ appointment, role }) => ({
+    path: `/rendez-vous/${appointment}/messages`,
+    only: [role, [404]],
+  })),
+  '/rendez-vous/:id/messages/lus': [{ path: `/rendez-vous/${cast.client.appointment}/messages/lus` }],
+  '/rendez-vous/:id/messages/fichiers/:file': [cast.client, cast.expert].flatMap(({ appointment, sentFile, role }) => [
+    { path: `/rendez-vous/${appointment}/messages/fichiers/${sentFile}`, only: [role, [404]] as const },
+    // By way of an appointment that it is not of.
+    { path: `/rendez-vous/${cast['other client'].appointment}/messages/fichiers/${sentFile}`, gives: [404] },
+  ]),
+  '/papiers/:id.pdf': [cast.client, cast.expert].map(({ paper, role }) => ({
+    path: `/papiers/${paper}.pdf`,
+    only: [role, [404]],
+  })),
+  '/admin/papiers.csv': [{ path: '/admin/papiers.csv?du=2026-01-01&au=2026-12-31' }],
+  '/admin/papiers/:id.pdf': [
+    { path: `/admin/papiers/${cast.client.paper}.pdf` },
+    { path: `/admin/papiers/${cast.client.appointment}.pdf`, gives: [404] },
+  ],
+  '/expert-space/paiements/:id.pdf': [
+    { path: `/expert-space/paiements/${cast.expert.payout}.pdf`, gives: [200], only: ['expert', [404]] },
+  ],
+  '/admin/versements/:id.xml': [{ path: `/admin/versements/${crypto.randomUUID()}.xml`, gives: [404] }],
+  '/admin/evenements/:id': [{ path: `/admin/evenements/${crypto.randomUUID()}`, gives: [404] }],
+  '/admin/evenements/:id.csv': [{ path: `/admin/evenements/${crypto.randomUUID()}.csv`, gives: [404] }],
+  '/admin/comptes/:id': [
+    { path: `/admin/comptes/${cast.client.profileId}` },
+    // An account is not named by its own id anywhere.
+    { path: `/admin/comptes/${cast.client.userId}`, gives: [404] },
+  ],
   '/admin/reclamations/:id': [
     { path: `/admin/reclamations/${cast.client.claimed}` },
     { path: `/admin/reclamations/${cast.client.appointment}`, gives: [404] },
@@ -482,8 +724,14 @@ export const places = (cast: Cast): Partial<Record<Address, readonly Place[]>> =
     { path: cast.client.feed.replace(cast.client.profileId, cast.expert.profileId), gives: [404] },
     { path: `/agenda/${cast.client.profileId}/${'A'.repeat(43)}.ics`, gives: [404] },
   ],
+  '/desabonnement/:topic': [{ path: '/desabonnement/reminders?token=inconnu' }],
   '/:slug': [{ path: `/${cast.expert.slug}` }],
   '/*': [{ path: '/une/page/qui-n-existe-pas' }],
+  '/design/mails/:file': [
+    { path: '/design/mails/resetPassword.html' },
+    { path: '/design/mails/resetPassword.txt' },
+    { path: '/design/mails/inconnu.html', gives: [404] },
+  ],
   '/design/:component?': [{ path: '/design' }, { path: '/design/badge' }],
 });
 

@@ -11,9 +11,10 @@ import { type Expert, isMentor, type Kind, type World } from './world.ts';
 export class Shopper {
   readonly world: World;
   readonly who: Member;
-  readonly expert: Expert;
-  readonly start: Date;
+  expert: Expert;
+  start: Date;
   readonly isMentored: boolean;
+  readonly #kind: Kind;
 
   private constructor(world: World, who: Member, kind: Kind, { expert, start }: { expert: Expert; start: Date }) {
     this.world = world;
@@ -21,6 +22,7 @@ export class Shopper {
     this.expert = expert;
     this.start = start;
     this.isMentored = isMentor(kind);
+    this.#kind = kind;
   }
 
   static async comes(world: World, kind: Kind, who?: Member) {
@@ -45,7 +47,13 @@ export class Shopper {
     this.world.ask(dataPath(path), who, { method: 'POST', body: bodyOf(fields) });
 
   async hold(): Promise<AppointmentId> {
-    must(await this.send(this.holdAddress, this.holdForm), 'hold');
+    let answer = await this.send(this.holdAddress, this.holdForm);
+    // Another of these clients has it, by a date that was tampered with: whoever is honest takes the next one.
+    if (answer.status === 409) {
+      Object.assign(this, await this.world.nextSlot(this.#kind));
+      answer = await this.send(this.holdAddress, this.holdForm);
+    }
+    must(answer, 'hold');
     await this.world.note(this.who);
     return this.held();
   }

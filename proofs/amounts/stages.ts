@@ -50,7 +50,7 @@ type Paying = Exclude<
     | `/dashboard/paiement/${string}`
   >,
   // Words alone, or no field at all: the server says what goes back.
-  `/rendez-vous/:id/${'reclamation' | 'retractation' | 'resiliation'} ${string}`
+  `/rendez-vous/:id/${'evaluer' | 'reclamation' | 'retractation' | 'resiliation' | 'messages' | 'messages/lus'} ${string}`
 >;
 
 const shopper = (world: World) => Shopper.comes(world, anyOf(kindsForOne));

@@ -32,7 +32,7 @@ interface Booked {
 export async function audit(db: Database, stripe: Stripe, now: Date): Promise<Audit> {
   const leftOver: string[] = [];
   const became = new Map<Fate, number>();
-  const found = await provider(stripe);
+  const found = await everythingAt(stripe);
   const booked = await appointments(db);
   const paid = new Map<string, number>();
   const chargesOf = Map.groupBy(
@@ -84,7 +84,7 @@ function fateOf({ status, price, kept, late }: Booked): readonly [Fate, number] 
   return late ? ['late cancellation', kept] : ['refunded', 0];
 }
 
-async function provider(stripe: Stripe) {
+export async function everythingAt(stripe: Stripe) {
   const all = { limit: 100 };
   return {
     intents: await whole(stripe.paymentIntents.list(all)),
@@ -176,7 +176,7 @@ async function waiting(db: Database, now: Date): Promise<string[]> {
 }
 
 /** What each appointment brought to the provider and took away again, fees and disputes with it: there, and in the ledger. */
-async function differentMovements(db: Database, found: Awaited<ReturnType<typeof provider>>): Promise<string[]> {
+async function differentMovements(db: Database, found: Awaited<ReturnType<typeof everythingAt>>): Promise<string[]> {
   const appointmentOf = new Map<unknown, string>(
     found.charges.map(({ id, metadata }) => [id, metadata.appointment ?? 'none']),
   );
@@ -197,7 +197,7 @@ async function differentMovements(db: Database, found: Awaited<ReturnType<typeof
 }
 
 /** The ledger sums to nothing, and says of the provider what the provider says. */
-async function differentBalances(db: Database, stripe: Stripe): Promise<string[]> {
+export async function differentBalances(db: Database, stripe: Stripe): Promise<string[]> {
   const { rows } = await sql<{ currency: string; account: string; cents: number }>`
     select currency, account, sum(cents)::integer as cents from (
       select currency, debit as account, cents from ledger_lines union all select currency, credit, -cents from ledger_lines

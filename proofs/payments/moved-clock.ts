@@ -30,6 +30,7 @@ globalThis.Date = new Proxy(SystemDate, {
 const looksMs = new Map([
   [1_000, 150],
   [10_000, 600],
+  [30_000, 150],
   [60_000, 2_000],
 ]);
 const wait = globalThis.setTimeout;

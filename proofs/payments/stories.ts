@@ -68,18 +68,27 @@ async function held(place: Place, kind: 'ready' | 'asked' = 'ready', awayMs = 3 
 async function pays(
   { site }: Place,
   { client, id }: Booking,
-  { card = cards.good as string, comesBack = true, keeps = false } = {},
+  { card = cards.good as string, comesBack = true, keeps = false, order = {} as Record<string, string> } = {},
 ) {
-  const secret = await site.pay(client, id, keeps ? { keepsCard: 'on' } : {});
+  const secret = await site.pay(client, id, { ...order, ...(keeps && { keepsCard: 'on' }) });
   if (typeof secret !== 'string') return;
   const said = await site.confirm(secret, card);
   if (said === 'requires_action') await site.answerBank(intentOf(secret), true);
   if (comesBack) await site.paid(client, id);
 }
 
-async function booked(place: Place, kind: 'ready' | 'asked' = 'ready', awayMs = 3 * day, card: string = cards.good) {
+/** Who has no right of withdrawal: what is cancelled late is kept. */
+const professional = { buyer: 'professional', companyName: 'Fontaine Conseil', siren: '732829320' };
+
+async function booked(
+  place: Place,
+  kind: 'ready' | 'asked' = 'ready',
+  awayMs = 3 * day,
+  card: string = cards.good,
+  order: Record<string, string> = {},
+) {
   const booking = await held(place, kind, awayMs);
-  await pays(place, booking, { card });
+  await pays(place, booking, { card, order });
   await place.quiet();
   return booking;
 }
@@ -248,6 +257,10 @@ export const stories = {
     goesOn: async ({ site }, { client, id }) => void (await site.cancel(client, id)),
   },
   'cancels too late': {
+    begins: (place) => booked(place, 'ready', 3 * hour, cards.good, professional),
+    goesOn: async ({ site }, { client, id }) => void (await site.cancel(client, id)),
+  },
+  'cancels late, as a consumer': {
     begins: (place) => booked(place, 'ready', 3 * hour),
     goesOn: async ({ site }, { client, id }) => void (await site.cancel(client, id)),
   },
@@ -284,7 +297,7 @@ export const stories = {
     goesOn: async ({ site }, { expert, id }) => void (await site.decide(expert, id, 'accept')),
   },
   'asks, is accepted, and cancels at once': {
-    begins: (place) => booked(place, 'asked', 3 * hour),
+    begins: (place) => booked(place, 'asked', 3 * hour, cards.good, professional),
     goesOn: async ({ site }, { client, expert, id }) => {
       await site.decide(expert, id, 'accept');
       await site.cancel(client, id);

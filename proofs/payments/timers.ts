@@ -9,6 +9,7 @@ export async function timersOf(db: Database, now: Date): Promise<{ due: number; 
     from (
       select look_at as at from payments union all select look_at from refunds union all select look_at from provider_events
       union all select look_at from provider_farewells
+      union all select look_at from payouts where look_at <= ${now}
       union all select earn_at from payments where not exists (
         select from refunds where payment_id = payments.id and state = 'owed')
       union all select due_at from payments where state = 'due'

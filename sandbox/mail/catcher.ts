@@ -8,7 +8,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 const [smtpPort = '1025', httpPort = '1026'] = process.argv.slice(2);
-const keep = 500;
+const keep = 10_000;
 const mails: { id: number; email: Email }[] = [];
 let count = 0;
 

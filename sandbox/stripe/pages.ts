@@ -107,7 +107,7 @@ function challenge(world: World, id: string): string {
 
 const page = (body: string, script: string, kind: string) => `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Paiement</title>
-<style>${look}</style></head>
+<link rel="icon" href="data:,"><style>${look}</style></head>
 <body class="${kind}">${body}<script src="/scripts/${script}.js"></script></body></html>`;
 
 const look = `

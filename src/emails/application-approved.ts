@@ -8,6 +8,10 @@ export const applicationApproved = defineMail<{ firstName: string; link: string;
       paragraph:
         'Votre candidature est acceptée. Votre profil est public dès maintenant et paraît dans le catalogue ; votre espace expert vous est ouvert.',
     },
+    {
+      paragraph:
+        'Il reste une étape avant vos premières réservations : dites-nous qui facture, et signez le mandat de facturation. Deux minutes suffisent.',
+    },
     { button: { label: 'Ouvrir mon espace expert', href: link } },
     { note: `Votre page publique, à partager : ${profile}` },
   ],

@@ -25,15 +25,35 @@ export const paragraphs = (text: string): Block[] =>
     .filter((line) => line.trim() !== '')
     .map((paragraph) => ({ paragraph }));
 
-export function renderMail<Data>(mail: MailDefinition<Data>, data: Data, site: Site) {
+/** What stands below a mail, for who has an account: where mails are chosen, and where this one is refused if it can be. */
+export interface MailFoot {
+  readonly choices?: string | undefined;
+  readonly unsubscribe?: string | undefined;
+}
+
+export function renderMail<Data>(mail: MailDefinition<Data>, data: Data, site: Site, foot: MailFoot = {}) {
   const heading = mail.heading(data, site);
   const blocks = mail.body(data, site);
   return {
     subject: mail.subject(data, site),
-    html: page(site, heading, blocks.map(blockHtml).join('\n')),
-    text: [heading, ...blocks.map(blockText), signature(site)].join('\n\n'),
+    html: page(site, heading, blocks.map(blockHtml).join('\n'), footLinks(foot)),
+    text: [heading, ...blocks.map(blockText), [signature(site), ...footLinks(foot).map(lineOf)].join('\n')].join(
+      '\n\n',
+    ),
   };
 }
+
+interface FootLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+const footLinks = ({ choices, unsubscribe }: MailFoot): FootLink[] => [
+  ...(choices ? [{ label: 'Choisir mes e-mails', href: choices }] : []),
+  ...(unsubscribe ? [{ label: 'Ne plus recevoir ce type d’e-mail', href: unsubscribe }] : []),
+];
+
+const lineOf = ({ label, href }: FootLink) => `${label} : ${href}`;
 
 const signature = (site: Site) => `${site.name} — ${site.origin}\nUne question ? ${site.contactAddress}`;
 
@@ -59,25 +79,30 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 // Mail programs know neither our stylesheet nor custom properties: the tokens' values are repeated here, and only here.
-const page = (site: Site, heading: string, content: string) => `<!doctype html>
+const page = (site: Site, heading: string, content: string, links: readonly FootLink[]) => `<!doctype html>
 <html lang="fr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(heading)}</title>
 <style>
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; background: #faf7f1; color: #16211e; font: 16px/1.6 Figtree, 'Segoe UI', Helvetica, Arial, sans-serif; }
 .sheet { max-width: 560px; margin: 0 auto; padding: 32px 24px; }
 .card { background: #ffffff; border-radius: 22px; padding: 32px; }
 .brand { font: 600 20px Georgia, serif; color: #0d4a42; margin: 0 0 24px; }
+a { color: #0d4a42; }
 h1 { font: 500 26px/1.25 Georgia, serif; margin: 0 0 16px; }
 .button { display: inline-block; background: #0d4a42; color: #ffffff; padding: 14px 26px; border-radius: 999px; text-decoration: none; font-weight: 600; }
 .note, .foot { color: #55625d; font-size: 14px; overflow-wrap: anywhere; }
 .foot { margin: 24px 8px 0; }
+.foot a { color: #55625d; }
 @media (prefers-color-scheme: dark) {
   body { background: #16211e; color: #faf7f1; }
   .card { background: #1f2c28; }
+  a { color: #d8ebe2; }
   .brand, .note, .foot, .foot a { color: #c9d3ce; }
   .button { background: #d8ebe2; color: #093730; }
 }
@@ -90,7 +115,7 @@ h1 { font: 500 26px/1.25 Georgia, serif; margin: 0 0 16px; }
 <h1>${escapeHtml(heading)}</h1>
 ${content}
 </div>
-<p class="foot">${escapeHtml(site.name)} · <a href="${escapeHtml(site.origin)}">${escapeHtml(new URL(site.origin).host)}</a><br>Une question ? ${escapeHtml(site.contactAddress)}</p>
+<p class="foot">${escapeHtml(site.name)} · <a href="${escapeHtml(site.origin)}">${escapeHtml(new URL(site.origin).host)}</a><br>Une question ? ${escapeHtml(site.contactAddress)}${links.map(({ label, href }) => `<br><a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`).join('')}</p>
 </div>
 </body>
 </html>

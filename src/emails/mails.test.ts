@@ -1,43 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Site } from '#platform/env';
-import { accountEndsSoon } from './account-ends-soon.ts';
-import { accountErased } from './account-erased.ts';
-import { accountExists } from './account-exists.ts';
-import { applicationApproved } from './application-approved.ts';
-import { applicationReceived } from './application-received.ts';
-import { applicationRejected } from './application-rejected.ts';
+import { mails } from './all.ts';
 import { whenIn } from './appointment.ts';
 import { appointmentCancelled } from './appointment-cancelled.ts';
 import { appointmentConfirmed } from './appointment-confirmed.ts';
 import { appointmentMoved } from './appointment-moved.ts';
-import { appointmentUnpaid } from './appointment-unpaid.ts';
-import { callReminder } from './call-reminder.ts';
-import { chargeFailed } from './charge-failed.ts';
-import { claimDecided } from './claim-decided.ts';
-import { claimRaised } from './claim-raised.ts';
-import { confirmNewEmail } from './confirm-new-email.ts';
-import { contentReportAnswer } from './content-report-answer.ts';
-import { contentReportReceived } from './content-report-received.ts';
-import { contractEnded } from './contract-ended.ts';
-import { emailChangeRequested } from './email-change-requested.ts';
-import { emailTaken } from './email-taken.ts';
-import { expertAbsent } from './expert-absent.ts';
 import { type MailDefinition, renderMail } from './mail.ts';
 import { newDevice } from './new-device.ts';
-import { passwordChanged } from './password-changed.ts';
-import { paymentReturned } from './payment-returned.ts';
-import { priceLowered } from './price-lowered.ts';
-import { recap } from './recap.ts';
-import { requestAccepted } from './request-accepted.ts';
-import { requestLapsed } from './request-lapsed.ts';
-import { requestMissed } from './request-missed.ts';
-import { requestReceived } from './request-received.ts';
-import { requestRefused } from './request-refused.ts';
-import { requestSent } from './request-sent.ts';
-import { requestWithdrawn } from './request-withdrawn.ts';
 import { resetPassword } from './reset-password.ts';
-import { supportAnswer } from './support-answer.ts';
-import { verifyEmail } from './verify-email.ts';
 
 const site: Site = {
   name: 'Visavis',
@@ -47,49 +17,12 @@ const site: Site = {
   socialUrl: 'https://social.example/',
 };
 
-const mails = {
-  accountEndsSoon,
-  accountErased,
-  accountExists,
-  applicationApproved,
-  applicationReceived,
-  applicationRejected,
-  appointmentCancelled,
-  appointmentConfirmed,
-  appointmentMoved,
-  appointmentUnpaid,
-  callReminder,
-  chargeFailed,
-  expertAbsent,
-  paymentReturned,
-  priceLowered,
-  recap,
-  requestAccepted,
-  requestLapsed,
-  requestMissed,
-  requestReceived,
-  requestRefused,
-  requestSent,
-  requestWithdrawn,
-  claimDecided,
-  claimRaised,
-  confirmNewEmail,
-  contentReportAnswer,
-  contentReportReceived,
-  contractEnded,
-  emailChangeRequested,
-  emailTaken,
-  newDevice,
-  passwordChanged,
-  resetPassword,
-  supportAnswer,
-  verifyEmail,
-} as unknown as Record<string, MailDefinition<Record<string, string>>>;
+const all = mails as unknown as Record<string, MailDefinition<Record<string, string>>>;
 
 /** What a reader sees: the words, without markup, styles and addresses. */
 const wordsOf = (html: string) => html.replace(/<style>[\s\S]*<\/style>|<[^>]+>|https?:\S+|\S+@\S+/g, ' ');
 
-describe.each(Object.entries(mails))('%s', (_, mail) => {
+describe.each(Object.entries(all))('%s', (_, mail) => {
   const { example } = mail;
   const link = Object.values(example).find((value) => value.startsWith('https:')) ?? '';
   const { subject, html, text } = renderMail(mail, example, site);
@@ -118,12 +51,33 @@ describe.each(Object.entries(mails))('%s', (_, mail) => {
     expect(html).not.toMatch(/src=|url\(|@import|<link/);
   });
 
+  test('reads and looks as it did', () => {
+    // The frame is the same for all of them, and has a test of its own.
+    const [, card] = /<div class="card">\n([\s\S]*)\n<\/div>\n<p class="foot">/.exec(html) ?? [];
+    expect(`${subject}\n\n${text}`).toMatchSnapshot('text');
+    expect(card).toMatchSnapshot('HTML');
+  });
+
   test('[MAIL01] is in French', () => {
     const words = `${subject} ${wordsOf(html)} ${text}`;
     expect(words).not.toMatch(/\b(the|you|your|please|click|here|hello|welcome|password|account|link|if|is|this)\b/i);
     expect(html).toContain('<html lang="fr">');
     expect(words).not.toMatch(/\p{L}'\p{L}/u);
   });
+});
+
+test('the frame says where mails are chosen, and how this one is refused', () => {
+  const foot = {
+    choices: `${site.origin}/profil/notifications`,
+    unsubscribe: `${site.origin}/desabonnement/recaps?token=x`,
+  };
+  const { html, text } = renderMail(resetPassword, resetPassword.example, site, foot);
+  expect(html).toMatchSnapshot();
+  expect(text.split('\n').slice(-3)).toEqual([
+    'Une question ? bonjour@visavis.example',
+    'Choisir mes e-mails : https://visavis.example/profil/notifications',
+    'Ne plus recevoir ce type d’e-mail : https://visavis.example/desabonnement/recaps?token=x',
+  ]);
 });
 
 test('a mail reads like this', () => {

@@ -1,4 +1,5 @@
-export type Currency = 'EUR' | 'USD';
+export const currencies = ['EUR', 'USD'] as const;
+export type Currency = (typeof currencies)[number];
 
 /** An amount is whole cents with its currency; nothing in the product counts money in fractions. */
 export interface Money {

@@ -28,7 +28,7 @@ export function compose(env: Env, role: 'web' | 'worker' | 'tool'): ComposedPlat
   const redis = createRedis(env.REDIS_URL);
   redis.on('error', (error) => log.warn({ err: error }, 'redis is away'));
   redis.connect().catch(() => undefined); // ioredis keeps trying; the listener above tells
-  const mailer = createMailer(env.SMTP_URL, { name: site.name, address: env.CONTACT_ADDRESS });
+  const mailer = createMailer(env.SMTP_URL, { name: site.name, address: env.CONTACT_ADDRESS }, env.BOUNCE_ADDRESS);
   const s3 = s3Of(env);
   const storage = s3 ? createS3Storage(s3) : createFolderStorage(env.STORAGE_DIR);
   const stripe = stripeOf(env);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { envSchema, operatorOf, readEnv, s3Of, settingsToMend, siteOf, stripeOf } from './env.ts';
+import { envSchema, operatorOf, pushOf, readEnv, s3Of, settingsToMend, siteOf, stripeOf } from './env.ts';
 
 const valid = {
   DATABASE_URL: 'postgres://postgres@127.0.0.1:5432/visavis',
@@ -65,13 +65,46 @@ test('half a relay, or an address that is none, stops the boot', () => {
   ]);
 });
 
+const operator = {
+  OPERATOR_NAME: 'Exemple',
+  OPERATOR_LEGAL_FORM: 'SAS au capital de 10 000 €',
+  OPERATOR_ADDRESS: '1 rue de l’Exemple, 75001 Paris',
+  OPERATOR_PHONE: '+33 1 00 00 00 00',
+  OPERATOR_REGISTRATION: 'RCS Paris 000 000 000',
+  OPERATOR_VAT_NUMBER: 'FR00 000000000',
+  OPERATOR_PUBLISHER: 'Claire Fontaine',
+  OPERATOR_HOSTING: 'Hébergeur Exemple, 2 rue du Nuage, 59000 Lille',
+  OPERATOR_MEDIATOR: 'Médiateur Exemple',
+};
+
+test('a site that is open to the public does not start without saying who answers for it; every missing name is said', () => {
+  const open = { ...valid, ...operator, NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://visavis.example' };
+  for (const name of Object.keys(operator))
+    expect(() => readEnv({ ...open, [name]: ' ' }), name).toThrow(new RegExp(`^  ${name}: `, 'm'));
+  expect(() => readEnv({ ...open, OPERATOR_PHONE: '', OPERATOR_MEDIATOR: '' })).toThrow(
+    /OPERATOR_PHONE: a site that is open to the public says who answers for it\n {2}OPERATOR_MEDIATOR: /,
+  );
+  expect(readEnv(open).OPERATOR_NAME).toBe('Exemple');
+  // Tried on one machine, or built for tests, it starts.
+  expect(readEnv({ ...valid, NODE_ENV: 'production', PUBLIC_ORIGIN: 'http://localhost:3000' })).toBeTruthy();
+  expect(readEnv({ ...valid, PUBLIC_ORIGIN: 'https://visavis.example' })).toBeTruthy();
+});
+
 test('a site that is open to the public refuses a stand-in of the payment provider, and test keys', () => {
-  const open = { ...valid, ...stripe, NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://visavis.example' };
+  const open = { ...valid, ...operator, ...stripe, NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://visavis.example' };
   expect(() => readEnv({ ...open, STRIPE_API: 'http://127.0.0.1:4242' })).toThrow(/stand-in/);
   expect(() => readEnv({ ...open, STRIPE_JS: 'https://elsewhere.example' })).toThrow(/stand-in/);
   expect(() => readEnv({ ...open, STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(/test keys/);
   expect(readEnv(open).STRIPE_API).toBe('https://api.stripe.com');
   expect(readEnv({ ...open, PUBLIC_ORIGIN: 'http://localhost:3000', STRIPE_API: 'http://127.0.0.1:1' })).toBeTruthy();
+});
+
+test('a site that is open to the public pushes to no stand-in, and a key is 32 bytes', () => {
+  const open = { ...valid, ...operator, ...stripe, NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://visavis.example' };
+  expect(() => readEnv({ ...open, PUSH_STAND_IN: 'http://127.0.0.1:9600' })).toThrow(/PUSH_STAND_IN/);
+  expect(() => readEnv({ ...open, VAPID_PRIVATE_KEY: 'short' })).toThrow(/VAPID_PRIVATE_KEY/);
+  expect(pushOf(readEnv(open))).toBeUndefined();
+  expect(pushOf(readEnv({ ...open, VAPID_PRIVATE_KEY: 'k'.repeat(43) }))?.contact).toMatch(/^mailto:/);
 });
 
 test('production without https stops the boot, except on the own machine', () => {
@@ -103,18 +136,6 @@ test('[NAV14] the name and addresses of the product come from the environment al
   const site = siteOf(readEnv({ ...valid, SITE_NAME: 'Autrement', SOCIAL_URL: 'https://social.example/autrement' }));
   expect(site).toMatchObject({ name: 'Autrement', socialUrl: 'https://social.example/autrement' });
 });
-
-const operator = {
-  OPERATOR_NAME: 'Exemple',
-  OPERATOR_LEGAL_FORM: 'SAS au capital de 10 000 €',
-  OPERATOR_ADDRESS: '1 rue de l’Exemple, 75001 Paris',
-  OPERATOR_PHONE: '+33 1 00 00 00 00',
-  OPERATOR_REGISTRATION: 'RCS Paris 000 000 000',
-  OPERATOR_VAT_NUMBER: 'FR00 000000000',
-  OPERATOR_PUBLISHER: 'Claire Fontaine',
-  OPERATOR_HOSTING: 'Hébergeur Exemple, 2 rue du Nuage, 59000 Lille',
-  OPERATOR_MEDIATOR: 'Médiateur Exemple',
-};
 
 test('a setting that the law asks for and that is missing is named, in production only', () => {
   const settings = {

@@ -1,3 +1,4 @@
+import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { z } from 'zod';
 
 const flag = z.stringbool();
@@ -18,7 +19,28 @@ const withoutEmpty = (source: Record<string, string | undefined>) =>
 /** The payment provider's own addresses; elsewhere a stand-in answers. */
 const stripeApi = 'https://api.stripe.com';
 const stripeJs = 'https://js.stripe.com';
+const stripeOnboarding = 'https://connect.stripe.com';
 const stripeNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+/** Google's own addresses for calendars: where people agree, where tokens are given and ended, where events are. */
+const googleCalendar = {
+  GOOGLE_CONSENT: 'https://accounts.google.com/o/oauth2/v2/auth',
+  GOOGLE_TOKENS: 'https://oauth2.googleapis.com',
+  GOOGLE_CALENDAR_API: 'https://www.googleapis.com/calendar/v3',
+} as const;
+const googleCalendarNames = ['GOOGLE_CONSENT', 'GOOGLE_TOKENS', 'GOOGLE_CALENDAR_API'] as const;
+const webAddress = z.url({ protocol: /^https?$/ });
+/** Who answers for the site: what the law wants to be read on it, every one (LCEN, article 1-1; L616-1 of the consumer code). */
+const operatorNames = [
+  'OPERATOR_NAME',
+  'OPERATOR_LEGAL_FORM',
+  'OPERATOR_ADDRESS',
+  'OPERATOR_PHONE',
+  'OPERATOR_REGISTRATION',
+  'OPERATOR_VAT_NUMBER',
+  'OPERATOR_PUBLISHER',
+  'OPERATOR_HOSTING',
+  'OPERATOR_MEDIATOR',
+] as const;
 const s3Names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 export const envSchema = z
@@ -35,6 +57,16 @@ export const envSchema = z
     GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
     GOOGLE_CLIENT_ID: optional,
     GOOGLE_CLIENT_SECRET: optional,
+    GOOGLE_CONSENT: webAddress.default(googleCalendar.GOOGLE_CONSENT),
+    GOOGLE_TOKENS: webAddress.default(googleCalendar.GOOGLE_TOKENS),
+    GOOGLE_CALENDAR_API: webAddress.default(googleCalendar.GOOGLE_CALENDAR_API),
+    ICS_STAND_IN: webAddress.optional(),
+    VAPID_PRIVATE_KEY: z
+      .string()
+      .regex(/^[\w-]{43}$/, '32 bytes, base64url: npm run setup makes one')
+      .optional(),
+    PUSH_STAND_IN: webAddress.optional(),
+    CALENDAR_CHANGES_PER_HOUR: z.coerce.number().int().positive().default(20),
     STRIPE_API: z.url({ protocol: /^https?$/ }).default(stripeApi),
     STRIPE_JS: z.url({ protocol: /^https?$/ }).default(stripeJs),
     STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional(),
@@ -58,15 +90,27 @@ export const envSchema = z
     CARD_CHANGES_PER_MINUTE: z.coerce.number().int().positive().default(10),
     HOLDS_PER_HOUR: z.coerce.number().int().positive().default(60),
     PROMO_CODES_PER_HOUR: z.coerce.number().int().positive().default(20),
+    CONVERSATION_MESSAGES_PER_HOUR: z.coerce.number().int().positive().default(120),
+    CONVERSATION_FILES_PER_HOUR: z.coerce.number().int().positive().default(60),
     NOTES_PER_MINUTE: z.coerce.number().int().positive().default(30),
     BOOKING_HORIZON_DAYS: z.coerce.number().int().min(1).max(366).default(90),
     CALLS: flag.default(true),
     COMMISSION_PERCENT: z.coerce.number().int().min(0).max(100).default(15),
+    /** Cashing for others needs a licensed partner: see docs/decisions/0035. */
+    IBAN_PAYOUTS: flag.default(false),
+    PAYOUT_IBAN: z
+      .string()
+      .refine((typed) => isValidIBAN(electronicFormatIBAN(typed) ?? ''), 'an IBAN')
+      .optional(),
+    SEALING_KEY: z.string().min(32, 'at least 32 characters: openssl rand -base64 32').optional(),
+    PAYOUT_CHANGES_PER_HOUR: z.coerce.number().int().positive().default(10),
     PHOTOS_PER_HOUR: z.coerce.number().int().positive().default(20),
     SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).default(0),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     DESIGN_PAGES: flag.default(false),
     SITE_NAME: z.string().trim().min(1).default('Visavis'),
+    /** Where mails come back to, with `+id` before the @; see ops/runbooks/bounces.md. */
+    BOUNCE_ADDRESS: z.email().optional(),
     CONTACT_ADDRESS: z.email().default('bonjour@visavis.example'),
     MESSAGING_URL: z.url().default('https://messagerie.visavis.example/discussion'),
     SOCIAL_URL: z.url().default('https://www.linkedin.com/company/visavis-example'),
@@ -90,6 +134,10 @@ export const envSchema = z
     error: 'TURN_URLS and TURN_SECRET are set together or not at all',
     path: ['TURN_URLS'],
   })
+  .refine((env) => !env.IBAN_PAYOUTS || (env.PAYOUT_IBAN && env.SEALING_KEY && env.OPERATOR_NAME), {
+    error: 'IBAN_PAYOUTS needs PAYOUT_IBAN, SEALING_KEY and OPERATOR_NAME',
+    path: ['IBAN_PAYOUTS'],
+  })
   .refine((env) => s3Names.every((name) => env[name]) || !s3Names.some((name) => env[name]), {
     error: `${s3Names.join(', ')} are set together or not at all`,
     path: ['S3_ENDPOINT'],
@@ -106,6 +154,23 @@ export const envSchema = z
     error: 'a site that is open to the public does not take payments with test keys',
     path: ['STRIPE_SECRET_KEY'],
   })
+  .refine((env) => !isOpenToPublic(env) || googleCalendarNames.every((name) => env[name] === googleCalendar[name]), {
+    error: 'a site that is open to the public connects calendars at Google, not at a stand-in',
+    path: ['GOOGLE_CALENDAR_API'],
+  })
+  .refine((env) => !isOpenToPublic(env) || env.ICS_STAND_IN === undefined, {
+    error: 'a site that is open to the public reads calendars at public addresses only',
+    path: ['ICS_STAND_IN'],
+  })
+  .refine((env) => !isOpenToPublic(env) || env.PUSH_STAND_IN === undefined, {
+    error: 'a site that is open to the public pushes to public addresses only',
+    path: ['PUSH_STAND_IN'],
+  })
+  .superRefine((env, { addIssue }) => {
+    if (!isOpenToPublic(env)) return;
+    for (const name of missingOperatorNames(env))
+      addIssue({ code: 'custom', path: [name], message: 'a site that is open to the public says who answers for it' });
+  })
   .refine((env) => env.NODE_ENV !== 'production' || isSafe(env.PUBLIC_ORIGIN), {
     error: 'production is served over https',
     path: ['PUBLIC_ORIGIN'],
@@ -120,6 +185,9 @@ const isSafe = (origin: string) => new URL(origin).protocol === 'https:' || isLo
 
 const isOpenToPublic = (env: { NODE_ENV: string; PUBLIC_ORIGIN: string }) =>
   env.NODE_ENV === 'production' && !isLoopback(env.PUBLIC_ORIGIN);
+
+const missingOperatorNames = (env: Partial<Record<(typeof operatorNames)[number], string | undefined>>) =>
+  operatorNames.filter((name) => env[name] === undefined);
 
 /** Reads the environment once, at boot: a process with a hole in its settings must not start. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
@@ -148,6 +216,8 @@ export function s3Of(env: Env): S3Settings | undefined {
 export interface StripeSettings {
   readonly api: string;
   readonly js: string;
+  /** Where its own pages for experts are. */
+  readonly onboarding: string;
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
@@ -157,7 +227,73 @@ export interface StripeSettings {
 export function stripeOf(env: Env): StripeSettings | undefined {
   const [secretKey, publishableKey, webhookSecret] = stripeNames.map((name) => env[name]);
   if (!secretKey || !publishableKey || !webhookSecret) return undefined;
-  return { api: env.STRIPE_API, js: env.STRIPE_JS, secretKey, publishableKey, webhookSecret };
+  const { STRIPE_API: api, STRIPE_JS: js } = env;
+  const onboarding = api === stripeApi ? stripeOnboarding : api;
+  return { api, js, onboarding, secretKey, publishableKey, webhookSecret };
+}
+
+/** From where experts are paid by IBAN, and what seals theirs; nothing where the operator does not. */
+export interface SepaSettings {
+  readonly name: string;
+  readonly iban: string;
+  readonly key: string;
+}
+
+export function sepaOf(env: Env): SepaSettings | undefined {
+  const { IBAN_PAYOUTS, PAYOUT_IBAN, SEALING_KEY: key, OPERATOR_NAME: name } = env;
+  if (!IBAN_PAYOUTS || !PAYOUT_IBAN || !key || !name) return undefined;
+  return { name, iban: electronicFormatIBAN(PAYOUT_IBAN) ?? PAYOUT_IBAN, key };
+}
+
+export interface GoogleCalendarSettings {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly consent: string;
+  readonly tokens: string;
+  readonly api: string;
+}
+
+/** How calendars elsewhere are connected. */
+export interface CalendarSettings {
+  /** Seals addresses and tokens. */
+  readonly key: string;
+  /** Nothing where the operator has no client at Google. */
+  readonly google: GoogleCalendarSettings | undefined;
+  /** Read although it is no public address, in development and tests. */
+  readonly standIn: string | undefined;
+}
+
+/** Nothing where there is no key: what cannot be sealed is not kept. */
+export function calendarsOf(env: Env): CalendarSettings | undefined {
+  const {
+    SEALING_KEY: key,
+    ICS_STAND_IN: standIn,
+    GOOGLE_CLIENT_ID: clientId,
+    GOOGLE_CLIENT_SECRET: clientSecret,
+  } = env;
+  if (!key) return undefined;
+  const { GOOGLE_CONSENT: consent, GOOGLE_TOKENS: tokens, GOOGLE_CALENDAR_API: api } = env;
+  return {
+    key,
+    standIn,
+    google: clientId && clientSecret ? { clientId, clientSecret, consent, tokens, api } : undefined,
+  };
+}
+
+/** How browsers are reached that are not looking. */
+export interface PushSettings {
+  /** Who we are to the makers of browsers (RFC 8292): the public half is made from it. */
+  readonly privateKey: string;
+  /** Whom they write to about us. */
+  readonly contact: string;
+  /** Written to although it is no public address, in development and tests. */
+  readonly standIn: string | undefined;
+}
+
+/** Nothing where there is no key: no notifications are offered then. */
+export function pushOf(env: Env): PushSettings | undefined {
+  const { VAPID_PRIVATE_KEY: privateKey, CONTACT_ADDRESS, PUSH_STAND_IN: standIn } = env;
+  return privateKey === undefined ? undefined : { privateKey, contact: `mailto:${CONTACT_ADDRESS}`, standIn };
 }
 
 /** The operator's identity: the one place that names the product and its addresses (product decision 1). */
@@ -177,7 +313,8 @@ export const siteOf = (env: Env): Site => ({
   socialUrl: env.SOCIAL_URL,
 });
 
-/** Who answers for the site before the law; the legal pages say what is set here and leave out what is not. */
+/** Who answers for the site before the law. The legal pages say what is set here and leave out what is not, which can only be where
+ * the public does not come. */
 export interface Operator {
   readonly name: string | undefined;
   readonly legalForm: string | undefined;
@@ -202,12 +339,10 @@ export const operatorOf = (env: Env): Operator => ({
   mediator: env.OPERATOR_MEDIATOR,
 });
 
-/** What the law asks of a site that is open to the public, and these settings do not give yet. Said at boot. */
+/** What a site that is open to the public needs, and these settings do not give yet. Said at boot. */
 export function settingsToMend(env: Env): string[] {
   if (env.NODE_ENV !== 'production') return [];
-  const missing = (Object.keys(envSchema.shape) as (keyof Env)[]).filter(
-    (name) => name.startsWith('OPERATOR_') && env[name] === undefined,
-  );
+  const missing = missingOperatorNames(env);
   return [
     ...(missing.length > 0 ? [`the legal pages do not name their operator: ${missing.join(', ')}`] : []),
     ...(stripeOf(env) ? [] : ['no payment provider is set: only what costs nothing can be booked']),

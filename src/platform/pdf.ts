@@ -7,7 +7,14 @@ export type PdfBlock =
   | { readonly heading: string }
   | { readonly paragraph: string }
   | { readonly facts: readonly { readonly label: string; readonly value: string }[] }
-  | { readonly list: readonly PdfItem[] };
+  | { readonly list: readonly PdfItem[] }
+  | { readonly table: PdfTable };
+
+/** The first column takes what the others leave; those are of figures, and stand to the right. */
+interface PdfTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
 
 interface PdfItem {
   readonly text: string;
@@ -23,6 +30,16 @@ export interface PdfContent {
   readonly publisher: string;
   readonly blocks: readonly PdfBlock[];
   readonly footer: (page: number, pages: number) => string;
+}
+
+/** A file within the file, that says the same for machines. */
+export interface PdfAttachment {
+  readonly name: string;
+  readonly type: string;
+  readonly description: string;
+  readonly content: string;
+  /** What the metadata says of it (XMP). */
+  readonly metadata: string;
 }
 
 const fontFiles = { text: 'figtree-400.ttf', label: 'figtree-600.ttf', title: 'fraunces-480.ttf' };
@@ -54,7 +71,11 @@ let fonts: ReturnType<typeof openFonts> | undefined;
 
 /** A PDF/A-3b file with its fonts in it, tagged and in French for whoever has it read aloud. The same content at the same moment is
  * the same file. */
-export async function makePdf({ title, publisher, blocks, footer }: PdfContent, madeAt: Date): Promise<Buffer> {
+export async function makePdf(
+  { title, publisher, blocks, footer }: PdfContent,
+  madeAt: Date,
+  attachment?: PdfAttachment,
+): Promise<Buffer> {
   // Not needed before the first document.
   fonts ??= openFonts();
   const [{ default: PDFDocument }, opened] = await Promise.all([import('pdfkit'), fonts]);
@@ -87,8 +108,22 @@ export async function makePdf({ title, publisher, blocks, footer }: PdfContent, 
   for (const block of blocks) draw(doc, pen, root, block);
   root.end();
   drawFooters(doc, pen, footer);
+  if (attachment) attach(doc, attachment, madeAt);
   doc.end();
   return ended;
+}
+
+function attach(doc: PDFKit.PDFDocument, { name, type, description, content, metadata }: PdfAttachment, madeAt: Date) {
+  doc.file(Buffer.from(content), {
+    name,
+    type,
+    description,
+    creationDate: madeAt,
+    modifiedDate: madeAt,
+    // The file and what people read are each other's alternative.
+    relationship: 'Alternative',
+  } as PDFKit.Mixins.PDFAttachmentOptions);
+  (doc as unknown as { appendXML(xml: string): void }).appendXML(metadata);
 }
 
 type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
@@ -113,6 +148,8 @@ function draw(doc: PDFKit.PDFDocument, pen: Pen, root: Structure, block: PdfBloc
       );
       pen.space(2);
     }
+  } else if ('table' in block) {
+    drawTable(doc, pen, root, block.table);
   } else {
     const list = doc.struct('L');
     root.add(list);
@@ -141,6 +178,45 @@ function drawItem(doc: PDFKit.PDFDocument, pen: Pen, list: Structure, { text, hr
   if (note) body.add(doc.struct('P', {}, () => pen.say(note, 'text', 9, colours.quiet, { width })));
   doc.x = page.side;
   pen.space(5);
+}
+
+function drawTable(doc: PDFKit.PDFDocument, pen: Pen, root: Structure, { columns, rows }: PdfTable): void {
+  const figure = 64;
+  const first = textWidth - figure * (columns.length - 1);
+  const table = doc.struct('Table');
+  root.add(table);
+  for (const [index, cells] of [columns, ...rows].entries()) {
+    pen.keepTogether(60);
+    const isHead = index === 0;
+    const row = doc.struct('TR');
+    table.add(row);
+    const top = doc.y;
+    let bottom = top;
+    for (const [place, text] of cells.entries()) {
+      doc.x = page.side + (place === 0 ? 0 : first + figure * (place - 1));
+      doc.y = top;
+      const look = { width: place === 0 ? first - 12 : figure, align: place === 0 ? 'left' : 'right' } as const;
+      row.add(
+        doc.struct(isHead ? 'TH' : 'TD', {}, () =>
+          pen.say(text, isHead ? 'label' : 'text', isHead ? 9 : 10.5, isHead ? colours.quiet : colours.ink, look),
+        ),
+      );
+      bottom = Math.max(bottom, doc.y);
+    }
+    row.end();
+    doc.x = page.side;
+    doc.y = bottom + 4;
+    doc.markContent('Artifact', { type: 'Layout' });
+    doc
+      .moveTo(page.side, doc.y)
+      .lineTo(page.width - page.side, doc.y)
+      .lineWidth(0.5)
+      .stroke(colours.line);
+    doc.endMarkedContent();
+    pen.space(6);
+  }
+  table.end();
+  pen.space(6);
 }
 
 /** When all pages are there: how many, too. Not read aloud as part of the document. */

@@ -20,7 +20,11 @@ export const addresses = {
   '/mission': { read: 'everyone' },
   '/devenir-expert': { read: 'everyone' },
   '/evenements': { read: 'everyone' },
-  '/evenements/:slug': { read: 'everyone' },
+  // Sent by whoever is signed out, it leads to the sign-in.
+  '/evenements/:slug': {
+    read: 'everyone',
+    send: { register: 'everyone', wait: 'everyone', leave: 'everyone' },
+  },
   '/evenements.ics': { read: 'everyone' },
   '/evenements.rss': { read: 'everyone' },
   '/evenements/:slug.ics': { read: 'everyone' },
@@ -29,6 +33,7 @@ export const addresses = {
   // Sent by whoever is signed out, it leads to the sign-in.
   '/expert/:id/reserver': { read: 'everyone', send: { send: 'everyone' } },
   '/expert/:id/mentorat': { read: 'everyone', send: { send: 'everyone' } },
+  '/expert/:id/avis/:review': { read: 'everyone', gives: [302] },
   // The address itself is the key.
   '/agenda/:person/:signature.ics': { read: 'everyone' },
   '/recherche': { read: 'everyone' },
@@ -38,10 +43,13 @@ export const addresses = {
   '/conditions-vente': { read: 'everyone' },
   '/mentions-legales': { read: 'everyone' },
   '/cookies': { read: 'everyone' },
+  '/hors-ligne': { read: 'everyone' },
   '/accessibilite': { read: 'everyone' },
   '/mediation': { read: 'everyone' },
   '/faq': { read: 'everyone' },
   '/signaler': { read: 'everyone', send: { send: 'everyone' } },
+  '/design/mails': { read: 'everyone' },
+  '/design/mails/:file': { read: 'everyone' },
   '/design/:component?': { read: 'everyone' },
   '/:slug': { read: 'everyone', gives: [301] },
   '/*': { read: 'everyone', gives: [404] },
@@ -58,6 +66,8 @@ export const addresses = {
   '/mot-de-passe-oublie': { read: 'everyone', send: { send: 'everyone' } },
   '/nouveau-mot-de-passe': { read: 'everyone', send: { send: 'everyone' } },
   '/verifier-adresse': { read: 'everyone', gives: [400] },
+  // The token of the address is the key.
+  '/desabonnement/:topic': { read: 'everyone', gives: [400], send: { send: 'everyone' } },
   '/nouvelle-adresse': { read: 'everyone', gives: [400], send: { send: 'everyone' } },
 
   '/dashboard': { read: 'signed-in' },
@@ -87,9 +97,19 @@ export const addresses = {
     gives: [200, 302],
     send: { raise: 'signed-in', answer: 'signed-in' },
   },
+  // Of its client and its expert; nobody else finds it.
+  '/rendez-vous/:id/messages': { read: 'signed-in', send: { send: 'signed-in' } },
+  '/rendez-vous/:id/messages/lus': { read: 'signed-in', gives: [302], send: { send: 'signed-in' } },
+  '/rendez-vous/:id/messages/fichiers/:file': { read: 'signed-in' },
+  // Of its client and its expert; the others are led to their own, or find nothing.
+  '/rendez-vous/:id/factures': { read: 'signed-in', gives: [200, 302] },
+  '/rendez-vous/:id/facture.pdf': { read: 'signed-in' },
+  '/papiers/:id.pdf': { read: 'signed-in' },
   // Of its client, and of whoever comes from a mail about it; the others are led away.
   '/rendez-vous/:id/retractation': { read: 'everyone', gives: [200, 302], send: { send: 'everyone' } },
   '/rendez-vous/:id/resiliation': { read: 'everyone', gives: [200, 302], send: { send: 'everyone' } },
+  // Of its client, once it took place and until it is rated.
+  '/rendez-vous/:id/evaluer': { read: 'signed-in', gives: [200, 302], send: { send: 'signed-in' } },
   // Of its client, while there is something to pay.
   '/rendez-vous/:id/payer': {
     read: 'signed-in',
@@ -125,7 +145,20 @@ export const addresses = {
     send: { resend: 'signed-in', cancel: 'signed-in' },
   },
   '/profil/photo': { read: 'signed-in', gives: [302], send: { send: 'signed-in' } },
-  '/profil/donnees': { read: 'signed-in', send: { 'choose-mails': 'signed-in', erase: 'signed-in' } },
+  '/profil/donnees': {
+    read: 'signed-in',
+    send: { 'choose-mails': 'signed-in', 'accept-terms': 'signed-in', erase: 'signed-in' },
+  },
+  '/profil/notifications': {
+    read: 'signed-in',
+    send: {
+      choose: 'signed-in',
+      'retry-address': 'signed-in',
+      'add-device': 'signed-in',
+      'remove-device': 'signed-in',
+      'try-device': 'signed-in',
+    },
+  },
   '/profil/donnees/fichier': { read: 'signed-in', gives: [302], send: { send: 'signed-in' } },
   '/profil/securite': {
     read: 'signed-in',
@@ -148,18 +181,70 @@ export const addresses = {
   '/profil/securite/cle-d-acces': { read: 'signed-in', gives: [302], send: { send: 'signed-in' } },
   '/verifier-adresse/renvoyer': { read: 'signed-in', gives: [302], send: { send: 'signed-in' } },
 
-  '/expert-space': { read: 'approved-expert' },
+  '/expert-space': {
+    read: 'approved-expert',
+    send: {
+      durations: 'approved-expert',
+      'connect-google': 'approved-expert',
+      'connect-file': 'approved-expert',
+      'disconnect-calendar': 'approved-expert',
+    },
+  },
+  // Where Google leads back to.
+  '/expert-space/agenda/google': { read: 'approved-expert', gives: [303] },
+  '/expert-space/disponibilites': {
+    read: 'approved-expert',
+    send: { save: 'approved-expert', edit: 'approved-expert' },
+  },
+  '/expert-space/tarifs': {
+    read: 'approved-expert',
+    send: { rate: 'approved-expert', 'add-reduction': 'approved-expert', 'remove-reduction': 'approved-expert' },
+  },
+  '/expert-space/analytics': { read: 'approved-expert' },
+  '/expert-space/analytics.csv': { read: 'approved-expert' },
+  '/expert-space/sessions': {
+    read: 'approved-expert',
+    send: { 'video-calls': 'approved-expert', 'add-question': 'approved-expert', 'remove-question': 'approved-expert' },
+  },
+  '/expert-space/reservations': { read: 'approved-expert', send: { terms: 'approved-expert' } },
+  '/expert-space/profil': { read: 'approved-expert', send: { address: 'approved-expert' } },
+  '/expert-space/avis': { read: 'approved-expert', send: { send: 'approved-expert' } },
+  '/expert-space/facturation': { read: 'approved-expert', send: { send: 'approved-expert' } },
+  '/expert-space/facturation.csv': { read: 'approved-expert' },
+  '/expert-space/releve.pdf': { read: 'approved-expert' },
+  '/expert-space/paiements': {
+    read: 'approved-expert',
+    send: { method: 'approved-expert', account: 'approved-expert', iban: 'approved-expert' },
+  },
+  '/expert-space/paiements/iban': { read: 'approved-expert', gives: [400], send: { send: 'approved-expert' } },
+  // Of the expert who was paid; nobody else finds it.
+  '/expert-space/paiements/:id.pdf': { read: 'approved-expert' },
   '/profil/disponibilites': { read: 'approved-expert', send: { save: 'approved-expert', edit: 'approved-expert' } },
 
   '/admin': { read: 'admin', send: { approve: 'admin', reject: 'admin' } },
   '/admin/messages': { read: 'admin', send: { send: 'admin' } },
   '/admin/reclamations': { read: 'admin' },
   '/admin/reclamations/:id': { read: 'admin', send: { send: 'admin' } },
-  '/admin/versements': { read: 'admin' },
+  '/admin/versements': {
+    read: 'admin',
+    send: { 'make-file': 'admin', 'file-sent': 'admin', 'drop-file': 'admin', returned: 'admin', recovered: 'admin' },
+  },
+  '/admin/versements/:id.xml': { read: 'admin' },
+  '/admin/papiers': { read: 'admin' },
+  '/admin/papiers/:id.pdf': { read: 'admin' },
+  '/admin/papiers.csv': { read: 'admin' },
+  '/admin/declaration.xml': { read: 'admin' },
+  '/admin/declaration.csv': { read: 'admin' },
   '/admin/codes-promo': { read: 'admin', send: { create: 'admin', stop: 'admin' } },
   '/admin/evenements': { read: 'admin' },
-  '/admin/avis': { read: 'admin' },
+  '/admin/avis': { read: 'admin', send: { hide: 'admin', restore: 'admin' } },
+  '/admin/evenements/nouveau': { read: 'admin', send: { create: 'admin' } },
+  '/admin/evenements/:id': { read: 'admin', send: { save: 'admin', cancel: 'admin' } },
+  '/admin/evenements/:id.csv': { read: 'admin' },
+  '/admin/comptes': { read: 'admin' },
+  '/admin/comptes/:id': { read: 'admin', send: { suspend: 'admin', lift: 'admin' } },
   '/admin/rapprochement': { read: 'admin' },
+  '/admin/conformite': { read: 'admin' },
   '/admin/journal': { read: 'admin' },
 } as const satisfies Record<string, Address>;
 
@@ -179,6 +264,8 @@ export const endpoints = {
   'GET /api/auth/callback/google': 'everyone',
   /** Of the payment provider, by its signature. */
   'POST /webhooks/stripe': 'everyone',
+  'GET /manifest.webmanifest': 'everyone',
+  'GET /sw.js': 'everyone',
   'GET /robots.txt': 'everyone',
   'GET /sitemap.xml': 'everyone',
   'GET /sitemaps/pages.xml': 'everyone',
@@ -195,6 +282,14 @@ export const endpoints = {
 
 /** Every action that a module hands out (index.server.ts), called by itself, past all guards. */
 export const actions = {
+  admin: { liftSuspension: 'admin', suspendAccount: 'admin' },
+  events: {
+    cancelEvent: 'admin',
+    changeEvent: 'admin',
+    createEvent: 'admin',
+    leaveEvent: 'signed-in',
+    registerForEvent: 'signed-in',
+  },
   booking: {
     answerQuestions: 'signed-in',
     applyPromoCode: 'signed-in',
@@ -213,11 +308,26 @@ export const actions = {
     // By whom they name, or by the key of a mail.
     terminateMentorship: 'everyone',
     withdrawContract: 'everyone',
+    addQuestion: 'approved-expert',
+    addReduction: 'approved-expert',
+    removeQuestion: 'approved-expert',
+    removeReduction: 'approved-expert',
     saveAvailability: 'approved-expert',
+    saveBookingTerms: 'approved-expert',
+    saveDurations: 'approved-expert',
+    saveVideoCalls: 'approved-expert',
     updateAppointment: 'signed-in',
+  },
+  calendars: {
+    connectAddress: 'approved-expert',
+    disconnectCalendar: 'approved-expert',
+    finishGoogleCalendar: 'approved-expert',
+    startGoogleCalendar: 'approved-expert',
   },
   // Of the two people of the appointment; it exists for nobody else.
   claims: { answerClaim: 'signed-in', decideClaim: 'admin', raiseClaim: 'signed-in' },
+  // Its client rates, its expert answers; for nobody else there is anything.
+  reviews: { answerReview: 'signed-in', hideReview: 'admin', rateSession: 'signed-in', restoreReview: 'admin' },
   calls: {
     addRecapEntry: 'signed-in',
     enterRoom: 'signed-in',
@@ -225,8 +335,29 @@ export const actions = {
     leaveCall: 'signed-in',
     removeRecapEntry: 'signed-in',
   },
-  experts: { decideApplication: 'admin', saveProfile: 'signed-in', submitApplication: 'may-apply' },
+  // Of the two people of the appointment; it exists for nobody else.
+  messages: { readMessages: 'signed-in', writeMessage: 'signed-in' },
+  experts: {
+    decideApplication: 'admin',
+    saveAddress: 'approved-expert',
+    saveProfile: 'signed-in',
+    saveRate: 'approved-expert',
+    signMandate: 'approved-expert',
+    submitApplication: 'may-apply',
+  },
+  payouts: {
+    choosePayoutMethod: 'approved-expert',
+    confirmIban: 'approved-expert',
+    openPayoutAccount: 'approved-expert',
+    requestIban: 'approved-expert',
+    dropSepaFile: 'admin',
+    makeSepaFile: 'admin',
+    markSepaFileSent: 'admin',
+    recordRecovered: 'admin',
+    recordReturnedPayout: 'admin',
+  },
   identity: {
+    acceptTerms: 'signed-in',
     addPasskey: 'signed-in',
     beginPasskey: 'signed-in',
     beginTwoFactor: 'signed-in',
@@ -257,6 +388,15 @@ export const actions = {
     verifyEmail: 'everyone',
     forgetSecondFactors: 'operator',
     setAdmin: 'operator',
+  },
+  notifications: {
+    addDevice: 'signed-in',
+    chooseTopics: 'signed-in',
+    removeDevice: 'signed-in',
+    retryAddress: 'signed-in',
+    tryDevice: 'signed-in',
+    // By the link of a mail.
+    unsubscribe: 'everyone',
   },
   payments: {
     beginCard: 'signed-in',

@@ -1,6 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { keepInstallOffer } from './install-offer.ts';
+import { registerWorker } from './service-worker.ts';
 
 startTransition(() => {
   hydrateRoot(
@@ -10,3 +12,6 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+keepInstallOffer();
+registerWorker();

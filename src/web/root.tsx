@@ -2,9 +2,11 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import { use, useEffect, useRef } from 'react';
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
 import { layoutCopy } from '#copy/layout';
+import { dateIn, usualZone } from '#kernel/zoned-time';
 import { CallSoon } from '#layouts/call-soon';
 import { callSoon } from '#modules/calls/server';
-import { roleBadge } from '#modules/identity';
+import { roleBadge, termsNotice } from '#modules/identity';
+import { mailsComeBack } from '#modules/notifications/server';
 import { ErrorPage } from '#screens/error-page';
 import { NotFoundPage } from '#screens/not-found-page';
 import { RefusedPage, refusedOperation } from '#screens/refused-page';
@@ -28,13 +30,28 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: 'anonymous' as const,
   })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icones/apple-180.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 /** What every page may show: the operator, who is looking, and what just happened. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { platform, viewer, requestId } = context.get(visit);
   const flash = readFlash(request, platform.site.name);
+  const cleared = flash && clearFlash(request);
   const { name, origin, contactAddress, messagingUrl, socialUrl } = platform.site;
+  // No page fails over what stands above it.
+  const beside = <Found,>(asked: Promise<Found>, what: string) =>
+    asked.catch((error: unknown) => {
+      platform.log.warn({ err: error, requestId }, what);
+      return undefined;
+    });
+  const [soon, comeBack] = viewer
+    ? await Promise.all([
+        beside(callSoon(platform, viewer.profileId), 'a call that begins soon was not looked for'),
+        beside(mailsComeBack(platform.db, viewer.id), 'whether mails come back was not looked for'),
+      ])
+    : [];
   return data(
     {
       site: {
@@ -51,20 +68,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         fullName: viewer.fullName,
         email: viewer.email,
         emailVerified: viewer.emailVerified,
+        mailsComeBack: comeBack ?? false,
+        termsNotice: termsNotice(viewer.termsVersion, dateIn(usualZone, platform.clock.now())),
         avatarUrl: viewer.avatarUrl,
         badge: roleBadge(viewer),
       },
-      // No page fails over it.
-      callSoon: viewer
-        ? await callSoon(platform, viewer.profileId).catch((error: unknown) => {
-            platform.log.warn({ err: error, requestId }, 'a call that begins soon was not looked for');
-            return undefined;
-          })
-        : undefined,
+      callSoon: soon,
       sidebar: readSidebar(request),
       flash,
     },
-    flash ? { headers: { 'Set-Cookie': clearFlash } } : {},
+    cleared ? { headers: { 'Set-Cookie': cleared } } : {},
   );
 }
 

@@ -1,5 +1,5 @@
 import { zonePlaces } from '#copy/time-zones';
-import { abbreviationIn } from '#kernel/zoned-time';
+import { abbreviationIn, shortDayIn, usualZone } from '#kernel/zoned-time';
 
 export {
   abbreviationIn,
@@ -20,6 +20,9 @@ export function zoneIn(timeZone: string, at: Date): string {
   // `UTC` is no place.
   return place ? `${place} (${abbreviation})` : abbreviation;
 }
+
+/** Of a time limit in days: the law counts those of Paris. */
+export const lastDayBefore = (end: Date) => shortDayIn(usualZone, new Date(end.getTime() - 1));
 
 /** `America/Port-au-Prince` as « Port-au-Prince ». */
 export const placeOf = (timeZone: string) =>

@@ -1,7 +1,11 @@
 import { endSessions, expireHolds, lapseRequests, lookAtPayments, refreshNextFree } from '#modules/booking/server';
-import { noticeRecaps, remindOfCalls } from '#modules/calls/server';
+import { syncCalendars } from '#modules/calendars/server';
+import { noticeBeginnings, noticeRecaps, remindOfCalls } from '#modules/calls/server';
 import { forgetUnusedSkills, forgetUnusedWords } from '#modules/experts/server';
 import { type Identity, sweepExpired } from '#modules/identity/server';
+import { mailUnread } from '#modules/messages/server';
+import { forgetPushes } from '#modules/notifications/server';
+import { issuePapers } from '#modules/papers/server';
 import {
   handleEvents,
   postEarnings,
@@ -10,7 +14,10 @@ import {
   sendRefunds,
   settlePromotions,
 } from '#modules/payments/server';
+import { sendPayouts, takeBackPayouts } from '#modules/payouts/server';
 import { endByTime } from '#modules/privacy/server';
+import { askForRatings } from '#modules/reviews/server';
+import { freeDeadJobs } from '#platform/alive';
 import { forgetDeadJobs, relayOutbox } from '#platform/outbox';
 import { jobsOf } from './tasks.ts';
 
@@ -23,23 +30,32 @@ interface Sweep {
 /** Timers are columns; these look for what has come due. Any number of workers may sweep at once (`skip locked`). */
 const sweeps: readonly Sweep[] = [
   { name: 'relay-outbox', everyMs: 1_000, run: ({ platform }) => relayOutbox(platform.db, jobsOf) },
+  { name: 'free-dead-jobs', everyMs: 1_000, run: ({ platform }) => freeDeadJobs(platform.db) },
   { name: 'expire-holds', everyMs: 1_000, run: ({ platform }) => expireHolds(platform) },
   { name: 'lapse-requests', everyMs: 10_000, run: ({ platform }) => lapseRequests(platform) },
   { name: 'end-sessions', everyMs: 10_000, run: ({ platform }) => endSessions(platform) },
   { name: 'remind-of-calls', everyMs: 30_000, run: ({ platform }) => remindOfCalls(platform) },
+  { name: 'notice-beginnings', everyMs: 10_000, run: ({ platform }) => noticeBeginnings(platform) },
   { name: 'notice-recaps', everyMs: 60_000, run: ({ platform }) => noticeRecaps(platform) },
+  { name: 'mail-unread', everyMs: 10_000, run: ({ platform }) => mailUnread(platform) },
+  { name: 'ask-for-ratings', everyMs: 60_000, run: ({ platform }) => askForRatings(platform) },
   { name: 'handle-events', everyMs: 1_000, run: ({ platform }) => handleEvents(platform) },
   { name: 'look-at-payments', everyMs: 1_000, run: ({ platform }) => lookAtPayments(platform) },
   { name: 'send-refunds', everyMs: 1_000, run: ({ platform }) => sendRefunds(platform) },
   { name: 'post-earnings', everyMs: 10_000, run: ({ platform }) => postEarnings(platform) },
+  { name: 'send-payouts', everyMs: 10_000, run: ({ platform }) => sendPayouts(platform) },
+  { name: 'take-back-payouts', everyMs: 10_000, run: ({ platform }) => takeBackPayouts(platform) },
   { name: 'reconcile', everyMs: 60_000, run: ({ platform }) => reconcile(platform) },
   { name: 'settle-promotions', everyMs: 10_000, run: ({ platform }) => settlePromotions(platform) },
+  { name: 'issue-papers', everyMs: 1_000, run: ({ platform }) => issuePapers(platform) },
   { name: 'say-farewells', everyMs: 10_000, run: ({ platform }) => sayFarewells(platform) },
   { name: 'refresh-next-free', everyMs: 1_000, run: ({ platform }) => refreshNextFree(platform) },
+  { name: 'sync-calendars', everyMs: 1_000, run: ({ platform }) => syncCalendars(platform) },
   { name: 'sweep-expired', everyMs: 600_000, run: ({ platform }) => sweepExpired(platform) },
   { name: 'forget-unused-words', everyMs: 3_600_000, run: ({ platform }) => forgetUnusedWords(platform.db) },
   { name: 'forget-unused-skills', everyMs: 3_600_000, run: ({ platform }) => forgetUnusedSkills(platform.db) },
   { name: 'forget-dead-jobs', everyMs: 3_600_000, run: ({ platform }) => forgetDeadJobs(platform.db) },
+  { name: 'forget-pushes', everyMs: 3_600_000, run: ({ platform }) => forgetPushes(platform) },
   { name: 'end-by-time', everyMs: 3_600_000, run: ({ platform }) => endByTime(platform) },
 ];
 

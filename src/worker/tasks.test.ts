@@ -19,6 +19,8 @@ const expected: Record<keyof (IdentityFacts & PrivacyFacts & SupportFacts), stri
   'message-answered': ['send-mail'],
   'account-erased': ['forget-traces', 'send-mail'],
   'account-ends-soon': ['send-mail'],
+  'account-suspended': ['end-suspended', 'send-mail'],
+  'suspension-lifted': ['send-mail'],
 };
 
 test('a fact that nobody listens to sets nothing off', () => {
@@ -46,6 +48,6 @@ test('a mail job knows its fact, other jobs get what the fact says', () => {
 test('a fact that is mailed to two people is a job for each, with ids and no address in it', () => {
   const payload = { appointmentId: 'a', version: 2 };
   const jobs = jobsOf({ fact: 'appointment-booked', payload }, '7');
-  expect(jobs.map(({ key }) => key)).toEqual(['7:send-mail:client', '7:send-mail:expert']);
-  expect(jobs[0]?.payload).toEqual({ fact: 'appointment-booked', factId: '7', payload, reader: 'client' });
+  expect(jobs.map(({ key }) => key)).toEqual(['7:wake-calendars', '7:send-mail:client', '7:send-mail:expert']);
+  expect(jobs[1]?.payload).toEqual({ fact: 'appointment-booked', factId: '7', payload, reader: 'client' });
 });

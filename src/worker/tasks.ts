@@ -1,26 +1,44 @@
 import type { UserId } from '#kernel/ids';
+import { endSuspended } from '#modules/admin/server';
+import type { BookingFacts } from '#modules/booking/server';
+import { wakeCalendars } from '#modules/calendars/server';
 import { type Identity, type IdentityFacts, importPicture, removePicture } from '#modules/identity/server';
-import { type MailJob, mailJobs, sendMail } from '#modules/notifications/server';
+import { type MessagesFacts, removeFile } from '#modules/messages/server';
+import { type MailJob, mailJobs, type PushJob, pushJobs, sendMail, sendPush } from '#modules/notifications/server';
 import { forgetTraces, type PrivacyFacts } from '#modules/privacy/server';
 import type { Fact, Job } from '#platform/outbox';
 
 /** Every job, a line each. */
 export const tasks = {
   'send-mail': (identity: Identity, payload: MailJob) => sendMail(identity, payload),
+  'send-push': (identity: Identity, payload: PushJob) => sendPush(identity.platform, payload),
   'import-picture': (identity: Identity, payload: { userId: UserId }) => importPicture(identity.platform, payload),
+  'end-suspended': (identity: Identity, payload: IdentityFacts['account-suspended']) =>
+    endSuspended(identity.platform, payload),
   'forget-traces': (identity: Identity, payload: PrivacyFacts['account-erased']) =>
     forgetTraces(identity.platform, payload),
   'remove-picture': (identity: Identity, payload: IdentityFacts['photo-replaced']) =>
     removePicture(identity.platform, payload),
+  'remove-file': (identity: Identity, payload: MessagesFacts['message-file-removed']) =>
+    removeFile(identity.platform, payload),
+  'wake-calendars': (identity: Identity, payload: BookingFacts['appointment-booked']) =>
+    wakeCalendars(identity.platform, payload),
 };
 
 type TaskName = keyof typeof tasks;
 
-/** Which jobs a fact sets off, beside its mail. */
-const reactions: { [Fact in keyof (IdentityFacts & PrivacyFacts)]?: TaskName[] } = {
+/** Which jobs a fact sets off, beside its mails and notifications. */
+const reactions: { [Fact in keyof (IdentityFacts & PrivacyFacts & BookingFacts & MessagesFacts)]?: TaskName[] } = {
   'account-created': ['import-picture'],
   'account-erased': ['forget-traces'],
+  'account-suspended': ['end-suspended'],
   'photo-replaced': ['remove-picture'],
+  'message-file-removed': ['remove-file'],
+  'appointment-booked': ['wake-calendars'],
+  'request-accepted': ['wake-calendars'],
+  'appointment-moved': ['wake-calendars'],
+  'appointment-cancelled': ['wake-calendars'],
+  'appointment-unpaid': ['wake-calendars'],
 };
 
 /** The key makes a fact that is relayed twice one job. */
@@ -35,5 +53,10 @@ export function jobsOf({ fact, payload }: Fact, factId: string): Job[] {
     payload: job,
     key: [factId, 'send-mail', job.reader].filter(Boolean).join(':'),
   }));
-  return [...others, ...mails];
+  const pushes = pushJobs(fact, factId, payload).map((job) => ({
+    task: 'send-push',
+    payload: job,
+    key: [factId, 'send-push', job.reader].join(':'),
+  }));
+  return [...others, ...mails, ...pushes];
 }

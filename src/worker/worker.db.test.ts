@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { Logger, runOnce, type TaskList } from 'graphile-worker';
 import { expect, test } from 'vitest';
 import { saveProfile } from '#modules/experts/server';
@@ -118,3 +120,25 @@ test('sweeps hand facts on by themselves, until they are stopped', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await waiting()).toBe(1);
 });
+
+test('a worker whose queue has broken ends, so that another is started', async () => {
+  const mailbox = await openMailbox();
+  const { DATABASE_URL, REDIS_URL, AUTH_SECRET } = platform.env;
+  await newMember(createIdentity(platform));
+  await work(createIdentity(platform));
+  await platform.pool.query(`
+    create function refuse_to_end_a_job() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+    create trigger jobs_do_not_end before delete on graphile_worker._private_jobs
+      for each row execute function refuse_to_end_a_job();
+    update graphile_worker._private_jobs set run_at = now()`);
+  const worker = spawn(process.execPath, ['src/main/worker.ts'], {
+    env: { ...process.env, DATABASE_URL, REDIS_URL, AUTH_SECRET, SMTP_URL: mailbox.url, LOG_LEVEL: 'silent' },
+    stdio: 'ignore',
+  });
+  try {
+    expect(await once(worker, 'exit', { signal: AbortSignal.timeout(60_000) })).toEqual([1, null]);
+  } finally {
+    worker.kill('SIGKILL');
+    await platform.pool.query('drop function refuse_to_end_a_job() cascade');
+  }
+}, 90_000);

@@ -18,6 +18,7 @@ export function provider({ triesWrongShapes = false } = {}) {
     opened.stripe = createStripe({
       api: standIn?.origin ?? 'https://api.stripe.com',
       js: '',
+      onboarding: '',
       secretKey: testKey ?? 'sk_test_of_the_sandbox',
       publishableKey: '',
       webhookSecret: '',

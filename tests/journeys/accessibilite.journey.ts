@@ -48,7 +48,7 @@ const together = 20;
 
 const walks = Object.entries(roles).flatMap(([role, person]) =>
   Array.from({ length: Math.ceil(person.pages.length / together) }, (_, part) => ({
-    who: part === 0 ? role : `${role}, continued`,
+    who: part === 0 ? role : `${role}, part ${part + 1}`,
     email: 'email' in person ? person.email : undefined,
     pages: person.pages.slice(part * together, (part + 1) * together),
   })),
@@ -60,7 +60,7 @@ for (const { who, email, pages } of walks) {
     page,
     context,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     if (email) await beginSession(context, email);
     const elsewhere = noteRequests(page);
@@ -120,7 +120,7 @@ test('nothing scrolls sideways on a tablet, beside the sidebar or without it', a
 });
 
 test('every component of the design system passes axe, open or closed', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/design');
   const components = await page.getByRole('navigation', { name: 'Composants' }).getByRole('link').all();

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { examine } from '../support/axe.ts';
 import { hydrated, open, toastNamed } from '../support/browser.ts';
-import { newCandidate, profileOf, submitButton, verifiedPerson } from '../support/candidates.ts';
+import { newCandidate as addCandidate, profileOf, submitButton, verifiedPerson } from '../support/candidates.ts';
+import { signMandate } from '../support/invoicing.ts';
 import { expect, stack, test } from '../support/journey.ts';
 import { followMail, mailTo } from '../support/mails.ts';
 import { newPerson, type Person } from '../support/people.ts';
@@ -21,10 +22,20 @@ const browserOf = (context: BrowserContext): Promise<BrowserContext> => {
   return browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
 };
 
+/** Who applied in the journeys of this process; those of the other one are still under way. */
+const applicants: string[] = [];
+
+async function newCandidate(...wish: Parameters<typeof addCandidate>) {
+  const candidate = await addCandidate(...wish);
+  applicants.push(candidate.email);
+  return candidate;
+}
+
 // Other journeys count who is in the catalogue.
 test.afterAll(() =>
-  rows(`update user_profiles set status = 'suspended' where email like '%@exemple.test' and application_status = 'approved'
-    and id in (select user_profile_id from expert_slugs)`),
+  rows(`update user_profiles set status = 'suspended' where email = any($1) and application_status = 'approved'`, [
+    applicants,
+  ]),
 );
 
 async function answerTo(context: Pick<BrowserContext, 'request'>, person: Person, decision: string) {
@@ -201,6 +212,7 @@ test('[ADMIN03] [ADMIN11] [ADMIN13] [ADMIN16] [ADMIN17] [ADMIN23] [APPLY16] [APP
     [id],
   );
   expect(welcome.text).toContain(`${stack.origin}/expert/${slug}`);
+  await signMandate(own);
   await own.goto(`/expert/${id}`);
   await expect(own).toHaveURL(`${stack.origin}/expert/${slug}`);
   await expect(own.getByText('Carte T n° CPI 7501 2026')).toBeVisible();

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { moveToThePast } from '../support/appointments.ts';
 import { examine } from '../support/axe.ts';
 import { callLaunchOptions, hydrated, launchOptions, open } from '../support/browser.ts';
 import { arrivedAt, watchConnections } from '../support/call-stats.ts';
@@ -227,16 +228,14 @@ test('[CALL08] too early the page says when it opens, and opens by itself; after
   await expect(page.getByText(`à ${times?.opens}, heure de Paris`)).toBeVisible();
   await expect(button(page, 'Rejoindre')).toHaveCount(0);
   expect(await examine(page)).toEqual([]);
-  const move = (minutes: number) =>
-    rows(
-      `update appointments set starts_at = starts_at + make_interval(mins => $2), ends_at = ends_at + make_interval(mins => $2),
-         step = 'move', actor = 'expert', actor_id = expert_id, version = version + 1 where id = $1`,
-      [call.id, minutes],
-    );
-  await move(-39);
+  await rows(
+    `update appointments set starts_at = starts_at - interval '39 minutes', ends_at = ends_at - interval '39 minutes',
+       step = 'move', actor = 'expert', actor_id = expert_id, version = version + 1 where id = $1`,
+    [call.id],
+  );
   await page.clock.fastForward('40:00');
   await expect(button(page, 'Rejoindre')).toBeVisible();
-  await move(-60);
+  await moveToThePast(call.id, '60 minutes');
   await button(page, 'Rejoindre').click();
   await expect(page.getByRole('heading', { name: 'Cet appel est terminé' })).toBeVisible();
   await page.reload();

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { moveToThePast } from '../support/appointments.ts';
 import { examine } from '../support/axe.ts';
 import { callLaunchOptions, open, toastNamed } from '../support/browser.ts';
 import { addSession, type CalledExpert, freeExpert } from '../support/calls.ts';
@@ -33,22 +34,12 @@ async function pageOf(browser: Browser | null, { email }: CalledExpert, settings
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** As if its end had passed so many hours ago, and both had come. */
-const endedHoursAgo = (id: string, hours: number) =>
-  rows(`do $$ begin
-    update appointments set starts_at = date_trunc('minute', now() - interval '${hours} hours 30 minutes'),
-      ends_at = date_trunc('minute', now() - interval '${hours} hours'), step = 'move', actor = 'expert',
-      actor_id = expert_id, version = version + 1 where id = '${id}';
-    insert into call_journal (appointment_id, version, profile_id, role, kind, tab, at)
-      select id, version, client_id, 'client', 'join', gen_random_uuid(), starts_at from appointments where id = '${id}'
-      union all select id, version, expert_id, 'expert', 'join', gen_random_uuid(), starts_at from appointments where id = '${id}';
-    update appointments set client_joined_at = starts_at, expert_joined_at = starts_at where id = '${id}';
-  end $$`);
-
 test('what one notes during the call the other reads at once, and both find it afterwards', async ({
   page,
   context,
 }) => {
+  // Two calls, a document and three examinations.
+  test.slow();
   const { id, expert, client, address } = await session(context, 1);
   const other = await pageOf(context.browser(), expert);
   for (const each of [page, other]) {
@@ -144,7 +135,7 @@ test('without scripts it is written by plain forms; after 48 hours it is only re
   await expect(plain.getByRole('status')).toContainText('Ajouté au compte rendu');
   await expect(plain.getByRole('link', { name: 'https://visavis.example/guide' })).toBeVisible();
 
-  await endedHoursAgo(id, 49);
+  await moveToThePast(id, '50 hours');
   await expect
     .poll(
       async () => (await rows<{ status: string }>('select status from appointments where id = $1', [id]))[0]?.status,

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { examine } from '../support/axe.ts';
 import { hydrated, open, toastNamed } from '../support/browser.ts';
-import { expect, withoutScripts } from '../support/journey.ts';
+import { expect, stack, withoutScripts } from '../support/journey.ts';
 import { mailTo } from '../support/mails.ts';
 import { test } from '../support/own-site.ts';
 import { newMember, newPerson, type Person, signUpByForm } from '../support/people.ts';
@@ -150,4 +151,30 @@ test.describe('leaving', () => {
     await eraseButton(page).click();
     await expect(refusal(page)).toContainText('Vous êtes le dernier administrateur');
   });
+});
+
+test('who accepted older terms is told on every page of theirs, reads them, and accepts; both versions stand with their dates', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const person = newPerson();
+  await signUpByForm(context, person, stack.origin);
+  await open(page, '/profil/donnees');
+  const accepted = part(page, 'Conditions acceptées');
+  await expect(accepted).toContainText(/Version du 15 novembre 2026, acceptée à la création du compte, le/);
+  const notice = page.getByRole('region', { name: 'Nos conditions d’utilisation' });
+  await expect(notice).toHaveCount(0);
+  await rows(`update users set terms_version = '2026-01-01' where email = $1`, [person.email]);
+  await open(page, '/dashboard');
+  await expect(notice).toContainText('Une nouvelle version est en vigueur depuis le 15 novembre 2026.');
+  await expect(notice.getByRole('link', { name: 'Voir les conditions' })).toHaveAttribute(
+    'href',
+    '/conditions-utilisation',
+  );
+  expect(await examine(page)).toEqual([]);
+  await notice.getByRole('button', { name: 'J’ai lu et j’accepte' }).click();
+  await expect(notice).toHaveCount(0);
+  await open(page, '/profil/donnees');
+  await expect(accepted).toContainText(/Version du 15 novembre 2026, acceptée le/);
 });

@@ -97,7 +97,7 @@ test('[EVENT12] proposing an event without an account leads to sign in, and stor
   expect(await stored()).toEqual(before);
 });
 
-test('a past event has no button to register, neither in the list nor on its page', async ({ page }) => {
+test('[EVENT14] a past event has no button to register, neither in the list nor on its page', async ({ page }) => {
   const past = (await eventRows()).find(({ is_past }) => is_past);
   await page.goto('/evenements');
   const register = page.getByRole('link', { name: /S’inscrire maintenant/ });
@@ -191,16 +191,6 @@ test('[EVENT11] the details of an event are on its page, without scripts too', a
     await expect(page.getByRole('definition').filter({ hasText: words })).toBeVisible();
   await page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('link', { name: 'Événements' }).click();
   await expect(page).toHaveURL(`${stack.origin}/evenements`);
-});
-
-test('whoever is signed in comes from the list to the event', async ({ page, signedInAs }) => {
-  await signedInAs('client');
-  await page.goto('/evenements');
-  await page
-    .getByRole('link', { name: /^S’inscrire maintenant/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(`${stack.origin}/evenements/nis-2-les-dix-premieres-mesures`);
 });
 
 test('one event and all that are coming can be put into a calendar', async ({ page, request }) => {

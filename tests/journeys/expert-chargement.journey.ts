@@ -99,7 +99,7 @@ test.describe('a profile on its way', () => {
 
   test('[EXPERT09] is announced in the workspace of an expert too', async ({ page, signedInAs }) => {
     await signedInAs('expert');
-    await open(page, '/expert-space');
+    await open(page, '/expert-space/profil');
     const release = await holdProfiles(page);
     await page.getByRole('link', { name: 'Voir mon profil public' }).click();
     await expect(onItsWay(page)).toBeInViewport();

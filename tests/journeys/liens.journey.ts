@@ -26,7 +26,7 @@ const linksOf = (html: string, page: string) =>
     .map((url) => url.pathname + url.search);
 
 test('every public page is valid HTML, and none has a dead link', async ({ request }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const waiting = ['/'];
   const seen = new Set(waiting);
   const faults: string[] = [];

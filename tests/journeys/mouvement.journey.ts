@@ -43,7 +43,7 @@ test('without that wish the same pages do move', async ({ page }) => {
 });
 
 test('where less motion is wished for, nothing moves on any public page, wide or narrow', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await noteMovement(page);
   for (const path of publicPages) {

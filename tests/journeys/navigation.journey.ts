@@ -173,7 +173,7 @@ test('[NAV11] each declared route is a page of its own, or its own redirect, nev
   await signedInAs('admin');
   for (const path of adminPages) await open(path);
   // Two pages share a name on purpose: the public events and their administration. Another view of a page has its name.
-  const sharing = ['/profil?modifier=oui', '/admin/messages?', '/admin/avis?'];
+  const sharing = ['/profil?modifier=oui', '/admin/messages?', '/admin/avis?', '/admin/papiers?'];
   const own = [...memberPages, ...expertPages, ...adminPages].filter(
     (path) => !sharing.some((start) => path.startsWith(start)),
   );

@@ -238,6 +238,10 @@ test('[PROF10] [PROF16] an expert names companies and changes domains; card and 
   await domains.getByRole('checkbox', { name: 'La Tech' }).check();
   await domains.getByRole('checkbox', { name: 'Immobilier' }).check();
   await button(page, 'Enregistrer').click();
+  // Not without a register or a statement that somebody has checked.
+  await expect(domains).toHaveAccessibleDescription(/touche à un conseil réglementé/);
+  await rows(`update user_profiles set regulated_note = 'Carte T n° 123' where id = $1`, [id]);
+  await button(page, 'Enregistrer').click();
   await expect(toastNamed(page, 'Profil mis à jour')).toBeVisible();
   const listed = (name: string) => page.getByRole('list', { name }).getByRole('listitem');
   await expect(listed('A travaillé avec')).toHaveText(['Airbus', 'Dupont, Durand & Cie', 'Orange']);

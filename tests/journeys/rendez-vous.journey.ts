@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addAppointment, moveToThePast, statusOf } from '../support/appointments.ts';
+import { addAppointment, moveToThePast, sellToProfessional, statusOf } from '../support/appointments.ts';
 import { examine } from '../support/axe.ts';
 import { hydrated, open, toastNamed } from '../support/browser.ts';
 import { expect, stack, test } from '../support/journey.ts';
@@ -131,12 +131,34 @@ test('[RDV32] a cancellation that fails says so, and the dialog stays', async ({
   expect(await statusOf(id)).toBe('scheduled');
 });
 
+test('[WITHD05] [RDV39] inside 24 h a consumer reads why everything goes back, and those whose fourteen days are over that nothing does', async ({
+  page,
+  context,
+}) => {
+  const { email } = await newClient(context);
+  const id = await addAppointment({ email, expert: 'mehdi-zerrouki', start: soon(10), priceCents: 6000 });
+  await open(page, `/rendez-vous/${id}/annuler`);
+  await expect(cancel(page)).toContainText(
+    /Vous serez remboursé en totalité\s: 60,00\s€\. Le début est proche, mais .* jusqu’au .* inclus/,
+  );
+  expect(await examine(page)).toEqual([]);
+  await rows(`update appointment_history set at = at - interval '20 days' where appointment_id = $1`, [id]);
+  await open(page, `/rendez-vous/${id}/annuler`);
+  await expect(cancel(page)).toContainText('rien ne vous sera remboursé');
+  await rows(`update appointment_history set at = at + interval '20 days' where appointment_id = $1`, [id]);
+  await cancel(page).getByRole('button', { name: "Confirmer l'annulation" }).click();
+  await expect(toastNamed(page, 'Rendez-vous annulé')).toBeVisible();
+  const [ended] = await rows<{ refund_cents: number }>('select refund_cents from appointments where id = $1', [id]);
+  expect(ended?.refund_cents).toBe(6_000);
+});
+
 test('[RDV27] [RDV39] [RDV19] inside 24 h the title alone can be changed, and cancelling warns that nothing goes back', async ({
   page,
   context,
 }) => {
   const { email } = await newClient(context);
   const id = await addAppointment({ email, expert: 'mehdi-zerrouki', start: soon(6), priceCents: 6000 });
+  await sellToProfessional(id);
   await open(page, '/rendez-vous');
   await card(page, 'Gestion de crise')
     .getByRole('link', { name: /^Annuler/ })

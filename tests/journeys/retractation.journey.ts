@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addAppointment, statusOf } from '../support/appointments.ts';
+import { addAppointment, sellToProfessional, statusOf } from '../support/appointments.ts';
 import { examine } from '../support/axe.ts';
 import { open } from '../support/browser.ts';
 import { freeExpert } from '../support/calls.ts';
@@ -70,12 +70,7 @@ test('[WITHD01] a professional is not offered it', async ({ page, context }) => 
   const person = await newMember(context);
   const expert = await freeExpert();
   const id = await addAppointment({ email: person.email, expert: expert.slug, start: tomorrow });
-  await rows(
-    `insert into orders (appointment_id, client_id, email, first_name, last_name, buyer, company_name, siren, starts_early, keeps_card, created_at)
-     select id, client_id, $2, 'Inès', 'Carlier', 'professional', 'Carlier Conseil', '732829320', false, false, now()
-     from appointments where id = $1`,
-    [id, person.email],
-  );
+  await sellToProfessional(id);
   await open(page, '/rendez-vous');
   await expect(page.getByRole('link', { name: /^Annuler/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Renoncer au contrat ici/ })).toHaveCount(0);

@@ -34,6 +34,15 @@ export async function addHold(wish: Wish): Promise<string> {
   return held?.id ?? '';
 }
 
+/** Of somebody who cannot withdraw. */
+export const sellToProfessional = (id: string) =>
+  rows(
+    `insert into orders (appointment_id, client_id, email, first_name, last_name, buyer, company_name, siren, starts_early, keeps_card, created_at)
+     select id, client_id, 'ines@courrier.example', 'Inès', 'Carlier', 'professional', 'Carlier Conseil', '732829320', false, false, now()
+     from appointments where id = $1`,
+    [id],
+  );
+
 /** What a payment does to a hold. */
 const confirm = (id: string) => rows('select confirm_hold($1, now())', [id]);
 
@@ -46,11 +55,11 @@ export async function statusOf(id: string): Promise<string | undefined> {
   return row?.status;
 }
 
-/** As if a week had gone by, and both had come; the worker then finds that its end has passed. In one statement: between two the
+/** As if a week had gone by, or another time, and both had come; the worker then finds that its end has passed. In one statement: between two the
  * worker would find that nobody came. */
-export const moveToThePast = (id: string) =>
+export const moveToThePast = (id: string, passed = '7 days') =>
   rows(`do $$ begin
-    update appointments set starts_at = starts_at - interval '7 days', ends_at = ends_at - interval '7 days', step = 'move',
+    update appointments set starts_at = starts_at - interval '${passed}', ends_at = ends_at - interval '${passed}', step = 'move',
       actor = 'expert', actor_id = expert_id, version = version + 1 where id = '${id}';
     insert into call_journal (appointment_id, version, profile_id, role, kind, tab, at)
       select id, version, client_id, 'client', 'join', gen_random_uuid(), starts_at from appointments where id = '${id}'

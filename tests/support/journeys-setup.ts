@@ -39,6 +39,8 @@ export default async function setup() {
     process.env.STACK_ORIGIN = stack.origin;
     process.env.STACK_MAILS = stack.mailOrigin;
     process.env.STACK_STRIPE = stack.stripeOrigin;
+    process.env.STACK_CALENDARS = stack.calendarsOrigin;
+    process.env.STACK_PUSH = stack.pushOrigin;
     process.env.STACK_DATABASE = stack.databaseUrl;
     process.env.STACK_REDIS = stack.env.REDIS_URL;
     process.env.STACK_AUTH_SECRET = stack.env.AUTH_SECRET;

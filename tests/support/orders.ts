@@ -8,6 +8,14 @@ export const orderOf = (hold: string) => ({
   startsEarly: 'on',
 });
 
+/** And a professional, who has no right of withdrawal. */
+export const professionalOrderOf = (hold: string) => ({
+  ...orderOf(hold),
+  buyer: 'professional',
+  companyName: 'Fontaine Conseil',
+  siren: '732829320',
+});
+
 export const orderWords = {
   earlyStart: 'Je demande à commencer avant la fin du délai.',
   mandate: () => 'Je donne mon accord.',

@@ -1,3 +1,5 @@
+import { sampleAppointmentId } from '../../db/seed/story/sample-ids.ts';
+
 /** Every page there is to look at, and who may. The gallery photographs them; the accessibility journey examines them. */
 export const publicPages = [
   '/',
@@ -39,9 +41,10 @@ const signInPages = [
   '/nouveau-mot-de-passe?token=exemple',
   '/verifier-adresse?token=exemple',
   '/nouvelle-adresse?token=exemple',
+  '/desabonnement/reminders?token=exemple',
 ] as const;
 
-const lostPages = ['/expert/inconnu', '/evenements/inconnu', '/page-qui-n-existe-pas'] as const;
+const lostPages = ['/expert/inconnu', '/evenements/inconnu', '/page-qui-n-existe-pas', '/hors-ligne'] as const;
 
 export const memberPages = [
   '/dashboard',
@@ -50,6 +53,7 @@ export const memberPages = [
   '/profil/securite',
   '/profil/securite/application',
   '/profil/donnees',
+  '/profil/notifications',
   '/rendez-vous',
   '/appels-video',
   '/appels-video/test',
@@ -62,7 +66,19 @@ export const memberPages = [
   '/booking-success',
 ] as const;
 
-export const expertPages = ['/expert-space', '/profil/disponibilites'] as const;
+export const expertPages = [
+  '/expert-space',
+  '/expert-space/disponibilites',
+  '/expert-space/tarifs',
+  '/expert-space/analytics',
+  '/expert-space/avis',
+  '/expert-space/paiements',
+  '/expert-space/sessions',
+  '/expert-space/reservations',
+  '/expert-space/profil',
+  '/expert-space/facturation',
+  '/profil/disponibilites',
+] as const;
 
 export const adminPages = [
   '/admin',
@@ -70,24 +86,38 @@ export const adminPages = [
   '/admin/messages?type=propositions&etat=a-traiter',
   '/admin/reclamations',
   '/admin/versements',
+  '/admin/papiers',
+  '/admin/papiers?numero=2026',
   '/admin/codes-promo',
   '/admin/evenements',
+  '/admin/evenements/nouveau',
+  '/admin/comptes',
   '/admin/avis',
   '/admin/avis?sujet=other',
+  '/admin/avis?vue=evaluations',
   '/admin/rapprochement',
+  '/admin/conformite',
   '/admin/journal',
 ] as const;
 
 /** The same page under other addresses. */
 const adminViews = [
   '/admin?onglet=approuvees',
+  '/admin/evenements?liste=passes&q=bilan',
+  '/admin/comptes?q=camille&role=expert',
   '/admin?onglet=rejetees',
   '/admin?rejeter=00000000-0000-0000-0000-000000000800',
 ] as const;
 
+/** That took place, and that its client has not rated. */
+const unratedSession = sampleAppointmentId(2);
+
+/** That its two people have written about. */
+const conversation = `/rendez-vous/${sampleAppointmentId(3)}/messages`;
+
 /** Sample people of the seed, one per role, and what each of them can open. */
 export const roles = {
-  visiteur: { pages: [...publicPages, ...signInPages, ...lostPages, '/design'] },
+  visiteur: { pages: [...publicPages, ...signInPages, ...lostPages, '/design', '/design/mails'] },
   client: {
     email: 'sophie-delattre@visavis.example',
     pages: [
@@ -96,6 +126,8 @@ export const roles = {
       '/expert/louise-marchetti/reserver',
       '/expert/louise-marchetti/mentorat',
       '/evenements/atelier-premier-previsionnel',
+      `/rendez-vous/${unratedSession}/evaluer?onglet=termines`,
+      conversation,
       ...memberPages,
     ],
   },
@@ -107,6 +139,7 @@ export const roles = {
       '/',
       '/dashboard',
       '/rendez-vous',
+      conversation,
       '/devenir-expert-form',
       '/profil',
       '/profil?modifier=oui',

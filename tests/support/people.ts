@@ -107,3 +107,19 @@ function stackOrigin(): string {
   if (!origin) throw new Error('there is no stack: journeys run through `playwright test`');
   return origin;
 }
+
+/** Somebody who is signed in, and was approved a moment ago: nothing is signed. */
+export async function newExpert(context: BrowserContext): Promise<Person & { readonly slug: string }> {
+  const person = await newMember(context);
+  const slug = `experte-${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+  await rows(
+    `with expert as (
+       update user_profiles set role = 'expert', position = 'Conseil', bio = repeat('Vingt ans de terrain. ', 6),
+         application_status = 'approved', application_date = now(), validation_date = now(),
+         validated_by = (select id from user_profiles where email = 'admin@visavis.example')
+       where email = $1 returning id)
+     insert into expert_slugs (slug, user_profile_id) select $2, id from expert`,
+    [person.email, slug],
+  );
+  return { ...person, slug };
+}

@@ -1,4 +1,4 @@
-import type { ProfileId } from '#kernel/ids';
+import type { EventId, ProfileId } from '#kernel/ids';
 import type { PublicEvent } from '#modules/events';
 import type { PublicExpert } from '#modules/experts';
 
@@ -24,10 +24,11 @@ export const sampleExpert: PublicExpert = {
   regulatedNote: null,
   domains: [{ slug: 'cybersecurite', name: 'Cybersécurité' }],
   prices: [{ minutes: 30, price: { cents: 7500, currency: 'EUR' } }],
+  bookable: true,
 };
 
 export const sampleEvent: PublicEvent = {
-  id: '1',
+  id: '1' as EventId,
   slug: 'rencontre',
   title: 'Rencontre',
   description: 'Une rencontre.',
@@ -42,4 +43,5 @@ export const sampleEvent: PublicEvent = {
   capacity: 50,
   participants: 3,
   createdAt: new Date('2026-11-01T00:00:00Z'),
+  cancelled: null,
 };

@@ -1,5 +1,5 @@
 // Starts the product as it runs in production — web instances, a worker, PostgreSQL, Redis — beside a mail catcher, an OpenID
-// provider and a payment provider, on free ports and a database of its own. Journeys, proofs and the gallery stand on it.
+// provider, a payment provider, calendars and a push service, on free ports and a database of its own. Journeys, proofs and the gallery stand on it.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -27,6 +27,10 @@ export interface Stack {
   /** The payment provider's stand-in; `support/stripe.ts` moves its clock and breaks it. */
   readonly stripeOrigin: string;
   readonly stripe: Running;
+  /** The stand-in of Google Calendar and of calendar files. */
+  readonly calendarsOrigin: string;
+  /** The stand-in of a browser maker's push service. */
+  readonly pushOrigin: string;
   readonly databaseUrl: string;
   readonly env: Settings;
   startWeb(settings?: Settings): Promise<WebInstance>;
@@ -46,8 +50,10 @@ export async function startStack(
   settings: Settings = {},
   { story = true }: Contents = {},
 ): Promise<Stack> {
-  const [webPort, smtpPort, mailPort, openidPort, stripePort] = await freePorts(5);
+  const [webPort, smtpPort, mailPort, openidPort, stripePort, calendarsPort, pushPort] = await freePorts(7);
   const origin = `http://localhost:${webPort}`;
+  const calendarsOrigin = `http://127.0.0.1:${calendarsPort}`;
+  const pushOrigin = `http://127.0.0.1:${pushPort}`;
   const stripeOrigin = `http://127.0.0.1:${stripePort}`;
   const database = databaseNamed(databaseUrl(), `visavis_${name}_${process.pid}`);
   const folder = await mkdtemp(join(tmpdir(), `visavis-${name}-`));
@@ -58,17 +64,29 @@ export async function startStack(
     PORT: String(webPort),
     PUBLIC_ORIGIN: origin,
     DATABASE_URL: database,
-    REDIS_URL: `${process.env.REDIS_URL ?? 'redis://127.0.0.1:6379'}/3`,
+    // Two stacks that run at once each have their own: limits count there.
+    REDIS_URL: `${process.env.REDIS_URL ?? 'redis://127.0.0.1:6379'}/${process.env.STACK_REDIS_DATABASE ?? 3}`,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     AUTH_SECRET: 'a secret that only this run of the stack knows',
     GOOGLE_ISSUER: `http://localhost:${openidPort}`,
     GOOGLE_CLIENT_ID: 'visavis',
     GOOGLE_CLIENT_SECRET: 'a-secret-for-the-sandbox-only',
+    GOOGLE_CONSENT: `${calendarsOrigin}/auth`,
+    GOOGLE_TOKENS: calendarsOrigin,
+    GOOGLE_CALENDAR_API: `${calendarsOrigin}/calendar/v3`,
+    ICS_STAND_IN: calendarsOrigin,
+    PUSH_STAND_IN: pushOrigin,
+    // The one of the example in RFC 8291.
+    VAPID_PRIVATE_KEY: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',
     STRIPE_API: stripeOrigin,
     STRIPE_JS: stripeOrigin,
     STRIPE_SECRET_KEY: 'sk_test_of_the_sandbox',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_sandbox',
     STRIPE_WEBHOOK_SECRET: 'whsec_of_the_sandbox',
+    IBAN_PAYOUTS: 'true',
+    PAYOUT_IBAN: 'FR7630006000011234567890189',
+    SEALING_KEY: 'a key for tests, and for nothing else',
+    OPERATOR_NAME: 'Visavis SAS',
     STORAGE_DIR: folder,
     REQUESTS_PER_MINUTE: '1000000',
     SIGN_INS_PER_QUARTER_HOUR: '10000',
@@ -76,6 +94,9 @@ export async function startStack(
     MESSAGES_PER_HOUR: '10000',
     HOLDS_PER_HOUR: '1000000',
     NOTES_PER_MINUTE: '10000',
+    CONVERSATION_MESSAGES_PER_HOUR: '10000',
+    CONVERSATION_FILES_PER_HOUR: '10000',
+    CALENDAR_CHANGES_PER_HOUR: '10000',
     PHOTOS_PER_HOUR: '10000',
     DESIGN_PAGES: 'true',
     // Journeys change rows and look at once.
@@ -127,12 +148,18 @@ export async function startStack(
   const openid = start('sandbox/openid/provider.ts', [String(openidPort), origin], {});
   await answers(`http://localhost:${openidPort}/.well-known/openid-configuration`, openid.process);
   await answers(`http://127.0.0.1:${mailPort}/mails.json`);
+  const calendars = start('sandbox/calendars/server.ts', [String(calendarsPort)], {});
+  await answers(`${calendarsOrigin}/_sim/calls`, calendars.process);
+  const push = start('sandbox/push/server.ts', [String(pushPort)], {});
+  await answers(`${pushOrigin}/_sim/messages`, push.process);
   const stripe = await startStripe();
 
   return {
     origin,
     mailOrigin: `http://127.0.0.1:${mailPort}`,
     stripeOrigin,
+    calendarsOrigin,
+    pushOrigin,
     stripe,
     databaseUrl: database,
     env,

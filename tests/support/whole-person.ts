@@ -2,7 +2,10 @@ import type { ProfileId, UserId } from '#kernel/ids';
 import type { Database } from '#platform/database';
 import type { Storage } from '#platform/storage';
 import { addAppointment, completeAppointment } from './database/appointments.ts';
+import { addEvent } from './database/events.ts';
 import { pay, payAndEarn } from './database/money.ts';
+import { addInvoice } from './database/papers.ts';
+import { addReview } from './database/reviews.ts';
 
 /** What can be told of one person, each in words that stand nowhere else. */
 export const traces = {
@@ -28,23 +31,32 @@ export const traces = {
   idToken: 'identite-zq-7f13',
   appSecret: 'secret-application-zq-9a',
   backupCodes: 'codes-de-secours-zq-9b',
+  pushAddress: 'https://push.example/zq-77120',
+  pushKey: `BZq${'k'.repeat(84)}`,
+  pushSecret: `Zq${'s'.repeat(20)}`,
   passkeyName: 'Téléphone de Zéphyrine',
   passkeyId: 'cle-publique-zq-01',
   passkeyKey: 'corps-de-cle-zq-02',
   device: 'Lanterne/Fennec',
   link: 'lien-de-mot-de-passe-zq',
+  calendar: 'adresse-scellee-zq-03',
   dayOff: 'Noces de Barnabé',
   sessionTitle: 'Lecture du filon de Saint-Alyre',
   sessionMessage: 'Apportez la coupe du puits Marthe.',
   upcomingMessage: 'Comment étayer une voûte de schiste ?',
   orderEmail: 'achats-zq@courrier.example',
   orderCompany: 'Comptoir des Filons Zéphyr',
+  legalName: 'Zéphyrine Quatrebarbes, géomètre',
+  street: '4 impasse du Filon',
   cardHolder: 'Zéphyrine Q. Porteuse',
   askedByThem: 'Quelle galerie voulez-vous rouvrir ?',
   answeredToThem: 'Celle du puits Marthe, sous la chapelle.',
   answeredByThem: 'Un étai de chêne, fendu en mars.',
   noted: 'Sceller la galerie du puits Marthe avant le dégel.',
+  written: 'La clef du puits Marthe est sous la troisième lauze.',
+  sentFile: 'coupe-du-puits-marthe.pdf',
   rejection: 'Vos relevés de 1998 nous manquent encore.',
+  suspension: 'Vos trois appels du mois d’août 1998 nous ont été signalés.',
   subject: 'Ma facture du gisement',
   message: 'La galerie sept figure deux fois sur le relevé de mars.',
   answer: 'La seconde galerie sept a été retirée.',
@@ -98,12 +110,51 @@ export async function addWholePerson(
   const skill = await db.insertInto('skills').values({ name: traces.skill }).returning('id').executeTakeFirstOrThrow();
   await db.insertInto('user_skills').values({ user_profile_id, skill_id: skill.id }).execute();
   await db
+    .insertInto('invoicing_identities')
+    .values({
+      user_profile_id,
+      legal_name: traces.legalName,
+      street: traces.street,
+      postcode: '63000',
+      town: 'Clermont-Ferrand',
+      country: 'FR',
+      siren: '732829320',
+      vat_regime: 'franchise',
+      birth_date: '1968-03-17',
+      tax_number: '1234567890123',
+      saved_at: later,
+      last_used_at: later,
+    })
+    .execute();
+  await db
+    .insertInto('invoicing_mandates')
+    .values({ user_profile_id, version: 1, words: 'Je donne mandat.', signed_at: later })
+    .execute();
+  await addInvoice(db, {
+    issuer: profileId,
+    recipient: admin,
+    issuerName: traces.legalName,
+    street: traces.street,
+    at: later,
+  });
+  await db
     .insertInto('days_off')
     .values({ user_profile_id, first_day: '2026-12-24', last_day: '2026-12-26', label: traces.dayOff })
     .execute();
   await db
     .insertInto('outside_busy_times')
     .values({ user_profile_id, starts_at: soon, ends_at: new Date(soon.getTime() + 3_600_000) })
+    .execute();
+  await db
+    .insertInto('connected_calendars')
+    .values({
+      expert_id: user_profile_id,
+      kind: 'ics',
+      secret_sealed: traces.calendar,
+      host: 'agenda.example',
+      connected_at: soon,
+      look_at: soon,
+    })
     .execute();
   await db.insertInto('calendar_feeds').values({ user_profile_id }).execute();
   await db
@@ -142,6 +193,38 @@ export async function addWholePerson(
       written_at: later,
     })
     .execute();
+  const messageId = crypto.randomUUID();
+  const fileId = crypto.randomUUID();
+  const storage_key = `messages/${profileId}/${fileId}.pdf`;
+  await storage.put(storage_key, Buffer.from('%PDF-1.7'));
+  await db
+    .insertInto('messages')
+    .values({
+      id: messageId,
+      appointment_id: tookPlace,
+      author_id: profileId,
+      number: 1,
+      text: traces.written,
+      sent_at: later,
+    })
+    .execute();
+  await db
+    .insertInto('message_files')
+    .values({
+      id: fileId,
+      message_id: messageId,
+      author_id: profileId,
+      place: 1,
+      name: traces.sentFile,
+      media_type: 'application/pdf',
+      size_bytes: 8,
+      storage_key,
+    })
+    .execute();
+  await db
+    .insertInto('message_reads')
+    .values({ appointment_id: tookPlace, reader_id: profileId, read_up_to: 1 })
+    .execute();
   await completeAppointment(db, tookPlace);
   await db
     .insertInto('claims')
@@ -155,6 +238,11 @@ export async function addWholePerson(
       answered_at: later,
     })
     .execute();
+  await addReview(db, { id: tookPlace, expert: profileId, client: admin, at: later });
+  const theirs = { expert: admin, client: profileId, startsAt: new Date(taken.startsAt.getTime() - 86_400_000) };
+  const rated = await addAppointment(db, theirs);
+  await completeAppointment(db, rated);
+  await addReview(db, { id: rated, ...theirs, at: later });
   await db
     .insertInto('contract_endings')
     .values({
@@ -167,7 +255,21 @@ export async function addWholePerson(
       ends_at: later,
     })
     .execute();
+  // What it earned is to be paid out.
   await payAndEarn(db, { appointmentId: tookPlace, client: admin, expert: profileId, at: later });
+  const iban = {
+    iban_sealed: 'aaaaaaaaaaaaaaaa.bb.cccccccccccccccccccccc',
+    iban_last4: '0189',
+    iban_holder: 'Titulaire du compte',
+  };
+  await db
+    .insertInto('payout_accounts')
+    .values({ expert_id: profileId, method: 'iban', ...iban })
+    .execute();
+  await db
+    .insertInto('iban_changes')
+    .values({ expert_id: profileId, ...iban, requested_at: later, expires_at: soon })
+    .execute();
   await db
     .updateTable('appointments')
     .set({ answers: [traces.answeredToThem] })
@@ -215,6 +317,14 @@ export async function addWholePerson(
       created_at: later,
     })
     .execute();
+  const accepted = { user_id, version: '2026-01-01', accepted_at: later };
+  await db
+    .insertInto('legal_acceptances')
+    .values([
+      { ...accepted, text: 'conditions-utilisation', way: 'sign-up' },
+      { ...accepted, text: 'conditions-vente', way: 'checkout', appointment_id: upcoming },
+    ])
+    .execute();
   await db
     .insertInto('payments')
     .values({
@@ -259,8 +369,19 @@ export async function addWholePerson(
       reason: traces.rejection,
     })
     .execute();
-
   await db
+    .insertInto('account_suspensions')
+    .values({
+      user_profile_id,
+      reason: traces.suspension,
+      suspended_at: long,
+      suspended_by: admin,
+      lifted_at: later,
+      lifted_by: admin,
+    })
+    .execute();
+
+  const session = await db
     .insertInto('sessions')
     .values({
       user_id,
@@ -269,6 +390,19 @@ export async function addWholePerson(
       ip_address: traces.ip,
       user_agent: traces.userAgent,
       device: traces.device,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('push_subscriptions')
+    .values({
+      user_id,
+      session_id: session.id,
+      endpoint: traces.pushAddress,
+      p256dh: traces.pushKey,
+      auth: traces.pushSecret,
+      created_at: later,
+      last_sent_at: later,
     })
     .execute();
   await db
@@ -301,6 +435,13 @@ export async function addWholePerson(
     .execute();
   await db.insertInto('email_changes').values({ user_id, new_email: traces.pendingEmail, expires_at: soon }).execute();
   await db.insertInto('mail_consents').values({ user_profile_id, given: true, way: 'profile-page' }).execute();
+  const settled = { state: 'bounced', bounce_code: '5.1.1', intended_at: later, settled_at: later };
+  await db
+    .insertInto('mail_deliveries')
+    .values({ user_id, mail: 'account-created.zq', kind: 'account-created', ...settled })
+    .execute();
+  await db.insertInto('mail_refusals').values({ user_id, topic: 'recaps', way: 'link', refused_at: later }).execute();
+  await db.insertInto('undeliverable_addresses').values({ user_id, bounce_code: '5.1.1', since: later }).execute();
 
   await db
     .insertInto('contact_messages')
@@ -350,4 +491,7 @@ export async function addWholePerson(
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.insertInto('event_registrations').values({ event_id: event.id, user_profile_id }).execute();
+  const full = await addEvent(db, { starts_at: soon, capacity: 1 });
+  await db.insertInto('event_registrations').values({ event_id: full.id, user_profile_id: admin }).execute();
+  await db.insertInto('event_waits').values({ event_id: full.id, user_profile_id }).execute();
 }

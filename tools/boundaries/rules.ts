@@ -6,7 +6,7 @@ import { modules } from './modules.ts';
 // Packages are named once, here, by what they may touch. `(^|/)`: a fixture finds node_modules outside its own tree.
 const packages = (...names: string[]) => `(^|/)node_modules/(?:${names.join('|')})/`;
 /** Compute and nothing else: no clock, no network, no disk. */
-const pure = packages('temporal-polyfill', 'zod');
+const pure = packages('ibantools', 'temporal-polyfill', 'zod');
 const testTools = packages('vitest', 'fast-check');
 const designs = packages('react', 'react-dom', 'react-aria-components', '@internationalized/date', 'lucide-react');
 /** What may be sent to a browser, beyond what the design is made of. */

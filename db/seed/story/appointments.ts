@@ -14,8 +14,12 @@ export interface SeedAppointment {
   answers?: readonly string[];
   /** Every week, for so many months. */
   months?: 1 | 3 | 6 | 12;
+  /** What the two wrote to each other in the days before the seeding, and have read. */
+  messages?: readonly { readonly by: 'client' | 'expert'; readonly hoursAgo: number; readonly text: string }[];
   /** Otherwise it was booked, and took place once its time is over. */
   became?: 'requested' | 'refused' | 'cancelled-by-client' | 'cancelled-by-expert';
+  /** What its client thought of it the day after, and what the expert answered two days later. */
+  review?: { readonly stars: 1 | 2 | 3 | 4 | 5; readonly comment: string; readonly answer?: string };
 }
 
 /** Mostly Sophie Delattre's, the first client, and Camille Renaud's: the lists of both have something in every tab. Nobody is in two
@@ -33,6 +37,11 @@ export const appointments: readonly SeedAppointment[] = [
       'Vendredi dernier, un serveur de fichiers chiffré dans la nuit',
       'D’un ordre de redémarrage que mon prestataire puisse suivre',
     ],
+    review: {
+      stars: 5,
+      comment: 'Un ordre de redémarrage clair, machine par machine. Mon prestataire l’a suivi le soir même.',
+      answer: 'Merci Sophie. Pensez à rejouer l’exercice dans trois mois, à froid.',
+    },
   },
   {
     expert: 'ines-haddad',
@@ -42,6 +51,7 @@ export const appointments: readonly SeedAppointment[] = [
     title: 'Notre registre des traitements, relu à deux',
     message: '',
     answers: ['Celles de nos adhérents, pour le compte de trois clubs', ''],
+    review: { stars: 4, comment: 'Relecture précise, et deux traitements que nous avions oubliés.' },
   },
   {
     expert: 'francoise-lambert',
@@ -60,6 +70,19 @@ export const appointments: readonly SeedAppointment[] = [
     title: 'Préparer l’audit ISO 27001',
     message: 'L’auditeur vient dans six semaines. Je vous montrerai notre analyse de risques.',
     answers: ['Quarante-cinq depuis septembre', 'Rien, cette fois', ''],
+    messages: [
+      {
+        by: 'client',
+        hoursAgo: 23,
+        text: 'Bonjour Camille, notre analyse de risques compte douze pages. Voulez-vous la lire avant la séance ?',
+      },
+      {
+        by: 'expert',
+        hoursAgo: 21,
+        text: 'Bonjour Sophie, volontiers. Joignez-la ici : je vous dirai par quelles lignes l’auditeur commencera.',
+      },
+      { by: 'client', hoursAgo: 20, text: 'Parfait, je vous l’envoie dès que la direction l’a validée.' },
+    ],
   },
   {
     expert: 'emilie-vasseur',
@@ -105,6 +128,7 @@ export const appointments: readonly SeedAppointment[] = [
     title: 'Choisir entre deux prestataires de SOC',
     message: 'Les deux devis sont dans le même ordre de prix.',
     answers: ['Cent vingt', 'Rien de grave, un hameçonnage par mois', 'Des trois questions à leur poser'],
+    review: { stars: 4, comment: 'Très utile, un peu rapide sur la fin. Je réserverai une heure la prochaine fois.' },
   },
   {
     expert: 'camille-renaud',
@@ -114,6 +138,7 @@ export const appointments: readonly SeedAppointment[] = [
     title: 'Faut-il payer la rançon',
     message: '',
     answers: ['Neuf', 'Lundi matin, tout est chiffré', 'D’une décision'],
+    review: { stars: 5, comment: '' },
   },
   {
     expert: 'camille-renaud',

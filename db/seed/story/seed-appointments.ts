@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AppointmentId, ProfileId } from '#kernel/ids';
 import type { Money } from '#kernel/money';
@@ -97,6 +98,8 @@ async function tell({ trx, env, now }: Means, story: SeedAppointment, index: num
   else await confirmHold(trx, id, bookedSession.at);
   await end(trx, story, bookedSession);
   if (!became) await complete(trx, ids, starts, minutes, now);
+  if (story.review) await review(trx, { id, client, expert, endsAt: after(first, minutes * minuteMs) }, story.review);
+  if (story.messages) await converse(trx, { id, client, expert }, story.messages, now);
   return ids;
 }
 
@@ -200,7 +203,59 @@ async function complete(
     await meet(trx, id, startsAt, endsAt);
     const from = { id, version: 2, status: 'scheduled' } as const;
     await takeStep(trx, from, { step: 'complete', to: 'completed', by: 'clock', byId: null, now: endsAt });
+    // Asked for a rating by then.
+    await trx
+      .insertInto('rating_requests')
+      .values({ appointment_id: id, asked_at: after(endsAt, hourMs) })
+      .execute();
   }
+}
+
+/** Stars, words and an answer; the average follows of itself. */
+async function review(
+  trx: DatabaseTransaction,
+  { id, client, expert, endsAt }: Pick<Booked, 'id' | 'client' | 'expert'> & { readonly endsAt: Date },
+  { stars, comment, answer }: NonNullable<SeedAppointment['review']>,
+) {
+  await trx
+    .insertInto('appointment_ratings')
+    .values({
+      appointment_id: id,
+      rated_user_profile_id: expert,
+      rater_user_profile_id: client,
+      rating: stars,
+      comment: comment || null,
+      created_at: after(endsAt, dayMs),
+      ...(answer !== undefined && { answer, answered_at: after(endsAt, 3 * dayMs) }),
+    })
+    .execute();
+}
+
+/** What both have written, and read. */
+async function converse(
+  trx: DatabaseTransaction,
+  { id, client, expert }: Pick<Booked, 'id' | 'client' | 'expert'>,
+  messages: NonNullable<SeedAppointment['messages']>,
+  now: Date,
+) {
+  await trx
+    .insertInto('messages')
+    .values(
+      messages.map(({ by, hoursAgo, text }, index) => ({
+        id: randomUUID(),
+        appointment_id: id,
+        author_id: by === 'client' ? client : expert,
+        number: index + 1,
+        text,
+        sent_at: after(now, -hoursAgo * hourMs),
+      })),
+    )
+    .execute();
+  const read = { appointment_id: id, read_up_to: messages.length };
+  await trx
+    .insertInto('message_reads')
+    .values([client, expert].map((reader_id) => ({ ...read, reader_id })))
+    .execute();
 }
 
 /** The expert two minutes early, the client at the start; both until the end. */

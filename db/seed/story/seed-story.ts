@@ -2,7 +2,7 @@ import { hashPassword } from 'better-auth/crypto';
 import type { Updateable } from 'kysely';
 import type { ProfileId } from '#kernel/ids';
 import { replaceQuestions, replaceSlotReductions } from '#modules/booking/server';
-import { defaultSlug, nthSlug } from '#modules/experts';
+import { defaultSlug, isRegulated, nthSlug } from '#modules/experts';
 import type { DatabaseTransaction } from '#platform/database';
 import type { UserProfiles } from '#platform/database/types';
 import type { Platform } from '#platform/platform';
@@ -17,6 +17,9 @@ import type { Drawing, SeedExpert } from './types.ts';
 
 /** One password for every sample account; README says so. Development only. */
 const samplePassword = 'vis-a-vis-demo';
+
+/** What who says nothing else of a register tells instead (product decision 65). */
+const noRegulatedAdvice = 'Retour d’expérience, pas de conseil réglementé';
 
 const sampleAdmin = {
   id: sampleAdminId,
@@ -167,7 +170,7 @@ const offerOf = (expert: SeedExpert, slug: string) => ({
   hourly_rate_cents: expert.hourlyRateEuros === null ? null : expert.hourlyRateEuros * 100,
   currency: expert.currency,
   bio: expert.bio,
-  regulated_note: expert.regulatedNote ?? null,
+  regulated_note: expert.regulatedNote ?? (isRegulated(expert.domains) ? noRegulatedAdvice : null),
   // A folder that no real person can have.
   linkedin_url: expert.linkedin ? `https://www.linkedin.com/company/visavis-example/#${slug}` : null,
 });

@@ -1,1 +1,6 @@
+export { liftSuspension } from './actions/lift-suspension.ts';
+export { suspendAccount } from './actions/suspend-account.ts';
+export { findAccount, listAccounts } from './queries/accounts.ts';
 export { auditTrail } from './queries/audit-trail.ts';
+export { dutyRowsFound, rowsFound } from './queries/duty-rows.ts';
+export { endSuspended } from './tasks/end-suspended.ts';

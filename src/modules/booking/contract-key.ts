@@ -1,5 +1,5 @@
 import type { AppointmentId } from '#kernel/ids';
-import { isSignatureOf, signatureOf } from './signature.ts';
+import { isSignatureOf, signatureOf } from '#platform/signature';
 
 const named = (id: AppointmentId) => `contract ${id}`;
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { AppointmentId, CardId, ProfileId } from '#kernel/ids';
+import { digitsOf, isSiren } from '#kernel/siren';
 import { lengthOf, manyLines, oneLine } from '#modules/identity';
 import { minutesOf } from './rules/day-time.ts';
-import { digitsOf, isSiren } from './rules/order.ts';
 import { messageLength, titleLength } from './rules/policy.ts';
 import { mostQuestions } from './rules/questions.ts';
 import { accompaniments } from './rules/series.ts';
+import { mostNoticeHours, mostReducedPercent, possibleDurations } from './rules/settings.ts';
 import { minuteOf } from './rules/slots.ts';
 
 // The shape of what was sent; rules/availability.ts says what is wrong with it. Every time comes from a list, so one that is
@@ -144,3 +145,33 @@ export const changesForm = z.object({
   end: instant.optional(),
   priceCents: z.coerce.number().int().min(0).max(10_000_000).optional(),
 });
+
+/** Sent once for each that is on; none where none is. */
+export const durationsForm = z.object({
+  durations: z
+    .array(z.coerce.number().pipe(z.literal(possibleDurations)))
+    .transform((chosen) => [...new Set(chosen)].sort((one, other) => one - other)),
+});
+
+/** A box that is off is not sent. */
+const isOn = z
+  .string()
+  .optional()
+  .transform((sent) => sent === 'on');
+export const videoCallsForm = z.object({ videoCalls: isOn }).catch({ videoCalls: false });
+export const bookingTermsForm = z.object({
+  automatic: isOn,
+  noticeHours: z
+    .string()
+    .regex(/^ *\d{1,4} *$/)
+    .transform(Number)
+    .pipe(z.number().max(mostNoticeHours)),
+});
+
+const weekday = z.coerce.number().int().min(0).max(6);
+export const reductionForm = z.object({ weekday, start: time });
+export const newReductionForm = z
+  .object({ weekday, start: time, end: time, percent: z.coerce.number().int().min(1).max(mostReducedPercent) })
+  .refine(({ start, end }) => start < end);
+
+export const questionForm = z.object({ question: z.string().transform(oneLine) });

@@ -9,6 +9,8 @@ interface OfCall {
 /** Announced when the time has come (`tasks/notice-calls.ts`). */
 export interface CallsFacts {
   'call-came-near': OfCall & { readonly notice: 'day-before' | 'hour-before' };
+  /** Its room has opened, and it begins in a moment. */
+  'call-was-beginning': OfCall;
   /** A session that took place has left something behind. */
   'recap-was-due': OfCall;
 }

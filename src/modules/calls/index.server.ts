@@ -12,4 +12,4 @@ export { findRoom } from './queries/find-room.ts';
 export { listCalls } from './queries/list-calls.ts';
 export { createRecaps, type Recaps } from './recaps.ts';
 export { noteLeave } from './store/leave.ts';
-export { noticeRecaps, remindOfCalls } from './tasks/notice-calls.ts';
+export { noticeBeginnings, noticeRecaps, remindOfCalls } from './tasks/notice-calls.ts';

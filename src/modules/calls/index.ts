@@ -5,4 +5,4 @@ export type { Room } from './queries/find-room.ts';
 export type { CallEntry } from './queries/list-calls.ts';
 export type { CallsRefusal } from './refusals.ts';
 export { entryLength, type RecapKind, recapKinds } from './rules/recap.ts';
-export type { RoomState } from './rules/window.ts';
+export { beginningMs, type RoomState } from './rules/window.ts';

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AppointmentId } from '#kernel/ids';
-import { endSessions, finishPayment, lookAtPayments } from '#modules/booking/server';
+import { finishPayment } from '#modules/booking/server';
 import type { Viewer } from '#modules/identity';
-import { sessionMoney } from '#modules/ledger';
-import { moneyHistory } from '#modules/ledger/server';
-import { postEarnings, sendRefunds } from '#modules/payments/server';
 import {
   appointment,
   atMoment,
@@ -13,10 +10,10 @@ import {
   newClient,
   newExpert,
 } from '../../../tests/support/database/bookings.ts';
-import { join } from '../../../tests/support/database/calls.ts';
 import { announced } from '../../../tests/support/database/facts.ts';
 import { addPerson } from '../../../tests/support/database/people.ts';
 import { openProvider } from '../../../tests/support/database/provider.ts';
+import { type HeldSession, moneyOf, onDay, tookPlace, workOn } from '../../../tests/support/database/sessions.ts';
 import { viewerOf } from '../../../tests/support/database/viewers.ts';
 import { answerClaim } from './actions/answer-claim.ts';
 import { decideClaim } from './actions/decide-claim.ts';
@@ -24,57 +21,27 @@ import { raiseClaim } from './actions/raise-claim.ts';
 import { claimsOf } from './queries/claims-of.ts';
 import { findClaim, listClaims } from './queries/list-claims.ts';
 
-const { platform, pay } = await openProvider();
+const provider = await openProvider();
+const { platform, pay } = provider;
 const { db, stripe } = platform;
 const admin: Viewer = { ...(await viewerOf(db, await addPerson(db, { role: 'admin' }))), secondFactor: 'shown' };
 
-const at = (day: string, time = '09:30:00') => atMoment(platform, `2026-11-${day}T${time}Z`).platform;
+const at = (day: string, time?: string) => onDay(platform, day, time);
 const refusedAs = (refusal: string) => ({ ok: false, refusal });
 const words = 'Le son a été coupé.';
 
-interface Held {
-  readonly client: Viewer;
-  readonly expert: Viewer;
-  readonly id: AppointmentId;
-  readonly intentId: string;
-}
-
-/** All that the worker does at that moment. */
-async function work(own: ReturnType<typeof at>) {
-  while ((await endSessions(own)) > 0);
-  for (let turn = 0; turn < 3; turn++) {
-    await lookAtPayments({ ...own, stripe });
-    await sendRefunds({ ...own, stripe });
-    await postEarnings(own);
-  }
-}
-
-/** Half an hour of 60 € that both came to, on 23 November from 10:00 to 10:30 in Paris. */
-async function tookPlace(): Promise<Held> {
-  const moment = atMoment(platform);
-  const [client, expert] = [await newClient(platform), await newExpert(platform)];
-  const id = await hold(moment, client, expert);
-  const intentId = await pay(moment.platform, client, id);
-  await finishPayment(moment.platform, client, { id });
-  await join(platform, client, id, '2026-11-23T09:00:00Z');
-  await join(platform, expert, id, '2026-11-23T09:01:00Z');
-  await work(at('23'));
-  return { client, expert, id, intentId };
-}
-
-async function claimed(): Promise<Held> {
-  const session = await tookPlace();
+async function claimed(): Promise<HeldSession> {
+  const session = await tookPlace(provider);
   expect(await raiseClaim(at('24'), session.client, { id: session.id, words })).toMatchObject({ ok: true });
   return session;
 }
 
-const moneyOf = async ({ id }: Held) => sessionMoney(await db.transaction().execute((trx) => moneyHistory(trx, id)));
-const refundedAtProvider = async ({ intentId }: Held) =>
+const refundedAtProvider = async ({ intentId }: HeldSession) =>
   (await stripe?.refunds.list({ payment_intent: intentId }))?.data.map(({ amount }) => amount);
 
 describe('raising a claim', () => {
   test('[RDV38] the client does, once, until 48 h after the end', async () => {
-    const { client, id } = await tookPlace();
+    const { client, id } = await tookPlace(provider);
     expect(await raiseClaim(at('25', '09:30:01'), client, { id, words })).toEqual(refusedAs('claim-too-late'));
     expect(await raiseClaim(at('25', '09:30:00'), client, { id, words })).toMatchObject({ ok: true });
     expect(await raiseClaim(at('25', '09:30:00'), client, { id, words })).toEqual(refusedAs('already-claimed'));
@@ -83,7 +50,7 @@ describe('raising a claim', () => {
   });
 
   test('[CLAIM02] nobody else does: not its expert, not a stranger, not an admin, nobody signed in', async () => {
-    const { expert, id } = await tookPlace();
+    const { expert, id } = await tookPlace(provider);
     const stranger = await newClient(platform);
     for (const who of [expert, stranger, admin])
       expect(await raiseClaim(at('24'), who, { id, words })).toEqual(refusedAs('not-found'));
@@ -101,7 +68,7 @@ describe('raising a claim', () => {
   });
 
   test('without words, and with too many, it is none', async () => {
-    const { client, id } = await tookPlace();
+    const { client, id } = await tookPlace(provider);
     for (const typed of [undefined, ' \n', 'x'.repeat(2_001)])
       expect(await raiseClaim(at('24'), client, { id, words: typed })).toEqual(refusedAs('form-incomplete'));
   });
@@ -132,9 +99,9 @@ describe('[ADMIN20] deciding a claim', () => {
     expect(await decideClaim(at('26'), admin, { id, decision: 'full', grounds: 'Sans son.' })).toMatchObject({
       ok: true,
     });
-    await work(at('26'));
+    await workOn(at('26'));
     expect(await refundedAtProvider(session)).toEqual([6_000]);
-    expect(await moneyOf(session)).toMatchObject({ refundedCents: 6_000, owedCents: 0, commissionCents: 0 });
+    expect(await moneyOf(platform, session)).toMatchObject({ refundedCents: 6_000, owedCents: 0, commissionCents: 0 });
     expect(await appointment(platform, id)).toMatchObject({ status: 'completed', refund_cents: 6_000 });
     expect((await historyOf(platform, id)).at(-1)).toBe('grant-claim by admin: completed');
     expect(await announced(db, 'claim-decided')).toContainEqual({ appointmentId: id });
@@ -152,9 +119,13 @@ describe('[ADMIN20] deciding a claim', () => {
     ).toMatchObject({
       ok: true,
     });
-    await work(at('26'));
+    await workOn(at('26'));
     expect(await refundedAtProvider(session)).toEqual([2_050]);
-    expect(await moneyOf(session)).toMatchObject({ refundedCents: 2_050, owedCents: 3_357, commissionCents: 593 });
+    expect(await moneyOf(platform, session)).toMatchObject({
+      refundedCents: 2_050,
+      owedCents: 3_357,
+      commissionCents: 593,
+    });
   });
 
   test('[LEDG06] not at all: the expert keeps everything', async () => {
@@ -163,9 +134,13 @@ describe('[ADMIN20] deciding a claim', () => {
     expect(await decideClaim(at('26'), admin, { id, decision: 'none', grounds: 'Tout allait.' })).toMatchObject({
       ok: true,
     });
-    await work(at('26'));
+    await workOn(at('26'));
     expect(await refundedAtProvider(session)).toEqual([]);
-    expect(await moneyOf(session)).toMatchObject({ refundedCents: 0, owedCents: 5_100, commissionCents: 900 });
+    expect(await moneyOf(platform, session)).toMatchObject({
+      refundedCents: 0,
+      owedCents: 5_100,
+      commissionCents: 900,
+    });
     expect(await appointment(platform, id)).toMatchObject({ refund_cents: null });
   });
 
@@ -205,6 +180,8 @@ test('[CLAIM01] the list has who, what and whose words; open ones first come, de
       [second.client.profileId, second.expert.profileId, 6_000, words],
     ]),
   );
+  expect((await listClaims(db, 'open', first.client.email.toUpperCase())).map(({ id }) => id)).toEqual([first.id]);
+  expect(await listClaims(db, 'open', 'personne de ce nom')).toEqual([]);
   await decideClaim(at('26'), admin, { id: first.id, decision: 'none', grounds: 'Tout allait.' });
   expect((await listClaims(db, 'open')).filter(isMine).map(({ id }) => id)).toEqual([second.id]);
   expect((await listClaims(db, 'decided')).find(isMine)).toMatchObject({

@@ -12,4 +12,6 @@ export type ClaimsRefusal =
   | 'already-claimed'
   | 'claim-answered'
   | 'claim-decided'
+  /** Its payout is leaving. */
+  | 'payout-under-way'
   | 'refund-out-of-range';

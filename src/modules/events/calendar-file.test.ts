@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import type { EventId } from '#kernel/ids';
 import { calendarFile } from './calendar-file.ts';
 import type { PublicEvent } from './public-event.ts';
 
 const event: PublicEvent = {
-  id: '0191e0a0-0000-7000-8000-00000000000a',
+  id: '0191e0a0-0000-7000-8000-00000000000a' as EventId,
   slug: 'preparer-son-bilan',
   title: 'Préparer son bilan, sans y passer la nuit',
   description: 'Une heure ; pas plus.\n\nApportez vos questions.',
@@ -18,6 +19,7 @@ const event: PublicEvent = {
   capacity: 50,
   participants: 12,
   createdAt: new Date('2026-06-01T08:00:00Z'),
+  cancelled: null,
 };
 const publisher = { name: 'Visavis', origin: 'https://visavis.example' };
 const words = { name: 'Événements', online: 'En ligne' };

@@ -1,5 +1,15 @@
+export { cancelEvent } from './actions/cancel-event.ts';
+export { changeEvent } from './actions/change-event.ts';
+export { createEvent } from './actions/create-event.ts';
+export { leaveEvent } from './actions/leave-event.ts';
+export { registerForEvent } from './actions/register-for-event.ts';
 export { calendarFile } from './calendar-file.ts';
+export type { EventsFacts } from './facts.ts';
 export { eventActivity } from './queries/event-activity.ts';
 export { findEvent } from './queries/find-event.ts';
+export { eventPeople, findManagedEvent, manageEvents } from './queries/managed-events.ts';
+export { ownEvents, ownPlaceAt } from './queries/own-places.ts';
 export { listPastEvents } from './queries/past-events.ts';
+export { toldOfEvent } from './queries/told-of-event.ts';
 export { listUpcomingEvents } from './queries/upcoming-events.ts';
+export { leaveUpcomingEvents } from './store/leave-events.ts';

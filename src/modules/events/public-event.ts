@@ -1,11 +1,10 @@
+import type { EventId } from '#kernel/ids';
 import type { Tint } from '#modules/experts';
+import type { EventMotif, EventType } from './rules/choices.ts';
 
-export type EventType = 'webinar' | 'workshop' | 'conference';
-export type EventMotif = 'dialogue' | 'workbench' | 'stage' | 'shield';
-
-/** What anybody may read of an event; who registered is not part of it. */
+/** What anybody may read of an event; who registered, and where those go, is not part of it. */
 export interface PublicEvent {
-  readonly id: string;
+  readonly id: EventId;
   readonly slug: string;
   readonly title: string;
   /** Paragraphs, apart by an empty line. */
@@ -23,4 +22,6 @@ export interface PublicEvent {
   /** Counted, never stored. */
   readonly participants: number;
   readonly createdAt: Date;
+  /** Nothing while it takes place; then the list no longer has it, and its page says why. */
+  readonly cancelled: { readonly at: Date; readonly reason: string } | null;
 }

@@ -14,11 +14,20 @@ export {
   bioLength,
   experienceYears,
   faultyFields,
-  hourlyRateEuros,
   readApplication,
   textLengths,
 } from './rules/application-form.ts';
 export { expertAddress } from './rules/expert-address.ts';
+export { hourlyRateRange } from './rules/hourly-rate.ts';
+export {
+  type InvoicingField,
+  type InvoicingIdentity,
+  type InvoicingProblem,
+  type InvoicingProblems,
+  type IssuerCountry,
+  issuerCountries,
+  mandateVersion,
+} from './rules/invoicing.ts';
 export { offerLimits } from './rules/offer.ts';
 export { isPresented } from './rules/presentable.ts';
 export { priceOf, type Rate, reducedBy } from './rules/price.ts';
@@ -33,4 +42,4 @@ export {
 } from './rules/ranking.ts';
 export { isRegulated, type Register, type Regulated, registers } from './rules/regulated.ts';
 export { isSort, noSlot, readCursor, type Sort, searchText, sorts } from './rules/search.ts';
-export { defaultSlug, isSlugAllowed, nthSlug } from './rules/slug.ts';
+export { defaultSlug, isSlugAllowed, mostAddresses, nthSlug } from './rules/slug.ts';

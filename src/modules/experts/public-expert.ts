@@ -50,4 +50,6 @@ export interface PublicExpert extends ExpertCard {
   readonly regulatedNote: string | null;
   readonly domains: readonly Pick<Domain, 'slug' | 'name'>[];
   readonly prices: readonly { readonly minutes: number; readonly price: Money }[];
+  /** Off while they take no video calls, or nobody may invoice for them. */
+  readonly bookable: boolean;
 }

@@ -3,6 +3,8 @@ import type { IdentityRefusal, PersonProblem } from '#modules/identity';
 /** Every expected no of this module. The French for each stands in web/copy/refusals.ts. */
 export type ExpertsRefusal =
   | 'profile-invalid'
+  | 'invoicing-invalid'
+  | 'experts-only'
   | Extract<
       IdentityRefusal,
       | 'form-incomplete'
@@ -14,6 +16,8 @@ export type ExpertsRefusal =
     >
   | ApplyRefusal
   | ApplicationFormRefusal
+  | 'address-not-allowed'
+  | 'addresses-spent'
   | 'application-gone'
   | 'application-without-domain'
   | 'rejection-reason-missing'
@@ -55,7 +59,8 @@ export type OfferProblem =
   | 'skill-too-long'
   | 'companies-too-many'
   | 'company-name-too-long'
-  | 'domains-missing';
+  | 'domains-missing'
+  | 'domains-regulated';
 
 export type PresentationProblem = 'position-missing' | 'bio-too-short';
 

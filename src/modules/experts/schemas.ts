@@ -1,8 +1,13 @@
 import { z } from 'zod';
+import { currencies } from '#kernel/money';
+import { digitsOf, isSiren, vatNumberOf } from '#kernel/siren';
 import { lengthOf, manyLines, oneLine } from '#modules/identity';
 import type { OfferProblem, PresentationProblem } from './refusals.ts';
+import { rateCentsIn } from './rules/hourly-rate.ts';
+import { type InvoicingProblem, issuerCountries, isTaxNumber, vatRegimes } from './rules/invoicing.ts';
 import { companiesIn, hasLongOne, offerLimits, skillsIn } from './rules/offer.ts';
 import { presentableBioLength } from './rules/presentable.ts';
+import { slugOf } from './rules/slug.ts';
 
 // Every message is the code of a problem; copy/profile.ts has the sentence.
 const problem = (code: OfferProblem | PresentationProblem) => ({ error: code });
@@ -61,3 +66,62 @@ export const decisionForm = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('approve'), ...application }),
   z.object({ decision: z.literal('reject'), ...application, reason: z.string().transform(manyLines).default('') }),
 ]);
+
+const wrong = (code: InvoicingProblem) => ({ error: code });
+const part = z
+  .string()
+  .transform(oneLine)
+  .refine((text) => lengthOf(text) <= 200, wrong('too-long'));
+const requiredPart = part.refine((text) => text !== '', wrong('missing'));
+
+/** Who issues the invoices. A person gives a birth date and a tax number, which the yearly statement to the tax office asks for; a
+ * company is known by its SIREN. */
+export const invoicingForm = z
+  .object({
+    legalName: requiredPart,
+    companyForm: part.default(''),
+    street: requiredPart,
+    postcode: z.string().transform((typed) => oneLine(typed).toUpperCase()),
+    town: requiredPart,
+    country: z.enum(issuerCountries, wrong('missing')),
+    siren: z.string().transform(digitsOf).refine(isSiren, wrong('siren-invalid')),
+    vatRegime: z.enum(vatRegimes, wrong('missing')),
+    vatNumber: z
+      .string()
+      .default('')
+      .transform((typed) => digitsOf(typed).toUpperCase()),
+    birthDate: z.string().default(''),
+    taxNumber: z.string().default('').transform(digitsOf),
+    signed: z.string().optional(),
+    version: z.coerce.number().catch(0),
+  })
+  .superRefine((typed, context) => {
+    const say = (path: keyof typeof typed, message: InvoicingProblem) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    const { postcode, country, siren, vatRegime, vatNumber, companyForm, birthDate, taxNumber } = typed;
+    const isPostcode = country === 'FR' ? /^\d{5}$/ : /^[A-Z0-9 -]{3,12}$/;
+    if (!isPostcode.test(postcode)) say('postcode', 'postcode-invalid');
+    if (vatRegime === 'standard' && vatNumber !== vatNumberOf(siren)) say('vatNumber', 'vat-number-invalid');
+    if (companyForm !== '') return;
+    if (!z.iso.date().safeParse(birthDate).success || birthDate < '1900-01-01') say('birthDate', 'birth-date-invalid');
+    if (!isTaxNumber(taxNumber)) say('taxNumber', 'tax-number-invalid');
+  })
+  // What is not asked is not kept.
+  .transform(({ signed, version, ...typed }) => ({
+    identity: {
+      ...typed,
+      vatNumber: typed.vatRegime === 'standard' ? typed.vatNumber : '',
+      birthDate: typed.companyForm === '' ? typed.birthDate : null,
+      taxNumber: typed.companyForm === '' ? typed.taxNumber : '',
+    },
+    signed: signed === 'on',
+    version,
+  }));
+
+/** Whether it can be an address is a rule of its own. */
+export const addressForm = z.object({ slug: z.string().max(200).transform(slugOf) });
+
+export const rateForm = z.object({
+  hourlyRate: z.string().transform((typed) => rateCentsIn(typed.trim())),
+  currency: z.enum(currencies),
+});

@@ -3,6 +3,8 @@ export const accountActs = [
   'admin-granted',
   'admin-revoked',
   'email-changed',
+  'account-suspended',
+  'suspension-lifted',
   // What people do to their own account, written by triggers together with the rows it is about.
   'two-factor-enabled',
   'two-factor-disabled',

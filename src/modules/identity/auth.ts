@@ -1,9 +1,11 @@
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins';
 import type { UserId } from '#kernel/ids';
+import { dateIn, usualZone } from '#kernel/zoned-time';
 import type { Env } from '#platform/env';
 import { publishLive } from '#platform/live';
 import type { Platform } from '#platform/platform';
+import { inForceOn } from './rules/legal-versions.ts';
 import { passwordLength } from './rules/password.ts';
 import { secondFactors } from './second-factors.ts';
 import { beginSession } from './session-beginnings.ts';
@@ -61,6 +63,14 @@ export function authOptions(platform: Platform) {
       additionalFields: {
         firstName: { type: 'string', required: false, fieldName: 'first_name' },
         lastName: { type: 'string', required: false, fieldName: 'last_name' },
+        // Whoever makes an account accepts the terms of use, by whichever button; a trigger notes it in the same transaction.
+        termsVersion: {
+          type: 'string',
+          required: false,
+          input: false,
+          fieldName: 'terms_version',
+          defaultValue: () => inForceOn('conditions-utilisation', dateIn(usualZone, platform.clock.now())).version,
+        },
       },
     },
     session: {

@@ -1,10 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import { type EmailChangeId, isUuid, type SessionId, type UserId } from '#kernel/ids';
+import type { EmailChangeId, SessionId, UserId } from '#kernel/ids';
 import { done, type Outcome, refused } from '#kernel/outcome';
 import type { DatabaseTransaction } from '#platform/database';
 import type { Env } from '#platform/env';
 import { announce } from '#platform/outbox';
+import { idIn, tokenOf } from '#platform/signature';
 import { confirmIdentity } from './confirm-identity.ts';
 import type { IdentityFacts } from './facts.ts';
 import type { Caller, Identity } from './identity.ts';
@@ -64,17 +64,12 @@ export async function announceLink(trx: DatabaseTransaction, changeId: EmailChan
   await announce(trx, { fact: 'email-link-requested', payload });
 }
 
-const seal = ({ AUTH_SECRET }: Env, id: string) =>
-  createHmac('sha256', AUTH_SECRET).update(`email-change:${id}`).digest('base64url');
+const kind = 'email-change';
 
-/** The secret of a link: made from the row, so that a mail that is sent again holds the same link, and that a reader of the
- * table has none. */
-export const emailChangeToken = (env: Env, id: EmailChangeId) => `${id}.${seal(env, id)}`;
+/** The secret of the link that takes a new address into use. */
+export const emailChangeToken = ({ AUTH_SECRET }: Env, id: EmailChangeId) => tokenOf(AUTH_SECRET, kind, id);
 
-export function readEmailChangeToken(env: Env, token: string): Outcome<EmailChangeId, 'link-invalid'> {
-  const [id = '', given = ''] = token.split('.');
-  const expected = Buffer.from(seal(env, id));
-  const sealed = Buffer.from(given);
-  const genuine = isUuid(id) && sealed.length === expected.length && timingSafeEqual(sealed, expected);
-  return genuine ? done(id as EmailChangeId) : refused('link-invalid');
+export function readEmailChangeToken({ AUTH_SECRET }: Env, token: string): Outcome<EmailChangeId, 'link-invalid'> {
+  const id = idIn(AUTH_SECRET, kind, token);
+  return id ? done(id as EmailChangeId) : refused('link-invalid');
 }

@@ -1,4 +1,4 @@
-import type { EmailChangeId, ProfileId, UserId } from '#kernel/ids';
+import type { EmailChangeId, ProfileId, SuspensionId, UserId } from '#kernel/ids';
 
 /** What this module announces. `account-created`, `password-changed` and `signed-in-from-new-device` are written by triggers,
  * with the rows that make them true. */
@@ -16,4 +16,6 @@ export interface IdentityFacts {
   'photo-replaced': { profileId: ProfileId; formerUrl: string };
   /** `device` as rules/device.ts writes it; the session may be over by the time the mail is made. */
   'signed-in-from-new-device': { userId: UserId; device: string; ip: string; at: string };
+  'account-suspended': { suspensionId: SuspensionId };
+  'suspension-lifted': { suspensionId: SuspensionId };
 }

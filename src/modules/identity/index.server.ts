@@ -1,3 +1,4 @@
+export { acceptTerms } from './actions/accept-terms.ts';
 export { addPasskey, beginPasskey } from './actions/add-passkey.ts';
 export { beginTwoFactor } from './actions/begin-two-factor.ts';
 export { cancelEmailChange } from './actions/cancel-email-change.ts';
@@ -31,11 +32,15 @@ export { accountActivity } from './queries/account-activity.ts';
 export { accountSecurity } from './queries/account-security.ts';
 export { waitingAppSecret } from './queries/app-secret.ts';
 export { currentViewer } from './queries/current-viewer.ts';
+export { findSuspension } from './queries/find-suspension.ts';
 export { hasPassword } from './queries/has-password.ts';
+export { legalAcceptances } from './queries/legal-acceptances.ts';
 export { owedSecondFactor } from './queries/owed-second-factor.ts';
 export { emailChangeOf, pendingEmailChange } from './queries/pending-email-change.ts';
 export { type PersonFields, personForm } from './schemas.ts';
+export { noteAcceptance } from './store/acceptances.ts';
 export { personUpdate } from './store/person.ts';
+export { closeForNow, openAgain } from './store/suspensions.ts';
 export { importPicture } from './tasks/import-picture.ts';
 export {
   accountHolder,

@@ -1,9 +1,11 @@
 export type { IdentityAct } from './acts.ts';
 export type { AccountActivity } from './queries/account-activity.ts';
 export type { KeptPasskey, SignedInDevice } from './queries/account-security.ts';
+export type { LegalAcceptance } from './queries/legal-acceptances.ts';
 export type { IdentityRefusal, PersonProblem } from './refusals.ts';
-export { asAdmin, signedIn } from './rules/access.ts';
-export { readDeviceKey } from './rules/device.ts';
+export { asAdmin, asExpert, signedIn } from './rules/access.ts';
+export { deviceOf, readDeviceKey } from './rules/device.ts';
+export { type AcceptedText, legalVersions, type TermsNotice, termsNotice } from './rules/legal-versions.ts';
 export { passwordLength } from './rules/password.ts';
 export { lengthOf, linkedinAddress, manyLines, oneLine, personLengths, phoneNumber } from './rules/person.ts';
 export { photoLimits, photoTypes } from './rules/photo.ts';

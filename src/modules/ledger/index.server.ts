@@ -1,4 +1,4 @@
 export { moneyHistory } from './queries/money-history.ts';
 export { type AccountMovement, movementsOf } from './queries/movements.ts';
-export { balanceOf, earnedBy, totalPaidBy } from './queries/sums.ts';
+export { balanceOf, earnedBy, earnedByMonth, totalPaidBy } from './queries/sums.ts';
 export { post } from './store/post.ts';

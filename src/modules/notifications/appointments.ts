@@ -19,9 +19,8 @@ import { usualZone } from '#kernel/zoned-time';
 import { withdrawable } from '#modules/booking';
 import { type AppointmentStep, type BookingFacts, contractKey, findContract, findStep } from '#modules/booking/server';
 import { addressOf, type Identity } from '#modules/identity/server';
-import type { Mail } from '#platform/mail';
 import { withCalendar } from './calendar.ts';
-import { letter, type Row } from './letter.ts';
+import { type Letter, letter, type Row } from './letter.ts';
 
 type Stepped = BookingFacts[keyof BookingFacts];
 type Reader = 'client' | 'expert';
@@ -38,13 +37,13 @@ interface Told extends AppointmentStep {
   readonly words: { firstName: string; other: string; title: string; when: string; link: string };
 }
 
-/** A row for one of the two; nothing for someone who has left or is suspended. */
+/** A row for one of the two; nothing for someone who has left. Who is suspended hears of what ended with it, and of nothing else. */
 const row =
-  (reader: Reader, write: (told: Told) => Mail | undefined): Row<Stepped> =>
+  (reader: Reader, write: (told: Told) => Letter | undefined): Row<Stepped> =>
   async (identity, fact) => {
     const { db, site } = identity.platform;
     const step = await findStep(db, fact);
-    const person = step && (await addressOf(identity, step[reader].userId));
+    const person = step && (await addressOf(identity, step[reader].userId, { suspended: step.to === 'cancelled' }));
     if (!person) return undefined;
     // Of a client no zone is known.
     const zone = reader === 'expert' ? step.timeZone : usualZone;
@@ -75,7 +74,7 @@ const say = <Data>(told: Told, mail: MailDefinition<Data>, data: NoInfer<Data>) 
   letter(told.identity, told.address, mail, data);
 
 /** The mail with what moves the appointment into, within or out of the reader's calendar. */
-const inviting = (told: Told, mail: Mail): Mail =>
+const inviting = (told: Told, mail: Letter): Letter =>
   withCalendar(told.identity, mail, {
     sessions: told.sessions,
     title: told.words.title,
@@ -89,7 +88,7 @@ const price = (told: Told) => money(told, told.priceCents);
 const freeHours = ({ reader, freeChangeHours }: Told) => (reader === 'client' ? String(freeChangeHours) : '');
 /** Only the expert reads what the client wrote. */
 const message = (told: Told) => (told.reader === 'expert' ? told.message : '');
-const expertSpace = ({ identity }: Told) => `${identity.platform.site.origin}/expert-space`;
+const requests = ({ identity }: Told) => `${identity.platform.site.origin}/expert-space/reservations`;
 const callHistory = ({ identity }: Told) => `${identity.platform.site.origin}/appels-video`;
 const expertPage = ({ identity, expertId }: Told) => `${identity.platform.site.origin}/expert/${expertId}`;
 
@@ -105,7 +104,7 @@ const confirmed = (told: Told) =>
     }),
   );
 
-function cancelled(told: Told): Mail {
+function cancelled(told: Told): Letter {
   // Before it was answered there was no invitation.
   if (told.from === 'requested') return say(told, requestWithdrawn, told.words);
   const other = told.actor === 'admin' ? 'operator' : 'other';
@@ -122,7 +121,7 @@ function cancelled(told: Told): Mail {
   );
 }
 
-function moved(told: Told): Mail {
+function moved(told: Told): Letter {
   const requested = told.to === 'requested';
   const offersRefund = told.reader === 'client' && told.actor === 'expert' && told.priceCents > 0 && !requested;
   const mail = say(told, appointmentMoved, {
@@ -170,7 +169,7 @@ export const appointmentRows = {
         price: price(told),
         message: message(told),
         answerBy: deadlineIn(zone, lapsesAt),
-        link: expertSpace(told),
+        link: requests(told),
       });
     }),
   },
@@ -193,7 +192,7 @@ export const appointmentRows = {
   },
   'request-lapsed': {
     client: row('client', (told) => say(told, requestLapsed, { ...told.words, link: expertPage(told) })),
-    expert: row('expert', (told) => say(told, requestMissed, { ...told.words, link: expertSpace(told) })),
+    expert: row('expert', (told) => say(told, requestMissed, { ...told.words, link: requests(told) })),
   },
   'appointment-cancelled': { client: row('client', cancelled), expert: row('expert', cancelled) },
   'appointment-unpaid': { client: row('client', unpaid), expert: row('expert', unpaid) },

@@ -1,7 +1,7 @@
 import { invitationWords } from '#emails/appointment';
 import { appointmentsFile, type CalendarEntry } from '#modules/booking/server';
 import type { Identity } from '#modules/identity/server';
-import type { Mail } from '#platform/mail';
+import type { Letter } from './letter.ts';
 
 interface Enclosed {
   readonly sessions: readonly Pick<CalendarEntry, 'id' | 'version' | 'startsAt' | 'endsAt'>[];
@@ -13,7 +13,7 @@ interface Enclosed {
 }
 
 /** The mail with what moves sessions into, within or out of the reader's calendar: one as an invitation, several as a file. */
-export function withCalendar({ platform }: Identity, mail: Mail, enclosed: Enclosed): Mail {
+export function withCalendar({ platform }: Identity, mail: Letter, enclosed: Enclosed): Letter {
   const { site, clock } = platform;
   const { sessions, title, other, cancelled, attendee } = enclosed;
   const single = cancelled ? 'CANCEL' : 'REQUEST';

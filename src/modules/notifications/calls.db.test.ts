@@ -100,10 +100,7 @@ describe('the recap', () => {
       startsAt,
     });
     expect(told.count).toBe(2);
-    expect(told.client).toMatchObject({
-      subject: `Compte rendu de votre séance avec ${expert.fullName} — Visavis`,
-      messageId: '<recap-was-due.7.client@visavis.example>',
-    });
+    expect(told.client?.subject).toBe(`Compte rendu de votre séance avec ${expert.fullName} — Visavis`);
     expect(told.client?.text).toContain(`\n${site.origin}/appels-video/${id}/compte-rendu\n`);
     expect(told.client?.text).toContain('mercredi 25 novembre à 10:30 (CET)');
     for (const [reader, other, mail] of [

@@ -7,8 +7,7 @@ import { usualZone } from '#kernel/zoned-time';
 import type { ClaimEntry } from '#modules/claims';
 import { type ClaimsFacts, findClaim } from '#modules/claims/server';
 import { addressOf, type Identity } from '#modules/identity/server';
-import type { Mail } from '#platform/mail';
-import { letter, type Row } from './letter.ts';
+import { type Letter, letter, type Row } from './letter.ts';
 
 type Reader = 'client' | 'expert';
 type Words = { firstName: string; other: string; title: string; when: string; link: string; role: Reader };
@@ -20,8 +19,8 @@ const row =
     write: (
       claim: ClaimEntry,
       words: Words,
-      say: <Data>(mail: MailDefinition<Data>, data: NoInfer<Data>) => Mail,
-    ) => Mail | undefined,
+      say: <Data>(mail: MailDefinition<Data>, data: NoInfer<Data>) => Letter,
+    ) => Letter | undefined,
   ): Row<ClaimsFacts[keyof ClaimsFacts]> =>
   async (identity: Identity, { appointmentId }) => {
     const { db, site } = identity.platform;

@@ -1,1 +1,13 @@
+export { addDevice } from './actions/add-device.ts';
+export { chooseTopics } from './actions/choose-topics.ts';
+export { removeDevice } from './actions/remove-device.ts';
+export { retryAddress } from './actions/retry-address.ts';
+export { tryDevice } from './actions/try-device.ts';
+export { unsubscribe } from './actions/unsubscribe.ts';
+export { mailPreviews, previewMail } from './previews.ts';
+export { ownDevices } from './queries/own-devices.ts';
+export { mailsComeBack, ownMails, refusedTopics } from './queries/own-mails.ts';
 export { type MailJob, mailJobs, sendMail } from './tasks/send-mail.ts';
+export { forgetPushes, type PushJob, pushJobs, sendPush } from './tasks/send-push.ts';
+export { takeBounce } from './tasks/take-bounce.ts';
+export { unsubscriberIn } from './unsubscribe.ts';

@@ -1,12 +1,17 @@
-import { type MailDefinition, renderMail } from '#emails/mail';
+import { type MailDefinition, type MailFoot, renderMail } from '#emails/mail';
 import type { Identity } from '#modules/identity/server';
 import type { Mail } from '#platform/mail';
 
-export type Row<Payload> = (identity: Identity, payload: Payload) => Promise<Mail | undefined>;
+/** A mail whose words are ready but for what stands below them, which depends on who gets it. */
+export interface Letter extends Pick<Mail, 'to' | 'calendar' | 'attachments'> {
+  write(foot: MailFoot): Pick<Mail, 'subject' | 'html' | 'text'>;
+}
+
+export type Row<Payload> = (identity: Identity, payload: Payload) => Promise<Letter | undefined>;
 /** One mail, or one for each who is named. */
 export type Rows<Payload> = Row<Payload> | Readonly<Record<string, Row<Payload>>>;
 
-export const letter = <Data>(identity: Identity, to: string, mail: MailDefinition<Data>, data: Data): Mail => ({
+export const letter = <Data>(identity: Identity, to: string, mail: MailDefinition<Data>, data: Data): Letter => ({
   to,
-  ...renderMail(mail, data, identity.platform.site),
+  write: (foot) => renderMail(mail, data, identity.platform.site, foot),
 });

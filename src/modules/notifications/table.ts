@@ -1,6 +1,7 @@
 import { accountEndsSoon } from '#emails/account-ends-soon';
 import { accountErased } from '#emails/account-erased';
 import { accountExists } from '#emails/account-exists';
+import { accountSuspended } from '#emails/account-suspended';
 import { applicationApproved } from '#emails/application-approved';
 import { applicationReceived } from '#emails/application-received';
 import { applicationRejected } from '#emails/application-rejected';
@@ -13,10 +14,13 @@ import { newDevice } from '#emails/new-device';
 import { passwordChanged } from '#emails/password-changed';
 import { resetPassword } from '#emails/reset-password';
 import { supportAnswer } from '#emails/support-answer';
+import { suspensionLifted } from '#emails/suspension-lifted';
 import { verifyEmail } from '#emails/verify-email';
 import type { BookingFacts, ContractFacts, PaymentFacts } from '#modules/booking/server';
+import type { CalendarsFacts } from '#modules/calendars/server';
 import type { CallsFacts } from '#modules/calls/server';
 import type { ClaimsFacts } from '#modules/claims/server';
+import type { EventsFacts } from '#modules/events/server';
 import {
   type ExpertsFacts,
   findApplicant,
@@ -28,28 +32,45 @@ import {
   accountHolder,
   addressOf,
   emailChangeLink,
+  findSuspension,
   type IdentityFacts,
   passwordResetLink,
   verificationLink,
 } from '#modules/identity/server';
+import type { MessagesFacts } from '#modules/messages/server';
+import type { PapersFacts } from '#modules/papers/server';
+import type { PayoutsFacts } from '#modules/payouts/server';
 import type { PrivacyFacts } from '#modules/privacy/server';
+import type { ReviewsFacts } from '#modules/reviews/server';
 import { reportReference } from '#modules/support';
 import { findAnsweredMessage, findContentReport, type SupportFacts } from '#modules/support/server';
 import { appointmentRows } from './appointments.ts';
+import { calendarRows } from './calendars.ts';
 import { callRows } from './calls.ts';
 import { claimRows } from './claims.ts';
 import { contractRows } from './contracts.ts';
+import { eventRows } from './events.ts';
 import { letter, type Row, type Rows } from './letter.ts';
+import { messageRows } from './messages.ts';
+import { paperRows } from './papers.ts';
 import { paymentRows } from './payments.ts';
+import { payoutRows } from './payouts.ts';
+import { reviewRows } from './reviews.ts';
 
 type Facts = IdentityFacts &
   ExpertsFacts &
+  EventsFacts &
   PrivacyFacts &
   SupportFacts &
   BookingFacts &
   PaymentFacts &
   ClaimsFacts &
+  PapersFacts &
+  PayoutsFacts &
+  ReviewsFacts &
   ContractFacts &
+  CalendarsFacts &
+  MessagesFacts &
   CallsFacts;
 
 const verification: Row<IdentityFacts['account-created']> = async (identity, { userId }) => {
@@ -174,11 +195,37 @@ export const table = {
     const link = `${identity.platform.site.origin}/se-connecter`;
     return person && letter(identity, person.to, accountEndsSoon, { firstName: person.firstName, link });
   },
+  // Whoever is suspended is written to once more: with the reasons, and how to contest them.
+  'account-suspended': async (identity, { suspensionId }) => {
+    const found = await findSuspension(identity.platform.db, suspensionId);
+    const person = found && (await addressOf(identity, found.userId, { suspended: true }));
+    return (
+      person &&
+      letter(identity, person.to, accountSuspended, {
+        firstName: person.firstName,
+        on: dayAndTime.format(found.suspendedAt),
+        reason: found.reason,
+        terms: `${identity.platform.site.origin}/conditions-utilisation`,
+      })
+    );
+  },
+  'suspension-lifted': async (identity, { suspensionId }) => {
+    const found = await findSuspension(identity.platform.db, suspensionId);
+    const person = found && (await addressOf(identity, found.userId));
+    const link = `${identity.platform.site.origin}/se-connecter`;
+    return person && letter(identity, person.to, suspensionLifted, { firstName: person.firstName, link });
+  },
   ...appointmentRows,
   ...paymentRows,
+  ...payoutRows,
   ...claimRows,
+  ...paperRows,
+  ...reviewRows,
   ...contractRows,
+  ...eventRows,
+  ...calendarRows,
   ...callRows,
+  ...messageRows,
 } satisfies { [Fact in keyof Facts]?: Rows<Facts[Fact]> };
 
 export type MailedFact = keyof typeof table;

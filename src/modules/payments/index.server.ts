@@ -6,6 +6,7 @@ export { receiveEvent } from './actions/receive-event.ts';
 export { removeCard } from './actions/remove-card.ts';
 export { stopPromoCode } from './actions/stop-promo-code.ts';
 export { createPayments, type Payments } from './payments.ts';
+export { askOnce } from './provider/ask-once.ts';
 export { askProvider, dressIntent } from './provider/intents.ts';
 export type { Sale, Seen } from './provider/seen.ts';
 export { openSetup } from './provider/setups.ts';
@@ -14,7 +15,8 @@ export { findOwnCard, listCards } from './queries/list-cards.ts';
 export { listPromoCodes } from './queries/list-promo-codes.ts';
 export { paymentsOf } from './queries/payments-of.ts';
 export { reconciliationState } from './queries/reconciliation-state.ts';
-export { chargedAgainAt, givenUpAt, nextLookMs } from './rules/life.ts';
+export { chargedAgainAt, givenUpAt, leaseMs, nextLookMs } from './rules/life.ts';
+export { forgetCall } from './store/calls.ts';
 export { saveCard } from './store/cards.ts';
 export {
   addPayment,

@@ -119,3 +119,16 @@ test('[PROMO01] an admin stops a code, once', async () => {
   for (const gone of [id, randomUUID(), 'rien'])
     expect(await stopPromoCode(means, admin, { id: gone })).toEqual({ ok: false, refusal: 'promo-code-gone' });
 });
+
+test('[PROMO01] the list is narrowed down to a part of the code, in any case, and to a state', async () => {
+  for (const [code, from, until] of [
+    ['cherche-un', '2026-11-15', '2026-11-30'],
+    ['cherche-deux', '2027-01-01', '2027-01-31'],
+  ] as const)
+    await createPromoCode(means, admin, form({ code, from, until }));
+  const found = async (asked: Parameters<typeof listPromoCodes>[2]) =>
+    (await listPromoCodes(db, now, asked)).map(({ code }) => code).toSorted();
+  expect(await found({ search: ' Cherche ' })).toEqual(['CHERCHE-DEUX', 'CHERCHE-UN']);
+  expect(await found({ search: 'cherche', state: 'upcoming' })).toEqual(['CHERCHE-DEUX']);
+  expect(await found({ search: '%' })).toEqual([]);
+});

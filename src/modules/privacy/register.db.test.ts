@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { platform } from '../../../tests/support/database/clone.ts';
-import { borrowed, type Entry, personalTables, register } from './register.ts';
+import { borrowed, declaredColumns, type Entry, personalTables, register } from './register.ts';
 import { type Ground, grounds } from './rules/grounds.ts';
 
 const { db } = platform;
-
-const declaredColumns = (entry: Entry): string[] =>
-  entry.kind === 'personal' ? [...entry.exported, ...Object.keys(entry.withheld)] : [...entry.columns];
 
 const found = await sql<{ table: string; columns: string[] }>`
   select table_name as table, array_agg(column_name::text) as columns from information_schema.columns

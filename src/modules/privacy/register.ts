@@ -1,6 +1,8 @@
 import { erasedAddress } from '#kernel/erased-address';
+import { filesFolder } from '#modules/messages';
 import type { DB } from '#platform/database/types';
 import type { Ground } from './rules/grounds.ts';
+import type { Purpose } from './rules/purposes.ts';
 import type { Subject } from './subject.ts';
 
 type Column<Table extends keyof DB> = keyof DB[Table] & string;
@@ -19,6 +21,8 @@ export type Blank = Value | ((subject: Subject) => Value);
 
 export interface Personal<Name extends string = string> {
   readonly kind: 'personal';
+  /** What all of it is held for, and on which basis. */
+  readonly purpose: Purpose;
   readonly leads: Readonly<Partial<Record<Name, Lead>>>;
   readonly exported: readonly Name[];
   readonly withheld: Readonly<Partial<Record<Name, Withheld>>>;
@@ -29,6 +33,8 @@ export interface Personal<Name extends string = string> {
   };
   /** Rows end of themselves, so long after the last of these moments, whether or not their person is still here. */
   readonly ends?: { readonly years: number; readonly after: readonly Name[] };
+  /** When a sweep of its own module takes rows away, in words; `ends` is for what this module ends. */
+  readonly swept?: string;
   /** Rows end with those of this table that they belong to, or that belong to them. */
   readonly endsWith?: keyof DB;
   /** What was written in rows that are kept for longer: emptied so long after this moment. */
@@ -87,12 +93,14 @@ const cardColumns = [
 export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = {
   users: {
     kind: 'personal',
+    purpose: 'account',
     leads: { id: 'user' },
     exported: ['id', 'name', 'first_name', 'last_name', 'email', 'email_verified', 'image', 'created_at', 'updated_at'],
-    withheld: { two_factor_enabled: 'repeated' },
+    withheld: { two_factor_enabled: 'repeated', terms_version: 'repeated' },
     stays: {
       blank: {
         name: '',
+        terms_version: null,
         first_name: null,
         last_name: null,
         email: ({ userId }) => erasedAddress(userId),
@@ -105,6 +113,7 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
   },
   user_profiles: {
     kind: 'personal',
+    purpose: 'account',
     leads: { id: 'profile' },
     exported: [
       'id',
@@ -165,6 +174,7 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
   },
   content_reports: {
     kind: 'personal',
+    purpose: 'notices',
     leads: { reporter_id: 'user', reporter_email: 'email' },
     exported: ['id', 'page_path', 'category', 'reason', 'reporter_email', 'created_at', 'answer', 'answered_at'],
     withheld: { reporter_id: 'repeated', answered_by: 'others' },
@@ -185,6 +195,7 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
   },
   appointments: {
     kind: 'personal',
+    purpose: 'booking',
     leads: { client_id: 'profile', expert_id: 'profile' },
     exported: [
       'id',
@@ -262,6 +273,7 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
   },
   orders: {
     kind: 'personal',
+    purpose: 'booking',
     leads: { client_id: 'profile' },
     exported: [
       'appointment_id',
@@ -298,8 +310,30 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
     },
     endsWith: 'appointments',
   },
+  legal_acceptances: {
+    kind: 'personal',
+    purpose: 'proof',
+    leads: { user_id: 'user' },
+    exported: ['text', 'version', 'way', 'appointment_id', 'accepted_at'],
+    withheld: { id: 'inner', user_id: 'repeated' },
+    // On which terms somebody was here or bought: without a name, as the contracts are.
+    stays: {
+      blank: {},
+      keep: {
+        id: 'contract',
+        user_id: 'contract',
+        text: 'contract',
+        version: 'contract',
+        way: 'contract',
+        appointment_id: 'contract',
+        accepted_at: 'contract',
+      },
+    },
+    ends: { years: 10, after: ['accepted_at'] },
+  },
   payments: {
     kind: 'personal',
+    purpose: 'payment',
     leads: { client_id: 'profile', expert_id: 'profile' },
     exported: [
       'id',
@@ -360,6 +394,7 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
   },
   appointment_history: {
     kind: 'personal',
+    purpose: 'booking',
     leads: { actor_id: 'profile' },
     exported: ['appointment_id', 'step', 'status', 'starts_at', 'ends_at', 'price_cents', 'reason', 'actor', 'at'],
     withheld: { version: 'inner', actor_id: 'repeated' },
@@ -383,6 +418,7 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
   },
   call_journal: {
     kind: 'personal',
+    purpose: 'booking',
     leads: { profile_id: 'profile' },
     exported: ['appointment_id', 'role', 'kind', 'refusal', 'at'],
     withheld: { id: 'inner', version: 'inner', profile_id: 'repeated', tab: 'inner' },
@@ -404,6 +440,7 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
   },
   claims: {
     kind: 'personal',
+    purpose: 'booking',
     // The admin who decided is in the audit trail.
     leads: { client_id: 'profile', expert_id: 'profile' },
     exported: [
@@ -438,8 +475,141 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
     },
     endsWith: 'appointments',
   },
+  appointment_ratings: {
+    kind: 'personal',
+    purpose: 'reviews',
+    // The admin who hid it is in the audit trail. Reviews of an expert who leaves go before this is asked (store/close-account.ts).
+    leads: { rater_user_profile_id: 'profile', rated_user_profile_id: 'profile' },
+    exported: [
+      'id',
+      'appointment_id',
+      'rating',
+      'comment',
+      'created_at',
+      'answer',
+      'answered_at',
+      'hidden_reason',
+      'hidden_words',
+      'hidden_at',
+      'answer_hidden_reason',
+      'answer_hidden_words',
+      'answer_hidden_at',
+    ],
+    withheld: {
+      rater_user_profile_id: 'others',
+      rated_user_profile_id: 'others',
+      hidden_by: 'others',
+      answer_hidden_by: 'others',
+    },
+    stays: {
+      blank: {},
+      keep: {
+        id: 'review',
+        appointment_id: 'review',
+        rated_user_profile_id: 'review',
+        rater_user_profile_id: 'review',
+        rating: 'review',
+        comment: 'review',
+        created_at: 'review',
+        answer: 'review',
+        answered_at: 'review',
+        hidden_reason: 'review',
+        hidden_words: 'review',
+        hidden_by: 'review',
+        hidden_at: 'review',
+        answer_hidden_reason: 'review',
+        answer_hidden_words: 'review',
+        answer_hidden_by: 'review',
+        answer_hidden_at: 'review',
+      },
+    },
+    endsWith: 'appointments',
+  },
+  payout_accounts: {
+    kind: 'personal',
+    purpose: 'payment',
+    leads: { expert_id: 'profile' },
+    exported: ['method', 'account_state', 'iban_last4', 'iban_holder', 'used_at'],
+    withheld: { expert_id: 'repeated', account_id: 'inner', iban_sealed: 'secret' },
+    // Whoever leaves is still paid what they earned, and the accounts say where to.
+    stays: {
+      blank: {},
+      keep: {
+        expert_id: 'contract',
+        method: 'contract',
+        account_id: 'contract',
+        account_state: 'contract',
+        iban_sealed: 'contract',
+        iban_last4: 'contract',
+        iban_holder: 'contract',
+        used_at: 'contract',
+      },
+    },
+    ends: { years: 10, after: ['used_at'] },
+  },
+  iban_changes: {
+    kind: 'personal',
+    purpose: 'payment',
+    leads: { expert_id: 'profile' },
+    exported: ['iban_last4', 'iban_holder', 'requested_at', 'expires_at'],
+    withheld: { id: 'secret', expert_id: 'repeated', iban_sealed: 'secret' },
+  },
+  payouts: {
+    kind: 'personal',
+    purpose: 'payment',
+    leads: { expert_id: 'profile' },
+    exported: [
+      'id',
+      'appointment_id',
+      'currency',
+      'state',
+      'due_at',
+      'method',
+      'cents',
+      'iban_last4',
+      'iban_holder',
+      'sent_at',
+    ],
+    withheld: {
+      expert_id: 'repeated',
+      account_id: 'inner',
+      transfer_id: 'inner',
+      sepa_file_id: 'inner',
+      iban_sealed: 'secret',
+      attempt: 'inner',
+      asked_at: 'inner',
+      look_at: 'inner',
+      looks: 'inner',
+    },
+    stays: {
+      blank: {},
+      keep: {
+        id: 'contract',
+        appointment_id: 'contract',
+        expert_id: 'contract',
+        currency: 'contract',
+        state: 'contract',
+        due_at: 'contract',
+        method: 'contract',
+        cents: 'contract',
+        account_id: 'contract',
+        transfer_id: 'contract',
+        sepa_file_id: 'contract',
+        iban_sealed: 'contract',
+        iban_last4: 'contract',
+        iban_holder: 'contract',
+        attempt: 'contract',
+        asked_at: 'contract',
+        look_at: 'contract',
+        looks: 'contract',
+        sent_at: 'contract',
+      },
+    },
+    endsWith: 'appointments',
+  },
   contract_endings: {
     kind: 'personal',
+    purpose: 'booking',
     leads: { client_id: 'profile', expert_id: 'profile' },
     exported: ['kind', 'appointment_id', 'refund_cents', 'declared_at', 'ends_at'],
     withheld: { id: 'inner', client_id: 'others', expert_id: 'others' },
@@ -460,6 +630,7 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
   },
   appointment_series: {
     kind: 'personal',
+    purpose: 'booking',
     leads: { client_id: 'profile', expert_id: 'profile' },
     exported: ['id', 'months', 'created_at'],
     withheld: { client_id: 'others', expert_id: 'others', card_id: 'repeated' },
@@ -477,8 +648,124 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
     },
     endsWith: 'appointments',
   },
+  // What stands on invoices and in yearly statements, for as long as those are kept.
+  invoicing_identities: {
+    kind: 'personal',
+    purpose: 'payment',
+    leads: { user_profile_id: 'profile' },
+    exported: [
+      'id',
+      'legal_name',
+      'company_form',
+      'street',
+      'postcode',
+      'town',
+      'country',
+      'siren',
+      'vat_regime',
+      'vat_number',
+      'birth_date',
+      'tax_number',
+      'franchise_left_at',
+      'saved_at',
+    ],
+    withheld: { user_profile_id: 'repeated', last_used_at: 'inner' },
+    stays: {
+      blank: {},
+      keep: {
+        user_profile_id: 'contract',
+        id: 'contract',
+        legal_name: 'contract',
+        company_form: 'contract',
+        street: 'contract',
+        postcode: 'contract',
+        town: 'contract',
+        country: 'contract',
+        siren: 'contract',
+        vat_regime: 'contract',
+        vat_number: 'contract',
+        birth_date: 'contract',
+        tax_number: 'contract',
+        franchise_left_at: 'contract',
+        saved_at: 'contract',
+        last_used_at: 'contract',
+      },
+    },
+    ends: { years: 10, after: ['last_used_at'] },
+  },
+  invoicing_mandates: {
+    kind: 'personal',
+    purpose: 'payment',
+    leads: { user_profile_id: 'profile' },
+    exported: ['version', 'words', 'signed_at'],
+    withheld: { user_profile_id: 'repeated' },
+    stays: {
+      blank: {},
+      keep: { user_profile_id: 'contract', version: 'contract', words: 'contract', signed_at: 'contract' },
+    },
+    endsWith: 'invoicing_identities',
+  },
+  // Both have each of them, the one who issued it and the one it was issued to.
+  papers: {
+    kind: 'personal',
+    purpose: 'payment',
+    leads: { issuer_id: 'profile', recipient_id: 'profile' },
+    exported: [
+      'kind',
+      'number',
+      'appointment_id',
+      'currency',
+      'net_cents',
+      'vat_cents',
+      'gross_cents',
+      'platform_cents',
+      'vat_regime',
+      'issuer',
+      'recipient',
+      'service',
+      'issued_at',
+    ],
+    withheld: {
+      id: 'inner',
+      issuer_id: 'others',
+      recipient_id: 'others',
+      series: 'repeated',
+      year: 'repeated',
+      place: 'repeated',
+      entry_id: 'inner',
+      credited_id: 'inner',
+    },
+    stays: {
+      blank: {},
+      keep: {
+        id: 'contract',
+        kind: 'contract',
+        issuer_id: 'contract',
+        recipient_id: 'contract',
+        series: 'contract',
+        year: 'contract',
+        place: 'contract',
+        number: 'contract',
+        entry_id: 'contract',
+        appointment_id: 'contract',
+        credited_id: 'contract',
+        currency: 'contract',
+        net_cents: 'contract',
+        vat_cents: 'contract',
+        gross_cents: 'contract',
+        platform_cents: 'contract',
+        vat_regime: 'contract',
+        issuer: 'contract',
+        recipient: 'contract',
+        service: 'contract',
+        issued_at: 'contract',
+      },
+    },
+    ends: { years: 10, after: ['issued_at'] },
+  },
   ledger_lines: {
     kind: 'personal',
+    purpose: 'payment',
     leads: { owner_id: 'profile' },
     exported: ['entry_id', 'kind', 'appointment_id', 'debit', 'credit', 'currency', 'cents', 'at'],
     withheld: { id: 'inner', place: 'inner', payment_id: 'inner', owner_id: 'repeated' },
@@ -503,6 +790,7 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
   },
   promo_uses: {
     kind: 'personal',
+    purpose: 'payment',
     leads: { client_id: 'profile' },
     exported: ['appointment_id', 'promo_code_id', 'used_at', 'given_back_at'],
     withheld: { client_id: 'repeated', settled_at: 'inner' },
@@ -521,6 +809,7 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
   },
   promo_codes: {
     kind: 'personal',
+    purpose: 'trail',
     // Of the admin who made it.
     leads: { created_by: 'profile' },
     exported: ['code', 'percent', 'amount_cents', 'valid_from', 'valid_until', 'max_uses', 'stopped_at', 'created_at'],
@@ -543,6 +832,7 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
   },
   audit_records: {
     kind: 'personal',
+    purpose: 'trail',
     leads: { actor_id: 'profile', subject_id: 'profile' },
     exported: ['recorded_at', 'act'],
     // Beside the person's own id these may name another's.
@@ -562,20 +852,59 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
 
   recap_entries: {
     kind: 'personal',
+    purpose: 'booking',
     // Each has what they wrote themselves; what the other wrote is the other's.
     leads: { author_id: 'profile' },
     exported: ['appointment_id', 'kind', 'text', 'written_at'],
     withheld: { id: 'inner', author_id: 'repeated' },
     ends: { years: 3, after: ['written_at'] },
   },
+  // Each has what they wrote themselves; its place stays, so that the other sees that something stood there.
+  messages: {
+    kind: 'personal',
+    purpose: 'booking',
+    leads: { author_id: 'profile' },
+    exported: ['id', 'appointment_id', 'text', 'sent_at'],
+    withheld: { author_id: 'repeated', number: 'inner', removed: 'inner' },
+    stays: {
+      blank: { text: '', removed: true },
+      keep: {
+        id: 'conversation',
+        appointment_id: 'conversation',
+        author_id: 'conversation',
+        number: 'conversation',
+        sent_at: 'conversation',
+      },
+    },
+    ends: { years: 3, after: ['sent_at'] },
+  },
+  message_files: {
+    kind: 'personal',
+    purpose: 'booking',
+    leads: { author_id: 'profile' },
+    exported: ['id', 'message_id', 'name', 'media_type', 'size_bytes'],
+    withheld: { author_id: 'repeated', place: 'inner', storage_key: 'inner' },
+    endsWith: 'messages',
+  },
+  message_reads: {
+    kind: 'personal',
+    purpose: 'booking',
+    leads: { reader_id: 'profile' },
+    exported: ['appointment_id', 'read_up_to'],
+    withheld: { reader_id: 'repeated', mail_due_at: 'inner', mailed_at: 'inner' },
+    endsWith: 'appointments',
+  },
   sessions: {
     kind: 'personal',
+    purpose: 'security',
+    swept: 'a day after it ran out: 30 days without a visit',
     leads: { user_id: 'user' },
     exported: ['id', 'ip_address', 'user_agent', 'device', 'second_factor', 'created_at', 'updated_at', 'expires_at'],
     withheld: { user_id: 'repeated', token: 'secret' },
   },
   accounts: {
     kind: 'personal',
+    purpose: 'security',
     leads: { user_id: 'user' },
     exported: ['id', 'provider_id', 'account_id', 'issuer', 'scope', 'created_at', 'updated_at'],
     withheld: {
@@ -590,6 +919,8 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
   },
   verifications: {
     kind: 'personal',
+    purpose: 'security',
+    swept: 'a day after it ran out: an hour or two days',
     leads: { value: 'mentioned' },
     exported: [],
     withheld: {
@@ -603,6 +934,7 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
   },
   two_factors: {
     kind: 'personal',
+    purpose: 'security',
     leads: { user_id: 'user' },
     exported: ['id', 'verified'],
     withheld: {
@@ -615,62 +947,113 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
   },
   passkeys: {
     kind: 'personal',
+    purpose: 'security',
     leads: { user_id: 'user' },
     exported: ['id', 'name', 'device_type', 'backed_up', 'transports', 'aaguid', 'created_at'],
     withheld: { user_id: 'repeated', public_key: 'secret', credential_id: 'secret', counter: 'inner' },
   },
   known_devices: {
     kind: 'personal',
+    purpose: 'security',
+    swept: 'a year after the device was last used',
     leads: { user_id: 'user' },
     exported: ['device', 'seen_at'],
     withheld: { user_id: 'repeated' },
   },
   account_activity: {
     kind: 'personal',
+    purpose: 'account',
     leads: { user_id: 'user' },
     exported: ['seen_at', 'warned_at'],
     withheld: { user_id: 'repeated' },
   },
   email_changes: {
     kind: 'personal',
+    purpose: 'account',
+    swept: 'a day after it ran out: two days',
     leads: { user_id: 'user' },
     exported: ['new_email', 'created_at', 'expires_at'],
     withheld: { id: 'secret', user_id: 'repeated', session_id: 'repeated' },
   },
   mail_consents: {
     kind: 'personal',
+    purpose: 'news',
     leads: { user_profile_id: 'profile' },
     exported: ['given', 'decided_at', 'way'],
     withheld: { id: 'inner', user_profile_id: 'repeated' },
   },
+  mail_deliveries: {
+    kind: 'personal',
+    purpose: 'delivery',
+    leads: { user_id: 'user' },
+    exported: ['kind', 'appointment_id', 'state', 'intended_at', 'settled_at', 'bounce_code'],
+    withheld: { id: 'secret', mail: 'inner', user_id: 'repeated', attempts: 'inner', to_former_address: 'inner' },
+    ends: { years: 1, after: ['intended_at'] },
+  },
+  mail_refusals: {
+    kind: 'personal',
+    purpose: 'delivery',
+    leads: { user_id: 'user' },
+    exported: ['topic', 'way', 'refused_at'],
+    withheld: { user_id: 'repeated' },
+  },
+  push_subscriptions: {
+    kind: 'personal',
+    purpose: 'push',
+    leads: { user_id: 'user' },
+    exported: ['session_id', 'created_at', 'last_sent_at'],
+    withheld: { id: 'inner', user_id: 'repeated', endpoint: 'secret', p256dh: 'secret', auth: 'secret' },
+    endsWith: 'sessions',
+  },
+  undeliverable_addresses: {
+    kind: 'personal',
+    purpose: 'delivery',
+    leads: { user_id: 'user' },
+    exported: ['bounce_code', 'since'],
+    withheld: { user_id: 'repeated' },
+  },
 
   user_domains: {
     kind: 'personal',
+    purpose: 'offer',
     leads: { user_profile_id: 'profile' },
     exported: ['domain_id', 'position'],
     withheld: { user_profile_id: 'repeated' },
   },
   user_skills: {
     kind: 'personal',
+    purpose: 'offer',
     leads: { user_profile_id: 'profile' },
     exported: ['skill_id', 'position'],
     withheld: { user_profile_id: 'repeated' },
   },
   expert_slugs: {
     kind: 'personal',
+    purpose: 'offer',
     leads: { user_profile_id: 'profile' },
     exported: ['slug', 'is_current', 'created_at'],
     withheld: { user_profile_id: 'repeated' },
   },
   application_rejections: {
     kind: 'personal',
+    purpose: 'offer',
     leads: { user_profile_id: 'profile' },
     exported: ['id', 'applied_at', 'rejected_at', 'reason'],
     withheld: { user_profile_id: 'repeated', rejected_by: 'others' },
     ends: { years: 2, after: ['rejected_at'] },
   },
+  account_suspensions: {
+    kind: 'personal',
+    purpose: 'notices',
+    leads: { user_profile_id: 'profile' },
+    exported: ['id', 'reason', 'suspended_at', 'lifted_at'],
+    withheld: { user_profile_id: 'repeated', suspended_by: 'others', lifted_by: 'others' },
+    // One that still holds says why for as long as it does.
+    ends: { years: 3, after: ['lifted_at'] },
+  },
   payment_methods: {
     kind: 'personal',
+    purpose: 'payment',
     leads: { user_id: 'user' },
     exported: [
       'id',
@@ -687,54 +1070,81 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
   },
   provider_customers: {
     kind: 'personal',
+    purpose: 'payment',
     leads: { user_id: 'user' },
     exported: ['created_at'],
     withheld: { user_id: 'repeated', customer_id: 'inner' },
   },
   expert_settings: {
     kind: 'personal',
+    purpose: 'offer',
     leads: { user_profile_id: 'profile' },
     exported: ['time_zone', 'durations', 'minimum_notice_minutes', 'confirms_by_hand', 'takes_video_calls'],
-    withheld: { user_profile_id: 'repeated', calendar_version: 'inner' },
+    withheld: { user_profile_id: 'repeated', calendar_version: 'inner', mandate_signed_at: 'repeated' },
   },
   preparatory_questions: {
     kind: 'personal',
+    purpose: 'offer',
     leads: { user_profile_id: 'profile' },
     exported: ['place', 'question'],
     withheld: { user_profile_id: 'repeated' },
   },
   availability: {
     kind: 'personal',
+    purpose: 'offer',
     leads: { user_profile_id: 'profile' },
     exported: ['day_of_week', 'start_time', 'end_time', 'is_active'],
     withheld: { id: 'inner', user_profile_id: 'repeated', start_minute: 'repeated', end_minute: 'repeated' },
   },
   slot_reductions: {
     kind: 'personal',
+    purpose: 'offer',
     leads: { user_profile_id: 'profile' },
     exported: ['day_of_week', 'start_time', 'end_time', 'percent'],
     withheld: { id: 'inner', user_profile_id: 'repeated', start_minute: 'repeated', end_minute: 'repeated' },
   },
   availability_pauses: {
     kind: 'personal',
+    purpose: 'offer',
     leads: { user_profile_id: 'profile' },
     exported: ['is_lunch', 'start_time', 'end_time'],
     withheld: { id: 'inner', user_profile_id: 'repeated', start_minute: 'repeated', end_minute: 'repeated' },
   },
   days_off: {
     kind: 'personal',
+    purpose: 'offer',
     leads: { user_profile_id: 'profile' },
     exported: ['first_day', 'last_day', 'label'],
     withheld: { id: 'inner', user_profile_id: 'repeated' },
   },
   outside_busy_times: {
     kind: 'personal',
+    purpose: 'offer',
     leads: { user_profile_id: 'profile' },
     exported: ['starts_at', 'ends_at'],
-    withheld: { id: 'inner', user_profile_id: 'repeated' },
+    withheld: { id: 'inner', user_profile_id: 'repeated', calendar_id: 'inner', event_key: 'inner' },
+  },
+  connected_calendars: {
+    kind: 'personal',
+    purpose: 'offer',
+    leads: { expert_id: 'profile' },
+    exported: ['kind', 'host', 'connected_at', 'synced_at', 'failed_since', 'failure'],
+    withheld: {
+      id: 'inner',
+      expert_id: 'repeated',
+      secret_sealed: 'secret',
+      read_whole_at: 'inner',
+      sync_token: 'inner',
+      etag: 'inner',
+      last_modified: 'inner',
+      look_at: 'inner',
+      failures: 'inner',
+      told_at: 'inner',
+    },
   },
   calendar_feeds: {
     kind: 'personal',
+    purpose: 'offer',
     leads: { user_profile_id: 'profile' },
     exported: ['created_at'],
     withheld: { user_profile_id: 'repeated', edition: 'inner' },
@@ -742,19 +1152,29 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
   // After what adds to it while it goes.
   calendar_changes: {
     kind: 'personal',
+    purpose: 'offer',
     leads: { user_profile_id: 'profile' },
     exported: [],
     withheld: { id: 'inner', user_profile_id: 'inner' },
   },
   event_registrations: {
     kind: 'personal',
+    purpose: 'events',
     leads: { user_profile_id: 'profile' },
     exported: ['event_id', 'created_at'],
     withheld: { user_profile_id: 'repeated' },
   },
+  event_waits: {
+    kind: 'personal',
+    purpose: 'events',
+    leads: { user_profile_id: 'profile' },
+    exported: ['event_id', 'created_at'],
+    withheld: { user_profile_id: 'repeated', place: 'inner' },
+  },
 
   contact_messages: {
     kind: 'personal',
+    purpose: 'support',
     leads: { user_id: 'user' },
     exported: ['id', 'kind', 'subject', 'message', 'created_at', 'answer', 'answered_at'],
     withheld: { user_id: 'repeated', answered_by: 'others' },
@@ -762,6 +1182,7 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
   },
   client_feedback: {
     kind: 'personal',
+    purpose: 'support',
     leads: { user_id: 'user' },
     exported: ['id', 'rating', 'category', 'comment', 'created_at'],
     withheld: { user_id: 'repeated' },
@@ -770,6 +1191,8 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
 
   outbox: {
     kind: 'personal',
+    purpose: 'delivery',
+    swept: 'within seconds',
     leads: { payload: 'mentioned' },
     exported: [],
     withheld: { id: 'inner', fact: 'inner', payload: 'inner', created_at: 'inner' },
@@ -783,6 +1206,8 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
     from: 'expert_settings',
     columns: ['user_profile_id', 'next_free_at', 'stale_at', 'score'],
   },
+  paper_series: { kind: 'derived', from: 'papers', columns: ['series', 'year', 'last', 'last_at'] },
+  papers_due: { kind: 'derived', from: 'ledger_lines', columns: ['entry_id', 'id', 'look_at'] },
   catalogue_words: { kind: 'derived', from: 'expert_cards', columns: ['word'] },
   skills: { kind: 'derived', from: 'user_skills', columns: ['id', 'name'] },
 
@@ -800,6 +1225,11 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
     kind: 'nobodys',
     why: 'which mails the time of a session has brought about, and gone with it',
     columns: ['appointment_id', 'kind', 'starts_at', 'noticed_at'],
+  },
+  rating_requests: {
+    kind: 'nobodys',
+    why: 'whose client was asked for a rating, and gone with the session',
+    columns: ['appointment_id', 'asked_at'],
   },
   refunds: {
     kind: 'nobodys',
@@ -833,6 +1263,38 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
     why: 'what was compared, and ids of what differed',
     columns: ['kind', 'slot', 'started_at', 'finished_at', 'compared', 'repaired', 'differences'],
   },
+  payout_reversals: {
+    kind: 'nobodys',
+    why: 'figures of a payout, and gone with it; the ledger has what came back from whom',
+    columns: [
+      'id',
+      'payout_id',
+      'cents',
+      'state',
+      'reversal_id',
+      'attempt',
+      'asked_at',
+      'look_at',
+      'looks',
+      'created_at',
+      'done_at',
+    ],
+  },
+  calendar_events_out: {
+    kind: 'nobodys',
+    why: 'which sessions stand in a calendar elsewhere, by their ids; gone with the calendar or the session',
+    columns: ['calendar_id', 'appointment_id', 'version'],
+  },
+  push_deliveries: {
+    kind: 'nobodys',
+    why: 'which facts a device was told of, by their numbers; gone with the device, and after a day',
+    columns: ['push', 'subscription_id', 'claimed_at', 'settled_at'],
+  },
+  sepa_files: {
+    kind: 'nobodys',
+    why: 'days and numbers of files for the bank; who is paid by them stands in the payouts',
+    columns: ['id', 'number', 'made_at', 'sent_at'],
+  },
   provider_farewells: {
     kind: 'nobodys',
     why: 'what the payment provider has still to forget, until it has',
@@ -861,6 +1323,10 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
       'motif',
       'capacity',
       'created_at',
+      'access_url',
+      'cancelled_at',
+      'cancel_reason',
+      'version',
     ],
   },
 };
@@ -869,6 +1335,8 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
 export const filesOf = ({ profileId }: Subject) => ({
   /** Theirs to take along. */
   pictures: `avatars/${profileId}/` as const,
+  /** Sent with their messages; the rows say what each is called. */
+  sent: filesFolder(profileId),
   /** Drawn from their profile for shared links. */
   preview: `apercus/expert/${profileId}.png`,
 });
@@ -890,3 +1358,6 @@ export const borrowed = {
 export const personalTables = (Object.entries(register) as [keyof DB, Entry][]).filter(
   (named): named is [keyof DB, Personal] => named[1].kind === 'personal',
 );
+
+export const declaredColumns = (entry: Entry): string[] =>
+  entry.kind === 'personal' ? [...entry.exported, ...Object.keys(entry.withheld)] : [...entry.columns];

@@ -35,6 +35,8 @@ export type LedgerEntryKind = "cancellation-kept" | "dispute-lost" | "dispute-op
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export type PaperKind = "commission-credit-note" | "commission-invoice" | "credit-note" | "invoice";
+
 export type PaymentState = "asked" | "authorised" | "due" | "let-go" | "taken";
 
 export type PaymentWish = "authorise" | "let-go" | "take";
@@ -69,6 +71,16 @@ export interface Accounts {
   scope: string | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface AccountSuspensions {
+  id: Generated<string>;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  reason: string;
+  suspended_at: Timestamp;
+  suspended_by: string;
+  user_profile_id: string;
 }
 
 export interface ApplicationRejections {
@@ -108,6 +120,29 @@ export interface AppointmentLifecycle {
   once_per_series: Generated<boolean>;
   step: string;
   to_status: AppointmentStatus;
+}
+
+export interface AppointmentRatings {
+  answer: string | null;
+  answer_hidden_at: Timestamp | null;
+  answer_hidden_by: string | null;
+  answer_hidden_reason: string | null;
+  answer_hidden_words: string | null;
+  answered_at: Timestamp | null;
+  appointment_id: string;
+  comment: string | null;
+  created_at: Timestamp;
+  hidden_at: Timestamp | null;
+  hidden_by: string | null;
+  hidden_reason: string | null;
+  hidden_words: string | null;
+  /**
+   * In public addresses, where the id of the appointment has no business
+   */
+  id: Generated<string>;
+  rated_user_profile_id: string;
+  rater_user_profile_id: string;
+  rating: number;
 }
 
 export interface Appointments {
@@ -250,6 +285,15 @@ export interface CalendarChanges {
   user_profile_id: string;
 }
 
+export interface CalendarEventsOut {
+  appointment_id: string;
+  calendar_id: string;
+  /**
+   * Of the appointment, as it was written there
+   */
+  version: number;
+}
+
 export interface CalendarFeeds {
   created_at: Generated<Timestamp>;
   /**
@@ -310,6 +354,43 @@ export interface ClientFeedback {
   id: Generated<string>;
   rating: number;
   user_id: string;
+}
+
+export interface ConnectedCalendars {
+  connected_at: Timestamp;
+  etag: string | null;
+  expert_id: string;
+  failed_since: Timestamp | null;
+  failure: string | null;
+  failures: Generated<number>;
+  /**
+   * All of an address that is shown again
+   */
+  host: string | null;
+  id: Generated<string>;
+  kind: string;
+  last_modified: string | null;
+  /**
+   * It is read then; ahead while somebody reads
+   */
+  look_at: Timestamp;
+  /**
+   * When all of it was read, not only what changed: the days that are asked for move on
+   */
+  read_whole_at: Timestamp | null;
+  /**
+   * The address of the file, which is a key to it, or the refresh token that Google gave
+   */
+  secret_sealed: string;
+  sync_token: string | null;
+  /**
+   * When it was last read with success; null until then
+   */
+  synced_at: Timestamp | null;
+  /**
+   * When its expert was last written to because it fails
+   */
+  told_at: Timestamp | null;
 }
 
 export interface ContactMessages {
@@ -410,6 +491,12 @@ export interface EventRegistrations {
 }
 
 export interface Events {
+  /**
+   * Where an online event takes place; shown to those who are registered, and to nobody else
+   */
+  access_url: string | null;
+  cancel_reason: string | null;
+  cancelled_at: Timestamp | null;
   capacity: number;
   category: string;
   created_at: Generated<Timestamp>;
@@ -433,6 +520,20 @@ export interface Events {
   tint: string;
   title: string;
   type: EventType;
+  /**
+   * Grows with every change of it and of who comes: invitations carry it as SEQUENCE, and calendars take the highest
+   */
+  version: Generated<number>;
+}
+
+export interface EventWaits {
+  created_at: Generated<Timestamp>;
+  event_id: string;
+  /**
+   * The order in which they came; two moments may be the same
+   */
+  place: Generated<Int8>;
+  user_profile_id: string;
 }
 
 export interface ExpertCards {
@@ -503,6 +604,10 @@ export interface ExpertSettings {
    */
   durations: Generated<number[]>;
   /**
+   * Nothing is offered before the invoicing mandate is signed; kept by the trigger of invoicing_mandates
+   */
+  mandate_signed_at: Timestamp | null;
+  /**
    * Nothing is offered that begins sooner; 0 allows last-minute bookings
    */
   minimum_notice_minutes: Generated<number>;
@@ -522,6 +627,54 @@ export interface ExpertSlugs {
   is_current: Generated<boolean>;
   slug: string;
   user_profile_id: string;
+}
+
+export interface IbanChanges {
+  expert_id: string;
+  expires_at: Timestamp;
+  iban_holder: string;
+  iban_last4: string;
+  iban_sealed: string;
+  id: Generated<string>;
+  requested_at: Timestamp;
+}
+
+export interface InvoicingIdentities {
+  birth_date: Timestamp | null;
+  /**
+   * Empty: a person, who gives a birth date and a tax number; a company is known by its SIREN
+   */
+  company_form: Generated<string>;
+  country: string;
+  /**
+   * From this invoice on VAT is charged: the turnover of a year passed the higher threshold
+   */
+  franchise_left_at: Timestamp | null;
+  /**
+   * Names the expert in the numbers of their invoices
+   */
+  id: Generated<number>;
+  /**
+   * When it last stood on a paper, or was saved: it is kept for ten years from then
+   */
+  last_used_at: Timestamp;
+  legal_name: string;
+  postcode: string;
+  saved_at: Timestamp;
+  siren: string;
+  street: string;
+  tax_number: Generated<string>;
+  town: string;
+  user_profile_id: string;
+  vat_number: Generated<string>;
+  vat_regime: string;
+}
+
+export interface InvoicingMandates {
+  signed_at: Timestamp;
+  user_profile_id: string;
+  version: number;
+  words: string;
 }
 
 export interface KnownDevices {
@@ -567,6 +720,16 @@ export interface LedgerLines {
   place: number;
 }
 
+export interface LegalAcceptances {
+  accepted_at: Timestamp;
+  appointment_id: string | null;
+  id: Generated<Int8>;
+  text: string;
+  user_id: string;
+  version: string;
+  way: string;
+}
+
 export interface MailConsents {
   decided_at: Generated<Timestamp>;
   given: boolean;
@@ -576,6 +739,80 @@ export interface MailConsents {
    * Where the choice was made: profile-page
    */
   way: string;
+}
+
+export interface MailDeliveries {
+  appointment_id: string | null;
+  attempts: Generated<number>;
+  bounce_code: string | null;
+  id: Generated<string>;
+  intended_at: Timestamp;
+  kind: string;
+  /**
+   * The fact, its number, and whose mail it is where there are several
+   */
+  mail: string;
+  settled_at: Timestamp | null;
+  /**
+   * sent: our server took it, no more is known. delayed and bounced: it came back. suppressed: not sent, as the address does not work. declined: not sent, as the person does not want it
+   */
+  state: Generated<string>;
+  /**
+   * The person has another address by now: what comes back says nothing of it
+   */
+  to_former_address: Generated<boolean>;
+  /**
+   * Whose address it went to; nobody for one that has no account
+   */
+  user_id: string | null;
+}
+
+export interface MailRefusals {
+  refused_at: Timestamp;
+  topic: string;
+  user_id: string;
+  way: string;
+}
+
+export interface MessageFiles {
+  author_id: string;
+  id: string;
+  media_type: string;
+  message_id: string;
+  name: string;
+  place: number;
+  size_bytes: number;
+  storage_key: string;
+}
+
+export interface MessageReads {
+  appointment_id: string;
+  /**
+   * They are mailed then, unless they read before; null where there is nothing to mail about
+   */
+  mail_due_at: Timestamp | null;
+  /**
+   * When they were mailed about what they have not read since
+   */
+  mailed_at: Timestamp | null;
+  read_up_to: Generated<number>;
+  reader_id: string;
+}
+
+export interface Messages {
+  appointment_id: string;
+  author_id: string;
+  id: string;
+  /**
+   * Its place in the conversation: what is read is read up to a number
+   */
+  number: number;
+  /**
+   * Its author has left: what it said is gone, its place is not
+   */
+  removed: Generated<boolean>;
+  sent_at: Timestamp;
+  text: string;
 }
 
 export interface Orders {
@@ -614,10 +851,70 @@ export interface Outbox {
 }
 
 export interface OutsideBusyTimes {
+  /**
+   * The calendar that says so; it takes its busy times along when it goes
+   */
+  calendar_id: string | null;
   ends_at: Timestamp;
+  /**
+   * What the calendar calls it, so that a change finds it
+   */
+  event_key: string | null;
   id: Generated<Int8>;
   starts_at: Timestamp;
   user_profile_id: string;
+}
+
+export interface Papers {
+  /**
+   * No key, as papers may be kept for longer than the appointment
+   */
+  appointment_id: string;
+  credited_id: string | null;
+  currency: string;
+  /**
+   * The entry of the ledger that it is about
+   */
+  entry_id: string;
+  gross_cents: number;
+  id: Generated<string>;
+  issued_at: Timestamp;
+  /**
+   * Who issued it, as they were: what changes later changes nothing here
+   */
+  issuer: Json;
+  /**
+   * The expert in whose name it is; nobody: the platform
+   */
+  issuer_id: string | null;
+  kind: PaperKind;
+  net_cents: number;
+  number: string;
+  place: number;
+  /**
+   * What of the whole the platform settles, for a promo code
+   */
+  platform_cents: Generated<number>;
+  recipient: Json;
+  recipient_id: string;
+  series: string;
+  service: Json;
+  vat_cents: number;
+  vat_regime: string;
+  year: number;
+}
+
+export interface PapersDue {
+  entry_id: string;
+  id: Generated<Int8>;
+  look_at: Timestamp;
+}
+
+export interface PaperSeries {
+  last: number;
+  last_at: Timestamp;
+  series: string;
+  year: number;
 }
 
 export interface Passkeys {
@@ -696,6 +993,68 @@ export interface Payments {
   wish: PaymentWish;
 }
 
+export interface PayoutAccounts {
+  account_id: string | null;
+  /**
+   * The provider's last word on whether it may be paid to
+   */
+  account_state: Generated<string>;
+  expert_id: string;
+  iban_holder: string | null;
+  iban_last4: string | null;
+  iban_sealed: string | null;
+  method: Generated<string>;
+  /**
+   * When it was given, or last sent to: the accounts keep it for ten years from then on
+   */
+  used_at: Generated<Timestamp>;
+}
+
+export interface PayoutReversals {
+  asked_at: Timestamp | null;
+  attempt: Generated<number>;
+  cents: number;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  id: Generated<string>;
+  look_at: Timestamp | null;
+  looks: Generated<number>;
+  payout_id: string;
+  reversal_id: string | null;
+  state: Generated<string>;
+}
+
+export interface Payouts {
+  account_id: string | null;
+  appointment_id: string;
+  asked_at: Timestamp | null;
+  /**
+   * Counts what was asked of the provider; written before the call
+   */
+  attempt: Generated<number>;
+  cents: number | null;
+  currency: string;
+  /**
+   * 48 h after the end of the session: until then its client may raise a claim
+   */
+  due_at: Timestamp;
+  expert_id: string;
+  iban_holder: string | null;
+  iban_last4: string | null;
+  iban_sealed: string | null;
+  id: Generated<string>;
+  /**
+   * Somebody has to look at it then; ahead while somebody looks
+   */
+  look_at: Timestamp | null;
+  looks: Generated<number>;
+  method: string | null;
+  sent_at: Timestamp | null;
+  sepa_file_id: string | null;
+  state: Generated<string>;
+  transfer_id: string | null;
+}
+
 export interface PreparatoryQuestions {
   place: number;
   question: string;
@@ -758,6 +1117,44 @@ export interface ProviderFarewells {
   object_id: string;
 }
 
+export interface PushDeliveries {
+  /**
+   * When a worker began; another takes it over once that is too long ago
+   */
+  claimed_at: Timestamp;
+  /**
+   * The fact, its number, and for whom
+   */
+  push: string;
+  settled_at: Timestamp | null;
+  subscription_id: string;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Timestamp;
+  /**
+   * Where its maker takes messages for this browser: whoever knows it can send there
+   */
+  endpoint: string;
+  id: Generated<string>;
+  /**
+   * When its maker last took a message; null until then
+   */
+  last_sent_at: Timestamp | null;
+  /**
+   * What messages are encrypted for (RFC 8291), with auth
+   */
+  p256dh: string;
+  session_id: string;
+  user_id: string;
+}
+
+export interface RatingRequests {
+  appointment_id: string;
+  asked_at: Timestamp;
+}
+
 export interface RecapEntries {
   appointment_id: string;
   author_id: string;
@@ -795,6 +1192,13 @@ export interface Refunds {
   payment_id: string;
   refund_id: string | null;
   state: Generated<string>;
+}
+
+export interface SepaFiles {
+  id: Generated<string>;
+  made_at: Timestamp;
+  number: Generated<number>;
+  sent_at: Timestamp | null;
 }
 
 export interface Sessions {
@@ -871,6 +1275,12 @@ export interface TwoFactors {
   verified: Generated<boolean>;
 }
 
+export interface UndeliverableAddresses {
+  bounce_code: string;
+  since: Timestamp;
+  user_id: string;
+}
+
 export interface UserDomains {
   domain_id: number;
   /**
@@ -933,6 +1343,10 @@ export interface Users {
   last_name: string | null;
   name: string;
   /**
+   * The terms of use that this account has accepted last; none where it was made before they had versions
+   */
+  terms_version: string | null;
+  /**
    * An authenticator app is asked for its code at each sign-in
    */
   two_factor_enabled: Generated<boolean>;
@@ -959,22 +1373,26 @@ export interface Verifications {
 
 export interface DB {
   account_activity: AccountActivity;
+  account_suspensions: AccountSuspensions;
   accounts: Accounts;
   application_rejections: ApplicationRejections;
   appointment_history: AppointmentHistory;
   appointment_lifecycle: AppointmentLifecycle;
+  appointment_ratings: AppointmentRatings;
   appointment_series: AppointmentSeries;
   appointments: Appointments;
   audit_records: AuditRecords;
   availability: Availability;
   availability_pauses: AvailabilityPauses;
   calendar_changes: CalendarChanges;
+  calendar_events_out: CalendarEventsOut;
   calendar_feeds: CalendarFeeds;
   call_journal: CallJournal;
   call_notices: CallNotices;
   catalogue_words: CatalogueWords;
   claims: Claims;
   client_feedback: ClientFeedback;
+  connected_calendars: ConnectedCalendars;
   contact_messages: ContactMessages;
   content_reports: ContentReports;
   contract_endings: ContractEndings;
@@ -983,36 +1401,57 @@ export interface DB {
   domains: Domains;
   email_changes: EmailChanges;
   event_registrations: EventRegistrations;
+  event_waits: EventWaits;
   events: Events;
   expert_cards: ExpertCards;
   expert_domain_rank: ExpertDomainRank;
   expert_next_free: ExpertNextFree;
   expert_settings: ExpertSettings;
   expert_slugs: ExpertSlugs;
+  iban_changes: IbanChanges;
+  invoicing_identities: InvoicingIdentities;
+  invoicing_mandates: InvoicingMandates;
   known_devices: KnownDevices;
   ledger_carried_forward: LedgerCarriedForward;
   ledger_lines: LedgerLines;
+  legal_acceptances: LegalAcceptances;
   mail_consents: MailConsents;
+  mail_deliveries: MailDeliveries;
+  mail_refusals: MailRefusals;
+  message_files: MessageFiles;
+  message_reads: MessageReads;
+  messages: Messages;
   orders: Orders;
   outbox: Outbox;
   outside_busy_times: OutsideBusyTimes;
+  paper_series: PaperSeries;
+  papers: Papers;
+  papers_due: PapersDue;
   passkeys: Passkeys;
   payment_methods: PaymentMethods;
   payments: Payments;
+  payout_accounts: PayoutAccounts;
+  payout_reversals: PayoutReversals;
+  payouts: Payouts;
   preparatory_questions: PreparatoryQuestions;
   promo_codes: PromoCodes;
   promo_uses: PromoUses;
   provider_customers: ProviderCustomers;
   provider_events: ProviderEvents;
   provider_farewells: ProviderFarewells;
+  push_deliveries: PushDeliveries;
+  push_subscriptions: PushSubscriptions;
+  rating_requests: RatingRequests;
   recap_entries: RecapEntries;
   reconciliations: Reconciliations;
   refunds: Refunds;
+  sepa_files: SepaFiles;
   sessions: Sessions;
   skills: Skills;
   slot_reductions: SlotReductions;
   true_expert_cards: TrueExpertCards;
   two_factors: TwoFactors;
+  undeliverable_addresses: UndeliverableAddresses;
   user_domains: UserDomains;
   user_profiles: UserProfiles;
   user_skills: UserSkills;

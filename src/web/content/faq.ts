@@ -48,7 +48,7 @@ export const faqContent = {
       id: 'annulation',
       question: 'Puis-je annuler ou déplacer un rendez-vous ?',
       answer: [
-        'Oui. L’annulation et le report sont gratuits jusqu’à 24 heures avant le début. Plus tard, la séance n’est plus remboursée, sauf si c’est l’expert qui annule : vous êtes alors toujours remboursé en totalité.',
+        'Oui. L’annulation et le report sont gratuits jusqu’à 24 heures avant le début. Plus tard, la séance n’est plus remboursée, sauf si vous l’avez achetée en tant que consommateur il y a moins de 14 jours, ou si c’est l’expert qui annule : vous êtes alors remboursé en totalité.',
         'Le remboursement arrive sur votre carte sous 5 à 10 jours ouvrés. Les détails sont dans les [conditions de vente](/conditions-vente).',
       ],
     },

@@ -12,13 +12,16 @@ export const adminCopy = {
   pages: 'Administration',
   links: [
     { to: '/admin', label: 'Candidatures' },
+    { to: '/admin/comptes', label: 'Comptes' },
     { to: '/admin/messages', label: 'Messages' },
     { to: '/admin/reclamations', label: 'Réclamations' },
     { to: '/admin/versements', label: 'Versements' },
+    { to: '/admin/papiers', label: 'Factures' },
     { to: '/admin/codes-promo', label: 'Codes promo' },
     { to: '/admin/evenements', label: 'Événements' },
     { to: '/admin/avis', label: 'Avis' },
     { to: '/admin/rapprochement', label: 'Rapprochement' },
+    { to: '/admin/conformite', label: 'Conformité' },
     { to: '/admin/journal', label: 'Journal' },
   ],
 };
@@ -35,6 +38,11 @@ export const applicationsCopy = {
   },
   tabsLabel: 'Candidatures par état',
   tabs: { pending: 'En Attente', approved: 'Approuvées', rejected: 'Rejetées' },
+  search: 'Nom ou e-mail',
+  find: 'Rechercher',
+  clear: 'Effacer la recherche',
+  emptySearch: 'Aucune candidature ne correspond',
+  emptySearchNext: 'Essayez un autre nom, ou un autre onglet.',
   counted: (tab: string, count: number) => `${tab} (${count})`,
   empty: {
     pending: 'Aucune candidature en attente',

@@ -42,6 +42,12 @@ export const applicationCopy = {
     again: 'Vous pouvez compléter votre dossier et candidater à nouveau.',
   },
 
+  terms: {
+    before: 'En envoyant votre candidature, vous acceptez les ',
+    link: 'conditions d’utilisation, dont les règles propres aux experts',
+    after: '.',
+  },
+
   you: 'Vous',
   background: 'Votre parcours',
   expertise: 'Vos domaines',

@@ -89,7 +89,11 @@ export const cancelAppointmentCopy = {
   freeUntil: (moment: string) => `L’annulation est gratuite jusqu’au ${moment}.`,
   noRefund: (moment: string) =>
     `L’annulation était gratuite jusqu’au ${moment}. Si vous annulez maintenant, rien ne vous sera remboursé.`,
-  withdrawInstead: 'Vous pouvez encore vous rétracter, et être remboursé.',
+  nothingPaid: 'Ce rendez-vous ne vous a rien coûté.',
+  notTaken: 'L’expert n’a pas encore confirmé : votre carte n’est pas débitée.',
+  movedByExpert: 'L’expert avait déplacé la séance : l’annuler ne vous coûte rien.',
+  byRight: (lastDay: string) =>
+    `Le début est proche, mais vous avez acheté en tant que consommateur : jusqu’au ${lastDay} inclus, tant que la séance n’a pas commencé, vous êtes remboursé sans donner de motif.`,
   series: 'Les autres séances de l’accompagnement ne changent pas.',
   wholeSeries: 'La demande porte sur tout l’accompagnement : toutes ses séances sont annulées.',
   back: 'Retour',

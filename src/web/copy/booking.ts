@@ -30,7 +30,8 @@ export const bookingCopy = {
     insteadOfBy: (price: string, percent: number) => `au lieu de ${price}, réduction de ${percent} %`,
   },
   freeUntil: (moment: string) => `Vous pourrez annuler gratuitement jusqu’au ${moment}.`,
-  notFree: 'Ce rendez-vous est dans moins de 24 h : il ne pourra pas être remboursé si vous l’annulez.',
+  notFree:
+    'Ce rendez-vous est dans moins de 24 h : un professionnel qui l’annule n’est pas remboursé ; un consommateur l’est, avant le début.',
   book: 'Réserver',
   incomplete: 'Veuillez remplir tous les champs obligatoires',
   error: 'Erreur',

@@ -76,7 +76,8 @@ export const checkoutCopy = {
   },
   keepCard: 'Garder cette carte pour mes prochaines réservations',
   freeUntil: (moment: string) => `Vous pourrez annuler gratuitement jusqu’au ${moment}.`,
-  notFree: 'Ce rendez-vous est dans moins de 24 h : il ne pourra pas être remboursé si vous l’annulez.',
+  notFree:
+    'Ce rendez-vous est dans moins de 24 h : un professionnel qui l’annule n’est pas remboursé ; un consommateur l’est, avant le début.',
   terms: { before: 'En réservant, vous acceptez les ', link: 'conditions de vente', after: '.' },
   whilePaying: {
     title: 'Les dix minutes sont passées',

@@ -22,6 +22,8 @@ const activities: Record<ActivityEntry['kind'], ActivityWords> = {
   'admin-granted': { label: 'Droits d’administration accordés', to: '/profil/securite' },
   'admin-revoked': { label: 'Droits d’administration retirés', to: '/profil' },
   'email-changed': { label: 'Adresse e-mail changée', to: '/profil' },
+  'account-suspended': { label: 'Compte suspendu', to: '/profil' },
+  'suspension-lifted': { label: 'Suspension levée', to: '/profil' },
   'two-factor-enabled': { label: 'Double authentification activée', to: '/profil/securite' },
   'two-factor-disabled': { label: 'Double authentification désactivée', to: '/profil/securite' },
   'passkey-added': { label: 'Clé d’accès ajoutée', to: '/profil/securite' },

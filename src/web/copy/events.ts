@@ -1,4 +1,4 @@
-import type { EventState, EventTimes, EventType } from '#modules/events';
+import type { EventState, EventTimes, EventType, OwnPlace } from '#modules/events';
 
 const places = (count: number) => (count === 1 ? '1 place' : `${count} places`);
 const participants = (count: number) => (count < 2 ? `${count} participant` : `${count} participants`);
@@ -30,14 +30,35 @@ export const eventsCopy = {
 
   register: 'S’inscrire maintenant',
   registerNote: 'Gratuit. Un compte suffit pour s’inscrire.',
-  registerByMessage: 'Gratuit. Écrivez-nous pour vous inscrire : une personne vous répond.',
+  registerKeeps: 'Gratuit. Vous recevez une invitation par e-mail, et pouvez vous désinscrire.',
+  wait: 'Rejoindre la liste d’attente',
+  waitNote: 'Si une place se libère, elle est à vous et nous vous écrivons.',
+  leave: 'Se désinscrire',
+  leaveWait: 'Quitter la liste d’attente',
+  join: 'Rejoindre l’événement',
+  joinLater: 'Le lien pour rejoindre l’événement paraîtra ici.',
+  mine: 'Mes événements',
+  places: { registered: 'Inscrit', waiting: 'Liste d’attente' } satisfies Record<OwnPlace['kind'], string>,
+  registered: 'Vous êtes inscrit',
+  registeredNote: 'L’invitation est partie par e-mail.',
+  waiting: 'Vous êtes sur la liste d’attente',
+  ahead: (count: number) =>
+    count === 0
+      ? 'La prochaine place libre est à vous.'
+      : count === 1
+        ? 'Une personne attend avant vous.'
+        : `${count} personnes attendent avant vous.`,
+  left: 'Vous n’êtes plus inscrit',
+  leftNote: 'Votre place est rendue. Merci de l’avoir dit.',
+  failed: 'Une erreur est survenue : votre inscription n’a pas changé.',
+  cancelledBecause: 'Cet événement est annulé',
   details: 'En savoir plus',
   /** Said after a link's words, for those who hear it away from its card. */
   about: (title: string) => ` : ${title}`,
   addToCalendar: 'Ajouter à mon agenda',
 
   types: { webinar: 'Webinar', workshop: 'Atelier', conference: 'Conférence' } satisfies Record<EventType, string>,
-  states: { full: 'Complet', running: 'En cours', past: 'Terminé' } satisfies Record<
+  states: { full: 'Complet', running: 'En cours', past: 'Terminé', cancelled: 'Annulé' } satisfies Record<
     Exclude<EventState, 'open'>,
     string
   >,
@@ -45,12 +66,12 @@ export const eventsCopy = {
     full: 'Toutes les places sont prises.',
     running: 'L’événement a commencé : les inscriptions sont closes.',
     past: 'Cet événement a eu lieu.',
+    cancelled: 'Cet événement est annulé.',
   } satisfies Record<Exclude<EventState, 'open'>, string>,
 
   facts: { category: 'Catégorie', date: 'Date', time: 'Horaire', place: 'Lieu', participants: 'Participants' },
   online: 'En ligne',
   participants,
-  places,
   occupancy: (count: number, capacity: number) => `${participants(count)} · ${places(capacity)}`,
   /** « jeudi 19 novembre 2026 à 18:30 (CET) » */
   at: ({ start }: EventTimes) => `${start.day} à ${start.time} (${start.zone})`,

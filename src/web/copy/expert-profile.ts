@@ -27,6 +27,7 @@ export const expertProfileCopy = {
   minutes: (minutes: number) => (minutes === 60 ? '1 h' : `${minutes} min`),
   book: 'Réserver un créneau',
   mentor: 'Demander un mentorat',
+  notBookable: 'Cet expert ne prend pas de rendez-vous pour le moment.',
   nextFree: 'Prochain créneau libre :',
   bookNote: 'Annulation gratuite jusqu’à 24 h avant le rendez-vous',
   callNote: 'Appel vidéo dans le navigateur, rien à installer',

@@ -3,6 +3,9 @@ import type { InboxKind, InboxState } from '#modules/support';
 export const inboxCopy = {
   title: 'Messages',
   lead: 'Ce que les membres écrivent, proposent et signalent.',
+  search: 'Mot, nom ou e-mail',
+  find: 'Rechercher',
+  clear: 'Effacer la recherche',
   kindFilter: 'Filtrer par type',
   allKinds: 'Tout',
   kindLinks: {
@@ -24,6 +27,7 @@ export const inboxCopy = {
   reference: (reference: string) => `Référence ${reference}`,
   from: (sender: string) => `De ${sender}`,
   page: 'Page signalée :',
+  moderate: 'Modérer cet avis',
   answer: 'Répondre',
   answerLabel: 'Votre réponse',
   answerHint: (email: string) => `Elle part par e-mail à ${email}.`,
@@ -35,7 +39,7 @@ export const inboxCopy = {
   empty: 'Aucun message reçu.',
   emptyNext: 'Les messages, les propositions d’événement et les signalements arrivent ici.',
   emptyFilter: 'Rien ne correspond à ces filtres',
-  emptyFilterNext: 'Choisissez un autre type ou un autre état.',
+  emptyFilterNext: 'Choisissez un autre type, un autre état ou un autre mot.',
   pages: 'Pages des messages',
   older: 'Plus anciens',
   newest: 'Revenir aux plus récents',

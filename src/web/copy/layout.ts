@@ -81,6 +81,13 @@ export const layoutCopy = {
     admin: 'Administration',
     signOut: 'Se déconnecter',
   },
+  terms: {
+    title: 'Nos conditions d’utilisation',
+    changed: (day: string) => `Une nouvelle version est en vigueur depuis le ${day}.`,
+    coming: (day: string) => `Une nouvelle version entre en vigueur le ${day}. Vous pouvez déjà la lire.`,
+    read: 'Voir les conditions',
+    accept: 'J’ai lu et j’accepte',
+  },
   verification: {
     title: 'Votre adresse n’est pas encore confirmée',
     text: (email: string) =>

@@ -10,11 +10,4 @@ export const pagesCopy = {
     title: 'Nos expertises',
     lead: 'Neuf domaines, des praticiens vérifiés un par un. Choisissez celui qui ressemble à votre question.',
   },
-  expertSpace: { title: 'Mon Espace Expert', lead: 'Votre profil est public et visible dans le catalogue.' },
-  adminPayouts: { title: 'Versements', lead: 'Aucun versement à faire.' },
-  adminEvents: {
-    title: 'Événements',
-    lead: 'Les événements annoncés se lisent sur le site ; ils ne se modifient pas encore ici.',
-    action: { to: '/evenements', label: 'Voir les événements' },
-  },
 } as const satisfies Record<string, PageCopy>;

@@ -1,3 +1,4 @@
+import type { AcceptedText, LegalAcceptance } from '#modules/identity';
 import type { Ground } from '#modules/privacy';
 
 /** What outlives an account, and why; a new ground does not compile without. */
@@ -6,8 +7,12 @@ const kept: Record<Ground, string> = {
     'La trace datée des opérations sensibles (connexion protégée, décision d’un administrateur), pour la sécurité et pour prouver que la loi est respectée. Elle ne contient qu’un numéro, qui ne mène plus à personne.',
   notice:
     'Les contenus que vous avez signalés et notre décision, pendant 3 ans, sans votre nom ni votre adresse : le règlement européen sur les services numériques nous oblige à traiter et à motiver.',
+  review:
+    'Les avis que vous avez donnés, tant que la séance est conservée (10 ans) : sans votre nom, sous « Ancien membre », car d’autres s’y fient. Les avis sur un expert disparaissent avec son compte.',
+  conversation:
+    'La place de vos messages dans vos conversations, pendant 3 ans : l’autre personne y lit « Message supprimé ». Leur texte et leurs fichiers sont effacés.',
   contract:
-    'Vos rendez-vous (date, durée, prix, annulation, présence à l’appel) et leurs paiements, pendant 10 ans, comme contrats et pièces comptables : sans votre nom, sans leur titre ni leur message. L’autre personne les garde aussi.',
+    'Vos rendez-vous (date, durée, prix, annulation, présence à l’appel), leurs paiements et la version des conditions acceptées, pendant 10 ans, comme contrats et pièces comptables : sans votre nom, sans leur titre ni leur message. L’autre personne les garde aussi.',
   link: 'Une fiche vide, sans nom ni adresse, à laquelle ce numéro renvoie.',
 };
 
@@ -23,11 +28,27 @@ export const personalDataCopy = {
     explained: (site: string, moment: string) => `Vos données ${site}, le ${moment}
 
 donnees.json : tout ce que nous conservons à votre sujet, tel que nous le conservons, rubrique par rubrique.
-fichiers/ : vos photos.
+fichiers/ : vos photos, et les fichiers joints à vos messages.
 
 N’y sont pas : ce qui ouvre votre compte (empreinte du mot de passe, clés, codes, jetons), pour que ce fichier ne puisse
 servir à personne d’autre ; et ce qui mènerait à une autre personne, comme le numéro de l’administrateur qui vous a répondu.
 `,
+  },
+  terms: {
+    title: 'Conditions acceptées',
+    lead: 'Quelle version de nos textes vous avez acceptée, et quand.',
+    none: 'Rien n’est enregistré : votre compte a été créé avant que nos textes soient versionnés.',
+    texts: {
+      'conditions-utilisation': 'Conditions d’utilisation (CGU)',
+      'conditions-vente': 'Conditions de vente (CGV)',
+    } satisfies Record<AcceptedText, string>,
+    version: (day: string) => `Version du ${day},`,
+    ways: {
+      'sign-up': (moment) => `acceptée à la création du compte, le ${moment}.`,
+      application: (moment) => `acceptée avec votre candidature d’expert, le ${moment}.`,
+      checkout: (moment) => `acceptée à votre première commande, le ${moment}.`,
+      notice: (moment) => `acceptée le ${moment}.`,
+    } satisfies Record<LegalAcceptance['way'], (moment: string) => string>,
   },
   mails: {
     title: 'Messages facultatifs',

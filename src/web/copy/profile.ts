@@ -19,6 +19,8 @@ const problems: Record<ProfileProblem, string> = {
   'companies-too-many': '4 entreprises au plus.',
   'company-name-too-long': '80 caractères au plus par entreprise.',
   'domains-missing': 'Choisissez au moins un domaine.',
+  'domains-regulated':
+    'Un domaine que vous ajoutez touche à un conseil réglementé. Écrivez-nous avec votre numéro d’inscription, ou pour déclarer un retour d’expérience : nous l’ajoutons après vérification.',
 };
 
 const fields: Record<ProfileField, string> = {
@@ -48,6 +50,7 @@ export const profileCopy = {
   failed: 'Impossible de sauvegarder votre profil',
   security: 'Mot de passe et sécurité du compte',
   personalData: 'Mes données personnelles',
+  mails: 'Mes e-mails et notifications',
   notGiven: 'Non renseigné',
   fields,
   problems,

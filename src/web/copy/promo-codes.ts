@@ -46,6 +46,12 @@ export const promoCodesCopy = {
   list: {
     title: 'Tous les codes',
     caption: 'Codes, validité et utilisations',
+    search: 'Chercher un code',
+    find: 'Rechercher',
+    clear: 'Effacer les filtres',
+    anyState: 'Tous les états',
+    emptySearch: 'Aucun code ne correspond',
+    emptySearchNext: 'Essayez un autre code, ou un autre état.',
     code: 'Code',
     reduction: 'Réduction',
     validity: 'Validité',

@@ -1,22 +1,36 @@
+import type { AdminRefusal } from '#modules/admin';
 import type { BookingRefusal } from '#modules/booking';
+import type { CalendarsRefusal } from '#modules/calendars';
 import type { CallsRefusal } from '#modules/calls';
 import type { ClaimsRefusal } from '#modules/claims';
+import type { EventsRefusal } from '#modules/events';
 import type { ExpertsRefusal } from '#modules/experts';
 import type { IdentityRefusal } from '#modules/identity';
+import type { MessagesRefusal } from '#modules/messages';
+import type { NotificationsRefusal } from '#modules/notifications';
 import type { PaymentsRefusal } from '#modules/payments';
+import type { PayoutsRefusal } from '#modules/payouts';
 import type { PrivacyRefusal } from '#modules/privacy';
+import type { ReviewsRefusal } from '#modules/reviews';
 import type { SupportRefusal } from '#modules/support';
 
 const unexpected = "Une erreur inattendue s'est produite.";
 
 export type RefusalCode =
+  | AdminRefusal
   | BookingRefusal
+  | CalendarsRefusal
   | CallsRefusal
   | ClaimsRefusal
+  | PayoutsRefusal
+  | EventsRefusal
   | ExpertsRefusal
   | IdentityRefusal
+  | MessagesRefusal
+  | NotificationsRefusal
   | PaymentsRefusal
   | PrivacyRefusal
+  | ReviewsRefusal
   | SupportRefusal
   | 'unexpected';
 
@@ -83,6 +97,18 @@ export const refusalCopy: Record<RefusalCode, string> = {
   'availability-changed':
     'Elles ont été modifiées entre-temps, dans un autre onglet ou sur un autre appareil. Rechargez-les pour repartir de la dernière version.',
   'experts-only': 'Cette action est réservée aux experts.',
+  'durations-missing': 'Proposez au moins une durée.',
+  'notice-out-of-range': 'Indiquez un nombre d’heures entier, de 0 à 2160.',
+  'reduction-invalid': 'Choisissez un jour, un début avant la fin, et une réduction de 1 à 90 %.',
+  'reduction-needs-rate': 'Fixez d’abord votre tarif horaire.',
+  'reductions-overlap': 'Cette réduction en chevauche une autre du même jour.',
+  'too-many-reductions': 'Vous avez déjà 20 réductions : retirez-en une d’abord.',
+  'question-missing': 'Écrivez votre question.',
+  'question-too-long': 'Une question a 300 caractères au plus.',
+  'too-many-questions': 'Vous posez déjà 5 questions : retirez-en une d’abord.',
+  'address-not-allowed':
+    'Cette adresse n’est pas possible : choisissez-en une avec au moins une lettre, qui ne soit pas celle d’une page du site.',
+  'addresses-spent': 'Vous avez utilisé toutes vos adresses : reprenez l’une d’elles.',
   'sign-in-to-book': 'Utilisateur non connecté',
   'own-calendar': 'Vous ne pouvez pas réserver avec vous-même.',
   'expert-unavailable': 'Cet expert ne prend pas de rendez-vous pour le moment.',
@@ -125,11 +151,37 @@ export const refusalCopy: Record<RefusalCode, string> = {
   'duration-fixed': 'La durée d’un rendez-vous ne change pas.',
   'price-is-fixed': 'Seul l’expert peut modifier le prix.',
   'price-cannot-rise': 'Le prix d’un rendez-vous peut être baissé, jamais augmenté.',
+  'invoicing-invalid': 'Vérifiez les champs signalés : votre facturation n’est pas complète.',
   'claim-too-early': 'Un problème se signale une fois la séance terminée.',
   'claim-too-late': 'Un problème se signale dans les 48 heures qui suivent la fin de la séance.',
   'already-claimed': 'Vous avez déjà signalé un problème pour cette séance.',
   'claim-answered': 'Vous avez déjà répondu à cette réclamation.',
-  'claim-decided': 'Cette réclamation a déjà été tranchée.',
+  'claim-decided': 'Cette réclamation a déjà été tranchée : vous ne pouvez que rembourser davantage.',
+  'review-too-long': 'Votre commentaire doit contenir au plus 500 caractères.',
+  'cannot-be-rated': 'Seule une séance qui a eu lieu, et que vous avez rejointe, peut être évaluée.',
+  'already-rated': 'Vous avez déjà évalué cette séance.',
+  'review-hidden': 'Cet avis a été retiré : il n’appelle plus de réponse.',
+  'review-answer-hidden': 'Votre réponse a été retirée : elle ne peut plus être modifiée.',
+  'already-moderated': 'Cet avis a déjà changé d’état. Rechargez la page.',
+  'payout-under-way': 'Le versement de cette séance est en train de partir. Réessayez une fois qu’il est parti.',
+  'push-off': 'Les notifications ne peuvent pas être activées pour le moment.',
+  'too-many-devices': 'Vous avez déjà dix appareils. Retirez-en un pour ajouter celui-ci.',
+  'calendars-off': 'Les agendas ne peuvent pas être connectés pour le moment.',
+  'calendar-address-invalid':
+    'Ce n’est pas l’adresse d’un agenda. Collez une adresse qui commence par https:// ou webcal://.',
+  'too-many-calendars': 'Vous avez déjà connecté trois adresses. Déconnectez-en une pour en ajouter une autre.',
+  'already-connected': 'Cet agenda est déjà connecté.',
+  'google-calendar-failed': 'Google n’a pas confirmé la connexion. Réessayez.',
+  'google-calendar-withheld': 'Pour connecter votre agenda, acceptez sur la page de Google que nous le lisions.',
+  'iban-invalid': 'Cet IBAN n’est pas valide. Vérifiez-le sur votre relevé d’identité bancaire.',
+  'iban-not-offered': 'Les versements par IBAN ne sont pas proposés pour le moment.',
+  'iban-euros-only':
+    'Les virements SEPA se font en euros : choisissez un tarif en euros, ou le compte du prestataire de paiement.',
+  'iban-first': 'Enregistrez d’abord votre IBAN, puis confirmez-le par le lien reçu par e-mail.',
+  'protect-account-first': 'Activez d’abord la double authentification de votre compte : elle protège vos versements.',
+  'nothing-to-send': 'Aucun versement par IBAN n’est à faire pour le moment.',
+  'sepa-file-sent': 'Ce fichier est déjà marqué comme transmis à la banque.',
+  'payout-not-returnable': 'Ce versement ne peut pas être marqué comme revenu.',
   'refund-out-of-range': 'Indiquez une somme plus petite que le prix de la séance, et plus grande que zéro.',
   'call-too-early': 'Cet appel n’est pas encore ouvert : vous pourrez le rejoindre 5 minutes avant le début.',
   'call-over': 'Cet appel n’est plus ouvert.',
@@ -142,8 +194,27 @@ export const refusalCopy: Record<RefusalCode, string> = {
   'entry-too-long': 'Une ligne compte 1 000 caractères au plus.',
   'link-not-web': 'Un lien commence par https:// ou http://.',
   'entry-not-found': 'Cette ligne n’existe plus, ou a été écrite par l’autre personne.',
+  'message-empty': 'Écrivez quelques mots, ou joignez un fichier.',
+  'words-too-many': 'Un message compte 4 000 caractères au plus.',
+  'too-many-files': 'Un message porte 5 fichiers au plus.',
+  'file-too-large': 'Un fichier dépasse 10 Mo.',
+  'file-not-allowed':
+    'Un fichier n’est pas accepté : joignez un PDF, une image, un document bureautique sans macro ou un fichier texte.',
+  'conversation-full': 'Cette conversation a atteint 100 fichiers.',
+  'conversation-closed': 'Cette conversation est close : elle se lit, mais ne se poursuit plus.',
+  'nobody-reads': 'Cette personne ne peut plus recevoir de messages.',
   'confirmation-wrong': 'Ce n’est pas l’adresse e-mail de votre compte. Recopiez-la telle qu’elle est écrite.',
   'last-admin': 'Vous êtes le dernier administrateur : nommez-en un autre avant de partir.',
+  'own-account': 'Vous ne pouvez pas suspendre votre propre compte.',
+  'already-suspended': 'Ce compte est déjà suspendu.',
+  'not-suspended': 'Ce compte n’est pas suspendu.',
+  'event-invalid': 'Certains champs sont à corriger.',
+  'event-full': 'Toutes les places sont prises. Vous pouvez rejoindre la liste d’attente.',
+  'event-closed': 'Les inscriptions sont closes : l’événement a commencé, ou a déjà eu lieu.',
+  'event-cancelled': 'Cet événement est annulé.',
+  'already-registered': 'Vous êtes déjà inscrit à cet événement.',
+  'already-waiting': 'Vous êtes déjà sur la liste d’attente.',
+  'not-registered': 'Vous n’êtes pas inscrit à cet événement.',
   unexpected,
 };
 

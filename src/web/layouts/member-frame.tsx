@@ -6,6 +6,8 @@ import { useChanges } from '#web/use-changes';
 import { HomeLink } from './header.tsx';
 import { Sidebar, SidebarSheet } from './sidebar.tsx';
 import { useSidebar } from './sidebar-state.ts';
+import { TermsBanner } from './terms-banner.tsx';
+import { UndeliverableBanner } from './undeliverable-banner.tsx';
 import { VerificationBanner } from './verification-banner.tsx';
 
 interface MemberFrameProps {
@@ -37,6 +39,8 @@ export function MemberFrame({ children, header, footer, wide = false }: MemberFr
               )}
             </div>
           </div>
+          {viewer.termsNotice ? <TermsBanner notice={viewer.termsNotice} /> : null}
+          {viewer.mailsComeBack ? <UndeliverableBanner email={viewer.email} /> : null}
           {viewer.emailVerified ? null : <VerificationBanner email={viewer.email} />}
           <main
             id="contenu"

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement } from 'react';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { designCopy } from '#copy/design';
 import { FrenchLocale } from '#design/locale';
 import { visit } from '../server/context.ts';
@@ -53,6 +53,9 @@ export default function DesignPage({ params }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
+        <Link to="/design/mails" className="link mt-4 inline-flex min-h-11 items-center px-3">
+          {designCopy.mails.title}
+        </Link>
       </nav>
       <div className="min-w-0 flex-1">
         <h1 className="mb-8 text-title">{component ?? designCopy.title}</h1>

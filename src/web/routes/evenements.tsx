@@ -1,8 +1,9 @@
 import { redirect } from 'react-router';
 import { eventsCopy as copy } from '#copy/events';
 import { eventState } from '#modules/events';
-import { listPastEvents, listUpcomingEvents } from '#modules/events/server';
+import { listPastEvents, listUpcomingEvents, ownEvents } from '#modules/events/server';
 import { EventsHero } from '#screens/events/events-hero';
+import { OwnEvents } from '#screens/events/own-events';
 import { PastEvents } from '#screens/events/past-events';
 import { ProposeEvent } from '#screens/events/propose-event';
 import { UpcomingEvents } from '#screens/events/upcoming-events';
@@ -25,31 +26,38 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.
 
 /** One event more than a page shows is asked for: so the page knows whether another follows. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, clock, env } = context.get(visit).platform;
+  const { platform, viewer } = context.get(visit);
+  const { db, clock, env } = platform;
   const now = clock.now();
   const after = url.searchParams.get('apres') ?? undefined;
-  const [upcoming, past] = await Promise.all([
+  const [upcoming, past, own] = await Promise.all([
     listUpcomingEvents(db, { now, limit: pageSize + 1, after }),
     listPastEvents(db, { now, limit: pastShown }),
+    viewer ? ownEvents(db, viewer.profileId, now) : [],
   ]);
   // Nothing follows: the address is old, or made up.
   if (after !== undefined && upcoming.length === 0) throw redirect('/evenements');
-  const listed = upcoming.slice(0, pageSize).map((event) => ({ event, state: eventState(event, now) }));
+  const places = new Map(own.map(({ event, place }) => [event.id, place]));
+  const listed = upcoming
+    .slice(0, pageSize)
+    .map((event) => ({ event, state: eventState(event, now), place: places.get(event.id) }));
   return {
     listed,
     nextAfter: upcoming.length > pageSize ? listed.at(-1)?.event.slug : undefined,
     isFirstPage: after === undefined,
     past,
+    own,
     filmUrl: env.EVENTS_VIDEO_URL,
     playing: url.searchParams.has('video'),
   };
 }
 
 export default function EventsPage({ loaderData }: Route.ComponentProps) {
-  const { listed, nextAfter, isFirstPage, past, filmUrl, playing } = loaderData;
+  const { listed, nextAfter, isFirstPage, past, own, filmUrl, playing } = loaderData;
   return (
     <>
       <EventsHero next={listed[0]?.event} filmUrl={filmUrl} playing={playing} />
+      <OwnEvents events={own} />
       <UpcomingEvents listed={listed} nextAfter={nextAfter} isFirstPage={isFirstPage} />
       <PastEvents events={past} />
       <ProposeEvent />

@@ -84,6 +84,9 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         <Link to="/profil/donnees" className="link inline-flex min-h-11 items-center">
           {copy.personalData}
         </Link>
+        <Link to="/profil/notifications" className="link inline-flex min-h-11 items-center">
+          {copy.mails}
+        </Link>
       </p>
     </MemberPage>
   );

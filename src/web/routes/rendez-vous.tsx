@@ -2,6 +2,9 @@ import { Outlet } from 'react-router';
 import { appointmentsCopy as copy } from '#copy/appointments';
 import { contractRightsOf, countAppointments, feedPath, listAppointments } from '#modules/booking/server';
 import { claimsOf } from '#modules/claims/server';
+import { conversationsOf } from '#modules/messages/server';
+import { papersOf } from '#modules/papers/server';
+import { ratedOf } from '#modules/reviews/server';
 import { Appointments, tabIn } from '#screens/appointments/appointments';
 import { FailedList } from '#screens/failed-list';
 import { visit } from '../server/context.ts';
@@ -26,10 +29,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const appointments = shown ?? upcoming;
   const ids = appointments.map(({ id }) => id);
-  const [money, claims, rights] = await Promise.all([
+  const [money, claims, rights, papers, rated, conversations] = await Promise.all([
     ownMoney(context.get(visit), profileId, appointments),
     claimsOf(db, profileId, ids),
     contractRightsOf(db, profileId, ids, now),
+    papersOf(db, profileId, ids),
+    ratedOf(db, profileId, ids),
+    conversationsOf(db, profileId, ids),
   ]);
   return {
     tab,
@@ -38,7 +44,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     appointments,
     money,
     claims,
+    conversations,
     rights,
+    rated,
+    papers: new Set(papers.keys()),
     now,
     feed: feed && site.origin + feed,
   };

@@ -1,9 +1,12 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { createBooking } from '#modules/booking/server';
+import { createCalendars } from '#modules/calendars/server';
 import { createRecaps } from '#modules/calls/server';
 import { createIdentity, currentViewer } from '#modules/identity/server';
+import { createMessages } from '#modules/messages/server';
 import { createPayments } from '#modules/payments/server';
+import { createPayouts } from '#modules/payouts/server';
 import { createSupport } from '#modules/support/server';
 import { platform } from '../../../tests/support/database/clone.ts';
 import { newMember } from '../../../tests/support/database/visitors.ts';
@@ -24,8 +27,11 @@ test('[AUTH22] the button ends the session on the server and leads to /se-connec
     identity,
     support: createSupport(platform),
     booking: createBooking(platform),
+    calendars: createCalendars(platform),
     payments: createPayments(platform),
+    payouts: createPayouts(platform),
     recaps: createRecaps(platform),
+    messages: createMessages(platform),
     caller,
     viewer,
   });

@@ -6,12 +6,18 @@ import { InlineText } from './inline-text.tsx';
 interface LegalPageProps {
   readonly text: LegalText;
   readonly today: string;
+  /** The same day, as a date. */
+  readonly date: string;
   readonly setting: LegalSetting;
 }
 
 /** A long text to be read: what it is, which version, where everything stands, then the words at a readable measure. */
-export function LegalPage({ text, today, setting }: LegalPageProps) {
-  const sections = text.sections(setting);
+export function LegalPage({ text, today, date, setting }: LegalPageProps) {
+  const { next } = text;
+  const isNextInForce = next !== undefined && next.inForceFrom <= date;
+  const { revisedOn, sections: present } = isNextInForce ? next : text;
+  const coming = next && !isNextInForce ? next : undefined;
+  const sections = present(setting);
   return (
     <article className="mx-auto max-w-[75rem] px-5 pt-10 pb-12 md:px-8 md:pt-16 print:p-0">
       <header className="max-w-[52rem]">
@@ -19,8 +25,15 @@ export function LegalPage({ text, today, setting }: LegalPageProps) {
         <p className="mt-5 text-encre-2 text-lg md:text-xl">{text.lead}</p>
         <p className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-[0.9375rem]">
           <span className="font-semibold">{legalCopy.inForce(today)}</span>
-          <span className="text-encre-2">{legalCopy.revised(frenchDay(new Date(text.revisedOn)))}</span>
+          <span className="text-encre-2">{legalCopy.revised(frenchDay(new Date(revisedOn)))}</span>
         </p>
+        {coming ? (
+          <p className="mt-4">
+            <a href="#version-a-venir" className="link">
+              {legalCopy.coming(frenchDay(new Date(coming.inForceFrom)))}
+            </a>
+          </p>
+        ) : null}
       </header>
       <div className="mt-10 grid gap-x-16 gap-y-10 border-t pt-10 lg:grid-cols-[17rem_1fr]">
         <nav aria-label={legalCopy.contents} className="lg:sticky lg:top-8 lg:self-start print:hidden">
@@ -42,22 +55,32 @@ export function LegalPage({ text, today, setting }: LegalPageProps) {
           </ol>
         </nav>
         <div className="flex min-w-0 max-w-[42rem] flex-col gap-12 text-[1.0625rem] leading-[1.7]">
-          {sections.map(({ id, title, blocks }, index) => (
-            <section key={id} id={id} className="scroll-mt-8">
-              <h2 className="text-heading">
-                {index + 1}. {title}
-              </h2>
-              <div className="mt-4 flex flex-col gap-4">
-                {blocks.map((block) => (
-                  <Block key={keyOf(block)} block={block} />
-                ))}
-              </div>
-            </section>
-          ))}
+          <Sections sections={sections} />
+          {coming ? (
+            <div id="version-a-venir" className="flex scroll-mt-8 flex-col gap-12 border-t pt-10">
+              <p className="font-semibold text-lg">{legalCopy.comingText(frenchDay(new Date(coming.inForceFrom)))}</p>
+              <Sections sections={coming.sections(setting)} prefix="a-venir-" />
+            </div>
+          ) : null}
         </div>
       </div>
     </article>
   );
+}
+
+function Sections({ sections, prefix = '' }: { sections: ReturnType<LegalText['sections']>; prefix?: string }) {
+  return sections.map(({ id, title, blocks }, index) => (
+    <section key={id} id={prefix + id} className="scroll-mt-8">
+      <h2 className="text-heading">
+        {index + 1}. {title}
+      </h2>
+      <div className="mt-4 flex flex-col gap-4">
+        {blocks.map((block) => (
+          <Block key={keyOf(block)} block={block} />
+        ))}
+      </div>
+    </section>
+  ));
 }
 
 function Block({ block }: { block: LegalBlock }) {

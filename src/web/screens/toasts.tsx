@@ -25,6 +25,9 @@ export function Toasts({ flash }: { flash: (Toast & { id: string }) | undefined 
   useEffect(() => {
     if (flash && flash.id !== shown) {
       shown = flash.id;
+      // Not one that came since.
+      // biome-ignore lint/suspicious/noDocumentCookie: browsers of two years ago have no cookie store.
+      if (document.cookie.includes(flash.id)) document.cookie = 'flash=; Max-Age=0; Path=/; Secure; SameSite=Lax';
       void toast({ title: flash.title, text: flash.text, tone: flash.tone });
     }
   }, [flash]);

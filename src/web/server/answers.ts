@@ -1,25 +1,39 @@
 import { data, redirect } from 'react-router';
 import { refusalCopy } from '#copy/refusals';
 import type { Outcome } from '#kernel/outcome';
+import type { AdminRefusal } from '#modules/admin';
 import type { BookingRefusal } from '#modules/booking';
+import type { CalendarsRefusal } from '#modules/calendars';
 import type { CallsRefusal } from '#modules/calls';
 import type { ClaimsRefusal } from '#modules/claims';
+import type { EventsRefusal } from '#modules/events';
 import type { ExpertsRefusal } from '#modules/experts';
 import type { IdentityRefusal } from '#modules/identity';
+import type { MessagesRefusal } from '#modules/messages';
+import type { NotificationsRefusal } from '#modules/notifications';
 import type { PaymentsRefusal } from '#modules/payments';
+import type { PayoutsRefusal } from '#modules/payouts';
 import type { PrivacyRefusal } from '#modules/privacy';
+import type { ReviewsRefusal } from '#modules/reviews';
 import type { SupportRefusal } from '#modules/support';
 import { needsSession } from '#web/refused';
 import type { Visit } from './context.ts';
 
-type Refusal =
+export type Refusal =
+  | AdminRefusal
   | BookingRefusal
+  | CalendarsRefusal
   | CallsRefusal
   | ClaimsRefusal
+  | PayoutsRefusal
+  | EventsRefusal
   | ExpertsRefusal
   | IdentityRefusal
+  | MessagesRefusal
+  | NotificationsRefusal
   | PaymentsRefusal
   | PrivacyRefusal
+  | ReviewsRefusal
   | SupportRefusal;
 
 /** Every refusal has its HTTP status; a new one does not compile without. */
@@ -82,6 +96,17 @@ const statuses: Record<Refusal, number> = {
   'availability-invalid': 400,
   'availability-changed': 409,
   'experts-only': 403,
+  'durations-missing': 400,
+  'notice-out-of-range': 400,
+  'reduction-invalid': 400,
+  'reduction-needs-rate': 409,
+  'reductions-overlap': 409,
+  'too-many-reductions': 409,
+  'question-missing': 400,
+  'question-too-long': 400,
+  'too-many-questions': 409,
+  'address-not-allowed': 400,
+  'addresses-spent': 409,
   'sign-in-to-book': 401,
   'own-calendar': 409,
   'expert-unavailable': 409,
@@ -95,11 +120,27 @@ const statuses: Record<Refusal, number> = {
   'appointment-changed': 409,
   'appointment-over': 409,
   'too-late-to-move': 409,
+  'invoicing-invalid': 400,
   'claim-too-early': 409,
   'claim-too-late': 409,
   'already-claimed': 409,
   'claim-answered': 409,
   'claim-decided': 409,
+  'review-too-long': 400,
+  'cannot-be-rated': 409,
+  'already-rated': 409,
+  'review-hidden': 409,
+  'review-answer-hidden': 409,
+  'already-moderated': 409,
+  'payout-under-way': 409,
+  'iban-invalid': 422,
+  'iban-not-offered': 409,
+  'iban-euros-only': 409,
+  'iban-first': 409,
+  'protect-account-first': 403,
+  'nothing-to-send': 409,
+  'sepa-file-sent': 409,
+  'payout-not-returnable': 409,
   'refund-out-of-range': 400,
   'end-before-start': 400,
   'duration-fixed': 400,
@@ -137,8 +178,34 @@ const statuses: Record<Refusal, number> = {
   'entry-too-long': 400,
   'link-not-web': 400,
   'entry-not-found': 404,
+  'message-empty': 400,
+  'words-too-many': 400,
+  'too-many-files': 400,
+  'file-too-large': 413,
+  'file-not-allowed': 415,
+  'conversation-full': 409,
+  'conversation-closed': 409,
+  'nobody-reads': 409,
+  'push-off': 503,
+  'too-many-devices': 409,
+  'calendars-off': 503,
+  'calendar-address-invalid': 400,
+  'too-many-calendars': 409,
+  'already-connected': 409,
+  'google-calendar-failed': 502,
+  'google-calendar-withheld': 409,
   'confirmation-wrong': 400,
   'last-admin': 409,
+  'own-account': 409,
+  'already-suspended': 409,
+  'not-suspended': 409,
+  'event-invalid': 400,
+  'event-full': 409,
+  'event-closed': 409,
+  'event-cancelled': 409,
+  'already-registered': 409,
+  'already-waiting': 409,
+  'not-registered': 409,
 };
 
 export type PageRefusal = Refusal | 'unexpected';

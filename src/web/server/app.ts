@@ -2,9 +2,12 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createBooking } from '#modules/booking/server';
+import { createCalendars } from '#modules/calendars/server';
 import { createRecaps } from '#modules/calls/server';
 import { authPath, createIdentity, openIdCallback } from '#modules/identity/server';
+import { createMessages } from '#modules/messages/server';
 import { createPayments } from '#modules/payments/server';
+import { createPayouts } from '#modules/payouts/server';
 import { createSupport } from '#modules/support/server';
 import type { Platform } from '#platform/platform';
 import { createCalls } from './calls.ts';
@@ -14,6 +17,7 @@ import { rendered, visit } from './context.ts';
 import { found } from './found.ts';
 import { securityHeaders } from './headers.ts';
 import { health } from './health.ts';
+import { installable } from './installable.ts';
 import { limitForms, limitRequests } from './limits.ts';
 import { createLive } from './live.ts';
 import { media } from './media.ts';
@@ -41,8 +45,11 @@ export async function createApp(platform: Platform): Promise<WebApp> {
   const identity = createIdentity(platform);
   const support = createSupport(platform);
   const booking = createBooking(platform);
+  const calendars = createCalendars(platform);
   const payments = createPayments(platform);
+  const payouts = createPayouts(platform);
   const recaps = createRecaps(platform);
+  const messages = createMessages(platform);
   const channels = createChannels(platform);
   const live = createLive(channels);
   const calls = createCalls(platform, channels);
@@ -60,6 +67,7 @@ export async function createApp(platform: Platform): Promise<WebApp> {
   if (production && env.PAGE_CACHE_SECONDS > 0) app.use(keepPages(env.PAGE_CACHE_SECONDS));
   app.use(securityHeaders(platform, production));
   app.route('/', health(platform, state));
+  app.route('/', installable(platform, production ? (await loadBuild()).assets.version : undefined));
   if (production) {
     const files = (cacheControl: string) =>
       serveStatic({
@@ -98,8 +106,11 @@ export async function createApp(platform: Platform): Promise<WebApp> {
       identity,
       support,
       booking,
+      calendars,
       payments,
+      payouts,
       recaps,
+      messages,
       caller: c.get('caller'),
       viewer: c.get('viewer'),
     });

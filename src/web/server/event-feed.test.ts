@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import type { EventId } from '#kernel/ids';
 import type { PublicEvent } from '#modules/events';
 import { eventFeed } from './event-feed.ts';
 
 const event: PublicEvent = {
-  id: '0191e0a0-0000-7000-8000-00000000000a',
+  id: '0191e0a0-0000-7000-8000-00000000000a' as EventId,
   slug: 'achats-et-ventes',
   title: 'Achats & ventes : « <b>le</b> » bon prix',
   description: 'Une heure.\n\nEt ses suites.',
@@ -18,6 +19,7 @@ const event: PublicEvent = {
   capacity: 50,
   participants: 12,
   createdAt: new Date('2026-06-01T08:00:00Z'),
+  cancelled: null,
 };
 const feedOf = (...events: PublicEvent[]) =>
   eventFeed(events, { name: 'Visavis', origin: 'https://visavis.example' }, new Date('2026-06-02T08:00:00Z'));

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
-import { stripeOf } from '#platform/env';
+import { calendarsOf, stripeOf } from '#platform/env';
 import type { Platform } from '#platform/platform';
 import type { WebEnv } from './requests.ts';
 
@@ -12,6 +12,7 @@ export function securityHeaders({ env }: Platform, production: boolean): Middlew
   const https = env.PUBLIC_ORIGIN.startsWith('https:');
   // On every page: a policy stays while its visitor goes on to the checkout. The script itself loads where cards are typed.
   const stripe = stripeOf(env);
+  const google = calendarsOf(env)?.google;
   const usual = {
     strictTransportSecurity: https ? 'max-age=63072000; includeSubDomains; preload' : false,
     referrerPolicy: 'strict-origin-when-cross-origin',
@@ -39,8 +40,16 @@ export function securityHeaders({ env }: Platform, production: boolean): Middlew
       ],
       connectSrc: ["'self'", ...(stripe ? [stripe.api] : []), ...(production ? [] : ['ws:'])],
       manifestSrc: ["'self'"],
+      workerSrc: ["'self'"],
       baseUri: ["'none'"],
-      formAction: ["'self'", ...(env.GOOGLE_CLIENT_ID ? [new URL(env.GOOGLE_ISSUER).origin] : [])],
+      formAction: [
+        "'self'",
+        ...(env.GOOGLE_CLIENT_ID ? [new URL(env.GOOGLE_ISSUER).origin] : []),
+        // Where experts agree that their calendar is read.
+        ...(google ? [new URL(google.consent).origin] : []),
+        // Where experts say who they are, to be paid.
+        ...(stripe ? [stripe.onboarding] : []),
+      ],
       frameAncestors: ["'none'"],
       objectSrc: ["'none'"],
       ...(https && { upgradeInsecureRequests: [] }),
@@ -56,7 +65,8 @@ export function securityHeaders({ env }: Platform, production: boolean): Middlew
   });
   return (c, next) => {
     const { path } = c.req;
-    const chosen = /^\/(assets\/|__manifest$)/.test(path)
+    // A mail brings its styles along, and no script.
+    const chosen = /^\/(assets\/|__manifest$|design\/mails\/.)/.test(path)
       ? forAssets
       : path.startsWith('/apercu/')
         ? forPreviews

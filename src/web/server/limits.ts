@@ -21,10 +21,13 @@ export function limitRequests({ env, redis }: Platform): MiddlewareHandler<WebEn
 }
 
 /** Thirty times what our longest form holds. */
-const formBytes = 256 * 1024;
+export const formBytes = 256 * 1024;
 
-/** A form is held in memory whole: none may be larger, but a photo, which its route bounds itself (server/uploads.ts). */
+/** What brings files along, as a page and as a script sends it; its route bounds it itself (server/uploads.ts, server/sent-message.ts). */
+const withFiles = /^\/(profil\/photo|rendez-vous\/[^/]+\/messages(\.data)?)$/;
+
+/** A form is held in memory whole: none may be larger, but what brings files. */
 export function limitForms(): MiddlewareHandler<WebEnv> {
   const limit = bodyLimit({ maxSize: formBytes, onError: (c) => c.text(limitsCopy.tooMuchSent, 413) });
-  return (c, next) => (c.req.path === '/profil/photo' ? next() : limit(c, next));
+  return (c, next) => (withFiles.test(c.req.path) ? next() : limit(c, next));
 }

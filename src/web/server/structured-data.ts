@@ -102,7 +102,7 @@ export function eventData(
     image: origin + picture,
     startDate: event.startsAt.toISOString(),
     endDate: event.endsAt.toISOString(),
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: `https://schema.org/Event${event.cancelled ? 'Cancelled' : 'Scheduled'}`,
     eventAttendanceMode: `https://schema.org/${event.location ? 'Offline' : 'Online'}EventAttendanceMode`,
     location: place,
     maximumAttendeeCapacity: event.capacity,

@@ -21,24 +21,30 @@ export function createUploads({ bytes, atOnce, seconds }: Bounds) {
     if (Number(request.headers.get('content-length') ?? 0) > most) return refused('photo-too-large');
     if (running >= atOnce) return refused('too-many-attempts');
     running += 1;
-    let size = 0;
-    const counting = new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        size += chunk.byteLength;
-        if (size > most) controller.error(new Error('too large'));
-        else controller.enqueue(chunk);
-      },
-    });
+    const body = boundedBody(request, most, seconds);
     try {
-      const body = request.body?.pipeThrough(counting, { signal: AbortSignal.timeout(seconds * 1000) });
       const headers = { 'Content-Type': request.headers.get('content-type') ?? '' };
-      const file = (await new Response(body ?? null, { headers }).formData()).get(field);
+      const file = (await new Response(body.stream, { headers }).formData()).get(field);
       return file instanceof File ? done(await file.bytes()) : refused('photo-unreadable');
     } catch {
       // Too large, too slow, given up, or no form at all.
-      return refused(size > most ? 'photo-too-large' : 'photo-unreadable');
+      return refused(body.isTooLarge() ? 'photo-too-large' : 'photo-unreadable');
     } finally {
       running -= 1;
     }
   };
+}
+
+/** What is sent, no further than so many bytes and no longer than so many seconds. */
+export function boundedBody(request: Request, most: number, seconds: number) {
+  let size = 0;
+  const counting = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.byteLength;
+      if (size > most) controller.error(new Error('too large'));
+      else controller.enqueue(chunk);
+    },
+  });
+  const stream = request.body?.pipeThrough(counting, { signal: AbortSignal.timeout(seconds * 1000) }) ?? null;
+  return { stream, isTooLarge: () => size > most };
 }

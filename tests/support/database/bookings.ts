@@ -97,6 +97,13 @@ export async function book(moment: Moment, client: Viewer, expert: Viewer, wish:
   return id;
 }
 
+/** Of somebody who cannot withdraw. */
+export const sellToProfessional = ({ db }: Platform, id: string) =>
+  sql`insert into orders (appointment_id, client_id, email, first_name, last_name, buyer, company_name, siren, starts_early, keeps_card,
+      created_at)
+    select id, client_id, 'claire@courrier.example', 'Claire', 'Fontaine', 'professional', 'Fontaine Conseil', '732829320', true, false,
+      created_at from appointments where id = ${id}`.execute(db);
+
 export const appointment = ({ db }: Platform, id: string) =>
   db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import type { EventId } from '#kernel/ids';
 import type { Database } from '#platform/database';
 import type { Events } from '#platform/database/types';
 
@@ -8,8 +9,8 @@ let count = 0;
 export async function addEvent(
   db: Database,
   { starts_at, ...event }: Partial<Insertable<Events>> & { starts_at: Date },
-): Promise<{ id: string; slug: string }> {
-  return db
+): Promise<{ id: EventId; slug: string }> {
+  const { id, slug } = await db
     .insertInto('events')
     .values({
       slug: `evenement-${++count}`,
@@ -26,4 +27,5 @@ export async function addEvent(
     })
     .returning(['id', 'slug'])
     .executeTakeFirstOrThrow();
+  return { id: id as EventId, slug };
 }

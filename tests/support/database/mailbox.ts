@@ -7,16 +7,23 @@ import { onTestFinished } from 'vitest';
 export interface Mailbox {
   readonly url: string;
   readonly mails: readonly Email[];
+  /** Where each comes back to. */
+  readonly senders: readonly string[];
 }
 
 /** A real mail server that keeps what it is sent, until the test is over. */
 export async function openMailbox(): Promise<Mailbox> {
   const mails: Email[] = [];
+  const senders: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     // The product keeps its connection open; nobody waits for it.
     closeTimeout: 1,
+    onMailFrom({ address }, _session, done) {
+      senders.push(address);
+      done();
+    },
     onData(stream, _session, done) {
       const kept = buffer(stream)
         .then(PostalMime.parse)
@@ -27,5 +34,5 @@ export async function openMailbox(): Promise<Mailbox> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, mails };
+  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, mails, senders };
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { ProfileId, UserId } from '#kernel/ids';
 import type { Database } from '#platform/database';
 import type { UserProfiles, Users } from '#platform/database/types';
@@ -85,5 +85,24 @@ export async function addExpert(
       .executeTakeFirstOrThrow();
     await db.insertInto('user_skills').values({ user_profile_id, skill_id: skill.id, position }).execute();
   }
+  await signMandate(db, expert.profileId);
   return expert;
+}
+
+/** Under which they are invoiced for: without it nobody can be booked. */
+export async function signMandate(db: Database, expert: ProfileId): Promise<void> {
+  await sql`
+    with missing as (
+      select settings.user_profile_id as id, person.first_name || ' ' || person.last_name as name
+      from expert_settings as settings join user_profiles as person on person.id = settings.user_profile_id
+      where settings.user_profile_id = ${expert}
+    ), identities as (
+      insert into invoicing_identities (user_profile_id, legal_name, street, postcode, town, country, siren, vat_regime,
+        birth_date, tax_number, saved_at, last_used_at)
+      select id, coalesce(nullif(trim(name), ''), 'Claire Fontaine'), '12 rue des Carmes', '75005', 'Paris', 'FR', '732829320',
+        'franchise', '1980-01-31', '0123456789012', '2026-09-03T09:00:00Z', '2026-09-03T09:00:00Z' from missing
+      returning user_profile_id
+    )
+    insert into invoicing_mandates (user_profile_id, version, words, signed_at)
+    select user_profile_id, 1, 'Je donne mandat.', '2026-09-03T09:00:00Z' from identities`.execute(db);
 }

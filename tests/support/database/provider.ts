@@ -8,7 +8,7 @@ import { orderOf, orderWords } from '../orders.ts';
 import { testPlatform } from './clone.ts';
 
 /** The payment provider's stand-in, and the product as it takes payments there. */
-export async function openProvider() {
+export async function openProvider(settings: Record<string, string> = {}) {
   const stripe = await startStripe();
   afterAll(() => stripe.stop());
   const platform = await testPlatform({
@@ -17,6 +17,7 @@ export async function openProvider() {
     STRIPE_SECRET_KEY: 'sk_test_visavis',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_visavis',
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    ...settings,
   });
   const control = async (path: string, body?: object) => {
     const response = await fetch(
@@ -26,8 +27,8 @@ export async function openProvider() {
     return response.json() as Promise<Record<string, unknown>>;
   };
   /** What the browser does once the client has agreed to pay: the provider, and nobody else, sees the card. */
-  const pay = async (own: Platform, client: Viewer, id: AppointmentId, method = 'pm_card_visa') => {
-    const opened = await openPayment(own, client, orderOf(id), orderWords);
+  const pay = async (own: Platform, client: Viewer, id: AppointmentId, method = 'pm_card_visa', order = orderOf) => {
+    const opened = await openPayment(own, client, order(id), orderWords);
     if (!opened.ok || !platform.stripe) throw new Error(opened.ok ? 'no provider' : opened.refusal);
     const [intentId = ''] = opened.value.clientSecret.split('_secret');
     await platform.stripe.paymentIntents.confirm(intentId, { payment_method: method });

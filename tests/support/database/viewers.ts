@@ -9,7 +9,7 @@ export async function viewerOf(db: Database, { userId, profileId }: Person): Pro
     .selectFrom('user_profiles')
     .innerJoin('users', 'users.id', 'user_profiles.user_id')
     .select(['users.email', 'email_verified', 'user_profiles.first_name', 'user_profiles.last_name'])
-    .select(['avatar_url', 'role', 'application_status'])
+    .select(['avatar_url', 'role', 'application_status', 'terms_version'])
     .where('user_profiles.id', '=', profileId)
     .executeTakeFirstOrThrow();
   return {
@@ -23,6 +23,7 @@ export async function viewerOf(db: Database, { userId, profileId }: Person): Pro
     avatarUrl: row.avatar_url,
     role: row.role,
     applicationStatus: row.application_status,
+    termsVersion: row.terms_version,
     sessionId: crypto.randomUUID() as SessionId,
     // No page of the back office opens without.
     secondFactor: row.role === 'admin' ? 'shown' : 'none',

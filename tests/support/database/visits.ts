@@ -1,9 +1,12 @@
 import { RouterContextProvider } from 'react-router';
 import { createBooking } from '#modules/booking/server';
+import { createCalendars } from '#modules/calendars/server';
 import { createRecaps } from '#modules/calls/server';
 import type { Viewer } from '#modules/identity';
 import { createIdentity } from '#modules/identity/server';
+import { createMessages } from '#modules/messages/server';
 import { createPayments } from '#modules/payments/server';
+import { createPayouts } from '#modules/payouts/server';
 import { createSupport } from '#modules/support/server';
 import type { Platform } from '#platform/platform';
 import { visit } from '../../../src/web/server/context.ts';
@@ -20,7 +23,10 @@ export function visitOf(platform: Platform, viewer: Viewer | undefined, path: st
     support: createSupport(platform),
     booking: createBooking(platform),
     payments: createPayments(platform),
+    calendars: createCalendars(platform),
+    payouts: createPayouts(platform),
     recaps: createRecaps(platform),
+    messages: createMessages(platform),
     caller: newCaller(),
     viewer,
   });

@@ -39,11 +39,28 @@ test('who did what, to whom: newest first, a page at a time', async () => {
       subjectId: person.profileId,
       details: { year },
     });
-  const first = await auditTrail(db, undefined, 2);
+  const first = await auditTrail(db, { limit: 2 });
   expect(first.entries).toMatchObject([
     { act: 'tree-planted', actor: { name: 'Ada Min' }, subject: { name: 'Claire Fontaine' }, details: { year: 3 } },
     { details: { year: 2 } },
   ]);
-  const second = await auditTrail(db, first.before, 2);
+  const second = await auditTrail(db, { before: first.before, limit: 2 });
   expect(second.entries[0]?.details).toEqual({ year: 1 });
+});
+
+test('it is narrowed down to an act, a person on either side, and a day of Paris', async () => {
+  const admin = await addPerson(db, { role: 'admin', first_name: 'Zoé', last_name: 'Bâtisseuse' });
+  const person = await addPerson(db, { first_name: 'Ulysse', last_name: 'Vergé' });
+  await audit(db, { act: 'wall-built', actorId: admin.profileId, subjectId: person.profileId });
+  await audit(db, { act: 'roof-laid', actorId: admin.profileId });
+  const acts = async (wanted: Parameters<typeof auditTrail>[1]) =>
+    (await auditTrail(db, wanted)).entries.map(({ act }) => act);
+  expect(await acts({ act: 'wall-built' })).toEqual(['wall-built']);
+  expect(await acts({ person: 'batisseuse' })).toEqual(['roof-laid', 'wall-built']);
+  expect(await acts({ person: 'ulysse verge' })).toEqual(['wall-built']);
+  expect(await acts({ person: '%' })).toEqual([]);
+  expect(await acts({ about: person.profileId })).toEqual(['wall-built']);
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(new Date());
+  expect(await acts({ day: today, person: 'verge' })).toEqual(['wall-built']);
+  expect(await acts({ day: '2020-01-01' })).toEqual([]);
 });

@@ -1,3 +1,6 @@
+import { type SqlBool, sql } from 'kysely';
+import { containing } from '#kernel/containing';
+import type { ProfileId } from '#kernel/ids';
 import type { Database } from '#platform/database';
 
 interface Named {
@@ -22,8 +25,24 @@ export interface AuditPage {
   readonly before: string | undefined;
 }
 
+export interface AuditWanted {
+  /** The id of the last record of the page before. */
+  readonly before?: string | undefined;
+  readonly act?: string | undefined;
+  /** Whom it concerns. */
+  readonly about?: ProfileId | undefined;
+  /** Part of the name or address of who did it, or of whom it concerns. */
+  readonly person?: string | undefined;
+  /** A day of Paris, as 2026-11-19. */
+  readonly day?: string | undefined;
+  readonly limit?: number;
+}
+
 /** Who did what, to whom, when: newest first, a page at a time. */
-export async function auditTrail(db: Database, before?: string, limit = 50): Promise<AuditPage> {
+export async function auditTrail(
+  db: Database,
+  { before, act, about, person = '', day, limit = 50 }: AuditWanted = {},
+): Promise<AuditPage> {
   const rows = await db
     .selectFrom('audit_records as record')
     .leftJoin('user_profiles as actor', 'actor.id', 'record.actor_id')
@@ -39,6 +58,17 @@ export async function auditTrail(db: Database, before?: string, limit = 50): Pro
       eb.fn<string>('concat_ws', [eb.val(' '), 'subject.first_name', 'subject.last_name']).as('subject_name'),
     ])
     .$if(before !== undefined, (query) => query.where('record.id', '<', before ?? ''))
+    .$if(act !== undefined, (query) => query.where('record.act', '=', act ?? ''))
+    .$if(about !== undefined, (query) => query.where('record.subject_id', '=', about ?? ''))
+    .$if(day !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`record.recorded_at >= timezone('Europe/Paris', ${day}::timestamp)
+          and record.recorded_at < timezone('Europe/Paris', ${day}::timestamp + interval '1 day')`,
+      ),
+    )
+    .$if(person !== '', (query) =>
+      query.where((eb) => eb.or([namedIn('record.actor_id'), namedIn('record.subject_id')])),
+    )
     .orderBy('record.id', 'desc')
     .limit(limit + 1)
     .execute();
@@ -51,4 +81,10 @@ export async function auditTrail(db: Database, before?: string, limit = 50): Pro
     details: row.details as AuditEntry['details'],
   }));
   return { entries, before: rows.length > limit ? entries.at(-1)?.id : undefined };
+
+  function namedIn(column: 'record.actor_id' | 'record.subject_id') {
+    // As the index people_by_name has it.
+    return sql<SqlBool>`${sql.ref(column)} in (select id from user_profiles
+      where fold_text(first_name || ' ' || last_name || ' ' || email) like fold_text(${containing(person)}))`;
+  }
 }

@@ -27,7 +27,7 @@ import { join } from '../../../../tests/support/database/calls.ts';
 import { testPlatform } from '../../../../tests/support/database/clone.ts';
 import { addPromoCode } from '../../../../tests/support/database/promo-codes.ts';
 import { openProvider } from '../../../../tests/support/database/provider.ts';
-import { orderOf, orderWords } from '../../../../tests/support/orders.ts';
+import { orderOf, orderWords, professionalOrderOf } from '../../../../tests/support/orders.ts';
 import { findHold } from '../queries/find-hold.ts';
 import { lookAtPayments } from '../tasks/look-at-payments.ts';
 import { endSessions, expireHolds, lapseRequests } from '../tasks/sweep-appointments.ts';
@@ -371,11 +371,11 @@ describe('the platform pays for its codes', () => {
   test.each([
     ['in time costs nobody anything', '2026-11-22T08:59:00Z', 0],
     ['too late pays the expert', '2026-11-22T09:01:00Z', 5_100],
-  ])('what a code paid for whole and its client cancels %s', async (_, iso, owedCents) => {
+  ])('what a code paid for whole and a professional cancels %s', async (_, iso, owedCents) => {
     const { client, id } = await held();
     const code = await addPromoCode(db, { percent: 100 });
     await present(client, id, code);
-    await confirmBooking(own, client, orderOf(id), orderWords);
+    await confirmBooking(own, client, professionalOrderOf(id), orderWords);
     own.clock.set(iso);
     await cancelAppointment(own, client, { id });
     await later(iso);

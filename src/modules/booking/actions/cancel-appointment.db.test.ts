@@ -5,15 +5,21 @@ import {
   book,
   historyOf,
   hold,
+  holdForm,
+  holdWords,
   newClient,
   newExpert,
+  sellToProfessional,
+  usualStart,
 } from '../../../../tests/support/database/bookings.ts';
 import { platform } from '../../../../tests/support/database/clone.ts';
 import { announced } from '../../../../tests/support/database/facts.ts';
 import { openPage } from '../../../../tests/support/database/open-page.ts';
 import { addPerson } from '../../../../tests/support/database/people.ts';
 import { viewerOf } from '../../../../tests/support/database/viewers.ts';
+import { confirmHold } from '../store/appointments.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
+import { holdSeries } from './hold-series.ts';
 
 const { db } = platform;
 const moment = atMoment(platform);
@@ -71,10 +77,46 @@ test('[RDV31] a cancellation frees the slot, keeps who and why, and announces it
   await book(moment, await newClient(platform), expert);
 });
 
-test('the client’s refund is full until 24 hours before the start, and nothing later', async () => {
+test('[RDV33] [RDV34] a professional’s refund is full until 24 hours before the start, and nothing later', async () => {
   const [early, tardy] = [await booked(), await booked()];
+  for (const { id } of [early, tardy]) await sellToProfessional(platform, id);
   expect(await cancelAppointment(dayBefore.platform, early.client, { id: early.id })).toEqual(refund(6_000));
   expect(await cancelAppointment(late.platform, tardy.client, { id: tardy.id })).toEqual(refund(0));
+});
+
+test('[WITHD05] a consumer’s is full until the start, for as long as the contract could be withdrawn from', async () => {
+  const [one, old] = [await booked(), await booked()];
+  const beforeIt = atMoment(platform, '2026-11-23T08:59:59Z').platform;
+  expect(await cancelAppointment(beforeIt, one.client, { id: one.id })).toEqual(refund(6_000));
+  await db
+    .updateTable('appointment_history')
+    .set({ at: new Date('2026-11-05T10:00:00Z') })
+    .where('appointment_id', '=', old.id)
+    .execute();
+  expect(await cancelAppointment(beforeIt, old.client, { id: old.id })).toEqual(refund(0));
+});
+
+test('[WITHD05] of a mentorship, the buyer of its first session is the buyer of all', async () => {
+  const [client, expert] = [await newClient(platform), await newExpert(platform)];
+  const sessionsFor = async (professional: boolean) => {
+    const form = {
+      ...holdForm(expert, { start: professional ? '2026-11-24T09:00:00.000Z' : usualStart }),
+      months: '1',
+    };
+    const held = await holdSeries(moment, client, { ...form, message: 'Bonjour' }, holdWords);
+    if (!held.ok) throw new Error(held.refusal);
+    if (professional) await sellToProfessional(platform, held.value.id);
+    await confirmHold(db, held.value.id, moment.platform.clock.now());
+    const { series_id } = await appointment(platform, held.value.id);
+    const rows = db.selectFrom('appointments').select('id').where('series_id', '=', series_id).orderBy('starts_at');
+    return (await rows.execute()).map(({ id }) => id);
+  };
+  const [consumer, professional] = [await sessionsFor(false), await sessionsFor(true)];
+  const nearTheSecond = atMoment(platform, '2026-11-30T08:00:00Z').platform;
+  // The fifteenth is a Sunday: fourteen days later is one too, and the right lasts through the Monday.
+  expect(await cancelAppointment(nearTheSecond, client, { id: consumer[1] })).toEqual(refund(6_000));
+  const nearTheOther = atMoment(platform, '2026-11-30T12:00:00Z').platform;
+  expect(await cancelAppointment(nearTheOther, client, { id: professional[1] })).toEqual(refund(0));
 });
 
 test('the expert’s and an admin’s cancellation gives everything back; the admin’s is audited', async () => {

@@ -1,6 +1,7 @@
 import type { AppointmentId } from '#kernel/ids';
 import { done, type Outcome, refused } from '#kernel/outcome';
 import { signedIn, type Viewer } from '#modules/identity';
+import { noteAcceptance } from '#modules/identity/server';
 import type { Platform } from '#platform/platform';
 import { publishAppointment } from '../publish.ts';
 import { findAppointment } from '../queries/find-appointment.ts';
@@ -36,7 +37,9 @@ export async function confirmBooking(
     const answer = await bookForNothing(trx, hold.id, now);
     const earlyStartWords = input.data.buyer === 'consumer' ? earlyStart : '';
     const order = { ...input.data, earlyStartWords, keepsCard: false, mandate: '' };
-    if (answer.ok) await saveOrder(trx, hold.id, profileId, order, now);
+    if (!answer.ok) return answer;
+    await saveOrder(trx, hold.id, profileId, order, now);
+    await noteAcceptance(trx, { way: 'checkout', userId: person.value.id, appointmentId: hold.id }, now);
     return answer;
   });
   if (!booked.ok) return booked;

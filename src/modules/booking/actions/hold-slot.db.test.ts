@@ -18,7 +18,7 @@ import {
 } from '../../../../tests/support/database/bookings.ts';
 import { platform, testPlatform } from '../../../../tests/support/database/clone.ts';
 import { openPage } from '../../../../tests/support/database/open-page.ts';
-import { addDomain, addPerson } from '../../../../tests/support/database/people.ts';
+import { addDomain, addPerson, signMandate } from '../../../../tests/support/database/people.ts';
 import { viewerOf } from '../../../../tests/support/database/viewers.ts';
 import { findHold } from '../queries/find-hold.ts';
 import { openSlots } from '../queries/open-slots.ts';
@@ -60,6 +60,19 @@ describe('what is refused holds nothing', () => {
       .execute();
     expect(await holdSlot(moment, client, holdForm(expert), holdWords)).toEqual(refusedAs('expert-unavailable'));
     expect(await openSlots(moment.platform, { expert: expert.profileId, durationMinutes: 30 })).toBeUndefined();
+  });
+
+  test('[INV02] an expert who has signed no invoicing mandate, who offers no slot either; nor by the function itself', async () => {
+    const [client, expert] = [await newClient(platform), await newExpert(platform)];
+    const settings = () => db.updateTable('expert_settings').where('user_profile_id', '=', expert.profileId);
+    await settings().set({ mandate_signed_at: null }).execute();
+    expect(await holdSlot(moment, client, holdForm(expert), holdWords)).toEqual(refusedAs('expert-unavailable'));
+    expect(await openSlots(moment.platform, { expert: expert.profileId, durationMinutes: 30 })).toBeUndefined();
+    const { rows } = await sql<{ said: string }>`
+      select hold_appointments(array[gen_random_uuid()], array['2026-11-23T09:00:00Z'::timestamptz], 30, ${expert.profileId},
+        ${client.profileId}, 1, array[6000], array[6000], 'EUR', 24, 'Avec', '', null, null, '2026-11-15T10:10:00Z',
+        '2026-11-15T10:00:00Z') as said`.execute(db);
+    expect(rows).toEqual([{ said: 'changed' }]);
   });
 
   test.each<[string, object]>([
@@ -149,6 +162,7 @@ test('[PRICE07] the rate of the application is the rate of the profile, and of t
   const admin = await viewerOf(db, await addPerson(db, { role: 'admin' }));
   const approval = { profileId: person.profileId, appliedAt: applied?.appliedAt?.toISOString(), decision: 'approve' };
   expect(await decideApplication(platform, admin, approval)).toMatchObject({ ok: true });
+  await signMandate(db, person.profileId);
   const expert = await viewerOf(db, person);
   const shown = await findPublicExpert(db, { id: expert.profileId });
   expect(shown?.prices).toContainEqual({ minutes: 60, price: { cents: 15_000, currency: 'EUR' } });

@@ -152,6 +152,11 @@ test('[WITHD01] [WITHD02] what a consumer and a professional say is kept with th
     company_name: 'Fontaine Conseil',
     siren: '732829320',
   });
+  // With the version of the terms of sale that held, once.
+  const accepted = db.selectFrom('legal_acceptances').select(['text', 'way', 'user_id', 'accepted_at']);
+  expect(await accepted.where('appointment_id', '=', id).execute()).toEqual([
+    { text: 'conditions-vente', way: 'checkout', user_id: client.id, accepted_at: own.clock.now() },
+  ]);
 });
 
 test('[CHECK26] what costs nothing asks for no payment, and for who books all the same', async () => {

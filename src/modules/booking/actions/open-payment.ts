@@ -2,6 +2,7 @@ import type { AppointmentId } from '#kernel/ids';
 import type { Money } from '#kernel/money';
 import { done, type Outcome, refused } from '#kernel/outcome';
 import { signedIn, type Viewer } from '#modules/identity';
+import { noteAcceptance } from '#modules/identity/server';
 import { addPayment, askProvider, dressIntent, findOwnCard, openSetup, paymentFor } from '#modules/payments/server';
 import type { Platform } from '#platform/platform';
 import { findHold, isLive, needsCardLater } from '../queries/find-hold.ts';
@@ -64,7 +65,10 @@ export async function openPayment(
   // Whatever session the form names, it is the first one that is paid now.
   const { id } = hold;
   if (isFree) {
-    await db.transaction().execute((trx) => saveOrder(trx, id, profileId, order, now));
+    await db.transaction().execute(async (trx) => {
+      await saveOrder(trx, id, profileId, order, now);
+      await noteAcceptance(trx, { way: 'checkout', userId, appointmentId: id }, now);
+    });
     const setup = await openSetup({ db, stripe }, userId, method);
     return done({ clientSecret: setup, hasCard: method !== undefined, keepsOnly: true });
   }
@@ -78,6 +82,7 @@ export async function openPayment(
     if (locked?.status !== 'held') return 'hold-expired';
     if (locked.cents !== hold.price.cents) return 'appointment-changed';
     await saveOrder(trx, id, profileId, order, now);
+    await noteAcceptance(trx, { way: 'checkout', userId, appointmentId: id }, now);
     const wish = hold.confirmsByHand ? 'authorise' : 'take';
     await addPayment(trx, {
       appointmentId: id,

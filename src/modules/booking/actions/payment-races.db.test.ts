@@ -8,7 +8,7 @@ import { appointment, atMoment, hold, newClient, newExpert } from '../../../../t
 import { join } from '../../../../tests/support/database/calls.ts';
 import { addPromoCode } from '../../../../tests/support/database/promo-codes.ts';
 import { openProvider } from '../../../../tests/support/database/provider.ts';
-import { orderOf, orderWords } from '../../../../tests/support/orders.ts';
+import { orderOf, orderWords, professionalOrderOf } from '../../../../tests/support/orders.ts';
 import { lookAtPayments } from '../tasks/look-at-payments.ts';
 import { endSessions, expireHolds } from '../tasks/sweep-appointments.ts';
 import { applyPromoCode } from './apply-promo-code.ts';
@@ -129,7 +129,7 @@ test('what was taken after it was cancelled too late is earned', async () => {
   const { client, expert } = await people(true);
   own.clock.set('2026-11-23T05:00:00Z');
   const id = await hold(moment, client, expert);
-  const intentId = await pay(own, client, id);
+  const intentId = await pay(own, client, id, undefined, professionalOrderOf);
   await finishPayment(own, client, { id });
   await decideRequest(own, expert, { id, decision: 'accept' });
   // A worker took it, and died.

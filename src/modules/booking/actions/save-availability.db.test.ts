@@ -23,7 +23,7 @@ const form = (own: object = {}) => ({
 });
 
 const newExpert = async (): Promise<Viewer> => viewerOf(db, await addExpert(db));
-const save = (viewer: Viewer, own: object = {}) => saveAvailability({ db, clock }, viewer, form(own));
+const save = (viewer: Viewer, own: object = {}) => saveAvailability({ ...platform, clock }, viewer, form(own));
 const stored = (viewer: Viewer) => ownAvailability(db, viewer.profileId, clock.now());
 const slots = ({ profileId }: Viewer) =>
   db

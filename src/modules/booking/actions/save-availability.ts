@@ -1,5 +1,6 @@
 import { done, type Outcome, refused } from '#kernel/outcome';
-import { isApprovedExpert, signedIn, type Viewer } from '#modules/identity';
+import { asExpert, type Viewer } from '#modules/identity';
+import { publishCalendar } from '#platform/live';
 import type { Platform } from '#platform/platform';
 import type { AvailabilityProblems, BookingRefusal } from '../refusals.ts';
 import { availabilityProblems } from '../rules/availability-problems.ts';
@@ -13,21 +14,21 @@ type Answer =
 /** Everything at once, in place of what was there: hours, pauses, days off and zone. The form names the version it was made from,
  * so that of two tabs the second does not overwrite the first unseen. */
 export async function saveAvailability(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  visitor: Viewer | undefined,
+  platform: Pick<Platform, 'db' | 'clock' | 'redis' | 'log'>,
+  viewer: Viewer | undefined,
   form: unknown,
 ): Promise<Answer> {
-  const person = signedIn(visitor);
-  if (!person.ok) return person;
-  const viewer = person.value;
-  if (!isApprovedExpert(viewer)) return refused('experts-only');
+  const { db, clock } = platform;
+  const expert = asExpert(viewer);
+  if (!expert.ok) return expert;
+  const { profileId } = expert.value;
   const input = availabilityForm.safeParse(form);
   if (!input.success) return refused('form-incomplete');
   const { version, wished } = input.data;
   const problems = availabilityProblems(wished, clock.now());
   if (Object.keys(problems).length > 0) return { ok: false, refusal: 'availability-invalid', problems };
-  return db.transaction().execute(async (trx) => {
-    const replaced = await replaceAvailability(trx, viewer.profileId, version, wished);
-    return replaced ? done(undefined) : refused('availability-changed');
-  });
+  const replaced = await db.transaction().execute((trx) => replaceAvailability(trx, profileId, version, wished));
+  if (!replaced) return refused('availability-changed');
+  await publishCalendar(platform, profileId);
+  return done(undefined);
 }

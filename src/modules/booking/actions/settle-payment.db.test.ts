@@ -12,7 +12,7 @@ import {
 } from '../../../../tests/support/database/bookings.ts';
 import { announced } from '../../../../tests/support/database/facts.ts';
 import { openProvider } from '../../../../tests/support/database/provider.ts';
-import { orderOf, orderWords } from '../../../../tests/support/orders.ts';
+import { orderOf, orderWords, professionalOrderOf } from '../../../../tests/support/orders.ts';
 import { lookAtPayments } from '../tasks/look-at-payments.ts';
 import { expireHolds, lapseRequests } from '../tasks/sweep-appointments.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
@@ -136,7 +136,7 @@ test('a request that lapses lets the authorisation go', async () => {
   expect(await stripe?.paymentIntents.retrieve(intentId)).toMatchObject({ status: 'canceled' });
 });
 
-test('[BOOK19] [RDV33] [RDV34] a cancellation in time goes back whole; one too late pays the expert', async () => {
+test('[BOOK19] [RDV33] [RDV34] a cancellation in time goes back whole; a professional’s too late pays the expert', async () => {
   const { client, expert } = await people();
   const id = await hold(moment, client, expert);
   await pay(own, client, id);
@@ -146,7 +146,7 @@ test('[BOOK19] [RDV33] [RDV34] a cancellation in time goes back whole; one too l
   expect(await refundsOf(id)).toEqual([{ amount_cents: 6_000, state: 'done' }]);
 
   const late = await hold(moment, client, expert, { start: '2026-11-23T10:00:00.000Z' });
-  await pay(own, client, late);
+  await pay(own, client, late, undefined, professionalOrderOf);
   await finishPayment(own, client, { id: late });
   const exact = await hold(moment, client, expert, { start: '2026-11-23T14:00:00.000Z' });
   await pay(own, client, exact);

@@ -7,6 +7,7 @@ import {
   hold,
   newClient,
   newExpert,
+  sellToProfessional,
 } from '../../../../tests/support/database/bookings.ts';
 import { platform } from '../../../../tests/support/database/clone.ts';
 import { announced } from '../../../../tests/support/database/facts.ts';
@@ -113,6 +114,7 @@ test('[RDV41] the expert moves it also within 24 hours; the client may then canc
   const { client, expert, id } = await booked({ noticeMinutes: 0 });
   expect(await updateAppointment(late.platform, expert, { id, start: '2026-11-23T10:00:00.000Z' })).toEqual(updated);
   expect(await appointment(platform, id)).toMatchObject({ moved_by_expert: true });
+  await sellToProfessional(platform, id);
   const refund = { ok: true, value: { refundCents: 6_000 } };
   expect(await cancelAppointment(late.platform, client, { id })).toEqual(refund);
 });

@@ -1,7 +1,7 @@
 import type { ProfileId } from '#kernel/ids';
 import type { Platform } from '#platform/platform';
+import { isSignatureOf, signatureOf } from '#platform/signature';
 import type { CalendarEntry } from '../calendar-file.ts';
-import { isSignatureOf, signatureOf } from '../signature.ts';
 import { calendarEntries } from './calendar-entries.ts';
 
 type Means = Pick<Platform, 'db' | 'env' | 'clock'>;

@@ -93,7 +93,8 @@ export async function loadOffers(
           where outside.user_profile_id = settings.user_profile_id and outside.ends_at > ${from} and outside.starts_at < ${to}
         ) as taken) as busy ${clientBusy}
     from expert_cards as card join expert_settings as settings on settings.user_profile_id = card.id
-    where card.id = any (${experts}::uuid[]) and settings.takes_video_calls`.execute(db);
+    where card.id = any (${experts}::uuid[]) and settings.takes_video_calls
+      and settings.mandate_signed_at is not null`.execute(db);
   return rows.map((row) => ({
     id: row.id,
     slug: row.slug,

@@ -2,8 +2,10 @@ import type { AppointmentId, ProfileId, UserId } from '#kernel/ids';
 import type { Currency } from '#kernel/money';
 import { asAdmin, type Viewer } from '#modules/identity';
 import type { Database, DatabaseTransaction } from '#platform/database';
+import { canBeRated } from '../rules/attendance.ts';
 import type { Role, Terms } from '../rules/policy.ts';
 import type { Parties } from '../store/appointments.ts';
+import { buyerOfAppointment, purchaseOfAppointment } from './purchase.ts';
 
 export interface FoundAppointment extends Terms, Parties {
   readonly id: AppointmentId;
@@ -15,6 +17,8 @@ export interface FoundAppointment extends Terms, Parties {
   /** What a promo code took off the price. */
   readonly discountCents: number;
   readonly clientId: ProfileId;
+  /** By its client. */
+  readonly canBeRated: boolean;
   /** What the viewer is in it. */
   readonly role: Role;
 }
@@ -36,9 +40,11 @@ export async function findAppointment(
       'appointment.currency',
       'free_change_hours',
       'moved_by_expert',
+      'client_absent',
       'expert_id',
       'client_id',
     ])
+    .select([buyerOfAppointment, purchaseOfAppointment])
     .select(['expert.user_id as expert_user_id', 'client.user_id as client_user_id'])
     .where('appointment.id', '=', id)
     .executeTakeFirst();
@@ -59,10 +65,13 @@ export async function findAppointment(
       currency: row.currency as Currency,
       freeChangeHours: row.free_change_hours,
       movedByExpert: row.moved_by_expert,
+      buyer: row.buyer,
+      purchasedAt: row.purchased_at,
       expertId: row.expert_id as ProfileId,
       clientId: row.client_id as ProfileId,
       expertUserId: row.expert_user_id as UserId,
       clientUserId: row.client_user_id as UserId,
+      canBeRated: canBeRated({ status: row.status, clientAbsent: row.client_absent }),
       role,
     }
   );

@@ -7,6 +7,7 @@ import type { Actor, AppointmentStatus } from '../rules/lifecycle.ts';
 
 interface Party {
   readonly userId: UserId;
+  readonly firstName: string;
   readonly fullName: string;
 }
 
@@ -86,8 +87,8 @@ export async function findStep(
     from: row.from,
     to: row.to,
     expertId: row.expert_id as ProfileId,
-    client: { userId: row.client_user as UserId, fullName: `${row.client_first} ${row.client_last}`.trim() },
-    expert: { userId: row.expert_user as UserId, fullName: `${row.expert_first} ${row.expert_last}`.trim() },
+    client: partyOf(row.client_user, row.client_first, row.client_last),
+    expert: partyOf(row.expert_user, row.expert_first, row.expert_last),
     timeZone: row.own_zone ?? row.booked_zone,
     title: row.title,
     message: row.message,
@@ -101,6 +102,12 @@ export async function findStep(
     laterOfSeries: (row.series_place ?? 1) > 1,
   };
 }
+
+const partyOf = (userId: string, firstName: string, lastName: string): Party => ({
+  userId: userId as UserId,
+  firstName,
+  fullName: `${firstName} ${lastName}`.trim(),
+});
 
 /** A series takes such a step once in its life. */
 async function together(db: Database, seriesId: string, step: string): Promise<Session[]> {

@@ -82,7 +82,9 @@ test('an entry says what a card shows, and what can be done', async () => {
       cancel: true,
       lowerPrice: false,
       refundCents: 6_000,
+      refundGround: 'in-time',
       freeUntil: new Date('2026-11-22T09:00:00Z'),
+      withdrawUntil: new Date('2026-11-30T23:00:00Z'),
     },
   });
 });

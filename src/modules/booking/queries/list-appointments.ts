@@ -7,6 +7,7 @@ import { canBeRated } from '../rules/attendance.ts';
 import type { AppointmentStatus, CancelReason } from '../rules/lifecycle.ts';
 import { type PossibleChanges, possibleChanges } from '../rules/policy.ts';
 import { type Answered, answered } from '../rules/questions.ts';
+import { buyerOfAppointment, purchaseOfAppointment } from './purchase.ts';
 
 /** The three tabs of /rendez-vous, what was cancelled, and what an expert has to answer. */
 export type AppointmentList = 'upcoming' | 'past' | 'completed' | 'cancelled' | 'requests';
@@ -108,6 +109,7 @@ async function entriesOf(
       'client_absent',
     ])
     .select(['appointment.client_id', 'appointment.expert_id', 'series_id', 'series_place', 'series.months'])
+    .select([buyerOfAppointment, purchaseOfAppointment])
     .select(['other.first_name', 'other.last_name', 'other.avatar_url', 'card.slug'])
     .where('appointment.id', 'in', which)
     .orderBy('starts_at')
@@ -121,6 +123,8 @@ async function entriesOf(
       priceCents: row.price_cents,
       freeChangeHours: row.free_change_hours,
       movedByExpert: row.moved_by_expert,
+      buyer: row.buyer,
+      purchasedAt: row.purchased_at,
     };
     return {
       id: row.id as AppointmentId,

@@ -1,3 +1,4 @@
+import { digitsOf, isSiren } from '#kernel/siren';
 import type { BookingRefusal } from '../refusals.ts';
 
 /** Where something can be wrong with what the client says at the checkout. */
@@ -19,19 +20,6 @@ export function orderProblems(
     ...(!isProfessional && isMissing('startsEarly') && { startsEarly: 'early-start-missing' }),
     ...(mustKeepCard && isMissing('keepsCard') && { keepsCard: 'card-consent-missing' }),
   };
-}
-
-/** People write it in groups of three. */
-export const digitsOf = (siren: string) => siren.replaceAll(/\s/g, '');
-
-/** Nine digits, of which the last one checks the others (Luhn). */
-export function isSiren(text: string): boolean {
-  if (!/^\d{9}$/.test(text)) return false;
-  const sum = text.split('').reduce((total, digit, place) => {
-    const counted = Number(digit) * (place % 2 === 1 ? 2 : 1);
-    return total + (counted > 9 ? counted - 9 : counted);
-  }, 0);
-  return sum % 10 === 0;
 }
 
 interface Issue {

@@ -1,4 +1,5 @@
 import { type Actor, type AppointmentStatus, mayTake } from './lifecycle.ts';
+import { type Contract, withdrawalEnds } from './withdrawal.ts';
 
 /** A chosen slot waits so long for its payment (product decision 17). */
 export const holdMinutes = 10;
@@ -15,6 +16,9 @@ export interface Terms {
   readonly priceCents: number;
   readonly freeChangeHours: number;
   readonly movedByExpert: boolean;
+  readonly buyer: Contract['buyer'];
+  /** Nothing before it was bought. */
+  readonly purchasedAt: Date | null;
 }
 
 /** What somebody can do with an appointment now; pages show it, and actions refuse the rest. */
@@ -23,17 +27,26 @@ export interface PossibleChanges {
   readonly move: boolean;
   readonly cancel: boolean;
   readonly lowerPrice: boolean;
-  /** What a cancellation by this person, now, gives back. */
+  /** What a cancellation by this person, now, gives back, and why. */
   readonly refundCents: number;
+  readonly refundGround: RefundGround;
   /** Until then the client moves and cancels for nothing, this moment included. */
   readonly freeUntil: Date;
+  /** Before then a consumer who cancels has everything back by law, however near the start; nothing for whoever has no such right. */
+  readonly withdrawUntil: Date | null;
 }
+
+/** Why everything goes back; `late` is the one case in which nothing does. `not-taken`: before it is scheduled the money is at most
+ * authorised. */
+type RefundGround = 'not-by-client' | 'in-time' | 'not-taken' | 'moved-by-expert' | 'withdrawal' | 'late';
 
 export type Role = Extract<Actor, 'client' | 'expert' | 'admin'>;
 
 export function possibleChanges(terms: Terms, role: Role, now: Date): PossibleChanges {
   const before = now < terms.startsAt;
   const freeUntil = new Date(terms.startsAt.getTime() - terms.freeChangeHours * hourMs);
+  const withdrawUntil = role === 'client' ? endOfRight(terms) : null;
+  const refundGround = groundOf(terms, role, { freeUntil, withdrawUntil, now });
   const may = (step: 'rename' | 'move' | 'cancel' | 'lower-price') => before && mayTake(step, terms.status, role);
   return {
     rename: may('rename'),
@@ -41,10 +54,25 @@ export function possibleChanges(terms: Terms, role: Role, now: Date): PossibleCh
     // A hold is not cancelled but let go.
     cancel: may('cancel') || (terms.status === 'held' && role === 'client'),
     lowerPrice: may('lower-price'),
-    refundCents: role !== 'client' || terms.movedByExpert || now <= freeUntil || !isPaid(terms) ? terms.priceCents : 0,
+    refundCents: refundGround === 'late' ? 0 : terms.priceCents,
+    refundGround,
     freeUntil,
+    withdrawUntil,
   };
 }
 
-/** Before it is scheduled the money is at most authorised: it goes back whole, however late. */
-const isPaid = ({ status }: Terms) => status === 'scheduled';
+function groundOf(
+  { status, movedByExpert }: Terms,
+  role: Role,
+  { freeUntil, withdrawUntil, now }: { freeUntil: Date; withdrawUntil: Date | null; now: Date },
+): RefundGround {
+  if (role !== 'client') return 'not-by-client';
+  if (now <= freeUntil) return 'in-time';
+  if (status !== 'scheduled') return 'not-taken';
+  if (movedByExpert) return 'moved-by-expert';
+  return withdrawUntil && now < withdrawUntil ? 'withdrawal' : 'late';
+}
+
+/** Who cancels need not know that it could have been called a withdrawal: the better of both is given (product decision 63). */
+const endOfRight = ({ buyer, purchasedAt }: Terms) =>
+  buyer === 'consumer' && purchasedAt ? withdrawalEnds(purchasedAt) : null;

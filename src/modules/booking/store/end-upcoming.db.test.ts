@@ -8,6 +8,7 @@ import {
   hold,
   newClient,
   newExpert,
+  sellToProfessional,
 } from '../../../../tests/support/database/bookings.ts';
 import { platform } from '../../../../tests/support/database/clone.ts';
 import { announced } from '../../../../tests/support/database/facts.ts';
@@ -29,6 +30,7 @@ test('a client who leaves lets holds go, withdraws requests and cancels on their
   const { client, expert } = await people();
   const byHand = await newExpert(platform, { confirmsByHand: true });
   const near = await book(moment, client, expert);
+  await sellToProfessional(platform, near);
   const far = await book(moment, client, expert, { start: '2026-11-24T09:00:00.000Z' });
   const requested = await book(moment, client, byHand, { start: '2026-11-24T10:00:00.000Z' });
   const held = await hold(moment, client, expert, { start: '2026-11-25T09:00:00.000Z' });

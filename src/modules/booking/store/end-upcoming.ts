@@ -5,8 +5,14 @@ import { possibleChanges } from '../rules/policy.ts';
 import { type Parties, type Taken, takeStep } from './appointments.ts';
 
 /** Ends what somebody who leaves has before them, in the transaction of their leaving: on the terms that hold for them, as if they
- * cancelled one after the other. Says whose lists changed. What has begun is the clock's to complete. */
-export async function endUpcoming(trx: DatabaseTransaction, person: ProfileId, now: Date): Promise<Parties[]> {
+ * cancelled one after the other; or, with `admin`, as that admin cancels, who gives everything back. Says whose lists changed. What has
+ * begun is the clock's to complete. */
+export async function endUpcoming(
+  trx: DatabaseTransaction,
+  person: ProfileId,
+  now: Date,
+  admin?: ProfileId,
+): Promise<Parties[]> {
   const rows = await trx
     .selectFrom('appointments')
     .select('id')
@@ -19,7 +25,7 @@ export async function endUpcoming(trx: DatabaseTransaction, person: ProfileId, n
   const ended: Parties[] = [];
   for (const { id } of rows) {
     const found = await findAppointment(trx, { profileId: person }, id as AppointmentId);
-    const ending = found && endingOf(found, person, now);
+    const ending = found && (admin ? endingBy(admin, found, now) : endingOf(found, person, now));
     if (ending && (await takeStep(trx, found, ending))) ended.push(found);
   }
   return ended;
@@ -36,4 +42,13 @@ function endingOf(found: FoundAppointment, person: ProfileId, now: Date): Taken 
   if (status === 'requested' && role === 'expert') return { ...own, step: 'refuse', reason: 'request-refused' };
   const { cancel, refundCents } = possibleChanges(found, role, now);
   return cancel ? { ...own, step: 'cancel', reason: `cancelled-by-${role}`, refundCents } : undefined;
+}
+
+function endingBy(admin: ProfileId, found: FoundAppointment, now: Date): Taken | undefined {
+  const to = 'cancelled' as const;
+  if (found.status === 'held') return { to, now, by: 'clock', byId: null, step: 'expire', reason: 'hold-released' };
+  const { cancel, refundCents } = possibleChanges(found, 'admin', now);
+  return cancel
+    ? { to, now, by: 'admin', byId: admin, step: 'cancel', reason: 'cancelled-by-admin', refundCents }
+    : undefined;
 }

@@ -2,6 +2,16 @@ import { sql } from 'kysely';
 import type { AppointmentId, ProfileId } from '#kernel/ids';
 import type { Database, DatabaseTransaction } from '#platform/database';
 
+export async function questionsOf(db: Database | DatabaseTransaction, expert: ProfileId): Promise<string[]> {
+  const rows = await db
+    .selectFrom('preparatory_questions')
+    .select('question')
+    .where('user_profile_id', '=', expert)
+    .orderBy('place')
+    .execute();
+  return rows.map(({ question }) => question);
+}
+
 /** What the expert asks from now on, in this order. What is held or booked keeps the questions it began with. */
 export async function replaceQuestions(
   trx: DatabaseTransaction,

@@ -1,7 +1,18 @@
+import { sql } from 'kysely';
 import type { ProfileId } from '#kernel/ids';
-import type { DatabaseTransaction } from '#platform/database';
+import type { Database, DatabaseTransaction } from '#platform/database';
 import { timeOf } from '../rules/day-time.ts';
 import type { SlotReduction } from '../rules/slot-price.ts';
+
+/** In the order of the week, Monday first. */
+export const reductionsOf = (db: Database | DatabaseTransaction, expert: ProfileId): Promise<SlotReduction[]> =>
+  db
+    .selectFrom('slot_reductions')
+    .select(['day_of_week as weekday', 'start_minute as start', 'end_minute as end', 'percent'])
+    .where('user_profile_id', '=', expert)
+    .orderBy(sql`(day_of_week + 6) % 7`)
+    .orderBy('start_minute')
+    .execute();
 
 /** Replaces all reductions of an expert. Holds keep the price that they were made at. */
 export async function replaceSlotReductions(

@@ -9,6 +9,7 @@ import { type Recap, recapFor } from './find-recap.ts';
 interface Reader {
   readonly userId: UserId;
   readonly profileId: ProfileId;
+  readonly firstName: string;
   readonly fullName: string;
   /** The expert's own; of a client none is known. */
   readonly timeZone: string | null;
@@ -26,7 +27,7 @@ interface Noticed {
 /** A session that is still to begin when the fact said; nothing once it was cancelled, moved, or has begun. */
 export async function findComingCall(
   db: Database,
-  { appointmentId, startsAt }: CallsFacts['call-came-near'],
+  { appointmentId, startsAt }: CallsFacts['call-was-beginning'],
   role: CallRole,
   now: Date,
 ): Promise<Noticed | undefined> {
@@ -70,6 +71,7 @@ async function readerOf(db: Database, id: AppointmentId, role: CallRole): Promis
     row && {
       userId: row.user_id as UserId,
       profileId: row.id as ProfileId,
+      firstName: row.first_name,
       fullName: `${row.first_name} ${row.last_name}`.trim(),
       timeZone: role === 'expert' ? (row.own_zone ?? row.booked_zone) : null,
     }

@@ -13,6 +13,9 @@ export const opensAt = ({ startsAt }: Pick<Times, 'startsAt'>) =>
   new Date(startsAt.getTime() - minutes(callOpensMinutes));
 export const closesAt = ({ endsAt }: Pick<Times, 'endsAt'>) => new Date(endsAt.getTime() + minutes(callClosesMinutes));
 
+/** So long after its start a session still begins for who is not there. */
+export const beginningMs = minutes(5);
+
 /** Open from the moment at which it opens to just before the one at which it closes. A session that both joined is completed at its
  * end, and its room stays open. */
 export function roomState(

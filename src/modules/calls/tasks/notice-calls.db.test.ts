@@ -61,6 +61,35 @@ describe('[MAIL09] both are reminded a day and an hour before', () => {
     expect(await remindOfCalls(at('2026-11-24T09:00:00Z'))).toBe(1);
   });
 
+  test('a reschedule retimes them in its own transaction: at no moment is there a reminder of both times, or of none', async () => {
+    const start = '2026-11-25T09:00:00.000Z';
+    const [due, newlyDue] = [at('2026-11-22T09:00:00Z'), at('2026-11-24T09:00:00Z')];
+    // Whoever looks while it is moved finds the old time or the new one.
+    const [moved, ...looks] = await Promise.all([
+      updateAppointment(due, expert, { id, start }),
+      remindOfCalls(due),
+      remindOfCalls(due),
+      remindOfCalls(due),
+    ]);
+    expect(moved).toMatchObject({ ok: true });
+    expect(sum(looks)).toBeLessThan(2);
+    await db.deleteFrom('outbox').execute();
+    expect(await remindOfCalls(due)).toBe(0);
+    const found = await Promise.all([remindOfCalls(newlyDue), remindOfCalls(newlyDue)]);
+    expect(sum(found)).toBe(1);
+    expect(await reminders()).toEqual([{ appointmentId: id, startsAt: start, notice: 'day-before' }]);
+  });
+
+  test('a reschedule that is refused leaves them as they were', async () => {
+    const taken = '2026-11-25T09:00:00.000Z';
+    await book(moment, await newClient(platform), expert, { start: taken });
+    expect(await updateAppointment(at('2026-11-20T09:00:00Z'), expert, { id, start: taken })).toMatchObject({
+      ok: false,
+    });
+    expect(await remindOfCalls(at('2026-11-22T09:00:00Z'))).toBe(1);
+    expect(await reminders()).toEqual([{ appointmentId: id, startsAt, notice: 'day-before' }]);
+  });
+
   test('not of one that was agreed to less than a day before: its confirmation has just come', async () => {
     const late = await newExpert(platform, { noticeMinutes: 0 });
     await book(atMoment(platform, '2026-11-23T10:00:00Z'), client, late, { start: '2026-11-23T15:00:00.000Z' });

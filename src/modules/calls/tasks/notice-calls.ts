@@ -1,9 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AppointmentId } from '#kernel/ids';
+import { callOpensMinutes } from '#modules/booking';
+import { pushOf } from '#platform/env';
 import { announce } from '#platform/outbox';
 import type { Platform } from '#platform/platform';
 import type { CallsFacts } from '../facts.ts';
 import { recapHours } from '../rules/recap.ts';
+import { beginningMs } from '../rules/window.ts';
 
 type Means = Pick<Platform, 'db' | 'clock'>;
 
@@ -31,6 +34,18 @@ export async function remindOfCalls(means: Means): Promise<number> {
   return (await before('day-before', 24, 1)) + (await before('hour-before', 1, 0));
 }
 
+/** Tells of sessions whose room has just opened. No mail would come in time: where no browser can be reached, there is nobody to tell. */
+export async function noticeBeginnings(means: Means & Pick<Platform, 'env'>): Promise<number> {
+  if (!pushOf(means.env)) return 0;
+  const now = means.clock.now().getTime();
+  return noticeDue(means, {
+    kind: 'beginning',
+    due: sql`status = 'scheduled' and starts_at <= ${new Date(now + callOpensMinutes * 60_000)}
+      and starts_at > ${new Date(now - beginningMs)}`,
+    fact: (call) => ({ fact: 'call-was-beginning', payload: call }),
+  });
+}
+
 /** Mails the recaps of sessions that took place, once each, where there is something in them. What is added later is on the page. */
 export function noticeRecaps(means: Means): Promise<number> {
   const now = means.clock.now().getTime();
@@ -46,7 +61,7 @@ export function noticeRecaps(means: Means): Promise<number> {
 type CallFact = { [Name in keyof CallsFacts]: { fact: Name; payload: CallsFacts[Name] } }[keyof CallsFacts];
 
 interface Notice {
-  readonly kind: 'day-before' | 'hour-before' | 'recap';
+  readonly kind: 'day-before' | 'hour-before' | 'beginning' | 'recap';
   /** Of an `appointment`. */
   readonly due: RawBuilder<unknown>;
   readonly fact: (call: { readonly appointmentId: AppointmentId; readonly startsAt: string }) => CallFact;

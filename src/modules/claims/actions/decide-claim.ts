@@ -9,11 +9,12 @@ import type { Platform } from '#platform/platform';
 import type { ClaimsAct } from '../acts.ts';
 import type { ClaimsFacts } from '../facts.ts';
 import type { ClaimsRefusal } from '../refusals.ts';
-import { refundOf } from '../rules/claim.ts';
+import { isMore, refundOf } from '../rules/claim.ts';
 import { decisionForm } from '../schemas.ts';
-import { lockClaim, writeDecision } from '../store/claims.ts';
+import { isBeingPaidOut, lockClaim, writeDecision } from '../store/claims.ts';
 
-/** An admin decides a claim, once: all, a part or nothing of the price goes back, and both are told why. */
+/** An admin decides a claim: all, a part or nothing of the price goes back, and both are told why. Decided again, as after a mediation,
+ * it gives back more, and never less. */
 export async function decideClaim(
   platform: Platform,
   viewer: Viewer | undefined,
@@ -30,9 +31,10 @@ export async function decideClaim(
     const claim = await lockClaim(trx, id);
     const session = claim && (await findAppointment(trx, { profileId: claim.client_id as ProfileId }, id));
     if (!session) return refused('not-found');
-    if (claim.decided_at) return refused('claim-decided');
     const refundCents = refundOf(decision, session.priceCents, part);
     if (refundCents === undefined) return refused('refund-out-of-range');
+    if (claim.decided_at && !isMore({ decision, refundCents }, claim)) return refused('claim-decided');
+    if (await isBeingPaidOut(trx, id)) return refused('payout-under-way');
     await writeDecision(trx, id, { decision, refundCents, grounds, by: profileId, now });
     const step = { step: 'grant-claim', to: 'completed', by: 'admin', byId: profileId, now, refundCents } as const;
     if (refundCents > 0 && !(await takeStep(trx, session, step)))

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type { AppointmentId, ProfileId, UserId } from '#kernel/ids';
 import type { Currency, Money } from '#kernel/money';
 import type { Database } from '#platform/database';
@@ -23,11 +24,17 @@ interface Party {
 
 export const mostClaims = 100;
 
-/** What waits for a decision, the oldest first; or what was decided, the latest first. */
-export async function listClaims(db: Database, state: ClaimState): Promise<ClaimEntry[]> {
+/** What waits for a decision, the oldest first; or what was decided, the latest first. `search` is part of a title, a name or an address,
+ * in any case, with or without accents. */
+export async function listClaims(db: Database, state: ClaimState, search = ''): Promise<ClaimEntry[]> {
   const open = state === 'open';
   const rows = await claims(db)
     .where('decided_at', open ? 'is' : 'is not', null)
+    .$if(search !== '', (query) =>
+      query.where(
+        sql<SqlBool>`strpos(fold_text(concat_ws(' ', title, client.first_name, client.last_name, client.email, expert.first_name, expert.last_name, expert.email)), fold_text(${search})) > 0`,
+      ),
+    )
     .orderBy(open ? 'raised_at' : 'decided_at', open ? 'asc' : 'desc')
     .orderBy('claim.appointment_id')
     .limit(mostClaims)

@@ -24,3 +24,14 @@ export function refundOf(decision: Decision, priceCents: number, partCents: numb
   if (decision === 'none') return 0;
   return partCents !== undefined && partCents > 0 && partCents < priceCents ? partCents : undefined;
 }
+
+interface Given {
+  readonly decision: Decision;
+  readonly refundCents: number;
+}
+
+/** Whether a decision gives more than the one before; of a session that cost its client nothing, all is more than nothing. */
+export const isMore = (
+  given: Given,
+  before: { readonly decision: string | null; readonly refund_cents: number | null },
+) => given.refundCents > (before.refund_cents ?? 0) || (given.decision === 'full' && before.decision === 'none');

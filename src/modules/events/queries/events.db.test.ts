@@ -101,6 +101,7 @@ test('an event says all that its page shows, and nobody who registered', async (
     capacity: 50,
     participants: 1,
     createdAt: expect.any(Date),
+    cancelled: null,
   });
 });
 

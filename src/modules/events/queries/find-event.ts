@@ -1,6 +1,8 @@
 import type { Database } from '#platform/database';
 import type { PublicEvent } from '../public-event.ts';
-import { publicEvents } from './public-events.ts';
+import { eventFrom, publicEvents } from './public-events.ts';
 
-export const findEvent = (db: Database, slug: string): Promise<PublicEvent | undefined> =>
-  publicEvents(db).where('event.slug', '=', slug).executeTakeFirst();
+export async function findEvent(db: Database, slug: string): Promise<PublicEvent | undefined> {
+  const row = await publicEvents(db).where('event.slug', '=', slug).executeTakeFirst();
+  return row && eventFrom(row);
+}

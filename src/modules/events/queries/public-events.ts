@@ -1,14 +1,19 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { EventId } from '#kernel/ids';
 import type { Tint } from '#modules/experts';
-import type { Database } from '#platform/database';
-import type { EventMotif, PublicEvent } from '../public-event.ts';
+import type { Database, DatabaseTransaction } from '#platform/database';
+import type { DB } from '#platform/database/types';
+import type { PublicEvent } from '../public-event.ts';
+import type { EventMotif } from '../rules/choices.ts';
 
-/** Every public read starts here: the event, with its registrations counted. */
-export function publicEvents(db: Database) {
-  return db
+type PublicRow = Omit<PublicEvent, 'cancelled'> & { cancelledAt: Date | null; cancelReason: string | null };
+
+/** Every public read starts here, and ends with `eventFrom`: the event, with its registrations counted. */
+export function publicEvents(db: Database | DatabaseTransaction) {
+  return (db as Kysely<DB>)
     .selectFrom('events as event')
     .select([
-      'event.id',
+      sql<EventId>`event.id`.as('id'),
       'event.slug',
       'event.title',
       'event.description',
@@ -23,6 +28,12 @@ export function publicEvents(db: Database) {
       'event.capacity',
       sql<number>`(select count(*)::int from event_registrations where event_id = event.id)`.as('participants'),
       'event.created_at as createdAt',
-    ])
-    .$castTo<PublicEvent>();
+      'event.cancelled_at as cancelledAt',
+      'event.cancel_reason as cancelReason',
+    ]);
 }
+
+export const eventFrom = ({ cancelledAt, cancelReason, ...event }: PublicRow): PublicEvent => ({
+  ...event,
+  cancelled: cancelledAt ? { at: cancelledAt, reason: cancelReason ?? '' } : null,
+});

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#platform/database';
 import type { PublicEvent } from '../public-event.ts';
-import { publicEvents } from './public-events.ts';
+import { eventFrom, publicEvents } from './public-events.ts';
 
 export interface UpcomingEventsQuery {
   readonly now: Date;
@@ -10,24 +10,24 @@ export interface UpcomingEventsQuery {
   readonly after?: string | undefined;
 }
 
-/** What has not ended yet, the soonest first. */
-export function listUpcomingEvents(
+/** What has not ended yet and takes place, the soonest first. */
+export async function listUpcomingEvents(
   db: Database,
   { now, limit, after }: UpcomingEventsQuery,
 ): Promise<readonly PublicEvent[]> {
-  return (
-    publicEvents(db)
-      .where('event.ends_at', '>', now)
-      // No event lasts longer than a day: so the index by start leads straight to those that still run.
-      .where(sql<SqlBool>`event.starts_at > ${now}::timestamptz - interval '24 hours'`)
-      .$if(after !== undefined, (query) =>
-        query.where(
-          sql<SqlBool>`(event.starts_at, event.id) > (select last.starts_at, last.id from events last where last.slug = ${after})`,
-        ),
-      )
-      .orderBy('event.starts_at')
-      .orderBy('event.id')
-      .limit(limit)
-      .execute()
-  );
+  const rows = await publicEvents(db)
+    .where('event.ends_at', '>', now)
+    .where('event.cancelled_at', 'is', null)
+    // No event lasts longer than a day: so the index by start leads straight to those that still run.
+    .where(sql<SqlBool>`event.starts_at > ${now}::timestamptz - interval '24 hours'`)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`(event.starts_at, event.id) > (select last.starts_at, last.id from events last where last.slug = ${after})`,
+      ),
+    )
+    .orderBy('event.starts_at')
+    .orderBy('event.id')
+    .limit(limit)
+    .execute();
+  return rows.map(eventFrom);
 }

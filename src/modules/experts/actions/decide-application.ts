@@ -10,8 +10,9 @@ import type { ExpertsAct } from '../acts.ts';
 import type { ExpertsFacts } from '../facts.ts';
 import type { ExpertsRefusal } from '../refusals.ts';
 import { rejectionReasonLength, stateAfter } from '../rules/application.ts';
-import { defaultSlug, isSlugAllowed, nthSlug } from '../rules/slug.ts';
+import { defaultSlug } from '../rules/slug.ts';
 import { decisionForm } from '../schemas.ts';
+import { addressesOf, makeCurrent, reserveAddress } from '../store/addresses.ts';
 
 /** An admin approves or rejects an application that waits. */
 export async function decideApplication(
@@ -33,7 +34,8 @@ export async function decideApplication(
       .selectFrom('user_profiles')
       .select(['id', 'user_id', 'first_name', 'last_name', 'application_status', 'application_date'])
       .where('id', '=', wanted.profileId)
-      .where('status', '<>', 'erased')
+      // Whoever is suspended is let in again by lifting that, and by nothing else.
+      .where('status', '=', 'active')
       .forNoKeyUpdate()
       .executeTakeFirst();
     // Another admin was faster, or the person has applied anew since this one read the application.
@@ -116,25 +118,10 @@ const tell = (
   details: Record<string, string> = {},
 ) => audit(trx, { act, actorId, subjectId, details });
 
-/** The first address of the name's that is free, also among former ones. Whoever else takes it at this moment is waited for:
- * `on conflict do nothing` sees what they commit. */
-async function giveAddress(trx: DatabaseTransaction, profileId: ProfileId, wanted: string) {
-  const present = await trx
-    .selectFrom('expert_slugs')
-    .select('slug')
-    .where('user_profile_id', '=', profileId)
-    .where('is_current', '=', true)
-    .executeTakeFirst();
-  if (present) return;
-  for (let number = 1; ; number++) {
-    const slug = nthSlug(wanted, number);
-    if (!isSlugAllowed(slug)) continue;
-    const taken = await trx
-      .insertInto('expert_slugs')
-      .values({ slug, user_profile_id: profileId })
-      .onConflict((conflict) => conflict.column('slug').doNothing())
-      .returning('slug')
-      .executeTakeFirst();
-    if (taken) return;
-  }
+/** Whoever was approved before has an address already. */
+async function giveAddress(trx: DatabaseTransaction, profileId: ProfileId, wished: string) {
+  const own = await addressesOf(trx, profileId);
+  if (own.some(({ isCurrent }) => isCurrent)) return;
+  const slug = await reserveAddress(trx, profileId, wished, []);
+  await makeCurrent(trx, profileId, slug);
 }

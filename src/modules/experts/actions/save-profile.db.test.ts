@@ -253,6 +253,24 @@ test('[PROF16] an expert changes the own domains, and the lists follow at once',
   expect([await isListed(strategy), await isListed(banking), await isListed(tech)]).toEqual([false, true, true]);
 });
 
+test('[APPLY22] a field of regulated advice is not added without a register or a statement; one that was there may stay', async () => {
+  const row = { slug: 'immobilier', name: 'Immobilier', title: 'Immobilier', hero_text: 'Immobilier', tint: 'ciel' };
+  const { id } = await db
+    .insertInto('domains')
+    .values({ id: 6, ...row })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const regulated = { id, slug: row.slug };
+  const expert = await addExpert(db, { domains: [strategy] });
+  const both = { domains: [strategy.slug, regulated.slug] };
+  expect(await save(expert, both)).toMatchObject({ ok: false, problems: { domains: 'domains-regulated' } });
+  expect(await ownProfile(db, expert.profileId)).toMatchObject({ domains: [strategy.slug] });
+  const registered = await addExpert(db, { domains: [strategy] }, { regulated_note: 'Carte T n° 123' });
+  expect(await save(registered, both)).toEqual(saved);
+  const former = await addExpert(db, { domains: [strategy, regulated] });
+  expect(await save(former, both)).toEqual(saved);
+});
+
 test('[PROF12] the own profile has the measured rating', async () => {
   const unrated = await addExpert(db);
   expect(await ownProfile(db, unrated.profileId)).toMatchObject({ rating: null, reviewsCount: 0 });

@@ -14,6 +14,7 @@ import type { DatabaseTransaction } from '#platform/database';
 import type { ExpertsRefusal, ProfileField, ProfileProblem } from '../refusals.ts';
 import { inFormerOrder } from '../rules/offer.ts';
 import { isPresented } from '../rules/presentable.ts';
+import { isRegulated } from '../rules/regulated.ts';
 import { type Offer, offerFormOf, passwordForm, presentationForm } from '../schemas.ts';
 import { writeProfile } from '../store/profile.ts';
 import { skillIds } from '../store/skills.ts';
@@ -67,6 +68,7 @@ export async function saveProfile(
     const former = await domainIdsOf(trx, viewer);
     const chosen = domains ? await domainIdsNamed(trx, domains) : former;
     if (domains && chosen.length === 0) return invalid({ domains: 'domains-missing' });
+    if (await addsRegulated(trx, viewer, former, chosen)) return invalid({ domains: 'domains-regulated' });
     const links = { skillIds: await skillIds(trx, skills), domainIds: inFormerOrder(former, chosen) };
     await writeProfile(
       trx,
@@ -100,6 +102,21 @@ async function domainIdsOf(trx: DatabaseTransaction, { profileId }: Viewer): Pro
     .orderBy('domain_id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** A field of regulated advice is entered with a register or a statement that an admin has seen (product decision 65). */
+async function addsRegulated(
+  trx: DatabaseTransaction,
+  { profileId }: Viewer,
+  former: readonly number[],
+  chosen: readonly number[],
+): Promise<boolean> {
+  const added = chosen.filter((id) => !former.includes(id));
+  if (added.length === 0) return false;
+  const rows = await trx.selectFrom('domains').select('slug').where('id', 'in', added).execute();
+  if (!isRegulated(rows.map(({ slug }) => slug))) return false;
+  const person = trx.selectFrom('user_profiles').select('regulated_note').where('id', '=', profileId);
+  return !(await person.executeTakeFirst())?.regulated_note;
 }
 
 async function domainIdsNamed(trx: DatabaseTransaction, slugs: readonly string[]): Promise<number[]> {

@@ -130,6 +130,16 @@ test('[APPLY22] the register’s number is kept in the words of the page', async
   expect((await stateOf(person)).profile?.regulated_note).toBe('{"register":"orias","number":"12345678"}');
 });
 
+test('who applies accepts the terms that hold, and the rules of experts with them; who is refused accepts nothing', async () => {
+  const accepted = ({ userId }: Person) =>
+    db.selectFrom('legal_acceptances').select(['text', 'way']).where('user_id', '=', userId).execute();
+  const [candidate, unverified] = [await verified(), await addPerson(db)];
+  await apply(candidate);
+  await apply(unverified);
+  expect(await accepted(candidate)).toEqual([{ text: 'conditions-utilisation', way: 'application' }]);
+  expect(await accepted(unverified)).toEqual([]);
+});
+
 test('the change of role is in the journal, once', async () => {
   const person = await verified();
   await apply(person);

@@ -1,5 +1,6 @@
 import { done, type Outcome, refused } from '#kernel/outcome';
 import { signedIn, type Viewer } from '#modules/identity';
+import { noteAcceptance } from '#modules/identity/server';
 import { audit } from '#platform/audit';
 import type { DatabaseTransaction } from '#platform/database';
 import { announce } from '#platform/outbox';
@@ -73,6 +74,7 @@ export async function submitApplication(
       const act: ExpertsAct = 'role-changed';
       await audit(trx, { act, actorId: profileId, subjectId: profileId, details: { from: role, to: 'expert' } });
     }
+    await noteAcceptance(trx, { way: 'application', userId: caller.value.id }, now);
     const payload: ExpertsFacts['application-submitted'] = { profileId };
     await announce(trx, { fact: 'application-submitted', payload });
     return done(null);

@@ -87,3 +87,12 @@ test('a page at a time, also where accounts were born in the same instant', asyn
   expect(new Set(seen).size).toBe(6);
   expect((await listApplications(db, { status: 'rejected' })).applications).toHaveLength(1);
 });
+
+test('applications are found by a part of a name or an address, with or without accents', async () => {
+  const person = await addExpert(db, {}, { ...undecided, first_name: 'Éloïse', last_name: 'Quintrec' });
+  const found = async (search: string) =>
+    (await listApplications(db, { status: 'pending', search })).applications.map(({ id }) => id);
+  expect(await found('eloise quin')).toEqual([person.profileId]);
+  expect(await found(person.email.toUpperCase())).toEqual([person.profileId]);
+  expect(await found('%')).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { containing } from '#kernel/containing';
 import type { ProfileId } from '#kernel/ids';
 import type { Currency, Money } from '#kernel/money';
 import type { Database } from '#platform/database';
@@ -37,6 +38,8 @@ export interface ApplicationPage {
 interface ApplicationSearch {
   /** Nothing: all of them. */
   readonly status?: ApplicationStatus;
+  /** Part of a name or an address, in any case, with or without accents. */
+  readonly search?: string;
   readonly after?: string | undefined;
   readonly limit?: number;
 }
@@ -49,7 +52,7 @@ interface JsonRejection {
 /** Everybody who has applied, the newest account first, a page at a time. */
 export async function listApplications(
   db: Database,
-  { status, after, limit = 20 }: ApplicationSearch = {},
+  { status, search = '', after, limit = 20 }: ApplicationSearch = {},
 ): Promise<ApplicationPage> {
   const rows = await db
     .selectFrom('user_profiles as person')
@@ -81,6 +84,12 @@ export async function listApplications(
     ])
     .where('role', '=', 'expert')
     .$if(status !== undefined, (query) => query.where('application_status', '=', status ?? null))
+    .$if(search !== '', (query) =>
+      // As the index people_by_name has it.
+      query.where(
+        sql<boolean>`fold_text(first_name || ' ' || last_name || ' ' || email) like fold_text(${containing(search)})`,
+      ),
+    )
     .$if(after !== undefined, (query) =>
       query.where(
         sql<boolean>`(created_at, id) < (select created_at, id from user_profiles where id = ${after ?? null})`,

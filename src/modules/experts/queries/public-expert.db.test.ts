@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { platform } from '../../../../tests/support/database/clone.ts';
 import { addDomain, addExpert, addPerson } from '../../../../tests/support/database/people.ts';
+import { addReviews } from '../../../../tests/support/database/reviews.ts';
 import { findPublicExpert } from './public-expert.ts';
 import { searchExperts } from './search-experts.ts';
 import { topExperts } from './top-experts.ts';
@@ -122,6 +123,66 @@ test('an expert whose settings are missing is shown with the usual durations', a
   await db.deleteFrom('expert_settings').where('user_profile_id', '=', profileId).execute();
   const found = await findPublicExpert(db, { slug: 'sans-agenda' });
   expect(found?.prices.map(({ minutes }) => minutes)).toEqual([15, 30, 60]);
+});
+
+test('[EXPERT15] list and profile give approved experts alone, with all that is public of them', async () => {
+  const domain = await addDomain(db, 'Océan');
+  const undecided = { validation_date: null, validated_by: null };
+  const { profileId: id } = await addExpert(
+    db,
+    { domains: [domain], skills: ['Houle'], slugs: ['marin-dumer'] },
+    {
+      first_name: 'Marin',
+      last_name: 'Dumer',
+      company: 'Phares & Balises',
+      companies: ['Corail'],
+      avatar_url: '/media/avatars/marin/portrait.webp',
+      experience_years: 21,
+      linkedin_url: 'https://www.linkedin.com/in/marin-dumer',
+      hourly_rate_cents: 10_000,
+    },
+  );
+  const hidden = [
+    await addExpert(db, { domains: [domain], slugs: ['oc-attend'] }, { application_status: 'pending', ...undecided }),
+    await addExpert(db, { domains: [domain], slugs: ['oc-refuse'] }, { application_status: 'rejected' }),
+    await addExpert(db, { domains: [domain], slugs: ['oc-suspendu'] }, { status: 'suspended' }),
+  ];
+  await addReviews(db, id, [5, 4, 4]);
+  const nextFreeAt = new Date('2099-01-05T09:00:00Z');
+  await db
+    .insertInto('expert_next_free')
+    .values({ user_profile_id: id, next_free_at: nextFreeAt, stale_at: new Date('2099-01-01T00:00:00Z') })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_profile_id')
+        .doUpdateSet({ next_free_at: nextFreeAt, stale_at: new Date('2099-01-01T00:00:00Z') }),
+    )
+    .execute();
+  const listed = {
+    id,
+    slug: 'marin-dumer',
+    fullName: 'Marin Dumer',
+    position: 'Conseil en organisation',
+    skills: ['Houle'],
+    companies: ['Corail'],
+    avatarUrl: '/media/avatars/marin/portrait.webp',
+    linkedinUrl: 'https://www.linkedin.com/in/marin-dumer',
+    bioExcerpt: expect.any(String),
+    rating: 4.33,
+    reviewsCount: 3,
+    priceFrom: { cents: 2_500, currency: 'EUR' },
+    nextFreeAt,
+  };
+  const { experts } = await searchExperts(db, { domain: domain.slug, sort: 'pertinence' });
+  expect(experts).toEqual([expect.objectContaining(listed)]);
+  expect(await findPublicExpert(db, { slug: 'marin-dumer' })).toMatchObject({
+    ...listed,
+    company: 'Phares & Balises',
+    bio: expect.any(String),
+    experienceYears: 21,
+    domains: [{ slug: domain.slug, name: 'Océan' }],
+  });
+  for (const { profileId } of hidden) expect(await findPublicExpert(db, { id: profileId })).toBeUndefined();
 });
 
 test('[EXPERT16] nothing public contains the address, the phone or the account id of an expert', async () => {

@@ -17,6 +17,11 @@ export async function findPublicExpert(db: Database, address: ExpertAddress): Pr
         select coalesce(json_agg(json_build_object('slug', slug, 'name', name) order by array_position(card.domain_ids, id)), '[]')
         from domains where id = any (card.domain_ids))`.as('domains'),
     )
+    .select(
+      // Booking's word; where the settings are missing there is no calendar either.
+      sql<boolean>`exists (select from expert_settings as settings where settings.user_profile_id = card.id
+        and settings.takes_video_calls and settings.mandate_signed_at is not null)`.as('bookable'),
+    )
     .$if('id' in address, (query) => query.where('card.id', '=', 'id' in address ? address.id : ''))
     .$if('slug' in address, (query) =>
       query.where('card.id', '=', (eb) =>
@@ -36,6 +41,7 @@ export async function findPublicExpert(db: Database, address: ExpertAddress): Pr
     languages: row.languages,
     regulatedNote: row.regulated_note,
     domains: row.domains,
+    bookable: row.bookable,
     prices: row.durations
       .toSorted((one, other) => one - other)
       .map((minutes) => ({ minutes, price: priceOf(rateOf(row), minutes) })),

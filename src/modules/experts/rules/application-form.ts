@@ -1,12 +1,12 @@
 import { done, type Outcome, refused } from '#kernel/outcome';
 import { lengthOf, linkedinAddress, manyLines, oneLine, personLengths, phoneNumber } from '#modules/identity';
 import type { ApplicationFormRefusal } from '../refusals.ts';
+import { rateCentsIn } from './hourly-rate.ts';
 import { presentableBioLength } from './presentable.ts';
 import { isRegister, isRegulated, type Regulated, readRegulated } from './regulated.ts';
 
 export const bioLength = { min: presentableBioLength, max: personLengths.bio };
 export const experienceYears = { min: 1, max: 70 };
-export const hourlyRateEuros = { min: 50, max: 500 };
 
 /** Every text of the form and how long it may be. The empty form is one of empty texts: nothing is ever absent. */
 export const textLengths = {
@@ -86,12 +86,10 @@ export function readApplication(fields: ApplicationFields): Outcome<Application,
     experienceYears: Number(fields.experienceYears),
     phone: phone || null,
     linkedinUrl: linkedinAddress(fields.linkedinUrl) ?? null,
-    hourlyRateCents: fields.hourlyRate ? Math.round(euros(fields.hourlyRate) * 100) : null,
+    hourlyRateCents: rateCentsIn(fields.hourlyRate),
     regulated: isRegulated(domains) ? (readRegulated(fields) ?? null) : null,
   });
 }
-
-const euros = (typed: string) => (/^\d+([.,]\d{1,2})?$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN);
 
 const within = (number: number, { min, max }: { min: number; max: number }) => number >= min && number <= max;
 
@@ -106,7 +104,7 @@ function formRefusal(fields: ApplicationFields): ApplicationFormRefusal | undefi
   if (fields.domains.length === 0) return 'domain-missing';
   if (isRegulated(fields.domains) && !readRegulated(fields))
     return isRegister(fields.register) ? 'register-number-invalid' : 'regulated-missing';
-  if (fields.hourlyRate && !within(euros(fields.hourlyRate), hourlyRateEuros)) return 'rate-out-of-range';
+  if (Number.isNaN(rateCentsIn(fields.hourlyRate))) return 'rate-out-of-range';
   return undefined;
 }
 

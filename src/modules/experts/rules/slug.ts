@@ -1,8 +1,11 @@
 import { isUuid } from '#kernel/ids';
 
-/** First and last name, lower case, without accents, joined by hyphens: the default public address. */
-export const defaultSlug = (firstName: string, lastName: string) =>
-  `${firstName} ${lastName}`
+/** First and last name: the default public address. */
+export const defaultSlug = (firstName: string, lastName: string) => slugOf(`${firstName} ${lastName}`);
+
+/** Lower case, without accents, joined by hyphens. */
+export const slugOf = (text: string) =>
+  text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .replace(/œ/gi, 'oe')
@@ -22,12 +25,15 @@ export function nthSlug(wanted: string, number: number): string {
   return base.slice(0, 80 - ending.length).replace(/-+$/, '') + ending;
 }
 
+/** A former address keeps leading to its expert, and so is nobody else's. */
+export const mostAddresses = 10;
+
 /** Addresses under the host that are, or may become, pages of ours. The site map is checked against this list. */
 const reserved = new Set(
   `admin agenda apercu api appels-video assets avis booking-success checkout classement comptabilite conditions-utilisation conditions-vente
-  cookies accessibilite dashboard design devenir-expert devenir-expert-form domaines evenements expert expert-space expertises faq
-  favicon healthz live media mediation mentions-legales mission mot-de-passe-oublie nouveau-mot-de-passe nouvelle-adresse
-  politique-confidentialite profil readyz recherche rendez-vous robots se-connecter se-deconnecter signaler sitemap
+  cookies accessibilite dashboard desabonnement design devenir-expert devenir-expert-form domaines evenements expert expert-space expertises faq
+  favicon healthz hors-ligne icones live manifest media mediation mentions-legales mission mot-de-passe-oublie nouveau-mot-de-passe nouvelle-adresse
+  papiers politique-confidentialite profil readyz recherche rendez-vous robots se-connecter se-deconnecter signaler sitemap
   verifier-adresse visavis webhooks`.split(/\s+/),
 );
 

@@ -20,7 +20,7 @@ export async function currentViewer(
     .selectFrom('user_profiles as profile')
     .innerJoin('users', 'users.id', 'profile.user_id')
     .select(['profile.id', 'profile.first_name', 'profile.last_name', 'profile.avatar_url', 'profile.role'])
-    .select(['profile.application_status', 'users.two_factor_enabled'])
+    .select(['profile.application_status', 'users.two_factor_enabled', 'users.terms_version'])
     .select(({ exists, selectFrom }) =>
       exists(selectFrom('passkeys').select('id').whereRef('passkeys.user_id', '=', 'profile.user_id')).as(
         'has_passkey',
@@ -41,6 +41,7 @@ export async function currentViewer(
     avatarUrl: row.avatar_url,
     role: row.role,
     applicationStatus: row.application_status,
+    termsVersion: row.terms_version,
     sessionId: current.id as SessionId,
     secondFactor: row.two_factor_enabled || row.has_passkey ? (current.secondFactor ? 'shown' : 'unshown') : 'none',
   };

@@ -1,4 +1,5 @@
 import { done, type Outcome, refused } from '#kernel/outcome';
+import { isApprovedExpert } from './role-badge.ts';
 import type { Viewer } from './viewer.ts';
 
 type Access<Refusal extends string> = Outcome<Viewer, Refusal>;
@@ -12,4 +13,10 @@ export function asAdmin(viewer: Viewer | undefined): Access<'not-authenticated' 
   if (!viewer) return refused('not-authenticated');
   if (viewer.role !== 'admin') return refused('not-admin');
   return viewer.secondFactor === 'shown' ? done(viewer) : refused('second-factor-first');
+}
+
+/** What experts alone have begins with this. */
+export function asExpert(viewer: Viewer | undefined): Access<'not-authenticated' | 'experts-only'> {
+  if (!viewer) return refused('not-authenticated');
+  return isApprovedExpert(viewer) ? done(viewer) : refused('experts-only');
 }

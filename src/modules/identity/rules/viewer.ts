@@ -19,6 +19,8 @@ export interface Viewer {
   readonly avatarUrl: string | null;
   readonly role: Role;
   readonly applicationStatus: ApplicationStatus | null;
+  /** Of the terms of use that they accepted last; none where the account is older than their versions. */
+  readonly termsVersion: string | null;
   readonly sessionId: SessionId;
   readonly secondFactor: SecondFactor;
 }

@@ -75,12 +75,17 @@ export async function accountHolder({ platform }: Pick<Identity, 'platform'>, em
     .executeTakeFirst();
 }
 
-/** Where mails about an account go, and whom they greet; nothing for one that is closed. */
-export async function addressOf({ platform }: Pick<Identity, 'platform'>, userId: UserId) {
+/** Where mails about an account go, and whom they greet; nothing for one that is closed. Who is suspended is told of that, and of what
+ * was cancelled with it. */
+export async function addressOf(
+  { platform }: Pick<Identity, 'platform'>,
+  userId: UserId,
+  { suspended = false }: { readonly suspended?: boolean } = {},
+) {
   return platform.db
     .selectFrom('user_profiles')
     .select(['email as to', 'first_name as firstName'])
     .where('user_id', '=', userId)
-    .where('status', '=', 'active')
+    .where('status', 'in', suspended ? ['active', 'suspended'] : ['active'])
     .executeTakeFirst();
 }

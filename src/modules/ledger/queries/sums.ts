@@ -44,15 +44,31 @@ interface Period {
   readonly to: Date;
 }
 
-/** What an expert earned in a time, after commission and refunds, one sum per currency; whether or not it has been paid out. */
+/** An expert's, after commission and refunds; whether or not it has been paid out. */
+const earned = sql`case when (debit, credit) = ('held-for-sessions', 'expert-share') then cents
+  when (debit, credit) = ('expert-share', 'held-for-sessions') then -cents end`;
+
+/** What an expert earned in a time, one sum per currency. */
 export const earnedBy = (db: Reader, expert: ProfileId, { from, to }: Period): Promise<Money[]> =>
-  sumsOf(
-    db,
-    expert,
-    sql`case when (debit, credit) = ('held-for-sessions', 'expert-share') then cents
-      when (debit, credit) = ('expert-share', 'held-for-sessions') then -cents end`,
-    sql`and at >= ${from} and at < ${to}`,
-  );
+  sumsOf(db, expert, earned, sql`and at >= ${from} and at < ${to}`);
+
+interface MonthEarned extends Money {
+  /** As 2026-11. */
+  readonly month: string;
+}
+
+/** What an expert earned in each month since, on the wall clock of a zone, one sum per currency. */
+export async function earnedByMonth(
+  db: Reader,
+  expert: ProfileId,
+  { timeZone, month }: { readonly timeZone: string; readonly month: string },
+): Promise<MonthEarned[]> {
+  const { rows } = await sql<{ month: string; currency: Currency; cents: string }>`
+    select to_char(at at time zone ${timeZone}, 'YYYY-MM') as month, currency, sum(${earned}) as cents from ledger_lines
+    where owner_id = ${expert} and at >= (${month} || '-01')::timestamp at time zone ${timeZone}
+    group by 1, 2 having count(${earned}) > 0 order by 1, 2`.execute(db);
+  return rows.map(({ cents, ...row }) => ({ ...row, cents: Number(cents) }));
+}
 
 /** Over the lines of one person that count; euros first, as most of it is. */
 async function sumsOf(

@@ -108,15 +108,19 @@ describe('[LEDG09] the commission', () => {
   test.each([
     [7500, 15, 1125],
     [9583, 15, 1437],
+    [110, 15, 17],
     [10, 15, 2],
     [30, 15, 5],
     [3, 15, 0],
     [7500, 0, 0],
     [7500, 100, 7500],
-  ])('of %i cents at %i percent is %i, rounded half up, and the rest is the expert’s', (cents, percent, commission) => {
-    const { money } = new Book().pay(cents).earn(percent);
-    expect(money).toMatchObject({ commissionCents: commission, owedCents: cents - commission, heldCents: 0 });
-  });
+  ])(
+    '[PAYOUT01] of %i cents at %i percent is %i, rounded half up, and the rest is the expert’s',
+    (cents, percent, commission) => {
+      const { money } = new Book().pay(cents).earn(percent);
+      expect(money).toMatchObject({ commissionCents: commission, owedCents: cents - commission, heldCents: 0 });
+    },
+  );
 
   test('is of the price before a promo code, which the platform pays for', () => {
     const { money } = new Book().pay(6000).promote(1500).earn();

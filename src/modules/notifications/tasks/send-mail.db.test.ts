@@ -99,14 +99,6 @@ test('account-ends-soon leads to where one signs in', async () => {
   ]);
 });
 
-test('a second attempt carries the same Message-ID', async () => {
-  const { identity, mails } = await mailed();
-  const { userId } = await addPerson(db);
-  for (let attempt = 0; attempt < 2; attempt++)
-    await sendMail(identity, { fact: 'account-created', factId: '77', payload: { userId } });
-  expect(mails.map(({ messageId }) => messageId)).toEqual(Array(2).fill('<account-created.77@visavis.example>'));
-});
-
 test.each(['account-created', 'verification-requested'] as const)('%s sends the verification link', async (fact) => {
   const { identity, mails } = await mailed();
   const { userId, email } = await addPerson(db, { first_name: 'Hélène' });
@@ -325,7 +317,7 @@ test('content-report-answered sends the decision to whoever reported', async () 
   ]);
 });
 
-describe('the three mails about an application', () => {
+describe('[MAIL03] the three mails about an application', () => {
   test('that it was received, with the way to see how it stands', async () => {
     const { identity, mails } = await mailed();
     const { profileId, email } = await addApplicant(platform, { domains: [(await addDomain(db)).slug] });

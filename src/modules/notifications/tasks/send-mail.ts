@@ -1,6 +1,11 @@
+import type { UserId } from '#kernel/ids';
 import type { Identity } from '#modules/identity/server';
-import type { Row, Rows } from '../letter.ts';
+import { RecipientRefused } from '#platform/mail';
+import type { Letter, Row, Rows } from '../letter.ts';
+import { isAskedFor, type MailTopic, topicOf } from '../rules/topics.ts';
+import { intend, ownerOf, settle, settleBounce } from '../store/deliveries.ts';
 import { type MailedFact, table } from '../table.ts';
+import { unsubscribeLink } from '../unsubscribe.ts';
 
 export interface MailJob {
   readonly fact: MailedFact;
@@ -22,9 +27,61 @@ export function mailJobs(fact: string, factId: string, payload: unknown): MailJo
 
 const isMailed = (fact: string): fact is MailedFact => Object.hasOwn(table, fact);
 
+/** Sends the mail of a fact, once: that it is about to leave is written before, and what became of it after. A worker that dies in
+ * between leaves it unknown, and the mail leaves again with the same Message-ID (docs/decisions/0041). */
 export async function sendMail(identity: Identity, { fact, factId, payload, reader }: MailJob): Promise<void> {
+  const { platform } = identity;
   const rows = rowsOf(fact);
   const row: Row<unknown> | undefined = typeof rows === 'function' ? rows : rows[reader ?? ''];
-  const mail = await row?.(identity, payload);
-  if (mail) await identity.platform.mailer.send(mail, [fact, factId, reader].filter(Boolean).join('.'));
+  const letter = await row?.(identity, payload);
+  if (!letter) return;
+  const userId = await ownerOf(platform.db, letter.to);
+  const id = await intend(platform, {
+    mail: [fact, factId, reader].filter(Boolean).join('.'),
+    kind: fact,
+    userId,
+    appointmentId: (payload as { appointmentId?: string }).appointmentId,
+  });
+  if (!id) return;
+  const topic = topicOf(fact);
+  const held = userId && (await heldBack(identity, userId, fact, topic));
+  if (held) return settle(platform, id, held);
+  try {
+    await platform.mailer.send(written(identity, letter, userId, topic), id);
+  } catch (error) {
+    if (!(error instanceof RecipientRefused)) throw error;
+    await settleBounce(platform, { deliveryId: id, code: error.status, action: 'failed' });
+    return;
+  }
+  await settle(platform, id, 'sent');
+}
+
+/** Why somebody is not written to. */
+async function heldBack({ platform: { db } }: Identity, userId: UserId, fact: string, topic: MailTopic | undefined) {
+  const undeliverable = await db
+    .selectFrom('undeliverable_addresses')
+    .select('since')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (undeliverable && !isAskedFor(fact)) return 'suppressed';
+  const refused =
+    topic &&
+    (await db
+      .selectFrom('mail_refusals')
+      .select('refused_at')
+      .where('user_id', '=', userId)
+      .where('topic', '=', topic)
+      .executeTakeFirst());
+  return refused ? 'declined' : undefined;
+}
+
+function written(
+  { platform }: Identity,
+  { write, ...letter }: Letter,
+  userId: UserId | undefined,
+  topic: MailTopic | undefined,
+) {
+  const choices = userId && `${platform.site.origin}/profil/notifications`;
+  const unsubscribe = userId && topic && unsubscribeLink(platform, userId, topic);
+  return { ...letter, ...write({ choices, unsubscribe }), unsubscribe };
 }

@@ -7,7 +7,7 @@ interface Told extends Movement {
   readonly at: Date;
 }
 
-/** What came to our balance and left it since then, in the words of the ledger: a payment and its fee, a refund, a dispute. */
+/** What came to our balance and left it since then, in the words of the ledger: a payment and its fee, a refund, a dispute, a payout. */
 export async function providerMovements(db: Database, stripe: Stripe, from: Date): Promise<Told[]> {
   const movements: Told[] = [];
   const created = { gte: Math.floor(from.getTime() / 1000) };
@@ -28,8 +28,8 @@ export async function providerMovements(db: Database, stripe: Stripe, from: Date
 
 type Source = Exclude<Stripe.BalanceTransaction['source'], string | null>;
 
-/** The id of the ledger's entry; what we never heard of keeps the provider's own, and so is found to be missing. Payouts and
- * transfers are not compared here. */
+/** The id of the ledger's entry; what we never heard of keeps the provider's own, and so is found to be missing. What goes to our own
+ * bank is not compared here. */
 async function keyOf(db: Database, source: Source): Promise<{ movement: string; fee: string } | undefined> {
   if (source.object === 'charge') {
     const intent = typeof source.payment_intent === 'string' ? source.payment_intent : source.payment_intent?.id;
@@ -48,5 +48,8 @@ async function keyOf(db: Database, source: Source): Promise<{ movement: string; 
   }
   // Opened and won have one key: what was taken and came back is nothing.
   if (source.object === 'dispute') return { movement: `dispute:${source.id}`, fee: source.id };
+  // Whatever we send to an expert, or take back, carries the name of its entry.
+  if (source.object === 'transfer' || source.object === 'transfer_reversal')
+    return { movement: source.metadata?.entry ?? source.id, fee: source.id };
   return undefined;
 }

@@ -1,34 +1,26 @@
 import type { Stripe } from 'stripe';
 import type { Platform } from '#platform/platform';
-import { keyLivesMs } from '../rules/life.ts';
-import { beginRefund, forgetRefundAttempt, type Refund } from '../store/refunds.ts';
-import { isBroken } from './errors.ts';
+import type { Refund } from '../store/refunds.ts';
+import { askOnce } from './ask-once.ts';
 
 type Means = Pick<Platform, 'db' | 'clock'> & { readonly stripe: Stripe };
 
-/** Sends money back, or reads how far it got. A refund is no move that can be repeated: what may have been sent is looked for
- * before it is sent under another key. */
+/** Sends money back, or reads how far it got. */
 export async function askRefund(means: Means, refund: Refund): Promise<Stripe.Refund> {
-  const { db, stripe, clock } = means;
-  if (refund.refundId) return stripe.refunds.retrieve(refund.refundId);
-  if (refund.askedAt && clock.now().getTime() - refund.askedAt.getTime() > keyLivesMs) {
-    const found = await findRefund(stripe, refund);
-    if (found) return found;
-    await forgetRefundAttempt(db, refund.id);
-  }
-  const attempt = await beginRefund(db, refund.id, clock.now());
-  try {
-    return await stripe.refunds.create(
-      { payment_intent: refund.intentId, amount: refund.amountCents, metadata: { refund: refund.id } },
-      { idempotencyKey: `refund-${refund.id}-${attempt}` },
-    );
-  } catch (error) {
-    if (!isBroken(error)) throw error;
-    const found = await findRefund(stripe, refund);
-    if (found) return found;
-    await forgetRefundAttempt(db, refund.id);
-    throw error;
-  }
+  const { stripe } = means;
+  const { id, intentId, refundId, askedAt } = refund;
+  if (refundId) return stripe.refunds.retrieve(refundId);
+  return askOnce(means, {
+    table: 'refunds',
+    id,
+    askedAt,
+    find: () => findRefund(stripe, refund),
+    make: (attempt) =>
+      stripe.refunds.create(
+        { payment_intent: intentId, amount: refund.amountCents, metadata: { refund: id } },
+        { idempotencyKey: `refund-${id}-${attempt}` },
+      ),
+  });
 }
 
 async function findRefund(stripe: Stripe, { id, intentId }: Refund) {

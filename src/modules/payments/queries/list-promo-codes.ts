@@ -1,6 +1,7 @@
+import { containing } from '#kernel/containing';
 import type { AppointmentId, PromoCodeId } from '#kernel/ids';
 import type { Database, DatabaseTransaction } from '#platform/database';
-import { type PromoState, type PromoTerms, promoState, type Reduction } from '../rules/promo.ts';
+import { foldCode, type PromoState, type PromoTerms, promoState, type Reduction } from '../rules/promo.ts';
 
 interface FoundCode extends PromoTerms {
   readonly id: PromoCodeId;
@@ -14,20 +15,36 @@ export interface PromoCodeEntry extends FoundCode {
 
 const mostShown = 500;
 
+interface Asked {
+  /** Part of a code, in any case. */
+  readonly search?: string;
+  readonly state?: PromoState | undefined;
+}
+
 /** The newest first. */
-export async function listPromoCodes(db: Database, now: Date): Promise<PromoCodeEntry[]> {
-  const found = await promoCodes(db, {});
-  return found.map((code) => ({ ...code, state: promoState(code, now) }));
+export async function listPromoCodes(
+  db: Database,
+  now: Date,
+  { search = '', state }: Asked = {},
+): Promise<PromoCodeEntry[]> {
+  const found = await promoCodes(db, { part: foldCode(search) });
+  const entries = found.map((code) => ({ ...code, state: promoState(code, now) }));
+  return state ? entries.filter((entry) => entry.state === state) : entries;
 }
 
 interface Which {
   readonly code?: string;
+  /** What is in the code. */
+  readonly part?: string;
   /** Whose own use does not count. */
   readonly otherThan?: AppointmentId;
 }
 
 /** Codes with their uses, which are counted and not kept. */
-export async function promoCodes(db: Database | DatabaseTransaction, { code, otherThan }: Which): Promise<FoundCode[]> {
+export async function promoCodes(
+  db: Database | DatabaseTransaction,
+  { code, part = '', otherThan }: Which,
+): Promise<FoundCode[]> {
   const rows = await db
     .selectFrom('promo_codes')
     .select(['id', 'code', 'percent', 'amount_cents', 'valid_from', 'valid_until', 'max_uses', 'stopped_at'])
@@ -41,6 +58,7 @@ export async function promoCodes(db: Database | DatabaseTransaction, { code, oth
         .as('uses'),
     )
     .$if(code !== undefined, (query) => query.where('code', '=', code ?? ''))
+    .$if(part !== '', (query) => query.where('code', 'like', containing(part)))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(mostShown)

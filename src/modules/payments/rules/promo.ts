@@ -16,7 +16,8 @@ export interface PromoTerms {
   readonly uses: number;
 }
 
-export type PromoState = 'upcoming' | 'active' | 'used-up' | 'over';
+export const promoStates = ['upcoming', 'active', 'used-up', 'over'] as const;
+export type PromoState = (typeof promoStates)[number];
 
 export const promoLimits = { percent: 100, amountCents: 1_000_000, uses: 1_000_000 } as const;
 

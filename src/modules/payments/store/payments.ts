@@ -5,6 +5,7 @@ import type { Database, DatabaseTransaction } from '#platform/database';
 import type { Seen } from '../provider/seen.ts';
 import type { Payment } from '../queries/find-payment.ts';
 import { comesFrom, leaseMs, nextLookMs, type PaymentWish } from '../rules/life.ts';
+import type { CallTable } from './calls.ts';
 
 interface NewPayment {
   readonly appointmentId: AppointmentId;
@@ -174,7 +175,7 @@ export async function claimPayments(db: Database, now: Date, batch: number): Pro
 }
 
 /** A look that failed is repeated sooner than its lease would end. */
-export const giveBack = (db: Database, table: 'payments' | 'refunds' | 'provider_events', id: string, now: Date) =>
+export const giveBack = (db: Database, table: 'payments' | 'provider_events' | CallTable, id: string, now: Date) =>
   sql`update ${sql.table(table)} set look_at = ${now}::timestamptz + make_interval(secs => least(power(2, least(looks, 10)), ${nextLookMs(10) / 1000}))
     where id::text = ${id} and look_at is not null`.execute(db);
 

@@ -35,28 +35,6 @@ export async function claimRefunds(db: Database, now: Date, batch: number): Prom
   return rows;
 }
 
-/** Counts the attempt before its call; the same one as long as it is not known to have come to nothing. */
-export async function beginRefund(db: Database, id: RefundId, now: Date): Promise<number> {
-  const { attempt } = await db
-    .updateTable('refunds')
-    .set((eb) => ({
-      attempt: sql<number>`greatest(attempt, 1)`,
-      asked_at: eb.fn.coalesce('asked_at', eb.val(now)),
-    }))
-    .where('id', '=', id)
-    .returning('attempt')
-    .executeTakeFirstOrThrow();
-  return attempt;
-}
-
-export const forgetRefundAttempt = (db: Database, id: RefundId) =>
-  db
-    .updateTable('refunds')
-    .set((eb) => ({ attempt: eb('attempt', '+', 1), asked_at: null }))
-    .where('id', '=', id)
-    .where('refund_id', 'is', null)
-    .execute();
-
 /** Nothing can be sent while the client's bank decides: it is tried again then, under another key. Decided for the client, they have it
  * back already, and nothing is owed. */
 export async function leaveToBank(db: Database, refund: Refund, lookAt: Date): Promise<void> {

@@ -145,6 +145,9 @@ async function lying({ db }: Means, now: Date): Promise<Difference[]> {
     select 'refund-failed', 'refund:' || refunds.id, refunds.amount_cents, currency
       from refunds join payments on payments.id = payment_id where refunds.state = 'failed'
     union all
+    select 'lying', 'payout:' || id, cents, currency from payouts
+      where look_at < ${now}::timestamptz - interval '1 hour' or (state = 'sending' and method = 'stripe' and looks > 20)
+    union all
     select 'lying', 'event:' || id, null, null from provider_events where look_at < ${now}::timestamptz - interval '1 hour'`.execute(
     db,
   );
@@ -166,11 +169,20 @@ async function compare(means: Means, now: Date): Promise<Findings> {
   return {
     compared: provider.length,
     repaired: 0,
-    differences: [...differences, ...(await unpaid(means)), ...(await lying(means, now))],
+    differences: [...differences, ...(await unpaid(means))],
   };
 }
 
-const comparable = ['payment', 'refund', 'payment-returned', 'provider-fee', 'dispute-opened', 'dispute-won'];
+const comparable = [
+  'payment',
+  'refund',
+  'payment-returned',
+  'provider-fee',
+  'dispute-opened',
+  'dispute-won',
+  'payout',
+  'payout-reversed',
+];
 
 function inProvidersWords({ entryId, kind, cents, currency, at }: AccountMovement) {
   if (!comparable.includes(kind)) return undefined;

@@ -94,16 +94,25 @@ test('an erased person has no row left but an emptied one, the trail, the report
   const left = Object.entries(await countsOf(subject)).filter(([, count]) => count > 0);
   expect(left.map(([table]) => table).sort()).toEqual([
     'appointment_history',
+    // As a client alone: what was said of them as an expert is gone.
+    'appointment_ratings',
     'appointment_series',
     'appointments',
     'audit_records',
     'call_journal',
     'claims',
     'contract_endings',
+    'invoicing_identities',
+    'invoicing_mandates',
     'ledger_lines',
+    'legal_acceptances',
+    'messages',
     'orders',
     'outbox',
+    'papers',
     'payments',
+    'payout_accounts',
+    'payouts',
     'promo_codes',
     'promo_uses',
     'user_profiles',
@@ -118,8 +127,18 @@ test('an erased person has no row left but an emptied one, the trail, the report
   const wordless = { title: '—', message: '', questions: [], answers: [] };
   expect(sessions).toEqual([
     { ...wordless, status: 'completed', reason: null, refund_cents: null },
+    { ...wordless, status: 'completed', reason: null, refund_cents: null },
     { ...wordless, status: 'cancelled', reason: 'cancelled-by-client', refund_cents: 6_000 },
   ]);
+
+  const reviews = await db
+    .selectFrom('appointment_ratings')
+    .select(['rater_user_profile_id', 'rating', 'comment'])
+    .where((eb) =>
+      eb.or([eb('rater_user_profile_id', '=', viewer.profileId), eb('rated_user_profile_id', '=', viewer.profileId)]),
+    )
+    .execute();
+  expect(reviews).toEqual([{ rater_user_profile_id: viewer.profileId, rating: 4, comment: 'Clair et utile.' }]);
 
   const profile = await db
     .selectFrom('user_profiles')

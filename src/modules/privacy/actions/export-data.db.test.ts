@@ -11,7 +11,19 @@ import { exportData } from './export-data.ts';
 
 const { db } = platform;
 const identity = createIdentity(platform);
-const secrets = ['sessionToken', 'accessToken', 'refreshToken', 'idToken', 'appSecret', 'backupCodes', 'link'] as const;
+const secrets = [
+  'sessionToken',
+  'accessToken',
+  'refreshToken',
+  'idToken',
+  'appSecret',
+  'backupCodes',
+  'link',
+  'calendar',
+  'pushAddress',
+  'pushKey',
+  'pushSecret',
+] as const;
 
 async function member(of = identity) {
   const { userId, email, caller } = await newMember(of);
@@ -49,6 +61,7 @@ test('everything of the person comes out, with its pictures, and no secret, and 
     'lisez-moi.txt',
     'donnees.json',
     'fichiers/7d1c1f0e-5f0e-4a52-9a39-1d0f5f0e4a52.webp',
+    expect.stringMatching(/^fichiers\/messages\/[0-9a-f-]{36}\.pdf$/),
   ]);
   expect(files.get('lisez-moi.txt')?.toString()).toBe('Voici.');
   const text = files.get('donnees.json')?.toString() ?? '';

@@ -9,7 +9,7 @@ import { heldData } from '../queries/held-data.ts';
 import { filesOf } from '../register.ts';
 import { findSubject, type Subject } from '../subject.ts';
 
-/** All we hold about the person, as a ZIP that is made while it is sent: `donnees.json`, the pictures, and the words that explain it. */
+/** All we hold about the person, as a ZIP that is made while it is sent: `donnees.json`, the pictures, the files of messages, and the words that explain it. */
 export async function exportData(
   identity: Identity,
   caller: Caller,
@@ -35,11 +35,15 @@ async function* entries(platform: Platform, subject: Subject, explained: string)
   const lastModified = platform.clock.now();
   yield { name: 'lisez-moi.txt', lastModified, input: explained };
   yield { name: 'donnees.json', lastModified, input: written(platform, subject) };
-  const { pictures } = filesOf(subject);
-  for await (const key of platform.storage.list(pictures)) {
-    const file = await platform.storage.get(key);
-    if (file) yield { name: `fichiers/${key.slice(pictures.length)}`, lastModified, input: bytesOf(file.stream) };
-  }
+  const { pictures, sent } = filesOf(subject);
+  for (const [folder, name] of [
+    [pictures, 'fichiers/'],
+    [sent, 'fichiers/messages/'],
+  ] as const)
+    for await (const key of platform.storage.list(folder)) {
+      const file = await platform.storage.get(key);
+      if (file) yield { name: name + key.slice(folder.length), lastModified, input: bytesOf(file.stream) };
+    }
 }
 
 /** One table after the other: no more than one is held at a time, and no connection while the browser is slow. */

@@ -9,6 +9,7 @@ const named: Partial<Record<string, { column: string; table: string; name: strin
   user_skills: { column: 'skill_id', table: 'skills', name: 'name' },
   user_domains: { column: 'domain_id', table: 'domains', name: 'name' },
   event_registrations: { column: 'event_id', table: 'events', name: 'title' },
+  event_waits: { column: 'event_id', table: 'events', name: 'title' },
 };
 
 /** Everything that the register lets a person take along, table by table; tables without a row of theirs are left out. */

@@ -1,6 +1,8 @@
 import type { ProfileId, UserId } from '#kernel/ids';
 import { done, type Outcome, refused } from '#kernel/outcome';
 import { endUpcoming, type Parties } from '#modules/booking/server';
+import { leaveUpcomingEvents } from '#modules/events/server';
+import { forgetReviewsOf } from '#modules/reviews/server';
 import { audit } from '#platform/audit';
 import type { DatabaseTransaction } from '#platform/database';
 import { announce } from '#platform/outbox';
@@ -37,8 +39,10 @@ export async function closeAccount(
   if (!found) return refused('not-found');
   // Before the profile is locked: whoever holds a slot goes in this order, too.
   const ended = await endUpcoming(trx, found.profileId, now);
+  await leaveUpcomingEvents(trx, found.profileId, now);
   const subject = await findSubject(trx, userId, { lock: true });
   if (!subject) return refused('not-found');
+  await forgetReviewsOf(trx, subject.profileId);
   await eraseRows(trx, subject);
   const act: PrivacyAct = 'account-erased';
   await audit(trx, { act, actorId, subjectId: subject.profileId });

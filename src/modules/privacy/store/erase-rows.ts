@@ -24,8 +24,10 @@ export async function eraseRows(trx: DatabaseTransaction, subject: Subject): Pro
 /** Others may have reported the public page, whose address is made of the name: the report then names the id instead. */
 async function forgetAddresses(trx: DatabaseTransaction, { profileId }: Subject) {
   await sql`
-    update content_reports set page_path = '/expert/' || ${profileId}::text
+    update content_reports set page_path = '/expert/' || ${profileId}::text || case when page_path like '/expert/%'
+      then substr(page_path, char_length('/expert/' || address.slug) + 1) else '' end
     from expert_slugs as address
-    where address.user_profile_id = ${profileId} and page_path in ('/expert/' || address.slug, '/' || address.slug)
+    where address.user_profile_id = ${profileId} and (page_path in ('/expert/' || address.slug, '/' || address.slug)
+      or starts_with(page_path, '/expert/' || address.slug || '/'))
   `.execute(trx);
 }

@@ -36,9 +36,9 @@ async function endRows({ db }: Platform, now: Date): Promise<number> {
     if (table === 'application_rejections') await closeRejectedApplications(db, limit);
     const last = sql`greatest(${sql.join(ends.after.map((column) => sql.ref(column)))})`;
     const { numAffectedRows } = await sql`
-      delete from ${sql.table(table)} where id in (
-        select id from ${sql.table(table)} where ${last} < ${limit} limit ${batch} for update skip locked
-      )`.execute(db);
+      delete from ${sql.table(table)} where ctid = any(array(
+        select ctid from ${sql.table(table)} where ${last} < ${limit} limit ${batch} for update skip locked
+      ))`.execute(db);
     if (table === 'appointments') await forgetEmptySeries(db);
     ended += Number(numAffectedRows ?? 0);
   }

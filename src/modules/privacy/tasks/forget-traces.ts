@@ -21,8 +21,8 @@ export async function forgetTraces(platform: Platform, erased: PrivacyFacts['acc
     return late;
   });
   for (const parties of ended) await publishAppointment(platform, parties);
-  const { pictures, preview } = filesOf(subject);
-  for await (const key of storage.list(pictures)) await storage.remove(key);
+  const { pictures, sent, preview } = filesOf(subject);
+  for (const folder of [pictures, sent]) for await (const key of storage.list(folder)) await storage.remove(key);
   await storage.remove(preview);
   await forgetUnusedSkills(db);
   await forgetUnusedWords(db);

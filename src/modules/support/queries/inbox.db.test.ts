@@ -34,6 +34,10 @@ test('[ADMIN18] messages, proposals and reports stand in one list, newest first'
   expect(await textsOf({ state: 'open' })).toEqual(['cinquième', 'troisième', 'deuxième']);
   expect(await textsOf({ state: 'answered' })).toEqual(['quatrième', 'premier']);
   expect(await textsOf({ kind: 'content-report', state: 'open' })).toEqual(['deuxième']);
+  expect(await textsOf({ search: 'DEUXIEME' })).toEqual(['deuxième']);
+  expect(await textsOf({ search: 'claire fontaine' })).toEqual(['cinquième', 'quatrième', 'troisième', 'premier']);
+  expect(await textsOf({ search: 'facture', state: 'answered' })).toEqual(['premier']);
+  expect(await textsOf({ search: '%' })).toEqual([]);
   expect(await countOpen(db)).toEqual({ support: 1, 'event-proposal': 1, 'content-report': 1 });
 
   const { entries } = await inbox(db, {});

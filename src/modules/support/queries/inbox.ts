@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#platform/database';
 import type { InboxKind, InboxState } from '../rules/inbox.ts';
 import type { MessageKind } from '../rules/messages.ts';
@@ -31,6 +31,8 @@ export type InboxEntry = InboxMessage | InboxReport;
 export interface InboxSearch {
   readonly kind?: InboxKind | undefined;
   readonly state?: InboxState | undefined;
+  /** Part of what was written, or of who wrote it, in any case, with or without accents. */
+  readonly search?: string | undefined;
   readonly after?: Place | undefined;
   readonly limit?: number;
 }
@@ -38,9 +40,9 @@ export interface InboxSearch {
 /** What people have written, proposed and reported, newest first, a page at a time. */
 export async function inbox(
   db: Database,
-  { kind, state, after, limit = 20 }: InboxSearch,
+  { kind, state, search, after, limit = 20 }: InboxSearch,
 ): Promise<NewestPage<InboxEntry>> {
-  const part = { state, after, limit: limit + 1 };
+  const part = { state, search, after, limit: limit + 1 };
   const [messages, reports] = await Promise.all([
     kind === 'content-report' ? [] : messageRows(db, kind, part),
     kind === undefined || kind === 'content-report' ? reportRows(db, part) : [],
@@ -73,6 +75,7 @@ export async function countOpen(db: Database): Promise<Record<InboxKind, number>
 
 interface Part {
   readonly state: InboxState | undefined;
+  readonly search: string | undefined;
   readonly after: Place | undefined;
   readonly limit: number;
 }
@@ -80,7 +83,10 @@ interface Part {
 const fullName = (profile: string) =>
   sql<string>`btrim(concat_ws(' ', ${sql.ref(`${profile}.first_name`)}, ${sql.ref(`${profile}.last_name`)}))`;
 
-function messageRows(db: Database, kind: MessageKind | undefined, { state, after, limit }: Part) {
+const holds = (text: RawBuilder<unknown>, search: string | undefined) =>
+  sql<SqlBool>`strpos(fold_text(${text}), fold_text(${search ?? ''})) > 0`;
+
+function messageRows(db: Database, kind: MessageKind | undefined, { state, search, after, limit }: Part) {
   return db
     .selectFrom('contact_messages as message')
     .innerJoin('user_profiles as sender', 'sender.user_id', 'message.user_id')
@@ -101,6 +107,14 @@ function messageRows(db: Database, kind: MessageKind | undefined, { state, after
     .$if(kind !== undefined, (query) => query.where('message.kind', '=', kind ?? ''))
     .$if(state === 'open', (query) => query.where('message.answered_at', 'is', null))
     .$if(state === 'answered', (query) => query.where('message.answered_at', 'is not', null))
+    .$if(search !== undefined, (query) =>
+      query.where(
+        holds(
+          sql`concat_ws(' ', message.subject, message.message, sender.first_name, sender.last_name, sender.email)`,
+          search,
+        ),
+      ),
+    )
     .$if(after !== undefined, (query) => query.where(isAfter('message', after as Place)))
     .orderBy('message.created_at', 'desc')
     .orderBy('message.id', 'desc')
@@ -109,7 +123,7 @@ function messageRows(db: Database, kind: MessageKind | undefined, { state, after
     .execute();
 }
 
-function reportRows(db: Database, { state, after, limit }: Part) {
+function reportRows(db: Database, { state, search, after, limit }: Part) {
   return db
     .selectFrom('content_reports as report')
     .leftJoin('user_profiles as sender', 'sender.user_id', 'report.reporter_id')
@@ -130,6 +144,14 @@ function reportRows(db: Database, { state, after, limit }: Part) {
     ])
     .$if(state === 'open', (query) => query.where('report.answered_at', 'is', null))
     .$if(state === 'answered', (query) => query.where('report.answered_at', 'is not', null))
+    .$if(search !== undefined, (query) =>
+      query.where(
+        holds(
+          sql`concat_ws(' ', report.page_path, report.reason, sender.first_name, sender.last_name, report.reporter_email)`,
+          search,
+        ),
+      ),
+    )
     .$if(after !== undefined, (query) => query.where(isAfter('report', after as Place)))
     .orderBy('report.created_at', 'desc')
     .orderBy('report.id', 'desc')

@@ -43,7 +43,7 @@ export const termsOfSale: LegalText = {
         {
           list: [
             'Par vous, au moins 24 heures avant le début : l’annulation est gratuite et le remboursement intégral. Le report vers un autre créneau du même expert, pour la même durée, est gratuit lui aussi.',
-            'Par vous, moins de 24 heures avant : la séance n’est pas remboursée. Vous en êtes averti avant de confirmer.',
+            'Par vous, moins de 24 heures avant : la séance n’est pas remboursée, sauf si vous êtes consommateur et que votre droit de rétractation court encore : le remboursement est alors intégral, sans autre démarche. Vous savez avant de confirmer ce qui vous est rendu.',
             'Par l’expert ou par nous, à tout moment : le remboursement est intégral. Si l’expert déplace la séance, vous pouvez annuler et être remboursé.',
             'Expert absent : séance annulée et remboursée. Client absent alors que l’expert était présent : séance due.',
           ],

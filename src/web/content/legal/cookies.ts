@@ -34,6 +34,7 @@ export const cookiePolicy: LegalText = {
         },
         'Tous sont déposés par ce site et ne sont envoyés qu’à lui.',
         'Pendant un appel, l’onglet retient vos choix de micro, de caméra et de haut-parleur (stockage de session) : rien n’en est envoyé, et tout disparaît quand vous le fermez.',
+        'Votre navigateur garde aussi une page qui s’affiche quand la connexion manque, avec sa mise en forme (stockage du cache). Elle ne contient rien de vous. Les notifications ne sont activées que si vous le demandez, appareil par appareil.',
       ],
     },
     {

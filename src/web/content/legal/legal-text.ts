@@ -37,4 +37,10 @@ export interface LegalText {
   /** The day of the last change to the words, as a date; changed together with them, by hand. */
   readonly revisedOn: string;
   readonly sections: (setting: LegalSetting) => readonly LegalSection[];
+  /** The words that hold from a later day on: shown beside the present ones until then, and in their place from then on. */
+  readonly next?: {
+    readonly inForceFrom: string;
+    readonly revisedOn: string;
+    readonly sections: (setting: LegalSetting) => readonly LegalSection[];
+  };
 }

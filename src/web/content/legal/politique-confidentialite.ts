@@ -3,7 +3,7 @@ import type { LegalText } from './legal-text.ts';
 export const privacyPolicy: LegalText = {
   title: 'Politique de confidentialité',
   lead: 'Nous ne collectons que ce qui sert à votre compte et à vos rendez-vous, et nous ne chargeons rien depuis des sites tiers.',
-  revisedOn: '2026-11-15',
+  revisedOn: '2026-11-16',
   sections: ({ site, contact, operator }) => [
     {
       id: 'responsable',
@@ -33,6 +33,10 @@ export const privacyPolicy: LegalText = {
             [
               'Appels',
               'Le son, l’image et la discussion vont d’un navigateur à l’autre, chiffrés de bout en bout. Une connexion directe fait connaître votre adresse IP à l’autre personne ; la salle d’attente vous permet de la masquer. Seules les notes que vous prenez à deux (décisions, actions, liens) sont gardées, pour vous deux : le compte rendu.',
+            ],
+            [
+              'Messages entre vous deux',
+              'Ce que le client et l’expert d’un rendez-vous s’écrivent, et les fichiers qu’ils joignent : pour eux deux seulement.',
             ],
             [
               'Paiement',
@@ -65,7 +69,7 @@ export const privacyPolicy: LegalText = {
             ['Intérêt légitime', 'Sécurité du site, prévention des abus et de la fraude, vérification des avis.'],
             [
               'Consentement',
-              'Uniquement pour ce que vous choisissez, par exemple une lettre d’information. Il se retire aussi simplement qu’il se donne.',
+              'Uniquement pour ce que vous choisissez, par exemple une lettre d’information ou des notifications sur un appareil. Il se retire aussi simplement qu’il se donne.',
             ],
           ],
         },
@@ -88,7 +92,15 @@ export const privacyPolicy: LegalText = {
               'Jusqu’à sa fermeture, ou trois ans après votre dernière visite (un message vous prévient un mois avant), puis effacement, sauf ce que la loi impose de garder.',
             ],
             ['Messages au support, avis sur le service, signalements', '3 ans.'],
+            [
+              'Messages et fichiers entre client et expert',
+              '3 ans. Si vous supprimez votre compte, les vôtres sont effacés aussitôt.',
+            ],
             ['Session', '30 jours sans visite, puis elle expire et est effacée.'],
+            [
+              'Notifications sur un appareil',
+              'Jusqu’à ce que vous les désactiviez, ou que la session de cet appareil prenne fin.',
+            ],
             ['Lien de mot de passe, lien de confirmation', '1 heure, 48 heures.'],
             ['Factures et contrats de 120 € et plus', '10 ans, dans une archive à accès restreint.'],
             ['Candidature refusée', '2 ans.'],
@@ -100,7 +112,7 @@ export const privacyPolicy: LegalText = {
       id: 'destinataires',
       title: 'Qui y a accès',
       blocks: [
-        'Les personnes de notre équipe qui en ont besoin ; l’expert ou le client avec qui vous avez rendez-vous, pour ce qui concerne ce rendez-vous ; nos sous-traitants, tenus par contrat : hébergement, envoi d’e-mails, paiement. Si vous choisissez de vous connecter avec Google, Google nous transmet votre nom, votre adresse et votre photo.',
+        'Les personnes de notre équipe qui en ont besoin ; l’expert ou le client avec qui vous avez rendez-vous, pour ce qui concerne ce rendez-vous ; nos sous-traitants, tenus par contrat : hébergement, envoi d’e-mails, paiement. Si vous choisissez de vous connecter avec Google, Google nous transmet votre nom, votre adresse et votre photo. Si vous activez les notifications sur un appareil, elles passent, chiffrées, par le service de l’éditeur de votre navigateur, qui ne peut pas les lire.',
         'Un transfert hors de l’Union européenne n’a lieu qu’avec les garanties prévues par le RGPD (décision d’adéquation ou clauses contractuelles types).',
       ],
     },

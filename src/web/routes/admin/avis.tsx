@@ -1,19 +1,41 @@
 import { feedbackCopy } from '#copy/feedback';
+import { reviewBoardCopy } from '#copy/reviews';
+import { hideReview, restoreReview, reviewBoard } from '#modules/reviews/server';
 import { feedbackCategories, readPlace } from '#modules/support';
 import { allFeedback, feedbackFigures } from '#modules/support/server';
 import { FeedbackBoard, feedbackAddress } from '#screens/admin/feedback-board';
+import { ReviewBoard } from '#screens/admin/review-board';
+import { sendForm } from '#web/send-form';
+import { readReviewAddress, reviewAddress } from '../../screens/admin/review-address.ts';
+import { answerFault, answerRedirect, answerRefusal } from '../../server/answers.ts';
 import { visit } from '../../server/context.ts';
+import { flash } from '../../server/flash.ts';
 import { pageMeta } from '../../titles.ts';
+import { typedInto } from '../../typed-into.ts';
 import type { Route } from './+types/avis';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, feedbackCopy.board.title);
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, loaderData?.view === 'reviews' ? reviewBoardCopy.title : feedbackCopy.board.title);
 
+/** What members say of the service, or of the experts. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(visit).platform;
+  const question = readReviewAddress(url.searchParams);
+  if (question) {
+    const page = await reviewBoard(db, question);
+    return {
+      view: 'reviews' as const,
+      question,
+      entries: page.entries,
+      older: page.older && reviewAddress({ ...question, after: page.older }),
+      newest: question.after && reviewAddress({ ...question, after: undefined }),
+    };
+  }
   const category = feedbackCategories.find((each) => each === url.searchParams.get('sujet'));
   const after = readPlace(url.searchParams.get('apres'));
   const [page, figures] = await Promise.all([allFeedback(db, { category, after }), feedbackFigures(db)]);
   return {
+    view: 'feedback' as const,
     category,
     figures,
     entries: page.entries,
@@ -22,6 +44,36 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export default function AdminFeedbackPage({ loaderData }: Route.ComponentProps) {
-  return <FeedbackBoard {...loaderData} />;
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { platform, viewer, requestId } = context.get(visit);
+  const typed = await typedInto(request);
+  const back = `${reviewAddress(readReviewAddress(url.searchParams) ?? {})}#avis-${typed.id}`;
+  try {
+    switch (typed.intent ?? '') {
+      case 'hide': {
+        const outcome = await hideReview(platform, viewer, typed);
+        if (!outcome.ok) return answerRefusal(outcome.refusal, typed);
+        return answerRedirect(back, [flash('review-hidden')]);
+      }
+      case 'restore': {
+        const outcome = await restoreReview(platform, viewer, typed);
+        if (!outcome.ok) return answerRefusal(outcome.refusal, typed);
+        return answerRedirect(back, [flash('review-restored')]);
+      }
+      default:
+        return answerRefusal('form-incomplete', typed);
+    }
+  } catch (error) {
+    return answerFault({ platform, requestId }, error, typed);
+  }
+}
+
+export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, reviewBoardCopy.failed);
+
+export default function AdminOpinionsPage({ loaderData, actionData }: Route.ComponentProps) {
+  return loaderData.view === 'reviews' ? (
+    <ReviewBoard {...loaderData} failure={actionData} />
+  ) : (
+    <FeedbackBoard {...loaderData} />
+  );
 }

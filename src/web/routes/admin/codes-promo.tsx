@@ -1,10 +1,12 @@
 import { data } from 'react-router';
 import { promoCodesCopy as copy } from '#copy/promo-codes';
 import { dateIn, usualZone } from '#kernel/zoned-time';
+import type { PromoState } from '#modules/payments';
 import { createPromoCode, listPromoCodes, stopPromoCode } from '#modules/payments/server';
 import { PromoCodes } from '#screens/admin/promo-codes';
 import { sendForm } from '#web/send-form';
 import { answerFault, answerRedirect, answerRefusal } from '../../server/answers.ts';
+import { askedFor, askedSearch } from '../../server/asked-search.ts';
 import { visit } from '../../server/context.ts';
 import { flash } from '../../server/flash.ts';
 import { pageMeta } from '../../titles.ts';
@@ -13,16 +15,26 @@ import type { Route } from './+types/codes-promo';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
 
+const stateWords: Record<PromoState, string> = {
+  upcoming: 'a-venir',
+  active: 'actifs',
+  'used-up': 'epuises',
+  over: 'termines',
+};
+
 /** A list that cannot be loaded leaves the form. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { platform, requestId } = context.get(visit);
   const now = platform.clock.now();
   const today = dateIn(usualZone, now);
+  const search = askedSearch(url.searchParams);
+  const state = askedFor(stateWords, url.searchParams.get('etat'));
+  const asked = { search, state, words: stateWords };
   try {
-    return data({ codes: await listPromoCodes(platform.db, now), today });
+    return data({ codes: await listPromoCodes(platform.db, now, { search, state }), asked, today });
   } catch (error) {
     platform.log.error({ err: error, requestId }, 'the promo codes cannot be loaded');
-    return data({ codes: undefined, today }, { status: 500 });
+    return data({ codes: undefined, asked, today }, { status: 500 });
   }
 }
 
@@ -53,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
 
-export default function AdminPromoCodesPage({ loaderData: { codes, today }, actionData }: Route.ComponentProps) {
+export default function AdminPromoCodesPage({ loaderData: { codes, asked, today }, actionData }: Route.ComponentProps) {
   // What was made, made the form empty again.
-  return <PromoCodes key={codes?.[0]?.id} codes={codes} today={today} answer={actionData} />;
+  return <PromoCodes key={codes?.[0]?.id} codes={codes} asked={asked} today={today} answer={actionData} />;
 }

@@ -1,10 +1,46 @@
-import { pagesCopy } from '#copy/pages';
-import { EmptyMemberPage } from '#screens/member-page';
+import { adminEventsCopy as copy } from '#copy/admin-events';
+import { type EventId, isUuid } from '#kernel/ids';
+import type { EventList } from '#modules/events';
+import { manageEvents } from '#modules/events/server';
+import { AdminEvents } from '#screens/admin/events';
+import { addressWith, askedFor, askedSearch } from '../../server/asked-search.ts';
+import { visit } from '../../server/context.ts';
 import { pageMeta } from '../../titles.ts';
 import type { Route } from './+types/evenements';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, pagesCopy.adminEvents.title);
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
 
-export default function AdminEventsPage() {
-  return <EmptyMemberPage copy={pagesCopy.adminEvents} />;
+const here = '/admin/evenements';
+const words: Record<EventList, string> = { upcoming: 'a-venir', past: 'passes', cancelled: 'annules' };
+
+/** The place in the list stands in the address: lists, search and pages are links and forms, and work without scripts. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, clock } = context.get(visit).platform;
+  const list = askedFor(words, url.searchParams.get('liste')) ?? 'upcoming';
+  const search = askedSearch(url.searchParams);
+  const from = url.searchParams.get('apres') ?? '';
+  const after = isUuid(from) ? (from as EventId) : undefined;
+  const page = await manageEvents(db, { list, search, now: clock.now(), after });
+  const word = (each: EventList) => (each === 'upcoming' ? undefined : words[each]);
+  const liste = word(list);
+  return {
+    list,
+    search,
+    events: page.events,
+    kept: { liste },
+    addresses: {
+      lists: {
+        upcoming: addressWith(here, { q: search }),
+        past: addressWith(here, { liste: words.past, q: search }),
+        cancelled: addressWith(here, { liste: words.cancelled, q: search }),
+      },
+      whole: addressWith(here, { liste }),
+      next: page.after && addressWith(here, { liste, q: search, apres: page.after }),
+      first: after && addressWith(here, { liste, q: search }),
+    },
+  };
+}
+
+export default function AdminEventsPage({ loaderData }: Route.ComponentProps) {
+  return <AdminEvents {...loaderData} />;
 }

@@ -13,6 +13,7 @@ import { MemberPage } from '#screens/member-page';
 import { toast } from '#screens/toasts';
 import { refusalOf } from '#web/refused';
 import { answerRedirect, answerRefusal } from '../../server/answers.ts';
+import { addressWith, askedSearch } from '../../server/asked-search.ts';
 import { visit } from '../../server/context.ts';
 import { flash } from '../../server/flash.ts';
 import { pageMeta } from '../../titles.ts';
@@ -23,10 +24,8 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.
 
 const tabs = { pending: '', approved: 'approuvees', rejected: 'rejetees' } as const;
 
-const addressOf = (tab: ApplicationTab, after?: string) => {
-  const query = new URLSearchParams({ ...(tabs[tab] && { onglet: tabs[tab] }), ...(after && { apres: after }) });
-  return query.size > 0 ? `/admin?${query}` : '/admin';
-};
+const addressOf = (tab: ApplicationTab, search: string, after?: string) =>
+  addressWith('/admin', { onglet: tabs[tab], q: search, apres: after });
 
 const uuidIn = (query: URLSearchParams, name: string) => {
   const value = query.get(name) ?? '';
@@ -38,25 +37,34 @@ function placeIn(query: URLSearchParams) {
   const named = query.get('onglet');
   const tab = (Object.keys(tabs) as ApplicationTab[]).find((each) => tabs[each] === named) ?? 'pending';
   const after = uuidIn(query, 'apres');
-  return { tab, after, here: addressOf(tab, after) };
+  const search = askedSearch(query);
+  return { tab, search, after, here: addressOf(tab, search, after) };
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { platform, requestId } = context.get(visit);
-  const { tab, after, here } = placeIn(url.searchParams);
+  const { tab, search, after, here } = placeIn(url.searchParams);
   try {
     const [counts, page] = await Promise.all([
       countApplications(platform.db),
-      listApplications(platform.db, { status: tab, after }),
+      listApplications(platform.db, { status: tab, search, after }),
     ]);
     const addresses = {
-      tabs: { pending: addressOf('pending'), approved: addressOf('approved'), rejected: addressOf('rejected') },
+      tabs: {
+        pending: addressOf('pending', search),
+        approved: addressOf('approved', search),
+        rejected: addressOf('rejected', search),
+      },
+      whole: addressOf(tab, ''),
       here,
-      next: page.after && addressOf(tab, page.after),
-      first: after && addressOf(tab),
+      next: page.after && addressOf(tab, search, page.after),
+      first: after && addressOf(tab, search),
     };
     const rejecting = uuidIn(url.searchParams, 'rejeter');
-    return data({ list: { tab, counts, applications: page.applications, addresses, rejecting }, here });
+    return data({
+      list: { tab, search, onglet: tabs[tab], counts, applications: page.applications, addresses, rejecting },
+      here,
+    });
   } catch (error) {
     platform.log.error({ err: error, requestId }, 'the applications cannot be loaded');
     return data({ list: undefined, here }, { status: 500 });

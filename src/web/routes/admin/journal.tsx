@@ -1,20 +1,42 @@
+import { z } from 'zod';
 import { journalCopy } from '#copy/journal';
 import { auditTrail } from '#modules/admin/server';
 import { AuditJournal } from '#screens/admin/audit-journal';
+import { addressWith, askedSearch } from '../../server/asked-search.ts';
 import { visit } from '../../server/context.ts';
 import { pageMeta } from '../../titles.ts';
 import type { Route } from './+types/journal';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, journalCopy.title);
 
+const here = '/admin/journal';
+
+/** A day that there is: a database refuses the thirtieth of February. */
+const isDay = (text: string) => z.iso.date().safeParse(text).success;
+
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const before = url.searchParams.get('avant');
+  const asked = url.searchParams;
+  const search = askedSearch(asked);
+  const named = asked.get('action') ?? '';
+  const act = Object.hasOwn(journalCopy.acts, named) ? named : undefined;
+  const on = asked.get('jour') ?? '';
+  const day = isDay(on) ? on : undefined;
+  const before = asked.get('avant');
   const from = before !== null && /^\d{1,18}$/.test(before) ? before : undefined;
-  const page = await auditTrail(context.get(visit).platform.db, from);
+  const page = await auditTrail(context.get(visit).platform.db, {
+    before: from,
+    act,
+    person: search,
+    day,
+  });
+  const filters = { q: search, action: act, jour: day };
   return {
     entries: page.entries,
-    older: page.before && `/admin/journal?avant=${page.before}`,
-    newest: from && '/admin/journal',
+    search,
+    act,
+    day,
+    older: page.before && addressWith(here, { ...filters, avant: page.before }),
+    newest: from && addressWith(here, filters),
   };
 }
 

@@ -14,16 +14,17 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(visit).platform;
-  const { kind, state, after } = readInboxAddress(url.searchParams);
-  const [page, open] = await Promise.all([inbox(db, { kind, state, after }), countOpen(db)]);
+  const { kind, state, search, after } = readInboxAddress(url.searchParams);
+  const [page, open] = await Promise.all([inbox(db, { kind, state, search, after }), countOpen(db)]);
   return {
     kind,
     state,
+    search,
     open,
     entries: page.entries,
-    here: inboxAddress({ kind, state, after }),
-    older: page.older && inboxAddress({ kind, state, after: page.older }),
-    newest: after && inboxAddress({ kind, state }),
+    here: inboxAddress({ kind, state, search, after }),
+    older: page.older && inboxAddress({ kind, state, search, after: page.older }),
+    newest: after && inboxAddress({ kind, state, search }),
   };
 }
 

@@ -2,17 +2,35 @@ import { claimsCopy as copy } from '#copy/claims';
 import type { ClaimState } from '#modules/claims';
 import { countClaims, listClaims, mostClaims } from '#modules/claims/server';
 import { Claims } from '#screens/admin/claims';
+import { addressWith, askedSearch } from '../../server/asked-search.ts';
 import { visit } from '../../server/context.ts';
 import { pageMeta } from '../../titles.ts';
 import type { Route } from './+types/reclamations';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
 
+const here = '/admin/reclamations';
+const decidedWord = 'tranchees';
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(visit).platform;
-  const state: ClaimState = url.searchParams.get('etat') === 'tranchees' ? 'decided' : 'open';
-  const [claims, open] = await Promise.all([listClaims(db, state), countClaims(db)]);
-  return { state, claims, open, most: mostClaims };
+  const state: ClaimState = url.searchParams.get('etat') === decidedWord ? 'decided' : 'open';
+  const search = askedSearch(url.searchParams);
+  const [claims, open] = await Promise.all([listClaims(db, state, search), countClaims(db)]);
+  const etat = state === 'decided' ? decidedWord : undefined;
+  return {
+    state,
+    search,
+    kept: { etat },
+    addresses: {
+      open: addressWith(here, { q: search }),
+      decided: addressWith(here, { etat: decidedWord, q: search }),
+      whole: addressWith(here, { etat }),
+    },
+    claims,
+    open,
+    most: mostClaims,
+  };
 }
 
 export default function AdminClaimsPage({ loaderData }: Route.ComponentProps) {

@@ -1,12 +1,15 @@
 import { eventsCopy as copy } from '#copy/events';
 import { eventState, paragraphsOf } from '#modules/events';
-import { findEvent } from '#modules/events/server';
+import { findEvent, leaveEvent, ownPlaceAt, registerForEvent } from '#modules/events/server';
 import { EventPage } from '#screens/events/event-page';
+import { signInFor } from '../../screens/events/event-paths.ts';
+import { answerFault, answerRedirect, answerRefusal } from '../../server/answers.ts';
 import { visit } from '../../server/context.ts';
 import { eventPreview, sharedPicture } from '../../server/previews/preview.ts';
 import { breadcrumbData, eventData } from '../../server/structured-data.ts';
 import type { PageHandle } from '../../site.ts';
 import { pageMeta } from '../../titles.ts';
+import { typedInto } from '../../typed-into.ts';
 import type { Route } from './+types/$slug';
 
 export const handle: PageHandle = { noJs: true };
@@ -25,19 +28,49 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   ];
 };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, clock, site } = context.get(visit).platform;
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { platform, viewer } = context.get(visit);
+  const { db, clock, site } = platform;
   const event = await findEvent(db, params.slug);
   if (!event) throw new Response(null, { status: 404 });
   return {
     event,
     state: eventState(event, clock.now()),
+    place: viewer && (await ownPlaceAt(db, event.id, viewer.profileId)),
+    left: url.searchParams.has('parti'),
     canonical: `${site.origin}/evenements/${event.slug}`,
     site: { name: site.name, origin: site.origin },
     picture: sharedPicture(eventPreview(event, site)),
   };
 }
 
-export default function OneEventPage({ loaderData: { event, state } }: Route.ComponentProps) {
-  return <EventPage event={event} state={state} />;
+/** The page says by itself what one has then. Whoever is signed out signs in first, and comes back. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const here = context.get(visit);
+  const { platform, viewer } = here;
+  const { slug } = params;
+  const typed = await typedInto(request);
+  if (!viewer) return answerRedirect(signInFor(`/evenements/${slug}`));
+  try {
+    switch (typed.intent ?? '') {
+      case 'register':
+      case 'wait': {
+        const outcome = await registerForEvent(platform, viewer, { slug, wait: typed.intent === 'wait' });
+        return outcome.ok ? answerRedirect(`/evenements/${slug}#quand`) : answerRefusal(outcome.refusal, typed);
+      }
+      case 'leave': {
+        const outcome = await leaveEvent(platform, viewer, { slug });
+        return outcome.ok ? answerRedirect(`/evenements/${slug}?parti#quand`) : answerRefusal(outcome.refusal, typed);
+      }
+      default:
+        return answerRefusal('form-incomplete', typed);
+    }
+  } catch (error) {
+    return answerFault(here, error, typed);
+  }
+}
+
+export default function OneEventPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { event, state, place, left } = loaderData;
+  return <EventPage event={event} state={state} place={place} left={left} refusal={actionData?.refusal} />;
 }

@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, Outlet, redirect } from 'react-router';
 import { errorCopy } from '#copy/errors';
 import { expertProfileCopy } from '#copy/expert-profile';
+import { expertReviews, expertSpread } from '#modules/reviews/server';
+import { readPlace, writePlace } from '#modules/support';
 import { ExpertFailed } from '#screens/experts/expert-failed';
 import { ExpertNotFound } from '#screens/experts/expert-not-found';
 import { ExpertProfile } from '#screens/experts/expert-profile';
@@ -20,12 +22,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
 
 /** Whatever form of id was opened, the address that stays is the current slug. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { platform } = context.get(visit);
+  const { platform, viewer } = context.get(visit);
   const expert = await expertAt(platform, params.id);
   if (params.id !== expert.slug) {
     const [, , , ...dialog] = url.pathname.split('/');
     throw redirect(`/${['expert', expert.slug, ...dialog].join('/')}${url.search}`, 301);
   }
+  const here = `/expert/${expert.slug}`;
+  const after = readPlace(url.searchParams.get('apres'));
+  const [page, spread] = await Promise.all([
+    expertReviews(platform.db, expert.id, { after }),
+    expertSpread(platform.db, expert.id),
+  ]);
   const { origin } = platform.site;
   const trail = [
     ...expert.domains.slice(0, 1).map(({ slug, name }) => ({ name, path: `/domaines/${slug}` })),
@@ -33,15 +41,22 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ];
   return {
     expert,
+    reviews: {
+      entries: page.entries,
+      spread,
+      older: page.older && `${here}?apres=${writePlace(page.older)}#avis`,
+      newest: after && `${here}#avis`,
+      isMine: viewer?.profileId === expert.id,
+    },
     structured: [expertData(expert, origin), breadcrumbData(origin, trail)],
     picture: sharedPicture(expertPreview(expert, platform.site)),
   };
 }
 
-export default function ExpertPage({ loaderData: { expert } }: Route.ComponentProps) {
+export default function ExpertPage({ loaderData: { expert, reviews } }: Route.ComponentProps) {
   return (
     <>
-      <ExpertProfile expert={expert} />
+      <ExpertProfile expert={expert} reviews={reviews} />
       <Outlet context={expert} />
     </>
   );

@@ -1,9 +1,10 @@
+import { useLocation } from 'react-router';
 import { availabilityCopy as copy } from '#copy/availability';
 import { buttonClass } from '#design/button';
 import { FailedState } from '#design/failed-state';
 import { ownAvailability, saveAvailability, timeZones } from '#modules/booking/server';
 import { AvailabilityForm, availabilityFormId } from '#screens/availability/availability-form';
-import { AvailabilityPanel } from '#screens/availability/availability-panel';
+import { AvailabilityPanel, pageBelow } from '#screens/availability/availability-panel';
 import { saveForm } from '#web/save-form';
 import { edit, formOf, readDraft } from '../../screens/availability/draft.ts';
 import { answerRedirect, answerRefusal } from '../../server/answers.ts';
@@ -41,7 +42,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       return { typed: edit(typed, command, today), refusal: undefined, problems: undefined };
     }
     const outcome = await saveAvailability(platform, viewer, formOf(typed));
-    if (outcome.ok) return answerRedirect(`/profil${url.search}`, [flash('availability-saved')]);
+    if (outcome.ok) return answerRedirect(pageBelow(url.pathname) + url.search, [flash('availability-saved')]);
     return answerRefusal(outcome.refusal, typed, 'problems' in outcome ? outcome.problems : undefined);
   } catch (error) {
     platform.log.error({ err: error, requestId }, 'an availability was not saved');
@@ -60,13 +61,14 @@ export default function AvailabilityPage({ loaderData: { own, zones }, actionDat
 }
 
 export function ErrorBoundary() {
+  const { pathname } = useLocation();
   return (
     <AvailabilityPanel>
       <FailedState
         title={copy.broken.title}
         text={copy.broken.text}
         retry={
-          <a href="/profil/disponibilites" className={buttonClass({ variant: 'secondary' })}>
+          <a href={pathname} className={buttonClass({ variant: 'secondary' })}>
             {copy.broken.retry}
           </a>
         }

@@ -1,11 +1,12 @@
 import { personalDataCopy as copy } from '#copy/personal-data';
 import { refusalCopy } from '#copy/refusals';
-import { hasPassword } from '#modules/identity/server';
+import { acceptTerms, hasPassword, legalAcceptances } from '#modules/identity/server';
 import { chooseMails, eraseAccount, mailConsent } from '#modules/privacy/server';
 import { MemberPage } from '#screens/member-page';
 import { EraseSection } from '#screens/personal-data/erase-section';
 import { ExportSection } from '#screens/personal-data/export-section';
 import { MailSection } from '#screens/personal-data/mail-section';
+import { TermsSection } from '#screens/personal-data/terms-section';
 import type { Refused } from '#screens/security/section';
 import { answerRedirect, answerRefusal } from '../../server/answers.ts';
 import { visit } from '../../server/context.ts';
@@ -21,11 +22,12 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { platform } = context.get(visit);
   const viewer = viewerOf(context);
-  const [password, consent] = await Promise.all([
+  const [password, consent, accepted] = await Promise.all([
     hasPassword(platform.db, viewer),
     mailConsent(platform.db, viewer.profileId),
+    legalAcceptances(platform.db, viewer.id),
   ]);
-  return { email: viewer.email, hasPassword: password, consent, exportRefused: refusedBy(url) };
+  return { email: viewer.email, hasPassword: password, consent, accepted, exportRefused: refusedBy(url) };
 }
 
 function refusedBy({ searchParams }: URL): Refused | undefined {
@@ -43,6 +45,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (!outcome.ok) return answerRefusal(outcome.refusal, { intent });
       return answerRedirect('/profil/donnees', [flash(outcome.value.given ? 'mails-accepted' : 'mails-declined')]);
     }
+    case 'accept-terms': {
+      const outcome = await acceptTerms(identity.platform, viewer);
+      if (!outcome.ok) return answerRefusal(outcome.refusal, { intent });
+      return answerRedirect('/profil/donnees', [flash('terms-accepted')]);
+    }
     case 'erase': {
       const outcome = await eraseAccount(identity, caller, viewer, form);
       if (!outcome.ok) return answerRefusal(outcome.refusal, { intent });
@@ -54,13 +61,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function PersonalDataPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, hasPassword, consent, exportRefused } = loaderData;
+  const { email, hasPassword, consent, accepted, exportRefused } = loaderData;
   const refusedAt = (intent: string) => (actionData?.typed?.intent === intent ? actionData : undefined);
   return (
     <MemberPage title={copy.title} lead={copy.lead}>
       <div className="flex flex-col gap-6">
         <ExportSection hasPassword={hasPassword} refused={actionData ? undefined : exportRefused} />
         <MailSection consent={consent} refused={refusedAt('choose-mails')} />
+        <TermsSection accepted={accepted} />
         <EraseSection email={email} hasPassword={hasPassword} refused={refusedAt('erase')} />
       </div>
     </MemberPage>

@@ -10,17 +10,23 @@ import { TabLinks } from '#design/tab-links';
 import type { ApplicationCounts, ApplicationEntry } from '#modules/experts';
 import { ApplicationCard } from './application-card.tsx';
 import type { Deciding } from './deciding.tsx';
+import { ListSearch } from './list-search.tsx';
 
 export type ApplicationTab = keyof ApplicationCounts;
 
 interface ApplicationsProps {
   readonly tab: ApplicationTab;
+  readonly search: string;
+  /** What the address calls the tab. */
+  readonly onglet: string;
   readonly counts: ApplicationCounts;
   readonly applications: readonly ApplicationEntry[];
   /** The tabs, and the pages before and after this one. */
   readonly addresses: {
     readonly tabs: Readonly<Record<ApplicationTab, string>>;
     readonly here: string;
+    /** This tab without a search. */
+    readonly whole: string;
     readonly next: string | undefined;
     readonly first: string | undefined;
   };
@@ -28,7 +34,16 @@ interface ApplicationsProps {
   readonly typedReason: string;
 }
 
-export function Applications({ tab, counts, applications, addresses, rejecting, typedReason }: ApplicationsProps) {
+export function Applications({
+  tab,
+  search,
+  onglet,
+  counts,
+  applications,
+  addresses,
+  rejecting,
+  typedReason,
+}: ApplicationsProps) {
   const { state, formData, location } = useNavigation();
   const loading = state === 'loading' && !formData && location.pathname === '/admin';
   const heading = useFocusKept(applications);
@@ -44,7 +59,7 @@ export function Applications({ tab, counts, applications, addresses, rejecting, 
       <Counters counts={counts} />
       <TabLinks
         label={copy.tabsLabel}
-        className="mt-8"
+        className="mt-8 mb-6"
         items={(['pending', 'approved', 'rejected'] as const).map((each) => ({
           href: addresses.tabs[each],
           label: copy.counted(copy.tabs[each], counts[each]),
@@ -52,7 +67,15 @@ export function Applications({ tab, counts, applications, addresses, rejecting, 
         }))}
         renderLink={({ href, ...link }) => <Link {...link} to={href} preventScrollReset />}
       />
-      <section aria-labelledby="candidatures" aria-busy={loading} className="mt-6">
+      <ListSearch
+        action="/admin"
+        label={copy.search}
+        submit={copy.find}
+        value={search}
+        keep={{ onglet }}
+        clear={search ? { to: addresses.whole, label: copy.clear } : undefined}
+      />
+      <section aria-labelledby="candidatures" aria-busy={loading}>
         <h2 id="candidatures" ref={heading} tabIndex={-1} className="sr-only">
           {copy.tabs[tab]}
         </h2>
@@ -64,7 +87,12 @@ export function Applications({ tab, counts, applications, addresses, rejecting, 
           </SkeletonGroup>
         ) : applications.length === 0 ? (
           <Card>
-            <EmptyState icon={<Inbox />} title={copy.empty[tab]} text={copy.emptyNext[tab]} as="h3" />
+            <EmptyState
+              icon={<Inbox />}
+              title={search ? copy.emptySearch : copy.empty[tab]}
+              text={search ? copy.emptySearchNext : copy.emptyNext[tab]}
+              as="h3"
+            />
           </Card>
         ) : (
           <ul className="flex flex-col gap-4">

@@ -56,7 +56,7 @@ export function ClaimToDecide({ claim, journal, failure }: ClaimToDecideProps) {
             <Journal journal={journal} />
           </Card>
         </div>
-        {decided ? null : <Decide claim={claim} failure={failure} />}
+        {decided?.decision === 'full' ? null : <Decide claim={claim} failure={failure} />}
       </div>
     </>
   );
@@ -134,15 +134,17 @@ function Journal({ journal }: { journal: CallJournal | undefined }) {
   );
 }
 
-function Decide({ claim: { session }, failure }: Omit<ClaimToDecideProps, 'journal'>) {
+/** Decided before, it can only give more. */
+function Decide({ claim: { session, decided }, failure }: Omit<ClaimToDecideProps, 'journal'>) {
   const { formData } = useNavigation();
   const typed = failure?.typed;
   const free = session.price.cents === 0;
   return (
     <Card as="section" aria-labelledby="decider">
       <h2 id="decider" className="mb-5 text-heading">
-        {copy.decide}
+        {decided ? copy.decideAgain : copy.decide}
       </h2>
+      {decided ? <p className="mb-5 text-encre-2">{copy.decideAgainLead}</p> : null}
       <FormFailure refusal={failure?.refusal} broke={copy.failed} />
       <Form method="post" className="flex flex-col gap-5">
         <ChoiceList
@@ -151,7 +153,7 @@ function Decide({ claim: { session }, failure }: Omit<ClaimToDecideProps, 'journ
           defaultValue={typed?.decision ?? null}
           isRequired
           options={decisions
-            .filter((decision) => !free || decision !== 'part')
+            .filter((decision) => (!free || decision !== 'part') && (!decided || decision !== 'none'))
             .map((decision) => ({ value: decision, label: copy.choices[decision] }))}
         />
         {free ? null : (
@@ -159,7 +161,10 @@ function Decide({ claim: { session }, failure }: Omit<ClaimToDecideProps, 'journ
             name="part"
             inputMode="decimal"
             label={copy.part}
-            description={copy.partHint(formatMoney(session.price))}
+            description={copy.partHint(
+              formatMoney(session.price),
+              formatMoney({ ...session.price, cents: decided?.refundCents ?? 0 }),
+            )}
             defaultValue={typed?.part ?? ''}
             autoComplete="off"
           />

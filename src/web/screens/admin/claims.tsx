@@ -10,9 +10,14 @@ import { formatMoney } from '#kernel/money';
 import type { ClaimEntry, ClaimState } from '#modules/claims';
 import { MemberPage } from '../member-page.tsx';
 import { Moment } from '../moment.tsx';
+import { ListSearch } from './list-search.tsx';
 
 interface ClaimsProps {
   readonly state: ClaimState;
+  readonly search: string;
+  /** What of the address a search keeps. */
+  readonly kept: Readonly<Record<string, string | undefined>>;
+  readonly addresses: Readonly<Record<ClaimState | 'whole', string>>;
   readonly claims: readonly ClaimEntry[];
   readonly open: number;
   readonly most: number;
@@ -49,7 +54,7 @@ function State({ answer, decided }: ClaimEntry) {
 }
 
 /** What waits for a decision, and what was decided. */
-export function Claims({ state, claims, open, most }: ClaimsProps) {
+export function Claims({ state, search, kept, addresses, claims, open, most }: ClaimsProps) {
   const decided = state === 'decided';
   return (
     <MemberPage title={copy.title} lead={copy.lead}>
@@ -57,13 +62,23 @@ export function Claims({ state, claims, open, most }: ClaimsProps) {
         label={copy.states}
         className="mb-6"
         items={[
-          { href: '/admin/reclamations', label: copy.open(open), current: !decided },
-          { href: '/admin/reclamations?etat=tranchees', label: copy.decided, current: decided },
+          { href: addresses.open, label: copy.open(open), current: !decided },
+          { href: addresses.decided, label: copy.decided, current: decided },
         ]}
         renderLink={({ href, ...link }) => <Link {...link} to={href} />}
       />
+      <ListSearch
+        action="/admin/reclamations"
+        label={copy.search}
+        submit={copy.find}
+        value={search}
+        keep={kept}
+        clear={search ? { to: addresses.whole, label: copy.clear } : undefined}
+      />
       <Card>
-        {claims.length === 0 ? (
+        {claims.length === 0 && search ? (
+          <EmptyState icon={<Scale />} title={copy.emptySearch} text={copy.emptySearchNext} />
+        ) : claims.length === 0 ? (
           <EmptyState
             icon={<Scale />}
             title={decided ? copy.emptyDecided : copy.empty}

@@ -17,6 +17,7 @@ import {
 import { FeedbackItem } from '../feedback/feedback-item.tsx';
 import { MemberPage } from '../member-page.tsx';
 import { PageTurner } from '../page-turner.tsx';
+import { OpinionTabs } from './review-board.tsx';
 
 const { board: copy, categories } = feedbackCopy;
 
@@ -40,6 +41,7 @@ interface FeedbackBoardProps {
 export function FeedbackBoard({ category, figures, entries, older, newest }: FeedbackBoardProps) {
   return (
     <MemberPage title={copy.title} lead={copy.lead}>
+      <OpinionTabs current="feedback" />
       <nav aria-label={copy.filter}>
         <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3">
           {[undefined, ...feedbackCategories].map((each) => (

@@ -4,13 +4,14 @@ import { inboxAddress, readInboxAddress } from './inbox-address.ts';
 const after = { micros: '1763199000123456', id: '0192f0c1-0000-7000-8000-0123456789ab' };
 
 test('an address that makes no sense asks for everything', () => {
-  for (const query of ['', 'type=&etat=', 'type=support&etat=open', 'apres=hier', 'type=constructor'])
+  for (const query of ['', 'type=&etat=', 'type=support&etat=open', 'apres=hier', 'type=constructor', 'q=%20%00'])
     expect(inboxAddress(readInboxAddress(new URLSearchParams(query)))).toBe('/admin/messages');
 });
 
 test.each([
   [{ kind: 'support' }, '/admin/messages?type=messages'],
   [{ kind: 'event-proposal', state: 'open' }, '/admin/messages?type=propositions&etat=a-traiter'],
+  [{ state: 'open', search: 'ma facture' }, '/admin/messages?etat=a-traiter&q=ma+facture'],
   [
     { kind: 'content-report', state: 'answered', after },
     '/admin/messages?type=signalements&etat=repondus&apres=1763199000123456-0192f0c1-0000-7000-8000-0123456789ab',

@@ -1,5 +1,5 @@
 import { Reply } from 'lucide-react';
-import { Form, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import { inboxCopy as copy } from '#copy/inbox';
 import { reportCopy } from '#copy/report';
 import { Action } from '#design/action';
@@ -13,6 +13,7 @@ import { frenchMoment } from '#web/french-day';
 import { FormFailure } from '../form-failure.tsx';
 import { Moment } from '../moment.tsx';
 import type { AnswerFailure } from './inbox.tsx';
+import { reviewAddress, reviewAtPath } from './review-address.ts';
 
 const variants: Record<InboxKind, BadgeVariant> = {
   support: 'ciel',
@@ -69,6 +70,7 @@ export function InboxCard({ entry, here, failure }: InboxCardProps) {
 }
 
 function Reported({ pagePath, category }: Extract<InboxEntry, { kind: 'content-report' }>) {
+  const review = reviewAtPath(pagePath);
   return (
     <p className="flex flex-wrap items-center gap-x-3 [overflow-wrap:anywhere]">
       <Badge variant="quiet">{reportCopy.categories[category]}</Badge>
@@ -76,6 +78,11 @@ function Reported({ pagePath, category }: Extract<InboxEntry, { kind: 'content-r
       <a href={pagePath} className="link inline-flex min-h-11 items-center">
         {pagePath}
       </a>
+      {review ? (
+        <Link to={reviewAddress({ only: review })} className="link inline-flex min-h-11 items-center">
+          {copy.moderate}
+        </Link>
+      ) : null}
     </p>
   );
 }

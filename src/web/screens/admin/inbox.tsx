@@ -9,8 +9,9 @@ import { type InboxEntry, type InboxKind, type InboxState, inboxKinds } from '#m
 import { FormFailure } from '../form-failure.tsx';
 import { MemberPage } from '../member-page.tsx';
 import { PageTurner } from '../page-turner.tsx';
-import { inboxAddress } from './inbox-address.ts';
+import { inboxAddress, inboxWords } from './inbox-address.ts';
 import { InboxCard } from './inbox-card.tsx';
+import { ListSearch } from './list-search.tsx';
 
 /** An answer that did not go out, as the action told it. */
 export interface AnswerFailure {
@@ -21,6 +22,7 @@ export interface AnswerFailure {
 interface InboxProps {
   readonly kind: InboxKind | undefined;
   readonly state: InboxState | undefined;
+  readonly search: string | undefined;
   readonly open: Readonly<Record<InboxKind, number>>;
   readonly entries: readonly InboxEntry[];
   /** The address of this very page. */
@@ -37,6 +39,14 @@ export function Inbox({ entries, here, older, newest, failure, ...filters }: Inb
   return (
     <MemberPage title={copy.title} lead={copy.lead}>
       <Filters {...filters} />
+      <ListSearch
+        action="/admin/messages"
+        label={copy.search}
+        submit={copy.find}
+        value={filters.search ?? ''}
+        keep={inboxWords(filters)}
+        clear={filters.search ? { to: inboxAddress({ ...filters, search: undefined }), label: copy.clear } : undefined}
+      />
       {failedAt ? null : <FormFailure refusal={failure?.refusal} broke={copy.failed} />}
       {entries.length === 0 ? (
         <Card>
@@ -54,21 +64,21 @@ export function Inbox({ entries, here, older, newest, failure, ...filters }: Inb
   );
 }
 
-function emptyWords({ kind, state }: Pick<InboxProps, 'kind' | 'state'>) {
-  return kind || state
+function emptyWords({ kind, state, search }: Pick<InboxProps, 'kind' | 'state' | 'search'>) {
+  return kind || state || search
     ? { title: copy.emptyFilter, text: copy.emptyFilterNext }
     : { title: copy.empty, text: copy.emptyNext };
 }
 
-function Filters({ kind, state, open }: Pick<InboxProps, 'kind' | 'state' | 'open'>) {
+function Filters({ kind, state, search, open }: Pick<InboxProps, 'kind' | 'state' | 'search' | 'open'>) {
   const waiting = kind ? open[kind] : inboxKinds.reduce((sum, each) => sum + open[each], 0);
   const kinds = [undefined, ...inboxKinds].map((each) => ({
-    href: inboxAddress({ kind: each, state }),
+    href: inboxAddress({ kind: each, state, search }),
     label: each ? copy.kindLinks[each] : copy.allKinds,
     current: each === kind,
   }));
   const states = ([undefined, 'open', 'answered'] as const).map((each) => ({
-    href: inboxAddress({ kind, state: each }),
+    href: inboxAddress({ kind, state: each, search }),
     label: each ? copy.stateLinks[each](waiting) : copy.allStates,
     current: each === state,
   }));

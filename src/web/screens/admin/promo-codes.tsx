@@ -6,13 +6,15 @@ import { buttonClass } from '#design/button';
 import { Card } from '#design/card';
 import { EmptyState } from '#design/empty-state';
 import { FailedState } from '#design/failed-state';
+import { NativeSelect } from '#design/native-select';
 import { Skeleton, SkeletonGroup } from '#design/skeleton';
 import { type Column, Table } from '#design/table';
 import { formatMoney } from '#kernel/money';
-import type { PromoCodeEntry, PromoState } from '#modules/payments';
+import { type PromoCodeEntry, type PromoState, promoStates } from '#modules/payments';
 import { frenchDay } from '#web/french-day';
 import { FormFailure } from '../form-failure.tsx';
 import { MemberPage } from '../member-page.tsx';
+import { ListSearch } from './list-search.tsx';
 import { NewPromoCode, type NewPromoCodeProps } from './new-promo-code.tsx';
 import { StopPromoCode } from './stop-promo-code.tsx';
 
@@ -21,9 +23,16 @@ const { list: copy, states } = promoCodesCopy;
 interface PromoCodesProps extends NewPromoCodeProps {
   /** Nothing when they could not be loaded. */
   readonly codes: readonly PromoCodeEntry[] | undefined;
+  readonly asked: {
+    readonly search: string;
+    readonly state: PromoState | undefined;
+    /** What the address calls each state. */
+    readonly words: Readonly<Record<PromoState, string>>;
+  };
 }
 
-export function PromoCodes({ codes, ...form }: PromoCodesProps) {
+export function PromoCodes({ codes, asked, ...form }: PromoCodesProps) {
+  const filtered = Boolean(asked.search || asked.state);
   const { state, formData, location } = useNavigation();
   const loading = state === 'loading' && !formData && location.pathname === '/admin/codes-promo';
   return (
@@ -38,6 +47,23 @@ export function PromoCodes({ codes, ...form }: PromoCodesProps) {
         <h2 id="codes" className="mb-4 text-heading">
           {copy.title}
         </h2>
+        <ListSearch
+          action="/admin/codes-promo"
+          label={copy.search}
+          submit={copy.find}
+          value={asked.search}
+          clear={filtered ? { to: '/admin/codes-promo', label: copy.clear } : undefined}
+        >
+          <NativeSelect
+            label={copy.state}
+            name="etat"
+            defaultValue={asked.state ? asked.words[asked.state] : ''}
+            options={[
+              { value: '', label: copy.anyState },
+              ...promoStates.map((each) => ({ value: asked.words[each], label: states[each] })),
+            ]}
+          />
+        </ListSearch>
         <Card>
           {loading ? (
             <SkeletonGroup label={copy.loading} className="flex flex-col gap-3">
@@ -55,6 +81,8 @@ export function PromoCodes({ codes, ...form }: PromoCodesProps) {
                 </Link>
               }
             />
+          ) : codes.length === 0 && filtered ? (
+            <EmptyState icon={<TicketPercent />} title={copy.emptySearch} text={copy.emptySearchNext} as="h3" />
           ) : codes.length === 0 ? (
             <EmptyState icon={<TicketPercent />} title={copy.empty} text={copy.emptyNext} as="h3" />
           ) : (

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import { applicationCopy as copy } from '#copy/application';
 import { type RefusalCode, refusalCopy } from '#copy/refusals';
 import { Action } from '#design/action';
@@ -14,7 +14,7 @@ import {
   type Domain,
   experienceYears,
   faultyFields,
-  hourlyRateEuros,
+  hourlyRateRange,
   type OwnApplication,
   textLengths,
 } from '#modules/experts';
@@ -106,12 +106,19 @@ export function ApplicationForm({ own, domains, refused }: ApplicationFormProps)
           type: 'number',
           inputMode: 'decimal',
           step: 'any',
-          ...hourlyRateEuros,
+          ...hourlyRateRange,
           placeholder: copy.rateExample,
           trailing: copy.euros,
           description: copy.hints.hourlyRate,
         })}
       </Part>
+      <p className="text-encre-2 text-sm">
+        {copy.terms.before}
+        <Link to="/conditions-utilisation#experts" target="_blank" className="link">
+          {copy.terms.link}
+        </Link>
+        {copy.terms.after}
+      </p>
       <Action
         type="submit"
         size="lg"

@@ -1,15 +1,20 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, Link, useLocation, useNavigation } from 'react-router';
 import { appointmentsCopy as copy } from '#copy/appointments';
 import { claimCopy } from '#copy/claims';
 import { contractCopy } from '#copy/contracts';
+import { conversationCopy } from '#copy/conversation';
+import { papersCopy } from '#copy/papers';
 import { recapCopy } from '#copy/recap';
+import { ratingCopy } from '#copy/reviews';
 import { Action } from '#design/action';
 import { Badge } from '#design/badge';
 import { formatMoney } from '#kernel/money';
 import type { AppointmentEntry, ContractRights } from '#modules/booking';
 import { type Claim, claimable } from '#modules/claims';
+import { type ConversationCounts, hasConversation } from '#modules/messages';
 import type { OwnPayment } from '#modules/payments';
 import { abbreviationIn, dayIn, leafIn, timeIn, useTimeZone } from '#web/viewer-time';
+import { conversationAddress } from '../messages/address.ts';
 import { recapAddress } from '../recap/address.ts';
 import { PaymentNote } from './payment-note.tsx';
 import { Written } from './written.tsx';
@@ -22,19 +27,41 @@ const looks = {
   cancelled: { badge: 'quiet', leaf: 'bg-lin' },
 } as const;
 
+type AnsweredAt = 'rendez-vous' | 'expert-space';
+
 interface AppointmentCardProps {
   readonly appointment: AppointmentEntry;
   /** Of its client, to its client. */
-  readonly payment: OwnPayment | undefined;
-  readonly claim: Claim | undefined;
+  readonly payment?: OwnPayment | undefined;
+  readonly claim?: Claim | undefined;
+  /** Nothing while nobody has written. */
+  readonly conversation?: ConversationCounts | undefined;
   /** Its client's, by law. */
-  readonly rights: ContractRights | undefined;
+  readonly rights?: ContractRights | undefined;
+  /** By its client, who is looking. */
+  readonly isRated?: boolean;
+  /** There are invoices, or credit notes, of it. */
+  readonly hasPapers?: boolean;
   readonly now: Date;
+  /** Where its expert reads on after an answer. */
+  readonly answeredAt?: AnsweredAt;
 }
 
 /** One appointment: the day as a leaf of a calendar, what it is, and what can be done with it now. */
-export function AppointmentCard({ appointment, payment, claim, rights, now }: AppointmentCardProps) {
+export function AppointmentCard({
+  appointment,
+  payment,
+  claim,
+  conversation = { messages: 0, unread: 0 },
+  rights,
+  isRated = false,
+  hasPapers = false,
+  now,
+  answeredAt = 'rendez-vous',
+}: AppointmentCardProps) {
   const timeZone = useTimeZone();
+  // The tab that it stands in stays open behind its dialog.
+  const { search } = useLocation();
   const { id, title, status, startsAt, endsAt, price, other, series, changes, expiresAt, role } = appointment;
   const look = looks[status];
   const leaf = leafIn(timeZone, startsAt);
@@ -86,7 +113,14 @@ export function AppointmentCard({ appointment, payment, claim, rights, now }: Ap
           <Deed to={`/rendez-vous/${id}/payer`} label={copy.payment.settle} of={copy.of(title, day)} />
         ) : null}
         {status === 'requested' && role === 'expert' && (series?.place ?? 1) === 1 ? (
-          <Answer id={id} of={copy.of(title, day)} />
+          <Answer id={id} of={copy.of(title, day)} at={answeredAt} />
+        ) : null}
+        {hasConversation(appointment, conversation.messages, now) ? (
+          <Deed
+            to={conversationAddress(id)}
+            label={conversationCopy.deed(conversation.unread)}
+            of={copy.of(title, day)}
+          />
         ) : null}
         {status === 'scheduled' ? (
           <a
@@ -104,12 +138,24 @@ export function AppointmentCard({ appointment, payment, claim, rights, now }: Ap
           <Deed to={`/rendez-vous/${id}/resiliation`} label={contractCopy.termination.link} of={copy.of(title, day)} />
         ) : null}
         {claimDeed ? <Deed to={`/rendez-vous/${id}/reclamation`} label={claimDeed} of={copy.of(title, day)} /> : null}
+        {role === 'client' && appointment.canBeRated ? (
+          isRated ? (
+            <Rated of={copy.of(title, day)} />
+          ) : (
+            <Deed to={`${id}/evaluer${search}`} label={ratingCopy.deed} of={copy.of(title, day)} dialog />
+          )
+        ) : null}
         {status === 'completed' ? (
           <Deed to={recapAddress(id)} label={recapCopy.title} of={copy.of(title, day)} />
         ) : null}
-        {changes.rename ? <Deed to={`${id}/modifier`} label={copy.edit} of={copy.of(title, day)} dialog /> : null}
+        {hasPapers ? (
+          <Deed to={`/rendez-vous/${id}/factures`} label={papersCopy.deed} of={copy.of(title, day)} />
+        ) : null}
+        {changes.rename ? (
+          <Deed to={`/rendez-vous/${id}/modifier`} label={copy.edit} of={copy.of(title, day)} dialog />
+        ) : null}
         {changes.cancel ? (
-          <Deed to={`${id}/annuler`} label={copy.cancel} of={copy.of(title, day)} dialog danger />
+          <Deed to={`/rendez-vous/${id}/annuler`} label={copy.cancel} of={copy.of(title, day)} dialog danger />
         ) : null}
       </div>
     </article>
@@ -149,13 +195,26 @@ function Deed({ to, label, of, dialog = false, danger = false }: DeedProps) {
   );
 }
 
+/** What was said cannot be said again. */
+const Rated = ({ of }: Pick<DeedProps, 'of'>) => (
+  <button
+    type="button"
+    disabled
+    aria-label={`${ratingCopy.done} : ${of}`}
+    className="inline-flex min-h-11 items-center px-3 font-semibold text-encre-2 text-sm"
+  >
+    {ratingCopy.done}
+  </button>
+);
+
 /** Of a series the first session answers for all. */
-function Answer({ id, of }: { id: string; of: string }) {
+function Answer({ id, of, at }: { id: string; of: string; at: AnsweredAt }) {
   const { formAction } = useNavigation();
   const action = `/rendez-vous/${id}/repondre`;
   const sending = formAction === action;
   return (
     <Form method="post" action={action} preventScrollReset className="flex gap-2 px-2">
+      <input type="hidden" name="at" value={at} />
       <Action
         size="sm"
         type="submit"

@@ -8,6 +8,7 @@ import type { AppointmentId } from '#kernel/ids';
 import type { Money } from '#kernel/money';
 import type { AppointmentCounts, AppointmentEntry, ContractRights } from '#modules/booking';
 import type { Claim } from '#modules/claims';
+import type { ConversationCounts } from '#modules/messages';
 import type { OwnPayment } from '#modules/payments';
 import { AppointmentCard } from './appointment-card.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
@@ -36,6 +37,11 @@ interface AppointmentsProps {
   readonly money: OwnMoney | undefined;
   readonly claims: ReadonlyMap<AppointmentId, Claim>;
   readonly rights: ReadonlyMap<AppointmentId, ContractRights>;
+  readonly conversations: ReadonlyMap<AppointmentId, ConversationCounts>;
+  /** Those that the person has rated. */
+  readonly rated: ReadonlySet<AppointmentId>;
+  /** Those with invoices. */
+  readonly papers: ReadonlySet<AppointmentId>;
   readonly now: Date;
 }
 
@@ -45,7 +51,20 @@ interface OwnMoney {
   readonly payments: ReadonlyMap<AppointmentId, OwnPayment>;
 }
 
-export function Appointments({ tab, counts, next, appointments, feed, money, claims, rights, now }: AppointmentsProps) {
+export function Appointments({
+  tab,
+  counts,
+  next,
+  appointments,
+  feed,
+  money,
+  claims,
+  conversations,
+  rights,
+  rated,
+  papers,
+  now,
+}: AppointmentsProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -77,7 +96,10 @@ export function Appointments({ tab, counts, next, appointments, feed, money, cla
               appointment={each}
               payment={money?.payments.get(each.id)}
               claim={claims.get(each.id)}
+              conversation={conversations.get(each.id)}
               rights={rights.get(each.id)}
+              isRated={rated.has(each.id)}
+              hasPapers={papers.has(each.id)}
               now={now}
             />
           ))

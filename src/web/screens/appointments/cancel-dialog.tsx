@@ -1,23 +1,20 @@
-import { Form, Link, useLocation, useNavigate, useNavigation } from 'react-router';
+import { Form, useLocation, useNavigate, useNavigation } from 'react-router';
 import { cancelAppointmentCopy as copy } from '#copy/appointments';
-import { contractCopy } from '#copy/contracts';
 import { type RefusalCode, refusalCopy } from '#copy/refusals';
 import { Action } from '#design/action';
 import { Dialog } from '#design/dialog';
 import { Notice } from '#design/notice';
 import { formatMoney } from '#kernel/money';
 import type { AppointmentEntry } from '#modules/booking';
-import { dayIn, momentIn, timeIn, useTimeZone } from '#web/viewer-time';
+import { dayIn, lastDayBefore, momentIn, timeIn, useTimeZone } from '#web/viewer-time';
 
 interface CancelDialogProps {
   readonly appointment: AppointmentEntry;
-  /** By law, which may give back more than a cancellation. */
-  readonly canWithdraw: boolean;
   readonly refusal: RefusalCode | undefined;
 }
 
 /** Says what goes back, as a sum and as a day and an hour, before anyone confirms. */
-export function CancelDialog({ appointment, canWithdraw, refusal }: CancelDialogProps) {
+export function CancelDialog({ appointment, refusal }: CancelDialogProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { state, formData } = useNavigation();
@@ -47,7 +44,7 @@ export function CancelDialog({ appointment, canWithdraw, refusal }: CancelDialog
           <strong className="block">{title}</strong>
           {dayIn(timeZone, startsAt)} à {timeIn(timeZone, startsAt)}
         </p>
-        <Refund appointment={appointment} canWithdraw={canWithdraw} />
+        <Refund appointment={appointment} />
         {series ? (
           <p className="text-encre-2 text-sm">{status === 'scheduled' ? copy.series : copy.wholeSeries}</p>
         ) : null}
@@ -61,33 +58,26 @@ export function CancelDialog({ appointment, canWithdraw, refusal }: CancelDialog
   );
 }
 
-function Refund({ appointment, canWithdraw }: Pick<CancelDialogProps, 'appointment' | 'canWithdraw'>) {
-  const { id, role, status, price, changes } = appointment;
+function Refund({ appointment }: Pick<CancelDialogProps, 'appointment'>) {
+  const { role, status, price, changes } = appointment;
   const timeZone = useTimeZone();
   const until = momentIn(timeZone, changes.freeUntil);
   if (status === 'held') return null;
   const full = formatMoney(price);
   if (role === 'expert') return <Notice>{copy.refundClient(full)}</Notice>;
-  if (price.cents > 0 && changes.refundCents === 0)
-    return (
-      <Notice
-        tone="warning"
-        action={
-          canWithdraw ? (
-            <Link to={`/rendez-vous/${id}/retractation`} className="link inline-flex min-h-11 items-center">
-              {contractCopy.withdrawal.link}
-            </Link>
-          ) : null
-        }
-      >
-        {copy.noRefund(until)}
-        {canWithdraw ? ` ${copy.withdrawInstead}` : ''}
-      </Notice>
-    );
-  return (
-    <Notice tone="success">
-      {price.cents > 0 ? `${copy.refund(full)} ` : ''}
-      {copy.freeUntil(until)}
-    </Notice>
+  if (price.cents === 0) return <Notice>{copy.nothingPaid}</Notice>;
+  const why: Record<typeof changes.refundGround, string> = {
+    'not-by-client': '',
+    'in-time': copy.freeUntil(until),
+    'not-taken': copy.notTaken,
+    'moved-by-expert': copy.movedByExpert,
+    withdrawal: changes.withdrawUntil ? copy.byRight(lastDayBefore(changes.withdrawUntil)) : '',
+    late: copy.noRefund(until),
+  };
+  const ground = why[changes.refundGround];
+  return changes.refundGround === 'late' ? (
+    <Notice tone="warning">{ground}</Notice>
+  ) : (
+    <Notice tone="success">{`${copy.refund(full)} ${ground}`}</Notice>
   );
 }

@@ -5,10 +5,10 @@ import { availabilityCopy as copy } from '#copy/availability';
 import { buttonClass } from '#design/button';
 import { Spinner } from '#design/spinner';
 
-const pathname = '/profil/disponibilites';
-
-/** Opens the dialog; without scripts, the page. A form that is open on /profil stays open. The keyboard comes back here. */
-export function AvailabilityLink() {
+/** Opens the dialog above the page it stands on; without scripts, the page with it. A form that is open on /profil stays open. The
+ * keyboard comes back here. */
+export function AvailabilityLink({ of }: { of: '/profil' | '/expert-space' }) {
+  const pathname = `${of}/disponibilites`;
   const link = useRef<HTMLAnchorElement>(null);
   const { pathname: present, search } = useLocation();
   const isOpen = present === pathname;

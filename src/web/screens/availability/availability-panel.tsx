@@ -12,14 +12,14 @@ interface AvailabilityPanelProps {
   readonly formId?: string;
 }
 
-/** Above /profil as a dialog for whoever comes from there; part of the page when it is the first one opened, as it always is
+/** Above its page as a dialog for whoever comes from there; part of the page when it is the first one opened, as it always is
  * without scripts. */
 export function AvailabilityPanel({ children, formId }: AvailabilityPanelProps) {
   const [above] = useState(useIsRunning());
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const { state, formData } = useNavigation();
   const navigate = useNavigate();
-  const back = { pathname: '/profil', search };
+  const back = { pathname: pageBelow(pathname), search };
   const save = formId ? (
     <Action type="submit" form={formId} pending={state !== 'idle' && formData !== undefined}>
       {copy.save}
@@ -63,6 +63,9 @@ export function AvailabilityPanel({ children, formId }: AvailabilityPanelProps) 
     </Dialog>
   );
 }
+
+/** The dialog stands above /profil and above /expert-space. */
+export const pageBelow = (pathname: string) => pathname.replace(/\/disponibilites$/, '');
 
 const never = () => () => undefined;
 

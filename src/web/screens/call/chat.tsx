@@ -1,9 +1,10 @@
 import { Send, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import { type Line, longestLine, piecesOf } from '#call/talk';
+import { type Line, longestLine } from '#call/talk';
 import { callRoomCopy } from '#copy/call-room';
 import { iconButtonClass } from '#design/button';
 import { timeIn, useTimeZone } from '#web/viewer-time';
+import { LinkedText } from '../linked-text.tsx';
 
 const { chat: copy } = callRoomCopy;
 
@@ -61,7 +62,7 @@ export function Chat({ lines, name, onSay, onClose }: ChatProps) {
               <p
                 className={`mt-0.5 whitespace-pre-wrap break-words rounded-control px-3.5 py-2 ${mine ? 'bg-menthe' : 'bg-lin'}`}
               >
-                <Pieces text={text} />
+                <LinkedText text={text} />
               </p>
             </li>
           ))}
@@ -86,20 +87,4 @@ export function Chat({ lines, name, onSay, onClose }: ChatProps) {
       </form>
     </section>
   );
-}
-
-/** Addresses can be opened, in a tab that knows nothing of the call. */
-function Pieces({ text }: { text: string }) {
-  let place = 0;
-  return piecesOf(text).map((piece) => {
-    const key = place;
-    place += piece.text.length;
-    return piece.address ? (
-      <a key={key} href={piece.address} target="_blank" rel="noopener noreferrer nofollow" className="link break-all">
-        {piece.text}
-      </a>
-    ) : (
-      <span key={key}>{piece.text}</span>
-    );
-  });
 }

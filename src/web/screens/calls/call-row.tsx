@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { callsCopy as copy } from '#copy/calls';
+import { papersCopy } from '#copy/papers';
 import { recapCopy } from '#copy/recap';
 import { Avatar } from '#design/avatar';
 import { Badge, type BadgeVariant } from '#design/badge';
@@ -58,6 +59,15 @@ export function CallRow({ call }: { call: CallEntry }) {
           aria-label={`${recapCopy.title} : ${copy.of(title, day)}`}
         >
           {recapCopy.title}
+        </Link>
+      ) : null}
+      {outcome === 'cancelled' || outcome === 'expert-absent' ? (
+        <Link
+          to={`/rendez-vous/${id}/factures`}
+          className={buttonClass({ variant: 'quiet', size: 'sm' })}
+          aria-label={`${papersCopy.deed} : ${copy.of(title, day)}`}
+        >
+          {papersCopy.deed}
         </Link>
       ) : null}
     </li>

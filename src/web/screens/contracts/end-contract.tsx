@@ -6,8 +6,7 @@ import { Action } from '#design/action';
 import { Card } from '#design/card';
 import { Notice } from '#design/notice';
 import { formatMoney, type Money } from '#kernel/money';
-import { shortDayIn, usualZone } from '#kernel/zoned-time';
-import { abbreviationIn, dayIn, momentIn, timeIn, useTimeZone } from '#web/viewer-time';
+import { abbreviationIn, dayIn, lastDayBefore, momentIn, timeIn, useTimeZone } from '#web/viewer-time';
 import { FormFailure } from '../form-failure.tsx';
 
 export type EndingKind = 'withdrawal' | 'termination';
@@ -37,9 +36,6 @@ export interface EndContractProps {
   readonly isSignedIn: boolean;
   readonly failure: { readonly refusal: RefusalCode } | undefined;
 }
-
-/** The law counts days, of Paris. */
-const lastDayBefore = (end: Date) => shortDayIn(usualZone, new Date(end.getTime() - 1));
 
 /** What ends, what comes back and who is told, above the one button that does it. */
 export function EndContract({

@@ -11,6 +11,8 @@ const claire: PageViewer = {
   fullName: 'Claire Fontaine',
   email: 'claire@courrier.example',
   emailVerified: true,
+  mailsComeBack: false,
+  termsNotice: undefined,
   avatarUrl: null,
   badge: 'CLIENT',
 };

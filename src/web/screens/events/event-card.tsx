@@ -2,16 +2,22 @@ import { ArrowRight } from 'lucide-react';
 import { eventsCopy as copy } from '#copy/events';
 import { buttonClass } from '#design/button';
 import { Card } from '#design/card';
-import { type EventState, eventTimes, type PublicEvent, paragraphsOf } from '#modules/events';
-import { useViewer } from '#web/site';
+import { type EventState, eventTimes, type OwnPlace, type PublicEvent, paragraphsOf } from '#modules/events';
 import { DateLeaf } from './date-leaf.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventLabels } from './event-labels.tsx';
 import { EventMotif } from './event-motif.tsx';
-import { eventPath, signInFor } from './event-paths.ts';
+import { eventPath } from './event-paths.ts';
+import { PlaceOffer } from './place-form.tsx';
 
-export function EventCard({ event, state }: { event: PublicEvent; state: EventState }) {
-  const viewer = useViewer();
+interface EventCardProps {
+  readonly event: PublicEvent;
+  readonly state: EventState;
+  /** What who looks has at it. */
+  readonly place: OwnPlace['kind'] | undefined;
+}
+
+export function EventCard({ event, state, place }: EventCardProps) {
   const path = eventPath(event);
   const titleId = `titre-${event.slug}`;
   return (
@@ -26,7 +32,7 @@ export function EventCard({ event, state }: { event: PublicEvent; state: EventSt
         <DateLeaf times={eventTimes(event)} className="absolute top-4 left-4 bg-blanc" />
       </div>
       <div className="flex flex-col p-5 md:p-8">
-        <EventLabels event={event} state={state} />
+        <EventLabels event={event} state={state} place={place} />
         <h3 id={titleId} className="mt-4 text-heading">
           {event.title}
         </h3>
@@ -35,12 +41,7 @@ export function EventCard({ event, state }: { event: PublicEvent; state: EventSt
           <EventFacts event={event} />
         </div>
         <div className="mt-6 flex flex-col gap-2 sm:flex-row sm:flex-wrap sm:gap-3">
-          {state === 'open' ? (
-            <a href={viewer ? path : signInFor(path)} className={buttonClass()}>
-              {copy.register}
-              <span className="sr-only">{copy.about(event.title)}</span>
-            </a>
-          ) : null}
+          {place ? null : <PlaceOffer event={event} state={state} />}
           <a href={path} className={buttonClass({ variant: 'secondary' })}>
             {copy.details}
             <span className="sr-only">{copy.about(event.title)}</span>

@@ -1,21 +1,25 @@
 import { eventsCopy as copy } from '#copy/events';
 import { Badge, type BadgeVariant } from '#design/badge';
-import type { EventState, EventType, PublicEvent } from '#modules/events';
+import type { EventState, EventType, OwnPlace, PublicEvent } from '#modules/events';
 
 const typeLooks: Record<EventType, BadgeVariant> = { webinar: 'menthe', workshop: 'peche', conference: 'lilas' };
 const stateLooks: Record<Exclude<EventState, 'open'>, BadgeVariant> = {
   full: 'paille',
   running: 'default',
   past: 'quiet',
+  cancelled: 'peche',
 };
+
+export const placeLooks: Record<OwnPlace['kind'], BadgeVariant> = { registered: 'menthe', waiting: 'ciel' };
 
 interface EventLabelsProps {
   readonly event: PublicEvent;
   readonly state: EventState;
+  readonly place?: OwnPlace['kind'] | undefined;
 }
 
-/** What kind of event it is, what about, and why one can no longer register. */
-export function EventLabels({ event, state }: EventLabelsProps) {
+/** What kind of event it is, what about, why one can no longer register, and what one has. */
+export function EventLabels({ event, state, place }: EventLabelsProps) {
   return (
     <p className="flex flex-wrap items-center gap-2">
       <Badge variant={typeLooks[event.type]} size="md">
@@ -29,6 +33,11 @@ export function EventLabels({ event, state }: EventLabelsProps) {
           {copy.states[state]}
         </Badge>
       )}
+      {place ? (
+        <Badge variant={placeLooks[place]} size="md">
+          {copy.places[place]}
+        </Badge>
+      ) : null}
     </p>
   );
 }

@@ -1,16 +1,29 @@
-import { CalendarPlus } from 'lucide-react';
+import { CalendarPlus, Video } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { eventsCopy as copy } from '#copy/events';
+import { failureWords, type RefusalCode } from '#copy/refusals';
 import { buttonClass } from '#design/button';
 import { Card } from '#design/card';
-import { type EventState, eventTimes, type PublicEvent, paragraphsOf } from '#modules/events';
-import { useViewer } from '#web/site';
+import { Notice } from '#design/notice';
+import { type EventState, eventTimes, type OwnPlace, type PublicEvent, paragraphsOf } from '#modules/events';
 import { Breadcrumb } from '../breadcrumb.tsx';
 import { DateLeaf } from './date-leaf.tsx';
 import { EventLabels } from './event-labels.tsx';
 import { EventMotif } from './event-motif.tsx';
-import { contactPath, eventPath, signInFor } from './event-paths.ts';
+import { eventPath } from './event-paths.ts';
+import { PlaceForm, PlaceOffer } from './place-form.tsx';
 
-export function EventPage({ event, state }: { event: PublicEvent; state: EventState }) {
+interface EventPageProps {
+  readonly event: PublicEvent;
+  readonly state: EventState;
+  /** What who looks has at it. */
+  readonly place: OwnPlace | undefined;
+  /** They have just left. */
+  readonly left: boolean;
+  readonly refusal: RefusalCode | undefined;
+}
+
+export function EventPage({ event, state, place, left, refusal }: EventPageProps) {
   const [opening, ...rest] = paragraphsOf(event.description);
   return (
     <div className="mx-auto max-w-[75rem] px-5 pt-2 md:px-8">
@@ -22,9 +35,14 @@ export function EventPage({ event, state }: { event: PublicEvent; state: EventSt
             <EventLabels event={event} state={state} />
           </div>
           <h1 className="mt-4 text-title md:text-[3rem] md:leading-[1.1]">{event.title}</h1>
+          {event.cancelled ? (
+            <Notice tone="warning" title={copy.cancelledBecause} className="mt-5">
+              <p className="whitespace-pre-line">{event.cancelled.reason}</p>
+            </Notice>
+          ) : null}
           <p className="mt-5 max-w-[60ch] text-encre text-xl">{opening}</p>
         </header>
-        <EventPanel event={event} state={state} />
+        <EventPanel event={event} state={state} place={place} left={left} refusal={refusal} />
         <div className="flex max-w-[65ch] flex-col gap-4 text-encre-2 text-lg">
           {rest.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -36,7 +54,7 @@ export function EventPage({ event, state }: { event: PublicEvent; state: EventSt
 }
 
 /** When, where, who comes, and how to be there. */
-function EventPanel({ event, state }: { event: PublicEvent; state: EventState }) {
+function EventPanel({ event, state, place, left, refusal }: EventPageProps) {
   const times = eventTimes(event);
   const { facts } = copy;
   return (
@@ -55,8 +73,19 @@ function EventPanel({ event, state }: { event: PublicEvent; state: EventState })
       </dl>
       <Occupancy event={event} />
       <div className="mt-6 flex flex-col gap-3">
-        {state === 'open' ? <RegisterLink event={event} /> : null}
-        {state === 'past' ? (
+        {refusal ? (
+          <Notice tone="danger" role="alert" {...titled(failureWords(refusal, copy.failed))} />
+        ) : left && !place ? (
+          <Notice tone="info" role="status" title={copy.left}>
+            {copy.leftNote}
+          </Notice>
+        ) : null}
+        {place ? (
+          <OwnPlaceNotice event={event} state={state} place={place} />
+        ) : (
+          <PlaceOffer event={event} state={state} full />
+        )}
+        {state === 'past' || state === 'cancelled' ? (
           <a href="/evenements#a-venir" className={buttonClass({ variant: 'secondary', full: true })}>
             {copy.see}
           </a>
@@ -67,7 +96,9 @@ function EventPanel({ event, state }: { event: PublicEvent; state: EventState })
           </a>
         )}
       </div>
-      {state === 'open' ? null : <p className="mt-4 text-center text-encre-2 text-sm">{copy.stateNotes[state]}</p>}
+      {state === 'open' || place ? null : (
+        <p className="mt-4 text-center text-encre-2 text-sm">{copy.stateNotes[state]}</p>
+      )}
     </Card>
   );
 }
@@ -90,14 +121,59 @@ function Occupancy({ event: { participants, capacity } }: { event: PublicEvent }
   );
 }
 
-function RegisterLink({ event }: { event: PublicEvent }) {
-  const viewer = useViewer();
+const titled = ({ title, text }: ReturnType<typeof failureWords>) => ({ title, children: text });
+
+interface OwnPlaceNoticeProps {
+  readonly event: PublicEvent;
+  readonly state: EventState;
+  readonly place: OwnPlace;
+}
+
+/** What one has, where one goes in, and how one gives it back. */
+function OwnPlaceNotice({ event, state, place }: OwnPlaceNoticeProps) {
+  const before = state === 'open' || state === 'full';
+  if (place.kind === 'waiting')
+    return (
+      <Told title={copy.waiting} text={before ? copy.ahead(place.ahead) : ''} tone="info">
+        {before ? <PlaceForm event={event} intent="leave" label={copy.leaveWait} variant="quiet" full /> : null}
+      </Told>
+    );
+  const open = before || state === 'running';
   return (
-    <div>
-      <a href={viewer ? contactPath : signInFor(eventPath(event))} className={buttonClass({ full: true })}>
-        {copy.register}
-      </a>
-      <p className="mt-2 text-center text-encre-2 text-sm">{viewer ? copy.registerByMessage : copy.registerNote}</p>
-    </div>
+    <Told title={copy.registered} text={open ? copy.registeredNote : ''} tone="success">
+      {open && !event.location ? <Access url={place.accessUrl} /> : null}
+      {before ? <PlaceForm event={event} intent="leave" label={copy.leave} variant="quiet" full /> : null}
+    </Told>
+  );
+}
+
+function Told({
+  title,
+  text,
+  tone,
+  children,
+}: {
+  title: string;
+  text: string;
+  tone: 'info' | 'success';
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <Notice tone={tone} role="status" title={title}>
+        {text || null}
+      </Notice>
+      {children}
+    </>
+  );
+}
+
+function Access({ url }: { url: string | null }) {
+  if (!url) return <p className="text-center text-encre-2 text-sm">{copy.joinLater}</p>;
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className={buttonClass({ full: true })}>
+      <Video aria-hidden="true" />
+      {copy.join}
+    </a>
   );
 }

@@ -4,5 +4,4 @@ export const eventPath = ({ slug }: { readonly slug: string }) => `/evenements/$
 export const signInFor = (path: string) => `/se-connecter?${new URLSearchParams({ returnTo: path })}`;
 
 /** Behind a guard: whoever is signed out signs in first. */
-export const contactPath = '/dashboard/contact';
 export const proposalPath = '/dashboard/contact?sujet=evenement';

@@ -3,12 +3,13 @@ import { eventsCopy as copy } from '#copy/events';
 import { buttonClass } from '#design/button';
 import { Card } from '#design/card';
 import { EmptyState } from '#design/empty-state';
-import type { EventState, PublicEvent } from '#modules/events';
+import type { EventState, OwnPlace, PublicEvent } from '#modules/events';
 import { EventCard } from './event-card.tsx';
 
 interface ListedEvent {
   readonly event: PublicEvent;
   readonly state: EventState;
+  readonly place: OwnPlace['kind'] | undefined;
 }
 
 interface UpcomingEventsProps {
@@ -51,9 +52,9 @@ export function UpcomingEvents({ listed, nextAfter, isFirstPage }: UpcomingEvent
       </div>
       {listed.length > 0 ? (
         <ul className="mt-6 flex flex-col gap-6">
-          {listed.map(({ event, state }) => (
+          {listed.map(({ event, state, place }) => (
             <li key={event.id}>
-              <EventCard event={event} state={state} />
+              <EventCard event={event} state={state} place={place} />
             </li>
           ))}
         </ul>

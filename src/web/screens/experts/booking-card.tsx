@@ -34,10 +34,16 @@ export function BookingCard({ expert }: { expert: PublicExpert }) {
         </dl>
       </div>
       <div className="mt-4 flex flex-col gap-3 self-center">
-        <DialogLink to="reserver">{copy.book}</DialogLink>
-        <DialogLink to="mentorat" variant="secondary">
-          {copy.mentor}
-        </DialogLink>
+        {expert.bookable ? (
+          <>
+            <DialogLink to="reserver">{copy.book}</DialogLink>
+            <DialogLink to="mentorat" variant="secondary">
+              {copy.mentor}
+            </DialogLink>
+          </>
+        ) : (
+          <p className="rounded-control bg-lin px-5 py-4">{copy.notBookable}</p>
+        )}
         {expert.nextFreeAt ? <NextFree at={expert.nextFreeAt} /> : null}
         <ul className="mt-2 flex flex-col gap-2.5 text-encre-2 text-sm">
           <Note Icon={CalendarCheck}>{copy.bookNote}</Note>

@@ -8,10 +8,10 @@ import { Breadcrumb } from '../breadcrumb.tsx';
 import { Steps } from '../steps.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { About, Skills } from './expert-about.tsx';
-import { Reviews } from './expert-reviews.tsx';
+import { Reviews, type ShownReviews } from './expert-reviews.tsx';
 import { Rating } from './rating.tsx';
 
-export function ExpertProfile({ expert }: { expert: PublicExpert }) {
+export function ExpertProfile({ expert, reviews }: { expert: PublicExpert; reviews: ShownReviews }) {
   return (
     <div className="mx-auto max-w-[75rem] px-5 pt-2 md:px-8">
       <Breadcrumb
@@ -24,7 +24,7 @@ export function ExpertProfile({ expert }: { expert: PublicExpert }) {
         <div className="flex min-w-0 flex-col gap-4">
           <About expert={expert} />
           <Skills skills={expert.skills} />
-          <Reviews expert={expert} />
+          <Reviews expert={expert} reviews={reviews} />
         </div>
       </div>
       <section aria-labelledby="etapes" className="pt-16 pb-8 md:pt-20">

@@ -13,7 +13,7 @@ export function ExpertCorner({ profile }: { profile: Pick<OwnProfile, 'rating' |
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
       <OwnRating rating={profile.rating} count={profile.reviewsCount} />
-      <AvailabilityLink />
+      <AvailabilityLink of="/profil" />
       {profile.slug ? (
         <Link to={`/expert/${profile.slug}`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
           {expertProfileCopy.mine}

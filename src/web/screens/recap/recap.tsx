@@ -1,5 +1,6 @@
 import { ArrowLeft, Download, NotebookPen } from 'lucide-react';
 import { Link } from 'react-router';
+import { conversationCopy } from '#copy/conversation';
 import { recapCopy as copy } from '#copy/recap';
 import { buttonClass } from '#design/button';
 import { Card } from '#design/card';
@@ -8,6 +9,7 @@ import { Notice } from '#design/notice';
 import type { Recap as RecapRead } from '#modules/calls';
 import { dayIn, momentIn, timeIn, useTimeZone, zoneIn } from '#web/viewer-time';
 import { FormFailure } from '../form-failure.tsx';
+import { conversationAddress } from '../messages/address.ts';
 import { Entries, type EntriesProps } from './entries.tsx';
 import { useEntriesSaid } from './use-entries-said.ts';
 
@@ -58,7 +60,10 @@ export function Recap({ recap, fresh, refused, address }: EntriesProps) {
         </Card>
       )}
       <p className="mt-6 text-encre-2 text-sm">
-        {copy.shared} {state === 'closed' ? null : copy.mailed}
+        {copy.shared} {state === 'closed' ? null : copy.mailed}{' '}
+        <Link to={conversationAddress(recap.id)} className="link">
+          {conversationCopy.titleWith(peer.name)}
+        </Link>
       </p>
       <p aria-live="polite" className="sr-only">
         {said}

@@ -1,12 +1,11 @@
 import { redirect } from 'react-router';
 import { cancelAppointmentCopy as copy } from '#copy/appointments';
-import { cancelAppointment, contractRightsOf } from '#modules/booking/server';
+import { cancelAppointment } from '#modules/booking/server';
 import { CancelDialog } from '#screens/appointments/cancel-dialog';
 import { sayFailure } from '#web/say-failure';
 import { answerFault, answerRedirect, answerRefusal } from '../../../server/answers.ts';
 import { visit } from '../../../server/context.ts';
 import { flash } from '../../../server/flash.ts';
-import { viewerOf } from '../../../server/guard.ts';
 import { ownAppointment } from '../../../server/own-appointment.ts';
 import type { PageHandle } from '../../../site.ts';
 import { pageMeta } from '../../../titles.ts';
@@ -20,9 +19,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const appointment = await ownAppointment(context, params.id);
   // It was cancelled or has begun meanwhile: the list says so.
   if (!appointment?.changes.cancel) throw redirect(`/rendez-vous${url.search}`);
-  const { db, clock } = context.get(visit).platform;
-  const rights = await contractRightsOf(db, viewerOf(context).profileId, [appointment.id], clock.now());
-  return { appointment, canWithdraw: rights.get(appointment.id)?.withdraw ?? false };
+  return { appointment };
 }
 
 export async function action({ context, params, url }: Route.ActionArgs) {

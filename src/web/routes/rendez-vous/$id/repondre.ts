@@ -11,12 +11,12 @@ export const loader = () => redirect('/rendez-vous');
 /** The expert accepts a request or refuses it; of a series, all of it. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { platform, viewer } = context.get(visit);
-  const { decision } = await typedInto(request);
+  const { decision, at } = await typedInto(request);
+  const here = at === 'expert-space' ? '/expert-space/reservations' : '/rendez-vous';
   const outcome = await decideRequest(platform, viewer, { id: params.id, decision });
-  if (outcome.ok)
-    return answerRedirect('/rendez-vous', [flash(decision === 'accept' ? 'request-accepted' : 'request-refused')]);
+  if (outcome.ok) return answerRedirect(here, [flash(decision === 'accept' ? 'request-accepted' : 'request-refused')]);
   // Its client withdrew it meanwhile, or its time is over: the list says how it stands.
   if (outcome.refusal === 'appointment-over' || outcome.refusal === 'appointment-changed')
-    return answerRedirect('/rendez-vous', [flash('request-gone')]);
+    return answerRedirect(here, [flash('request-gone')]);
   throw refuseOperation(outcome.refusal);
 }

@@ -1,0 +1,351 @@
+import { spawn } from 'node:child_process';
+import type { Stripe } from 'stripe';
+import type { AppointmentId, IbanChangeId, PayoutId } from '#kernel/ids';
+import { endSessions, lookAtPayments } from '#modules/booking/server';
+import { decideClaim, raiseClaim } from '#modules/claims/server';
+import type { Viewer } from '#modules/identity';
+import { handleEvents, postEarnings, sendRefunds, settlePromotions } from '#modules/payments/server';
+import {
+  confirmIban,
+  dropSepaFile,
+  ibanChangeToken,
+  makeSepaFile,
+  markSepaFileSent,
+  openPayoutAccount,
+  recordRecovered,
+  recordReturnedPayout,
+  requestIban,
+  reversalsOwed,
+  sendPayouts,
+  sepaFileFor,
+  takeBackPayouts,
+} from '#modules/payouts/server';
+import type { Platform } from '#platform/platform';
+import type { controlStripe } from '../../tests/support/stripe.ts';
+import type { BookingWorld } from '../booking-world.ts';
+import { addSeller, must, type SaleName, type Sold, saleOf, sell } from '../no-show/sales.ts';
+import { anyOf, chance } from '../payments/chance.ts';
+import { readSepaFile } from './sepa-file.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const begins = Date.parse('2026-11-15T10:00:00Z');
+const iban = 'DE89370400440532013000';
+
+type Way = 'account' | 'iban' | 'nowhere';
+const kinds: readonly SaleName[] = [
+  'a quarter of an hour',
+  'half an hour',
+  'an hour, in dollars, with half a cent of commission',
+  'with a code',
+  'paid for by a code',
+  'made cheaper by the expert',
+];
+
+interface Session extends Sold {
+  readonly endsAt: number;
+  readonly way: Way;
+  readonly currency: 'EUR' | 'USD';
+  /** What its client will say and an admin decide, at these moments. */
+  readonly claimAt: number | undefined;
+  readonly decideAt: number;
+  readonly again: { readonly at: number } | undefined;
+}
+
+/** Once a day payouts are sent, for an hour and a half: nothing else happens then. */
+const sweepsMs = 1.5 * hour;
+const sinceTheSweeps = (at: number) => (at - begins) % day;
+const isAmongThem = (at: number) => sinceTheSweeps(at) < sweepsMs;
+const beforeTheSweeps = (at: number) => (isAmongThem(at) ? at - sinceTheSweeps(at) - 60_000 : at);
+const afterTheSweeps = (at: number) => (isAmongThem(at) ? at + sweepsMs : at);
+
+/** Everything that left, as the provider and the bank saw it. */
+interface Departure {
+  readonly appointmentId: AppointmentId;
+  readonly cents: number;
+  readonly seenAt: number;
+  readonly claimOpen: boolean;
+}
+
+/** Three months of sessions, claims and payouts, with workers that die while they send. */
+export class Quarter {
+  readonly #world: BookingWorld;
+  readonly #stripe: Stripe;
+  readonly #control: ReturnType<typeof controlStripe>;
+  #now = begins;
+  readonly sessions: Session[] = [];
+  readonly departures: Departure[] = [];
+  readonly #seen = new Set<string>();
+  readonly refusedFiles: string[] = [];
+  files = 0;
+  transfers = 0;
+  filesThatDoNotAddUp = 0;
+  lastFile = '';
+  killed = 0;
+  returned = 0;
+  /** By the bank, per session, less what came back. */
+  readonly byBank = new Map<AppointmentId, number>();
+
+  constructor(world: BookingWorld, stripe: Stripe, control: ReturnType<typeof controlStripe>) {
+    this.#world = world;
+    this.#stripe = stripe;
+    this.#control = control;
+  }
+
+  get #platform(): Platform {
+    return { ...this.#world.platform, clock: { now: () => new Date(this.#now) } };
+  }
+  get #admin(): Viewer {
+    return { ...this.#world.admin, secondFactor: 'shown' };
+  }
+  get #payouts() {
+    return { platform: this.#platform, allowChange: async () => true };
+  }
+
+  async book(count: number, days: number) {
+    const experts: { who: Viewer; way: Way; kind: SaleName; busy: number }[] = [];
+    for (const kind of kinds)
+      for (const way of ['account', 'iban', 'nowhere'] as const) {
+        const who = await addSeller(this.#world.db, saleOf(kind));
+        if (way === 'account') await this.#connect(who);
+        if (way === 'iban' && saleOf(kind).currency !== 'USD') await this.#giveIban(who);
+        experts.push({ who, way, kind, busy: 0 });
+      }
+    for (let place = 0; place < count; place++) {
+      const expert = experts[place % experts.length] as (typeof experts)[number];
+      // One after the other, spread over the time that there is.
+      const round = Math.floor(place / experts.length);
+      const start =
+        begins +
+        2 * day +
+        2 * hour +
+        round * ((days - 12) / Math.ceil(count / experts.length)) * day +
+        (place % 12) * hour;
+      const at = new Date(Math.floor(start / hour) * hour);
+      for (const sold of await sell(this.#platform, expert.who, expert.kind, at)) {
+        const { minutes, currency = 'EUR' } = saleOf(expert.kind);
+        const endsAt = sold.start + minutes * 60_000;
+        const claimAt = chance(0.25) ? beforeTheSweeps(endsAt + Math.random() * 2 * day) : undefined;
+        const decideAt = afterTheSweeps((claimAt ?? endsAt) + day + Math.random() * 4 * day);
+        const again =
+          claimAt !== undefined && chance(0.5)
+            ? { at: afterTheSweeps(decideAt + (3 + Math.random() * 3) * day) }
+            : undefined;
+        this.sessions.push({ ...sold, endsAt, way: expert.way, currency, claimAt, decideAt, again });
+      }
+    }
+  }
+
+  async live(days: number, killsADay: number) {
+    for (let count = 1; count <= days; count++) {
+      const evening = begins + count * day;
+      const from = this.#now;
+      const happen = this.sessions
+        .flatMap((session) => [
+          { at: session.endsAt + 1, run: async () => undefined },
+          ...(session.claimAt === undefined
+            ? []
+            : [
+                { at: session.claimAt, run: () => this.#raise(session) },
+                { at: session.decideAt, run: () => this.#decide(session, anyOf(['full', 'part', 'none'])) },
+                ...(session.again ? [{ at: session.again.at, run: () => this.#decide(session, 'full') }] : []),
+              ]),
+        ])
+        .filter(({ at }) => at > from && at <= evening)
+        .toSorted((one, other) => one.at - other.at);
+      for (const { at, run } of happen) {
+        this.#now = at;
+        await this.#work();
+        await run();
+      }
+      this.#now = evening;
+      await this.#work();
+      if (happen.length > 0 || count % 7 === 0) for (let kill = 0; kill < killsADay; kill++) await this.#sendAndDie();
+      await this.#sendAll();
+      if (count % 7 === 0 || count === days) await this.#giveToBank();
+      if (count % 5 === 0) await this.#recover();
+    }
+    // What is left over from calls that failed is looked up the next day.
+    for (let turn = 0; turn < 3; turn++) {
+      this.#now += day;
+      await this.#work();
+      await this.#sendAll();
+      await this.#recover();
+    }
+    await this.#giveToBank();
+  }
+
+  async #work() {
+    const sweeps = [endSessions, handleEvents, lookAtPayments, sendRefunds, postEarnings, settlePromotions];
+    for (let found = 1; found > 0; ) {
+      found = 0;
+      for (const sweep of sweeps) found += await sweep(this.#platform);
+    }
+  }
+
+  async #sendAll() {
+    // Past the leases of those that died.
+    for (const minutes of [0, 2, 10, 70]) {
+      this.#now += minutes * 60_000;
+      while ((await sendPayouts(this.#platform)) + (await takeBackPayouts(this.#platform)) > 0);
+      await this.#observe();
+    }
+  }
+
+  async #sendAndDie() {
+    const moment = new Date(this.#now).toISOString();
+    const { env } = this.#world.platform;
+    const settings = Object.fromEntries(
+      Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    );
+    const worker = spawn(process.execPath, ['proofs/payouts/sender.ts', moment], {
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = new Promise((done) => worker.once('exit', done));
+    await new Promise((ready) => worker.stdout.once('data', ready));
+    await new Promise((later) => setTimeout(later, Math.random() * 60));
+    worker.kill('SIGKILL');
+    await ended;
+    this.killed++;
+  }
+
+  async #raise({ id, client }: Session) {
+    const outcome = await raiseClaim(this.#platform, client, { id, words: 'Le son a été coupé.' });
+    if (!outcome.ok) throw new Error(`a claim in time was refused: ${outcome.refusal}`);
+  }
+
+  /** Decided again it may be on its way, or have nothing more to give. */
+  async #decide({ id }: Session, decision: 'full' | 'part' | 'none') {
+    const form = { id, decision, part: '10,01', grounds: 'Voilà pourquoi.' };
+    const outcome = await decideClaim(this.#platform, this.#admin, form);
+    if (!outcome.ok && !['claim-decided', 'payout-under-way', 'refund-out-of-range'].includes(outcome.refusal))
+      throw new Error(`a claim was not decided: ${outcome.refusal}`);
+    // A session that cost nothing has no part.
+    if (!outcome.ok && outcome.refusal === 'refund-out-of-range') await this.#decide({ id } as Session, 'full');
+  }
+
+  /** What the provider has sent since the last look: whether it may have left. */
+  async #observe() {
+    for await (const transfer of this.#stripe.transfers.list({ limit: 100 })) {
+      if (this.#seen.has(transfer.id)) continue;
+      this.#seen.add(transfer.id);
+      const appointmentId = transfer.transfer_group as AppointmentId;
+      this.departures.push({ ...(await this.#departing(appointmentId)), cents: transfer.amount });
+    }
+  }
+
+  /** What went to accounts there for each session, less what was taken back. */
+  async byProvider(): Promise<Map<AppointmentId, number>> {
+    const sums = new Map<AppointmentId, number>();
+    for await (const { transfer_group, amount, amount_reversed } of this.#stripe.transfers.list({ limit: 100 })) {
+      const id = transfer_group as AppointmentId;
+      sums.set(id, (sums.get(id) ?? 0) + amount - amount_reversed);
+    }
+    return sums;
+  }
+
+  /** A transfer that nobody wrote down. */
+  async sendSecretly(): Promise<AppointmentId> {
+    const [known] = (await this.#stripe.transfers.list({ limit: 1 })).data;
+    const { transfer_group, destination, currency } = known ?? {};
+    await this.#stripe.transfers.create({
+      amount: 1,
+      currency: currency ?? 'eur',
+      destination: typeof destination === 'string' ? destination : (destination?.id ?? ''),
+      transfer_group: transfer_group ?? '',
+    });
+    return transfer_group as AppointmentId;
+  }
+
+  async #departing(appointmentId: AppointmentId) {
+    const claim = await this.#world.db
+      .selectFrom('claims')
+      .select('decided_at')
+      .where('appointment_id', '=', appointmentId)
+      .executeTakeFirst();
+    return { appointmentId, seenAt: this.#now, claimOpen: claim !== undefined && claim.decided_at === null };
+  }
+
+  async #giveToBank() {
+    const made = await makeSepaFile(this.#platform, this.#admin);
+    if (!made.ok) return;
+    const file = made.value.id;
+    const { xml } = (await sepaFileFor(this.#platform, this.#admin, file)) ?? { xml: '' };
+    const read = readSepaFile(xml);
+    this.lastFile = xml;
+    this.files++;
+    this.transfers += read.transfers.length;
+    if (read.complaint) this.refusedFiles.push(read.complaint);
+    const payouts = await this.#world.db
+      .selectFrom('payouts')
+      .select(['id', 'appointment_id', 'cents'])
+      .where('sepa_file_id', '=', file)
+      .execute();
+    const sum = (all: readonly { cents: number | null }[]) => all.reduce((total, { cents }) => total + (cents ?? 0), 0);
+    const same = payouts.every(({ id, cents }) =>
+      read.transfers.some(
+        (each) => each.reference === id.replaceAll('-', '') && each.cents === cents && each.iban === iban,
+      ),
+    );
+    if (
+      !same ||
+      payouts.length !== read.transfers.length ||
+      sum(read.transfers) !== read.statedCents ||
+      sum(payouts) !== read.statedCents
+    )
+      this.filesThatDoNotAddUp++;
+    if (chance(0.2)) {
+      must(await dropSepaFile(this.#platform, this.#admin, { file }));
+      return;
+    }
+    must(await markSepaFileSent(this.#platform, this.#admin, { file }));
+    for (const { id, appointment_id, cents } of payouts) {
+      const appointmentId = appointment_id as AppointmentId;
+      this.departures.push({ ...(await this.#departing(appointmentId)), cents: cents ?? 0 });
+      this.byBank.set(appointmentId, (this.byBank.get(appointmentId) ?? 0) + (cents ?? 0));
+      if (chance(0.1)) await this.#sendBack(id as PayoutId, appointmentId);
+    }
+  }
+
+  /** The expert's bank refuses a transfer; they give another number, which is the same one here. */
+  async #sendBack(payout: PayoutId, appointmentId: AppointmentId) {
+    must(await recordReturnedPayout(this.#platform, this.#admin, { payout }));
+    this.byBank.set(appointmentId, 0);
+    this.returned++;
+    const expert = this.sessions.find(({ id }) => id === appointmentId)?.expert;
+    if (expert) await this.#giveIban(expert);
+  }
+
+  /** Experts with an IBAN send back what they owe. */
+  async #recover() {
+    for (const { id, method, cents } of await reversalsOwed(this.#world.db)) {
+      if (method !== 'iban') continue;
+      const reversal = await this.#world.db
+        .selectFrom('payout_reversals')
+        .innerJoin('payouts', 'payouts.id', 'payout_id')
+        .select('appointment_id')
+        .where('payout_reversals.id', '=', id)
+        .executeTakeFirstOrThrow();
+      must(await recordRecovered(this.#platform, this.#admin, { reversal: id }));
+      const appointmentId = reversal.appointment_id as AppointmentId;
+      this.byBank.set(appointmentId, (this.byBank.get(appointmentId) ?? 0) - cents);
+    }
+  }
+
+  async #connect(expert: Viewer) {
+    const { url } = must(await openPayoutAccount(this.#payouts, expert, 'https://visavis.example/retour'));
+    await this.#control.setAccount(new URL(url).pathname.split('/').at(-1) ?? '', 'active');
+  }
+
+  async #giveIban(expert: Viewer) {
+    const shown: Viewer = { ...expert, secondFactor: 'shown' };
+    must(await requestIban(this.#payouts, shown, { iban, holder: 'Élodie Œuvrard' }));
+    const { id } = await this.#world.db
+      .selectFrom('iban_changes')
+      .select('id')
+      .where('expert_id', '=', expert.profileId)
+      .executeTakeFirstOrThrow();
+    must(await confirmIban(this.#payouts, shown, ibanChangeToken(this.#world.platform.env, id as IbanChangeId)));
+  }
+}

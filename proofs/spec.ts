@@ -1,0 +1,183 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { launchBrowser } from '../tests/support/browser.ts';
+import { type Control, controlsOf, patternOf, signatureOf } from '../tests/support/controls.ts';
+import { roles } from '../tests/support/pages.ts';
+import { type Effect, press, visit } from '../tests/support/press.ts';
+import { beginSession } from '../tests/support/sessions.ts';
+import { type Stack, startStack } from '../tests/support/stack.ts';
+import { inTurn, shuffled } from './payments/chance.ts';
+import type { Figure, Proof } from './proof.ts';
+
+const people = ['visiteur', 'client', 'expert', 'admin'] as const;
+type Who = (typeof people)[number];
+
+interface Task {
+  readonly who: Who;
+  readonly path: string;
+  readonly control: Control;
+  /** Pressed first: it opens the dialog in which the control stands. */
+  readonly opener?: Control;
+}
+
+/** A person who presses everything there is. */
+export const spec: Proof = {
+  promise: 'every button and link that somebody can reach has an effect, and none an error',
+  async prove({ short }) {
+    const many = '10000000';
+    const stack = await startStack('spec', { LOG_LEVEL: 'warn', REQUESTS_PER_MINUTE: many });
+    const browser = await launchBrowser();
+    Object.assign(process.env, {
+      STACK_ORIGIN: stack.origin,
+      STACK_DATABASE: stack.databaseUrl,
+      STACK_AUTH_SECRET: stack.env.AUTH_SECRET,
+    });
+    try {
+      await stack.startWeb({ PORT: stack.env.PORT ?? '' });
+      await stack.startWorker();
+      return await new Crawl(stack, browser, short).run();
+    } finally {
+      await browser.close();
+      await stack.stop();
+    }
+  },
+};
+
+class Crawl {
+  readonly #stack: Stack;
+  readonly #browser: Browser;
+  readonly #short: boolean;
+  readonly #effects = new Map<Effect, number>();
+  readonly #dead: string[] = [];
+  readonly #faults: string[] = [];
+  #pages = 0;
+  #pressed = 0;
+  #gone = 0;
+
+  constructor(stack: Stack, browser: Browser, short: boolean) {
+    this.#stack = stack;
+    this.#browser = browser;
+    this.#short = short;
+  }
+
+  async run(): Promise<Figure[]> {
+    for (const who of people) {
+      const startedAt = performance.now();
+      const tasks = await this.#explore(who);
+      const chosen = this.#short ? shuffled(tasks).slice(0, 15) : tasks;
+      const inDialogs = (await inTurn(chosen, 2, (task) => this.#press(task))).flat();
+      if (!this.#short) await inTurn(inDialogs, 2, (task) => this.#press(task));
+      console.log(`${who}: ${tasks.length} controls, ${Math.round((performance.now() - startedAt) / 1_000)} s`);
+    }
+    for (const line of [...this.#dead, ...this.#faults]) console.log(line);
+    const effects = [...this.#effects].map(([effect, times]) => `${effect} ${times}`).join(', ');
+    return [
+      {
+        what: 'buttons and links pressed, as visitor, client, expert and admin',
+        figure: `${this.#pressed} on ${this.#pages} pages (${effects}; ${this.#gone} were gone by then)`,
+        holds: this.#pressed >= (this.#short ? 45 : 500) && this.#gone <= this.#pressed / 5,
+      },
+      { what: 'did nothing', figure: `${this.#dead.length}`, holds: this.#dead.length === 0 },
+      { what: 'led to an error', figure: `${this.#faults.length}`, holds: this.#faults.length === 0 },
+      await this.#control(),
+    ];
+  }
+
+  async #window(who: Who): Promise<{ context: BrowserContext; page: Page }> {
+    const context = await this.#browser.newContext({
+      baseURL: this.#stack.origin,
+      viewport: { width: 1440, height: 900 },
+      locale: 'fr-FR',
+      timezoneId: 'Europe/Paris',
+      reducedMotion: 'reduce',
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    // Nobody outside is asked for anything.
+    await context.route(
+      (url) => url.origin !== this.#stack.origin && !url.href.startsWith(this.#stack.stripeOrigin),
+      (route) => route.abort(),
+    );
+    const person = roles[who];
+    if ('email' in person) await beginSession(context, person.email);
+    return { context, page: await context.newPage() };
+  }
+
+  /** Page by page, along the links: one of each kind of page, and one of each kind of control. */
+  async #explore(who: Who): Promise<Task[]> {
+    const { context, page } = await this.#window(who);
+    // The short form looks at some, others each time.
+    const waiting: string[] = this.#short ? shuffled(roles[who].pages).slice(0, 6) : [...roles[who].pages];
+    const pages = new Set<string>();
+    const controls = new Map<string, Task>();
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      const pattern = patternOf(new URL(path, this.#stack.origin));
+      if (pages.has(pattern)) continue;
+      pages.add(pattern);
+      await visit(page, path);
+      for (const control of await controlsOf(page)) {
+        const signature = signatureOf(pattern, control, page.url());
+        if (!controls.has(signature)) controls.set(signature, { who, path, control });
+        const target = new URL(control.href ?? '', page.url());
+        if (
+          !this.#short &&
+          control.href !== null &&
+          target.origin === this.#stack.origin &&
+          !/\.\w+$/.test(target.pathname)
+        )
+          waiting.push(target.pathname + target.search);
+      }
+    }
+    this.#pages += pages.size;
+    await context.close();
+    return [...controls.values()];
+  }
+
+  /** What it opened above the page is for pressing next. */
+  async #press({ who, path, control, opener }: Task): Promise<Task[]> {
+    const { context, page } = await this.#window(who);
+    try {
+      await visit(page, path);
+      if (opener) await press(context, page, opener);
+      const { effect, faults } = await press(context, page, control);
+      if (effect === 'gone') this.#gone++;
+      else this.#pressed++;
+      const what = `${who} on ${path}${opener ? `, « ${opener.name} »` : ''}: ${control.kind} « ${control.name} »`;
+      if (effect === undefined) this.#dead.push(`${what} did nothing`);
+      else if (effect !== 'gone') this.#effects.set(effect, (this.#effects.get(effect) ?? 0) + 1);
+      for (const fault of faults) this.#faults.push(`${what} led to: ${fault}`);
+      if (effect !== 'dialog' || opener) return [];
+      const inside = await controlsOf(page, '[role=dialog]');
+      return inside.map((each) => ({ who, path, control: each, opener: control }));
+    } finally {
+      await context.close();
+    }
+  }
+
+  /** The crawl sees what it looks for: a button without an effect, and one that breaks. */
+  async #control(): Promise<Figure> {
+    const { context, page } = await this.#window('visiteur');
+    await visit(page, '/faq');
+    await page.evaluate(() => {
+      document
+        .querySelector('main')
+        ?.insertAdjacentHTML('afterbegin', '<button id="mort">Mort</button><button id="casse">Cassé</button>');
+      document.querySelector('#casse')?.addEventListener('click', () => {
+        throw new Error('planted');
+      });
+    });
+    const controls = await controlsOf(page, 'main');
+    const found: boolean[] = [];
+    for (const name of ['Mort', 'Cassé']) {
+      const control = controls.find((each) => each.name === name);
+      const pressed = control && (await press(context, page, control));
+      found.push(
+        pressed !== undefined && pressed.effect === undefined && (name === 'Mort' || pressed.faults.length > 0),
+      );
+    }
+    await context.close();
+    return {
+      what: 'planted: a button that does nothing, one that breaks',
+      figure: `${found.filter(Boolean).length} of 2 found`,
+      holds: found.every(Boolean),
+    };
+  }
+}

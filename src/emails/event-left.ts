@@ -1,0 +1,13 @@
+import { type EventWords, eventBlocks, exampleEvent } from './event.ts';
+import { defineMail } from './mail.ts';
+
+export const eventLeft = defineMail<EventWords>({
+  subject: ({ title }, site) => `Vous n’êtes plus inscrit : ${title} — ${site.name}`,
+  heading: ({ firstName }) => `Bonjour ${firstName}`,
+  body: (data) => [
+    { paragraph: 'Votre désinscription est enregistrée, et l’événement quitte votre agenda.' },
+    ...eventBlocks(data),
+    { button: { label: 'Revoir l’événement', href: data.link } },
+  ],
+  example: exampleEvent,
+});

@@ -1,0 +1,31 @@
+import type { Block } from './mail.ts';
+
+/** What every mail about an event says of it. */
+export interface EventWords {
+  readonly firstName: string;
+  readonly title: string;
+  readonly when: string;
+  /** A town, a street, or that it is online. */
+  readonly place: string;
+  readonly link: string;
+}
+
+export const exampleEvent: EventWords = {
+  firstName: 'Claire',
+  title: 'Préparer son premier bilan',
+  when: 'jeudi 19 novembre 2026, 18:30 – 19:45 (CET)',
+  place: 'En ligne',
+  link: 'https://visavis.example/evenements/preparer-son-premier-bilan',
+};
+
+export const onlinePlace = 'En ligne';
+
+export const eventBlocks = ({ title, when, place }: EventWords): Block[] => [
+  { paragraph: title },
+  { paragraph: when },
+  { paragraph: place },
+];
+
+/** Where one joins an online event; nothing where there is no address, or none yet. */
+export const accessBlocks = (access: string): Block[] =>
+  access ? [{ link: { label: 'Rejoindre l’événement', href: access } }] : [];

@@ -1,0 +1,32 @@
+import { exampleAppointment } from './appointment.ts';
+import { defineMail } from './mail.ts';
+
+interface MessageUnread {
+  readonly firstName: string;
+  readonly other: string;
+  readonly title: string;
+  readonly count: string;
+  readonly link: string;
+}
+
+const newOnes = (count: string) => (count === '1' ? 'un nouveau message' : `${count} nouveaux messages`);
+
+/** Without what was written: a mailbox is not the place for it, and nobody could take it back from there. */
+export const messageUnread = defineMail<MessageUnread>({
+  subject: ({ other, count }, site) => `Vous avez ${newOnes(count)} de ${other} — ${site.name}`,
+  heading: ({ firstName }) => `Bonjour ${firstName}`,
+  body: ({ other, title, count, link }) => [
+    { paragraph: `${other} vous a envoyé ${newOnes(count)} au sujet de votre rendez-vous « ${title} ».` },
+    { button: { label: count === '1' ? 'Lire le message' : 'Lire les messages', href: link } },
+    {
+      note: 'Pour rester entre vous deux, ce qui vous est écrit ne figure pas dans cet e-mail. Nous ne vous en enverrons pas d’autre avant que vous l’ayez lu.',
+    },
+  ],
+  example: {
+    firstName: exampleAppointment.firstName,
+    other: exampleAppointment.other,
+    title: exampleAppointment.title,
+    count: '1',
+    link: 'https://visavis.example/rendez-vous/0b8e7a52-5f0e-4a52-9a39-1d0f5f0e4a52/messages',
+  },
+});

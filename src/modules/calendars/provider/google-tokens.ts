@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { GoogleCalendarSettings } from '#platform/env';
+import { CalendarBusy, CalendarUnread } from './unread.ts';
+
+/** Events of the calendars that the expert owns, to read and to write; nothing of calendars that others share with them. */
+export const googleScope = 'https://www.googleapis.com/auth/calendar.events.owned';
+
+export const timeoutMs = 10_000;
+
+interface Consent {
+  readonly back: string;
+  readonly state: string;
+  readonly verifier: string;
+}
+
+/** Google's page that asks the expert. `consent` is asked for each time: only then a refresh token is given again. */
+export function consentPage({ consent, clientId }: GoogleCalendarSettings, { back, state, verifier }: Consent): string {
+  const page = new URL(consent);
+  page.search = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: back,
+    response_type: 'code',
+    scope: googleScope,
+    access_type: 'offline',
+    prompt: 'consent',
+    state,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  }).toString();
+  return page.href;
+}
+
+const granted = z.object({ refresh_token: z.string().min(1), scope: z.string() });
+const refreshed = z.object({ access_token: z.string().min(1) });
+const said = z.object({ error: z.string() });
+
+/** What a code is worth; nothing where Google does not take it. */
+export async function exchangeCode(
+  google: GoogleCalendarSettings,
+  { code, verifier, back }: { readonly code: string; readonly verifier: string; readonly back: string },
+): Promise<{ refreshToken: string; scopes: readonly string[] } | undefined> {
+  const { status, body } = await ask(google, {
+    grant_type: 'authorization_code',
+    code,
+    code_verifier: verifier,
+    redirect_uri: back,
+  });
+  const read = granted.safeParse(body);
+  if (status !== 200 || !read.success) return undefined;
+  return { refreshToken: read.data.refresh_token, scopes: read.data.scope.split(' ') };
+}
+
+/** A token of an hour, for this reading. */
+export async function accessTokenOf(google: GoogleCalendarSettings, refreshToken: string): Promise<string> {
+  const { status, body } = await ask(google, { grant_type: 'refresh_token', refresh_token: refreshToken });
+  if (status === 200) return refreshed.parse(body).access_token;
+  // Withdrawn by the expert, unused for half a year, or ended with their password.
+  if (said.safeParse(body).data?.error === 'invalid_grant') throw new CalendarUnread('grant-ended');
+  throw status === 429 ? new CalendarBusy() : new CalendarUnread('unreachable');
+}
+
+/** The expert no longer wants it; that we forget it counts, whether Google hears of it or not. */
+export async function revokeToken({ tokens }: GoogleCalendarSettings, token: string): Promise<void> {
+  const response = await fetch(`${tokens}/revoke`, {
+    method: 'POST',
+    body: new URLSearchParams({ token }),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  await response.body?.cancel();
+}
+
+async function ask({ tokens, clientId, clientSecret }: GoogleCalendarSettings, form: Record<string, string>) {
+  try {
+    const response = await fetch(`${tokens}/token`, {
+      method: 'POST',
+      body: new URLSearchParams({ ...form, client_id: clientId, client_secret: clientSecret }),
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    });
+    return { status: response.status, body: (await response.json()) as unknown };
+  } catch (error) {
+    throw new CalendarUnread('unreachable', error);
+  }
+}

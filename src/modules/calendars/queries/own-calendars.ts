@@ -1,0 +1,83 @@
+import type { CalendarId, ProfileId, UserId } from '#kernel/ids';
+import type { Database } from '#platform/database';
+import { calendarsOf } from '#platform/env';
+import type { Platform } from '#platform/platform';
+import { type CalendarFailure, type CalendarKind, mostFiles } from '../rules/health.ts';
+
+/** A calendar as its expert sees it. */
+export interface ConnectedCalendar {
+  readonly id: CalendarId;
+  readonly kind: CalendarKind;
+  /** Of a file: where it lies, no more. */
+  readonly host: string | null;
+  readonly connectedAt: Date;
+  /** Nothing before it was first read. */
+  readonly syncedAt: Date | null;
+  readonly failing: { readonly since: Date; readonly failure: CalendarFailure } | null;
+}
+
+export interface OwnCalendars {
+  readonly connected: readonly ConnectedCalendar[];
+  readonly googleOffered: boolean;
+  readonly takesFiles: boolean;
+}
+
+/** Nothing where the operator has not set up what it takes (product decision 53). */
+export async function ownCalendars(
+  { db, env }: Pick<Platform, 'db' | 'env'>,
+  expert: ProfileId,
+): Promise<OwnCalendars | undefined> {
+  const settings = calendarsOf(env);
+  if (!settings) return undefined;
+  const rows = await db
+    .selectFrom('connected_calendars')
+    .select(['id', 'kind', 'host', 'connected_at', 'synced_at', 'failed_since', 'failure'])
+    .where('expert_id', '=', expert)
+    .orderBy('connected_at')
+    .execute();
+  const connected = rows.map((row) => ({
+    id: row.id as CalendarId,
+    kind: row.kind as CalendarKind,
+    host: row.host,
+    connectedAt: row.connected_at,
+    syncedAt: row.synced_at,
+    failing: row.failed_since && { since: row.failed_since, failure: row.failure as CalendarFailure },
+  }));
+  const google = connected.find(({ kind }) => kind === 'google');
+  return {
+    connected,
+    // Again where it fails: the expert agrees anew.
+    googleOffered: settings.google !== undefined && (!google || google.failing !== null),
+    takesFiles: connected.filter(({ kind }) => kind === 'ics').length < mostFiles,
+  };
+}
+
+/** Does one of an expert's calendars say nothing new? Asked for every page of /expert-space. */
+export async function hasFailingCalendar(db: Database, expert: ProfileId): Promise<boolean> {
+  const row = await db
+    .selectFrom('connected_calendars')
+    .select('id')
+    .where('expert_id', '=', expert)
+    .where('failed_since', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whom to write to about a calendar; nothing once it works again, or is gone. */
+export async function findFailingCalendar(db: Database, id: CalendarId) {
+  const row = await db
+    .selectFrom('connected_calendars as calendar')
+    .innerJoin('user_profiles as expert', 'expert.id', 'calendar.expert_id')
+    .select(['kind', 'host', 'failure', 'expert.user_id'])
+    .where('calendar.id', '=', id)
+    .where('failed_since', 'is not', null)
+    .executeTakeFirst();
+  return (
+    row && {
+      userId: row.user_id as UserId,
+      kind: row.kind as CalendarKind,
+      host: row.host,
+      failure: row.failure as CalendarFailure,
+    }
+  );
+}

@@ -1,0 +1,251 @@
+import { sql } from 'kysely';
+import type { AppointmentId, CalendarId, ProfileId } from '#kernel/ids';
+import type { Database, DatabaseTransaction } from '#platform/database';
+import { announce } from '#platform/outbox';
+import { seal, unseal } from '#platform/seal';
+import type { BusyTime } from '../busy-file.ts';
+import type { CalendarsFacts } from '../facts.ts';
+import { type CalendarFailure, type CalendarKind, isTold, nextLookMs } from '../rules/health.ts';
+
+const purposeOf = (expert: ProfileId) => `calendar of ${expert}`;
+export const sealFor = (key: string, expert: ProfileId, secret: string) => seal(key, purposeOf(expert), secret);
+
+export interface ClaimedCalendar {
+  readonly id: CalendarId;
+  readonly expertId: ProfileId;
+  readonly kind: CalendarKind;
+  readonly timeZone: string;
+  /** Connected anew it is another. */
+  readonly sealed: string;
+  readonly secret: () => string;
+  readonly readWholeAt: Date | null;
+  readonly syncToken: string | null;
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+  /** Until when nobody else reads it; moved on as soon as somebody wants it to be read again. */
+  readonly lease: Date;
+}
+
+interface Row {
+  id: CalendarId;
+  expert_id: ProfileId;
+  kind: CalendarKind;
+  secret_sealed: string;
+  read_whole_at: Date | null;
+  sync_token: string | null;
+  etag: string | null;
+  last_modified: string | null;
+  time_zone: string;
+}
+
+/** Longer than all that is asked of a calendar may take. */
+const leaseMs = 180_000;
+
+/** Calendars whose time has come; the others who look do not get them meanwhile. */
+export async function claimCalendars(db: Database, key: string, now: Date, batch: number): Promise<ClaimedCalendar[]> {
+  const lease = new Date(now.getTime() + leaseMs);
+  const { rows } = await sql<Row>`
+    update connected_calendars as calendar set look_at = ${lease}
+    from expert_settings as settings
+    where settings.user_profile_id = calendar.expert_id and calendar.id in (
+      select id from connected_calendars where look_at <= ${now} order by look_at limit ${batch} for update skip locked)
+    returning calendar.id, expert_id, kind, secret_sealed, read_whole_at, sync_token, etag, last_modified, settings.time_zone`.execute(
+    db,
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    expertId: row.expert_id,
+    kind: row.kind,
+    timeZone: row.time_zone,
+    sealed: row.secret_sealed,
+    secret: () => unseal(key, purposeOf(row.expert_id), row.secret_sealed),
+    readWholeAt: row.read_whole_at,
+    syncToken: row.sync_token,
+    etag: row.etag,
+    lastModified: row.last_modified,
+    lease,
+  }));
+}
+
+/** Whoever disconnects waits for this; what is gone by then, or was connected anew, is nothing to whoever read it. */
+export async function lockCalendar(trx: DatabaseTransaction, { id, sealed }: Pick<ClaimedCalendar, 'id' | 'sealed'>) {
+  return trx
+    .selectFrom('connected_calendars')
+    .select(['failed_since', 'failures', 'told_at'])
+    .where('id', '=', id)
+    .where('secret_sealed', '=', sealed)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** What the calendar says now, of these events or of all of it; only what differs is written. True when something did. */
+export async function writeBusyTimes(
+  trx: DatabaseTransaction,
+  { id, expertId }: Pick<ClaimedCalendar, 'id' | 'expertId'>,
+  times: readonly BusyTime[],
+  only?: readonly string[],
+): Promise<boolean> {
+  const said = sql`unnest(${times.map(({ key }) => key)}::text[], ${times.map(({ startsAt }) => startsAt)}::timestamptz[],
+    ${times.map(({ endsAt }) => endsAt)}::timestamptz[]) as said (key, starts_at, ends_at)`;
+  const gone = await sql`
+    delete from outside_busy_times as known where calendar_id = ${id}
+      and (${only === undefined} or event_key = any (${only ?? []}::text[]))
+      and not exists (select from ${said} where said.key = known.event_key
+        and said.starts_at = known.starts_at and said.ends_at = known.ends_at)`.execute(trx);
+  const added = await sql`
+    insert into outside_busy_times (user_profile_id, calendar_id, event_key, starts_at, ends_at)
+    select ${expertId}, ${id}, said.key, said.starts_at, said.ends_at from ${said}
+    on conflict (calendar_id, event_key) do nothing`.execute(trx);
+  return (gone.numAffectedRows ?? 0n) + (added.numAffectedRows ?? 0n) > 0n;
+}
+
+/** Somebody may have asked for it to be read again meanwhile: then it is. */
+const lookAgain = ({ lease }: ClaimedCalendar, next: Date) =>
+  sql<Date>`case when look_at = ${lease} then ${next}::timestamptz else look_at end`;
+
+type Known = Partial<{ read_whole_at: Date; sync_token: string; etag: string | null; last_modified: string | null }>;
+
+export async function recordRead(trx: DatabaseTransaction, calendar: ClaimedCalendar, now: Date, known: Known) {
+  const next = new Date(now.getTime() + nextLookMs(calendar.kind, 0));
+  await trx
+    .updateTable('connected_calendars')
+    .set({ ...known, synced_at: now, failed_since: null, failure: null, failures: 0 })
+    .set({ look_at: lookAgain(calendar, next) })
+    .where('id', '=', calendar.id)
+    .execute();
+}
+
+/** What was known last stays, and goes on blocking slots. The expert is told the first time. */
+export async function recordFailure(db: Database, calendar: ClaimedCalendar, now: Date, failure: CalendarFailure) {
+  await db.transaction().execute(async (trx) => {
+    const known = await lockCalendar(trx, calendar);
+    if (!known) return;
+    const failures = Math.min(known.failures + 1, 1_000);
+    const tells = known.failed_since === null && !isTold(known.told_at, now);
+    await trx
+      .updateTable('connected_calendars')
+      .set({ failure, failures, failed_since: known.failed_since ?? now, ...(tells && { told_at: now }) })
+      .set({ look_at: lookAgain(calendar, new Date(now.getTime() + nextLookMs(calendar.kind, failures))) })
+      .where('id', '=', calendar.id)
+      .execute();
+    const payload: CalendarsFacts['calendar-failed'] = { calendarId: calendar.id };
+    if (tells) await announce(trx, { fact: 'calendar-failed', payload });
+  });
+}
+
+export async function readLater(db: Database, calendar: ClaimedCalendar, at: Date) {
+  await db
+    .updateTable('connected_calendars')
+    .set({ look_at: lookAgain(calendar, at) })
+    .where('id', '=', calendar.id)
+    .execute();
+}
+
+/** A file, or Google once more: then it begins anew, with what is known until it is read. */
+export async function saveCalendar(
+  trx: DatabaseTransaction,
+  calendar: { expertId: ProfileId; kind: CalendarKind; secretSealed: string; host: string | null },
+  now: Date,
+) {
+  // Of another account, perhaps: what stands there is put there again, and is the same where it is the same.
+  if (calendar.kind === 'google')
+    await trx
+      .deleteFrom('calendar_events_out')
+      .where('calendar_id', 'in', (eb) =>
+        eb
+          .selectFrom('connected_calendars')
+          .select('id')
+          .where('expert_id', '=', calendar.expertId)
+          .where('kind', '=', 'google'),
+      )
+      .execute();
+  await trx
+    .insertInto('connected_calendars')
+    .values({
+      expert_id: calendar.expertId,
+      kind: calendar.kind,
+      secret_sealed: calendar.secretSealed,
+      host: calendar.host,
+      connected_at: now,
+      look_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('expert_id')
+        // Written out: a parameter would not lead to the index.
+        .where(sql<boolean>`kind = 'google'`)
+        .doUpdateSet({
+          secret_sealed: calendar.secretSealed,
+          connected_at: now,
+          look_at: now,
+          sync_token: null,
+          read_whole_at: null,
+          failed_since: null,
+          failure: null,
+          failures: 0,
+          told_at: null,
+        }),
+    )
+    .execute();
+}
+
+export interface SessionToWrite {
+  readonly id: AppointmentId;
+  readonly version: number;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  /** Agreed and ahead; otherwise it is to be taken out. */
+  readonly stands: boolean;
+}
+
+/** Sessions that the calendar at Google does not show as they are. */
+export async function sessionsToWrite(
+  db: Database,
+  { id, expertId }: Pick<ClaimedCalendar, 'id' | 'expertId'>,
+  now: Date,
+  batch: number,
+): Promise<SessionToWrite[]> {
+  const { rows } = await sql<{ id: AppointmentId; version: number; starts_at: Date; ends_at: Date; stands: boolean }>`
+    select session.id, session.version, session.starts_at, session.ends_at, session.status = 'scheduled' as stands
+    from appointments as session left join calendar_events_out as shown
+      on shown.appointment_id = session.id and shown.calendar_id = ${id}
+    where session.expert_id = ${expertId} and session.ends_at > ${now} and shown.version is distinct from session.version
+      and (session.status = 'scheduled' or shown.version is not null and session.status = 'cancelled')
+    order by session.starts_at limit ${batch}`.execute(db);
+  return rows.map(({ starts_at, ends_at, ...row }) => ({ ...row, startsAt: starts_at, endsAt: ends_at }));
+}
+
+export async function recordWritten(db: Database, { id }: Pick<ClaimedCalendar, 'id'>, session: SessionToWrite) {
+  if (!session.stands)
+    return db
+      .deleteFrom('calendar_events_out')
+      .where('calendar_id', '=', id)
+      .where('appointment_id', '=', session.id)
+      .execute();
+  // Disconnected meanwhile: then there is nothing to remember.
+  return sql`insert into calendar_events_out (calendar_id, appointment_id, version)
+    select id, ${session.id}, ${session.version} from connected_calendars where id = ${id}
+    on conflict (calendar_id, appointment_id) do update set version = excluded.version`.execute(db);
+}
+
+/** The addresses of the files that an expert has connected. */
+export async function fileAddressesOf(trx: DatabaseTransaction, key: string, expert: ProfileId): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('connected_calendars')
+    .select('secret_sealed')
+    .where('expert_id', '=', expert)
+    .where('kind', '=', 'ics')
+    .execute();
+  return rows.map(({ secret_sealed }) => unseal(key, purposeOf(expert), secret_sealed));
+}
+
+/** Its busy times go along. */
+export async function forgetCalendar(db: Database, expert: ProfileId, id: CalendarId) {
+  const row = await db
+    .deleteFrom('connected_calendars')
+    .where('id', '=', id)
+    .where('expert_id', '=', expert)
+    .returning(['kind', 'secret_sealed'])
+    .executeTakeFirst();
+  return row && { kind: row.kind, secret: (key: string) => unseal(key, purposeOf(expert), row.secret_sealed) };
+}

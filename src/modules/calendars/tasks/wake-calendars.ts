@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { AppointmentId } from '#kernel/ids';
+import type { Platform } from '#platform/platform';
+
+/** A session was agreed, moved or cancelled: the calendar of its expert at Google is to show it now, not in five minutes. One that
+ * fails keeps its pace. */
+export async function wakeCalendars(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { appointmentId }: { readonly appointmentId: AppointmentId },
+): Promise<void> {
+  await sql`update connected_calendars set look_at = ${clock.now()}
+    where kind = 'google' and failed_since is null
+      and expert_id = (select expert_id from appointments where id = ${appointmentId})`.execute(db);
+}

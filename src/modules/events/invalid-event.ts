@@ -1,0 +1,17 @@
+import type { Problems } from '#kernel/problems';
+import type { EventField, EventProblem } from './refusals.ts';
+
+type EventProblems = Problems<EventField, EventProblem>;
+
+/** An event with something wrong in its fields: which, and what. */
+export interface InvalidEvent {
+  readonly ok: false;
+  readonly refusal: 'event-invalid';
+  readonly problems: EventProblems;
+}
+
+export const invalidEvent = (problems: EventProblems): InvalidEvent => ({
+  ok: false,
+  refusal: 'event-invalid',
+  problems,
+});

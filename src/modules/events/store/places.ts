@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { EventId, ProfileId } from '#kernel/ids';
+import type { DatabaseTransaction } from '#platform/database';
+import { announce } from '#platform/outbox';
+import type { EventsFacts } from '../facts.ts';
+
+export interface LockedEvent {
+  readonly id: EventId;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly capacity: number;
+  readonly cancelledAt: Date | null;
+}
+
+const columns = [
+  'id',
+  'starts_at as startsAt',
+  'ends_at as endsAt',
+  'capacity',
+  'cancelled_at as cancelledAt',
+] as const;
+
+/** The event, until the transaction ends: whoever comes, leaves or changes it does so one after the other. */
+export async function lockEvent(
+  trx: DatabaseTransaction,
+  which: { readonly slug: string } | { readonly id: EventId },
+): Promise<LockedEvent | undefined> {
+  const row = await trx
+    .selectFrom('events')
+    .select(columns)
+    .$if('slug' in which, (query) => query.where('slug', '=', (which as { slug: string }).slug))
+    .$if('id' in which, (query) => query.where('id', '=', (which as { id: EventId }).id))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row && { ...row, id: row.id as EventId };
+}
+
+/** The number of this change, which invitations carry. */
+export async function nextVersion(trx: DatabaseTransaction, id: EventId): Promise<number> {
+  const { version } = await trx
+    .updateTable('events')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+export async function placeAt(
+  trx: DatabaseTransaction,
+  event_id: EventId,
+  user_profile_id: ProfileId,
+): Promise<'registered' | 'waiting' | undefined> {
+  const { rows } = await sql<{ place: 'registered' | 'waiting' }>`
+    select 'registered' as place from event_registrations where (event_id, user_profile_id) = (${event_id}, ${user_profile_id})
+    union all
+    select 'waiting' from event_waits where (event_id, user_profile_id) = (${event_id}, ${user_profile_id})`.execute(
+    trx,
+  );
+  return rows[0]?.place;
+}
+
+export async function freeOf(trx: DatabaseTransaction, { id, capacity }: LockedEvent): Promise<number> {
+  const { taken } = await trx
+    .selectFrom('event_registrations')
+    .select(({ fn }) => fn.countAll<string>().as('taken'))
+    .where('event_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return capacity - Number(taken);
+}
+
+export async function addRegistration(
+  trx: DatabaseTransaction,
+  fact: Extract<keyof EventsFacts, 'event-joined' | 'event-place-freed'>,
+  eventId: EventId,
+  profileId: ProfileId,
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('event_registrations')
+    .values({ event_id: eventId, user_profile_id: profileId, created_at: now })
+    .execute();
+  const payload: EventsFacts[typeof fact] = { eventId, profileId, version: await nextVersion(trx, eventId) };
+  await announce(trx, { fact, payload });
+}
+
+/** Whoever waited longest moves up, as far as there is room; nobody once it has begun or was cancelled. */
+export async function fillFreePlaces(trx: DatabaseTransaction, event: LockedEvent, now: Date): Promise<void> {
+  if (event.cancelledAt || now >= event.startsAt) return;
+  const free = await freeOf(trx, event);
+  if (free <= 0) return;
+  const rows = await trx
+    .selectFrom('event_waits')
+    .select('user_profile_id')
+    .where('event_id', '=', event.id)
+    .orderBy('place')
+    .limit(free)
+    .execute();
+  for (const { user_profile_id } of rows) {
+    const profileId = user_profile_id as ProfileId;
+    await dropWait(trx, event.id, profileId);
+    await addRegistration(trx, 'event-place-freed', event.id, profileId, now);
+  }
+}
+
+export const dropWait = (trx: DatabaseTransaction, event: EventId, person: ProfileId) =>
+  trx.deleteFrom('event_waits').where('event_id', '=', event).where('user_profile_id', '=', person).execute();
+
+export const dropRegistration = (trx: DatabaseTransaction, event: EventId, person: ProfileId) =>
+  trx.deleteFrom('event_registrations').where('event_id', '=', event).where('user_profile_id', '=', person).execute();
+
+/** To each who is registered; with `waiting`, to those who wait as well. One statement, however many they are. */
+export const tellEverybody = (
+  trx: DatabaseTransaction,
+  fact: Extract<keyof EventsFacts, 'event-changed' | 'event-cancelled'>,
+  { eventId, version, waiting }: { eventId: EventId; version: number; waiting: boolean },
+) =>
+  sql`insert into outbox (fact, payload)
+    select ${fact}, json_build_object('eventId', ${eventId}::uuid, 'profileId', user_profile_id, 'version', ${version}::int)
+    from (
+      select user_profile_id from event_registrations where event_id = ${eventId}
+      union all
+      select user_profile_id from event_waits where event_id = ${eventId} and ${waiting}::boolean
+    ) as people`.execute(trx);

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { Viewer } from '#modules/identity';
+import { newExpert } from '../../../../tests/support/database/bookings.ts';
+import { platform } from '../../../../tests/support/database/clone.ts';
+import { findPublicExpert } from '../queries/public-expert.ts';
+import { mostAddresses } from '../rules/slug.ts';
+import { saveAddress } from './save-address.ts';
+
+const { db } = platform;
+const unique = (start: string) => `${start}-${crypto.randomUUID().slice(0, 8)}`;
+const save = (expert: Viewer, slug: string) => saveAddress(platform, expert, { slug });
+const found = async (slug: string) => (await findPublicExpert(db, { slug }))?.id;
+
+test('[ESPACE21] the address that an expert saves opens the profile, and so does the former one', async () => {
+  const expert = await newExpert(platform);
+  const former = (await findPublicExpert(db, { id: expert.profileId }))?.slug ?? '';
+  const wished = unique('atelier');
+  expect(await save(expert, ` ${wished.toUpperCase()} `)).toEqual({ ok: true, value: { slug: wished } });
+  expect(await findPublicExpert(db, { slug: wished })).toMatchObject({ id: expert.profileId, slug: wished });
+  expect(await findPublicExpert(db, { slug: former })).toMatchObject({ id: expert.profileId, slug: wished });
+  expect(await save(expert, former)).toEqual({ ok: true, value: { slug: former } });
+});
+
+test('[ESPACE26] what is taken, or was, gets -2, and each address is one expert’s', async () => {
+  const [first, second, third] = [await newExpert(platform), await newExpert(platform), await newExpert(platform)];
+  const wished = unique('jose-leger');
+  expect(await save(first, wished)).toEqual({ ok: true, value: { slug: wished } });
+  // The first one goes on to another, and keeps this one.
+  await save(first, unique('ailleurs'));
+  expect(await save(second, wished)).toEqual({ ok: true, value: { slug: `${wished}-2` } });
+  expect(await save(third, wished)).toEqual({ ok: true, value: { slug: `${wished}-3` } });
+  expect(await found(wished)).toBe(first.profileId);
+  expect(await found(`${wished}-2`)).toBe(second.profileId);
+});
+
+test('[ESPACE26] of those who ask at once nobody gets another’s', async () => {
+  const experts = await Promise.all(Array.from({ length: 6 }, () => newExpert(platform)));
+  const wished = unique('course');
+  const given = await Promise.all(experts.map((expert) => save(expert, wished)));
+  const slugs = given.map((outcome) => (outcome.ok ? outcome.value.slug : ''));
+  expect(new Set(slugs).size).toBe(6);
+  for (const [place, slug] of slugs.entries()) expect(await found(slug)).toBe(experts[place]?.profileId);
+});
+
+test.each(['2026', '7f2ad6a0-8d3c-4c1e-9b8e-1a2b3c4d5e6f', 'expert-space', 'Événements', '', '---'])(
+  '[ESPACE27] « %s » is no address',
+  async (slug) => {
+    expect(await save(await newExpert(platform), slug)).toEqual({ ok: false, refusal: 'address-not-allowed' });
+  },
+);
+
+test('an expert has so many addresses, and may go back to any of them', async () => {
+  const expert = await newExpert(platform);
+  const own = [unique('une')];
+  await save(expert, own[0] ?? '');
+  for (let number = 2; number < mostAddresses; number++) {
+    own.push(unique('autre'));
+    expect(await save(expert, own.at(-1) ?? '')).toMatchObject({ ok: true });
+  }
+  expect(await save(expert, unique('de-trop'))).toEqual({ ok: false, refusal: 'addresses-spent' });
+  expect(await save(expert, own[0] ?? '')).toMatchObject({ ok: true });
+});

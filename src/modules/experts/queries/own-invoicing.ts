@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { ProfileId } from '#kernel/ids';
+import type { Database } from '#platform/database';
+import { type InvoicingIdentity, type IssuerCountry, mandateVersion, type VatRegime } from '../rules/invoicing.ts';
+
+export interface OwnInvoicing {
+  readonly identity: InvoicingIdentity;
+  /** When the text of today was signed; nothing while it has still to be. */
+  readonly signedAt: Date | null;
+  /** From when on VAT is charged whatever the regime says: the turnover passed the higher threshold. */
+  readonly franchiseLeftAt: Date | null;
+}
+
+/** What an expert has said of their invoices; nothing before the first time. */
+export async function ownInvoicing(db: Database, expert: ProfileId): Promise<OwnInvoicing | undefined> {
+  const row = await db
+    .selectFrom('invoicing_identities as identity')
+    .leftJoin('invoicing_mandates as mandate', (join) =>
+      join.onRef('mandate.user_profile_id', '=', 'identity.user_profile_id').on('version', '=', mandateVersion),
+    )
+    .selectAll('identity')
+    .select(['signed_at', sql<string | null>`birth_date::text`.as('born_on')])
+    .where('identity.user_profile_id', '=', expert)
+    .executeTakeFirst();
+  return (
+    row && {
+      identity: {
+        legalName: row.legal_name,
+        companyForm: row.company_form,
+        street: row.street,
+        postcode: row.postcode,
+        town: row.town,
+        country: row.country as IssuerCountry,
+        siren: row.siren,
+        vatRegime: row.vat_regime as VatRegime,
+        vatNumber: row.vat_number,
+        birthDate: row.born_on,
+        taxNumber: row.tax_number,
+      },
+      signedAt: row.signed_at,
+      franchiseLeftAt: row.franchise_left_at,
+    }
+  );
+}

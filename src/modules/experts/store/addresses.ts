@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { ProfileId } from '#kernel/ids';
+import type { DatabaseTransaction } from '#platform/database';
+import { isSlugAllowed, nthSlug } from '../rules/slug.ts';
+
+export const addressesOf = (trx: DatabaseTransaction, expert: ProfileId) =>
+  trx
+    .selectFrom('expert_slugs')
+    .select(['slug', 'is_current as isCurrent'])
+    .where('user_profile_id', '=', expert)
+    .execute();
+
+/** The wished address, or the first that follows it, which nobody has or had; one of the expert's own is theirs again. Whoever else
+ * takes it at this moment is waited for: `on conflict do nothing` sees what they commit. */
+export async function reserveAddress(
+  trx: DatabaseTransaction,
+  expert: ProfileId,
+  wished: string,
+  own: readonly string[],
+): Promise<string> {
+  for (let number = 1; ; number++) {
+    const slug = nthSlug(wished, number);
+    if (!isSlugAllowed(slug)) continue;
+    if (own.includes(slug)) return slug;
+    const taken = await trx
+      .insertInto('expert_slugs')
+      .values({ slug, user_profile_id: expert, is_current: false })
+      .onConflict((conflict) => conflict.column('slug').doNothing())
+      .returning('slug')
+      .executeTakeFirst();
+    if (taken) return slug;
+  }
+}
+
+/** As one statement: at no moment is the expert without an address, and so without a card. */
+export const makeCurrent = (trx: DatabaseTransaction, expert: ProfileId, slug: string) =>
+  sql`
+    with former as (
+      update expert_slugs set is_current = false
+      where user_profile_id = ${expert} and is_current and slug <> ${slug} returning slug)
+    update expert_slugs set is_current = true
+    where user_profile_id = ${expert} and slug = ${slug} and (select count(*) from former) >= 0`.execute(trx);

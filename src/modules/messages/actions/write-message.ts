@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { ProfileId, UserId } from '#kernel/ids';
+import { done, type Outcome, refused } from '#kernel/outcome';
+import { signedIn, type Viewer } from '#modules/identity';
+import { publishLive } from '#platform/live';
+import type { Messages } from '../messages.ts';
+import { findParty, type Party } from '../queries/find-party.ts';
+import type { MessagesRefusal } from '../refusals.ts';
+import { conversationState, messageLength } from '../rules/conversation.ts';
+import { fileBytes, fileKey, mostFiles, mostFilesOfConversation, nameOfFile, typeOfFile } from '../rules/files.ts';
+import { conversationOf, messageForm } from '../schemas.ts';
+import { addMessage, countFiles, type KeptFile } from '../store/add-message.ts';
+import { noteUnread } from '../store/markers.ts';
+
+/** One part of what somebody sends, as it comes in. */
+export type SentPart =
+  | { readonly field: string; readonly text: string }
+  | { readonly field: string; readonly fileName: string; readonly bytes: Uint8Array };
+
+type Received = AsyncIterable<Outcome<SentPart, MessagesRefusal>>;
+
+/** One of the two writes to the other. `receive` takes what they send, and is asked only when they may send something. A file lies in the
+ * storage before its row is there, so that none is ever held beside another; what no row speaks of in the end is removed. */
+export async function writeMessage(
+  messages: Messages,
+  viewer: Viewer | undefined,
+  of: unknown,
+  receive: () => Received,
+): Promise<Outcome<undefined, MessagesRefusal>> {
+  const person = signedIn(viewer);
+  if (!person.ok) return person;
+  const asked = conversationOf.safeParse(of);
+  if (!asked.success) return refused('not-found');
+  const { id: userId, profileId } = person.value;
+  const { platform } = messages;
+  const party = await findParty(platform.db, profileId, asked.data.appointmentId);
+  if (!party) return refused('not-found');
+  const closed = closedTo(party, platform.clock.now());
+  if (closed) return refused(closed);
+  if (!(await messages.allowMessage(userId))) return refused('too-many-attempts');
+  const files: KeptFile[] = [];
+  let outcome: Outcome<'added' | 'known', MessagesRefusal> | undefined;
+  try {
+    const fields = await takeParts(messages, { userId, profileId }, receive(), files);
+    outcome = fields.ok ? await save(messages, profileId, party, fields.value, files) : fields;
+  } finally {
+    if (!outcome?.ok || outcome.value === 'known') for (const { key } of files) await platform.storage.remove(key);
+  }
+  if (!outcome.ok) return outcome;
+  await Promise.all([userId, party.peer.userId].map((user) => publishLive(platform, user, { topic: 'appointments' })));
+  return done(undefined);
+}
+
+function closedTo(party: Party, now: Date): MessagesRefusal | undefined {
+  const state = conversationState(party, party.peer.isReachable, now);
+  if (state === 'open') return undefined;
+  return state === 'unreachable' ? 'nobody-reads' : 'conversation-closed';
+}
+
+type Fields = Readonly<Record<string, string>>;
+
+/** The fields of the form; its files are kept, one after the other, and told of in `files`. */
+async function takeParts(
+  { platform, allowFile }: Messages,
+  { userId, profileId }: { readonly userId: UserId; readonly profileId: ProfileId },
+  received: Received,
+  files: KeptFile[],
+): Promise<Outcome<Fields, MessagesRefusal>> {
+  const fields: Record<string, string> = {};
+  for await (const part of received) {
+    if (!part.ok) return part;
+    if ('text' in part.value) {
+      fields[part.value.field] = part.value.text;
+      continue;
+    }
+    const { fileName, bytes } = part.value;
+    // A field in which no file was chosen is sent, too.
+    if (fileName === '' && bytes.length === 0) continue;
+    if (files.length === mostFiles) return refused('too-many-files');
+    if (bytes.length > fileBytes) return refused('file-too-large');
+    const type = typeOfFile(bytes);
+    if (!type) return refused('file-not-allowed');
+    if (!(await allowFile(userId))) return refused('too-many-attempts');
+    const id = randomUUID();
+    const key = fileKey(profileId, id, type);
+    files.push({ id, name: nameOfFile(fileName, type), type, sizeBytes: bytes.length, key });
+    await platform.storage.put(key, bytes);
+  }
+  return done(fields);
+}
+
+function save(
+  { platform }: Messages,
+  author: ProfileId,
+  { id: appointmentId }: Party,
+  fields: Fields,
+  files: readonly KeptFile[],
+): Promise<Outcome<'added' | 'known', MessagesRefusal>> | Outcome<never, MessagesRefusal> {
+  const input = messageForm.safeParse(fields);
+  if (!input.success) return refused('form-incomplete');
+  const { id, text } = input.data;
+  if (text === '' && files.length === 0) return refused('message-empty');
+  if (text.length > messageLength) return refused('words-too-many');
+  return platform.db.transaction().execute(async (trx) => {
+    // Locked, so that two who write at once stand one after the other, and asked again: sending files takes its time.
+    const party = await findParty(trx, author, appointmentId, 'lock');
+    if (!party) return refused('not-found');
+    const now = platform.clock.now();
+    const closed = closedTo(party, now);
+    if (closed) return refused(closed);
+    if (files.length > 0 && (await countFiles(trx, appointmentId)) + files.length > mostFilesOfConversation)
+      return refused('conversation-full');
+    if (!(await addMessage(trx, { id, appointmentId, author, text, files, now }))) return done('known');
+    await noteUnread(trx, appointmentId, party.peer.id, now);
+    return done('added');
+  });
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { AppointmentId, ProfileId } from '#kernel/ids';
+import type { DatabaseTransaction } from '#platform/database';
+import { mailDueAt } from '../rules/conversation.ts';
+
+/** The other has something to read: they are mailed in a while, unless they were already and have not read since. */
+export const noteUnread = (trx: DatabaseTransaction, appointmentId: AppointmentId, reader: ProfileId, sentAt: Date) =>
+  sql`insert into message_reads as marker (appointment_id, reader_id, mail_due_at)
+    values (${appointmentId}, ${reader}, ${mailDueAt(sentAt)})
+    on conflict (appointment_id, reader_id) do update set mail_due_at = excluded.mail_due_at
+    where marker.mail_due_at is null and marker.mailed_at is null`.execute(trx);
+
+/** Somebody has read so far, and never less than before: false where they had already. What came meanwhile is still mailed about, in
+ * its own time; the lock keeps whoever writes waiting, so that nothing comes between. */
+export async function markRead(
+  trx: DatabaseTransaction,
+  appointmentId: AppointmentId,
+  reader: ProfileId,
+  upTo: number,
+): Promise<boolean> {
+  await sql`insert into message_reads (appointment_id, reader_id) values (${appointmentId}, ${reader})
+    on conflict do nothing`.execute(trx);
+  const marker = await trx
+    .selectFrom('message_reads')
+    .select('read_up_to')
+    .where('appointment_id', '=', appointmentId)
+    .where('reader_id', '=', reader)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const there = trx.selectFrom('messages').where('appointment_id', '=', appointmentId);
+  const { last } = await there.select((eb) => eb.fn.max('number').as('last')).executeTakeFirstOrThrow();
+  // Nobody has read what was not written yet.
+  const read = Math.min(upTo, last ?? 0);
+  if (read <= marker.read_up_to) return false;
+  const next = await there
+    .select('sent_at')
+    .where('author_id', '<>', reader)
+    .where('number', '>', read)
+    .where('removed', '=', false)
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst();
+  await trx
+    .updateTable('message_reads')
+    .set({ read_up_to: read, mail_due_at: next ? mailDueAt(next.sent_at) : null, mailed_at: null })
+    .where('appointment_id', '=', appointmentId)
+    .where('reader_id', '=', reader)
+    .execute();
+  return true;
+}

@@ -1,0 +1,20 @@
+import { calendarFailed } from '#emails/calendar-failed';
+import { type CalendarsFacts, findFailingCalendar } from '#modules/calendars/server';
+import { addressOf } from '#modules/identity/server';
+import { letter, type Row } from './letter.ts';
+
+/** Nothing once it works again, or is disconnected. */
+const failed: Row<CalendarsFacts['calendar-failed']> = async (identity, { calendarId }) => {
+  const { db, site } = identity.platform;
+  const calendar = await findFailingCalendar(db, calendarId);
+  const person = calendar && (await addressOf(identity, calendar.userId));
+  if (!person) return undefined;
+  return letter(identity, person.to, calendarFailed, {
+    firstName: person.firstName,
+    host: calendar.host ?? '',
+    failure: calendar.failure,
+    link: `${site.origin}/expert-space`,
+  });
+};
+
+export const calendarRows = { 'calendar-failed': failed };

@@ -1,0 +1,103 @@
+import { whenIn } from '#emails/appointment';
+import { type EventWords, onlinePlace } from '#emails/event';
+import { eventCancelled } from '#emails/event-cancelled';
+import { eventChanged } from '#emails/event-changed';
+import { eventJoined } from '#emails/event-joined';
+import { eventLeft } from '#emails/event-left';
+import { calendarFile, type EventsFacts, toldOfEvent } from '#modules/events/server';
+import { addressOf, type Identity } from '#modules/identity/server';
+import { type Letter, letter, type Row } from './letter.ts';
+
+type Fact = EventsFacts[keyof EventsFacts];
+
+interface Told extends NonNullable<Awaited<ReturnType<typeof toldOfEvent>>> {
+  readonly identity: Identity;
+  readonly address: string;
+  readonly version: number;
+  readonly words: EventWords;
+}
+
+/** A row for one person; nothing for someone who has left or is suspended. */
+const row =
+  (write: (told: Told) => Letter | undefined): Row<Fact> =>
+  async (identity, fact) => {
+    const { db, site } = identity.platform;
+    const found = await toldOfEvent(db, fact);
+    const person = found && (await addressOf(identity, found.person.userId));
+    if (!person) return undefined;
+    const { event } = found;
+    return write({
+      ...found,
+      identity,
+      address: person.to,
+      version: fact.version,
+      words: {
+        firstName: person.firstName,
+        title: event.title,
+        when: whenIn(event.timeZone, [event]),
+        place: event.location ?? onlinePlace,
+        link: `${site.origin}/evenements/${event.slug}`,
+      },
+    });
+  };
+
+/** The mail with what moves the event into, within or out of the reader's calendar. */
+function inviting(told: Told, method: 'REQUEST' | 'CANCEL', mail: Letter): Letter {
+  const { site, clock } = told.identity.platform;
+  const content = calendarFile([told.event], site, { name: site.name, online: onlinePlace }, clock.now(), {
+    method,
+    version: told.version,
+    organizer: { name: site.name, email: site.contactAddress },
+    attendee: { name: told.person.fullName, email: told.address },
+    accessUrl: method === 'REQUEST' ? told.accessUrl : null,
+  });
+  return { ...mail, calendar: { method, content } };
+}
+
+const comes = ({ place, event }: Told) => place === 'registered' && !event.cancelled;
+
+/** Nothing once they have left again, or it was called off: those mails say so. */
+const joined = (how: 'registered' | 'freed') =>
+  row((told) =>
+    comes(told)
+      ? inviting(
+          told,
+          'REQUEST',
+          letter(told.identity, told.address, eventJoined, { ...told.words, access: told.accessUrl ?? '', how }),
+        )
+      : undefined,
+  );
+
+/** Nothing once they have registered anew. */
+const left = row((told) =>
+  told.place === 'registered'
+    ? undefined
+    : inviting(told, 'CANCEL', letter(told.identity, told.address, eventLeft, told.words)),
+);
+
+const changed = row((told) =>
+  comes(told)
+    ? inviting(
+        told,
+        'REQUEST',
+        letter(told.identity, told.address, eventChanged, { ...told.words, access: told.accessUrl ?? '' }),
+      )
+    : undefined,
+);
+
+/** Who only waited has nothing in the calendar. */
+const cancelled = row((told) => {
+  const { cancelled: off } = told.event;
+  if (!off || !told.place) return undefined;
+  const link = `${told.identity.platform.site.origin}/evenements`;
+  const mail = letter(told.identity, told.address, eventCancelled, { ...told.words, link, reason: off.reason });
+  return told.place === 'registered' ? inviting(told, 'CANCEL', mail) : mail;
+});
+
+export const eventRows = {
+  'event-joined': joined('registered'),
+  'event-place-freed': joined('freed'),
+  'event-left': left,
+  'event-changed': changed,
+  'event-cancelled': cancelled,
+};

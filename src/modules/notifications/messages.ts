@@ -1,0 +1,23 @@
+import { messageUnread } from '#emails/message-unread';
+import { addressOf } from '#modules/identity/server';
+import { findUnread, type MessagesFacts } from '#modules/messages/server';
+import { letter, type Row } from './letter.ts';
+
+/** Nothing once it was read. What was written stays on the site (0043). */
+const unread: Row<MessagesFacts['message-went-unread']> = async (identity, fact) => {
+  const { db, site } = identity.platform;
+  const found = await findUnread(db, fact);
+  const person = found && (await addressOf(identity, found.readerUserId));
+  return (
+    person &&
+    letter(identity, person.to, messageUnread, {
+      firstName: person.firstName,
+      other: found.other,
+      title: found.title,
+      count: String(found.count),
+      link: `${site.origin}/rendez-vous/${fact.appointmentId}/messages`,
+    })
+  );
+};
+
+export const messageRows = { 'message-went-unread': unread };

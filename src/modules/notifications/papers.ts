@@ -1,0 +1,16 @@
+import { franchiseLeft } from '#emails/franchise-left';
+import type { UserId } from '#kernel/ids';
+import { addressOf } from '#modules/identity/server';
+import type { PapersFacts } from '#modules/papers/server';
+import { letter, type Row } from './letter.ts';
+
+const left: Row<PapersFacts['franchise-left']> = async (identity, { expertId, number }) => {
+  const { db, site } = identity.platform;
+  const profile = await db.selectFrom('user_profiles').select('user_id').where('id', '=', expertId).executeTakeFirst();
+  const person = profile && (await addressOf(identity, profile.user_id as UserId));
+  if (!person) return undefined;
+  const { firstName, to } = person;
+  return letter(identity, to, franchiseLeft, { firstName, number, link: `${site.origin}/expert-space/facturation` });
+};
+
+export const paperRows = { 'franchise-left': left };

@@ -1,0 +1,287 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { AppointmentId } from '#kernel/ids';
+import { cancelAppointment, decideRequest } from '#modules/booking/server';
+import { noticeBeginnings } from '#modules/calls/server';
+import type { Viewer } from '#modules/identity';
+import { atMoment, book, newClient, newExpert } from '../../../tests/support/database/bookings.ts';
+import { platform } from '../../../tests/support/database/clone.ts';
+import { announced } from '../../../tests/support/database/facts.ts';
+import { openPush } from '../../../tests/support/database/push.ts';
+import {
+  addDevice,
+  forgetPushes,
+  ownDevices,
+  type PushJob,
+  pushJobs,
+  removeDevice,
+  sendPush,
+  tryDevice,
+} from './index.server.ts';
+import { mostDevices } from './rules/devices.ts';
+
+const { db } = platform;
+const caller = { ip: '192.0.2.9', headers: new Headers() };
+const startsAt = '2026-11-23T09:00:00.000Z';
+const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
+
+let push: Awaited<ReturnType<typeof openPush>>;
+let facts = 0;
+
+beforeEach(async () => {
+  push = await openPush('2026-11-23T08:55:00Z');
+  await db.deleteFrom('outbox').execute();
+  await db.deleteFrom('appointments').execute();
+});
+
+/** Signs a person in in a new browser, with notifications on. */
+async function withDevice(person: Viewer, from?: string) {
+  const viewer = await push.signIn(person, chrome);
+  const browser = await push.newBrowser(from);
+  expect(await addDevice(push.identity, caller, viewer, browser)).toEqual({ ok: true, value: null });
+  return { viewer, browser, received: () => push.received(browser.endpoint) };
+}
+
+const devicesOf = async (viewer: Viewer) => (await ownDevices(push.platform, viewer))?.devices ?? [];
+const jobOf = (fact: string, payload: unknown, reader: string): PushJob => {
+  const job = pushJobs(fact, `${++facts}`, payload).find((each) => each.reader === reader);
+  if (!job) throw new Error(`${fact} is not pushed to ${reader}`);
+  return job;
+};
+const words = (content: string | undefined) => JSON.parse(content ?? '{}') as Record<string, string>;
+
+describe('a device', () => {
+  test('is not added where there is no key, for nobody, or where its address or keys are none', async () => {
+    const viewer = await push.signIn(await newClient(platform));
+    const browser = await push.newBrowser();
+    const off = await openPush('2026-11-23T08:55:00Z', { VAPID_PRIVATE_KEY: '' });
+    expect(await addDevice(off.identity, caller, viewer, browser)).toEqual({ ok: false, refusal: 'push-off' });
+    expect(await ownDevices(off.platform, viewer)).toBeUndefined();
+    expect(await addDevice(push.identity, caller, undefined, browser)).toMatchObject({ ok: false });
+    for (const wrong of [
+      { endpoint: 'http://127.0.0.1:1/push' },
+      { endpoint: 'pas une adresse' },
+      { p256dh: 'A'.repeat(87) },
+      { p256dh: '' },
+      { auth: 'court' },
+    ])
+      expect(await addDevice(push.identity, caller, viewer, { ...browser, ...wrong })).toEqual({
+        ok: false,
+        refusal: 'form-incomplete',
+      });
+    expect(await devicesOf(viewer)).toEqual([]);
+  });
+
+  test('is shown by its name, with the address of the browser that looks and of no other', async () => {
+    const client = await newClient(platform);
+    const first = await withDevice(client);
+    const second = await withDevice(client);
+    expect(await devicesOf(second.viewer)).toMatchObject([
+      { browser: 'Chrome', system: 'Windows', lastSentAt: null, endpoint: undefined },
+      { browser: 'Chrome', system: 'Windows', endpoint: second.browser.endpoint },
+    ]);
+    expect(await devicesOf(first.viewer)).toMatchObject([
+      { endpoint: first.browser.endpoint },
+      { endpoint: undefined },
+    ]);
+  });
+
+  test('one too many is refused, also when several come at once', async () => {
+    const client = await newClient(platform);
+    for (let count = 1; count < mostDevices; count += 1) await withDevice(client);
+    const added = await Promise.all(
+      [1, 2, 3].map(async () => addDevice(push.identity, caller, await push.signIn(client), await push.newBrowser())),
+    );
+    expect(added.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(added.find(({ ok }) => !ok)).toEqual({ ok: false, refusal: 'too-many-devices' });
+    expect(await devicesOf(client)).toHaveLength(mostDevices);
+  });
+
+  test('that was given another address has one place; one that is off is not switched on by that', async () => {
+    const { viewer } = await withDevice(await newClient(platform));
+    const renewed = { ...(await push.newBrowser()), again: 'on' };
+    expect(await addDevice(push.identity, caller, viewer, renewed)).toMatchObject({ ok: true });
+    expect(await devicesOf(viewer)).toMatchObject([{ endpoint: renewed.endpoint }]);
+    const elsewhere = await push.signIn(viewer);
+    const unwanted = { ...(await push.newBrowser()), again: 'on' };
+    expect(await addDevice(push.identity, caller, elsewhere, unwanted)).toEqual({ ok: false, refusal: 'not-found' });
+  });
+
+  test('goes to who signs in there next', async () => {
+    const before = await withDevice(await newClient(platform));
+    const after = await push.signIn(await newClient(platform));
+    expect(await addDevice(push.identity, caller, after, before.browser)).toMatchObject({ ok: true });
+    expect(await devicesOf(before.viewer)).toEqual([]);
+    expect(await devicesOf(after)).toHaveLength(1);
+  });
+
+  test('goes with its session, and with its person', async () => {
+    const client = await newClient(platform);
+    const first = await withDevice(client);
+    const second = await withDevice(client);
+    await db.deleteFrom('sessions').where('id', '=', first.viewer.sessionId).execute();
+    expect(await devicesOf(client)).toMatchObject([{ browser: 'Chrome' }]);
+    await db.deleteFrom('sessions').where('id', '=', second.viewer.sessionId).execute();
+    expect(await devicesOf(client)).toEqual([]);
+  });
+
+  test('is taken out and tried by its person alone', async () => {
+    const { viewer, received } = await withDevice(await newClient(platform));
+    const [own] = await devicesOf(viewer);
+    const stranger = await newClient(platform);
+    const form = { device: own?.id };
+    expect(await removeDevice(push.identity, stranger, form)).toEqual({ ok: false, refusal: 'not-found' });
+    expect(await tryDevice(push.identity, caller, stranger, form)).toEqual({ ok: false, refusal: 'not-found' });
+    expect(await tryDevice(push.identity, caller, viewer, form)).toEqual({ ok: true, value: null });
+    const [tried] = await announced(db, 'push-trial-requested');
+    await sendPush(push.platform, jobOf('push-trial-requested', tried, 'device'));
+    expect(await received()).toMatchObject([{ topic: 'essai', ttl: 300 }]);
+    expect((await devicesOf(viewer))[0]?.lastSentAt).toEqual(push.platform.clock.now());
+    expect(await removeDevice(push.identity, viewer, form)).toEqual({ ok: true, value: null });
+    expect(await devicesOf(viewer)).toEqual([]);
+  });
+});
+
+describe('a call that begins', () => {
+  let client: Viewer;
+  let expert: Viewer;
+  let id: AppointmentId;
+  const beginning = (reader: 'client' | 'expert') =>
+    jobOf('call-was-beginning', { appointmentId: id, startsAt }, reader);
+
+  beforeEach(async () => {
+    [client, expert] = [await newClient(platform), await newExpert(platform)];
+    id = await book(atMoment(platform), client, expert);
+  });
+
+  test('is told when its room opens, once for each time, and not where nobody can be reached', async () => {
+    const at = (iso: string) => ({ ...push.platform, clock: { now: () => new Date(iso) } });
+    expect(await noticeBeginnings(at('2026-11-23T08:54:59Z'))).toBe(0);
+    const off = await openPush('2026-11-23T08:55:00Z', { VAPID_PRIVATE_KEY: '' });
+    expect(await noticeBeginnings(off.platform)).toBe(0);
+    const found = await Promise.all([noticeBeginnings(push.platform), noticeBeginnings(push.platform)]);
+    expect(found.filter((count) => count === 1)).toHaveLength(1);
+    expect(await announced(db, 'call-was-beginning')).toEqual([{ appointmentId: id, startsAt }]);
+    await cancelAppointment(atMoment(platform, '2026-11-16T10:00:00Z').platform, client, { id });
+    await db.deleteFrom('call_notices').execute();
+    expect(await noticeBeginnings(push.platform)).toBe(0);
+  });
+
+  test('reaches every device of both, by their clock, with a first name and no more', async () => {
+    const [first, second, theirs] = [await withDevice(client), await withDevice(client), await withDevice(expert)];
+    await sendPush(push.platform, beginning('client'));
+    await sendPush(push.platform, beginning('expert'));
+    for (const device of [first, second, theirs]) {
+      const [message, ...others] = await device.received();
+      expect(others).toEqual([]);
+      expect(message).toMatchObject({ topic: id.replaceAll('-', ''), urgency: 'high', ttl: 600 });
+      expect(words(message?.content)).toEqual({
+        title: 'Votre appel commence à 10:00',
+        body: `Avec ${device === theirs ? client.firstName : expert.firstName}. La salle est ouverte.`,
+        path: `/appels-video/${id}`,
+        tag: id.replaceAll('-', ''),
+      });
+    }
+  });
+
+  test('is told once to each device, by however many workers and however often', async () => {
+    const [first, second] = [await withDevice(client), await withDevice(client)];
+    const job = beginning('client');
+    await Promise.allSettled([1, 2, 3].map(() => sendPush(push.platform, job)));
+    await sendPush(push.platform, job);
+    expect(await first.received()).toHaveLength(1);
+    expect(await second.received()).toHaveLength(1);
+  });
+
+  test('is tried again where a maker was busy, and not where it was told', async () => {
+    const [first, second] = [await withDevice(client), await withDevice(client)];
+    const job = beginning('client');
+    await push.fail(503);
+    await expect(sendPush(push.platform, job)).rejects.toThrow('503');
+    const before = [...(await first.received()), ...(await second.received())];
+    expect(before).toHaveLength(1);
+    await sendPush(push.platform, job);
+    expect([(await first.received()).length, (await second.received()).length]).toEqual([1, 1]);
+  });
+
+  test('is sent by another when the worker that began has died, after a minute', async () => {
+    const { received, viewer } = await withDevice(client);
+    const job = beginning('client');
+    const [own] = await devicesOf(viewer);
+    await db
+      .insertInto('push_deliveries')
+      .values({
+        push: `${job.fact}.${job.factId}.client`,
+        subscription_id: own?.id ?? '',
+        claimed_at: new Date('2026-11-23T08:55:00Z'),
+      })
+      .execute();
+    await expect(sendPush(push.platform, job)).rejects.toThrow('another worker');
+    push.set('2026-11-23T08:56:00Z');
+    await sendPush(push.platform, job);
+    expect(await received()).toHaveLength(1);
+    push.set('2026-11-24T08:57:00Z');
+    expect(await forgetPushes(push.platform)).toBeGreaterThan(0);
+    expect(await db.selectFrom('push_deliveries').selectAll().execute()).toEqual([]);
+  });
+
+  test('is not told once it was cancelled, or has begun some minutes ago', async () => {
+    const { received } = await withDevice(client);
+    push.set('2026-11-23T09:05:00Z');
+    await sendPush(push.platform, beginning('client'));
+    push.set('2026-11-23T08:56:00Z');
+    await cancelAppointment(atMoment(platform, '2026-11-16T10:00:00Z').platform, client, { id });
+    await sendPush(push.platform, beginning('client'));
+    expect(await received()).toEqual([]);
+  });
+
+  test('leads to the appointments where calls are elsewhere', async () => {
+    const { received } = await withDevice(client);
+    const elsewhere = { ...push.platform, env: { ...push.platform.env, CALLS: false } };
+    await sendPush(elsewhere, beginning('client'));
+    expect(words((await received())[0]?.content)).toMatchObject({ path: '/rendez-vous' });
+  });
+
+  test('ends a device that is gone, and none that refuses us', async () => {
+    const [gone, stranger] = [await withDevice(client), await withDevice(client, 'another key')];
+    await push.end(gone.browser.endpoint);
+    await sendPush(push.platform, beginning('client'));
+    expect(await stranger.received()).toEqual([]);
+    expect(await devicesOf(stranger.viewer)).toMatchObject([{ endpoint: stranger.browser.endpoint, lastSentAt: null }]);
+  });
+
+  test('is not sent to a session that has run out', async () => {
+    const { viewer, received } = await withDevice(client);
+    await db
+      .updateTable('sessions')
+      .set({ expires_at: new Date('2026-11-23T08:54:00Z') })
+      .where('id', '=', viewer.sessionId)
+      .execute();
+    await sendPush(push.platform, beginning('client'));
+    expect(await received()).toEqual([]);
+  });
+});
+
+describe('a request', () => {
+  test('is told to its expert, until it is answered', async () => {
+    const [client, expert] = [await newClient(platform), await newExpert(platform, { confirmsByHand: true })];
+    const theirs = await withDevice(expert);
+    push.set('2026-11-15T10:00:00Z');
+    const id = await book(atMoment(platform), client, expert);
+    const [fact] = await announced(db, 'appointment-requested');
+    expect(pushJobs('appointment-requested', '1', fact).map(({ reader }) => reader)).toEqual(['expert']);
+    await sendPush(push.platform, jobOf('appointment-requested', fact, 'expert'));
+    const [message] = await theirs.received();
+    expect(message).toMatchObject({ ttl: 4 * 3_600 });
+    expect(words(message?.content)).toMatchObject({
+      title: 'Nouvelle demande de rendez-vous',
+      path: '/expert-space/reservations',
+    });
+    expect(words(message?.content).body).toContain(`Avec ${client.firstName}. Le lundi 23 novembre à 10:00 (CET).`);
+    expect(message?.content).not.toContain(client.lastName);
+    expect(await decideRequest(atMoment(platform).platform, expert, { id, decision: 'accept' })).toMatchObject({
+      ok: true,
+    });
+    await sendPush(push.platform, jobOf('appointment-requested', fact, 'expert'));
+    expect(await theirs.received()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,92 @@
+import { callBegins, type PushWords, requestCame, trial } from '#emails/push';
+import type { DeviceId, UserId } from '#kernel/ids';
+import { usualZone } from '#kernel/zoned-time';
+import { type BookingFacts, findStep } from '#modules/booking/server';
+import { beginningMs } from '#modules/calls';
+import { type CallsFacts, findComingCall } from '#modules/calls/server';
+import type { Platform } from '#platform/platform';
+import type { NotificationsFacts } from './facts.ts';
+import { requestUntil, topicOfAppointment, trialUntil } from './rules/devices.ts';
+
+type Means = Pick<Platform, 'db' | 'clock' | 'env'>;
+
+/** A notification, before it is known on which devices. */
+export interface Push extends PushWords {
+  /** All devices of a person, or one. */
+  readonly to: { readonly userId: UserId } | { readonly deviceId: DeviceId };
+  /** Nobody is told later than that. */
+  readonly until: Date;
+  readonly topic: string;
+  /** Where it leads, on this site. */
+  readonly path: string;
+}
+
+type Row<Payload> = (means: Means, payload: Payload) => Promise<Push | undefined>;
+type Role = 'client' | 'expert';
+
+/** Nothing of what was cancelled or moved, or has begun for some minutes. */
+const beginning =
+  (role: Role): Row<CallsFacts['call-was-beginning']> =>
+  async ({ db, clock, env }, fact) => {
+    const earliest = new Date(clock.now().getTime() - beginningMs);
+    const found = await findComingCall(db, fact, role, earliest);
+    const other = await findComingCall(db, fact, role === 'client' ? 'expert' : 'client', earliest);
+    return (
+      found && {
+        to: { userId: found.reader.userId },
+        until: new Date(found.startsAt.getTime() + beginningMs),
+        topic: topicOfAppointment(found.id),
+        path: env.CALLS ? `/appels-video/${found.id}` : '/rendez-vous',
+        ...callBegins({
+          startsAt: found.startsAt,
+          timeZone: found.reader.timeZone ?? usualZone,
+          other: other?.reader.firstName ?? '',
+          room: env.CALLS,
+        }),
+      }
+    );
+  };
+
+/** Nothing once it was answered. */
+const request: Row<BookingFacts['appointment-requested']> = async ({ db, clock }, fact) => {
+  const step = await findStep(db, fact);
+  const [first] = step?.sessions ?? [];
+  if (!step?.lapsesAt || !first) return undefined;
+  return {
+    to: { userId: step.expert.userId },
+    until: requestUntil(clock.now(), step.lapsesAt),
+    topic: topicOfAppointment(fact.appointmentId),
+    path: '/expert-space/reservations',
+    ...requestCame({
+      startsAt: first.startsAt,
+      sessions: step.sessions.length,
+      lapsesAt: step.lapsesAt,
+      timeZone: step.timeZone,
+      other: step.client.firstName,
+    }),
+  };
+};
+
+const tried: Row<NotificationsFacts['push-trial-requested']> = async (_means, { deviceId, at }) => ({
+  to: { deviceId },
+  until: trialUntil(new Date(at)),
+  topic: 'essai',
+  path: '/profil/notifications',
+  ...trial,
+});
+
+/** Which fact is shown on whose devices. Each row looks again first: what is no longer true is not told. */
+export const pushTable = {
+  'call-was-beginning': { client: beginning('client'), expert: beginning('expert') },
+  'appointment-requested': { expert: request },
+  'push-trial-requested': { device: tried },
+} satisfies {
+  [Fact in keyof (BookingFacts & CallsFacts & NotificationsFacts)]?: Readonly<
+    Record<string, Row<(BookingFacts & CallsFacts & NotificationsFacts)[Fact]>>
+  >;
+};
+
+export type PushedFact = keyof typeof pushTable;
+
+export const pushRow = (fact: PushedFact, reader: string) =>
+  (pushTable[fact] as Readonly<Record<string, Row<unknown>>>)[reader];

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { UserId } from '#kernel/ids';
+import type { Database, DatabaseTransaction } from '#platform/database';
+import type { Platform } from '#platform/platform';
+import { type Bounce, damnsAddress } from '../rules/bounce.ts';
+
+type Means = Pick<Platform, 'db' | 'clock'>;
+
+export interface Intended {
+  readonly mail: string;
+  readonly kind: string;
+  readonly userId: UserId | undefined;
+  /** Whatever the fact says; only an appointment that exists is kept. */
+  readonly appointmentId: string | undefined;
+}
+
+/** Says that a mail is about to leave; nothing where its outcome is known. An outcome that is not known, as the worker died, lets it
+ * leave again: under the same id, which is its Message-ID. */
+export async function intend({ db, clock }: Means, intended: Intended): Promise<string | undefined> {
+  const { mail, kind, userId, appointmentId } = intended;
+  const { rows } = await sql<{ id: string }>`
+    insert into mail_deliveries as delivery (mail, kind, user_id, appointment_id, intended_at)
+    values (${mail}, ${kind}, ${userId ?? null}, (select id from appointments where id = ${appointmentId ?? null}), ${clock.now()})
+    on conflict (mail, user_id) do update set attempts = delivery.attempts + 1 where delivery.state = 'sending'
+    returning id`.execute(db);
+  return rows[0]?.id;
+}
+
+export async function settle({ db, clock }: Means, id: string, state: 'sent' | 'suppressed' | 'declined') {
+  await db
+    .updateTable('mail_deliveries')
+    .set({ state, settled_at: clock.now() })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .execute();
+}
+
+/** A mail came back: kept with it, and where its address does not work, with its person. Nothing for a mail that we did not send. */
+export function settleBounce({ db, clock }: Means, bounce: Bounce): Promise<'unknown' | 'kept' | 'suppressed'> {
+  const at = clock.now();
+  return db.transaction().execute(async (trx) => {
+    const delivery = await trx
+      .updateTable('mail_deliveries')
+      .set({ state: bounce.action === 'failed' ? 'bounced' : 'delayed', settled_at: at, bounce_code: bounce.code })
+      .where('id', '=', bounce.deliveryId)
+      // What is given up is not delayed again by a report that comes late.
+      .where('state', 'in', ['sending', 'sent', 'delayed'])
+      .returning(['user_id', 'to_former_address'])
+      .executeTakeFirst();
+    if (!delivery) return 'unknown';
+    if (!damnsAddress(bounce) || !delivery.user_id || delivery.to_former_address) return 'kept';
+    await giveUpAddress(trx, delivery.user_id as UserId, bounce.code, at);
+    return 'suppressed';
+  });
+}
+
+const giveUpAddress = (db: DatabaseTransaction, userId: UserId, code: string, since: Date) =>
+  db
+    .insertInto('undeliverable_addresses')
+    .values({ user_id: userId, bounce_code: code, since })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+
+/** Whose address this is. */
+export async function ownerOf(db: Database, address: string): Promise<UserId | undefined> {
+  const owner = await db.selectFrom('users').select('id').where('email', '=', address.toLowerCase()).executeTakeFirst();
+  return owner?.id as UserId | undefined;
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { DeviceId, SessionId, UserId } from '#kernel/ids';
+import type { Database, DatabaseTransaction } from '#platform/database';
+import type { PushTarget } from '#platform/web-push';
+
+export interface Device extends PushTarget {
+  readonly id: DeviceId;
+}
+
+/** The devices that a message is for; none of a session that has run out. */
+export async function devicesFor(
+  db: Database,
+  to: { readonly userId: UserId } | { readonly deviceId: DeviceId },
+  now: Date,
+): Promise<Device[]> {
+  const rows = await db
+    .selectFrom('push_subscriptions as device')
+    .innerJoin('sessions', 'sessions.id', 'device.session_id')
+    .select(['device.id', 'endpoint', 'p256dh', 'auth'])
+    .where('sessions.expires_at', '>', now)
+    .where((eb) => ('userId' in to ? eb('device.user_id', '=', to.userId) : eb('device.id', '=', to.deviceId)))
+    .orderBy('device.created_at')
+    .execute();
+  return rows.map((row) => ({ ...row, id: row.id as DeviceId }));
+}
+
+/** Whoever else changes the devices of this person waits. */
+export const lockDevices = (trx: DatabaseTransaction, userId: UserId) =>
+  sql`select from users where id = ${userId} for no key update`.execute(trx);
+
+export async function countOtherDevices(trx: DatabaseTransaction, userId: UserId, session: SessionId): Promise<number> {
+  const { count } = await trx
+    .selectFrom('push_subscriptions')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('session_id', '<>', session)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function hasDevice(trx: DatabaseTransaction, session: SessionId): Promise<boolean> {
+  const row = await trx
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('session_id', '=', session)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A browser is reached at one address, for who is signed in there now. */
+export async function saveDevice(
+  trx: DatabaseTransaction,
+  device: PushTarget & { readonly userId: UserId; readonly sessionId: SessionId },
+  now: Date,
+) {
+  const { userId, sessionId, ...target } = device;
+  await trx
+    .deleteFrom('push_subscriptions')
+    .where((eb) => eb.or([eb('session_id', '=', sessionId), eb('endpoint', '=', target.endpoint)]))
+    .execute();
+  await trx
+    .insertInto('push_subscriptions')
+    .values({ ...target, user_id: userId, session_id: sessionId, created_at: now })
+    .execute();
+}
+
+export async function forgetDevice(db: Database, id: DeviceId, userId?: UserId): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('push_subscriptions')
+    .where('id', '=', id)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Longer than a maker may take to answer: whoever began by then is gone. */
+const claimMs = 60_000;
+
+/** mine: to be sent by whoever asks. settled: it was. taken: another worker is at it. */
+export type Claim = 'mine' | 'settled' | 'taken';
+
+export async function claimPush(db: Database, push: string, device: DeviceId, now: Date): Promise<Claim> {
+  const { rows } = await sql`
+    insert into push_deliveries as delivery (push, subscription_id, claimed_at)
+    select ${push}, id, ${now} from push_subscriptions where id = ${device}
+    on conflict (push, subscription_id) do update set claimed_at = excluded.claimed_at
+      where delivery.settled_at is null and delivery.claimed_at <= ${new Date(now.getTime() - claimMs)}
+    returning push`.execute(db);
+  if (rows.length > 0) return 'mine';
+  const other = await db
+    .selectFrom('push_deliveries')
+    .select('settled_at')
+    .where('push', '=', push)
+    .where('subscription_id', '=', device)
+    .executeTakeFirst();
+  return other && other.settled_at === null ? 'taken' : 'settled';
+}
+
+/** It was not taken, and may be at the next attempt. */
+export const releasePush = (db: Database, push: string, device: DeviceId) =>
+  db.deleteFrom('push_deliveries').where('push', '=', push).where('subscription_id', '=', device).execute();
+
+export const settlePush = (db: Database, push: string, device: DeviceId, now: Date, sent: boolean) =>
+  db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('push_deliveries')
+      .set({ settled_at: now })
+      .where('push', '=', push)
+      .where('subscription_id', '=', device)
+      .execute();
+    if (sent) await trx.updateTable('push_subscriptions').set({ last_sent_at: now }).where('id', '=', device).execute();
+  });

@@ -1,0 +1,15 @@
+import type { UserId } from '#kernel/ids';
+import type { Platform } from '#platform/platform';
+import { idIn, tokenOf } from '#platform/signature';
+import type { MailTopic } from './rules/topics.ts';
+
+type Means = Pick<Platform, 'env' | 'site'>;
+
+const kind = (topic: MailTopic) => `unsubscribe-${topic}`;
+
+/** Where one refuses mails of a topic without signing in: the same in all of them, and good for as long as the account is. */
+export const unsubscribeLink = ({ env, site }: Means, userId: UserId, topic: MailTopic) =>
+  `${site.origin}/desabonnement/${topic}?${new URLSearchParams({ token: tokenOf(env.AUTH_SECRET, kind(topic), userId) })}`;
+
+export const unsubscriberIn = ({ env }: Pick<Platform, 'env'>, topic: MailTopic, token: string) =>
+  idIn(env.AUTH_SECRET, kind(topic), token) as UserId | undefined;

@@ -1,0 +1,11 @@
+export { dac7Xml } from './dac7.ts';
+export type { PapersFacts } from './facts.ts';
+export { facturXPart } from './factur-x.ts';
+export { anyPaper, listPapers, mostPapers, papersBetween } from './queries/all-papers.ts';
+export { expertPapers, findPaper, papersOf } from './queries/papers-of.ts';
+export { type Declared, declaredYear, yearOfExpert } from './queries/statement.ts';
+export { type Cell, csvBeginning, csvOf } from './rules/csv.ts';
+export { daysPeriod, yearPeriod } from './rules/period.ts';
+export { turnoverOf } from './store/papers.ts';
+export { platformIssuer } from './store/sale.ts';
+export { issuePapers } from './tasks/issue-papers.ts';

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { PayoutId, SepaFileId } from '#kernel/ids';
+import { done, type Outcome, refused } from '#kernel/outcome';
+import { asAdmin, type Viewer } from '#modules/identity';
+import { audit } from '#platform/audit';
+import { sepaOf } from '#platform/env';
+import type { Platform } from '#platform/platform';
+import type { PayoutsAct } from '../acts.ts';
+import type { PayoutsRefusal } from '../refusals.ts';
+import { destinationOf } from '../store/accounts.ts';
+import { beginPayout, lockPayout } from '../store/payouts.ts';
+
+/** As many as banks take in one file without asking. */
+const most = 1_000;
+
+/** Puts what is due to IBANs into a file for the bank. From here on these payouts are on their way: an admin says that the bank has the
+ * file, or drops it. */
+export async function makeSepaFile(
+  { db, clock, env }: Pick<Platform, 'db' | 'clock' | 'env'>,
+  viewer: Viewer | undefined,
+): Promise<Outcome<{ id: SepaFileId }, PayoutsRefusal>> {
+  const admin = asAdmin(viewer);
+  if (!admin.ok) return admin;
+  if (!sepaOf(env)) return refused('iban-not-offered');
+  const now = clock.now();
+  return db.transaction().execute(async (trx) => {
+    // Two admins who press at once make one file, and find nothing more to send.
+    const { rows } = await sql<{ id: PayoutId }>`
+      select payout.id from payouts as payout join payout_accounts as account on account.expert_id = payout.expert_id
+      where state = 'waiting' and due_at <= ${now} and currency = 'EUR' and account.method = 'iban'
+      order by due_at, payout.id limit ${most} for update of payout`.execute(trx);
+    if (rows.length === 0) return refused('nothing-to-send');
+    const { id, number } = await trx
+      .insertInto('sepa_files')
+      .values({ made_at: now })
+      .returning(['id', 'number'])
+      .executeTakeFirstOrThrow();
+    let begun = 0;
+    for (const row of rows) {
+      const payout = await lockPayout(trx, row.id);
+      if (payout?.state !== 'waiting') continue;
+      const destination = await destinationOf(trx, payout.expertId);
+      if ((await beginPayout(trx, payout, destination, { now, sepaFileId: id })) === 'begun') begun++;
+    }
+    if (begun === 0) {
+      await trx.deleteFrom('sepa_files').where('id', '=', id).execute();
+      return refused('nothing-to-send');
+    }
+    const act: PayoutsAct = 'sepa-file-made';
+    await audit(trx, { act, actorId: admin.value.profileId, details: { number, payouts: begun } });
+    return done({ id: id as SepaFileId });
+  });
+}

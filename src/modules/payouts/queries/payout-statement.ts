@@ -1,0 +1,21 @@
+import type { PayoutId, ProfileId } from '#kernel/ids';
+import { type SessionMoney, sessionMoney } from '#modules/ledger';
+import { moneyHistory } from '#modules/ledger/server';
+import type { Platform } from '#platform/platform';
+import { findPayout, type PayoutEntry } from './list-payouts.ts';
+
+export interface PayoutStatement extends PayoutEntry {
+  readonly money: SessionMoney;
+}
+
+/** What was sent to an expert for a session and how it comes about; nobody else's exists for them. */
+export async function payoutStatement(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  expert: ProfileId,
+  id: PayoutId,
+): Promise<PayoutStatement | undefined> {
+  const payout = await findPayout(db, clock.now(), id);
+  if (payout?.expert.id !== expert || !payout.sentAt) return undefined;
+  const history = await db.transaction().execute((trx) => moneyHistory(trx, payout.appointmentId));
+  return { ...payout, money: sessionMoney(history) };
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { PayoutId, ProfileId, SepaFileId } from '#kernel/ids';
+import { asAdmin, type Viewer } from '#modules/identity';
+import type { Database } from '#platform/database';
+import { sepaOf } from '#platform/env';
+import type { Platform } from '#platform/platform';
+import { unseal } from '#platform/seal';
+import { ibanOf } from '../iban-changes.ts';
+import { makeSepaXml, sepaFileName } from '../sepa-file.ts';
+
+export interface SepaFileEntry {
+  readonly id: SepaFileId;
+  readonly number: number;
+  readonly madeAt: Date;
+  readonly sentAt: Date | null;
+  readonly transfers: number;
+  readonly cents: number;
+}
+
+/** Those that the bank has still to get first. */
+export async function listSepaFiles(db: Database): Promise<SepaFileEntry[]> {
+  const { rows } = await sql<SepaFileEntry>`
+    select file.id, number, made_at as "madeAt", file.sent_at as "sentAt", count(payout.id)::integer as transfers,
+      coalesce(sum(payout.cents), 0)::integer as cents
+    from sepa_files as file left join payouts as payout on payout.sepa_file_id = file.id
+    group by file.id order by file.sent_at desc nulls first, number desc limit 50`.execute(db);
+  return rows;
+}
+
+/** The file itself, as often as an admin asks for it. */
+export async function sepaFileFor(
+  { db, env }: Pick<Platform, 'db' | 'env'>,
+  viewer: Viewer | undefined,
+  id: SepaFileId,
+): Promise<{ name: string; xml: string } | undefined> {
+  const sepa = sepaOf(env);
+  if (!asAdmin(viewer).ok || !sepa) return undefined;
+  const file = await db.selectFrom('sepa_files').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!file) return undefined;
+  const payouts = await db
+    .selectFrom('payouts')
+    .select(['id', 'expert_id', 'cents', 'iban_sealed', 'iban_holder'])
+    .where('sepa_file_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const xml = makeSepaXml({
+    number: file.number,
+    madeAt: file.made_at,
+    debtor: sepa,
+    transfers: payouts.map(({ id: payoutId, expert_id, cents, iban_sealed, iban_holder }) => ({
+      payoutId: payoutId as PayoutId,
+      cents: cents ?? 0,
+      holder: iban_holder ?? '',
+      iban: unseal(sepa.key, ibanOf(expert_id as ProfileId), iban_sealed ?? ''),
+    })),
+  });
+  return { name: sepaFileName(file.number), xml };
+}

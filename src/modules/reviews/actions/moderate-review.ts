@@ -1,0 +1,65 @@
+import type { ProfileId, ReviewId } from '#kernel/ids';
+import { done, type Outcome, refused } from '#kernel/outcome';
+import { asAdmin, type Viewer } from '#modules/identity';
+import { audit } from '#platform/audit';
+import type { DatabaseTransaction } from '#platform/database';
+import { announce } from '#platform/outbox';
+import type { Platform } from '#platform/platform';
+import type { ReviewsAct } from '../acts.ts';
+import type { ReviewsFacts } from '../facts.ts';
+import type { ReviewsRefusal } from '../refusals.ts';
+import type { ReviewPart } from '../rules/review.ts';
+import { hidingForm, restoringForm } from '../schemas.ts';
+import { lockToModerate, writeHidden } from '../store/ratings.ts';
+
+type Means = Pick<Platform, 'db' | 'clock'>;
+type Answer = Promise<Outcome<undefined, ReviewsRefusal>>;
+
+/** An admin hides a review, or its expert's answer: it counts and shows nowhere, and whoever wrote it is mailed why (D111-17). */
+export async function hideReview({ db, clock }: Means, viewer: Viewer | undefined, form: unknown): Answer {
+  const admin = asAdmin(viewer);
+  if (!admin.ok) return admin;
+  const input = hidingForm.safeParse(form);
+  if (!input.success) return refused('form-incomplete');
+  const { id, part, reason, words } = input.data;
+  const { profileId } = admin.value;
+  return db.transaction().execute(async (trx) => {
+    const review = await reviewToModerate(trx, id, part, profileId);
+    if (!review) return refused('not-found');
+    if (review.isHidden) return refused('already-moderated');
+    await writeHidden(trx, id, part, { reason, words, by: profileId, now: clock.now() });
+    const act: ReviewsAct = part === 'review' ? 'review-hidden' : 'review-answer-hidden';
+    await audit(trx, { act, actorId: profileId, subjectId: review.author, details: { reviewId: id, reason } });
+    const payload: ReviewsFacts[typeof act] = { reviewId: id };
+    await announce(trx, { fact: act, payload });
+    return done(undefined);
+  });
+}
+
+/** An admin shows again what was hidden. */
+export async function restoreReview({ db }: Means, viewer: Viewer | undefined, form: unknown): Answer {
+  const admin = asAdmin(viewer);
+  if (!admin.ok) return admin;
+  const input = restoringForm.safeParse(form);
+  if (!input.success) return refused('form-incomplete');
+  const { id, part } = input.data;
+  const { profileId } = admin.value;
+  return db.transaction().execute(async (trx) => {
+    const review = await reviewToModerate(trx, id, part, profileId);
+    if (!review) return refused('not-found');
+    if (!review.isHidden) return refused('already-moderated');
+    await writeHidden(trx, id, part, undefined);
+    const act: ReviewsAct = part === 'review' ? 'review-restored' : 'review-answer-restored';
+    await audit(trx, { act, actorId: profileId, subjectId: review.author, details: { reviewId: id } });
+    return done(undefined);
+  });
+}
+
+/** Nothing where there is no review, or no answer to it. */
+async function reviewToModerate(trx: DatabaseTransaction, id: ReviewId, part: ReviewPart, admin: ProfileId) {
+  const row = await lockToModerate(trx, id, admin);
+  if (!row || (part === 'answer' && row.answer === null)) return undefined;
+  return part === 'review'
+    ? { author: row.rater_user_profile_id as ProfileId, isHidden: row.hidden_at !== null }
+    : { author: row.rated_user_profile_id as ProfileId, isHidden: row.answer_hidden_at !== null };
+}

@@ -1,0 +1,10 @@
+export { answerReview } from './actions/answer-review.ts';
+export { hideReview, restoreReview } from './actions/moderate-review.ts';
+export { rateSession } from './actions/rate-session.ts';
+export type { ReviewsFacts } from './facts.ts';
+export { expertReviews, expertSpread, placeOfReview, receivedReviews } from './queries/expert-reviews.ts';
+export { findRateable } from './queries/find-rateable.ts';
+export { ratedOf } from './queries/ratings-of.ts';
+export { findReview, reviewBoard } from './queries/review-board.ts';
+export { forgetReviewsOf } from './store/ratings.ts';
+export { askForRatings } from './tasks/ask-for-ratings.ts';

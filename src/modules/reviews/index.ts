@@ -1,0 +1,17 @@
+export type { ReviewsAct } from './acts.ts';
+export type { Hidden, ReceivedReview, Review } from './queries/expert-reviews.ts';
+export type { ReviewEntry } from './queries/review-board.ts';
+export type { ReviewsRefusal } from './refusals.ts';
+export {
+  answerLength,
+  commentLength,
+  groundsLength,
+  type HiddenReason,
+  hiddenReasons,
+  type ReviewPart,
+  type ReviewState,
+  reviewStates,
+  type Spread,
+  sharesOf,
+  stars,
+} from './rules/review.ts';

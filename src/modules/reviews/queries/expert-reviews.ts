@@ -1,0 +1,139 @@
+import type { ProfileId, ReviewId } from '#kernel/ids';
+import type { Place } from '#modules/support';
+import { isAfter, microsOf, type NewestPage, pageOf } from '#modules/support/server';
+import type { Database } from '#platform/database';
+import { type HiddenReason, type Spread, type StarCount, signature, stars } from '../rules/review.ts';
+
+/** A review as everybody reads it. */
+export interface Review {
+  readonly id: ReviewId;
+  /** A first name and an initial; nothing of whoever has left. */
+  readonly author: string | null;
+  readonly rating: number;
+  readonly comment: string | null;
+  readonly sessionAt: Date;
+  readonly reviewedAt: Date;
+  readonly answer: ReviewAnswer | undefined;
+}
+
+interface ReviewAnswer {
+  readonly words: string;
+  readonly at: Date;
+}
+
+export interface ReviewSearch {
+  readonly after?: Place | undefined;
+  readonly limit?: number;
+}
+
+const reviewsShown = 10;
+
+/** What is shown of an expert's reviews, newest first, a page at a time. */
+export async function expertReviews(
+  db: Database,
+  expert: ProfileId,
+  { after, limit = reviewsShown }: ReviewSearch,
+): Promise<NewestPage<Review>> {
+  const rows = await reviewRows(db, expert, after, limit).where('review.hidden_at', 'is', null).execute();
+  return pageOf(rows, limit, (row) => {
+    const { answer, ...review } = reviewFrom(row);
+    return { ...review, answer: row.answer_hidden_at ? undefined : answer };
+  });
+}
+
+/** How many of the reviews that are shown gave so many stars. */
+export async function expertSpread(db: Database, expert: ProfileId): Promise<Spread> {
+  const rows = await db
+    .selectFrom('appointment_ratings')
+    .select(({ fn }) => ['rating', fn.countAll<string>().as('count')])
+    .where('rated_user_profile_id', '=', expert)
+    .where('hidden_at', 'is', null)
+    .groupBy('rating')
+    .execute();
+  const count = (star: StarCount) => Number(rows.find(({ rating }) => rating === star)?.count ?? 0);
+  return Object.fromEntries(stars.map((star) => [star, count(star)])) as Record<StarCount, number>;
+}
+
+/** Why it is not shown, in the words of whoever hid it. */
+export interface Hidden {
+  readonly reason: HiddenReason;
+  readonly words: string;
+  readonly at: Date;
+}
+
+/** A review as its expert reads it: hidden ones are gone, and of a hidden answer they see why. */
+export interface ReceivedReview extends Review {
+  readonly answerHidden: Hidden | undefined;
+}
+
+export async function receivedReviews(
+  db: Database,
+  expert: ProfileId,
+  { after, limit = reviewsShown }: ReviewSearch,
+): Promise<NewestPage<ReceivedReview>> {
+  const rows = await reviewRows(db, expert, after, limit).where('review.hidden_at', 'is', null).execute();
+  return pageOf(rows, limit, (row) => ({ ...reviewFrom(row), answerHidden: answerHiddenOf(row) }));
+}
+
+/** Where the list of an expert begins with this review; nothing of one that is hidden. */
+export async function placeOfReview(db: Database, expert: ProfileId, id: ReviewId): Promise<Place | undefined> {
+  const row = await db
+    .selectFrom('appointment_ratings as review')
+    .select(microsOf('review').as('micros'))
+    .where('id', '=', id)
+    .where('rated_user_profile_id', '=', expert)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst();
+  return row && { micros: String(BigInt(row.micros) + 1n), id: '00000000-0000-0000-0000-000000000000' };
+}
+
+const reviewRows = (db: Database, expert: ProfileId, after: Place | undefined, limit: number) =>
+  db
+    .selectFrom('appointment_ratings as review')
+    .innerJoin('appointments as session', 'session.id', 'review.appointment_id')
+    .innerJoin('user_profiles as rater', 'rater.id', 'review.rater_user_profile_id')
+    .select(['review.id', 'review.rating', 'review.comment', 'review.created_at', 'session.starts_at'])
+    .select(['review.answer', 'review.answered_at', 'rater.first_name', 'rater.last_name'])
+    .select(['answer_hidden_at', 'answer_hidden_reason', 'answer_hidden_words', microsOf('review').as('micros')])
+    .where('review.rated_user_profile_id', '=', expert)
+    .$if(after !== undefined, (query) => query.where(isAfter('review', after as Place)))
+    .orderBy('review.created_at', 'desc')
+    .orderBy('review.id', 'desc')
+    .limit(limit + 1);
+
+interface Row {
+  readonly id: string;
+  readonly rating: number;
+  readonly comment: string | null;
+  readonly created_at: Date;
+  readonly starts_at: Date;
+  readonly answer: string | null;
+  readonly answered_at: Date | null;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+export const reviewFrom = (row: Row): Review => ({
+  id: row.id as ReviewId,
+  author: signature(row.first_name, row.last_name),
+  rating: row.rating,
+  comment: row.comment,
+  sessionAt: row.starts_at,
+  reviewedAt: row.created_at,
+  answer: row.answer !== null && row.answered_at ? { words: row.answer, at: row.answered_at } : undefined,
+});
+
+interface HiddenAnswer {
+  readonly answer_hidden_at: Date | null;
+  readonly answer_hidden_reason: string | null;
+  readonly answer_hidden_words: string | null;
+}
+
+export const answerHiddenOf = (row: HiddenAnswer): Hidden | undefined =>
+  row.answer_hidden_at
+    ? {
+        reason: row.answer_hidden_reason as HiddenReason,
+        words: row.answer_hidden_words ?? '',
+        at: row.answer_hidden_at,
+      }
+    : undefined;

@@ -1,0 +1,18 @@
+import type { AppointmentId, ProfileId } from '#kernel/ids';
+import type { Database } from '#platform/database';
+
+/** Which of these sessions this client has rated. */
+export async function ratedOf(
+  db: Database,
+  client: ProfileId,
+  appointments: readonly AppointmentId[],
+): Promise<ReadonlySet<AppointmentId>> {
+  if (appointments.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('appointment_ratings')
+    .select('appointment_id')
+    .where('appointment_id', 'in', appointments)
+    .where('rater_user_profile_id', '=', client)
+    .execute();
+  return new Set(rows.map(({ appointment_id }) => appointment_id as AppointmentId));
+}

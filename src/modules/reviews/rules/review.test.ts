@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { sharesOf, signature } from './review.ts';
+
+test('[RATE11] a review is signed with a first name and an initial, and never with a whole name', () => {
+  expect(signature('Sophie', 'Delattre')).toBe('Sophie D.');
+  expect(signature('Anne-Marie', 'de la Tour')).toBe('Anne-Marie D.');
+  expect(signature(' Zoé ', ' élan')).toBe('Zoé É.');
+  expect(signature('Madonna', '')).toBe('Madonna');
+});
+
+test('whoever has left signs nothing', () => {
+  expect(signature('', '')).toBeNull();
+  expect(signature('', 'Delattre')).toBeNull();
+});
+
+test('[ESPACE14] the breakdown has the true number and percentage of each number of stars', () => {
+  expect(sharesOf({ 5: 18, 4: 4, 3: 2, 2: 0, 1: 0 })).toEqual([
+    { stars: 5, count: 18, percent: 75 },
+    { stars: 4, count: 4, percent: 17 },
+    { stars: 3, count: 2, percent: 8 },
+    { stars: 2, count: 0, percent: 0 },
+    { stars: 1, count: 0, percent: 0 },
+  ]);
+  expect(sharesOf({ 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 }).every(({ percent }) => percent === 0)).toBe(true);
+});

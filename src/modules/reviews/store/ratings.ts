@@ -1,0 +1,88 @@
+import type { AppointmentId, ProfileId, ReviewId } from '#kernel/ids';
+import type { DatabaseTransaction } from '#platform/database';
+import type { HiddenReason, ReviewPart } from '../rules/review.ts';
+
+/** Before anything of an expert's ratings is written: all of it comes one after the other. False for whoever has left. */
+export async function lockExpert(trx: DatabaseTransaction, id: ProfileId): Promise<boolean> {
+  const expert = await trx
+    .selectFrom('user_profiles')
+    .select('status')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return expert !== undefined && expert.status !== 'erased';
+}
+
+interface NewRating {
+  readonly appointmentId: AppointmentId;
+  readonly expertId: ProfileId;
+  readonly clientId: ProfileId;
+  readonly rating: number;
+  readonly comment: string | null;
+  readonly now: Date;
+}
+
+/** False when the session was rated already. The expert's average moves with it (trigger). */
+export async function addRating(trx: DatabaseTransaction, given: NewRating): Promise<boolean> {
+  const added = await trx
+    .insertInto('appointment_ratings')
+    .values({
+      appointment_id: given.appointmentId,
+      rated_user_profile_id: given.expertId,
+      rater_user_profile_id: given.clientId,
+      rating: given.rating,
+      comment: given.comment,
+      created_at: given.now,
+    })
+    .onConflict((conflict) => conflict.column('appointment_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** A review until the transaction ends. */
+export const lockReview = (trx: DatabaseTransaction, id: ReviewId) =>
+  trx.selectFrom('appointment_ratings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** The same for whoever hides and shows it, in the order in which accounts are closed: admins, then the expert, then what is theirs. */
+export async function lockToModerate(trx: DatabaseTransaction, id: ReviewId, admin: ProfileId) {
+  const found = await trx
+    .selectFrom('appointment_ratings')
+    .select('rated_user_profile_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  await trx.selectFrom('user_profiles').select('id').where('id', '=', admin).forKeyShare().execute();
+  await lockExpert(trx, found.rated_user_profile_id as ProfileId);
+  return lockReview(trx, id);
+}
+
+export const writeAnswer = (trx: DatabaseTransaction, id: ReviewId, answer: string, now: Date) =>
+  trx.updateTable('appointment_ratings').set({ answer, answered_at: now }).where('id', '=', id).execute();
+
+interface Hiding {
+  readonly reason: HiddenReason;
+  readonly words: string;
+  readonly by: ProfileId;
+  readonly now: Date;
+}
+
+/** Without `hiding` it is shown again. */
+export const writeHidden = (trx: DatabaseTransaction, id: ReviewId, part: ReviewPart, hiding: Hiding | undefined) => {
+  const [reason, words, by, at] = hiding
+    ? [hiding.reason, hiding.words, hiding.by, hiding.now]
+    : [null, null, null, null];
+  return trx
+    .updateTable('appointment_ratings')
+    .set(
+      part === 'review'
+        ? { hidden_reason: reason, hidden_words: words, hidden_by: by, hidden_at: at }
+        : { answer_hidden_reason: reason, answer_hidden_words: words, answer_hidden_by: by, answer_hidden_at: at },
+    )
+    .where('id', '=', id)
+    .execute();
+};
+
+/** An expert leaves: nobody can choose them any more, and what was said of them goes. Their row is locked by whoever calls. */
+export const forgetReviewsOf = (trx: DatabaseTransaction, expert: ProfileId) =>
+  trx.deleteFrom('appointment_ratings').where('rated_user_profile_id', '=', expert).execute();

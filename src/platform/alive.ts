@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Database } from './database.ts';
+
+const againMs = 500;
+/** Longer than a worker that has just begun takes to say that it lives, or one whose connection was lost to say so again. */
+const graceSeconds = 3;
+
+const keyOf = 'hashtextextended($1, 0)';
+
+/** Says that a worker lives, by a lock that PostgreSQL takes back as soon as the process is gone, however it went. */
+export function sayAlive(pool: pg.Pool, workerId: string, onLost: (error: unknown) => void): { stop(): void } {
+  let stopped = false;
+  let client: pg.PoolClient | undefined;
+  const hold = async () => {
+    if (stopped) return;
+    try {
+      const held = await pool.connect();
+      client = held;
+      held.once('error', again);
+      await held.query(`select pg_advisory_lock(${keyOf})`, [workerId]);
+      if (stopped) release();
+    } catch (error) {
+      again(error);
+    }
+  };
+  const release = () => {
+    client?.release(true);
+    client = undefined;
+  };
+  function again(error: unknown) {
+    release();
+    if (stopped) return;
+    onLost(error);
+    setTimeout(() => void hold(), againMs).unref();
+  }
+  void hold();
+  return {
+    stop() {
+      stopped = true;
+      release();
+    },
+  };
+}
+
+/** Gives the jobs of workers that are gone back to the others; by itself the queue would wait for four hours. How many. */
+export async function freeDeadJobs(db: Database): Promise<number> {
+  const { rows } = await sql<{ locked_by: string; jobs: number }>`
+    select locked_by, jobs from (
+      select locked_by, count(*)::integer as jobs from graphile_worker._private_jobs
+      where locked_at < now() - make_interval(secs => ${graceSeconds}) group by locked_by) as holder
+    where pg_try_advisory_xact_lock(hashtextextended(locked_by, 0))`.execute(db);
+  if (rows.length === 0) return 0;
+  const gone = rows.map((row) => row.locked_by);
+  await sql`select graphile_worker.force_unlock_workers(${gone}::text[])`.execute(db);
+  return rows.reduce((sum, { jobs }) => sum + jobs, 0);
+}

@@ -1,0 +1,44 @@
+import { Link, useFetcher } from 'react-router';
+import { layoutCopy } from '#copy/layout';
+import { Action } from '#design/action';
+import { Notice } from '#design/notice';
+import type { TermsNotice } from '#modules/identity';
+import { frenchDay } from '#web/french-day';
+
+const { title, changed, coming, read, accept } = layoutCopy.terms;
+
+/** Other terms of use hold since this person accepted theirs, or will. */
+export function TermsBanner({ notice: { kind, inForceFrom } }: { notice: TermsNotice }) {
+  const fetcher = useFetcher();
+  const day = frenchDay(new Date(inForceFrom));
+  return (
+    <section aria-label={title} className="mx-5 mb-6 md:mx-10">
+      <Notice
+        title={title}
+        action={
+          <div className="flex flex-wrap items-center gap-4">
+            <Link to="/conditions-utilisation" className="link inline-flex min-h-11 items-center">
+              {read}
+            </Link>
+            {kind === 'changed' ? (
+              <fetcher.Form method="post" action="/profil/donnees">
+                <Action
+                  type="submit"
+                  name="intent"
+                  value="accept-terms"
+                  variant="secondary"
+                  size="sm"
+                  pending={fetcher.state !== 'idle'}
+                >
+                  {accept}
+                </Action>
+              </fetcher.Form>
+            ) : null}
+          </div>
+        }
+      >
+        {(kind === 'changed' ? changed : coming)(day)}
+      </Notice>
+    </section>
+  );
+}

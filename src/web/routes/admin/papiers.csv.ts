@@ -1,0 +1,25 @@
+import { papersCopy } from '#copy/papers';
+import { daysPeriod, papersBetween } from '#modules/papers/server';
+import { visit } from '../../server/context.ts';
+import { download } from '../../server/paper-file.ts';
+import { paperHeads, paperRows } from '../../server/paper-rows.ts';
+import type { Route } from './+types/papiers.csv';
+
+/** All papers of a time, both days included, for the accountant. Sent as it is read: it may be long. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(visit).platform;
+  const [first, last] = [url.searchParams.get('du') ?? '', url.searchParams.get('au') ?? ''];
+  const period = daysPeriod(first, last);
+  if (!period) throw new Response(null, { status: 400 });
+  const pages = papersBetween(db, period);
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(encoder.encode(paperHeads)),
+    async pull(controller) {
+      const { value, done } = await pages.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(paperRows(value)));
+    },
+  });
+  return download(body, 'text/csv; charset=utf-8', papersCopy.csv.name(first, last));
+}

@@ -1,0 +1,65 @@
+import { data, Form, Link, useNavigation } from 'react-router';
+import { mailsCopy } from '#copy/mails';
+import { Action } from '#design/action';
+import { buttonClass } from '#design/button';
+import { isMailTopic } from '#modules/notifications';
+import { unsubscribe, unsubscriberIn } from '#modules/notifications/server';
+import { AuthCard } from '#screens/auth-card';
+import { answerRefusal } from '../../server/answers.ts';
+import { visit } from '../../server/context.ts';
+import { pageMeta } from '../../titles.ts';
+import type { Route } from './+types/$topic';
+
+const { unsubscribe: copy, topics } = mailsCopy;
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
+
+// The link is a secret: no other site may see it in a referrer.
+export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
+
+/** Looking changes nothing: programs that check the links of a mail look, people press the button. */
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  const { topic } = params;
+  const token = url.searchParams.get('token') ?? '';
+  const known = isMailTopic(topic) && unsubscriberIn(context.get(visit).platform, topic, token) !== undefined;
+  return data({ topic: known ? topic : undefined }, { status: known ? 200 : 400 });
+}
+
+/** What a mail program sends has no more than `List-Unsubscribe=One-Click` in it, and follows no redirect (RFC 8058): what counts
+ * stands in the address, and the answer is the page. */
+export async function action({ context, params, url }: Route.ActionArgs) {
+  const form = { topic: params.topic, token: url.searchParams.get('token') ?? '' };
+  const outcome = await unsubscribe(context.get(visit).platform, form);
+  return outcome.ok ? { done: true as const } : answerRefusal(outcome.refusal);
+}
+
+export default function UnsubscribePage({ loaderData: { topic }, actionData }: Route.ComponentProps) {
+  const { state } = useNavigation();
+  const toChoices = (
+    <Link to="/profil/notifications" className={buttonClass({ variant: 'secondary' })}>
+      {copy.toChoices}
+    </Link>
+  );
+  if (!topic || (actionData && !('done' in actionData)))
+    return (
+      <AuthCard heading={copy.deadTitle} lead={copy.dead}>
+        {toChoices}
+      </AuthCard>
+    );
+  const { label } = topics.names[topic];
+  if (actionData)
+    return (
+      <AuthCard heading={copy.doneTitle} lead={copy.done(label)}>
+        {toChoices}
+      </AuthCard>
+    );
+  return (
+    <AuthCard heading={copy.heading} lead={copy.lead(label)}>
+      <Form method="post">
+        <Action type="submit" full pending={state !== 'idle'}>
+          {copy.submit}
+        </Action>
+      </Form>
+    </AuthCard>
+  );
+}

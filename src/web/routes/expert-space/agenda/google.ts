@@ -1,0 +1,21 @@
+import { finishGoogleCalendar } from '#modules/calendars/server';
+import { answerRedirect } from '../../../server/answers.ts';
+import { visit } from '../../../server/context.ts';
+import { flash } from '../../../server/flash.ts';
+import { googleBack } from '../../../server/google-back.ts';
+import type { Route } from './+types/google';
+
+/** Google leads here, with a code or a reason; nothing of it stays in an address that is shown. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { calendars, viewer, platform, requestId } = context.get(visit);
+  const said = Object.fromEntries(url.searchParams);
+  try {
+    const outcome = await finishGoogleCalendar(calendars, viewer, said, googleBack(platform.site.origin));
+    if (outcome.ok) return answerRedirect('/expert-space', [flash('calendar-connected')]);
+    const withheld = outcome.refusal === 'google-calendar-withheld';
+    return answerRedirect('/expert-space', [flash(withheld ? 'calendar-withheld' : 'calendar-not-connected')]);
+  } catch (error) {
+    platform.log.error({ err: error, requestId }, 'Google Calendar was not connected');
+    return answerRedirect('/expert-space', [flash('calendar-not-connected')]);
+  }
+}

@@ -1,0 +1,47 @@
+import { receivedReviewsCopy as copy } from '#copy/reviews';
+import { answerReview, receivedReviews } from '#modules/reviews/server';
+import { readPlace, writePlace } from '#modules/support';
+import { ReceivedReviews } from '#screens/reviews/received-reviews';
+import { sendForm } from '#web/send-form';
+import { answerFault, answerRedirect, answerRefusal } from '../../server/answers.ts';
+import { visit } from '../../server/context.ts';
+import { flash } from '../../server/flash.ts';
+import { viewerOf } from '../../server/guard.ts';
+import { pageMeta } from '../../titles.ts';
+import { typedInto } from '../../typed-into.ts';
+import type { Route } from './+types/avis';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
+
+const here = '/expert-space/avis';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(visit).platform;
+  const { profileId, fullName } = viewerOf(context);
+  const after = readPlace(url.searchParams.get('apres'));
+  const page = await receivedReviews(db, profileId, { after });
+  return {
+    expert: fullName,
+    entries: page.entries,
+    older: page.older && `${here}?apres=${writePlace(page.older)}`,
+    newest: after && here,
+  };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { platform, viewer, requestId } = context.get(visit);
+  const typed = await typedInto(request);
+  try {
+    const outcome = await answerReview(platform, viewer, typed);
+    if (!outcome.ok) return answerRefusal(outcome.refusal, typed);
+    return answerRedirect(`${here}${url.search}#avis-${typed.id}`, [flash('review-answered')]);
+  } catch (error) {
+    return answerFault({ platform, requestId }, error, typed);
+  }
+}
+
+export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
+
+export default function ReceivedReviewsPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <ReceivedReviews {...loaderData} failure={actionData} />;
+}

@@ -1,0 +1,67 @@
+import { invoicingCopy as copy } from '#copy/invoicing';
+import { ownInvoicing, signMandate } from '#modules/experts/server';
+import { expertPapers, turnoverOf, yearPeriod } from '#modules/papers/server';
+import { ExpertTabs } from '#screens/expert-space/expert-tabs';
+import { IdentityForm } from '#screens/invoicing/identity-form';
+import { MemberPage } from '#screens/member-page';
+import { OwnPapers } from '#screens/papers/own-papers';
+import { sendForm } from '#web/send-form';
+import { answerFault, answerRedirect, answerRefusal } from '../../server/answers.ts';
+import { askedYear } from '../../server/asked-year.ts';
+import { visit } from '../../server/context.ts';
+import { flash } from '../../server/flash.ts';
+import { viewerOf } from '../../server/guard.ts';
+import { pageMeta } from '../../titles.ts';
+import { typedInto } from '../../typed-into.ts';
+import type { Route } from './+types/facturation';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, clock } = context.get(visit).platform;
+  const { profileId, fullName } = viewerOf(context);
+  const year = askedYear(new URLSearchParams(), clock.now());
+  const [invoicing, papers, turnoverCents] = await Promise.all([
+    ownInvoicing(db, profileId),
+    expertPapers(db, profileId, yearPeriod(year)),
+    turnoverOf(db, profileId, year),
+  ]);
+  return { invoicing, fullName, year, papers, turnoverCents };
+}
+
+const here = '/expert-space/facturation';
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { platform, viewer, requestId } = context.get(visit);
+  const typed = await typedInto(request);
+  try {
+    const outcome = await signMandate(platform, viewer, typed, copy.mandate.words(platform.site.name).join('\n\n'));
+    if (outcome.ok) return answerRedirect(here, [flash(outcome.value.signed ? 'mandate-signed' : 'invoicing-saved')]);
+    return answerRefusal(outcome.refusal, typed, 'problems' in outcome ? outcome.problems : undefined);
+  } catch (error) {
+    return answerFault({ platform, requestId }, error, typed);
+  }
+}
+
+export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
+
+export default function InvoicingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { invoicing, fullName, year, papers, turnoverCents } = loaderData;
+  const signedAt = invoicing?.signedAt ?? null;
+  const franchise =
+    invoicing?.identity.vatRegime === 'franchise' ? (invoicing.franchiseLeftAt ? 'left' : 'kept') : undefined;
+  return (
+    <MemberPage title={copy.title} lead={signedAt ? copy.signedLead : copy.lead}>
+      <ExpertTabs />
+      {invoicing ? <OwnPapers year={year} papers={papers} turnoverCents={turnoverCents} franchise={franchise} /> : null}
+      <IdentityForm
+        // What was saved is what the form begins with again.
+        key={invoicing?.signedAt?.getTime()}
+        identity={invoicing?.identity}
+        signedAt={signedAt}
+        name={fullName}
+        answer={actionData}
+      />
+    </MemberPage>
+  );
+}

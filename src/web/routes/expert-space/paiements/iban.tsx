@@ -1,0 +1,68 @@
+import { data, Form, Link, useNavigation } from 'react-router';
+import { confirmIbanCopy as copy } from '#copy/payouts';
+import { Action } from '#design/action';
+import { buttonClass } from '#design/button';
+import { Card } from '#design/card';
+import { confirmIban, ibanChangeOf } from '#modules/payouts/server';
+import { MemberPage } from '#screens/member-page';
+import { sendForm } from '#web/send-form';
+import { answerFault, answerRedirect, answerRefusal } from '../../../server/answers.ts';
+import { visit } from '../../../server/context.ts';
+import { flash } from '../../../server/flash.ts';
+import { viewerOf } from '../../../server/guard.ts';
+import { pageMeta } from '../../../titles.ts';
+import { typedInto } from '../../../typed-into.ts';
+import type { Route } from './+types/iban';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
+
+// The link is a secret: no other site may see it in a referrer.
+export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
+
+/** Looking uses nothing up: programs that check the links of a mail look, people press the button. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('cle') ?? '';
+  const change = await ibanChangeOf(context.get(visit).platform, viewerOf(context).profileId, token);
+  const shown = change && { last4: change.last4, holder: change.holder };
+  return data({ token, change: shown }, { status: change ? 200 : 400 });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { payouts, viewer, platform, requestId } = context.get(visit);
+  const typed = await typedInto(request);
+  try {
+    const outcome = await confirmIban(payouts, viewer, typed.token ?? '');
+    return outcome.ok
+      ? answerRedirect('/expert-space/paiements', [flash('iban-confirmed')])
+      : answerRefusal(outcome.refusal);
+  } catch (error) {
+    return answerFault({ platform, requestId }, error, typed);
+  }
+}
+
+export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
+
+export default function ConfirmIbanPage({ loaderData: { token, change }, actionData }: Route.ComponentProps) {
+  const { formData } = useNavigation();
+  if (!change || actionData?.refusal === 'link-invalid')
+    return (
+      <MemberPage title={copy.deadTitle} lead={copy.dead}>
+        <Link to="/expert-space/paiements" className={buttonClass()}>
+          {copy.back}
+        </Link>
+      </MemberPage>
+    );
+  return (
+    <MemberPage title={copy.title}>
+      <Card>
+        <p className="mb-6 [overflow-wrap:anywhere]">{copy.lead(change.last4, change.holder)}</p>
+        <Form method="post">
+          <input type="hidden" name="token" value={token} />
+          <Action type="submit" pending={formData !== undefined}>
+            {copy.submit}
+          </Action>
+        </Form>
+      </Card>
+    </MemberPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { expertSpaceCopy as copy } from '#copy/expert-space';
+import { findPublicExpert, saveAddress } from '#modules/experts/server';
+import { PublicProfile } from '#screens/expert-space/public-profile';
+import { sendForm } from '#web/send-form';
+import { visit } from '../../server/context.ts';
+import { viewerOf } from '../../server/guard.ts';
+import { saveOneOf } from '../../server/save-setting.ts';
+import { pageMeta } from '../../titles.ts';
+import type { Route } from './+types/profil';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.tabs.profile);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, site } = context.get(visit).platform;
+  const expert = await findPublicExpert(db, { id: viewerOf(context).profileId });
+  // Approved, and so public: the guard has seen to it.
+  if (!expert) throw new Response(null, { status: 404 });
+  return { expert, origin: site.origin };
+}
+
+const forms = {
+  address: saveAddress,
+};
+
+export const action = (sent: Route.ActionArgs) => saveOneOf(forms, '/expert-space/profil', sent);
+export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
+
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  return <PublicProfile {...loaderData} failure={actionData} />;
+}

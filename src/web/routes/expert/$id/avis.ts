@@ -1,0 +1,18 @@
+import { redirect } from 'react-router';
+import { isUuid, type ReviewId } from '#kernel/ids';
+import { placeOfReview } from '#modules/reviews/server';
+import { writePlace } from '#modules/support';
+import { visit } from '../../../server/context.ts';
+import { expertAt } from '../../../server/expert-at.ts';
+import type { Route } from './+types/avis';
+
+/** The address of one review, which reports name: leads to where it stands; a hidden one stands nowhere. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { platform } = context.get(visit);
+  const expert = await expertAt(platform, params.id);
+  const place = isUuid(params.review)
+    ? await placeOfReview(platform.db, expert.id, params.review as ReviewId)
+    : undefined;
+  const page = `/expert/${expert.slug}`;
+  return redirect(place ? `${page}?apres=${writePlace(place)}#avis-${params.review}` : `${page}#avis`);
+}

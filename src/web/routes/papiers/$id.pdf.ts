@@ -1,0 +1,13 @@
+import { isUuid, type PaperId } from '#kernel/ids';
+import { findPaper } from '#modules/papers/server';
+import { visit } from '../../server/context.ts';
+import { viewerOf } from '../../server/guard.ts';
+import { paperFile } from '../../server/paper-file.ts';
+import type { Route } from './+types/$id.pdf';
+
+/** An invoice or a credit note, of whoever issued it or got it. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, site } = context.get(visit).platform;
+  const id = params.id.toLowerCase() as PaperId;
+  return paperFile(isUuid(id) ? await findPaper(db, viewerOf(context).profileId, id) : undefined, site);
+}

@@ -1,0 +1,87 @@
+import { mailsCopy as copy } from '#copy/mails';
+import {
+  addDevice,
+  chooseTopics,
+  ownDevices,
+  ownMails,
+  refusedTopics,
+  removeDevice,
+  retryAddress,
+  tryDevice,
+} from '#modules/notifications/server';
+import { OwnMails } from '#screens/mails/own-mails';
+import { TopicsSection } from '#screens/mails/topics-section';
+import { MemberPage } from '#screens/member-page';
+import { InstallSection } from '#screens/notifications/install-section';
+import { PushSection } from '#screens/notifications/push-section';
+import { answerRedirect, answerRefusal } from '../../server/answers.ts';
+import { visit } from '../../server/context.ts';
+import { flash } from '../../server/flash.ts';
+import { viewerOf } from '../../server/guard.ts';
+import { pageMeta } from '../../titles.ts';
+import { typedInto } from '../../typed-into.ts';
+import type { Route } from './+types/notifications';
+
+const here = '/profil/notifications';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { platform, requestId } = context.get(visit);
+  const viewer = viewerOf(context);
+  const [mails, refused, devices] = await Promise.all([
+    // The choices are shown without them.
+    ownMails(platform, viewer.id).catch((error: unknown) => {
+      platform.log.error({ err: error, requestId }, 'the mails of a person were not listed');
+      return undefined;
+    }),
+    refusedTopics(platform.db, viewer.id),
+    ownDevices(platform, viewer),
+  ]);
+  return { mails, refused, devices };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { identity, caller, viewer } = context.get(visit);
+  const form = await typedInto(request);
+  const intent = typeof form.intent === 'string' ? form.intent : '';
+  switch (intent) {
+    case 'choose': {
+      const outcome = await chooseTopics(identity, caller, viewer, form);
+      return outcome.ok ? answerRedirect(here, [flash('topics-chosen')]) : answerRefusal(outcome.refusal, { intent });
+    }
+    case 'retry-address': {
+      const outcome = await retryAddress(identity, caller, viewer);
+      return answerRedirect(here, [flash(outcome.ok ? 'address-tried-again' : 'too-many-attempts')]);
+    }
+    case 'add-device': {
+      const outcome = await addDevice(identity, caller, viewer, form);
+      return outcome.ok ? answerRedirect(here, [flash('device-added')]) : answerRefusal(outcome.refusal, { intent });
+    }
+    case 'remove-device': {
+      const outcome = await removeDevice(identity, viewer, form);
+      return outcome.ok ? answerRedirect(here, [flash('device-removed')]) : answerRefusal(outcome.refusal, { intent });
+    }
+    case 'try-device': {
+      const outcome = await tryDevice(identity, caller, viewer, form);
+      return outcome.ok ? answerRedirect(here, [flash('device-tried')]) : answerRefusal(outcome.refusal, { intent });
+    }
+    default:
+      return answerRefusal('form-incomplete');
+  }
+}
+
+export default function NotificationsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { mails, refused, devices } = loaderData;
+  const ofDevice = actionData?.typed?.intent?.endsWith('-device');
+  return (
+    <MemberPage title={copy.title} lead={copy.lead}>
+      <div className="flex flex-col gap-6">
+        <TopicsSection refusedTopics={refused} refused={ofDevice ? undefined : actionData} />
+        {devices ? <PushSection own={devices} refused={ofDevice ? actionData : undefined} /> : null}
+        <InstallSection />
+        <OwnMails mails={mails} />
+      </div>
+    </MemberPage>
+  );
+}

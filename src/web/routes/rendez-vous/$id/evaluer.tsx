@@ -1,0 +1,48 @@
+import { redirect } from 'react-router';
+import { ratingCopy as copy } from '#copy/reviews';
+import { findRateable, rateSession } from '#modules/reviews/server';
+import { RateDialog } from '#screens/reviews/rate-dialog';
+import { sayFailure } from '#web/say-failure';
+import { answerFault, answerRedirect, answerRefusal } from '../../../server/answers.ts';
+import { visit } from '../../../server/context.ts';
+import { flash } from '../../../server/flash.ts';
+import { ownAppointment } from '../../../server/own-appointment.ts';
+import type { PageHandle } from '../../../site.ts';
+import { pageMeta } from '../../../titles.ts';
+import { typedInto } from '../../../typed-into.ts';
+import type { Route } from './+types/evaluer';
+
+export const handle: PageHandle = { dialog: true };
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.metaTitle);
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { db } = context.get(visit).platform;
+  const appointment = await ownAppointment(context, params.id);
+  const session = appointment?.role === 'client' ? await findRateable(db, appointment.id) : undefined;
+  // Not over yet, not joined, or rated already: the list says so.
+  if (!session) throw redirect(`/rendez-vous${url.search}`);
+  const { title, startsAt, expert } = session;
+  return { session: { title, startsAt, expert } };
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const here = context.get(visit);
+  const typed = await typedInto(request);
+  try {
+    const { rating, comment } = typed;
+    const outcome = await rateSession(here.platform, here.viewer, { id: params.id, rating, comment });
+    if (!outcome.ok) return answerRefusal(outcome.refusal, typed);
+    return answerRedirect(`/rendez-vous${url.search}`, [flash('rating-sent')]);
+  } catch (error) {
+    return answerFault(here, error, typed);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sayFailure(serverAction, { title: copy.error, text: copy.failed });
+
+export default function RatePage({ loaderData, actionData }: Route.ComponentProps) {
+  const typed = actionData && 'typed' in actionData ? actionData.typed : undefined;
+  return <RateDialog {...loaderData} refusal={actionData?.refusal} typed={typed} />;
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { conversationCopy as copy } from '#copy/conversation';
+import { type AppointmentId, isUuid } from '#kernel/ids';
+import { findConversation, readMessages, writeMessage } from '#modules/messages/server';
+import { Conversation } from '#screens/messages/conversation';
+import { saveForm } from '#web/save-form';
+import { conversationAddress } from '../../../screens/messages/address.ts';
+import { answerFault, answerRedirect, answerRefusal } from '../../../server/answers.ts';
+import { visit } from '../../../server/context.ts';
+import { createSentMessages } from '../../../server/sent-message.ts';
+import { pageMeta } from '../../../titles.ts';
+import type { Route } from './+types/messages';
+
+const receive = createSentMessages({ atOnce: 10, seconds: 240 });
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, loaderData ? copy.titleWith(loaderData.conversation.peer.name) : copy.title);
+
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+  const { platform, viewer } = context.get(visit);
+  const before = Number(url.searchParams.get('avant') ?? Number.NaN);
+  const found = isUuid(params.id)
+    ? await findConversation(platform, viewer, params.id.toLowerCase() as AppointmentId, {
+        before: Number.isInteger(before) && before > 0 ? Math.min(before, 2_147_483_647) : undefined,
+      })
+    : undefined;
+  if (!found?.ok) throw new Response(null, { status: 404 });
+  const conversation = found.value;
+  const last = conversation.messages.at(-1);
+  const isOpened = request.headers.get('accept')?.includes('text/html') ?? false;
+  const fresh = randomUUID();
+  // Who opens the page has read it. A page that is open already says so itself, while somebody looks at it (use-mark-read.ts).
+  if (!isOpened || !conversation.isLatest || !last || conversation.unread === 0) return { conversation, fresh };
+  await readMessages(platform, viewer, { appointmentId: conversation.id, upTo: last.number });
+  return { conversation: { ...conversation, unread: 0 }, fresh };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const here = context.get(visit);
+  const sent = receive(request);
+  try {
+    const of = { appointmentId: params.id };
+    const outcome = await writeMessage(here.messages, here.viewer, of, () => sent.parts);
+    if (!outcome.ok) return answerRefusal(outcome.refusal, await sent.typed());
+    return answerRedirect(conversationAddress(params.id));
+  } catch (error) {
+    return answerFault(here, error, await sent.typed());
+  }
+}
+
+/** A script stays where it is: what was sent comes in as the other's answers do. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  saveForm(serverAction, copy.notSent).catch((reason) => {
+    if (reason instanceof Response) return { refusal: undefined, typed: undefined };
+    throw reason;
+  });
+
+export default function MessagesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { conversation } = loaderData;
+  return <Conversation key={conversation.id} {...loaderData} refused={actionData} />;
+}

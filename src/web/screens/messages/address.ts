@@ -1,0 +1,1 @@
+export const conversationAddress = (id: string) => `/rendez-vous/${id}/messages`;

@@ -1,0 +1,15 @@
+import { useEffect, useRef, useState } from 'react';
+import { conversationCopy as copy } from '#copy/conversation';
+import type { Message } from '#modules/messages';
+
+/** What the other has just written, for those who do not see it come. */
+export function useMessagesSaid(name: string, messages: readonly Message[]): string {
+  const known = useRef(messages.at(-1)?.number ?? 0);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const added = messages.filter(({ number, mine }) => !mine && number > known.current).length;
+    known.current = Math.max(known.current, messages.at(-1)?.number ?? 0);
+    if (added > 0) setSaid(copy.said(name, added));
+  }, [name, messages]);
+  return said;
+}

@@ -1,0 +1,79 @@
+import { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
+import { createIdentity } from '#modules/identity/server';
+import type { Platform } from '#platform/platform';
+import { platform, testPlatform } from '../../../tests/support/database/clone.ts';
+import { addPerson } from '../../../tests/support/database/people.ts';
+import { viewerOf } from '../../../tests/support/database/viewers.ts';
+import { newMember } from '../../../tests/support/database/visitors.ts';
+import { visitOf } from '../../../tests/support/database/visits.ts';
+import { requireAdmin, requireApprovedExpert, requireSession } from './guard.ts';
+import type { WebEnv } from './requests.ts';
+import { resolveVisitor } from './session.ts';
+
+interface Line {
+  readonly level: string;
+  readonly fields: Record<string, unknown>;
+  readonly message: string;
+}
+
+/** The product with a log that is read. */
+function read(own: Platform): { logged: Platform; lines: Line[] } {
+  const lines: Line[] = [];
+  const at = (level: string) => (fields: Record<string, unknown>, message: string) => {
+    lines.push({ level, fields, message });
+  };
+  const log = { ...own.log, warn: at('warn'), error: at('error'), info: at('info'), debug: at('debug') };
+  return { logged: { ...own, log: log as unknown as Platform['log'] }, lines };
+}
+
+async function ledTo(
+  guard: typeof requireSession,
+  own: Platform,
+  path: string,
+  person?: Parameters<typeof visitOf>[1],
+) {
+  const args = { ...visitOf(own, person, path), pattern: path } as unknown as Parameters<typeof requireSession>[0];
+  const thrown = await Promise.resolve()
+    .then(() => guard(args, async () => new Response()))
+    .catch((reason: unknown) => reason);
+  return thrown instanceof Response ? thrown.headers.get('Location') : undefined;
+}
+
+describe('[ERR04] a failed check on /admin or /expert-space is logged and leads to /', () => {
+  test.each([
+    ['/admin', requireAdmin, 'admin'],
+    ['/expert-space', requireApprovedExpert, 'expert-space'],
+  ] as const)('%s', async (path, guard, area) => {
+    const client = await viewerOf(platform.db, await addPerson(platform.db));
+    for (const viewer of [client, undefined]) {
+      const { logged, lines } = read(platform);
+      expect(await ledTo(guard, logged, path, viewer)).toBe('/');
+      expect(lines).toEqual([
+        { level: 'warn', fields: { requestId: 'test', area, userId: viewer?.id }, message: 'not let in' },
+      ]);
+    }
+  });
+});
+
+describe('[ERR03] a failed check of who is there, on /appels-video', () => {
+  test('leads to /se-connecter', async () => {
+    const { logged } = read(platform);
+    expect(await ledTo(requireSession, logged, '/appels-video')).toBe('/se-connecter?returnTo=%2Fappels-video');
+  });
+
+  test('is logged where the check itself broke, and leads there as well', async () => {
+    const { caller } = await newMember(createIdentity(platform));
+    const cookie = caller.headers.get('cookie') ?? '';
+    const away = await testPlatform({ DATABASE_URL: 'postgres://postgres@127.0.0.1:1/nowhere' });
+    const { logged, lines } = read(away);
+    const app = new Hono<WebEnv>();
+    app.use(resolveVisitor(logged, createIdentity(logged)));
+    app.get('/appels-video', async (c) =>
+      c.redirect((await ledTo(requireSession, logged, '/appels-video', c.get('viewer'))) ?? '/let-in'),
+    );
+    const answer = await app.request('/appels-video', { headers: { cookie } });
+    expect(answer.headers.get('Location')).toMatch(/^\/se-connecter\?/);
+    expect(lines).toContainEqual(expect.objectContaining({ level: 'error', message: 'the session cannot be checked' }));
+  });
+});

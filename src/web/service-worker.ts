@@ -1,0 +1,12 @@
+export const workerAddress = '/sw.js';
+
+/** After everything else: no page waits for the worker, and none needs it. */
+export function registerWorker() {
+  if (!('serviceWorker' in navigator)) return;
+  const register = () => void navigator.serviceWorker.register(workerAddress).catch(() => undefined);
+  // Safari has no idle callbacks.
+  const whenIdle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(register) : setTimeout(register, 2_000);
+  if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle, { once: true });
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+
+/** Something on a page that can be pressed. */
+export interface Control {
+  /** Its place among all of the page. */
+  readonly place: number;
+  readonly kind: 'link' | 'button';
+  /** As it is read aloud. */
+  readonly name: string;
+  readonly href: string | null;
+}
+
+/** Links, buttons, switches, boxes and folded texts that a person can see and use, in their order. */
+export const selector = 'a[href], button, summary, [role=button], input[type=checkbox], input[type=radio]';
+
+export const controlsOf = (page: Page, within = 'body'): Promise<Control[]> =>
+  page.evaluate(
+    ([query, area]) => {
+      const root = [...document.querySelectorAll(area)].at(-1);
+      const all = [...document.querySelectorAll<HTMLInputElement>(query)];
+      return all.flatMap((element, place) => {
+        if (!root?.contains(element)) return [];
+        const shown = element.labels?.[0] ?? element;
+        if (!shown.checkVisibility({ opacityProperty: false, visibilityProperty: true })) return [];
+        const { width, height } = shown.getBoundingClientRect();
+        if (width < 2 || height < 2 || element.closest('[aria-hidden=true], [inert]')) return [];
+        if (element.matches(':disabled, [aria-disabled=true]')) return [];
+        const said = element.getAttribute('aria-label') ?? shown.textContent ?? '';
+        const href = element.getAttribute('href');
+        return [
+          {
+            place,
+            kind: href === null ? ('button' as const) : ('link' as const),
+            name: said.replace(/\s+/g, ' ').trim().slice(0, 80),
+            href,
+          },
+        ];
+      });
+    },
+    [selector, within] as const,
+  );
+
+const id = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const slugged = /^\/(expert|domaines|evenements|agenda)\/[^/.?]+/;
+
+/** Addresses that differ only by whom or what they are about are one. */
+export function patternOf(address: URL): string {
+  const path = address.pathname.replace(id, ':id').replace(slugged, '/$1/:one');
+  return (
+    path +
+    [...address.searchParams.keys()]
+      .toSorted()
+      .map((key) => `?${key}`)
+      .join('')
+  );
+}
+
+/** Controls that differ only by what they are about are one: « Retirer : lundi », « Retirer : mardi ». */
+export function signatureOf(page: string, { kind, name, href }: Control, base: string): string {
+  if (kind === 'link' && href !== null) {
+    const target = new URL(href, base);
+    if (target.origin === new URL(base).origin) return `link ${patternOf(target)}${target.hash && ' #'}`;
+    return `link ${target.protocol}//${target.host}`;
+  }
+  const said = name.replace(/\s:.*$/, '').replace(/\d+/g, '0');
+  return `button ${page} ${said}`;
+}

@@ -1,0 +1,27 @@
+import { afterAll } from 'vitest';
+import { startCalendars } from '../../../sandbox/calendars/server.ts';
+import { testPlatform } from './clone.ts';
+
+/** The stand-in of Google Calendar and of a server of files, and the product as it reads them. */
+export async function openCalendars(settings: Record<string, string> = {}) {
+  const standIn = await startCalendars();
+  afterAll(() => standIn.stop());
+  const platform = await testPlatform({ SEALING_KEY: 'x'.repeat(32), ...standIn.settings, ...settings });
+  const control = async (path: string, body?: object) => {
+    const response = await fetch(
+      `${standIn.origin}/_sim/${path}`,
+      body && { method: 'POST', body: JSON.stringify(body) },
+    );
+    return response.json() as Promise<unknown>;
+  };
+  /** What the expert's browser does on Google's page; the address that it leads back to. */
+  const agree = async (url: string, login: string, answer: 'yes' | 'some' | 'no' = 'yes') => {
+    const response = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams({ login, answer }),
+      redirect: 'manual',
+    });
+    return Object.fromEntries(new URL(response.headers.get('location') ?? '').searchParams);
+  };
+  return { platform, origin: standIn.origin, control, agree };
+}

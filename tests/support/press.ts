@@ -1,0 +1,137 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { hydrated } from './browser.ts';
+import { type Control, selector } from './controls.ts';
+
+/** What a press led to, the first that was seen. */
+export type Effect = 'page' | 'change' | 'dialog' | 'download' | 'window' | 'outside' | 'focus' | 'refusal' | 'here';
+
+export interface Pressed {
+  /** Nothing: it did nothing. `gone` when an earlier press has taken it away. */
+  readonly effect: Effect | 'gone' | undefined;
+  /** What broke on the way. */
+  readonly faults: readonly string[];
+}
+
+/** How long the page may take to answer on a busy machine; most answer within a hundredth of it. */
+const patienceMs = 15_000;
+
+/** Opens a page until it answers; what is drawn without scripts is ready at once. */
+export async function visit(page: Page, path: string): Promise<number> {
+  const response = await page.goto(path, { waitUntil: 'load' });
+  const scripted = await page.locator('script[type=module]').count();
+  if (scripted > 0) await Promise.race([hydrated(page), page.waitForTimeout(5_000)]).catch(() => undefined);
+  return response?.status() ?? 0;
+}
+
+/** Presses one control of a page that was just opened, and watches what comes of it. */
+export async function press(context: BrowserContext, page: Page, control: Control): Promise<Pressed> {
+  const element = page.locator(selector).nth(control.place);
+  const said = await element
+    .evaluate((one: HTMLElement & { labels?: NodeListOf<HTMLLabelElement> }) =>
+      (one.getAttribute('aria-label') ?? (one.labels?.[0] ?? one).textContent ?? '')
+        .replace(/\s+/g, ' ')
+        .trim()
+        .slice(0, 80),
+    )
+    .catch(() => undefined);
+  if (said !== control.name) return { effect: 'gone', faults: [] };
+
+  const faults: string[] = [];
+  let effect: Effect | undefined;
+  const saw = (what: Effect) => {
+    effect ??= what;
+  };
+  const { origin } = new URL(page.url());
+  const before = page.url();
+  const listeners = {
+    pageerror: (error: Error) => faults.push(error.message),
+    download: () => saw('download'),
+    popup: (other: Page) => {
+      saw('window');
+      void other.close();
+    },
+    dialog: () => saw('dialog'),
+    framenavigated: (frame: { parentFrame(): unknown }) => {
+      if (frame.parentFrame() === null) saw('page');
+    },
+  };
+  for (const [name, listener] of Object.entries(listeners)) page.on(name as 'pageerror', listener as never);
+  const answered = (response: {
+    status(): number;
+    url(): string;
+    request(): { isNavigationRequest(): boolean; method(): string };
+  }) => {
+    const { url, status } = { url: response.url(), status: response.status() };
+    if (!url.startsWith(origin)) return;
+    const lost = status >= 400 && response.request().isNavigationRequest() && response.request().method() === 'GET';
+    if (status >= 500 || lost) faults.push(`${status} from ${new URL(url).pathname}`);
+  };
+  context.on('response', answered);
+  const asked = (request: { url(): string }) => {
+    if (!request.url().startsWith(origin) && /^https?:/.test(request.url())) saw('outside');
+  };
+  context.on('request', asked);
+
+  try {
+    await watch(page);
+    await element.scrollIntoViewIfNeeded({ timeout: 1_000 }).catch(() => undefined);
+    // That it was brought into view is told a moment later.
+    await page.waitForTimeout(200);
+    await forget(page);
+    await element
+      .click({ timeout: 2_500 })
+      .catch(() => element.click({ timeout: 2_500, force: true }).catch(() => undefined));
+    for (const giveUp = Date.now() + patienceMs; !effect && Date.now() < giveUp; await page.waitForTimeout(40)) {
+      const seen = await page.evaluate(() => (window as unknown as { seen?: string }).seen).catch(() => undefined);
+      if (page.url() !== before) saw('page');
+      else if (seen) saw(seen as Effect);
+    }
+    if (!effect && control.href !== null) {
+      const target = new URL(control.href, before);
+      // A program of the person's own takes these; and where somebody is already there is nowhere to go.
+      if (!/^https?:$/.test(target.protocol)) saw('outside');
+      else if (target.href.split('#')[0] === before.split('#')[0]) saw('here');
+    }
+    // What breaks, breaks soon after.
+    await page.waitForTimeout(150);
+    return { effect, faults };
+  } finally {
+    for (const [name, listener] of Object.entries(listeners)) page.off(name as 'pageerror', listener as never);
+    context.off('response', answered);
+    context.off('request', asked);
+  }
+}
+
+/** Notes what changes on the page; what moves by itself, before anybody presses, counts for nothing. */
+const watch = (page: Page) =>
+  page.evaluate(async () => {
+    const own = window as unknown as { seen?: string | undefined; forget: () => void };
+    const restless = new Set<Node>();
+    let pressing = false;
+    const isRestless = (node: Node | null): boolean =>
+      node !== null && (restless.has(node) || isRestless(node.parentNode));
+    const isTouch = (attribute: string | null) => /^data-(hovered|pressed|focus)|^style$/.test(attribute ?? '');
+    const see = (what: string) => {
+      if (pressing) own.seen ??= what;
+    };
+    new MutationObserver((records) => {
+      for (const { target, attributeName } of records) {
+        if (!pressing) restless.add(target);
+        // That the pointer is over it, or holds it down, is no answer.
+        else if (!isTouch(attributeName) && !isRestless(target))
+          see(document.querySelector('[role=dialog], [role=alertdialog]') ? 'dialog' : 'change');
+      }
+    }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    addEventListener('invalid', () => see('refusal'), true);
+    addEventListener('input', () => see('change'), true);
+    addEventListener('toggle', () => see('change'), true);
+    addEventListener('hashchange', () => see('focus'), true);
+    addEventListener('scroll', () => see('focus'), true);
+    own.forget = () => {
+      pressing = true;
+      own.seen = undefined;
+    };
+    await new Promise((resolve) => setTimeout(resolve, 350));
+  });
+
+const forget = (page: Page) => page.evaluate(() => (window as unknown as { forget: () => void }).forget());
