@@ -4,7 +4,7 @@ interface Wish {
   /** Of the client. */
   readonly email: string;
   readonly expert: string;
-  /** SQL for the moment it begins. */
+  /** SQL for the moment it begins, or as soon after as both are free: other journeys, and the sample story, have appointments too. */
   readonly start: string;
   readonly minutes?: number;
   readonly priceCents?: number;
@@ -25,10 +25,16 @@ export async function addHold(wish: Wish): Promise<string> {
   const [held] = await rows<{ id: string }>(
     `insert into appointments (id, expert_id, client_id, title, message, starts_at, ends_at, time_zone, price_cents, currency,
        free_change_hours, confirms_by_hand, status, hold_expires_at, step, actor, actor_id, stepped_at, created_at)
-     select gen_random_uuid(), card.id, client.id, $3, 'Bonjour', date_trunc('minute', ${start}),
-       date_trunc('minute', ${start}) + make_interval(mins => $4), 'Europe/Paris', $5, 'EUR', 24, $6, 'held',
-       now() + interval '10 minutes', 'hold', 'client', client.id, now(), now()
-     from user_profiles as client, expert_cards as card where client.email = $1 and card.slug = $2 returning id`,
+     select gen_random_uuid(), card.id, client.id, $3, 'Bonjour', free, free + make_interval(mins => $4), 'Europe/Paris', $5, 'EUR', 24,
+       $6, 'held', now() + interval '10 minutes', 'hold', 'client', client.id, now(), now()
+     from user_profiles as client, expert_cards as card,
+       generate_series(date_trunc('minute', ${start}), ${start} + interval '12 hours', interval '5 minutes') as free
+     where client.email = $1 and card.slug = $2 and not exists (
+       select from appointments as other
+       where (other.expert_id in (card.id, client.id) or other.client_id in (card.id, client.id))
+         and other.status in ('held', 'requested', 'scheduled')
+         and tstzrange(other.starts_at, other.ends_at) && tstzrange(free, free + make_interval(mins => $4)))
+     order by free limit 1 returning id`,
     [email, expert, title, minutes, priceCents, byHand],
   );
   return held?.id ?? '';
