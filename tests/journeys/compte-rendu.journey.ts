@@ -170,8 +170,14 @@ test('ten minutes before, every open page says so, with the way in and the test;
   );
   // A page that was left open asks when the time has come, and nothing on it moves.
   const heading = page.getByRole('heading', { level: 1 });
-  const before = await heading.boundingBox();
+  const [before, title] = [await heading.boundingBox(), await heading.innerText()];
+  // Without a connection it stays as it is until there is one.
+  await context.setOffline(true);
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/readyz'));
   await page.clock.fastForward('03:00');
+  await asked;
+  await expect(heading).toHaveText(title);
+  await context.setOffline(false);
   await expect(notice).toBeVisible();
   expect(await heading.boundingBox()).toEqual(before);
   expect(await examine(page)).toEqual([]);

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { callRoomCopy } from '#copy/call-room';
 import { buttonClass } from '#design/button';
 import type { Room } from '#modules/calls';
+import { useAskAgain } from '#web/use-ask-again';
 import { useChanges } from '#web/use-changes';
 import { momentIn, useTimeZone, zoneIn } from '#web/viewer-time';
 import { Countdown } from './clock.tsx';
@@ -32,15 +33,9 @@ export function ClosedRoom({ room, now }: { room: Room & { state: 'early' | 'ove
 
 /** Asks again as soon as it should be open. */
 function Opens({ room: { opensAt }, now, zone }: { room: Room; now: Date; zone: string }) {
-  const { revalidate } = useRevalidator();
   const [offsetMs] = useState(() => now.getTime() - Date.now());
   const aheadMs = opensAt.getTime() - now.getTime();
-  useEffect(() => {
-    // A browser cannot wait for longer than 24 days, and nobody keeps a page open for one.
-    if (aheadMs > 86_400_000) return;
-    const timer = setTimeout(() => void revalidate(), Math.max(1_000, aheadMs + 500));
-    return () => clearTimeout(timer);
-  }, [aheadMs, revalidate]);
+  useAskAgain(aheadMs);
   return (
     <>
       <p className="text-xl">{copy.early.opens(momentIn(zone, opensAt), zoneIn(zone, opensAt))}</p>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { checkoutCopy as copy } from '#copy/checkout';
+import { useRefresh } from '#web/use-refresh';
 
 /** How long the slot is still kept; at the end the page asks again, and says that it is over. */
 export function HoldClock({ expiresAt, now }: { expiresAt: Date; now: Date }) {
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   // By the server's clock: the visitor's may be wrong.
   const [left, setLeft] = useState(expiresAt.getTime() - now.getTime());
   useEffect(() => {
@@ -15,10 +15,10 @@ export function HoldClock({ expiresAt, now }: { expiresAt: Date; now: Date }) {
       setLeft(rest);
       if (rest > 0) return;
       clearInterval(timer);
-      void revalidate();
+      void refresh();
     }, 1_000);
     return () => clearInterval(timer);
-  }, [expiresAt, now, revalidate]);
+  }, [expiresAt, now, refresh]);
   const seconds = Math.max(0, Math.ceil(left / 1000));
   return (
     <p role="timer" className="tabular text-encre-2 text-sm">

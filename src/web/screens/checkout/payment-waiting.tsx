@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
 import { bookedCopy } from '#copy/checkout';
 import { Card } from '#design/card';
 import { Spinner } from '#design/spinner';
 import { useChanges } from '#web/use-changes';
+import { useRefresh } from '#web/use-refresh';
 
 const { waiting: copy } = bookedCopy;
 /** A message may come before the page listens. */
@@ -12,11 +12,11 @@ const askedAgainMs = 4_000;
 /** The provider has the payment and has not answered yet: the page looks again until the server knows. */
 export function PaymentWaiting({ expert }: { expert: string }) {
   useChanges('/live', 'live');
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   useEffect(() => {
-    const timer = setInterval(() => void revalidate(), askedAgainMs);
+    const timer = setInterval(() => void refresh(), askedAgainMs);
     return () => clearInterval(timer);
-  }, [revalidate]);
+  }, [refresh]);
   return (
     <div className="mx-auto w-full max-w-[42rem] px-4 pt-6 pb-20 md:pt-14">
       <Card padding="lg" className="text-center">
