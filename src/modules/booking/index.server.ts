@@ -48,6 +48,7 @@ export { instantOf } from './rules/wall-clock.ts';
 export { confirmHold, forgetEmptySeries, holdAppointments, type Parties, takeStep } from './store/appointments.ts';
 export { replaceAvailability } from './store/availability.ts';
 export { endUpcoming } from './store/end-upcoming.ts';
+export { lockAppointments } from './store/lock-appointments.ts';
 export { saveOrder } from './store/orders.ts';
 export { keepAnswers, replaceQuestions } from './store/questions.ts';
 export { replaceSlotReductions } from './store/slot-reductions.ts';

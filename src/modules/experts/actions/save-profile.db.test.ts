@@ -3,6 +3,7 @@ import type { Viewer } from '#modules/identity';
 import { createIdentity, currentViewer, pendingEmailChange } from '#modules/identity/server';
 import { platform } from '../../../../tests/support/database/clone.ts';
 import { announced } from '../../../../tests/support/database/facts.ts';
+import { waiting } from '../../../../tests/support/database/locks.ts';
 import { addDomain, addExpert, addPerson, type Person } from '../../../../tests/support/database/people.ts';
 import { viewerOf } from '../../../../tests/support/database/viewers.ts';
 import { newCaller, newEmail, newMember, password } from '../../../../tests/support/database/visitors.ts';
@@ -193,17 +194,6 @@ describe('skills', () => {
   });
 
   describe('of people who save at the same moment', () => {
-    /** Until so many wait for a lock of someone else. */
-    const waiting = (count: number) =>
-      expect
-        .poll(async () => {
-          const found = await platform.pool.query(
-            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          );
-          return found.rowCount;
-        })
-        .toBe(count);
-
     test('[PROF07] each has the same new ones, in any order, and nobody waits in a circle', async () => {
       const [one, other] = [await addPerson(db), await addPerson(db)];
       const names = ['Aube', 'Brume', 'Cascade', 'Dune', 'Écume'];

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { ProfileId } from '#kernel/ids';
+import { cancelAppointment } from '#modules/booking/server';
 import type { Viewer } from '#modules/identity';
 import { createIdentity, currentViewer, signIn, signUp } from '#modules/identity/server';
+import { atMoment, book, newExpert } from '../../../../tests/support/database/bookings.ts';
 import { platform } from '../../../../tests/support/database/clone.ts';
 import { announced } from '../../../../tests/support/database/facts.ts';
+import { waiting } from '../../../../tests/support/database/locks.ts';
 import { addDomain, addPerson } from '../../../../tests/support/database/people.ts';
 import { newCaller, newMember, password } from '../../../../tests/support/database/visitors.ts';
 import { addWholePerson, traces } from '../../../../tests/support/whole-person.ts';
@@ -207,6 +211,34 @@ test('others keep everything', async () => {
   const before = await countsOf(subject);
   await (await member()).erase();
   expect(await countsOf(subject)).toEqual(before);
+});
+
+test('who leaves while a message of theirs is being sent waits for it, and it is erased too', async () => {
+  const { viewer, erase, status } = await member();
+  const moment = atMoment(platform);
+  const id = await book(moment, viewer, await newExpert(platform));
+  expect(await cancelAppointment(moment.platform, viewer, { id })).toMatchObject({ ok: true });
+  const sending = await db.startTransaction().execute();
+  await sending.selectFrom('appointments').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  const leaving = erase();
+  await waiting(1);
+  await sending
+    .insertInto('messages')
+    .values({
+      id: randomUUID(),
+      appointment_id: id,
+      author_id: viewer.profileId,
+      number: 1,
+      text: 'Bonjour',
+      sent_at: new Date(),
+    })
+    .execute();
+  await sending.commit().execute();
+  expect(await leaving).toMatchObject({ ok: true });
+  expect(await status()).toBe('erased');
+  expect(await db.selectFrom('messages').select('text').where('appointment_id', '=', id).execute()).toEqual([
+    { text: '' },
+  ]);
 });
 
 test('the trail tells who left, by id', async () => {

@@ -1,6 +1,6 @@
 import type { ProfileId, UserId } from '#kernel/ids';
 import { done, type Outcome, refused } from '#kernel/outcome';
-import { endUpcoming, type Parties } from '#modules/booking/server';
+import { endUpcoming, lockAppointments, type Parties } from '#modules/booking/server';
 import { leaveUpcomingEvents } from '#modules/events/server';
 import { forgetReviewsOf } from '#modules/reviews/server';
 import { audit } from '#platform/audit';
@@ -37,7 +37,8 @@ export async function closeAccount(
   if (admins.length === 1 && admins[0]?.user_id === userId) return refused('last-admin');
   const found = await findSubject(trx, userId);
   if (!found) return refused('not-found');
-  // Before the profile is locked: whoever holds a slot goes in this order, too.
+  // Before the profile is locked: whoever holds a slot, or writes a message, goes in this order, too.
+  await lockAppointments(trx, found.profileId);
   const ended = await endUpcoming(trx, found.profileId, now);
   await leaveUpcomingEvents(trx, found.profileId, now);
   const subject = await findSubject(trx, userId, { lock: true });
