@@ -49,6 +49,7 @@ class Crawl {
   readonly #effects = new Map<Effect, number>();
   readonly #dead: string[] = [];
   readonly #faults: string[] = [];
+  readonly #unchanged: { readonly who: Who; readonly context: BrowserContext }[] = [];
   #pages = 0;
   #pressed = 0;
   #gone = 0;
@@ -63,10 +64,11 @@ class Crawl {
     for (const who of people) {
       const startedAt = performance.now();
       const tasks = await this.#explore(who);
+      console.log(`${who}: ${tasks.length} controls found in ${Math.round((performance.now() - startedAt) / 1_000)} s`);
       const chosen = this.#short ? shuffled(tasks).slice(0, 15) : tasks;
       const inDialogs = (await inTurn(chosen, 2, (task) => this.#press(task))).flat();
       if (!this.#short) await inTurn(inDialogs, 2, (task) => this.#press(task));
-      console.log(`${who}: ${tasks.length} controls, ${Math.round((performance.now() - startedAt) / 1_000)} s`);
+      console.log(`${who}: pressed after ${Math.round((performance.now() - startedAt) / 1_000)} s`);
     }
     for (const line of [...this.#dead, ...this.#faults]) console.log(line);
     const effects = [...this.#effects].map(([effect, times]) => `${effect} ${times}`).join(', ');
@@ -82,7 +84,14 @@ class Crawl {
     ];
   }
 
+  /** One that a press has left as it was, if there is one: it has the scripts of the site already. */
   async #window(who: Who): Promise<{ context: BrowserContext; page: Page }> {
+    const place = this.#unchanged.findIndex((each) => each.who === who);
+    const context = this.#unchanged.splice(place, place < 0 ? 0 : 1)[0]?.context ?? (await this.#newContext(who));
+    return { context, page: await context.newPage() };
+  }
+
+  async #newContext(who: Who): Promise<BrowserContext> {
     const context = await this.#browser.newContext({
       baseURL: this.#stack.origin,
       viewport: { width: 1440, height: 900 },
@@ -98,7 +107,7 @@ class Crawl {
     );
     const person = roles[who];
     if ('email' in person) await beginSession(context, person.email);
-    return { context, page: await context.newPage() };
+    return context;
   }
 
   /** Page by page, along the links: one of each kind of page, and one of each kind of control. */
@@ -112,7 +121,7 @@ class Crawl {
       const pattern = patternOf(new URL(path, this.#stack.origin));
       if (pages.has(pattern)) continue;
       pages.add(pattern);
-      await visit(page, path);
+      if (!(await this.#opens(page, who, path))) continue;
       for (const control of await controlsOf(page)) {
         const signature = signatureOf(pattern, control, page.url());
         if (!controls.has(signature)) controls.set(signature, { who, path, control });
@@ -131,13 +140,23 @@ class Crawl {
     return [...controls.values()];
   }
 
+  /** Tried twice before it is a fault of the page: others use the machine, too. */
+  async #opens(page: Page, who: Who, path: string): Promise<boolean> {
+    const isOpened = () => visit(page, path).then(Boolean, () => false);
+    if ((await isOpened()) || (await isOpened())) return true;
+    this.#faults.push(`${who} on ${path}: it does not open`);
+    return false;
+  }
+
   /** What it opened above the page is for pressing next. */
   async #press({ who, path, control, opener }: Task): Promise<Task[]> {
     const { context, page } = await this.#window(who);
+    let isChanged = true;
     try {
-      await visit(page, path);
-      if (opener) await press(context, page, opener);
-      const { effect, faults } = await press(context, page, control);
+      if (!(await this.#opens(page, who, path))) return [];
+      const opened = opener && (await press(context, page, opener));
+      const { effect, faults, sent } = await press(context, page, control);
+      isChanged = sent || Boolean(opened?.sent);
       if (effect === 'gone') this.#gone++;
       else this.#pressed++;
       const what = `${who} on ${path}${opener ? `, « ${opener.name} »` : ''}: ${control.kind} « ${control.name} »`;
@@ -148,7 +167,11 @@ class Crawl {
       const inside = await controlsOf(page, '[role=dialog]');
       return inside.map((each) => ({ who, path, control: each, opener: control }));
     } finally {
-      await context.close();
+      if (isChanged) await context.close();
+      else {
+        await page.close();
+        this.#unchanged.push({ who, context });
+      }
     }
   }
 

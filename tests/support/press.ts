@@ -10,6 +10,8 @@ export interface Pressed {
   readonly effect: Effect | 'gone' | undefined;
   /** What broke on the way. */
   readonly faults: readonly string[];
+  /** Something may be otherwise from here on, for this browser or for its person. */
+  readonly sent: boolean;
 }
 
 /** How long the page may take to answer on a busy machine; most answer within a hundredth of it. */
@@ -34,7 +36,7 @@ export async function press(context: BrowserContext, page: Page, control: Contro
         .slice(0, 80),
     )
     .catch(() => undefined);
-  if (said !== control.name) return { effect: 'gone', faults: [] };
+  if (said !== control.name) return { effect: 'gone', faults: [], sent: false };
 
   const faults: string[] = [];
   let effect: Effect | undefined;
@@ -67,7 +69,9 @@ export async function press(context: BrowserContext, page: Page, control: Contro
     if (status >= 500 || lost) faults.push(`${status} from ${new URL(url).pathname}`);
   };
   context.on('response', answered);
-  const asked = (request: { url(): string }) => {
+  let sent = false;
+  const asked = (request: { url(): string; method(): string }) => {
+    sent ||= request.method() !== 'GET';
     if (!request.url().startsWith(origin) && /^https?:/.test(request.url())) saw('outside');
   };
   context.on('request', asked);
@@ -81,26 +85,27 @@ export async function press(context: BrowserContext, page: Page, control: Contro
     await element
       .click({ timeout: 2_500 })
       .catch(() => element.click({ timeout: 2_500, force: true }).catch(() => undefined));
-    for (const giveUp = Date.now() + patienceMs; !effect && Date.now() < giveUp; await page.waitForTimeout(40)) {
+    // A program of the person's own takes what is no page; and where somebody is already there is nowhere to go.
+    const target = control.href === null ? undefined : new URL(control.href, before);
+    const otherwise = target && (/^https?:$/.test(target.protocol) ? isHere(target.href, before) && 'here' : 'outside');
+    const giveUp = Date.now() + (otherwise ? 1_000 : patienceMs);
+    for (; !effect && Date.now() < giveUp; await page.waitForTimeout(40)) {
       const seen = await page.evaluate(() => (window as unknown as { seen?: string }).seen).catch(() => undefined);
       if (page.url() !== before) saw('page');
       else if (seen) saw(seen as Effect);
     }
-    if (!effect && control.href !== null) {
-      const target = new URL(control.href, before);
-      // A program of the person's own takes these; and where somebody is already there is nowhere to go.
-      if (!/^https?:$/.test(target.protocol)) saw('outside');
-      else if (target.href.split('#')[0] === before.split('#')[0]) saw('here');
-    }
+    if (otherwise) saw(otherwise);
     // What breaks, breaks soon after.
     await page.waitForTimeout(150);
-    return { effect, faults };
+    return { effect, faults, sent };
   } finally {
     for (const [name, listener] of Object.entries(listeners)) page.off(name as 'pageerror', listener as never);
     context.off('response', answered);
     context.off('request', asked);
   }
 }
+
+const isHere = (target: string, page: string) => target.split('#')[0] === page.split('#')[0];
 
 /** Notes what changes on the page; what moves by itself, before anybody presses, counts for nothing. */
 const watch = (page: Page) =>
