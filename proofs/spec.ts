@@ -67,10 +67,11 @@ class Crawl {
       console.log(`${who}: ${tasks.length} controls found in ${Math.round((performance.now() - startedAt) / 1_000)} s`);
       const chosen = this.#short ? shuffled(tasks).slice(0, 15) : tasks;
       const inDialogs = (await inTurn(chosen, 2, (task) => this.#press(task))).flat();
-      if (!this.#short) await inTurn(inDialogs, 2, (task) => this.#press(task));
+      // One of each kind there, too: a dialog may show a month of days.
+      const kinds = new Map(inDialogs.map((task) => [this.#kindOf(task), task]));
+      if (!this.#short) await inTurn([...kinds.values()], 2, (task) => this.#press(task));
       console.log(`${who}: pressed after ${Math.round((performance.now() - startedAt) / 1_000)} s`);
     }
-    for (const line of [...this.#dead, ...this.#faults]) console.log(line);
     const effects = [...this.#effects].map(([effect, times]) => `${effect} ${times}`).join(', ');
     return [
       {
@@ -140,11 +141,22 @@ class Crawl {
     return [...controls.values()];
   }
 
+  #kindOf({ path, control, opener }: Task): string {
+    const url = new URL(path, this.#stack.origin);
+    return `${opener?.name} ${signatureOf(patternOf(url), control, url.href)}`;
+  }
+
+  /** Said at once: a whole crawl takes long. */
+  #note(among: string[], what: string) {
+    among.push(what);
+    console.log(what);
+  }
+
   /** Tried twice before it is a fault of the page: others use the machine, too. */
   async #opens(page: Page, who: Who, path: string): Promise<boolean> {
     const isOpened = () => visit(page, path).then(Boolean, () => false);
     if ((await isOpened()) || (await isOpened())) return true;
-    this.#faults.push(`${who} on ${path}: it does not open`);
+    this.#note(this.#faults, `${who} on ${path}: it does not open`);
     return false;
   }
 
@@ -160,9 +172,9 @@ class Crawl {
       if (effect === 'gone') this.#gone++;
       else this.#pressed++;
       const what = `${who} on ${path}${opener ? `, « ${opener.name} »` : ''}: ${control.kind} « ${control.name} »`;
-      if (effect === undefined) this.#dead.push(`${what} did nothing`);
+      if (effect === undefined) this.#note(this.#dead, `${what} did nothing`);
       else if (effect !== 'gone') this.#effects.set(effect, (this.#effects.get(effect) ?? 0) + 1);
-      for (const fault of faults) this.#faults.push(`${what} led to: ${fault}`);
+      for (const fault of faults) this.#note(this.#faults, `${what} led to: ${fault}`);
       if (effect !== 'dialog' || opener) return [];
       const inside = await controlsOf(page, '[role=dialog]');
       return inside.map((each) => ({ who, path, control: each, opener: control }));
