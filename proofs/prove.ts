@@ -9,7 +9,10 @@ if (!name) {
   for (const [proof, { promise }] of Object.entries(proofs)) console.log(`${proof.padEnd(12)} ${promise}`);
 } else if (name in proofs) {
   const { prove } = proofs[name as keyof typeof proofs];
-  const figures = await prove({ short }).catch((reason: unknown) => void console.error(reason));
+  const figures = await prove({ short }).catch((reason: unknown) => {
+    console.error(reason);
+    return undefined;
+  });
   console.log(`\n${name}${short ? ' (short)' : ''}`);
   if (!figures) console.log('  came to no figures: see above');
   for (const { what, figure, holds } of figures ?? [])
