@@ -170,7 +170,7 @@ test('ten minutes before, every open page says so, with the way in and the test;
   );
   // A page that was left open asks when the time has come, and nothing on it moves.
   const heading = page.getByRole('heading', { level: 1 });
-  const [before, title] = [await heading.boundingBox(), await heading.innerText()];
+  const [before, title] = [await heading.boundingBox(), (await heading.textContent()) ?? ''];
   // Without a connection it stays as it is until there is one.
   await context.setOffline(true);
   const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/readyz'));
