@@ -1,28 +1,34 @@
+import { frenchDay } from '#web/french-day';
+import { accessibilityStatement } from '../../src/web/content/legal/accessibilite.ts';
+import { termsOfUse } from '../../src/web/content/legal/conditions-utilisation.ts';
+import { termsOfSale } from '../../src/web/content/legal/conditions-vente.ts';
+import { cookiePolicy } from '../../src/web/content/legal/cookies.ts';
+import { mediation } from '../../src/web/content/legal/mediation.ts';
+import { legalNotice } from '../../src/web/content/legal/mentions-legales.ts';
+import { privacyPolicy } from '../../src/web/content/legal/politique-confidentialite.ts';
 import { expect, stack, test, textReader } from '../support/journey.ts';
 import { publicPages, roles } from '../support/pages.ts';
 import { beginSession } from '../support/sessions.ts';
 
 const legalPages = [
-  ['/politique-confidentialite', 'Politique de confidentialité'],
-  ['/conditions-utilisation', 'Conditions d’utilisation'],
-  ['/conditions-vente', 'Conditions de vente'],
-  ['/mentions-legales', 'Mentions légales'],
-  ['/cookies', 'Cookies'],
-  ['/accessibilite', 'Déclaration d’accessibilité'],
-  ['/mediation', 'Médiation'],
+  ['/politique-confidentialite', 'Politique de confidentialité', privacyPolicy],
+  ['/conditions-utilisation', 'Conditions d’utilisation', termsOfUse],
+  ['/conditions-vente', 'Conditions de vente', termsOfSale],
+  ['/mentions-legales', 'Mentions légales', legalNotice],
+  ['/cookies', 'Cookies', cookiePolicy],
+  ['/accessibilite', 'Déclaration d’accessibilité', accessibilityStatement],
+  ['/mediation', 'Médiation', mediation],
 ] as const;
 
 test('[LEGAL01] [LEGAL02] [LEGAL03] every legal text says which day it is in force, and when it was last changed', async ({
   page,
 }) => {
-  const today = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
-    .format(new Date())
-    .replace(/^1 /, '1er ');
-  for (const [path, title] of legalPages) {
+  const today = frenchDay(new Date());
+  for (const [path, title, text] of legalPages) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText(`Version en vigueur au ${today}`)).toBeVisible();
-    await expect(page.getByText(/^Dernière révision : \d+(er)? \S+ 20\d\d$/)).toBeVisible();
+    await expect(page.getByText(`Dernière révision : ${frenchDay(new Date(text.revisedOn))}`)).toBeVisible();
     expect(await page.locator('script').count()).toBe(0);
   }
 });
