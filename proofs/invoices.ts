@@ -93,10 +93,9 @@ async function counted(db: Database, papers: readonly Paper[], killed: number): 
   );
   const missing = await one(
     db,
-    sql<{
-      found: number;
-    }>`select count(*)::integer as found from ledger_lines as line where kind in ('payment', 'refund')
-      and (select count(*) from papers where papers.entry_id = line.entry_id) <> 1`,
+    sql<{ found: number }>`select count(*)::integer as found from ledger_lines left join (
+      select entry_id, count(*) as issued from papers group by entry_id
+    ) as each using (entry_id) where kind in ('payment', 'refund') and issued is distinct from 1`,
   );
   // What was sold and what went back, by the ledger and by the papers.
   const apart = await one(

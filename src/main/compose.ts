@@ -19,7 +19,8 @@ export interface ComposedPlatform extends Platform {
 export function compose(env: Env, role: 'web' | 'worker' | 'tool'): ComposedPlatform {
   const log = createLog(env, role);
   const site = siteOf(env);
-  const pool = createPool(env.DATABASE_URL, env.DATABASE_POOL);
+  // Behind a tool nobody waits for a page.
+  const pool = createPool(env.DATABASE_URL, env.DATABASE_POOL, role === 'tool' ? 60_000 : undefined);
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
   // The same for one that is lost between two statements of a transaction: the next statement fails, and that is told.

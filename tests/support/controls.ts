@@ -43,25 +43,21 @@ export const controlsOf = (page: Page, within = 'body'): Promise<Control[]> =>
 const id = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const slugged = /^\/(expert|domaines|evenements|agenda)\/[^/.?]+/;
 
-/** Addresses that differ only by whom or what they are about are one. */
+/** Addresses that differ only by whom or what they are about are one, and so are all combinations of filters. */
 export function patternOf(address: URL): string {
   const path = address.pathname.replace(id, ':id').replace(slugged, '/$1/:one');
-  return (
-    path +
-    [...address.searchParams.keys()]
-      .toSorted()
-      .map((key) => `?${key}`)
-      .join('')
-  );
+  const [key, ...more] = address.searchParams.keys();
+  if (more.length > 0) return `${path}?several`;
+  return key === undefined ? path : `${path}?${key}`;
 }
 
-/** Controls that differ only by what they are about are one: « Retirer : lundi », « Retirer : mardi ». */
+/** Controls that differ only by what they are about are one: « Retirer : lundi », « Retirer : mardi », « Avis de Claire ». */
 export function signatureOf(page: string, { kind, name, href }: Control, base: string): string {
   if (kind === 'link' && href !== null) {
     const target = new URL(href, base);
     if (target.origin === new URL(base).origin) return `link ${patternOf(target)}${target.hash && ' #'}`;
     return `link ${target.protocol}//${target.host}`;
   }
-  const said = name.replace(/\s:.*$/, '').replace(/\d+/g, '0');
+  const said = name.replace(/\s(:|de (?=\p{Lu})).*$/u, '').replace(/\d+/g, '0');
   return `button ${page} ${said}`;
 }

@@ -28,15 +28,16 @@ export async function visit(page: Page, path: string): Promise<number> {
 /** Presses one control of a page that was just opened, and watches what comes of it. */
 export async function press(context: BrowserContext, page: Page, control: Control): Promise<Pressed> {
   const element = page.locator(selector).nth(control.place);
-  const said = await element
-    .evaluate((one: HTMLElement & { labels?: NodeListOf<HTMLLabelElement> }) =>
-      (one.getAttribute('aria-label') ?? (one.labels?.[0] ?? one).textContent ?? '')
+  const found = await element
+    .evaluate((one: HTMLElement & { labels?: NodeListOf<HTMLLabelElement> }) => ({
+      said: (one.getAttribute('aria-label') ?? (one.labels?.[0] ?? one).textContent ?? '')
         .replace(/\s+/g, ' ')
         .trim()
         .slice(0, 80),
-    )
+      isChosen: one.matches('[type=radio]:checked') || one.closest('[aria-selected=true]') !== null,
+    }))
     .catch(() => undefined);
-  if (said !== control.name) return { effect: 'gone', faults: [], sent: false };
+  if (found?.said !== control.name) return { effect: 'gone', faults: [], sent: false };
 
   const faults: string[] = [];
   let effect: Effect | undefined;
@@ -85,9 +86,7 @@ export async function press(context: BrowserContext, page: Page, control: Contro
     await element
       .click({ timeout: 2_500 })
       .catch(() => element.click({ timeout: 2_500, force: true }).catch(() => undefined));
-    // A program of the person's own takes what is no page; and where somebody is already there is nowhere to go.
-    const target = control.href === null ? undefined : new URL(control.href, before);
-    const otherwise = target && (/^https?:$/.test(target.protocol) ? isHere(target.href, before) && 'here' : 'outside');
+    const otherwise = found.isChosen ? 'here' : withoutTrace(control.href, before);
     const giveUp = Date.now() + (otherwise ? 1_000 : patienceMs);
     for (; !effect && Date.now() < giveUp; await page.waitForTimeout(40)) {
       const seen = await page.evaluate(() => (window as unknown as { seen?: string }).seen).catch(() => undefined);
@@ -105,13 +104,21 @@ export async function press(context: BrowserContext, page: Page, control: Contro
   }
 }
 
-const isHere = (target: string, page: string) => target.split('#')[0] === page.split('#')[0];
+/** A program of the person's own takes what is no page; and where somebody is already there is nowhere to go. */
+function withoutTrace(href: string | null, page: string): Effect | undefined {
+  if (href === null) return undefined;
+  const target = new URL(href, page);
+  if (!/^https?:$/.test(target.protocol)) return 'outside';
+  return target.href.split('#')[0] === page.split('#')[0] ? 'here' : undefined;
+}
 
 /** Notes what changes on the page; what moves by itself, before anybody presses, counts for nothing. */
 const watch = (page: Page) =>
   page.evaluate(async () => {
     const own = window as unknown as { seen?: string | undefined; forget: () => void };
     const restless = new Set<Node>();
+    const dialogs = () => document.querySelectorAll('[role=dialog], [role=alertdialog]').length;
+    const open = dialogs();
     let pressing = false;
     const isRestless = (node: Node | null): boolean =>
       node !== null && (restless.has(node) || isRestless(node.parentNode));
@@ -123,8 +130,7 @@ const watch = (page: Page) =>
       for (const { target, attributeName } of records) {
         if (!pressing) restless.add(target);
         // That the pointer is over it, or holds it down, is no answer.
-        else if (!isTouch(attributeName) && !isRestless(target))
-          see(document.querySelector('[role=dialog], [role=alertdialog]') ? 'dialog' : 'change');
+        else if (!isTouch(attributeName) && !isRestless(target)) see(dialogs() > open ? 'dialog' : 'change');
       }
     }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
     addEventListener('invalid', () => see('refusal'), true);
