@@ -28,6 +28,13 @@ interface Window {
   readonly page: Page;
 }
 
+/** What the browser keeps from one page to the next, such as whether the menu is open; nothing where it has left the site. */
+async function memoryOf({ context, page }: Window): Promise<string | undefined> {
+  const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`);
+  const kept = await page.evaluate(() => JSON.stringify(sessionStorage)).catch(() => undefined);
+  return kept && [...cookies.toSorted(), kept].join(' ');
+}
+
 /** A person who presses everything there is. */
 export const spec: Proof = {
   promise: 'every button and link that somebody can reach has an effect, and none an error',
@@ -59,10 +66,10 @@ class Crawl {
   readonly #effects = new Map<Effect, number>();
   readonly #dead: string[] = [];
   readonly #faults: string[] = [];
+  readonly #gone: string[] = [];
   readonly #unchanged: Window[] = [];
   #pages = 0;
   #pressed = 0;
-  #gone = 0;
 
   constructor(stack: Stack, browser: Browser, short: boolean) {
     this.#stack = stack;
@@ -86,8 +93,8 @@ class Crawl {
     return [
       {
         what: 'buttons and links pressed, as visitor, client, expert and admin',
-        figure: `${this.#pressed} on ${this.#pages} pages (${effects}; ${this.#gone} were gone by then)`,
-        holds: this.#pressed >= (this.#short ? 45 : 500) && this.#gone <= this.#pressed / 5,
+        figure: `${this.#pressed} on ${this.#pages} pages (${effects}; ${this.#gone.length} were gone by then)`,
+        holds: this.#pressed >= (this.#short ? 45 : 500) && this.#gone.length <= this.#pressed / 5,
       },
       { what: 'did nothing', figure: `${this.#dead.length}`, holds: this.#dead.length === 0 },
       { what: 'led to an error', figure: `${this.#faults.length}`, holds: this.#faults.length === 0 },
@@ -181,13 +188,14 @@ class Crawl {
     let isChanged = true;
     try {
       if (!(await this.#opens(page, who, path))) return [];
+      const remembered = await memoryOf(window);
       const opened = opener && (await press(context, page, opener));
       const { effect, faults, sent } = await press(context, page, control);
-      isChanged = sent || Boolean(opened?.sent);
+      isChanged = sent || Boolean(opened?.sent) || remembered !== (await memoryOf(window));
       if (effect === undefined && faults.length === 0 && !isSecond) return await this.#press(task, true);
-      if (effect === 'gone') this.#gone++;
-      else this.#pressed++;
       const what = `${who} on ${path}${opener ? `, « ${opener.name} »` : ''}: ${control.kind} « ${control.name} »`;
+      if (effect === 'gone') this.#note(this.#gone, `${what} was gone by then`);
+      else this.#pressed++;
       if (effect === undefined) this.#note(this.#dead, `${what} did nothing`);
       else if (effect !== 'gone') this.#effects.set(effect, (this.#effects.get(effect) ?? 0) + 1);
       for (const fault of faults) this.#note(this.#faults, `${what} led to: ${fault}`);

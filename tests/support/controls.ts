@@ -8,6 +8,8 @@ export interface Control {
   /** As it is read aloud. */
   readonly name: string;
   readonly href: string | null;
+  /** Of several it is the one that was chosen: to press it again changes nothing. */
+  readonly isChosen: boolean;
 }
 
 /** Links, buttons, switches, boxes and folded texts that a person can see and use, in their order. */
@@ -33,6 +35,7 @@ export const controlsOf = (page: Page, within = 'body'): Promise<Control[]> =>
             kind: href === null ? ('button' as const) : ('link' as const),
             name: said.replace(/\s+/g, ' ').trim().slice(0, 80),
             href,
+            isChosen: element.matches('[type=radio]:checked') || element.closest('[aria-selected=true]') !== null,
           },
         ];
       });

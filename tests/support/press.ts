@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { hydrated } from './browser.ts';
-import { type Control, selector } from './controls.ts';
+import { type Control, controlsOf, selector, signatureOf } from './controls.ts';
 
 /** What a press led to, the first that was seen. */
 export type Effect = 'page' | 'change' | 'dialog' | 'download' | 'window' | 'outside' | 'focus' | 'refusal' | 'here';
@@ -27,18 +27,10 @@ export async function visit(page: Page, path: string): Promise<number> {
 
 /** Presses one control of a page that was just opened, and watches what comes of it. */
 export async function press(context: BrowserContext, page: Page, control: Control): Promise<Pressed> {
-  const element = page.locator(selector).nth(control.place);
-  const found = await element
-    .evaluate((one: HTMLElement & { labels?: NodeListOf<HTMLLabelElement> }) => ({
-      said: (one.getAttribute('aria-label') ?? (one.labels?.[0] ?? one).textContent ?? '')
-        .replace(/\s+/g, ' ')
-        .trim()
-        .slice(0, 80),
-      isChosen: one.matches('[type=radio]:checked') || one.closest('[aria-selected=true]') !== null,
-    }))
-    .catch(() => undefined);
-  if (found?.said !== control.name) return { effect: 'gone', faults: [], sent: false };
+  const found = await foundAgain(page, control);
+  if (!found) return { effect: 'gone', faults: [], sent: false };
 
+  const element = page.locator(selector).nth(found.place);
   const faults: string[] = [];
   let effect: Effect | undefined;
   const saw = (what: Effect) => {
@@ -86,7 +78,7 @@ export async function press(context: BrowserContext, page: Page, control: Contro
     await element
       .click({ timeout: 2_500 })
       .catch(() => element.click({ timeout: 2_500, force: true }).catch(() => undefined));
-    const otherwise = found.isChosen ? 'here' : withoutTrace(control.href, before);
+    const otherwise = found.isChosen ? 'here' : withoutTrace(found.href, before);
     const giveUp = Date.now() + (otherwise ? 1_000 : patienceMs);
     for (; !effect && Date.now() < giveUp; await page.waitForTimeout(40)) {
       const seen = await page.evaluate(() => (window as unknown as { seen?: string }).seen).catch(() => undefined);
@@ -101,6 +93,17 @@ export async function press(context: BrowserContext, page: Page, control: Contro
     for (const [name, listener] of Object.entries(listeners)) page.off(name as 'pageerror', listener as never);
     context.off('response', answered);
     context.off('request', asked);
+  }
+}
+
+/** One of its kind, as near as there is: an earlier press may have taken away what stood before it, or what it was about. */
+async function foundAgain(page: Page, control: Control): Promise<Control | undefined> {
+  const signature = (one: Control) => signatureOf('', one, page.url());
+  const distance = (one: Control) => Math.abs(one.place - control.place);
+  for (const giveUp = Date.now() + 3_000; ; await page.waitForTimeout(100)) {
+    const same = (await controlsOf(page).catch(() => [])).filter((one) => signature(one) === signature(control));
+    const [nearest] = same.toSorted((one, other) => distance(one) - distance(other));
+    if (nearest || Date.now() > giveUp) return nearest;
   }
 }
 
