@@ -3231,6 +3231,7 @@ CREATE TABLE public.events (
     cancelled_at timestamp with time zone,
     cancel_reason text,
     version integer DEFAULT 1 NOT NULL,
+    edition integer DEFAULT 1 NOT NULL,
     CONSTRAINT a_cancellation_of_an_event_has_1_to_1000_characters CHECK (((char_length(cancel_reason) >= 1) AND (char_length(cancel_reason) <= 1000))),
     CONSTRAINT a_cancelled_event_says_why CHECK (((cancelled_at IS NULL) = (cancel_reason IS NULL))),
     CONSTRAINT an_event_ends_after_it_starts CHECK ((ends_at > starts_at)),
@@ -3286,6 +3287,13 @@ COMMENT ON COLUMN public.events.access_url IS 'Where an online event takes place
 --
 
 COMMENT ON COLUMN public.events.version IS 'Grows with every change of it and of who comes: invitations carry it as SEQUENCE, and calendars take the highest';
+
+
+--
+-- Name: COLUMN events.edition; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.events.edition IS 'Grows with every change by an admin: a form that was made from an older one is refused';
 
 
 --
@@ -8694,4 +8702,5 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('20261115000362'),
     ('20261115000370'),
     ('20261115000380'),
-    ('20261115000381');
+    ('20261115000381'),
+    ('20261115000390');

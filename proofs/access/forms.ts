@@ -533,7 +533,7 @@ export const forms: Record<Sending, Form> = {
   },
   '/admin/evenements/nouveau create': { own: () => ({ intent: 'create', ...eventFields }), gives: done },
   '/admin/evenements/:id save': {
-    own: () => ({ intent: 'save', ...eventFields }),
+    own: () => ({ intent: 'save', edition: '1', ...eventFields }),
     at: ({ profileId }) => `/admin/evenements/${profileId}`,
     gives: [404],
   },

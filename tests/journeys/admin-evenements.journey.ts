@@ -73,11 +73,21 @@ test('[ADMIN24] [EVENT04] an admin makes an event, people register and wait for 
   await paul.goto('/evenements');
   await expect(paul.getByRole('region', { name: 'Mes événements' })).toContainText('Inscrit');
 
+  const other = await context.newPage();
+  await open(other, here);
   await page.getByRole('textbox', { name: 'Titre' }).fill(`${title}, ensemble`);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(toastNamed(page, 'Événement modifié')).toBeVisible();
   await paul.goto('/evenements');
   await expect(paul.getByRole('article', { name: `${title}, ensemble` })).toBeVisible();
+
+  await other.getByRole('textbox', { name: 'Titre' }).fill(`${title}, encore`);
+  await other.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(other.getByText('Cet événement a été modifié entre-temps.').first()).toBeVisible();
+  await expect(other.getByRole('textbox', { name: 'Titre' })).toHaveValue(`${title}, encore`);
+  expect(await examine(other)).toEqual([]);
+  await other.getByRole('link', { name: 'Recharger' }).click();
+  await expect(other.getByRole('textbox', { name: 'Titre' })).toHaveValue(`${title}, ensemble`);
 
   await page.getByRole('textbox', { name: 'Motif' }).fill('La salle est inondée.');
   await page.getByRole('button', { name: 'Annuler l’événement' }).click();

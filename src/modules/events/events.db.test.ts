@@ -148,7 +148,7 @@ describe('[DATA10] the waiting list of a full event', () => {
 
   test('moves up as far as more room goes', async () => {
     const { id, slug, waiting } = await full(1, 3);
-    expect(await changeEvent(own, admin, { ...form, id, capacity: '3' })).toMatchObject({ ok: true });
+    expect(await changeEvent(own, admin, { ...form, id, edition: 1, capacity: '3' })).toMatchObject({ ok: true });
     expect(await participants(slug)).toBe(3);
     expect(await place(id, waiting[2] as Viewer)).toBe('waiting');
     expect(await told('event-place-freed', id)).toHaveLength(2);
@@ -243,17 +243,28 @@ describe('[ADMIN24] the back office', () => {
     const { slug } = (await findManagedEvent(db, id)) as { slug: string };
     const [claire, paul] = (await people(2)) as [Viewer, Viewer];
     for (const person of [claire, paul]) await register(person, slug);
-    await changeEvent(own, admin, { ...form, id, description: 'Autre chose.' });
+    await changeEvent(own, admin, { ...form, id, edition: 1, description: 'Autre chose.' });
     expect(await told('event-changed', id)).toEqual([]);
-    await changeEvent(own, admin, { ...form, id, from: '17:30' });
+    await changeEvent(own, admin, { ...form, id, edition: 2, from: '17:30' });
     expect((await told('event-changed', id)).toSorted()).toEqual([claire.profileId, paul.profileId].toSorted());
     expect((await findEvent(db, slug))?.startsAt).toEqual(new Date('2026-12-01T16:30:00Z'));
-    expect(await changeEvent(own, admin, { ...form, id, capacity: '1' })).toMatchObject({
+    expect(await changeEvent(own, admin, { ...form, id, edition: 3, capacity: '1' })).toMatchObject({
       problems: { capacity: 'capacity-below-registered' },
     });
-    expect(await changeEvent(own, admin, { ...form, id, day: '2026-11-01' })).toMatchObject({
+    expect(await changeEvent(own, admin, { ...form, id, edition: 3, day: '2026-11-01' })).toMatchObject({
       problems: { day: 'starts-past' },
     });
+  });
+
+  test('of two admins who change the same one, at the same moment too, the second is told and overwrites nothing', async () => {
+    const id = await created();
+    const change = (edition: number, category: string) => changeEvent(own, admin, { ...form, id, edition, category });
+    const both = await Promise.all([change(1, 'Droit'), change(1, 'Banque')]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(both).toContainEqual(refusedAs('event-outdated'));
+    const kept = both[0]?.ok ? 'Droit' : 'Banque';
+    expect(await findManagedEvent(db, id)).toMatchObject({ edition: 2, category: kept });
+    expect(await change(2, 'Tech')).toMatchObject({ ok: true });
   });
 
   test('cancels an event with a reason: everybody is told, the list has it no more, its page says why', async () => {
@@ -271,7 +282,7 @@ describe('[ADMIN24] the back office', () => {
     expect(await register(late, slug)).toEqual(refusedAs('event-cancelled'));
     expect(await leaveEvent(own, claire, { slug })).toEqual(refusedAs('event-cancelled'));
     expect(await cancelEvent(own, admin, { id, reason: 'Encore.' })).toEqual(refusedAs('event-cancelled'));
-    expect(await changeEvent(own, admin, { ...form, id })).toEqual(refusedAs('event-cancelled'));
+    expect(await changeEvent(own, admin, { ...form, id, edition: 1 })).toEqual(refusedAs('event-cancelled'));
   });
 
   test('is for admins who have shown a second factor', async () => {
@@ -283,7 +294,7 @@ describe('[ADMIN24] the back office', () => {
       [{ ...admin, secondFactor: 'unshown' } as Viewer, 'second-factor-first'],
     ] as const) {
       expect(await createEvent(own, who, form)).toEqual(refusedAs(refusal));
-      expect(await changeEvent(own, who, { ...form, id })).toEqual(refusedAs(refusal));
+      expect(await changeEvent(own, who, { ...form, id, edition: 1 })).toEqual(refusedAs(refusal));
       expect(await cancelEvent(own, who, { id, reason: 'Rien.' })).toEqual(refusedAs(refusal));
     }
     const acts = await db

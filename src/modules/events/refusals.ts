@@ -10,6 +10,8 @@ export type EventsRefusal =
   /** It has begun, or is over. */
   | 'event-closed'
   | 'event-cancelled'
+  /** Another admin has changed it since the form was opened. */
+  | 'event-outdated'
   | 'already-registered'
   | 'already-waiting'
   | 'not-registered';

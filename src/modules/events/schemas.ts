@@ -62,6 +62,9 @@ export type EventInput = z.infer<typeof eventForm>;
 
 export const whichEvent = z.object({ id: eventId });
 
+/** The edition is the one that the form was made from. */
+export const changedEvent = whichEvent.extend({ edition: z.coerce.number().int() });
+
 export const cancellationForm = whichEvent.extend({
   reason: z
     .string()

@@ -129,7 +129,7 @@ test('who moves up is told that a place is theirs; who was too late by then is t
 test('another time is an updated invitation, with a higher sequence', async () => {
   await register(claire);
   const joined = await mailed('event-joined', claire);
-  await changeEvent(own, admin, { ...form, id: event.id, from: '17:30' });
+  await changeEvent(own, admin, { ...form, id: event.id, edition: 1, from: '17:30' });
   const changed = await mailed('event-changed', claire);
   expect(changed).toMatchObject({
     subject: 'L’événement a changé : Préparer son bilan — Visavis',

@@ -1327,6 +1327,7 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
       'cancelled_at',
       'cancel_reason',
       'version',
+      'edition',
     ],
   },
 };

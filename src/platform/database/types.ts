@@ -504,6 +504,10 @@ export interface Events {
    * Paragraphs, apart by an empty line; the first one stands on cards
    */
   description: string;
+  /**
+   * Grows with every change by an admin: a form that was made from an older one is refused
+   */
+  edition: Generated<number>;
   ends_at: Timestamp;
   id: Generated<string>;
   /**

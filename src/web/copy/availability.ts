@@ -40,7 +40,6 @@ export const availabilityCopy = {
   save: 'Enregistrer',
   cancel: 'Annuler',
   failed: 'Impossible de sauvegarder vos disponibilités',
-  reload: 'Recharger',
   problems,
   week: {
     title: 'Semaine type',

@@ -19,6 +19,7 @@ export const errorCopy = {
   },
   /** What was typed stays where it is. */
   signInBeside: 'Se connecter (nouvel onglet)',
+  reload: 'Recharger',
   /** Word for word from the catalogue. */
   toast: { title: 'Erreur', text: "Une erreur inattendue s'est produite" },
 };

@@ -32,6 +32,10 @@ export function FormFailure({ refusal, broke }: FormFailureProps) {
           >
             {errorCopy.signInBeside}
           </a>
+        ) : refusal === 'event-outdated' ? (
+          <a href={pathname + search} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            {errorCopy.reload}
+          </a>
         ) : null
       }
     >

@@ -203,6 +203,7 @@ const statuses: Record<Refusal, number> = {
   'event-full': 409,
   'event-closed': 409,
   'event-cancelled': 409,
+  'event-outdated': 409,
   'already-registered': 409,
   'already-waiting': 409,
   'not-registered': 409,

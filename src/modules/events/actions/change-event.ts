@@ -6,13 +6,13 @@ import type { Platform } from '#platform/platform';
 import type { EventsAct } from '../acts.ts';
 import { type InvalidEvent, invalidEvent } from '../invalid-event.ts';
 import type { EventField, EventProblem, EventsRefusal } from '../refusals.ts';
-import { eventForm, whichEvent } from '../schemas.ts';
+import { changedEvent, eventForm } from '../schemas.ts';
 import { announcedOf, spanOf, writeEvent } from '../store/events.ts';
 import { fillFreePlaces, freeOf, lockEvent, nextVersion, tellEverybody } from '../store/places.ts';
 
 type Answer = Outcome<undefined, Exclude<EventsRefusal, 'event-invalid'>> | InvalidEvent;
 
-/** An admin changes what is announced. Who comes is told what changes in their calendar; more room is for those who wait. */
+/** An admin changes what is announced, as they last saw it: of two the second does not overwrite the first unseen. Who comes is told what changes in their calendar; more room is for those who wait. */
 export async function changeEvent(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   viewer: Viewer | undefined,
@@ -20,17 +20,18 @@ export async function changeEvent(
 ): Promise<Answer> {
   const admin = asAdmin(viewer);
   if (!admin.ok) return admin;
-  const which = whichEvent.safeParse(form);
+  const which = changedEvent.safeParse(form);
   if (!which.success) return refused('not-found');
   const input = eventForm.safeParse(form);
   if (!input.success) return invalidEvent(problemsOf<EventField, EventProblem>(input.error.issues));
-  const { id } = which.data;
+  const { id, edition } = which.data;
   const now = clock.now();
   return db.transaction().execute(async (trx) => {
     const event = await lockEvent(trx, { id });
     if (!event) return refused('not-found');
     if (event.cancelledAt) return refused('event-cancelled');
     if (now >= event.endsAt) return refused('event-closed');
+    if (edition !== event.edition) return refused('event-outdated');
     const span = await spanOf(trx, input.data);
     const moved = span.startsAt.getTime() !== event.startsAt.getTime();
     if (moved && span.startsAt <= now) return invalidEvent({ day: 'starts-past' });

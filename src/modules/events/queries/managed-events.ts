@@ -8,6 +8,7 @@ import { eventFrom, publicEvents } from './public-events.ts';
 /** An event as an admin reads it. */
 export interface ManagedEvent extends PublicEvent {
   readonly accessUrl: string | null;
+  readonly edition: number;
   readonly waiting: number;
 }
 
@@ -60,16 +61,19 @@ export async function findManagedEvent(db: Database, id: EventId): Promise<Manag
 const managed = (db: Database) =>
   publicEvents(db).select([
     'event.access_url as accessUrl',
+    'event.edition',
     sql<number>`(select count(*)::int from event_waits where event_id = event.id)`.as('waiting'),
   ]);
 
 const managedFrom = ({
   accessUrl,
+  edition,
   waiting,
   ...row
 }: Awaited<ReturnType<ReturnType<typeof managed>['executeTakeFirstOrThrow']>>): ManagedEvent => ({
   ...eventFrom(row),
   accessUrl,
+  edition,
   waiting,
 });
 

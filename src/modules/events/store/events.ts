@@ -56,7 +56,12 @@ export const writeEvent = (
   id: EventId,
   input: EventInput,
   span: { startsAt: Date; endsAt: Date },
-) => trx.updateTable('events').set(columnsOf(input, span)).where('id', '=', id).execute();
+) =>
+  trx
+    .updateTable('events')
+    .set((eb) => ({ ...columnsOf(input, span), edition: eb('edition', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 
 /** What stands in the calendars of those who come. */
 export const announcedOf = (trx: DatabaseTransaction, id: EventId) =>

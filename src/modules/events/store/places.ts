@@ -9,6 +9,7 @@ export interface LockedEvent {
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly capacity: number;
+  readonly edition: number;
   readonly cancelledAt: Date | null;
 }
 
@@ -17,6 +18,7 @@ const columns = [
   'starts_at as startsAt',
   'ends_at as endsAt',
   'capacity',
+  'edition',
   'cancelled_at as cancelledAt',
 ] as const;
 

@@ -26,7 +26,7 @@ export interface EventFailure {
 
 interface EventFormProps {
   /** What it says now; nothing of an event that is not there yet. */
-  readonly values: Readonly<Partial<Record<EventField, string>>>;
+  readonly values: Readonly<Partial<Record<EventField | 'edition', string>>>;
   readonly intent: 'create' | 'save';
   readonly failure: EventFailure | undefined;
 }
@@ -113,6 +113,9 @@ export function EventForm({ values, intent, failure }: EventFormProps) {
         <div className="flex flex-col gap-3 md:col-span-2">
           {intent === 'save' ? <p className="text-encre-2 text-sm">{copy.tellNote}</p> : null}
           <input type="hidden" name="intent" value={intent} />
+          {values.edition ? (
+            <input type="hidden" name="edition" value={failure?.typed?.edition ?? values.edition} />
+          ) : null}
           <Action type="submit" pending={formData?.get('intent') === intent} className="self-start">
             {intent === 'create' ? copy.createNow : copy.save}
           </Action>

@@ -98,6 +98,7 @@ const valuesOf = (event: ManagedEvent) => ({
   tint: event.tint,
   motif: event.motif,
   capacity: String(event.capacity),
+  edition: String(event.edition),
 });
 
 /** Once saved the form shows what is there now. */

@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import { availabilityCopy as copy } from '#copy/availability';
+import { errorCopy } from '#copy/errors';
 import { refusalCopy } from '#copy/refusals';
 import { buttonClass } from '#design/button';
 import { NativeSelect } from '#design/native-select';
@@ -105,7 +106,7 @@ function Failure({ refusal }: { refusal: keyof typeof refusalCopy }) {
       action={
         refusal === 'availability-changed' ? (
           <a href={pathname + search} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-            {copy.reload}
+            {errorCopy.reload}
           </a>
         ) : null
       }
