@@ -60,7 +60,7 @@ export const eventForm = z.object({
 
 export type EventInput = z.infer<typeof eventForm>;
 
-export const whichEvent = z.object({ id: eventId });
+const whichEvent = z.object({ id: eventId });
 
 /** The edition is the one that the form was made from. */
 export const changedEvent = whichEvent.extend({ edition: z.coerce.number().int() });
