@@ -74,6 +74,7 @@ test('[ADMIN24] [EVENT04] an admin makes an event, people register and wait for 
   await expect(paul.getByRole('region', { name: 'Mes événements' })).toContainText('Inscrit');
 
   const other = await context.newPage();
+  await other.emulateMedia({ reducedMotion: 'reduce' });
   await open(other, here);
   await page.getByRole('textbox', { name: 'Titre' }).fill(`${title}, ensemble`);
   await page.getByRole('button', { name: 'Enregistrer' }).click();

@@ -264,6 +264,7 @@ describe('[ADMIN24] the back office', () => {
     expect(both).toContainEqual(refusedAs('event-outdated'));
     const kept = both[0]?.ok ? 'Droit' : 'Banque';
     expect(await findManagedEvent(db, id)).toMatchObject({ edition: 2, category: kept });
+    expect(await changeEvent(own, admin, { ...form, id })).toEqual(refusedAs('event-outdated'));
     expect(await change(2, 'Tech')).toMatchObject({ ok: true });
   });
 

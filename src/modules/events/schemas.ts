@@ -62,8 +62,8 @@ export type EventInput = z.infer<typeof eventForm>;
 
 const whichEvent = z.object({ id: eventId });
 
-/** The edition is the one that the form was made from. */
-export const changedEvent = whichEvent.extend({ edition: z.coerce.number().int() });
+/** The edition is the one that the form was made from; a form that names none is older than any. */
+export const changedEvent = whichEvent.extend({ edition: z.coerce.number().catch(0) });
 
 export const cancellationForm = whichEvent.extend({
   reason: z

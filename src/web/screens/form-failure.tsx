@@ -4,6 +4,7 @@ import { failureWords, type RefusalCode } from '#copy/refusals';
 import { buttonClass } from '#design/button';
 import { Notice } from '#design/notice';
 import { needsSession } from '#web/refused';
+import { ReloadLink } from './reload-link.tsx';
 
 interface FormFailureProps {
   readonly refusal: RefusalCode | undefined;
@@ -33,9 +34,7 @@ export function FormFailure({ refusal, broke }: FormFailureProps) {
             {errorCopy.signInBeside}
           </a>
         ) : refusal === 'event-outdated' ? (
-          <a href={pathname + search} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-            {errorCopy.reload}
-          </a>
+          <ReloadLink />
         ) : null
       }
     >

@@ -12,7 +12,8 @@ import { fillFreePlaces, freeOf, lockEvent, nextVersion, tellEverybody } from '.
 
 type Answer = Outcome<undefined, Exclude<EventsRefusal, 'event-invalid'>> | InvalidEvent;
 
-/** An admin changes what is announced, as they last saw it: of two the second does not overwrite the first unseen. Who comes is told what changes in their calendar; more room is for those who wait. */
+/** An admin changes what is announced, as they last saw it: of two the second does not overwrite the first unseen. Who comes is told
+ * what changes in their calendar; more room is for those who wait. */
 export async function changeEvent(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   viewer: Viewer | undefined,

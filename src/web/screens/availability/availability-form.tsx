@@ -1,12 +1,11 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { Form, useLocation } from 'react-router';
+import { Form } from 'react-router';
 import { availabilityCopy as copy } from '#copy/availability';
-import { errorCopy } from '#copy/errors';
 import { refusalCopy } from '#copy/refusals';
-import { buttonClass } from '#design/button';
 import { NativeSelect } from '#design/native-select';
 import { Notice } from '#design/notice';
 import type { AvailabilityPlace, AvailabilityProblems, OwnAvailability } from '#modules/booking';
+import { ReloadLink } from '../reload-link.tsx';
 import { DaysOffFields } from './days-off-fields.tsx';
 import { type Draft, draftOf, edit } from './draft.ts';
 import { focusAfter } from './focus-after.ts';
@@ -97,19 +96,12 @@ export function AvailabilityForm({ own, zones, answer }: AvailabilityFormProps) 
 }
 
 function Failure({ refusal }: { refusal: keyof typeof refusalCopy }) {
-  const { pathname, search } = useLocation();
   return (
     <Notice
       tone="danger"
       title={copy.failed}
       className="mb-6"
-      action={
-        refusal === 'availability-changed' ? (
-          <a href={pathname + search} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-            {errorCopy.reload}
-          </a>
-        ) : null
-      }
+      action={refusal === 'availability-changed' ? <ReloadLink /> : null}
     >
       {refusalCopy[refusal]}
     </Notice>
