@@ -213,7 +213,7 @@ export const refusalCopy: Record<RefusalCode, string> = {
   'event-closed': 'Les inscriptions sont closes : l’événement a commencé, ou a déjà eu lieu.',
   'event-cancelled': 'Cet événement est annulé.',
   'event-outdated':
-    'Cet événement a été modifié entre-temps. Rechargez la page pour repartir de sa dernière version : ce que vous avez saisi ici n’est pas enregistré.',
+    'Cet événement a été modifié entre-temps. Rechargez la page pour repartir de sa dernière version : ce que vous avez saisi ici n’est pas enregistré.',
   'already-registered': 'Vous êtes déjà inscrit à cet événement.',
   'already-waiting': 'Vous êtes déjà sur la liste d’attente.',
   'not-registered': 'Vous n’êtes pas inscrit à cet événement.',
