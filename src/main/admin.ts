@@ -1,6 +1,6 @@
-// npm run admin -- grant someone@example.fr       makes an admin of a verified account
-// npm run admin -- revoke someone@example.fr      takes it back
-// npm run admin -- unprotect someone@example.fr   forgets app and passkeys of who has lost them; the password is enough again
+// npm run admin -- grant someone@example.fr       grants the admin role to a verified account
+// npm run admin -- revoke someone@example.fr      revokes the admin role
+// npm run admin -- unprotect someone@example.fr   removes lost second factors; the password alone signs in again
 import { forgetSecondFactors, setAdmin } from '#modules/identity/server';
 import { readEnv } from '#platform/env';
 import { compose } from './compose.ts';

@@ -1,19 +1,19 @@
-// npm run -s mails:bounce < message     what a mail server pipes a returned mail into; see ops/runbooks/bounces.md
+// npm run -s mails:bounce < message: the mail server pipes a bounce into this command; see ops/runbooks/bounces.md
 import { text } from 'node:stream/consumers';
 import { takeBounce } from '#modules/notifications/server';
 import { readEnv } from '#platform/env';
 import { compose } from './compose.ts';
 
-/** The mail server keeps the message and tries again (sysexits.h). */
+/** EX_TEMPFAIL (sysexits.h): the mail server keeps the message and retries. */
 const tryAgain = 75;
 
 const platform = compose(readEnv(), 'tool');
 try {
   const became = await takeBounce(platform, await text(process.stdin));
-  // No address, no word of the message.
-  platform.log.info({ became }, 'a mail came back');
+  // Logs no address and no content.
+  platform.log.info({ became }, 'mail bounced');
 } catch (error) {
-  platform.log.error({ err: error }, 'a mail that came back was not kept');
+  platform.log.error({ err: error }, 'bounce could not be recorded');
   process.exitCode = tryAgain;
 } finally {
   await platform.close();

@@ -8,7 +8,7 @@ test('a connection lost in the middle of a transaction fails the transaction, an
   const action = db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
     await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
-    // Between two statements nobody listens but the pool.
+    // Between two statements, only the pool's error listener is active.
     await new Promise((resolve) => setTimeout(resolve, 100));
     await sql`select 1`.execute(trx);
   });

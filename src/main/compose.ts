@@ -15,20 +15,20 @@ export interface ComposedPlatform extends Platform {
   close(): Promise<void>;
 }
 
-/** The only place where real adapters are plugged in. */
+/** The only place that creates the real adapters. */
 export function compose(env: Env, role: 'web' | 'worker' | 'tool'): ComposedPlatform {
   const log = createLog(env, role);
   const site = siteOf(env);
-  // Behind a tool nobody waits for a page.
+  // A longer timeout for tools: no page waits for their queries.
   const pool = createPool(env.DATABASE_URL, env.DATABASE_POOL, role === 'tool' ? 60_000 : undefined);
-  // A broken idle connection is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a broken idle connection; without a listener the error would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
-  // The same for one that is lost between two statements of a transaction: the next statement fails, and that is told.
+  // Same for a connection lost within a transaction: the next statement fails and reports it.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = createDatabase(pool);
   const redis = createRedis(env.REDIS_URL);
-  redis.on('error', (error) => log.warn({ err: error }, 'redis is away'));
-  redis.connect().catch(() => undefined); // ioredis keeps trying; the listener above tells
+  redis.on('error', (error) => log.warn({ err: error }, 'redis connection lost'));
+  redis.connect().catch(() => undefined); // ioredis retries; the listener above logs errors
   const mailer = createMailer(env.SMTP_URL, { name: site.name, address: env.CONTACT_ADDRESS }, env.BOUNCE_ADDRESS);
   const s3 = s3Of(env);
   const storage = s3 ? createS3Storage(s3) : createFolderStorage(env.STORAGE_DIR);

@@ -10,7 +10,7 @@ const env = readEnv();
 const platform = compose(env, 'web');
 const { log } = platform;
 for (const what of settingsToMend(env)) log.warn(what);
-// Built by Vite together with the routes it hosts, so that both see one copy of every module.
+// Built by Vite together with the routes, so that both share one copy of every module.
 const built: { createApp: typeof createApp } = await import(
   new URL('../../build/server/index.js', import.meta.url).href
 );
@@ -18,11 +18,11 @@ const app = await built.createApp(platform);
 const server = serve({ fetch: app.fetch, hostname: env.HOST, port: env.PORT }, ({ port }) =>
   log.info({ port }, `web is ready on http://${env.HOST}:${port}`),
 ) as Server;
-// Longer than a balancer keeps an idle connection, so that it is never us who closes under a request.
+// Longer than the load balancer's idle timeout, so that we never close a connection during a request.
 server.keepAliveTimeout = 75_000;
 
 let stopping = false;
-/** No request is dropped: first look not ready, while still answering; then take no more; then wait for what is running. */
+/** Graceful shutdown: reports not ready while still answering, then accepts no new requests, then waits for running ones. */
 async function stop(signal: string) {
   if (stopping) return;
   stopping = true;

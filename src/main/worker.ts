@@ -3,6 +3,7 @@ import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { createIdentity, type Identity } from '#modules/identity/server';
 import { sayAlive } from '#platform/alive';
 import { readEnv } from '#platform/env';
+import { beat } from '#platform/heartbeat';
 import { startSweeps } from '../worker/sweeps.ts';
 import { tasks } from '../worker/tasks.ts';
 import { compose } from './compose.ts';
@@ -17,11 +18,11 @@ const taskList: TaskList = Object.fromEntries(
     (payload: unknown) => (task as (identity: Identity, payload: unknown) => Promise<void>)(identity, payload),
   ]),
 );
-// Whoever sees that this process is gone gives its jobs to another.
+// Heartbeat: other workers take over the jobs once this process is gone.
 const alive: { stop(): void }[] = [];
 const events: WorkerEvents = new EventEmitter();
 events.on('pool:create', ({ workerPool }) => {
-  const lost = (error: unknown) => log.warn({ err: error }, 'the sign of life was lost, and is given again');
+  const lost = (error: unknown) => log.warn({ err: error }, 'liveness lock lost, reacquiring');
   alive.push(sayAlive(platform.pool, workerPool.id, lost));
 });
 const runner = await run({
@@ -32,10 +33,13 @@ const runner = await run({
   logger: new Logger(
     () => (level, message) => log[level === 'warning' ? 'warn' : level === 'info' ? 'debug' : level](message),
   ),
-  // Without the two zeros a stopping worker forgets that a job was done, and it runs again hours later.
+  // Without these zeros, a stopping worker loses the completion of a job, and it runs again hours later.
   preset: { worker: { concurrentJobs: 5, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
 });
-const sweeps = startSweeps(identity);
+const { HEARTBEAT_FILE: heartbeatFile } = platform.env;
+const sweeps = startSweeps(identity, () => {
+  if (heartbeatFile) beat(heartbeatFile).catch((error) => log.warn({ err: error }, 'heartbeat not written'));
+});
 log.info('worker is ready');
 
 let stopping = false;
@@ -49,9 +53,9 @@ async function stop(signal: string) {
   await platform.close();
   log.info('worker has stopped');
 }
-// Where its queue has broken a process does nothing any more, and looks alive: it ends, and whoever watches starts another.
+// A process with a broken queue looks alive but does nothing: exit, so that the supervisor starts another.
 void runner.promise
-  .catch((error: unknown) => log.fatal({ err: error }, 'the queue of the worker broke'))
+  .catch((error: unknown) => log.fatal({ err: error }, 'job queue failed'))
   .then(() => {
     if (!stopping) process.exit(1);
   });
