@@ -3,6 +3,13 @@ import { defineConfig } from 'vitest/config';
 // Pictures take their colours from tokens.css; otherwise tests would see it empty.
 const coloursRead = [/tokens\.css\?raw$/];
 
+// Tests that start servers or processes of their own: with the contracts, beside nothing that a developer waits for.
+const startServers = [
+  'sandbox/**/*.test.ts',
+  'src/platform/storage/contract.test.ts',
+  'src/platform/fetch-public.test.ts',
+];
+
 export default defineConfig({
   test: {
     projects: [
@@ -11,8 +18,10 @@ export default defineConfig({
           name: 'unit',
           css: { include: coloursRead },
           include: ['{src,db,sandbox,tools,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.db.test.ts', '**/node_modules/**', 'tools/boundaries/fixtures/**'],
-          // Property tests on a machine that does other things, too.
+          exclude: ['**/*.db.test.ts', '**/node_modules/**', 'tools/boundaries/fixtures/**', ...startServers],
+          // Pure code has no state that a next file could find; a worker per file costs a third of the time.
+          isolate: false,
+          // A property test takes up to 3 s alone; six times that on a machine that does other things, too.
           testTimeout: 20_000,
         },
       },
@@ -22,8 +31,26 @@ export default defineConfig({
           css: { include: coloursRead },
           include: ['{src,db}/**/*.db.test.ts'],
           globalSetup: ['tests/support/database/template.ts'],
-          setupFiles: ['tests/support/database/clone.ts'],
+          setupFiles: ['tests/support/database/each-file.ts'],
+          // A third fills the time in which the others wait for the disk.
+          maxWorkers: 3,
+          // Files share the loaded product, not a database: loading it for each took a third of the time.
+          isolate: false,
+          // The slowest takes 3 s alone; a test that waits for a lock for ever ends here, and fails.
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'site',
+          include: ['tests/site/*.site.ts'],
+          globalSetup: ['tests/support/site/setup.ts'],
+          setupFiles: ['tests/support/site/matchers.ts'],
           maxWorkers: 2,
+          // Files share the loaded product; each opens a site of its own on it.
+          isolate: false,
+          // Walks over all pages take 5 s alone.
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
@@ -31,9 +58,9 @@ export default defineConfig({
       {
         test: {
           name: 'contracts',
-          include: ['tests/contracts/*.contract.ts'],
+          include: ['tests/contracts/*.contract.ts', ...startServers],
           maxWorkers: 2,
-          // For the provider itself, over the network.
+          // The same tests run against the provider itself, over the network, where a webhook may take a minute.
           testTimeout: 180_000,
         },
       },

@@ -1,4 +1,4 @@
--- Every appointment has one history: its steps without a hole, each leading from the one before, the last saying what it is.
+-- Every appointment has one complete history: no missing version, each step valid after the previous one, the last equal to the row.
 select id from appointments as appointment
 where not exists (
   select from appointment_history as last

@@ -1,4 +1,4 @@
--- What an expert's page says of their ratings is the sum and the number of the reviews that are shown, and nothing else.
+-- The rating sum and review count of an expert equal those of their visible reviews.
 select expert.id from user_profiles as expert
 left join (
   select rated_user_profile_id as id, sum(rating) as stars, count(*) as reviews

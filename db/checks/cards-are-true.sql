@@ -1,4 +1,4 @@
--- No card is missing, left over or different from what the view says: the triggers that keep them have not been switched off.
+-- No card is missing, surplus or different from the view: the triggers that maintain them are enabled.
 select coalesce(card.id, truth.id) as id
 from expert_cards as card full join true_expert_cards as truth on truth.id = card.id
 where card.id is null or truth.id is null
@@ -10,6 +10,6 @@ full join (select id, score, unnest(domain_ids) as domain_id from expert_cards) 
   on card.id = rank.expert_id and card.domain_id = rank.domain_id
 where rank.score is distinct from card.score
 union
--- A typo is only mended towards a word of catalogue_words.
+-- Typos are corrected only towards words of catalogue_words.
 select id from expert_cards, unnest(tsvector_to_array(search)) as used (word)
 where used.word !~ '=' and not exists (select from catalogue_words as known where known.word = used.word);

@@ -17,7 +17,7 @@ async function found(name: string, trx: DatabaseTransaction) {
   return rows.map(({ id }) => id);
 }
 
-/** Each breaks what its check is about, and says which id must be found. */
+/** Each violates its check and returns the id that must be found. */
 const breaks: Record<string, (trx: DatabaseTransaction) => Promise<string>> = {
   'accounts-have-a-profile': async (trx) => {
     const { userId } = await addPerson(trx);
@@ -134,11 +134,11 @@ const breaks: Record<string, (trx: DatabaseTransaction) => Promise<string>> = {
   },
 };
 
-test('every check has been seen to find something', () => {
+test('every check in db/checks has a violation to test it with', () => {
   expect(Object.keys(breaks).sort()).toEqual(files.sort());
 });
 
-test.each(files)('%s finds what it is for, and nothing in a healthy database', async (name) => {
+test.each(files)('%s finds its violation, and no row in a healthy database', async (name) => {
   const trx = await platform.db.startTransaction().execute();
   await addPerson(trx);
   await addExpert(trx, { domains: [await addDomain(trx)] });

@@ -1,2 +1,2 @@
--- No application was decided before it was made.
+-- No application was decided before it was submitted.
 select id from user_profiles where validation_date < application_date;

@@ -1,4 +1,4 @@
--- Whoever was erased is nobody: no name, no address, no words of theirs.
+-- An erased account keeps no name, no address and no text of the person.
 select profile.user_id as id from user_profiles as profile join users on users.id = profile.user_id
 where profile.status = 'erased'
   and (

@@ -1,4 +1,4 @@
--- Whoever was erased left no session, no second factor and no device behind.
+-- An erased account has no session, no second factor and no device.
 select user_id as id from user_profiles as profile
 where status = 'erased'
   and (

@@ -1,4 +1,4 @@
--- Who joined an appointment is what its journal says: the first join of each since it was last moved, and nothing without one.
+-- Join times of an appointment equal its journal: each person's first join since the last move, or null without one.
 select appointment.id from appointments as appointment
 cross join lateral (
   select (array_agg(at order by id) filter (where role = 'client'))[1] as client,

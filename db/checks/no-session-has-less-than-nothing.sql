@@ -1,4 +1,4 @@
--- Of no session more was refunded, earned or paid out than there was.
+-- No session had more refunded, earned or paid out than its balance.
 select appointment_id as id from (
   select appointment_id, credit as account, cents from ledger_lines
   union all

@@ -1,4 +1,4 @@
--- Whoever waits for an event that has not begun does so because it is full, and has no place there already.
+-- A waiting list exists only for a full upcoming event, and nobody on it already has a place.
 select distinct event.id from events event
 join event_waits wait on wait.event_id = event.id
 where event.starts_at > now() and event.cancelled_at is null

@@ -1,4 +1,4 @@
--- What left for an expert is what the ledger says has left, and nothing else does.
+-- Sent payouts and payout lines of the ledger are the same.
 select coalesce(payout.id::text, line.entry_id) as id
 from (select * from payouts where sent_at is not null) as payout
 full join (select entry_id, cents from ledger_lines where kind = 'payout') as line

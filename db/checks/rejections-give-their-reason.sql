@@ -1,4 +1,4 @@
--- Whoever was turned down can read why: the rejection of their present application is there.
+-- Every rejected applicant can read the reason: the rejection of the current application exists.
 select id from user_profiles
 where application_status = 'rejected'
   and not exists (

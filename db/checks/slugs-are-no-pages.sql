@@ -1,4 +1,4 @@
--- No slug, present or former, has the name of a page: the page would answer in its place (src/modules/experts/rules/slug.ts).
+-- No slug, current or former, equals the path of a page, which would answer instead (src/modules/experts/rules/slug.ts).
 select slug as id from expert_slugs
 where slug in (
   'accessibilite', 'admin', 'agenda', 'apercu', 'api', 'appels-video', 'assets', 'avis', 'booking-success', 'checkout',

@@ -39,7 +39,7 @@ const sessionsOf = async (email: string) => {
 
 const admins = () => db.selectFrom('user_profiles').select('email').where('role', '=', 'admin').execute();
 
-test('[ADMIN27] the seed makes an admin in development, never in production', async () => {
+test('[ADMIN27] the seed creates an admin in development but not in production', async () => {
   await seed('production');
   expect(await db.selectFrom('domains').select('id').execute()).toHaveLength(9);
   expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
@@ -47,7 +47,7 @@ test('[ADMIN27] the seed makes an admin in development, never in production', as
   expect(await admins()).toEqual([{ email: 'admin@visavis.example' }]);
 }, 60_000);
 
-test('the sample people have appointments in every state, all their steps behind them, and nobody is written to', async () => {
+test('the seed creates appointments in every state, passes all database checks, sends no message and is idempotent', async () => {
   await seed('development');
   const told = await sessionsOf('sophie-delattre@visavis.example');
   expect(told).toMatchObject({ completed: 3, scheduled: 2, requested: 1, cancelled: 1 });
@@ -67,10 +67,10 @@ test('the sample people have appointments in every state, all their steps behind
   expect(await totalPaidBy(db, sampleClientId(0) as ProfileId)).toEqual([
     { cents: Number(priced.cents), currency: 'EUR' },
   ]);
-  // Both came to everything that took place.
+  // Both joined every completed session.
   const missed = sql`select id from appointments where status = 'completed' and (client_joined_at is null or expert_joined_at is null)`;
   expect((await missed.execute(db)).rows).toEqual([]);
-  // Nothing waits for a payment provider that has never heard of it.
+  // Stripe does not know these payments, so none may wait for it.
   const waiting = await sql`
     select id from payments where state <> 'taken' or look_at is not null or fee_cents is null
     union all select id from refunds

@@ -1,5 +1,5 @@
-// npm run db:seed: the nine domains, always; and the sample story, everywhere but in production. Running it again changes
-// nothing that is already there.
+// npm run db:seed: always the nine domains; and the sample data, except in production. Running it again changes nothing that already
+// exists.
 import { readEnv } from '#platform/env';
 import { compose } from '../../src/main/compose.ts';
 import { seedDomains } from './reference/seed-domains.ts';
@@ -8,7 +8,7 @@ const platform = compose(readEnv(), 'tool');
 try {
   await seedDomains(platform.db);
   if (platform.env.NODE_ENV !== 'production') {
-    // It draws faces with packages that production does not have.
+    // Avatars are drawn with packages that production does not have.
     const { seedStory } = await import('./story/seed-story.ts');
     await seedStory(platform);
     const { seedMandates } = await import('./story/seed-mandates.ts');

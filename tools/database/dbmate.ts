@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Runs dbmate, or another tool out of node_modules/.bin, on one database; its own words go to stderr. */
+/** Runs dbmate, or another tool of node_modules/.bin, on one database; its output goes to stderr. */
 export function run(tool: 'dbmate' | 'kysely-codegen', databaseUrl: string, ...args: string[]): void {
   execFileSync(`${root}node_modules/.bin/${tool}`, args, {
     cwd: root,
@@ -12,7 +12,7 @@ export function run(tool: 'dbmate' | 'kysely-codegen', databaseUrl: string, ...a
   });
 }
 
-/** Creates the database when it is missing and brings it to the newest migration. */
+/** Creates the database if it is missing and applies all migrations. */
 export const migrate = (databaseUrl: string) => run('dbmate', databaseUrl, '--no-dump-schema', 'up');
 
 /** The same server, another database. */

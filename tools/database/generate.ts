@@ -1,5 +1,5 @@
-// npm run db:generate: writes db/schema.sql and the table types from the migrations, through a scratch database.
-// With --check it writes nothing and fails on a difference: the checked-in files must be what the migrations make.
+// npm run db:generate: writes db/schema.sql and the table types from the migrations, through a scratch database. With --check it writes
+// nothing and fails when the checked-in files differ.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ const types = { file: 'src/platform/database/types.ts', made: join(folder, 'type
 
 try {
   migrate(scratch);
-  // Every migration can be undone and applied again.
+  // Checks that every migration can be rolled back and applied again.
   for (const _ of readdirSync('db/migrations')) run('dbmate', scratch, '--no-dump-schema', 'rollback');
   migrate(scratch);
   run('dbmate', scratch, '--schema-file', schema.made, 'dump');
@@ -37,7 +37,7 @@ try {
 }
 
 for (const { file, made } of [schema, types]) {
-  // The server's patch version is no part of the schema.
+  // The server's patch version is not part of the schema.
   const text = readFileSync(made, 'utf8').replace(/^-- Dumped .*\n/gm, '');
   if (!check) writeFileSync(file, text);
   else if (readFileSync(file, 'utf8') !== text) {

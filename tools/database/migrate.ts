@@ -1,4 +1,4 @@
-// npm run db:migrate: brings the database of DATABASE_URL to the newest migration.
+// npm run db:migrate: applies all migrations to the database of DATABASE_URL.
 import { migrate } from './dbmate.ts';
 import { databaseUrl } from './url.ts';
 

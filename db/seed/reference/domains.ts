@@ -1,4 +1,4 @@
-// The nine fields of expertise. They are part of the product, not of the sample story: every environment gets them.
+// The nine domains. They are part of the product, not of the sample data: every environment gets them.
 
 export const tints = ['menthe', 'peche', 'lilas', 'ciel', 'paille'] as const;
 
@@ -11,7 +11,7 @@ export interface SeedDomain {
   title: string;
   heroText: string;
   tint: Tint;
-  /** How its page shows the experts. */
+  /** How its page lists the experts. */
   pageKind: 'carousel' | 'banner';
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database';
 import { domains } from './domains.ts';
 
-/** The operator may reword a domain later: a row that is there is left as it is. */
+/** Existing rows are kept, because the operator may have reworded a domain. */
 export async function seedDomains(db: Database): Promise<void> {
   await db
     .insertInto('domains')

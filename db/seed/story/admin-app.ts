@@ -1,10 +1,10 @@
 import { symmetricEncrypt } from 'better-auth/crypto';
 import type { DatabaseTransaction } from '#platform/database';
 
-/** What the authenticator app of the sample admin knows: no secret at all, README prints it. Development only. */
+/** Authenticator app secret of the sample admin; not secret, the README prints it. Development only. */
 export const adminAppSecret = 'vis-a-vis-demo!';
 
-/** An admin needs a second factor; this one was set up before the story begins. */
+/** An admin needs a second factor; this one is set up beforehand. */
 export async function giveAdminApp(trx: DatabaseTransaction, userId: string, authSecret: string): Promise<void> {
   const encrypted = (data: string) => symmetricEncrypt({ key: authSecret, data });
   const [secret, backup_codes] = await Promise.all([encrypted(adminAppSecret), encrypted('[]')]);

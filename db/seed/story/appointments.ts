@@ -1,29 +1,31 @@
 import type { SeedEvent } from './events.ts';
 
 export interface SeedAppointment {
-  /** By their public address. */
+  /** Slug of the expert. */
   expert: string;
-  /** Which of the sample clients. */
+  /** Index of the sample client. */
   client: number;
-  /** The first start that is free from then on. */
+  /** Earliest start; the first free one from then on is used. */
   when: SeedEvent['when'];
   minutes: 15 | 30 | 60;
   title: string;
   message: string;
-  /** To the expert's questions, in their order. */
+  /** Answers to the expert's questions, in order. */
   answers?: readonly string[];
-  /** Every week, for so many months. */
+  /** Weekly, for this many months. */
   months?: 1 | 3 | 6 | 12;
-  /** What the two wrote to each other in the days before the seeding, and have read. */
+  /** Messages of both in the days before seeding; all are read. */
   messages?: readonly { readonly by: 'client' | 'expert'; readonly hoursAgo: number; readonly text: string }[];
-  /** Otherwise it was booked, and took place once its time is over. */
+  /** Otherwise it was booked, and completed once its time is over. */
   became?: 'requested' | 'refused' | 'cancelled-by-client' | 'cancelled-by-expert';
-  /** What its client thought of it the day after, and what the expert answered two days later. */
+  /** The client's review a day later, and the expert's answer two days later. */
   review?: { readonly stars: 1 | 2 | 3 | 4 | 5; readonly comment: string; readonly answer?: string };
 }
 
-/** Mostly Sophie Delattre's, the first client, and Camille Renaud's: the lists of both have something in every tab. Nobody is in two
- * calls at once, whatever the day of seeding. */
+/**
+ * Mostly of Sophie Delattre, the first client, and Camille Renaud, so that both have an entry in every tab. Sessions never overlap,
+ * whatever the day of seeding.
+ */
 export const appointments: readonly SeedAppointment[] = [
   {
     expert: 'camille-renaud',

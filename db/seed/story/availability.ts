@@ -25,14 +25,14 @@ interface Absence {
   readonly label: string;
 }
 
-/** Two experts of three have set their own hours; the others keep those that came with their approval. */
+/** Two of three experts have their own hours; the others keep the defaults of their approval. */
 export function storyAvailability(
   index: number,
 ): (Omit<Availability, 'daysOff'> & { readonly absences: readonly Absence[] }) | undefined {
   if (index % 3 === 2) return undefined;
   const week = weeks[index % weeks.length] ?? [];
   return {
-    // One lives on La Réunion, where the day begins three hours earlier.
+    // One lives on La Réunion, three hours ahead of Paris in winter.
     timeZone: index === 36 ? 'Indian/Reunion' : 'Europe/Paris',
     week,
     lunch: lunches[index % lunches.length] ?? null,
@@ -44,6 +44,6 @@ export function storyAvailability(
 const mornings = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, ...hours(9, 10), percent: 20 }));
 const endOfWeek = [{ weekday: 5, ...hours(14, 16), percent: 30 }];
 
-/** Some cost less at times that are asked for least. */
+/** Some experts have reductions at less popular times. */
 export const storyReductions = (index: number): readonly SlotReduction[] =>
   index % 6 !== 4 ? [] : index % 12 === 4 ? mornings : endOfWeek;

@@ -1,5 +1,5 @@
-// Draws the sample people: DiceBear 'notionists' (Zoish, CC0 1.0) on a tinted ground, offline and always the same for the
-// same seed. The pools below leave out hats, props, gestures and the faces that scowl.
+// Draws the sample people: DiceBear 'notionists' (Zoish, CC0 1.0) on a tinted background, offline and deterministic per seed. The pools
+// below exclude hats, props, gestures and unfriendly faces.
 
 import { Avatar, Style, type StyleOptions } from '@dicebear/core';
 import notionists from '@dicebear/styles/notionists.json' with { type: 'json' };
@@ -9,7 +9,7 @@ import type { Drawing, SeedPerson } from './types.ts';
 
 const size = 384;
 
-// Chosen so that the people of one domain do not look alike; another value draws everybody anew.
+// Chosen so that people of one domain do not look alike; another value redraws everybody.
 const edition = '5456';
 
 const grounds: Record<Tint, string> = {
@@ -25,7 +25,7 @@ type Options = StyleOptions<typeof notionists>;
 const style = new Style(notionists);
 
 const everyone: Options = {
-  // Head and shoulders, the crown a little below the upper edge.
+  // Head and shoulders, with a small margin at the top.
   scale: 1.3,
   translateX: 1,
   translateY: 8,
@@ -127,12 +127,12 @@ const byDrawing: Record<Drawing, Options> = {
   },
 };
 
-/** What a person's avatar grows from: the name, and the main domain, which tells homonyms apart. */
+/** Seed of an avatar: the name, and the main domain, which tells namesakes apart. */
 export function avatarSeed(person: SeedPerson & { domains?: readonly string[] }): string {
   return [person.firstName, person.lastName, person.domains?.[0]].filter(Boolean).join(' ');
 }
 
-/** Neighbours in a list stand on different grounds. */
+/** Neighbours in a list have different backgrounds. */
 export function avatarTint(index: number): Tint {
   return tints[index % tints.length] ?? 'menthe';
 }

@@ -18,7 +18,7 @@ const slugs = domains.map((domain) => domain.slug);
 
 const linesOf = (text: string) => text.split('\n');
 
-/** Everything a visitor reads as a sentence. */
+/** All sentences that a visitor reads. */
 const prose = [
   ...domains.flatMap((domain) => [domain.title, domain.heroText]),
   ...candidates.flatMap((expert) => [expert.bio, expert.position, expert.regulatedNote ?? '', ...expert.skills]),
@@ -36,7 +36,7 @@ const prose = [
   ...appointments.flatMap(({ title, message, answers = [] }) => [title, message, ...answers]),
 ];
 
-test('the nine domains stand in the order of the tabs', () => {
+test('the nine domains are in the order of the tabs', () => {
   expect(slugs).toEqual([
     'cybersecurite',
     'banque',
@@ -72,12 +72,12 @@ test('every expert has one or two domains that exist, and about a third have two
   expect(share).toBeLessThan(0.4);
 });
 
-test('the first four experts of cybersecurity are those of the design', () => {
+test('the first four experts of cybersecurity are those shown in the design', () => {
   const first = experts.filter((expert) => expert.domains[0] === 'cybersecurite').slice(0, 4);
   expect(namesOf(first)).toEqual(['Camille Renaud', 'Youssef Benali', 'Louise Marchetti', 'Antoine Lefèvre']);
 });
 
-test('there is a Hélène and there is a comptable for the search to find', () => {
+test('the sample experts include a Hélène and a comptable, which the search tests use', () => {
   expect(experts.some((expert) => expert.firstName === 'Hélène')).toBe(true);
   expect(experts.some((expert) => expert.position.split(' ').includes('comptable'))).toBe(true);
 });
@@ -89,7 +89,7 @@ test('exactly one pair of experts are homonyms, and they share no domain', () =>
   expect(new Set(domainsOfBoth).size).toBe(domainsOfBoth.length);
 });
 
-test('applicants and clients bear names that nobody else bears', () => {
+test('names of applicants and clients are unique', () => {
   const others = namesOf([...applicants, ...clients]);
   expect(new Set(others).size).toBe(others.length);
   expect(namesOf(experts).filter((name) => others.includes(name))).toEqual([]);
@@ -123,7 +123,7 @@ test('three applications wait for a decision and one was refused', () => {
   ]);
 });
 
-test('whoever was refused was told why', () => {
+test('only the rejected applicant has a rejection reason', () => {
   const told = applicants.filter((applicant) => applicant.rejectionReason !== undefined);
   expect(told.map((applicant) => applicant.applicationStatus)).toEqual(['rejected']);
 });
@@ -132,7 +132,7 @@ test('there are eight clients', () => {
   expect(clients.length).toBe(8);
 });
 
-test('nobody names more than four companies, none is empty or named twice', () => {
+test('every expert has at most four companies, none empty or repeated', () => {
   for (const { companies, ...expert } of candidates) {
     expect(companies.length, fullName(expert)).toBeLessThanOrEqual(4);
     expect(companies, fullName(expert)).not.toContain('');
@@ -181,7 +181,7 @@ test('rates are 50 to 500 in steps of five, about six experts use the launch gri
   expect(inDollars).toBeLessThanOrEqual(3);
 });
 
-test('everybody speaks French and languages are two-letter codes', () => {
+test('every expert speaks French and languages are two-letter codes', () => {
   for (const { languages, ...expert } of candidates) {
     expect(languages, fullName(expert)).toContain('fr');
     expect(new Set(languages).size, fullName(expert)).toBe(languages.length);
@@ -200,34 +200,34 @@ test('lawyers and estate agents state their register', () => {
   for (const expert of professions) expect(expert.regulatedNote, fullName(expert)).toMatch(/barreau|carte/);
 });
 
-test('there are four events of all types, three to come and one past, whatever the day of seeding', () => {
+test('on any day of seeding there are four events of all types, three upcoming and one past', () => {
   expect(events).toHaveLength(4);
   expect(new Set(events.map(({ type }) => type)).size).toBe(3);
   for (let day = 0; day < 366; day++) {
     const now = new Date(Date.UTC(2026, 10, 15 + day, (day * 7) % 24));
     const starts = events.map(({ when }) => startOf(when, now));
-    // The past one is over by any length, none of those to come is underway.
+    // The past event is over whatever its length, and no upcoming one has started.
     expect(starts.filter((start) => start.getTime() > now.getTime())).toHaveLength(3);
     expect(starts.filter((start) => start.getTime() < now.getTime() - 86_400_000)).toHaveLength(1);
   }
 });
 
-test('an event begins on its weekday at its time in Paris, also after the clocks have changed', () => {
+test('an event begins on its weekday at its Paris time, also after a clock change', () => {
   const when = { daysAhead: 3, weekday: 3, hour: 18, minute: 30 };
   expect(startOf(when, new Date('2026-10-20T09:00:00Z'))).toEqual(new Date('2026-10-29T17:30:00Z'));
   expect(startOf(when, new Date('2026-03-24T09:00:00Z'))).toEqual(new Date('2026-04-02T16:30:00Z'));
 });
 
-test('appointments are where the story wants them, and nobody is in two at once, whatever the day of seeding', () => {
+test('on any day of seeding appointments are past or upcoming as planned, and none overlap for one person', () => {
   const dayMs = 86_400_000;
   for (let day = 0; day < 366; day++) {
     const now = new Date(Date.UTC(2026, 10, 15 + day, (day * 7) % 24)).getTime();
     const sessions = appointments.flatMap(({ when, minutes, months = 0, ...story }) => {
       const first = startOf(when, new Date(now)).getTime();
-      // Past ones are over, those to come are days ahead.
+      // Past ones are over, upcoming ones are days ahead.
       if (when.daysAhead < 0) expect(first + minutes * 60_000, story.title).toBeLessThan(now);
       else expect(first, story.title).toBeGreaterThan(now + dayMs);
-      // Weeks of a mentorship keep the hour of Paris; an hour more or less is looked at too.
+      // Mentorship sessions keep their Paris time; an offset of an hour is checked too.
       return Array.from({ length: 1 + Math.ceil(months * 4.5) }, (_, week) => {
         const start = first + 7 * dayMs * week;
         return { ...story, start, end: start + minutes * 60_000 };
@@ -246,13 +246,13 @@ test('appointments are where the story wants them, and nobody is in two at once,
   }
 });
 
-test('an event has room for those who come', () => {
+test('no event has more participants than places', () => {
   for (const { slug, capacity, participants } of events) {
     expect(participants, slug).toBeLessThanOrEqual(Math.min(capacity, clients.length));
   }
 });
 
-test('messages and opinions come from sample clients, and an answer after its question', () => {
+test('messages and feedback come from sample clients, and an answer is later than its question', () => {
   const minutesAgo = ({ days, hour, minute }: Ago) => 24 * 60 * days - 60 * hour - minute;
   for (const { client, ago } of [...messages, ...feedback]) {
     expect(clients[client]).toBeDefined();
@@ -262,7 +262,7 @@ test('messages and opinions come from sample clients, and an answer after its qu
   expect(messages.filter(({ answer }) => !answer)).toHaveLength(3);
 });
 
-test('texts use typographic apostrophes and spaces, no exclamation mark and no stray blank', () => {
+test('texts use typographic apostrophes and spaces, no exclamation mark and no extra space', () => {
   for (const text of prose) {
     expect(text).not.toMatch(/['"!]/);
     expect(text).not.toMatch(/ [;:?»]|« |\d €|\d %/);
@@ -271,14 +271,14 @@ test('texts use typographic apostrophes and spaces, no exclamation mark and no s
   }
 });
 
-test('neighbours stand on different grounds and homonyms have different faces', () => {
+test('neighbouring avatars have different background tints and homonyms have different drawings', () => {
   expect(avatarTint(0)).toBe('menthe');
   expect(avatarTint(6)).not.toBe(avatarTint(7));
   const seeds = [...experts, ...applicants, ...clients].map(avatarSeed);
   expect(new Set(seeds).size).toBe(seeds.length);
 });
 
-test('an avatar is a square WebP image of 384 pixels, the same at every drawing', async () => {
+test('an avatar is a square WebP image of 384 pixels, and drawing it again gives the same bytes', async () => {
   const image = await drawAvatar('Camille Renaud', 'feminine', 'menthe');
   const { format, width, height } = await sharp(image).metadata();
   expect({ format, width, height }).toEqual({ format: 'webp', width: 384, height: 384 });

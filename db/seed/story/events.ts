@@ -6,16 +6,16 @@ export interface SeedEvent
     Insertable<Events>,
     'slug' | 'title' | 'type' | 'category' | 'location' | 'tint' | 'motif' | 'capacity'
   > {
-  /** Its description, paragraph by paragraph. */
+  /** Description, one item per paragraph. */
   paragraphs: readonly string[];
-  /** The first such weekday that is at least so many days after the day of seeding; Monday is 0. */
+  /** The first such weekday at least this many days after seeding; Monday is 0. */
   when: { daysAhead: number; weekday: number; hour: number; minute: number };
   minutes: number;
-  /** How many of the sample clients come. */
+  /** Number of sample clients who register. */
   participants: number;
 }
 
-/** Three that are coming and one that is over, whatever the day of seeding. */
+/** Three upcoming events and a past one, whatever the day of seeding. */
 export const events: readonly SeedEvent[] = [
   {
     slug: 'nis-2-les-dix-premieres-mesures',

@@ -11,7 +11,7 @@ import type { SeedExpert } from './types.ts';
 
 export type { SeedExpert } from './types.ts';
 
-/** In the order of the domains. The order is part of the story: short numbers and avatar grounds follow from it. */
+/** In the order of the domains. The order matters: short ids and avatar backgrounds depend on it. */
 export const experts: readonly SeedExpert[] = [
   ...cybersecurite,
   ...banque,

@@ -1,6 +1,6 @@
 import type { SeedApplicant, SeedPerson } from './types.ts';
 
-/** Candidatures an administrator finds in /admin: three to decide, one refused (too little experience). */
+/** Applications in /admin: three to decide, one rejected (too little experience). */
 export const applicants: readonly SeedApplicant[] = [
   {
     firstName: 'Delphine',

@@ -1,4 +1,4 @@
-/** Days from the day of seeding. */
+/** `from` and `until` are days relative to the day of seeding. */
 interface SeedPromoCode {
   readonly code: string;
   readonly reduction: { readonly percent: number } | { readonly amountCents: number };

@@ -12,7 +12,7 @@ import {
   takeStep,
 } from '#modules/booking/server';
 import { reducedBy } from '#modules/experts';
-import { addPayment, paymentFor, postTaken, recordSeen } from '#modules/payments/server';
+import { addPayment, paymentFor, postTaken, recordStatus } from '#modules/payments/server';
 import type { DatabaseTransaction } from '#platform/database';
 import type { Platform } from '#platform/platform';
 import { appointments, type SeedAppointment } from './appointments.ts';
@@ -24,13 +24,13 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 const after = (date: Date, ms: number) => new Date(date.getTime() + ms);
 
-interface Means {
+interface Deps {
   readonly trx: DatabaseTransaction;
   readonly env: Platform['env'];
   readonly now: Date;
 }
 
-/** Sample appointments, each written once and with all the steps that led to what it is, its dates counted from the day of seeding. */
+/** Inserts each sample appointment once, with its full history and dates relative to the day of seeding. */
 export async function seedAppointments({ db, clock, env, log }: Platform): Promise<void> {
   const now = clock.now();
   const written = await db.transaction().execute(async (trx) => {
@@ -42,19 +42,19 @@ export async function seedAppointments({ db, clock, env, log }: Platform): Promi
       if (expert && !there.some(({ id }) => id === sampleAppointmentId(index)))
         ids.push(...(await tell({ trx, env, now }, story, index, expert)));
     }
-    // All of it lies behind the two people: nobody is to be told by mail.
+    // All of it is in the past, so no mails are sent.
     await sql`delete from outbox where payload ->> 'appointmentId' = any (${ids})`.execute(trx);
     return ids.length;
   });
   log.info({ appointments: written }, 'sample appointments written');
 }
 
-/** The sessions that came of it, by their ids; none where its time is taken. */
-async function tell({ trx, env, now }: Means, story: SeedAppointment, index: number, expert: ProfileId) {
+/** Creates the sessions of a story and returns their ids; none when its time is taken. */
+async function tell({ trx, env, now }: Deps, story: SeedAppointment, index: number, expert: ProfileId) {
   const { minutes, title, message, months, answers, became } = story;
   const client = sampleClientId(story.client) as ProfileId;
   const wished = startOf(story.when, now);
-  // A request is answered within a day; everything else was booked some days before.
+  // A request is at most a day old; everything else was booked some days before.
   const bookedAt =
     became === 'requested'
       ? after(now, -3 * hourMs)
@@ -66,11 +66,11 @@ async function tell({ trx, env, now }: Means, story: SeedAppointment, index: num
   if (start === undefined || !fullPrice) return [];
   const first = new Date(start);
   const series = months && (await planMentorship(then, { expert, first, durationMinutes: minutes, months, client }));
-  // Dates that clash were skipped.
+  // Clashing dates are skipped.
   const starts = series ? series.dates.filter(({ free }) => free).map(({ startsAt }) => startsAt) : [first];
   const ids = starts.map((_, place) => sampleAppointmentId(index, place));
 
-  // What nobody can cancel any more was paid. The provider has never heard of it, and is never asked about it.
+  // Sessions that can no longer be cancelled are paid. Stripe does not know these payments, and is never asked about them.
   const paid = !months && !became && start + minutes * minuteMs <= now.getTime();
   const percent = slots.reductions.find((each) => each.start === start)?.percent ?? 0;
   const price = paid ? reducedBy(fullPrice, percent) : { ...fullPrice, cents: 0 };
@@ -103,7 +103,7 @@ async function tell({ trx, env, now }: Means, story: SeedAppointment, index: num
   return ids;
 }
 
-/** An appointment keeps what the expert's setting was when it was held, which has been changed back since. */
+/** An appointment keeps the expert's setting at the time of the hold, so it is set for the hold and restored afterwards. */
 async function asSetting<Said>(
   trx: DatabaseTransaction,
   expert: ProfileId,
@@ -131,7 +131,7 @@ interface Booked {
   readonly at: Date;
 }
 
-/** As if the provider had said that it took the money. */
+/** Records the payment as captured. */
 async function pay(trx: DatabaseTransaction, { id, client, expert, price, at }: Booked) {
   const person = await trx
     .selectFrom('user_profiles')
@@ -165,7 +165,7 @@ async function pay(trx: DatabaseTransaction, { id, client, expert, price, at }: 
     failure: null,
     card: null,
   } as const;
-  await recordSeen(trx, payment.id, seen, at);
+  await recordStatus(trx, payment.id, seen, at);
   await postTaken(trx, payment, seen, at);
 }
 
@@ -188,7 +188,7 @@ async function end(trx: DatabaseTransaction, { became }: SeedAppointment, { id, 
     });
 }
 
-/** What is over took place: both were there. */
+/** Past sessions are completed, with both present. */
 async function complete(
   trx: DatabaseTransaction,
   ids: readonly AppointmentId[],
@@ -203,7 +203,7 @@ async function complete(
     await meet(trx, id, startsAt, endsAt);
     const from = { id, version: 2, status: 'scheduled' } as const;
     await takeStep(trx, from, { step: 'complete', to: 'completed', by: 'clock', byId: null, now: endsAt });
-    // Asked for a rating by then.
+    // The rating request was already sent.
     await trx
       .insertInto('rating_requests')
       .values({ appointment_id: id, asked_at: after(endsAt, hourMs) })
@@ -211,7 +211,7 @@ async function complete(
   }
 }
 
-/** Stars, words and an answer; the average follows of itself. */
+/** Inserts the review and its answer; triggers update the average. */
 async function review(
   trx: DatabaseTransaction,
   { id, client, expert, endsAt }: Pick<Booked, 'id' | 'client' | 'expert'> & { readonly endsAt: Date },
@@ -231,7 +231,7 @@ async function review(
     .execute();
 }
 
-/** What both have written, and read. */
+/** Inserts the messages of both, all read. */
 async function converse(
   trx: DatabaseTransaction,
   { id, client, expert }: Pick<Booked, 'id' | 'client' | 'expert'>,
@@ -258,7 +258,7 @@ async function converse(
     .execute();
 }
 
-/** The expert two minutes early, the client at the start; both until the end. */
+/** The expert joins two minutes early, the client at the start; both stay until the end. */
 async function meet(trx: DatabaseTransaction, id: AppointmentId, startsAt: Date, endsAt: Date) {
   const joined = { client: startsAt, expert: after(startsAt, -2 * minuteMs) };
   await sql`

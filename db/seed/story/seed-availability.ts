@@ -6,10 +6,10 @@ import { storyAvailability } from './availability.ts';
 import { experts } from './experts.ts';
 import { sampleId } from './sample-ids.ts';
 
-/** The calendar that an approval brings; whoever has saved since keeps what they saved. */
+/** Version of a calendar right after the approval; an expert who saved later keeps their own. */
 const firstVersion = 1;
 
-/** Hours, pauses and absences of the sample experts, the absences counted from the day of seeding. */
+/** Hours, pauses and absences of the sample experts, with absences relative to the day of seeding. */
 export async function seedAvailability({ db, clock, log }: Platform): Promise<void> {
   const today = toCalendarDate(fromDate(clock.now(), 'Europe/Paris'));
   const written = await db.transaction().execute(async (trx) => {

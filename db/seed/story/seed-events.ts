@@ -6,7 +6,7 @@ import { sampleClientId } from './sample-ids.ts';
 
 const timeZone = 'Europe/Paris';
 
-/** Sample events, with registrations of sample clients: each is written once, its date counted from that day. */
+/** Inserts each sample event once, with registrations of sample clients and dates relative to the day of seeding. */
 export async function seedEvents({ db, clock, log }: Platform): Promise<void> {
   const now = clock.now();
   const written = await db.transaction().execute(async (trx) => {
@@ -33,7 +33,7 @@ export async function seedEvents({ db, clock, log }: Platform): Promise<void> {
   log.info({ events: written }, 'sample events written');
 }
 
-/** A time on the wall clock of Paris, whatever the clocks do between now and then. */
+/** A local time in Paris, across clock changes. */
 export function startOf({ daysAhead, weekday, hour, minute }: SeedEvent['when'], now: Date): Date {
   const earliest = fromDate(now, timeZone).add({ days: daysAhead });
   const wait = (weekday - getDayOfWeek(earliest, 'fr-FR') + 7) % 7;

@@ -5,7 +5,7 @@ import type { Platform } from '#platform/platform';
 import { experts } from './experts.ts';
 import { sampleId } from './sample-ids.ts';
 
-/** The last digit checks the others. */
+/** A SIREN, whose last digit is a checksum. */
 function sampleSiren(index: number): string {
   const first = String(90_000_000 + index * 7);
   const sum = first.split('').reduce((total, digit, place) => {
@@ -15,7 +15,7 @@ function sampleSiren(index: number): string {
   return `${first}${(10 - (sum % 10)) % 10}`;
 }
 
-/** Every sample expert has said who they are, and has signed: without it nobody could be booked. */
+/** Gives every sample expert an invoicing identity and a signed mandate: without it they could not be booked. */
 export async function seedMandates({ db, clock, log }: Platform): Promise<void> {
   const signed = await db.selectFrom('invoicing_mandates').select('version').limit(1).executeTakeFirst();
   if (signed) return;

@@ -5,7 +5,7 @@ import type { Platform } from '#platform/platform';
 import { promoCodes } from './promo-codes.ts';
 import { sampleAdminId } from './sample-ids.ts';
 
-/** One code that is over, one that is active, one to come; a code that is there already stays as it is. */
+/** One expired, one active and one upcoming code; existing codes are kept. */
 export async function seedPromoCodes({ db, clock }: Platform): Promise<void> {
   const now = clock.now();
   const today = toCalendarDate(fromDate(now, 'Europe/Paris'));

@@ -15,10 +15,10 @@ import { applicants, clients } from './people.ts';
 import { sampleAdminId, sampleClientId, sampleId } from './sample-ids.ts';
 import type { Drawing, SeedExpert } from './types.ts';
 
-/** One password for every sample account; README says so. Development only. */
+/** Password of every sample account, printed in the README. Development only. */
 const samplePassword = 'vis-a-vis-demo';
 
-/** What who says nothing else of a register tells instead (product decision 65). */
+/** Default statement of experts without a register entry (product decision 65). */
 const noRegulatedAdvice = 'Retour d’expérience, pas de conseil réglementé';
 
 const sampleAdmin = {
@@ -59,7 +59,7 @@ export async function seedStory({ db, env, storage, log }: Platform): Promise<vo
       await storage.put(key, await drawAvatar(avatar.seed, avatar.drawing, avatar.tint));
       profile = { ...profile, avatar_url: `/media/${key}` };
     }
-    // The profile came with the account. Its id is public, the account's is not: they are never the same.
+    // A trigger created the profile with the account. The profile id is public, the account id is not: they always differ.
     await trx
       .updateTable('user_profiles')
       .set({ ...profile, id })
@@ -140,7 +140,7 @@ export async function seedStory({ db, env, storage, log }: Platform): Promise<vo
         avatar,
       });
     }
-    // The story begins with these people already here: nobody is to be welcomed by mail.
+    // No welcome mails for the sample people.
     await trx.deleteFrom('outbox').execute();
   });
   log.info(
@@ -149,7 +149,7 @@ export async function seedStory({ db, env, storage, log }: Platform): Promise<vo
   );
 }
 
-/** Out of the numbers that are kept free for fiction. */
+/** From the numbers reserved for fiction. */
 const samplePhone = (index: number) => `+33 6 39 98 ${String(1000 + index).replace(/(..)(..)/, '$1 $2')}`;
 
 function freeSlug(wanted: string, taken: Set<string>): string {
@@ -171,7 +171,7 @@ const offerOf = (expert: SeedExpert, slug: string) => ({
   currency: expert.currency,
   bio: expert.bio,
   regulated_note: expert.regulatedNote ?? (isRegulated(expert.domains) ? noRegulatedAdvice : null),
-  // A folder that no real person can have.
+  // A path that no real person can have.
   linkedin_url: expert.linkedin ? `https://www.linkedin.com/company/visavis-example/#${slug}` : null,
 });
 

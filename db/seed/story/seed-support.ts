@@ -8,7 +8,7 @@ import { type Ago, feedback, messages, reports } from './support.ts';
 
 const timeZone = 'Europe/Paris';
 
-/** Sample messages, reports and opinions of the sample clients: each is written once, its date counted back from that day. */
+/** Inserts each sample message, report and opinion of the sample clients once, with dates relative to the day of seeding. */
 export async function seedSupport({ db, clock, log }: Platform): Promise<void> {
   const today = fromDate(clock.now(), timeZone);
   const at = ({ days, ...time }: Ago) =>

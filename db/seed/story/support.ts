@@ -1,6 +1,6 @@
 import type { FeedbackCategory, MessageKind, ReportCategory } from '#modules/support';
 
-/** So many days before the day of seeding, at this time in Paris. */
+/** Days before the day of seeding, at this time in Paris. */
 export interface Ago {
   days: number;
   hour: number;
@@ -14,7 +14,7 @@ interface SeedAnswer {
 
 export interface SeedMessage {
   kind: MessageKind;
-  /** Which of the sample clients. */
+  /** Index of the sample client. */
   client: number;
   subject: string;
   message: string;
@@ -22,7 +22,7 @@ export interface SeedMessage {
   answer?: SeedAnswer;
 }
 
-/** What an administrator finds in /admin/messages: three to answer, two answered. */
+/** Messages in /admin/messages: three to answer, two answered. */
 export const messages: readonly SeedMessage[] = [
   {
     kind: 'support',

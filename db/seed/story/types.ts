@@ -1,17 +1,17 @@
-// The shapes of the sample story that `db:seed` writes into a development database.
+// Types of the sample data that `db:seed` writes into a development database.
 
 export type Drawing = 'feminine' | 'masculine';
 
 export interface SeedPerson {
   firstName: string;
   lastName: string;
-  /** Only steers the drawn avatar. */
+  /** Only affects the drawn avatar. */
   drawing: Drawing;
 }
 
 export interface SeedExpert extends SeedPerson {
   position: string;
-  /** The current one; empty for an independent. */
+  /** Current company; empty for an independent. */
   company: string;
   /** 'A travaillé avec', at most four. */
   companies: string[];
@@ -26,7 +26,7 @@ export interface SeedExpert extends SeedPerson {
   languages: string[];
   linkedin: boolean;
   bio: string;
-  /** Register, or the statement that this is experience and no regulated advice (product decision 65). */
+  /** Register entry, or the statement that this is experience and no regulated advice (product decision 65). */
   regulatedNote?: string;
   /** Asked at the checkout. */
   questions?: string[];
@@ -34,6 +34,6 @@ export interface SeedExpert extends SeedPerson {
 
 export interface SeedApplicant extends SeedExpert {
   applicationStatus: 'pending' | 'rejected';
-  /** What the applicant was told. */
+  /** Reason sent to the applicant. */
   rejectionReason?: string;
 }

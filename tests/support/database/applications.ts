@@ -1,14 +1,15 @@
 import type { ApplicationFields } from '#modules/experts';
-import { submitApplication } from '#modules/experts/server';
+import { decideApplication, ownApplication, submitApplication } from '#modules/experts/server';
+import type { Viewer } from '#modules/identity';
 import type { Platform } from '#platform/platform';
-import { addPerson, type Person } from './people.ts';
+import { addDomain, addPerson, type Person } from './people.ts';
 import { viewerOf } from './viewers.ts';
 
 export const applicationWords = {
   regulatedNote: (regulated: unknown) => JSON.stringify(regulated),
 };
 
-/** A form that nothing is wrong with. */
+/** A valid form. */
 export const applicationForm = (
   { email }: Pick<Person, 'email'>,
   own: Partial<ApplicationFields>,
@@ -29,7 +30,7 @@ export const applicationForm = (
   ...own,
 });
 
-/** Someone who has applied and waits. */
+/** Someone with a pending application. */
 export async function addApplicant(platform: Platform, own: Partial<ApplicationFields>): Promise<Person> {
   const person = await addPerson(platform.db, {}, { email_verified: true });
   await applyAs(platform, person, own);
@@ -40,4 +41,20 @@ export async function applyAs(platform: Platform, person: Person, own: Partial<A
   const viewer = await viewerOf(platform.db, person);
   const outcome = await submitApplication(platform, viewer, applicationForm(person, own), applicationWords);
   if (!outcome.ok) throw new Error(outcome.refusal);
+}
+
+/** The form with which an admin approves this application. */
+export async function approvalOf({ db }: Platform, { profileId }: Person) {
+  const appliedAt = (await ownApplication(db, profileId))?.appliedAt?.toISOString() ?? '';
+  return { profileId, appliedAt, decision: 'approve' };
+}
+
+/** An expert right after the approval: the invoicing mandate is not signed yet. */
+export async function addApproved(platform: Platform, own: Partial<ApplicationFields>): Promise<Viewer> {
+  const { db } = platform;
+  const person = await addApplicant(platform, { domains: [(await addDomain(db)).slug], ...own });
+  const admin = await viewerOf(db, await addPerson(db, { role: 'admin' }));
+  const outcome = await decideApplication(platform, admin, await approvalOf(platform, person));
+  if (!outcome.ok) throw new Error(outcome.refusal);
+  return viewerOf(db, person);
 }

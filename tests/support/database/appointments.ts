@@ -11,12 +11,24 @@ interface Session {
   readonly title?: string;
   readonly message?: string;
   readonly seriesId?: string;
+  readonly priceCents?: number;
+  /** Stays a request until the expert answers. */
+  readonly byHand?: boolean;
 }
 
-/** Half an hour that was booked a week before it begins, written as a row: whatever the expert's hours are. */
+/** A half-hour appointment booked a week before, written as a row, outside the expert's hours if needed. */
 export async function addAppointment(
   db: Database,
-  { expert, client, startsAt, title = 'Une séance', message = '', seriesId }: Session,
+  {
+    expert,
+    client,
+    startsAt,
+    title = 'Une séance',
+    message = '',
+    seriesId,
+    priceCents = 6_000,
+    byHand = false,
+  }: Session,
 ): Promise<AppointmentId> {
   const id = randomUUID() as AppointmentId;
   const at = new Date(startsAt.getTime() - 7 * 86_400_000);
@@ -32,10 +44,10 @@ export async function addAppointment(
       starts_at: startsAt,
       ends_at: new Date(startsAt.getTime() + 1_800_000),
       time_zone: 'Europe/Paris',
-      price_cents: 6_000,
+      price_cents: priceCents,
       currency: 'EUR',
       free_change_hours: 24,
-      confirms_by_hand: false,
+      confirms_by_hand: byHand,
       status: 'held',
       hold_expires_at: new Date(at.getTime() + 600_000),
       step: 'hold',
@@ -49,7 +61,7 @@ export async function addAppointment(
   return id;
 }
 
-/** It took place. */
+/** Marks it as completed. */
 export const completeAppointment = (db: Database, id: AppointmentId) =>
   sql`update appointments set status = 'completed', version = version + 1, step = 'complete', actor = 'clock', actor_id = null,
     stepped_at = ends_at where id = ${id}`.execute(db);

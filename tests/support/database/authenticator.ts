@@ -1,11 +1,11 @@
-// A security key in software: makes a key pair and signs, as a device would. Enough CBOR for what it has to say.
+// Software security key: creates a key pair and signs, as a device would, with the minimum of CBOR.
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 interface Asked {
   readonly challenge: string;
 }
 interface Doubts {
-  /** Whether the device asked for a finger, a face or its own code. */
+  /** Whether the device verified the user by fingerprint, face or PIN. */
   readonly userVerified?: boolean;
   readonly origin?: string;
 }
@@ -41,7 +41,7 @@ export function newAuthenticator(origin: string) {
     });
 
   return {
-    /** What a browser sends after `navigator.credentials.create`. */
+    /** Response that a browser sends after `navigator.credentials.create`. */
     register(asked: Asked, doubts: Doubts = {}) {
       // COSE: EC2, ES256, P-256, x, y.
       const key = Buffer.concat([
@@ -63,7 +63,7 @@ export function newAuthenticator(origin: string) {
       ]);
       return answer({ clientDataJSON: clientData('webauthn.create', asked, doubts), attestationObject });
     },
-    /** What a browser sends after `navigator.credentials.get`. */
+    /** Response that a browser sends after `navigator.credentials.get`. */
     signIn(asked: Asked, doubts: Doubts = {}) {
       const clientDataJSON = clientData('webauthn.get', asked, doubts);
       const authenticatorData = authData(false, doubts);

@@ -11,7 +11,7 @@ import { viewerOf } from './viewers.ts';
 
 export const holdWords = { title: (expert: string) => `Avec ${expert}` };
 
-/** The product at a moment that the test chooses: a Sunday, so that the week after it is free and far enough. */
+/** The product at a time that the test chooses: a Sunday, so that the following week is free and after the minimum notice. */
 export interface Moment extends Booking {
   readonly platform: Platform & { readonly clock: { now(): Date; set(iso: string): void } };
 }
@@ -51,7 +51,7 @@ export async function newExpert({ db }: Platform, settings: Settings = {}): Prom
   return viewerOf(db, person);
 }
 
-/** Starts at some times of the week cost less. */
+/** Sets price reductions for some times of the week. */
 export const reduce = ({ db }: Platform, expert: Viewer, reductions: readonly SlotReduction[]) =>
   db.transaction().execute((trx) => replaceSlotReductions(trx, expert.profileId, reductions));
 
@@ -79,7 +79,7 @@ export async function hold(moment: Moment, client: Viewer, expert: Viewer, wish:
   return (outcome.ok ? outcome.value.id : '') as AppointmentId;
 }
 
-/** As a promo code leaves it: nothing to pay. */
+/** A hold made free by a promo code. */
 export async function holdForNothing(moment: Moment, client: Viewer, expert: Viewer, wish: Wish = {}) {
   const id = await hold(moment, client, expert, wish);
   await moment.platform.db
@@ -97,7 +97,7 @@ export async function book(moment: Moment, client: Viewer, expert: Viewer, wish:
   return id;
 }
 
-/** Of somebody who cannot withdraw. */
+/** Makes the buyer a professional, who has no right of withdrawal. */
 export const sellToProfessional = ({ db }: Platform, id: string) =>
   sql`insert into orders (appointment_id, client_id, email, first_name, last_name, buyer, company_name, siren, starts_early, keeps_card,
       created_at)
@@ -107,7 +107,7 @@ export const sellToProfessional = ({ db }: Platform, id: string) =>
 export const appointment = ({ db }: Platform, id: string) =>
   db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Its steps, as in « hold by client: held ». */
+/** Its history, as in « hold by client: held ». */
 export async function historyOf({ db }: Platform, id: string): Promise<string[]> {
   const { rows } = await sql<{ said: string }>`
     select step || ' by ' || actor || ': ' || status as said from appointment_history

@@ -2,7 +2,7 @@ import { afterAll } from 'vitest';
 import { startCalendars } from '../../../sandbox/calendars/server.ts';
 import { testPlatform } from './clone.ts';
 
-/** The stand-in of Google Calendar and of a server of files, and the product as it reads them. */
+/** Starts the stand-in for Google Calendar and calendar files, and the product configured for it. */
 export async function openCalendars(settings: Record<string, string> = {}) {
   const standIn = await startCalendars();
   afterAll(() => standIn.stop());
@@ -14,7 +14,7 @@ export async function openCalendars(settings: Record<string, string> = {}) {
     );
     return response.json() as Promise<unknown>;
   };
-  /** What the expert's browser does on Google's page; the address that it leads back to. */
+  /** Consents on Google's page as the expert's browser would; returns the redirect URL. */
   const agree = async (url: string, login: string, answer: 'yes' | 'some' | 'no' = 'yes') => {
     const response = await fetch(url, {
       method: 'POST',

@@ -5,13 +5,13 @@ import { joinCall, leaveCall } from '#modules/calls/server';
 import type { Viewer } from '#modules/identity';
 import type { Platform } from '#platform/platform';
 
-/** Somebody as their page is in a call. */
+/** A person's tab in a call. */
 export interface InCall {
   readonly appointmentId: AppointmentId;
   readonly tab: string;
 }
 
-/** Joins at a moment, as the page does once « Rejoindre » was pressed. */
+/** Joins at a given time, as the page does after « Rejoindre ». */
 export async function join(platform: Platform, who: Viewer, appointmentId: AppointmentId, at: string): Promise<InCall> {
   const call = { appointmentId, tab: randomUUID() };
   expect(await joinCall({ ...platform, clock: { now: () => new Date(at) } }, who, call)).toEqual(

@@ -5,7 +5,7 @@ import type { Events } from '#platform/database/types';
 
 let count = 0;
 
-/** A webinar of an hour; `event` says what is different about this one. */
+/** A one-hour webinar; `event` overrides its fields. */
 export async function addEvent(
   db: Database,
   { starts_at, ...event }: Partial<Insertable<Events>> & { starts_at: Date },

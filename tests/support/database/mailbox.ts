@@ -7,18 +7,18 @@ import { onTestFinished } from 'vitest';
 export interface Mailbox {
   readonly url: string;
   readonly mails: readonly Email[];
-  /** Where each comes back to. */
+  /** Envelope senders, to which mails bounce. */
   readonly senders: readonly string[];
 }
 
-/** A real mail server that keeps what it is sent, until the test is over. */
+/** A real mail server that stores what it receives, until the test ends. */
 export async function openMailbox(): Promise<Mailbox> {
   const mails: Email[] = [];
   const senders: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    // The product keeps its connection open; nobody waits for it.
+    // The product keeps its connection open; do not wait for it.
     closeTimeout: 1,
     onMailFrom({ address }, _session, done) {
       senders.push(address);

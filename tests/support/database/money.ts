@@ -12,7 +12,7 @@ interface Paid {
   readonly currency?: Currency;
 }
 
-/** The client's payment, as the ledger holds it. */
+/** Posts the client's payment to the ledger. */
 export const pay = (db: Database, { cents = 6_000, currency = 'EUR', ...paid }: Paid) =>
   db
     .transaction()
@@ -20,7 +20,7 @@ export const pay = (db: Database, { cents = 6_000, currency = 'EUR', ...paid }: 
       post(trx, paymentTaken({ ...paid, currency, cents, paymentId: `payment-of-${paid.appointmentId}` })),
     );
 
-/** And the session took place. */
+/** Posts the payment and the earning of a completed session. */
 export async function payAndEarn(db: Database, { expert, ...paid }: Paid & { readonly expert: ProfileId }) {
   await pay(db, paid);
   const { appointmentId, at, currency = 'EUR' } = paid;

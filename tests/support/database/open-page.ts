@@ -4,7 +4,7 @@ import { liveChannel } from '#platform/live';
 import type { Platform } from '#platform/platform';
 import { createRedis } from '#platform/redis';
 
-/** Hears what an open page of this person would hear, until the test is over. */
+/** Collects the live messages for this person until the test ends. */
 export async function openPage({ env }: Platform, userId: UserId): Promise<{ heard: unknown[] }> {
   const heard: unknown[] = [];
   const redis = createRedis(env.REDIS_URL);

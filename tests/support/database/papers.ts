@@ -12,7 +12,7 @@ interface Wanted {
   readonly place?: number;
 }
 
-/** An invoice as a row, in a series of its own. */
+/** An invoice as a row, in its own number series. */
 export async function addInvoice(
   db: Database,
   {

@@ -11,7 +11,7 @@ export interface Person {
   readonly email: string;
 }
 
-/** An account with its profile, written as rows: no password, which would only cost time. */
+/** An account with its profile, written as rows, without a password, which would cost time to hash. */
 export async function addPerson(
   db: Database,
   profile: Updateable<UserProfiles> = {},
@@ -32,10 +32,10 @@ export async function addPerson(
   return { userId: id as UserId, profileId: row.id as ProfileId, email: row.email };
 }
 
-/** A new tab of the home page: tests that share a database do not share experts. */
+/** A new domain, so that tests with a shared database do not share experts. */
 export async function addDomain(db: Database, name = `Domaine ${++count}`): Promise<{ id: number; slug: string }> {
   const id = 1000 + ++count;
-  // An address part of letters only.
+  // A slug of letters only.
   const slug = `domaine-${String(id).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}`;
   const texts = { title: 'Un titre', hero_text: 'Une phrase', tint: 'menthe' };
   await db
@@ -52,7 +52,7 @@ export interface ExpertParts {
   readonly slugs?: readonly string[];
 }
 
-/** An approved and active expert; `profile` says what is different about this one. */
+/** An approved and active expert; `profile` overrides its fields. */
 export async function addExpert(
   db: Database,
   { domains = [], skills = [], slugs = [`expert-${++count}`] }: ExpertParts = {},
@@ -89,7 +89,7 @@ export async function addExpert(
   return expert;
 }
 
-/** Under which they are invoiced for: without it nobody can be booked. */
+/** Signs the invoicing mandate: without it an expert cannot be booked. */
 export async function signMandate(db: Database, expert: ProfileId): Promise<void> {
   await sql`
     with missing as (

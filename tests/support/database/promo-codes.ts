@@ -4,7 +4,7 @@ import type { Database } from '#platform/database';
 import type { PromoCodes } from '#platform/database/types';
 import { addPerson } from './people.ts';
 
-/** Of 25 percent, in force for all of 2026 and 2027; `own` says what is different about this one. */
+/** A promo code of 25 percent, valid in 2026 and 2027; `own` overrides its fields. */
 export async function addPromoCode(db: Database, own: Partial<Insertable<PromoCodes>> = {}): Promise<string> {
   const { profileId } = await addPerson(db, { role: 'admin' });
   const { code } = await db

@@ -7,7 +7,7 @@ import { startStripe } from '../../../sandbox/stripe/server.ts';
 import { orderOf, orderWords } from '../orders.ts';
 import { testPlatform } from './clone.ts';
 
-/** The payment provider's stand-in, and the product as it takes payments there. */
+/** Starts the Stripe stand-in, and the product configured for it. */
 export async function openProvider(settings: Record<string, string> = {}) {
   const stripe = await startStripe();
   afterAll(() => stripe.stop());
@@ -26,7 +26,7 @@ export async function openProvider(settings: Record<string, string> = {}) {
     );
     return response.json() as Promise<Record<string, unknown>>;
   };
-  /** What the browser does once the client has agreed to pay: the provider, and nobody else, sees the card. */
+  /** Pays as the browser does after the client agreed: only Stripe sees the card. */
   const pay = async (own: Platform, client: Viewer, id: AppointmentId, method = 'pm_card_visa', order = orderOf) => {
     const opened = await openPayment(own, client, order(id), orderWords);
     if (!opened.ok || !platform.stripe) throw new Error(opened.ok ? 'no provider' : opened.refusal);

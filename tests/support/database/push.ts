@@ -12,11 +12,11 @@ interface Received {
   readonly ttl: number;
   readonly topic: string;
   readonly urgency: string;
-  /** Read with the keys of the browser that it was for. */
+  /** Decrypted with the keys of the receiving browser. */
   readonly content: string;
 }
 
-/** The stand-in of a push service, and the product as it sends there, at a moment that the test chooses. */
+/** Starts the stand-in for a push service, and the product configured for it, at a time that the test chooses. */
 export async function openPush(iso: string, settings: Record<string, string> = {}) {
   let now = new Date(iso);
   const standIn = await startPush(0, () => now.getTime());
@@ -47,9 +47,9 @@ export async function openPush(iso: string, settings: Record<string, string> = {
     received: (endpoint: string) =>
       control(`messages?${new URLSearchParams({ endpoint })}`) as Promise<readonly Received[]>,
     end: (endpoint: string) => control('gone', { endpoint }),
-    /** The next messages are answered so. */
+    /** Answers for the next messages. */
     fail: (...statuses: number[]) => control('faults', statuses),
-    /** The same person in another browser. */
+    /** A session of the same person in another browser. */
     async signIn(person: Viewer, userAgent = ''): Promise<Viewer> {
       const { id } = await platform.db
         .insertInto('sessions')

@@ -12,7 +12,7 @@ interface OfSession {
   readonly at?: Date;
 }
 
-/** What the client of a session thinks of it, written as a row. */
+/** A client's review of a session, written as a row. */
 export async function addReview(
   db: Database,
   { id, expert, client, rating = 4, comment = 'Clair et utile.', at = new Date() }: OfSession,
@@ -32,7 +32,7 @@ export async function addReview(
   return row.id as ReviewId;
 }
 
-/** Sessions of new clients that took place, the latest first, each with the stars that it was given. */
+/** Completed sessions of new clients, latest first, with these ratings. */
 export async function addReviews(db: Database, expert: ProfileId, stars: readonly number[]): Promise<ReviewId[]> {
   const reviews: ReviewId[] = [];
   for (const [place, rating] of stars.entries()) {

@@ -1,5 +1,5 @@
 import type { AppointmentId } from '#kernel/ids';
-import { endSessions, finishPayment, lookAtPayments } from '#modules/booking/server';
+import { endSessions, finishPayment, reconcilePayments } from '#modules/booking/server';
 import type { Viewer } from '#modules/identity';
 import { sessionMoney } from '#modules/ledger';
 import { moneyHistory } from '#modules/ledger/server';
@@ -22,17 +22,17 @@ export interface HeldSession {
 export const onDay = (platform: Platform, day: string, time = '09:30:00') =>
   atMoment(platform, `2026-11-${day}T${time}Z`).platform;
 
-/** All that the worker does at that moment about sessions and what clients pay for them. */
+/** Runs the worker's sweeps for sessions and client payments at that time. */
 export async function workOn(own: Platform) {
   while ((await endSessions(own)) > 0);
   for (let turn = 0; turn < 3; turn++) {
-    await lookAtPayments(own);
+    await reconcilePayments(own);
     await sendRefunds(own);
     await postEarnings(own);
   }
 }
 
-/** Half an hour of 60 € that both came to, on 23 November from 10:00 to 10:30 in Paris. */
+/** A half-hour session of 60 € with both present, on 23 November from 10:00 to 10:30 in Paris. */
 export async function tookPlace({ platform, pay }: Provider, expert?: Viewer): Promise<HeldSession> {
   const moment = atMoment(platform);
   const who = { client: await newClient(platform), expert: expert ?? (await newExpert(platform)) };

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database';
 import type { ContactMessages, ContentReports } from '#platform/database/types';
 import type { Person } from './people.ts';
 
-/** A message to support; `message` says what is different about this one. */
+/** A message to support; `message` overrides its fields. */
 export const addMessage = (db: Database, { userId }: Person, message: Partial<Insertable<ContactMessages>> = {}) =>
   db
     .insertInto('contact_messages')

@@ -11,7 +11,7 @@ import {
 import { appCodes } from '../app-codes.ts';
 import { newCaller, newMember, password } from './visitors.ts';
 
-/** The value of what must have worked. */
+/** Value of an outcome; throws on a refusal. */
 export function value<Value>(outcome: { ok: true; value: Value } | { ok: false; refusal: string }): Value {
   if (!outcome.ok) throw new Error(`refused: ${outcome.refusal}`);
   return outcome.value;
@@ -23,7 +23,7 @@ export async function viewerIn({ platform, auth }: Identity, { headers }: Caller
   return viewer;
 }
 
-/** Someone whose sign-in asks for a code. The first code of the app is used up: two more are good at once. */
+/** A person whose sign-in requires a code. The first code of the app is used up: two more are valid at once. */
 export async function newProtectedMember(identity: Identity) {
   const member = await newMember(identity);
   const viewer = await viewerIn(identity, member.caller);
@@ -36,7 +36,7 @@ export async function newProtectedMember(identity: Identity) {
   return { ...member, caller, viewer: await viewerIn(identity, caller), secret, codes, backupCodes };
 }
 
-/** A browser whose password was right and that owes the code. */
+/** A browser with the right password that still owes the code. */
 export async function challengedCaller(identity: Identity, email: string): Promise<Caller> {
   const { cookies, codeOwed } = value(await signIn(identity, newCaller(), { email, password }));
   expect(codeOwed).toBe(true);

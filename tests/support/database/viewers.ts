@@ -3,7 +3,7 @@ import type { Viewer } from '#modules/identity';
 import type { Database } from '#platform/database';
 import type { Person } from './people.ts';
 
-/** Who a request of this person's would come from, as the session finds them now. */
+/** The viewer of this person, as the session would resolve it now. */
 export async function viewerOf(db: Database, { userId, profileId }: Person): Promise<Viewer> {
   const row = await db
     .selectFrom('user_profiles')
@@ -25,7 +25,7 @@ export async function viewerOf(db: Database, { userId, profileId }: Person): Pro
     applicationStatus: row.application_status,
     termsVersion: row.terms_version,
     sessionId: crypto.randomUUID() as SessionId,
-    // No page of the back office opens without.
+    // Admin pages require the second factor.
     secondFactor: row.role === 'admin' ? 'shown' : 'none',
   };
 }

@@ -4,10 +4,10 @@ import { type Caller, type Identity, signUp } from '#modules/identity/server';
 
 let count = 0;
 
-/** An address that no other test of the file uses. */
+/** A unique email address. */
 export const newEmail = (name = 'personne') => `${name}-${++count}@courrier.example`;
 
-/** A browser at an internet address of its own, with the cookies it was given. */
+/** A browser with its own IP address and these cookies. */
 export function newCaller(setCookies: readonly string[] = []): Caller {
   const number = ++count;
   const cookie = setCookies.map((each) => each.split(';')[0]).join('; ');
@@ -16,7 +16,7 @@ export function newCaller(setCookies: readonly string[] = []): Caller {
 
 export const password = 'un mot de passe correct';
 
-/** Someone who has just signed up, with the browser that did it. */
+/** A person who has just signed up, and their browser. */
 export async function newMember(identity: Identity, form: Record<string, string> = {}) {
   const email = form.email ?? newEmail();
   const caller = newCaller();

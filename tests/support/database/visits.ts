@@ -12,7 +12,7 @@ import type { Platform } from '#platform/platform';
 import { visit } from '../../../src/web/server/context.ts';
 import { newCaller } from './visitors.ts';
 
-/** What a loader or an action is given when this person asks for an address, behind whatever guards there are. */
+/** Arguments of a loader or an action for this person's request, after the guards. */
 export function visitOf(platform: Platform, viewer: Viewer | undefined, path: string, form?: Record<string, string>) {
   const context = new RouterContextProvider();
   context.set(visit, {

@@ -1,8 +1,7 @@
-// npm run admin-code: what the sample admin's authenticator app shows now. The app is the same in every development database; in
-// production there is no sample admin.
+// npm run admin-code: the current app code of the sample admin, the same in every development database. Production has no sample admin.
 import { base32 } from '@better-auth/utils/base32';
 import { createOTP } from '@better-auth/utils/otp';
-import { adminAppSecret } from './story/admin-app.ts';
+import { adminAppSecret } from './admin-app.ts';
 
 const secondsLeft = 30 - (Math.floor(Date.now() / 1000) % 30);
 console.log(`${await createOTP(adminAppSecret).totp()}   good for ${secondsLeft} s, and once`);

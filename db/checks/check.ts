@@ -1,18 +1,17 @@
-// npm run db:check: what no constraint can hold (db/checks), asked of the database of DATABASE_URL. Every check is a query
-// that must return no row; 1 and the ids of the rows when one does.
+// npm run db:check: invariants that no constraint can express, checked on the database of DATABASE_URL. Every query beside this file must
+// return no row; otherwise exits 1 with the ids of the rows. Also in the image: node db/checks/check.ts
 import { globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import pg from 'pg';
-import { databaseUrl } from './url.ts';
 
 const shownIds = 20;
 
-const client = new pg.Client({ connectionString: databaseUrl(), statement_timeout: 60_000 });
+const client = new pg.Client({ connectionString: process.env.DATABASE_URL, statement_timeout: 60_000 });
 await client.connect();
 try {
-  // One moment for all of them, and a check that writes is refused.
+  // One snapshot for all checks, read-only.
   await client.query('begin transaction isolation level repeatable read read only');
-  for (const file of globSync('db/checks/*.sql').sort()) {
+  for (const file of globSync(join(import.meta.dirname, '*.sql')).sort()) {
     const { rows } = await client.query<{ id: unknown }>(readFileSync(file, 'utf8'));
     const name = basename(file, '.sql');
     if (rows.length === 0) {
