@@ -1,0 +1,198 @@
+// Deliberate bugs, and the tests or proofs that must catch each: the first line of `patches/<name>.patch` describes the bug.
+import type { NamedTest } from './verdict.ts';
+
+/** A unit or database test with a failing assertion, or a proof with a figure that falls short. */
+export type Noticer = NamedTest | { readonly proof: string };
+
+const test = (file: string, title: string): Noticer => ({ file, title });
+const proof = (name: string): Noticer => ({ proof: name });
+
+export const mutants: Readonly<Record<string, readonly Noticer[]>> = {
+  'expert-overlap-only-when-equal': [
+    test('src/modules/booking/store/overlaps.db.test.ts', 'a second client of its expert'),
+  ],
+  'expert-constraint-without-requested': [
+    test('src/modules/booking/store/overlaps.db.test.ts', 'a second client of its expert'),
+  ],
+  'client-constraint-without-held': [
+    test('src/modules/booking/store/overlaps.db.test.ts', 'to its client with a second expert'),
+  ],
+  'overlap-of-touching-sessions': [test('src/modules/booking/store/overlaps.db.test.ts', 'ends with its last minute')],
+  'last-slot-of-the-day-lost': [
+    test('src/modules/booking/slots.test.ts', 'on a Friday the last half hour begins at 15:30'),
+  ],
+  'slot-that-runs-into-the-next-session': [
+    test('src/modules/booking/slots.test.ts', 'overlaps a session or a live hold, to the minute'),
+  ],
+  'clock-change-ignored': [
+    test('src/modules/booking/slots.test.ts', 'a night that loses an hour, and one that has an hour twice'),
+  ],
+  'refund-boundary-excluded': [
+    test('src/modules/booking/rules/policy.test.ts', '24 hours before the start, to the second'),
+  ],
+  'refund-an-hour-too-long': [
+    test(
+      'src/modules/booking/actions/cancel-appointment.db.test.ts',
+      'refund is full until 24 hours before the start, and nothing later',
+    ),
+  ],
+  'withdrawal-of-thirteen-days': [test('src/modules/booking/rules/withdrawal.test.ts', 'withdrawalEnds')],
+  'expired-hold-is-paid': [
+    test('src/modules/booking/actions/open-payment.db.test.ts', 'what is no longer held is not paid'),
+  ],
+  'released-hold-is-revived': [
+    test(
+      'src/modules/booking/actions/decide-request.db.test.ts',
+      'for a hold that was let go, or a session that has begun, is lost too',
+    ),
+  ],
+  'no-show-of-the-wrong-person': [
+    test('src/modules/calls/outcomes.db.test.ts', 'is completed once its client can no longer come'),
+  ],
+  'renewed-feed-keeps-its-address': [
+    test('src/modules/booking/queries/calendar-feed.db.test.ts', 'a renewed feed is read at its new address'),
+  ],
+  'reduction-by-the-visitors-clock': [
+    test('src/modules/booking/rules/slot-price.test.ts', 'keeps to the wall clock of the expert'),
+  ],
+  'commission-rounded-down': [
+    test('src/modules/ledger/rules/postings.test.ts', 'rounded half up, and the rest is the expert'),
+  ],
+  'refund-with-the-wrong-sign': [
+    test('src/modules/ledger/rules/postings.test.ts', 'before the session comes out of what is held'),
+  ],
+  'more-refunded-than-paid': [
+    test('src/modules/ledger/rules/postings.test.ts', 'more than was paid is never given back'),
+  ],
+  'refund-posted-after-its-commit': [
+    test(
+      'src/modules/booking/actions/refund-cancelled.db.test.ts',
+      'a refund that cannot be posted is not recorded as sent',
+    ),
+    proof('money'),
+  ],
+  'entry-posted-twice': [
+    test('src/modules/ledger/store/post.db.test.ts', 'is posted once, however often and at once it is told'),
+  ],
+  'promo-code-race': [
+    test('src/modules/booking/actions/apply-promo-code.db.test.ts', 'more clients at once than it may be used by'),
+  ],
+  'promo-code-used-twice': [
+    test(
+      'src/modules/booking/actions/apply-promo-code.db.test.ts',
+      'the same client a second time, but for the same hold',
+    ),
+  ],
+  'price-rounded-down': [test('src/modules/experts/rules/price.test.ts', 'half a cent counts as one')],
+  'webhook-signature-unchecked': [
+    test('src/modules/payments/actions/receive-event.db.test.ts', 'is refused and leaves nothing'),
+  ],
+  'payout-an-hour-early': [
+    test('src/modules/payouts/payouts.db.test.ts', 'leaves once 48 h have passed since the end'),
+  ],
+  'payout-under-an-open-claim': [test('src/modules/payouts/rules/payout.test.ts', 'waits for an open claim')],
+  'open-claim-not-found': [
+    test('src/modules/payouts/payouts.db.test.ts', 'stops the payout until an admin has decided'),
+  ],
+  'iban-stored-unsealed': [
+    test(
+      'src/modules/payouts/payouts.db.test.ts',
+      'takes a second factor, euros, a right number and the link in a mail',
+    ),
+  ],
+  'claim-for-three-days': [
+    test('src/modules/claims/claims.db.test.ts', 'the client does, once, until 48 h after the end'),
+  ],
+  'fact-outside-its-transaction': [
+    test('src/modules/claims/claims.db.test.ts', 'a claim that fails at its commit announces nothing'),
+  ],
+  'facts-lost-between-outbox-and-queue': [
+    test('src/platform/outbox.db.test.ts', 'facts stay where they are when the queue refuses one of their jobs'),
+  ],
+  'invoice-number-gap': [test('src/modules/papers/papers.db.test.ts', 'numbers have no gap and no double')],
+  'invoice-year-in-utc': [test('src/modules/papers/papers.db.test.ts', 'its year is Paris’s')],
+  'invoice-of-another-person': [test('src/modules/papers/papers.db.test.ts', 'papers of others do not exist')],
+  'vat-rounded-down': [test('src/modules/papers/rules/amounts.test.ts', 'what is before it rounds half up')],
+  'rating-average-truncated': [
+    test('src/modules/reviews/reviews.db.test.ts', 'moves with each rating, on the card as well'),
+  ],
+  'review-sum-recomputed-in-a-race': [
+    test('src/modules/reviews/reviews.db.test.ts', 'deleted with its session while another transaction deletes one'),
+  ],
+  'hidden-review-still-counts': [test('src/modules/reviews/reviews.db.test.ts', 'hidden it counts and shows nowhere')],
+  'messages-of-another-person': [test('src/modules/messages/messages.db.test.ts', 'a conversation does not exist')],
+  'file-of-another-conversation': [test('src/modules/messages/messages.db.test.ts', 'a conversation does not exist')],
+  'upload-type-by-name': [test('src/modules/messages/messages.db.test.ts', 'what cannot be understood is refused')],
+  'recap-of-another-person': [test('src/modules/calls/actions/recap.db.test.ts', 'a recap does not exist')],
+  'presence-of-one-counts-for-both': [
+    test('src/modules/calls/rules/presence.test.ts', 'one after the other is not together'),
+  ],
+  'reminder-of-a-cancelled-session': [
+    test('src/modules/calls/tasks/notice-calls.db.test.ts', 'never of one that was cancelled'),
+    proof('reminders'),
+  ],
+  'reminder-mail-of-a-cancelled-session': [
+    test('src/modules/notifications/calls.db.test.ts', 'is not sent once the session was cancelled'),
+    proof('reminders'),
+  ],
+  'admin-action-without-second-factor': [test('src/modules/identity/rules/access.test.ts', 'does nothing as one')],
+  'admin-page-without-second-factor': [test('src/web/server/guard.db.test.ts', 'an admin whose second factor is')],
+  'session-survives-a-new-password': [
+    test('src/modules/identity/actions/change-password.db.test.ts', 'other browsers are signed out'),
+  ],
+  'session-survives-a-reset': [
+    test('src/modules/identity/actions/reset-password.db.test.ts', 'a new password ends the old one and every session'),
+  ],
+  'session-of-another-person-ended': [
+    test('src/modules/identity/actions/end-sessions.db.test.ts', 'nobody ends a session of someone else'),
+  ],
+  'suspended-account-signs-in': [
+    test('src/modules/identity/actions/sign-in.db.test.ts', 'whoever is suspended gets no session'),
+  ],
+  'suspended-session-goes-on': [
+    test(
+      'src/modules/identity/queries/current-viewer.db.test.ts',
+      'there is nobody behind a profile that is suspended',
+    ),
+  ],
+  'code-not-asked-for': [
+    test('src/modules/identity/actions/two-factor.db.test.ts', 'a session that came without the code is nobody’s'),
+  ],
+  'reset-link-reusable': [
+    test('src/modules/identity/actions/reset-password.db.test.ts', 'a reset link works only once'),
+  ],
+  'return-to-another-site': [
+    test('src/modules/identity/rules/return-to.test.ts', '"//evil.example/profil" is not a path of this site'),
+  ],
+  'erasure-misses-the-phone': [
+    test('src/modules/privacy/actions/erase-account.db.test.ts', 'an erased person has no row left'),
+  ],
+  'register-keeps-phone-and-bio': [
+    test('src/modules/privacy/actions/erase-account.db.test.ts', 'an erased person has no row left'),
+    proof('erasure'),
+  ],
+  'address-in-public-data': [
+    test('src/modules/experts/queries/public-expert.db.test.ts', 'nothing public contains the address'),
+  ],
+  'unapproved-expert-is-listed': [
+    test('src/modules/experts/queries/top-experts.db.test.ts', 'only approved and active experts appear'),
+  ],
+  'page-cache-ignores-cookies': [
+    test('src/web/server/page-cache.test.ts', 'a request with a cookie is never answered from memory'),
+  ],
+  'page-cache-keeps-set-cookie': [
+    test('src/web/server/page-cache.test.ts', 'an answer that sets a cookie is not kept'),
+  ],
+  'request-limit-off': [test('src/web/server/app.db.test.ts', 'an address that asks more often than the limit')],
+  'request-limit-not-mounted': [test('src/web/server/app.db.test.ts', 'forms have a tenth of the limit')],
+  'inline-scripts-run': [test('src/web/server/headers.test.ts', 'an inline script without the nonce never runs')],
+  'forms-of-other-sites-not-refused': [test('src/web/server/app.db.test.ts', 'a form from another site is refused')],
+  'origin-that-begins-like-ours': [test('src/web/server/app.db.test.ts', 'a form from another site is refused')],
+  'live-stream-of-another-person': [
+    test('src/web/server/app.db.test.ts', 'a live stream carries what changes for its own person'),
+  ],
+  'inner-address-fetched': [test('src/platform/fetch-public.test.ts', '169.254.169.254 is not')],
+  'event-over-its-capacity': [
+    test('src/modules/events/events.db.test.ts', 'the database itself holds to the capacity'),
+  ],
+};
