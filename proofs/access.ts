@@ -12,8 +12,8 @@ import { siteMap } from '../tests/support/site-map.ts';
 import { startStack } from '../tests/support/stack.ts';
 import { type Call, callsOn } from './access/calls.ts';
 import { type Cast, type Member, newCast, type Role, roles } from './access/cast.ts';
+import { type Changes, changedTables, watchChanges } from './access/changes.ts';
 import { noToCaller } from './access/expected.ts';
-import { changedTables, type Fingerprints, fingerprintsOf } from './access/fingerprint.ts';
 import { eventSlug } from './access/forms.ts';
 import { leak, readEverything } from './access/read.ts';
 import {
@@ -27,7 +27,7 @@ import { type Ask, asker } from './access/site.ts';
 import { Tally } from './access/tally.ts';
 import type { Figure, Proof } from './proof.ts';
 
-/** src/web/access.ts says who is let in where; this tries all of it on the production build, with a person of each role. */
+/** Tries every access rule of src/web/access.ts on the production build, with a person of each role. */
 export const access: Proof = {
   promise:
     'every address, operation, endpoint, live channel and action lets in whom src/web/access.ts names, and nobody else',
@@ -40,8 +40,8 @@ export const access: Proof = {
       const castFor = () => newCast(platform);
       const cast = await castFor();
       await addEvent(platform.db, { slug: eventSlug, starts_at: new Date(Date.now() + 86_400_000) });
-      const prints = await fingerprintsOf(platform.db);
-      const before = await prints.take();
+      const changes = await watchChanges(platform.db);
+      const noticed = await plantChange(platform, cast.client, changes);
       const tallies = [
         await readEverything(ask, cast),
         await askEndpoints(ask, cast),
@@ -49,14 +49,14 @@ export const access: Proof = {
         await watchCalendar(platform, origin, cast),
         await askForCalls(ask, cast),
       ];
-      const written = changedTables(before, await prints.take());
+      const written = changedTables(await changes.taken());
       tallies.push(
-        await sendWhatIsRefused(ask, cast, prints),
-        await sendWhereNothingIsTaken(ask, cast, prints),
-        await sendFromElsewhere(ask, cast, prints),
-        await sendForOthers(ask, cast, prints),
-        await callDirectly(platform, cast, prints),
-        await sendWhatIsAllowed(ask, platform.db, castFor, prints),
+        await sendWhatIsRefused(ask, cast, changes),
+        await sendWhereNothingIsTaken(ask, cast, changes),
+        await sendFromElsewhere(ask, cast, changes),
+        await sendForOthers(ask, cast, changes),
+        await callDirectly(platform, cast, changes),
+        await sendWhatIsAllowed(ask, platform.db, castFor, changes),
       );
       return [
         await everythingIsDeclared(platform),
@@ -65,8 +65,13 @@ export const access: Proof = {
           figure: written.join(', ') || 'no table changed',
           holds: written.length === 0,
         },
+        {
+          what: 'planted: a name that is changed past the product',
+          figure: `changed ${noticed.join(', ') || 'nothing'}`,
+          holds: noticed.includes('user_profiles'),
+        },
         ...tallies.map((tally) => tally.figure()),
-        together(tallies, prints),
+        together(tallies, changes),
       ];
     } finally {
       await platform.close();
@@ -75,12 +80,17 @@ export const access: Proof = {
   },
 };
 
-function together(tallies: readonly Tally[], prints: Fingerprints): Figure {
+async function plantChange({ db }: Platform, { profileId }: Member, changes: Changes): Promise<string[]> {
+  await db.updateTable('user_profiles').set({ last_name: 'Autrement' }).where('id', '=', profileId).execute();
+  return changedTables(await changes.taken());
+}
+
+function together(tallies: readonly Tally[], changes: Changes): Figure {
   const sum = (of: (tally: Tally) => number) => tallies.reduce((total, tally) => total + of(tally), 0);
   const otherwise = sum((tally) => tally.otherwise.length);
   return {
     what: 'in all',
-    figure: `${sum(({ tried }) => tried)} pairs tried, ${sum(({ refused }) => refused)} refused as declared, ${otherwise} otherwise; ${prints.tables} tables compared ${prints.taken()} times`,
+    figure: `${sum(({ tried }) => tried)} pairs tried, ${sum(({ refused }) => refused)} refused as declared, ${otherwise} otherwise; ${changes.tables} tables watched`,
     holds: otherwise === 0,
   };
 }
@@ -89,7 +99,7 @@ interface Manifest {
   readonly routes: Readonly<Record<string, { readonly hasAction: boolean }>>;
 }
 
-/** The build itself is asked what there is: a route, an action or an endpoint without a line is a failure. */
+/** Reads the routes from the build itself: a route, action or endpoint without an access rule is a failure. */
 async function everythingIsDeclared(platform: Platform): Promise<Figure> {
   const [file = ''] = globSync('build/client/assets/manifest-*.js');
   const manifest = JSON.parse(/=(\{.*\})/s.exec(readFileSync(file, 'utf8'))?.[1] ?? '{}') as Manifest;
@@ -101,13 +111,13 @@ async function everythingIsDeclared(platform: Platform): Promise<Figure> {
     if (!declared) missing.push(id);
     else if (hasAction !== 'send' in declared) missing.push(`the action of ${id}`);
   }
-  // Built together with the routes; a second copy of it, only to be asked.
+  // The built app, created a second time only to list its routes.
   const built: { createApp: typeof createApp } = await import(
     new URL('../build/server/index.js', import.meta.url).href
   );
   const app = await built.createApp(platform);
   app.close();
-  // What every request passes has no address of its own.
+  // Middleware for all requests has no path of its own.
   const own = app.routes
     .filter(({ path }) => path !== '/*' && path !== '*')
     .map(({ method, path }) => `${method} ${path}`);
@@ -122,7 +132,7 @@ async function everythingIsDeclared(platform: Platform): Promise<Figure> {
   };
 }
 
-/** Endpoints are the same for everybody, whoever asks. */
+/** Endpoints answer the same to every role. */
 async function askEndpoints(ask: Ask, cast: Cast): Promise<Tally> {
   const tally = new Tally('every endpoint × role');
   const version = '0123456789abcdef.png';
@@ -160,7 +170,7 @@ async function askEndpoints(ask: Ask, cast: Cast): Promise<Tally> {
   return tally;
 }
 
-/** Everybody listens at once; a message for one of them must reach that one alone. */
+/** All roles listen in parallel; a message for one person must reach only that person. */
 async function listen(platform: Platform, origin: string, cast: Cast): Promise<Tally> {
   const tally = new Tally('the live channel of each person × role');
   const closed = await fetch(`${origin}/live`);
@@ -189,7 +199,7 @@ async function listen(platform: Platform, origin: string, cast: Cast): Promise<T
   return tally;
 }
 
-/** Everybody may watch an expert's calendar, and hears that it changed: not what, not for whom, and of no other. */
+/** Everyone may watch an expert's calendar and is told that it changed, but not what or for whom, and of no other calendar. */
 async function watchCalendar(platform: Platform, origin: string, cast: Cast): Promise<Tally> {
   const tally = new Tally('the calendar of an expert × role');
   const end = new AbortController();
@@ -223,7 +233,7 @@ async function watchCalendar(platform: Platform, origin: string, cast: Cast): Pr
   return tally;
 }
 
-/** Whoever is in a call, and how to reach them, is told to its two people, and to them only while it is open: these are weeks away. */
+/** Presence and relays of a call are for its client and expert only, and only while the room is open; these calls are weeks away. */
 async function askForCalls(ask: Ask, cast: Cast): Promise<Tally> {
   const tally = new Tally('the call of each person × role, before it opens');
   const tab = randomUUID();
@@ -234,7 +244,7 @@ async function askForCalls(ask: Ask, cast: Cast): Promise<Tally> {
       const call = `/live/call/${owner.appointment}`;
       const note = ({ text }: { text: string }, asked: string) =>
         tally.note(`${role} ${asked} the ${owner.role}’s call`, true, text.includes(expected) ? undefined : text);
-      // What its own person tries too early is written down, and nothing else may be.
+      // A too early attempt of a participant is logged; nothing else may be written.
       if (who !== owner) note(await ask(`${call}?tab=${tab}`, who), 'listens to');
       note(await ask(`${call}/relays`, who), 'asks for relays of');
       for (const kind of ['join', 'bye'] as const) {
@@ -254,14 +264,14 @@ async function until(isSo: () => boolean) {
   for (let tries = 0; tries < 250 && !isSo(); tries++) await sleep(20);
 }
 
-/** Every action of every module by itself, past all guards; what it refuses it may not have done. */
-async function callDirectly(platform: ComposedPlatform, cast: Cast, prints: Fingerprints): Promise<Tally> {
+/** Calls every module action directly, without guards; a refused action must change nothing. */
+async function callDirectly(platform: ComposedPlatform, cast: Cast, changes: Changes): Promise<Tally> {
   const tally = new Tally(
     'every action of a module × role that may not, called past all guards, with the tables unchanged',
   );
   for (const [name, call] of Object.entries(callsOn(platform))) {
     const audience = audienceOf(name as Call);
-    const before = await prints.take();
+    await changes.taken();
     for (const role of roles) {
       const no = noToCaller(audience, role);
       if (!no || 'to' in no) continue;
@@ -270,7 +280,7 @@ async function callDirectly(platform: ComposedPlatform, cast: Cast, prints: Fing
       const right = !outcome.ok && no.refusal.includes(outcome.refusal);
       tally.note(`${role} calls ${name}`, true, right ? undefined : `came out as ${JSON.stringify(outcome)}`);
     }
-    const changed = changedTables(before, await prints.take());
+    const changed = changedTables(await changes.taken());
     if (changed.length > 0) tally.otherwise.push(`${name}: changed ${changed.join(', ')}`);
   }
   return tally;

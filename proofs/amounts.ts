@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readEnv } from '#platform/env';
 import { compose } from '../src/main/compose.ts';
 import { startStack } from '../tests/support/stack.ts';
-import { changedRowsOf, fingerprintsOf } from './access/fingerprint.ts';
+import { changedRowsOf, watchChanges } from './access/changes.ts';
 import { tamperAtProvider } from './amounts/at-provider.ts';
 import { Attempts } from './amounts/attempts.ts';
 import { differences, plants, readBooks } from './amounts/compare.ts';
@@ -11,7 +11,7 @@ import { stories } from './amounts/stories.ts';
 import { World } from './amounts/world.ts';
 import type { Figure, Proof } from './proof.ts';
 
-/** Browsers say what they like; the price is the server's. */
+/** Browsers can send anything; the price must come from the server. */
 export const amounts: Proof = {
   promise:
     'whatever a browser says of price, duration, expert, code or hold, no charge differs from the server’s price',
@@ -32,14 +32,13 @@ export const amounts: Proof = {
 
 async function tryEverything(world: World, short: boolean): Promise<Figure[]> {
   const others = await bringOthers(world);
-  const prints = await fingerprintsOf(world.db);
-  const before = await prints.rows();
+  const changes = await watchChanges(world.db);
   const tried = await new Attempts(world, others, short).make();
   const cheats = await tell(world);
   const { schemaErrors } = await world.control.state();
   const atProvider = await tamperAtProvider(world, others);
   const ids = others.members.flatMap(({ viewer }) => [viewer.id, viewer.profileId]);
-  const touched = changedRowsOf(ids, before, await prints.rows());
+  const touched = changedRowsOf(ids, await changes.taken());
   await others.end();
   await world.control.quiet();
   await world.work();
@@ -71,7 +70,7 @@ async function tryEverything(world: World, short: boolean): Promise<Figure[]> {
   ];
 }
 
-/** The stories that came off, and how. */
+/** Runs the stories and returns the failed ones. */
 async function tell(world: World): Promise<string[]> {
   const told: string[] = [];
   for (const [name, story] of Object.entries(stories)) {

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 
-/** Load as a balancer sends it: kept connections, only to instances that last said they are ready, and no second try. */
+/** Load as a balancer sends it: keep-alive connections, only to instances that were last ready, and no retry. */
 export function balancedLoad(origins: () => readonly string[], paths: readonly string[], clients: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const reasons = new Map<string, number>();
@@ -36,7 +36,7 @@ export function balancedLoad(origins: () => readonly string[], paths: readonly s
   const work = [look(), ...Array.from({ length: clients }, (_, number) => client(number))];
 
   return {
-    /** Lets it run for a while. */
+    /** Waits while the load runs. */
     running: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
     async stop() {
       stopping = true;
@@ -47,7 +47,7 @@ export function balancedLoad(origins: () => readonly string[], paths: readonly s
   };
 }
 
-/** A request counts as answered when its whole body came with a status under 500. */
+/** A request succeeds when its whole body arrives with a status under 500. */
 const ask = (agent: Agent, url: string) =>
   new Promise<void>((resolve, reject) => {
     const request = get(url, { agent, timeout: 10_000 }, (response) => {

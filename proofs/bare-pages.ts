@@ -1,4 +1,5 @@
-// The references of proofs/pages.ts, in a process of their own:   bare-pages.ts render|string ORIGIN PATH…
+// Reference servers of proofs/pages.ts, in their own process:
+//   bare-pages.ts render|string ORIGIN PATH…
 import { glob } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
@@ -26,7 +27,7 @@ async function serveStrings() {
   }
 }
 
-/** Without the stream of the loaders' data: what hands them to the browser is the site's, and not the tree's. */
+/** Renders without the loader data stream: sending data to the browser is the site's work, not the tree's. */
 async function serveRenders() {
   for (const [path, { serverHandoffStream: _, ...entry }] of await captureEntries()) {
     const url = new URL(path, origin);
@@ -41,7 +42,7 @@ function load(file: string) {
   return import(pathToFileURL(resolve(file)).href);
 }
 
-/** What React Router hands to entry.server.tsx for a real request to the production build: the matched routes and their data. */
+/** Captures what React Router passes to entry.server.tsx for a real request to the production build: the matched routes and their data. */
 async function captureEntries(): Promise<Map<string, EntryContext>> {
   const entries = new Map<string, EntryContext>();
   const built: { createApp: typeof createApp } = await load('build/server/index.js');

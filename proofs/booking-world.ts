@@ -18,7 +18,7 @@ export interface BookingWorld {
   close(): Promise<void>;
 }
 
-/** A database of its own with some people in it; experts take 120 € an hour, in a zone without clock changes. */
+/** A new database with some people; experts charge 120 € an hour, in a time zone without daylight saving. */
 export async function openBookingWorld(
   name: string,
   people: { readonly experts: number; readonly clients: number },

@@ -7,7 +7,7 @@ const list = (words: string) => words.split(/\s*,\s*/);
 const firstNames = list(
   'Camille, Hélène, Youssef, Antoine, Inès, Raphaël, Chloé, Mathieu, Léa, Thomas, Éléonore, Karim, Sophie, Julien, Nadia, Pierre, Fatou, Hugo, Amandine, Étienne, Clémence, Omar, Juliette, Benoît, Margaux, Sébastien, Aïcha, Grégoire, Solène, Mehdi, Céline, François, Anaïs, Jérôme, Lucie, Arnaud, Zoé, Baptiste, Mélanie, Guillaume, Noémie, Quentin, Élodie, Adrien, Pauline, Rémi, Salomé, Damien, Valérie, Loïc',
 );
-/** Three syllables make 18,000 surnames, so that the words of the catalogue go on growing with it. */
+/** Three syllables make 18,000 surnames, so that the vocabulary grows with the catalogue. */
 const surnames = {
   begin: list(
     'Bel, Mont, Char, Val, Bru, Cor, Del, Fer, Gar, Hau, Lam, Mar, Nor, Pel, Rou, Sau, Tri, Vil, Bau, Cham, Dor, Fon, Gui, Jou, Lan, Mau, Pas, Ros, Ver, Bour',
@@ -37,13 +37,15 @@ const skillWords = {
   ),
 };
 
-/** Everyday slips, each of one word that experts do have. */
+/** Common typos, each of a word that experts use. */
 export const typos = list(
   'compatble, directirce, securitee, patrimione, architetce, industreil, avocatte, strategei, notiare, gestionaire, pentestre, immobillier, analsyte, formatuer, conformitee, restauratuer, controleusse, devellopeur, roboticein, fondatirce, negociaton, recrutemnet, renovaton, financemetn, kuberntes, tresorrerie, logisitque, coproprieté, photovoltaque, fisaclité, maintenence, automatistion, Camilel, Youseff, Raphale, Eleonroe, Sebastein, Gregoier, Belamnod, Chartierr, Montevlle, Guionard, Verdno, Melezze, Belvdere',
 );
 
-/** Adds experts until there are `size`, by bulk statements and with the triggers of the cards on. Slugs come last: until then
- * nobody is public, and each card is made once. */
+/**
+ * Adds experts until there are `size`, by bulk statements with the card triggers on. Slugs come last: until then no expert is public, so
+ * each card is built once.
+ */
 export async function fillCatalogue(db: Database, size: number): Promise<void> {
   await seedDomains(db);
   await db.transaction().execute(async (trx) => {
@@ -86,20 +88,20 @@ export async function fillCatalogue(db: Database, size: number): Promise<void> {
     await run(sql`insert into user_domains (user_profile_id, domain_id, position)
       select id, domain, 0 from newcomers union all
       select id, 1 + domain % 9, 1 from newcomers where luck < 0.3`);
-    // Numbers of the skills run from the first to the last without a hole: they were made by one statement.
+    // Skill ids are contiguous, because one statement created them.
     await run(sql`insert into user_skills (user_profile_id, skill_id, position)
       select id, skill, min(place) from (
         select id, place, (select min(id) from skills) + floor(500 * random() ^ 2)::integer as skill
         from newcomers, generate_series(1, 5) place
       ) chosen group by id, skill`);
     await run(sql`analyze skills`);
-    // As one does before a big load: filling these indexes row by row takes twice the time of all the rest.
+    // Indexes are dropped before a bulk load: filling them row by row takes twice the time of all the rest.
     await run(sql`create temporary table indexes on commit drop as select pg_get_indexdef(oid) as definition from pg_class
       where relname in ('expert_cards_by_word', 'catalogue_words_by_likeness')`);
     await run(sql`drop index expert_cards_by_word, catalogue_words_by_likeness`);
     await run(sql`insert into expert_slugs (slug, user_profile_id)
       select 'expert-' || n || '-' || domain, id from newcomers`);
-    // Most are free within days, many at the same moment; the others are not, or nobody knows.
+    // Most are free within days, many at the same time; others are not free, or unknown.
     await run(sql`insert into expert_next_free (user_profile_id, next_free_at, stale_at, score)
       select newcomers.id, case when calendar < 0.8 then date_trunc('hour', now()) + floor(720 * random() ^ 4) * interval '30 minutes'
         + interval '1 day' end, now() + interval '1 day', card.score

@@ -12,7 +12,7 @@ import type { Figure, Proof } from './proof.ts';
 
 const limitMs = 15;
 const growthLimit = 2;
-/** Different parameters per question, and how often each is asked. */
+/** Different parameters per query, and repetitions of each. */
 const parameters = 45;
 const rounds = 9;
 
@@ -21,7 +21,7 @@ const fillLimitMs = 600_000;
 interface Site {
   readonly size: number;
   readonly db: Database;
-  /** Cursors from the middle and the end of the lists. */
+  /** Cursors in the middle and at the end of the lists. */
   readonly deep: readonly {
     sort: Sort;
     domain: string | undefined;
@@ -47,10 +47,10 @@ const questions: Record<string, Question> = {
     (await countExperts(db, { text: typos[index % typos.length] })).found.count,
   'the counts of this week': async ({ db }, index) => (await countExperts(db, weekly(index))).found.count,
 };
-/** The four of the promise; the others stand beside them for comparison. */
+/** The four queries of the promise; the others are for comparison. */
 const promised = ['a domain page', 'a search with a typo', 'who is free this week', 'a deep next page'];
 
-/** By turns in each order, all over, in a domain and for a word. */
+/** Rotates through the sort orders: unfiltered, in a domain, and for a word. */
 const weekly = (index: number) => ({
   freeWithinDays: 7,
   sort: sorts[index % sorts.length] ?? ('creneau' as const),
@@ -58,7 +58,7 @@ const weekly = (index: number) => ({
   text: index % 3 === 2 ? typos[index % typos.length] : undefined,
 });
 
-/** Lists and searches take the same time whether there are a thousand experts or a hundred thousand. */
+/** Lists and searches take the same time with a thousand experts or a hundred thousand. */
 export const catalogue: Proof = {
   promise: `a domain page, a search with a typo, who is free this week and a deep next page: p95 under ${limitMs} ms at 100,000 experts, less than ${growthLimit} times that of 1,000`,
   async prove({ short }) {
@@ -76,7 +76,7 @@ export const catalogue: Proof = {
   },
 };
 
-/** A copy of the site before it, and as many experts more as are missing. */
+/** Copies the previous database and adds the missing experts. */
 async function makeDatabase(size: number, before: string | undefined): Promise<string> {
   const url = databaseNamed(databaseUrl(), `visavis_prove_${process.pid}_${size}`);
   if (before) await copyDatabase(before, url);
@@ -120,7 +120,7 @@ async function cardsAreTrue(db: Database) {
   if (rows.length > 0) throw new Error(`${rows.length} cards are not what the view says`);
 }
 
-/** Jumps into the lists by offset, which is what the pages never do. */
+/** Jumps into the lists by offset, which the pages never do. */
 async function deepCursors(db: Database): Promise<Site['deep']> {
   const deep: Site['deep'][number][] = [];
   for (let index = 0; index < parameters; index++) {
@@ -154,8 +154,7 @@ async function deepCursors(db: Database): Promise<Site['deep']> {
   return deep;
 }
 
-/** Milliseconds around each call, by question, size and parameter. The sizes take turns, so that whatever else the machine
- * does falls on all of them alike. */
+/** Milliseconds per call, by query, size and parameter. The sizes take turns, so that other load on the machine affects all alike. */
 type Samples = Map<string, Map<number, number[][]>>;
 
 async function measure(sites: readonly Site[]): Promise<Samples> {

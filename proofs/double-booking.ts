@@ -18,6 +18,7 @@ import { addExpert, addPerson } from '../tests/support/database/people.ts';
 import { viewerOf } from '../tests/support/database/viewers.ts';
 import { sessionHeader } from '../tests/support/session-cookie.ts';
 import { type Stack, startStack } from '../tests/support/stack.ts';
+import { anyOf, random } from './chance.ts';
 import { overlapping } from './lifecycle.ts';
 import type { Figure, Proof } from './proof.ts';
 
@@ -26,7 +27,7 @@ const words = { title: () => 'Consultation' };
 const goal = 0.7;
 const heardLimitMs = 500;
 
-/** Many people want the same times, through two instances, and nobody gets what somebody else has. */
+/** Many clients request the same times through two instances; no slot is booked twice. */
 export const doubleBooking: Proof = {
   promise: `no two appointments overlap, whatever ${clients} clients at once ask of two instances; each gets an answer, none a 500`,
   async prove({ short }) {
@@ -60,12 +61,12 @@ export const doubleBooking: Proof = {
 };
 
 interface People {
-  /** The first one is what everybody wants. */
+  /** Everyone wants the first expert. */
   readonly experts: readonly Viewer[];
   readonly clients: readonly { readonly viewer: Viewer; readonly cookie: string }[];
 }
 
-/** Ids that pgbench can make up, from 1 on. */
+/** Ids that pgbench can compute, from 1 on. */
 const numbered = (kind: 'e' | 'c', number: number) =>
   `00000000-0000-400${kind}-8000-${String(number).padStart(12, '0')}`;
 
@@ -84,23 +85,22 @@ async function addPeople(db: Database, { env }: Stack, experts: number): Promise
       .insertInto('sessions')
       .values({ user_id: viewer.id, token, expires_at, device: 'Chrome/Windows' })
       .execute();
-    // What signing in would put into the browser, without the work of two hundred passwords.
+    // The session cookie, without hashing two hundred passwords.
     people.clients.push({ viewer, cookie: sessionHeader(token, env.AUTH_SECRET ?? '') });
   }
   return people;
 }
 
-/** The Monday after next, at midnight: far enough for every notice. */
+/** The Monday after next, at midnight: later than every minimum notice. */
 function monday(): number {
   const date = new Date(Date.now() + 8 * 86_400_000);
   date.setUTCHours(0, 0, 0, 0);
   return date.getTime() + ((8 - date.getUTCDay()) % 7) * 86_400_000;
 }
-const anyOf = <Thing>(things: readonly Thing[]) => things[Math.floor(Math.random() * things.length)] as Thing;
-/** One of the twelve half hours of a default day, Monday to Thursday, of so many weeks. */
+/** One of the twelve half hours of a default day, Monday to Thursday, within a number of weeks. */
 function anyStart(weeks: number): string {
-  const day = Math.floor(Math.random() * 4) + 7 * Math.floor(Math.random() * weeks);
-  const slot = Math.floor(Math.random() * 12);
+  const day = Math.floor(random() * 4) + 7 * Math.floor(random() * weeks);
+  const slot = Math.floor(random() * 12);
   const minute = slot < 6 ? 540 + 30 * slot : 840 + 30 * (slot - 6);
   return new Date(monday() + day * 86_400_000 + minute * 60_000).toISOString();
 }
@@ -109,12 +109,12 @@ const agent = new Agent({ keepAlive: true, maxSockets: clients });
 
 interface Answered {
   readonly status: number;
-  /** The hold that the way to the checkout names. */
+  /** Hold id in the redirect to the checkout. */
   readonly hold: string | undefined;
   readonly ms: number;
 }
 
-/** As the dialog's script sends it, every attempt with an id of its own; the answer is where it leads, or why not. */
+/** Sends the dialog's request, each attempt with its own id; returns the redirect or the refusal. */
 const post = (origin: string, path: string, cookie: string, form: Record<string, string>) =>
   new Promise<Answered>((resolve, reject) => {
     const startedAt = performance.now();
@@ -139,8 +139,10 @@ const post = (origin: string, path: string, cookie: string, form: Record<string,
     sent.end(new URLSearchParams({ id: randomUUID(), ...form }).toString());
   });
 
-/** Sessions of 15, 30 and 60 minutes, and a series now and then, on the same week of one expert; half of what is held is paid,
- * and some of that cancelled. */
+/**
+ * Sessions of 15, 30 and 60 minutes, and some series, in the same week of one expert; half of the holds are paid, and some of those
+ * cancelled.
+ */
 async function storm(
   platform: ComposedPlatform,
   people: People,
@@ -165,7 +167,7 @@ async function storm(
     people.clients.map(async ({ cookie, viewer }) => {
       const booked: AppointmentId[] = [];
       for (let count = 0; count < attempts / clients; count++) {
-        const series = Math.random() < 0.1;
+        const series = random() < 0.1;
         const form = { date: anyStart(1), time: '10:00', duration: anyOf(['15', '30', '60']), message: 'Bonjour' };
         try {
           const { status, hold, ms } = series
@@ -174,12 +176,12 @@ async function storm(
           waits.push(ms);
           const what = hold ? 'held' : String(status);
           statuses.set(what, (statuses.get(what) ?? 0) + 1);
-          if (hold && Math.random() < 0.5) {
+          if (hold && random() < 0.5) {
             await confirmHold(db, hold as AppointmentId, new Date());
             booked.push(hold as AppointmentId);
           }
-          // What is given back is wanted at once by all the others.
-          if (booked.length > 0 && Math.random() < 0.3) await cancelAppointment(platform, viewer, { id: booked.pop() });
+          // Freed slots are requested by the others at once.
+          if (booked.length > 0 && random() < 0.3) await cancelAppointment(platform, viewer, { id: booked.pop() });
         } catch (error) {
           lost++;
           console.log('no answer:', error instanceof Error ? error.message : error);
@@ -208,8 +210,10 @@ async function storm(
   ];
 }
 
-/** Somebody looks at the slots of an expert on one instance, signed in nowhere; somebody else takes one through the other. The time
- * runs from the moment that the request is sent. */
+/**
+ * A signed-out visitor watches an expert's slots on one instance while a client takes one through the other. Measured from when the request
+ * is sent.
+ */
 async function heardElsewhere(
   people: People,
   [one = '', other = '']: readonly string[],
@@ -249,8 +253,10 @@ async function heardElsewhere(
   };
 }
 
-/** Holds per second, spread over all experts: the statements bare, by pgbench; the action that sends them; the action behind HTTP,
- * session, limits and routes. In turns, so that whatever else the machine does falls on all of them. */
+/**
+ * Holds per second, spread over all experts: the bare statements by pgbench, the action, and the action behind HTTP, session, limits and
+ * routes. In turns, so that other load on the machine affects all alike.
+ */
 async function compareThroughput(
   platform: ComposedPlatform,
   people: People,
@@ -285,7 +291,7 @@ async function compareThroughput(
   }
 }
 
-/** What the action sends, word for word, with values that pgbench makes up. */
+/** The exact statements of the action, with values that pgbench generates. */
 async function bareStatements(platform: ComposedPlatform, people: People): Promise<string> {
   const sent: { sql: string; parameters: readonly unknown[] }[] = [];
   const db = new Kysely<DB>({
@@ -335,7 +341,7 @@ async function bare(url: string, script: string, seconds: number): Promise<numbe
   return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
 }
 
-/** As many callers as connections; each has its next hold ready when one is answered. */
+/** As many callers as connections, each without a pause. */
 async function byAction(platform: ComposedPlatform, people: People, seconds: number): Promise<number> {
   const booking = createBooking(platform);
   const before = process.cpuUsage();

@@ -42,8 +42,10 @@ async function sessionsAreShared(one: WebInstance, other: WebInstance): Promise<
   };
 }
 
-/** A page stands open on one instance; through the other, another browser of the same person signs out. The time runs from
- * the moment that request is sent to the moment the message is in the page. */
+/**
+ * A page is open on one instance while another browser of the same person signs out through the other. Measured from when the request is
+ * sent until the message is in the page.
+ */
 async function messagesCross(one: WebInstance, other: WebInstance, times: number): Promise<Figure> {
   const browser = await launchBrowser();
   try {
@@ -71,7 +73,7 @@ async function messagesCross(one: WebInstance, other: WebInstance, times: number
   }
 }
 
-/** The page writes down when each message came; one arrival is waited for at a time. */
+/** The page records when each message arrives; waits for one at a time. */
 async function listen(page: Page) {
   await page.evaluate(
     () =>
@@ -93,7 +95,7 @@ const nextArrival = (page: Page) =>
       ),
   );
 
-/** Each instance in turn is ended by SIGTERM and started again, under load. */
+/** Ends each instance with SIGTERM and starts it again, under load. */
 async function restartsDropNothing(
   stack: Stack,
   one: WebInstance,

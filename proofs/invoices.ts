@@ -10,18 +10,22 @@ import type { Database } from '#platform/database';
 import { makePdf } from '#platform/pdf';
 import { readPdf } from '../tests/support/read-pdf.ts';
 import { type BookingWorld, openBookingWorld } from './booking-world.ts';
+import { anyOf, random } from './chance.ts';
 import { sell } from './invoices/sales.ts';
 import type { Figure, Proof } from './proof.ts';
 
 const site = { name: 'Visavis', origin: 'https://visavis.example' };
 
-/** Workers issue at once and are killed wherever they are; then every series is counted, and every part held against its schema. */
+/**
+ * Workers issue invoices in parallel and are killed at random points; then every number series is checked for gaps, and every Factur-X part
+ * against its schema.
+ */
 export const invoices: Proof = {
   promise: 'invoices have no gap and no double, whoever dies, and every Factur-X part passes its schema',
   async prove({ short }) {
     const world = await openBookingWorld('invoices', { experts: short ? 4 : 20, clients: 1 }, 1);
     try {
-      // Two credit notes of a third of the sales, one of another third.
+      // A third of the sales get two credit notes, another third gets one.
       await sell(world.db, short ? 250 : 5010);
       const killed = await issueAndKill(world, short ? 3 : 4);
       const papers: Paper[] = [];
@@ -44,8 +48,8 @@ async function issueAndKill({ db, url }: BookingWorld, count: number): Promise<n
   await Promise.all(Array.from({ length: count }, start));
   let killed = 0;
   while ((await due(db)) > 0) {
-    await new Promise((later) => setTimeout(later, 100 + Math.random() * 300));
-    const [victim] = [...workers].sort(() => Math.random() - 0.5);
+    await new Promise((later) => setTimeout(later, 100 + random() * 300));
+    const victim = anyOf([...workers]);
     if (!victim) throw new Error('no worker is left');
     const gone = once(victim, 'exit');
     victim.kill('SIGKILL');
@@ -97,7 +101,7 @@ async function counted(db: Database, papers: readonly Paper[], killed: number): 
       select entry_id, count(*) as issued from papers group by entry_id
     ) as each using (entry_id) where kind in ('payment', 'refund') and issued is distinct from 1`,
   );
-  // What was sold and what went back, by the ledger and by the papers.
+  // Sales minus refunds, by the ledger and by the invoices.
   const apart = await one(
     db,
     sql<{ found: number }>`select (
@@ -118,7 +122,7 @@ async function counted(db: Database, papers: readonly Paper[], killed: number): 
 
 const xmlOf = (paper: Paper) => facturXPart(paper, paperWords(paper, site)).content;
 
-/** Sums that EN 16931 asks for (BR-CO-10, 13, 15, 16, BR-S-08, BR-E-08, BR-CO-17), and what makes a category. */
+/** Sums that EN 16931 requires (BR-CO-10, 13, 15, 16, BR-S-08, BR-E-08, BR-CO-17), and the VAT category rules. */
 function sumsHold(xml: string): boolean {
   const cents = (name: string) => {
     const [, text] =
@@ -176,7 +180,7 @@ async function read(papers: readonly Paper[], sample: number): Promise<Figure[]>
   ];
 }
 
-/** The file as people read it has the number, the parties and the sums of the part in it. */
+/** The readable PDF contains the number, parties and sums of the XML part. */
 async function saysTheSame(paper: Paper): Promise<boolean> {
   const file = await makePdf(paperDocument(paper, site), paper.issuedAt, facturXPart(paper, paperWords(paper, site)));
   const { xml } = await extractXml(file);

@@ -5,19 +5,19 @@ import { readEnv } from '#platform/env';
 import { compose } from '../src/main/compose.ts';
 import { startStack, type WebInstance } from '../tests/support/stack.ts';
 import { type CallUnderWay, callsUnderWay } from './call/under-way.ts';
-import { inTurn, pause } from './payments/chance.ts';
+import { inTurn, pause } from './chance.ts';
 import { addClient } from './payments/people.ts';
 import type { Proof } from './proof.ts';
 
 const pagesEach = 5;
+/** Limit for the 99th percentile of call messages; the short form opens fewer pages with the same limit. */
+const slowestMs = 250;
 
-/** One instance holds very many open pages, and a call beside them does not notice. */
+/** One instance holds very many open pages without delaying a call. */
 export const live: Proof = {
   promise: 'one web instance holds 10,000 open pages, and what one person of a call says reaches the other at once',
   async prove({ short }) {
     const pages = short ? 1_000 : 10_000;
-    // Beside whatever else a machine does that runs the short form.
-    const slowestMs = short ? 1_000 : 250;
     const stack = await startStack('live', { LOG_LEVEL: 'warn', DATABASE_POOL: '16' }, { story: false });
     const platform = compose(readEnv({ ...stack.env, LOG_LEVEL: 'silent', DATABASE_POOL: '8' }), 'tool');
     const open = new Set<ClientRequest>();
@@ -27,7 +27,7 @@ export const live: Proof = {
       const calls = await callsUnderWay(platform.db, secret, short ? 10 : 40);
       const streams = await Promise.all(calls.map((call) => enter(call, full, other, open)));
       const messages = short ? 500 : 3_000;
-      // What runs for the first time is compiled first.
+      // Warm up the JIT compiler.
       await talk(streams, other, messages / 10);
       const alone = await talk(streams, other, messages);
 
@@ -71,7 +71,7 @@ export const live: Proof = {
 
 type Heard = (event: string, data: string) => void;
 
-/** True once the page has been told that it is listened to. */
+/** Resolves to true once the page received `ready`. */
 const listen = (address: string, cookie: string, open: Set<ClientRequest>, heard: Heard) =>
   new Promise<boolean>((resolve) => {
     const page = get(address, { agent: false, headers: { cookie, accept: 'text/event-stream' } }, (answer) => {
@@ -92,7 +92,7 @@ const listen = (address: string, cookie: string, open: Set<ClientRequest>, heard
     open.add(page);
   });
 
-/** The two of a call, each on an instance: the client on the full one. */
+/** The two participants of a call on one instance each; the client is on the full one. */
 async function enter(call: CallUnderWay, full: WebInstance, other: WebInstance, open: Set<ClientRequest>) {
   const arrivals = new Map<number, number>();
   const [clientTab, expertTab] = [randomUUID(), randomUUID()];
@@ -129,7 +129,7 @@ const post = (address: string, cookie: string, message: unknown) =>
     sending.end(JSON.stringify(message));
   });
 
-/** As long as what describes a connection. */
+/** About the length of an SDP. */
 const sdp = 'a=candidate:'.padEnd(2_500, 'x');
 const perSecond = 100;
 
@@ -140,7 +140,7 @@ interface Delays {
   readonly sent: number;
 }
 
-/** Experts speak in turn, through the other instance; the time runs from before the request to the event in the client's page. */
+/** Experts send in turn, through the other instance. Measured from before the request to the event in the client's page. */
 async function talk(streams: readonly Stream[], other: WebInstance, messages: number): Promise<Delays> {
   const sentAt = new Map<string, number>();
   const first = Math.max(0, ...streams.flatMap(({ arrivals }) => [...arrivals.keys()])) + 1;
@@ -169,6 +169,6 @@ async function talk(streams: readonly Stream[], other: WebInstance, messages: nu
 const inWords = ({ p50, p99, lost, sent }: Delays) =>
   `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms of ${sent} at ${perSecond} a second; ${lost} lost`;
 
-/** KiB, as the kernel counts what a process has in memory. */
+/** Resident memory in KiB, as the kernel reports it. */
 const memoryOf = ({ process }: WebInstance) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${process.pid}/status`, 'utf8'))?.[1]);

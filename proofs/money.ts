@@ -7,10 +7,10 @@ import { compose } from '../src/main/compose.ts';
 import { type Audit, audit } from './payments/audit.ts';
 import { Fleet } from './payments/fleet.ts';
 import { lookInto } from './payments/provider.ts';
-import { names, World } from './payments/world.ts';
+import { names, sharedCommits, World } from './payments/world.ts';
 import type { Figure, Proof } from './proof.ts';
 
-/** Bookings from the hold to the last cent, while whoever is at work dies. */
+/** Bookings from the hold to the last cent, while processes are killed. */
 export const money: Proof = {
   promise: 'whoever dies at whatever moment, every charge is a session, a refund or a late cancellation, to the cent',
   async prove({ short }) {
@@ -19,6 +19,7 @@ export const money: Proof = {
     try {
       const world = new World(fleet, platform.db);
       await world.prepare();
+      await world.atCommits();
       await world.inOrder(short);
       await world.atRandom(short ? 36 : Math.max(400, 1_050 - world.told));
       await world.daysPass(short ? 4 : 36);
@@ -40,7 +41,7 @@ export const money: Proof = {
 
 const look = ({ db, fleet }: World) => audit(db, lookInto(fleet.stack.stripeOrigin), fleet.now);
 
-function driven({ told, broken, numbered, inRecovery, fleet }: World, least: number): Figure[] {
+function driven({ told, broken, numbered, inRecovery, atSharedCommits, fleet }: World, least: number): Figure[] {
   const { seen, crashed, spared } = fleet.points.places;
   for (const place of spared) console.log(`nobody died ${place}`);
   const deaths = ['web', 'worker', 'provider'].map((role) => ({ role, times: fleet.deaths.get(role) ?? 0 }));
@@ -54,6 +55,11 @@ function driven({ told, broken, numbered, inRecovery, fleet }: World, least: num
       what: 'crashes (kill -9)',
       figure: `${deaths.map(({ role, times }) => `${role} ${times}`).join(', ')}; ${numbered} at numbered points in their order, ${inRecovery} of them with another one inside the recovery; at ${crashed} of ${seen} places of the program`,
       holds: deaths.every(({ times }) => times > 0) && numbered > 0 && inRecovery > 0,
+    },
+    {
+      what: 'crashes right after the commits in which a payment and a refund are recorded and posted',
+      figure: `${atSharedCommits} of ${sharedCommits.length}`,
+      holds: atSharedCommits === sharedCommits.length,
     },
   ];
 }
@@ -76,7 +82,7 @@ function ended({ became, charges, refunds, disputes, intents, leftOver }: Audit)
 
 const checks = ['appointments-have-their-history', 'no-session-has-less-than-nothing'];
 
-/** What is no charge, and must be in order all the same. */
+/** Checks other than charges: reconciliation, API schemas and database checks. */
 async function besides({ db, provider }: World): Promise<Figure> {
   const { open } = await reconciliationState(db);
   const { schemaErrors } = await provider.state();
@@ -93,7 +99,7 @@ async function besides({ db, provider }: World): Promise<Figure> {
   };
 }
 
-/** The audit sees what it looks for: somebody charges a session once more, and sends a cent of another back, at the provider alone. */
+/** Self-test: a second charge and a refund of one cent, made only at Stripe, must be found by the audit. */
 async function control(world: World, before: number): Promise<Figure> {
   const [one, other] = await heldSessions(world.db);
   const stripe = lookInto(world.fleet.stack.stripeOrigin);
@@ -121,7 +127,7 @@ async function control(world: World, before: number): Promise<Figure> {
   };
 }
 
-/** Two that took place, of which nothing went back. */
+/** Two completed sessions without a refund. */
 async function heldSessions(db: Database) {
   const { rows } = await sql<{ id: string; intent: string }>`
     select appointment_id as id, intent_id as intent from payments as payment

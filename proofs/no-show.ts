@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Outcome } from '#kernel/outcome';
-import { endSessions, findOwnAppointment, lookAtPayments, updateAppointment } from '#modules/booking/server';
+import { endSessions, findOwnAppointment, reconcilePayments, updateAppointment } from '#modules/booking/server';
 import { callJournal, enterRoom, joinCall, leaveCall } from '#modules/calls/server';
 import type { Viewer } from '#modules/identity';
 import { handleEvents, postEarnings, sendRefunds, settlePromotions } from '#modules/payments/server';
@@ -26,7 +26,7 @@ const callsOffFrom = firstDay + 5 * week;
 const patternNames = Object.keys(patterns);
 const saleNames = Object.keys(sales) as SaleName[];
 
-/** Two people come to a session, or do not: what becomes of it and of its money is compared with decision 45, said once more. */
+/** Client and expert join a session, or not; its outcome and money are compared with an independent version of decision 45. */
 export const noShow: Proof = {
   promise: 'every session ends as those who came to its call decide, and its money with it, to the cent',
   async prove({ short }) {
@@ -50,7 +50,7 @@ export const noShow: Proof = {
   },
 };
 
-/** A session with what its people will do, and what must come of it. */
+/** A session with its planned actions and its expected result. */
 interface Session extends Sold {
   readonly sale: SaleName;
   readonly pattern: string;
@@ -64,7 +64,7 @@ interface Session extends Sold {
 interface Moment {
   readonly at: number;
   readonly happens?: () => Promise<void>;
-  /** After the worker has looked. */
+  /** Runs after the worker's sweep. */
   readonly afterwards?: () => Promise<void>;
 }
 
@@ -86,7 +86,7 @@ class Timeline {
     return { ...platform, env, clock: { now: () => new Date(this.#now) } };
   }
 
-  /** Every way of paying with so many patterns of presence, and one session each after calls were switched off. */
+  /** Sells sessions in every way, with a number of presence patterns each, and one session each after calls were switched off. */
   async book(patternsEach: number): Promise<Session[]> {
     const { db } = this.#world;
     this.#stranger = await newcomer(db);
@@ -96,7 +96,7 @@ class Timeline {
       const weeks = saleOf(sale).weeks ?? 1;
       const sold: Sold[] = [];
       for (let place = 0; place < Math.ceil(patternsEach / weeks); place++) {
-        // A mentorship whose last session comes after the others is the one that meets calls that are off.
+        // Only a mentorship whose last session is later than the others reaches the time when calls are off.
         const isLast = weeks > 1 && place === Math.ceil(patternsEach / weeks) - 1;
         const start = firstDay + place * 6 * hour + (isLast ? week : 0);
         sold.push(...(await sell(this.#platform, expert, sale, new Date(start))));
@@ -104,7 +104,7 @@ class Timeline {
       if (weeks === 1) sold.push(...(await sell(this.#platform, expert, sale, new Date(callsOffFrom + turn * hour))));
       sold.sort((one, other) => one.start - other.start);
       for (const [place, each] of sold.entries()) {
-        // A short run has other patterns with each way of paying.
+        // A short run uses different patterns for each way of paying.
         const pattern = patternNames[(turn * patternsEach + place) % patternNames.length] ?? '';
         sessions.push(planned(each, sale, pattern));
       }
@@ -112,14 +112,14 @@ class Timeline {
     return sessions;
   }
 
-  /** Everything in the order of its moments; the worker looks after each. */
+  /** Runs all moments in order, with a worker sweep after each. */
   async live(sessions: readonly Session[]) {
     const moments: Moment[] = [];
     for (const session of sessions) {
       for (const act of session.acts) moments.push({ at: act.time, happens: () => this.#act(session, act) });
       for (const at of [session.endsAt - 1_000, session.endsAt])
         moments.push({ at, afterwards: () => this.#look(session) });
-      // Sessions of a mentorship are charged two days before.
+      // Mentorship sessions are charged two days before they start.
       if (saleOf(session.sale).weeks) moments.push({ at: session.start - 2 * day });
     }
     for (const { at, happens, afterwards } of moments.toSorted((one, other) => one.at - other.at)) {
@@ -153,7 +153,7 @@ class Timeline {
 
   async #work() {
     const platform = this.#platform;
-    const sweeps = [endSessions, handleEvents, lookAtPayments, sendRefunds, postEarnings, settlePromotions];
+    const sweeps = [endSessions, handleEvents, reconcilePayments, sendRefunds, postEarnings, settlePromotions];
     for (let found = 1; found > 0; ) {
       found = 0;
       for (const sweep of sweeps) found += await sweep(platform);
@@ -167,7 +167,7 @@ class Timeline {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
 
-  /** Not decided a second before its moment, and decided at it. */
+  /** The outcome must be undecided one second before its moment, and decided at it. */
   async #look(session: Session) {
     const { status } = await this.#row(session.id);
     this.#looked++;
@@ -230,7 +230,7 @@ class Timeline {
     ];
   }
 
-  /** What each is shown afterwards. */
+  /** Compares what the client and the expert see afterwards. */
   async #compareRead({ id, client, expert, ending, pattern, sale }: Session) {
     for (const who of [client, expert]) {
       const journal = must(await callJournal(this.#platform, who, id));
@@ -241,7 +241,7 @@ class Timeline {
     }
   }
 
-  /** What the provider took for it, less what it gave back. */
+  /** Net amount at Stripe: charged minus refunded. */
   async #providerOf(id: string): Promise<number> {
     const { stripe } = this.#world.platform;
     const payments = await this.#world.db
@@ -279,7 +279,7 @@ function planned(sold: Sold, sale: SaleName, pattern: string): Session {
   const { minutes, price, discount = 0 } = saleOf(sale);
   const callsOff = sold.start >= callsOffFrom;
   const times = { start: sold.start, end: sold.start + minutes * minute };
-  // Nobody can be asked to come where there are no calls.
+  // Without calls, nobody joins.
   const { acts, last } = plan(callsOff ? [] : (patterns[pattern] ?? []), times);
   const { ending, at } = endingOf(acts, last, callsOff);
   const tabs = Object.fromEntries(

@@ -9,8 +9,10 @@ export interface Server {
 const clients = 8;
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** Eight visitors without a cookie ask for these pages in turn over kept connections, so many times in all. Returns how many
- * seconds of CPU the answering process, all its threads together, used per request. */
+/**
+ * Eight visitors without a cookie request these pages in turn over keep-alive connections. Returns the server's CPU seconds per request,
+ * over all its threads.
+ */
 export async function cpuPerRequest(
   { origin, pid }: Server,
   paths: readonly string[],
@@ -29,7 +31,7 @@ export async function cpuPerRequest(
   return (cpuOf(pid) - before) / asked;
 }
 
-/** Every answer must be whole, and a page. */
+/** Every answer must be a complete page. */
 const ask = (url: string, agent: Agent, headers: Record<string, string>) =>
   new Promise<void>((resolve, reject) => {
     get(url, { agent, headers }, (response) => {
@@ -42,7 +44,7 @@ const ask = (url: string, agent: Agent, headers: Record<string, string>) =>
     }).on('error', reject);
   });
 
-/** Seconds on a CPU since it started; the kernel counts nanoseconds, per thread. */
+/** CPU seconds since the process started, over all threads; the kernel counts in nanoseconds. */
 export const cpuOf = (pid: number) =>
   readdirSync(`/proc/${pid}/task`)
     .map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e9)

@@ -7,16 +7,17 @@ import type { Figure, Proof } from './proof.ts';
 const paths = ['/', '/domaines/banque', '/expert/camille-renaud'];
 const limits = { made: 2.5, kept: 1.5 };
 
-/** What a page costs, in CPU time of the process that answers, beside the least it could cost. All are asked in the same run, over
- * the same connections, in turns; a ratio is the median of the rounds' ratios, so that what else the machine does falls on both
- * sides alike.
+/**
+ * CPU cost of a page in the answering process, compared with its theoretical minimum. All systems are measured in one run, over the same
+ * connections, in turns; a ratio is the median over the rounds, so that other load on the machine affects both sides alike.
  *
- * - made: the production build with its page cache off: limits, session, queries, rendering, headers, log. As browsers ask, it is
- *   packed with brotli; the plain form stands beside it.
- * - its measure, a bare render: the same React tree with the same data, taken from a request to the same build and rendered
- *   by `renderToString` into an answer of the same HTTP server. No query, no router's handler, no data for the browser, no headers.
- * - kept: the same build with its page cache on, packed and plain.
- * - its measure, a bare string: the same page as a string, answered by the same HTTP server with a content type. */
+ * - made: the production build with its page cache off: limits, session, queries, rendering, headers, log. Compressed with brotli as
+ *   browsers ask for it; also uncompressed.
+ * - its reference, a bare render: the same React tree with the same data, captured from a request to the same build and rendered by
+ *   `renderToString` on the same HTTP server. No queries, no router, no data for the browser, no headers.
+ * - kept: the same build with its page cache on, compressed and uncompressed.
+ * - its reference, a bare string: the same page as a string, sent by the same HTTP server with a content type.
+ */
 export const pages: Proof = {
   promise: `a page costs at most ${limits.made} times the CPU of a bare render; kept, at most ${limits.kept} times that of a bare string`,
   async prove({ short }) {
@@ -57,7 +58,7 @@ async function startBare(kind: string, origin: string, env: Record<string, strin
 
 const serverOf = ({ origin, process: { pid = 0 } }: WebInstance): Server => ({ origin, pid });
 
-/** The figures mean nothing if the page cache is not on in the one and off in the other. */
+/** Checks that the page cache is on in one server and off in the other; otherwise the figures mean nothing. */
 async function keptOrNot(made: Server, kept: Server) {
   for (const path of paths) {
     if (await mayBeKept(made, path)) throw new Error(`${path} is kept with the page cache off`);
@@ -72,10 +73,10 @@ async function mayBeKept({ origin }: Server, path: string): Promise<boolean> {
 }
 
 type Systems = Record<string, { readonly server: Server; readonly accepts: string; readonly requests: number }>;
-/** Seconds of CPU per request, by page and system, a number per round. */
+/** CPU seconds per request, by page and system, one number per round. */
 type Samples = Map<string, Map<string, number[]>>;
 
-/** In rounds, before those that count: a process compiles what it runs often. */
+/** Rounds before those that count, to warm up the JIT compiler. */
 const warmUp = 12;
 
 async function measure(systems: Systems, rounds: number): Promise<Samples> {

@@ -12,7 +12,7 @@ import type { Figure, Proof } from './proof.ts';
 
 const hour = 3_600_000;
 
-/** A quarter of sessions that are claimed, refunded and paid out, by accounts at the provider and by files for the bank. */
+/** Three months of sessions that are claimed, refunded and paid out, by Stripe accounts and by SEPA files. */
 export const payouts: Proof = {
   promise: 'an expert is paid what a session earned, once, never within 48 h of its end nor under a claim',
   async prove({ short }) {
@@ -23,7 +23,7 @@ export const payouts: Proof = {
       STRIPE_SECRET_KEY: 'sk_test_of_the_sandbox',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_sandbox',
       STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-      // A session took place when its end has passed: who comes to calls is another proof's.
+      // A session takes place once its end has passed; another proof covers presence in calls.
       CALLS: 'false',
       IBAN_PAYOUTS: 'true',
       PAYOUT_IBAN: 'FR7630006000011234567890189',
@@ -37,7 +37,7 @@ export const payouts: Proof = {
       const quarter = new Quarter(world, world.platform.stripe, control);
       const days = short ? 24 : 92;
       await quarter.book(short ? 36 : 540, days);
-      // The money of charges is there, for what codes paid.
+      // The money of charges is available, for amounts that promo codes paid.
       await control.advance(30 * 86_400);
       const flaky = ['500_after', 'reset_after', '500_before', '429'] as const;
       await control.faults(
@@ -113,7 +113,7 @@ async function figures(quarter: Quarter, db: Database, control: ReturnType<typeo
   ];
 }
 
-/** What the ledger says has left for each session, less what came back. */
+/** Net payouts per session, by the ledger. */
 async function leftByLedger(db: Database): Promise<Map<AppointmentId, number>> {
   const { rows } = await sql<{ id: AppointmentId; cents: number }>`
     select appointment_id as id, sum(case kind when 'payout' then cents else -cents end)::integer as cents
@@ -121,14 +121,14 @@ async function leftByLedger(db: Database): Promise<Map<AppointmentId, number>> {
   return new Map(rows.map(({ id, cents }) => [id, cents]));
 }
 
-/** What the provider and the bank have sent, whoever asked them to. */
+/** Net payouts per session, as Stripe and the bank saw them. */
 async function leftBySight(quarter: Quarter): Promise<Map<AppointmentId, number>> {
   const seen = new Map(quarter.byBank);
   for (const [id, cents] of await quarter.byProvider()) seen.set(id, (seen.get(id) ?? 0) + cents);
   return seen;
 }
 
-/** What is declared of each expert (DAC7), over all quarters, beside what the ledger says they were paid and are owed. */
+/** Compares the DAC7 declaration of each expert, over all quarters, with the ledger. */
 async function declared(db: Database): Promise<Figure> {
   const said = new Map<string, number>();
   let sessions = 0;
@@ -153,7 +153,7 @@ async function declared(db: Database): Promise<Figure> {
   };
 }
 
-/** Each of these must be found, or the comparison shows nothing. */
+/** Self-test: each planted error must be found. */
 async function planted(quarter: Quarter, db: Database): Promise<Figure> {
   const found: string[] = [];
   const xml = quarter.lastFile;

@@ -1,4 +1,4 @@
-/** A measured figure, and whether it keeps the promise. */
+/** A measured figure, and whether it meets the promise. */
 export interface Figure {
   readonly what: string;
   readonly figure: string;

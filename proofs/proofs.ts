@@ -4,6 +4,7 @@ import { call } from './call.ts';
 import { catalogue } from './catalogue.ts';
 import { doubleBooking } from './double-booking.ts';
 import { erasure } from './erasure.ts';
+import { image } from './image.ts';
 import { instances } from './instances.ts';
 import { invoices } from './invoices.ts';
 import { lifecycle } from './lifecycle.ts';
@@ -22,7 +23,7 @@ import { spec } from './spec.ts';
 import { uploads } from './uploads.ts';
 import { webhooks } from './webhooks.ts';
 
-/** Every promise of the README that has an executable. */
+/** Every promise of the README with an executable proof. */
 export const proofs = {
   access,
   instances,
@@ -46,4 +47,5 @@ export const proofs = {
   amounts,
   invoices,
   spec,
+  image,
 } satisfies Record<string, Proof>;

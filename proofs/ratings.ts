@@ -12,12 +12,13 @@ import { addAppointment, completeAppointment } from '../tests/support/database/a
 import { addExpert, addPerson, type Person } from '../tests/support/database/people.ts';
 import { sessionHeader } from '../tests/support/session-cookie.ts';
 import { type Stack, startStack } from '../tests/support/stack.ts';
+import { anyOf, random, shuffled } from './chance.ts';
 import type { Figure, Proof } from './proof.ts';
 
 const password = 'une phrase de passe pour la preuve';
 const minute = 60_000;
 
-/** Clients rate, admins hide and show again, experts answer, people leave and the worker dies, all at once. */
+/** Clients rate, admins hide and restore, experts answer, people delete their accounts and the worker is killed, all in parallel. */
 export const ratings: Proof = {
   promise: 'an expert’s average and number of reviews are those of the reviews that are shown, at every moment',
   async prove({ short }) {
@@ -52,15 +53,13 @@ interface Session {
 }
 
 const averages = sql.raw<{ id: string }>(readFileSync('db/checks/averages-are-of-reviews.sql', 'utf8'));
-/** The same of what lists and profiles show. */
+/** The same for the cards in lists and profiles. */
 const cards = sql<{ id: string }>`
   select card.id from expert_cards as card left join (
     select rated_user_profile_id as id, round(avg(rating), 2) as average, count(*)::integer as reviews
     from appointment_ratings where hidden_at is null group by rated_user_profile_id
   ) as shown on shown.id = card.id
   where (card.rating, card.reviews_count) is distinct from (shown.average, coalesce(shown.reviews, 0))`;
-
-const anyOf = <Thing>(things: readonly Thing[]) => things[Math.floor(Math.random() * things.length)] as Thing;
 
 class World {
   readonly #experts: Member[] = [];
@@ -85,7 +84,7 @@ class World {
     this.origins = origins;
   }
 
-  /** Everybody had a session with everybody, one after the other. */
+  /** Every client had a session with every expert, one after the other. */
   async fill(size: { readonly experts: number; readonly clients: number }) {
     const hash = await hashPassword(password);
     const { id: domain } = await this.db.selectFrom('domains').select('id').orderBy('id').executeTakeFirstOrThrow();
@@ -106,11 +105,11 @@ class World {
         this.#sessions.push({ id, client, expert });
         start -= 30 * minute;
       }
-    // What was mailed of all that is another matter.
+    // Mails about it are not part of this proof.
     await sql`delete from outbox`.execute(this.db);
   }
 
-  /** What signing in would put into the browser, with a second factor that was shown. */
+  /** Creates a session that has passed the second factor. */
   async #member(person: Person, hash: string): Promise<Member> {
     const { userId: user_id } = person;
     const token = randomBytes(24).toString('base64url');
@@ -136,28 +135,28 @@ class World {
       this.#leave(),
     ];
     await raters;
-    // Hiding, answering and leaving go on over everything that was rated.
+    // Hiding, answering and leaving continue for all reviews.
     await pause(6_000);
     this.#isOver = true;
     await Promise.all(others);
   }
 
-  /** Ten at a time; every fifth is sent through both instances at the same moment, and every third once more afterwards. */
+  /** Ten in parallel; every fifth is sent through both instances at once, and every third again afterwards. */
   async #rate() {
-    // The latest are left to the mail that asks for a rating.
-    const waiting = this.#sessions.slice(40).toSorted(() => Math.random() - 0.5);
+    // The latest are left for the mail that asks for a rating.
+    const waiting = shuffled(this.#sessions.slice(40));
     const rater = async () => {
       for (let session = waiting.pop(); session; session = waiting.pop()) {
         const { id, client } = session;
         const send = (origin: string) =>
           this.#post('rate', origin, `/rendez-vous/${id}/evaluer`, client, {
-            rating: String(1 + Math.floor(5 * Math.random())),
+            rating: String(1 + Math.floor(5 * random())),
             comment: anyOf(['', 'Clair et utile.', 'À refaire.']),
           });
-        const turn = Math.random();
+        const turn = random();
         const said = await Promise.all(turn < 0.2 ? this.origins.map(send) : [send(anyOf(this.origins))]);
         if (turn > 0.67) said.push(await send(anyOf(this.origins)));
-        await pause(100 * Math.random());
+        await pause(100 * random());
         if (said.filter((status) => status === 'done').length > 1) this.#twice++;
       }
     };
@@ -192,7 +191,7 @@ class World {
     }
   }
 
-  /** Every tenth client, and one expert. */
+  /** Every tenth client and one expert delete their accounts. */
   async #leave() {
     const leaving = [...this.#clients.filter((_, place) => place % 10 === 0), ...this.#experts.slice(0, 1)];
     for (const person of leaving) {
@@ -203,19 +202,19 @@ class World {
     }
   }
 
-  /** In the middle of whatever it does. */
+  /** Kills workers at random moments. */
   async #killWorkers() {
     while (!this.#isOver) {
       const worker = await this.stack.startWorker();
       while (!(await this.#hasQueue())) await pause(100);
-      await pause(2_000 + 3_000 * Math.random());
+      await pause(2_000 + 3_000 * random());
       worker.process.kill('SIGKILL');
       await worker.stop();
       this.#kills++;
     }
   }
 
-  /** On a connection of its own, as often as it can; each question sees one moment. */
+  /** Checks on its own connection, as often as possible; each query sees one snapshot. */
   async #look() {
     while (!this.#isOver) {
       this.#differed += (await found(this.db, averages)) + (await found(this.db, cards));
@@ -224,7 +223,7 @@ class World {
     }
   }
 
-  /** The first worker makes it. */
+  /** The first worker creates the queue. */
   async #hasQueue(): Promise<boolean> {
     const { rows } = await sql<{ is: boolean }>`select to_regclass('graphile_worker.jobs') is not null as is`.execute(
       this.db,
@@ -306,7 +305,7 @@ class World {
     ];
   }
 
-  /** Each undone again. */
+  /** Self-test: plants faults, each rolled back. */
   async #plant(): Promise<number> {
     const any = sql`(select id from appointment_ratings where hidden_at is null limit 1)`;
     const admin = this.#admins[0]?.profileId;
@@ -331,7 +330,7 @@ class World {
     return seen;
   }
 
-  /** A last worker sends what is left, but for what dead ones had begun. Each session has its own link in the mail. */
+  /** A last worker sends what is left, except jobs that killed workers had begun. Each session has its own link in the mail. */
   async #askedByMail() {
     const worker = await this.stack.startWorker();
     const waiting = async () => {
@@ -357,7 +356,7 @@ const found = async (db: Database | DatabaseTransaction, query: RawBuilder<{ id:
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
-/** As the page's script sends it: done, the status of a refusal, or lost. */
+/** Sends the page's data request; returns done, the status of a refusal, or lost. */
 const post = (origin: string, path: string, cookie: string, form: Record<string, string>) =>
   new Promise<string>((resolve) => {
     const headers = { cookie, Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded' };

@@ -4,15 +4,15 @@ import { anyCalendar } from '../tests/support/random-calendars.ts';
 import { oracleStarts } from '../tests/support/slots-oracle.ts';
 import type { Figure, Proof } from './proof.ts';
 
-/** Half an hour's change, two changes a year at other times than ours, none at all, and one that follows the moon. */
+/** A half-hour change, changes on other dates than in Europe, no changes, and changes that follow the moon. */
 const zones = ['Europe/Paris', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Casablanca', 'Asia/Kathmandu'];
 const durations = [15, 30, 45, 60, 90, 115, 120];
 const at = (iso: string) => Date.parse(iso) / 60_000;
-/** Both clock changes of every zone lie in it, and the end of the year. */
+/** A year with both clock changes of every zone, and the turn of the year. */
 const year = { from: at('2026-06-01T00:00Z'), to: at('2027-06-01T00:00Z') };
 const limitsMs = { month: 0.1, hundred: 8, nextFree: 0.5 };
 
-/** The starts that are offered are the right ones, and cost nothing to compute. */
+/** The offered starts are correct, and cheap to compute. */
 export const slots: Proof = {
   promise: `bookable starts agree with a minute-by-minute oracle over a year; at most ${limitsMs.month} ms of CPU per expert and month`,
   async prove({ short }) {
@@ -40,7 +40,7 @@ export const slots: Proof = {
   },
 };
 
-/** Busy experts: two ranges a day, a pause, days off and some forty appointments a month. */
+/** Busy experts: two ranges a day, a pause, days off and about forty appointments a month. */
 function costs(): Figure[] {
   const range = (start: number, end: number) => ({ start: start * 60, end: end * 60 });
   const month = { from: at('2026-10-01T00:00Z'), to: at('2026-11-01T00:00Z') };
@@ -79,7 +79,7 @@ function costs(): Figure[] {
   ];
 }
 
-/** Of one run, once the code is warm: the median of rounds of a quarter of a second each. */
+/** CPU time of one run with warm code: the median of rounds of a quarter of a second. */
 function cpuMs(run: () => number): number {
   const spent = () => {
     const { user, system } = process.cpuUsage();

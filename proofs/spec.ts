@@ -5,20 +5,20 @@ import { roles } from '../tests/support/pages.ts';
 import { type Effect, press, visit } from '../tests/support/press.ts';
 import { beginSession } from '../tests/support/sessions.ts';
 import { type Stack, startStack } from '../tests/support/stack.ts';
-import { inTurn, shuffled } from './payments/chance.ts';
+import { inTurn, shuffled } from './chance.ts';
 import type { Figure, Proof } from './proof.ts';
 
 const people = ['visiteur', 'client', 'expert', 'admin'] as const;
 type Who = (typeof people)[number];
 
-/** How many press at once: a press waits more than it works. */
+/** Parallel browsers: a press mostly waits. */
 const lanes = 3;
 
 interface Task {
   readonly who: Who;
   readonly path: string;
   readonly control: Control;
-  /** Pressed first: it opens the dialog in which the control stands. */
+  /** Pressed first to open the dialog that contains the control. */
   readonly opener?: Control;
 }
 
@@ -28,14 +28,14 @@ interface Window {
   readonly page: Page;
 }
 
-/** What the browser keeps from one page to the next, such as whether the menu is open; nothing where it has left the site. */
+/** State that the browser keeps between pages, such as an open menu; undefined when it has left the site. */
 async function memoryOf({ context, page }: Window): Promise<string | undefined> {
   const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`);
   const kept = await page.evaluate(() => JSON.stringify(sessionStorage)).catch(() => undefined);
   return kept && [...cookies.toSorted(), kept].join(' ');
 }
 
-/** A person who presses everything there is. */
+/** Presses every button and link. */
 export const spec: Proof = {
   promise: 'every button and link that somebody can reach has an effect, and none an error',
   async prove({ short }) {
@@ -48,7 +48,7 @@ export const spec: Proof = {
       STACK_AUTH_SECRET: stack.env.AUTH_SECRET,
     });
     try {
-      // As the public meets it: the specimens of the design system are for those who build.
+      // As in production: without the specimens of the design system.
       await stack.startWeb({ PORT: stack.env.PORT ?? '', DESIGN_PAGES: 'false' });
       await stack.startWorker();
       return await new Crawl(stack, browser, short).run();
@@ -84,7 +84,7 @@ class Crawl {
       console.log(`${who}: ${tasks.length} controls found in ${Math.round((performance.now() - startedAt) / 1_000)} s`);
       const chosen = this.#short ? shuffled(tasks).slice(0, 15) : tasks;
       const inDialogs = (await inTurn(chosen, lanes, (task) => this.#press(task))).flat();
-      // One of each kind there, too: a dialog may show a month of days.
+      // One of each kind in dialogs too: a dialog may show a month of days.
       const kinds = new Map(inDialogs.map((task) => [this.#kindOf(task), task]));
       if (!this.#short) await inTurn([...kinds.values()], lanes, (task) => this.#press(task));
       console.log(`${who}: pressed after ${Math.round((performance.now() - startedAt) / 1_000)} s`);
@@ -102,7 +102,7 @@ class Crawl {
     ];
   }
 
-  /** One that a press has left as it was, if there is one: it has the scripts of the site already. */
+  /** Reuses a window that a press left unchanged, if any: its scripts are already loaded. */
   async #window(who: Who): Promise<Window> {
     const place = this.#unchanged.findIndex((each) => each.who === who);
     const [unchanged] = this.#unchanged.splice(place, place < 0 ? 0 : 1);
@@ -120,7 +120,7 @@ class Crawl {
       reducedMotion: 'reduce',
       permissions: ['clipboard-read', 'clipboard-write'],
     });
-    // Nobody outside is asked for anything.
+    // Blocks requests to other sites.
     await context.route(
       (url) => url.origin !== this.#stack.origin && !url.href.startsWith(this.#stack.stripeOrigin),
       (route) => route.abort(),
@@ -130,10 +130,10 @@ class Crawl {
     return context;
   }
 
-  /** Page by page, along the links: one of each kind of page, and one of each kind of control. */
+  /** Follows the links: one page of each kind, and one control of each kind. */
   async #explore(who: Who): Promise<Task[]> {
     const { context, page } = await this.#window(who);
-    // The short form looks at some, others each time.
+    // The short form visits a random part.
     const known = roles[who].pages.filter((path) => !path.startsWith('/design'));
     const waiting: string[] = this.#short ? shuffled(known).slice(0, 6) : [...known];
     const pages = new Set<string>();
@@ -166,13 +166,13 @@ class Crawl {
     return `${opener?.name} ${signatureOf(patternOf(url), control, url.href)}`;
   }
 
-  /** Said at once: a whole crawl takes long. */
+  /** Logged at once, because a whole crawl takes long. */
   #note(among: string[], what: string) {
     among.push(what);
     console.log(what);
   }
 
-  /** Tried twice before it is a fault of the page: others use the machine, too. */
+  /** Tried twice before it counts as a fault, because the machine may be busy. */
   async #opens(page: Page, who: Who, path: string): Promise<boolean> {
     const isOpened = () => visit(page, path).then(Boolean, () => false);
     if ((await isOpened()) || (await isOpened())) return true;
@@ -180,7 +180,7 @@ class Crawl {
     return false;
   }
 
-  /** What it opened above the page is for pressing next. That it does nothing is believed the second time. */
+  /** Returns controls of a dialog it opened, to press next. A press without effect is repeated before it counts. */
   async #press(task: Task, isSecond = false): Promise<Task[]> {
     const { who, path, control, opener } = task;
     const window = await this.#window(who);
@@ -208,7 +208,7 @@ class Crawl {
     }
   }
 
-  /** The crawl sees what it looks for: a button without an effect, and one that breaks. */
+  /** Self-test: the crawl must find a planted button without an effect, and one that fails. */
   async #control(): Promise<Figure> {
     const { context, page } = await this.#window('visiteur');
     await visit(page, '/faq');

@@ -18,9 +18,11 @@ import type { Figure, Proof } from './proof.ts';
 const limits = { megabytes: 300, seconds: 2 };
 const email = 'sophie-delattre@visavis.example';
 
-/** What strangers send as their photo, to the production build, over HTTP, as a signed-in person. What is kept is looked at as
- * anybody sees it. Memory is the most that the answering process held, above what it held before the first; seconds are of its
- * CPU, all threads together: how long the sender waits depends on what else the machine does, and stands beside them. */
+/**
+ * Sends hostile photos to the production build over HTTP as a signed-in person, and checks the stored result as visitors see it. Memory is
+ * the peak of the server process above its level before the first upload; seconds are its CPU time over all threads, because waiting time
+ * depends on other load (shown for information).
+ */
 export const uploads: Proof = {
   promise: `no photo is kept as it was sent, and none costs the server over ${limits.megabytes} MB or ${limits.seconds} s of CPU`,
   async prove({ short }) {
@@ -28,7 +30,7 @@ export const uploads: Proof = {
     const stack = await startStack('uploads');
     try {
       const sender = await signIn(await stack.startWeb({ PORT: stack.env.PORT ?? '' }));
-      // What the first photos load and compile is there from now on.
+      // Warm up: the first photos load and compile code.
       const usual = await square(500).jpeg().toBuffer();
       for (let time = 0; time < 20; time++) await send(sender, usual);
       const memory = memoryOf(sender.pid);
@@ -66,13 +68,13 @@ type Became = 'refused' | 'a new WebP' | 'KEPT AS SENT' | 'A FAULT';
 
 interface End {
   readonly name: string;
-  /** Of each file. */
+  /** One result per file. */
   readonly became: readonly Became[];
   readonly cpuSeconds: number;
   readonly megabytes: number;
 }
 
-/** Just under what is taken: 24,998,000 pixels. */
+/** Just under the limit: 24,998,000 pixels. */
 const [width, height] = [5_800, 4_310];
 
 async function hostileFiles() {
@@ -110,7 +112,7 @@ async function hostileFiles() {
   return Object.entries(files).map(([name, bytes]) => ({ name, bytes }));
 }
 
-/** Good photos with a few bytes changed, or their end missing; always the same ones. */
+/** Valid photos with a few changed bytes, or truncated; always the same ones. */
 async function brokenFiles(count: number): Promise<Buffer[]> {
   const whole = await Promise.all([
     withPlace(square(300)).jpeg().toBuffer(),
@@ -169,7 +171,7 @@ async function send({ origin, cookie }: Sender, bytes: Buffer): Promise<Became> 
   return (await isDrawnAnew(await shownPhoto(origin, cookie), bytes)) ? 'a new WebP' : 'KEPT AS SENT';
 }
 
-/** As the person's own page shows it. */
+/** The photo on the person's own page. */
 async function shownPhoto(origin: string, cookie: string): Promise<Buffer> {
   const page = await (await fetch(`${origin}/profil`, { headers: { cookie } })).text();
   const [address] = /\/media\/avatars\/[0-9a-f-]+\/[0-9a-f-]+\.webp/.exec(page) ?? [];
@@ -185,7 +187,7 @@ async function isDrawnAnew(shown: Buffer, sent: Buffer): Promise<boolean> {
   );
 }
 
-/** Of a process, in megabytes; Linux keeps the highest since it was last told to forget it. */
+/** Memory of a process in megabytes; Linux keeps the peak since its last reset. */
 function memoryOf(pid: number) {
   const read = (line: string) =>
     Number(new RegExp(`${line}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000;

@@ -102,7 +102,7 @@ import type { Cast, Member } from './cast.ts';
 import { eventSlug, type Form, forms } from './forms.ts';
 
 type Actions = typeof actions;
-/** `support.sendMessage`: every action of src/web/access.ts that is not everyone's or the operator's. */
+/** `support.sendMessage`: every action of src/web/access.ts that is not for everyone or the operator. */
 export type Call = {
   [M in keyof Actions]: {
     [A in keyof Actions[M]]: Actions[M][A] extends 'everyone' | 'operator' ? never : `${M}.${A & string}`;
@@ -123,7 +123,7 @@ const callOf = ({ appointment }: Member) => ({ appointmentId: appointment, tab: 
 
 const entryOf = ({ appointment }: Member) => ({ appointmentId: appointment, id: crypto.randomUUID() });
 
-/** Each action as its page calls it, with a form that nothing is wrong with, but for whoever is behind it. */
+/** Each action as its page calls it, with a valid form; only the caller may be wrong. */
 export function callsOn(platform: Platform): Record<Call, Run> {
   const identity = createIdentity(platform);
   const support = createSupport(platform);

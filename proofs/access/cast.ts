@@ -11,6 +11,7 @@ import { addInvoice } from '../../tests/support/database/papers.ts';
 import { addExpert, addPerson, type Person } from '../../tests/support/database/people.ts';
 import { viewerOf } from '../../tests/support/database/viewers.ts';
 import { sessionHeader } from '../../tests/support/session-cookie.ts';
+import { random } from '../chance.ts';
 
 export const roles = [
   'nobody',
@@ -26,7 +27,7 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** Someone of a role, with something of every kind that can be theirs. */
+/** A person of one role, who owns a row of every kind. */
 export interface Member extends Person {
   readonly role: Role;
   readonly cookie: string;
@@ -35,33 +36,33 @@ export interface Member extends Person {
   readonly appliedAt: string;
   readonly otherSession: string;
   readonly passkey: string;
-  /** Their other session has notifications. */
+  /** Push notifications are enabled in their other session. */
   readonly device: string;
   readonly message: string;
-  /** Made by them, as if they were an admin. */
+  /** Created by them, as if they were an admin. */
   readonly promoCode: string;
   readonly calendarVersion: string;
-  /** With someone of no role: no other member is in it. */
+  /** With a person outside the cast. */
   readonly appointment: AppointmentId;
-  /** An hour ago, with someone of no role; its client has raised a claim, which waits for its expert and an admin. */
+  /** An hour ago, with a person outside the cast; the client's claim waits for the expert and an admin. */
   readonly claimed: AppointmentId;
-  /** What its client thinks of an earlier one. */
+  /** A client's review of an earlier session. */
   readonly review: ReviewId;
   /** Sent by them with a message about their appointment. */
   readonly sentFile: string;
   /** The invoice of their appointment. */
   readonly paper: string;
-  /** What an earlier session has brought its expert. */
+  /** Payout of an earlier session to its expert. */
   readonly payout: PayoutId;
-  /** Connected, and an expert's: nobody else can take it away. */
+  /** Connected calendar of an expert; only that expert can remove it. */
   readonly calendar: CalendarId;
   readonly feed: string;
   readonly card: string;
-  /** In which they are the client, with a session that is still to be charged. */
+  /** A mentorship of which they are the client, with one session still to be charged. */
   readonly mentorship: string;
-  /** Whom everybody can book, and when nobody else of this cast does. */
+  /** An expert that everyone can book, and a start that no other member uses. */
   readonly bookable: { readonly slug: string; readonly start: string };
-  /** What nobody else may read, but an admin on the pages for it. */
+  /** Text that only they may read, or an admin on the admin pages. */
   readonly secrets: readonly string[];
 }
 
@@ -70,11 +71,11 @@ export type Cast = Readonly<Record<Exclude<Role, 'nobody'>, Member>>;
 export const password = 'un mot de passe correct';
 const passwordHash = await hashPassword(password);
 const presentable = { position: 'Conseil en organisation', bio: 'Vingt ans de terrain. '.repeat(6) };
-/** A point of P-256 (RFC 8291, section 5): what a browser would send. */
+/** A P-256 public key (RFC 8291, section 5), as a browser would send it. */
 export const browserKey = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
 const appliedAt = new Date('2026-09-01T09:00:00Z');
 
-/** One person per role, whom nobody has met: what one of them does disturbs no other cast. */
+/** Creates one new person per role, so that two casts never interfere. */
 export async function newCast(platform: Platform): Promise<Cast> {
   const { db } = platform;
   const domain = await db.selectFrom('domains').select('id').executeTakeFirstOrThrow();
@@ -118,17 +119,17 @@ export async function newCast(platform: Platform): Promise<Cast> {
   return cast;
 }
 
-/** Letters only: a slug of digits is no slug. */
+/** Letters only: digits are not valid in a slug here. */
 const newSlug = () => `expert-${randomUUID().replaceAll(/[^a-f]/g, '')}`;
 
-/** Nobody has two sessions at once: each is a little earlier than the one before. */
+/** Sessions must not overlap, so each is earlier than the previous one. */
 let minutesAgo = 60;
 function anHourAgo(): Date {
   minutesAgo += 31;
   return new Date(Math.floor(Date.now() / 60_000 - minutesAgo) * 60_000);
 }
 
-/** In three weeks, in the afternoon, one after the other from Monday to Wednesday: within the hours that everybody begins with. */
+/** In three weeks, in the afternoon, Monday to Wednesday: within the default opening hours. */
 function startOf(place: number): Date {
   const day = new Date(Date.now() + 21 * 86_400_000);
   day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7) + Math.floor(place / 4));
@@ -147,7 +148,7 @@ async function furnished(
   const { userId: user_id, profileId, email } = person;
   const [passkey, session, otherSession, message, token, otherToken] = sixIds();
   const secret = `secret-${randomUUID()}`;
-  const phone = `+33 6 ${String(Math.random()).slice(2, 12)}`;
+  const phone = `+33 6 ${String(random()).slice(2, 12)}`;
   const secondFactor =
     role === 'admin without a second factor' ? 'none' : role === 'admin who has not shown it' ? 'unshown' : 'shown';
   await db.updateTable('user_profiles').set({ phone }).where('id', '=', profileId).execute();
@@ -161,7 +162,7 @@ async function furnished(
     .insertInto('accounts')
     .values({ user_id, provider_id: 'credential', account_id: user_id, password: passwordHash })
     .execute();
-  // As long as a new one lasts: an older one would be renewed, and that is a change.
+  // As long as a new session: an older one would be renewed, which is a change.
   const expires_at = new Date(Date.now() + 30 * 86_400_000);
   const own = { user_id, expires_at, second_factor: secondFactor === 'shown' };
   await db
@@ -194,7 +195,7 @@ async function furnished(
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.insertInto('calendar_feeds').values({ user_profile_id: profileId }).execute();
-  // Three days later, at the same hour.
+  // Three days later, at the same time.
   const startsAt = new Date(Date.parse(bookable.start) + 3 * 86_400_000);
   const sides = { ...outsiders, [role.endsWith('expert') ? 'expert' : 'client']: profileId };
   const appointment = await addAppointment(db, { ...sides, startsAt, title: secret, message: secret });
@@ -262,7 +263,7 @@ async function furnished(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  // A week after that: the days before are those of other members with the same expert.
+  // A week after that, because other members have the days before with the same expert.
   const paid = await withCard(db, person, outsiders.expert, new Date(startsAt.getTime() + 7 * 86_400_000), secret);
   const offer = await db
     .selectFrom('expert_slugs')
@@ -297,7 +298,7 @@ async function furnished(
   };
 }
 
-/** A message of theirs, with a file. */
+/** A message of theirs with a file. */
 async function addSentFile(
   { db, storage }: Platform,
   appointment_id: AppointmentId,
@@ -320,7 +321,7 @@ async function addSentFile(
   return id;
 }
 
-/** A saved card, and a mentorship that is charged to it. */
+/** A saved card, and a mentorship charged to it. */
 async function withCard(
   db: Database,
   { userId, profileId }: Person,

@@ -1,9 +1,9 @@
 import type { Audience } from '../../src/web/access.ts';
 import type { Role } from './cast.ts';
 
-/** What someone who is not let in gets. */
+/** Expected answer to a person without access. */
 export type No =
-  | { readonly to: string } // led elsewhere
+  | { readonly to: string } // redirected
   | { readonly status: number; readonly refusal: readonly string[] }; // refused
 
 const secondFactor = {
@@ -22,7 +22,7 @@ const notSignedIn: No = {
 const notAdmin: No = { status: 403, refusal: ['not-admin'] };
 const back = (address: string) => new URLSearchParams({ returnTo: address }).toString();
 
-/** Who opens a page and is not let in is led elsewhere: to sign in and back, to show the second factor, or home. */
+/** A reader without access is redirected: to sign in and back, to the second factor, or to the home page. */
 export function noToReader(audience: Audience, role: Role, address: string): No | undefined {
   if (audience === 'everyone') return undefined;
   if (role === 'nobody') return { to: `/se-connecter?${back(address)}` };
@@ -32,7 +32,7 @@ export function noToReader(audience: Audience, role: Role, address: string): No 
   return isHalfAdmin(role) ? { to: secondFactor[role](back(address)) } : undefined;
 }
 
-/** Who sends something and may not is refused. */
+/** A sender without access is refused. */
 export function noToSender(audience: Audience, role: Role, address: string): No | undefined {
   if (audience === 'everyone') return undefined;
   if (role === 'nobody') return notSignedIn;
@@ -41,7 +41,7 @@ export function noToSender(audience: Audience, role: Role, address: string): No 
   return noToReader(audience, role, address);
 }
 
-/** The same, for an action that is called by itself: there is nowhere to lead anybody. */
+/** The same for an action called directly, which cannot redirect. */
 export function noToCaller(audience: Audience, role: Role): No | undefined {
   if (audience === 'everyone') return undefined;
   if (role === 'nobody') return notSignedIn;

@@ -12,20 +12,22 @@ export type Sending = {
 export type Fields = Readonly<Record<string, string | readonly string[]>>;
 
 export interface Form {
-  /** What one sends in one's own right; nothing of it is wrong. */
+  /** A valid form for the sender's own data. */
   readonly own: (me: Member | undefined, cast: Cast) => Fields;
-  /** Where it is sent, if the address has a part to fill in: with what is this member's. */
+  /** Its path, if it has parameters: filled with this member's data. */
   readonly at?: (whose: Member) => string;
-  /** The same with what is someone else's. */
+  /** The same with another member's data. */
   readonly foreign?: (them: Member) => Fields;
-  /** What those get who name it; an admin may do as its owner, where that is said. */
+  /** Expected status for another member's data; with `adminMay`, an admin may act like the owner. */
   readonly foreignGives?: readonly number[];
   readonly adminMay?: true;
-  /** What those get who may. Where it is a refusal, the rest takes a device, a mailbox or a code that a proof does not have. */
+  /**
+   * Expected status for people with access. A refusal means that the rest needs a device, a mailbox or a code that the proof does not have.
+   */
   readonly gives: readonly number[];
-  /** Whose rows it is meant to change, beside one's own. */
+  /** Another member whose rows it may change. */
   readonly touches?: keyof Cast;
-  /** It is meant to change a role, the state of an application or an average. */
+  /** Whether it may change a role, the state of an application or an average. */
   readonly promotes?: true;
 }
 
@@ -44,7 +46,7 @@ const applicationOf = (me: Member | undefined) => ({
   domains: ['tech'],
 });
 
-/** Who issues invoices, whole and right. */
+/** A valid invoicing identity. */
 const invoicingFields = {
   legalName: 'Inès Carlier',
   street: '12 rue des Carmes',
@@ -59,7 +61,7 @@ const invoicingFields = {
   signed: 'on',
 };
 
-/** An event, whole and right. */
+/** A valid event. */
 const eventFields = {
   title: 'Une autre rencontre',
   description: text,
@@ -75,7 +77,7 @@ const eventFields = {
   motif: 'stage',
   capacity: '20',
 };
-// Whoever has a place already, or none yet, is told so.
+// A person who already has a place, or has none yet, gets a conflict.
 const placeChanges = [303, 409];
 
 const decide = (decision: 'approve' | 'reject'): Form => ({
@@ -95,12 +97,12 @@ const session = (me: Member | undefined, { client }: Cast) => {
   return { id: crypto.randomUUID(), expert: slug, date: start, duration: '30', message: text };
 };
 const series = (me: Member | undefined, cast: Cast) => ({ ...session(me, cast), accompanimentDuration: '1' });
-// A public holiday may be among the dates.
+// A date may fall on a public holiday.
 const heldSeries = [303, 409];
-// The page of an appointment that is not found leads back to all of one's own.
+// The page of an unknown appointment redirects to the list.
 const toTheList = [302, 404];
 
-/** Nobody's to answer but its expert's, who is told that it is decided. */
+/** Only its expert may answer; here the request is already decided. */
 const answerRequest = (decision: 'accept' | 'refuse'): Form => ({
   own: () => ({ decision }),
   at: ({ appointment }) => `/rendez-vous/${appointment}/repondre`,
@@ -131,20 +133,20 @@ export const forms: Record<Sending, Form> = {
   '/checkout release': {
     own: (me) => ({ intent: 'release', hold: me?.appointment ?? '', expert: me?.bookable.slug ?? '' }),
     foreign: (them) => ({ intent: 'release', hold: them.appointment, expert: them.bookable.slug }),
-    // Back to the expert, whatever became of the hold.
+    // Redirects to the expert's page, whatever the state of the hold.
     foreignGives: done,
     gives: done,
   },
   '/checkout book': {
     own: (me) => ({ intent: 'book', ...orderOf(me?.appointment ?? '') }),
     foreign: (them) => ({ intent: 'book', ...orderOf(them.appointment) }),
-    // It costs something; an expert is not its client.
+    // The session is not free; an expert is not its client.
     gives: [402, 404],
   },
   '/checkout pay': {
     own: (me) => ({ intent: 'pay', ...orderOf(me?.appointment ?? '') }),
     foreign: (them) => ({ intent: 'pay', ...orderOf(them.appointment) }),
-    // It is no longer held; an expert is not its client.
+    // The session is no longer held; an expert is not its client.
     gives: [404, 409],
   },
   '/checkout paid': {
@@ -155,7 +157,7 @@ export const forms: Record<Sending, Form> = {
   '/checkout promo': {
     own: (me) => ({ intent: 'promo', hold: me?.appointment ?? '', code: 'BIENVENUE' }),
     foreign: (them) => ({ intent: 'promo', hold: them.appointment, code: 'BIENVENUE' }),
-    // It is booked already; an expert is not its client.
+    // The session is already booked; an expert is not its client.
     gives: [404, 409],
   },
   '/checkout promo-remove': {
@@ -181,7 +183,7 @@ export const forms: Record<Sending, Form> = {
     adminMay: true,
     gives: done,
   },
-  // It has one already, and it is its client's to raise and its expert's to answer.
+  // A claim already exists; only its client may raise one, and only its expert may answer.
   '/rendez-vous/:id/reclamation raise': {
     own: () => ({ intent: 'raise', words: text }),
     at: ({ claimed }) => `/rendez-vous/${claimed}/reclamation`,
@@ -196,7 +198,7 @@ export const forms: Record<Sending, Form> = {
     foreignGives: toTheList,
     gives: [303, 404],
   },
-  // An expert's session is its client's to rate.
+  // Only the client may rate a session.
   '/rendez-vous/:id/evaluer send': {
     own: () => ({ rating: '5', comment: text }),
     at: ({ claimed }) => `/rendez-vous/${claimed}/evaluer`,
@@ -211,7 +213,7 @@ export const forms: Record<Sending, Form> = {
     foreignGives: toTheList,
     gives: [303, 404],
   },
-  // Of a consumer's contract its client is the only one; an expert has none. Who is not signed in needs the key of a mail.
+  // Only the client has a consumer contract. A signed-out visitor needs the token from a mail.
   '/rendez-vous/:id/retractation send': {
     own: () => ({}),
     at: ({ appointment }) => `/rendez-vous/${appointment}/retractation`,
@@ -226,7 +228,7 @@ export const forms: Record<Sending, Form> = {
     foreignGives: toTheList,
     gives: [302, 303, 404, 409],
   },
-  // There is nothing to pay by hand.
+  // No payment is due.
   '/rendez-vous/:id/payer pay': {
     own: () => ({ intent: 'pay' }),
     at: ({ appointment }) => `/rendez-vous/${appointment}/payer`,
@@ -308,7 +310,7 @@ export const forms: Record<Sending, Form> = {
     at: ({ card }) => `/dashboard/paiement/${card}/supprimer`,
     foreign: () => ({}),
     foreignGives: toTheList,
-    // A mentorship needs it.
+    // A mentorship still needs the card.
     gives: [409],
   },
   '/dashboard/paiement/mentorat/:series send': {
@@ -332,7 +334,7 @@ export const forms: Record<Sending, Form> = {
   '/profil cancel': { own: () => ({ intent: 'cancel' }), gives: done },
   '/profil/nouvelle-adresse resend': { own: () => ({ intent: 'resend' }), gives: done },
   '/profil/nouvelle-adresse cancel': { own: () => ({ intent: 'cancel' }), gives: done },
-  // A field is no file: who may send one is told what is wrong with it.
+  // The field is not a file, so a person with access gets a refusal.
   '/profil/photo send': { own: () => ({ photo: text }), gives: done },
   '/profil/donnees choose-mails': { own: () => ({ intent: 'choose-mails', news: 'on' }), gives: done },
   '/profil/notifications choose': { own: () => ({ intent: 'choose', reminders: 'on' }), gives: done },
@@ -359,9 +361,9 @@ export const forms: Record<Sending, Form> = {
   '/profil/donnees accept-terms': { own: () => ({ intent: 'accept-terms' }), gives: done },
   '/profil/donnees erase': {
     own: (me) => ({ intent: 'erase', confirmation: me?.email ?? '', password }),
-    // An admin shows the second factor first.
+    // An admin must pass the second factor first.
     gives: [303, 403],
-    // Their rejection names who decided it, and goes with them.
+    // Deletes their rejection, which names the admin who decided it.
     touches: 'admin',
     promotes: true,
   },
@@ -433,7 +435,7 @@ export const forms: Record<Sending, Form> = {
   '/expert-space connect-google': { own: () => ({ intent: 'connect-google' }), gives: done },
   '/expert-space connect-file': {
     own: () => ({ intent: 'connect-file', address: `https://agenda.example/${crypto.randomUUID()}.ics` }),
-    // Three at most.
+    // At most three.
     gives: [303, 409],
   },
   '/expert-space disconnect-calendar': {
@@ -472,7 +474,7 @@ export const forms: Record<Sending, Form> = {
   },
   '/expert-space/paiements/iban send': { own: () => ({ token: `${crypto.randomUUID()}.x` }), gives: [400] },
 
-  // Nothing is due to an IBAN.
+  // No payout to an IBAN is due.
   '/admin/versements make-file': { own: () => ({ intent: 'make-file' }), gives: [409] },
   '/admin/versements file-sent': { own: () => ({ intent: 'file-sent', file: crypto.randomUUID() }), gives: [404] },
   '/admin/versements drop-file': { own: () => ({ intent: 'drop-file', file: crypto.randomUUID() }), gives: [404] },
@@ -542,7 +544,7 @@ export const forms: Record<Sending, Form> = {
     at: ({ profileId }) => `/admin/evenements/${profileId}`,
     gives: [404],
   },
-  // One's own account: nobody closes that.
+  // An admin cannot suspend their own account.
   '/admin/comptes/:id suspend': {
     own: () => ({ intent: 'suspend', reason: text }),
     at: ({ profileId }) => `/admin/comptes/${profileId}`,
@@ -560,7 +562,7 @@ export const forms: Record<Sending, Form> = {
   },
 };
 
-/** What someone might send along to become what they are not, or to reach what is another's. */
+/** Extra fields that try to raise the sender's role, or to reach another member's data. */
 export const smuggled = (them: Member): Fields => ({
   role: 'admin',
   status: 'active',
@@ -592,9 +594,9 @@ export const eventSlug = 'une-rencontre';
 interface Place {
   readonly path: string;
   readonly gives?: readonly number[];
-  /** Only this member's; the others get what stands beside it. */
+  /** Only this role has access; the others get this status. */
   readonly only?: readonly [Role, readonly number[]];
-  /** Whoever knows the address reads what it leads to. */
+  /** The URL itself is the secret. */
   readonly isKey?: true;
 }
 
@@ -605,7 +607,7 @@ const ofCalls = (cast: Cast, what: string): Place[] =>
     only: [role, [404]],
   }));
 
-/** Addresses with a part to fill in: what there is, and what is nobody's to see. */
+/** Paths with parameters: existing ones, and ones that must not be found. */
 export const places = (cast: Cast): Partial<Record<Address, readonly Place[]>> => ({
   '/evenements/:slug': [{ path: `/evenements/${eventSlug}` }, { path: '/evenements/inconnu', gives: [404] }],
   '/evenements/:slug.ics': [{ path: `/evenements/${eventSlug}.ics` }],
@@ -613,12 +615,12 @@ export const places = (cast: Cast): Partial<Record<Address, readonly Place[]>> =
   '/expert/:id': [
     { path: `/expert/${cast.expert.slug}` },
     { path: `/expert/${cast.expert.profileId}`, gives: [301, 302] },
-    // Whoever is no approved expert has no public page, not even for themselves.
+    // Only an approved expert has a public page, even for themselves.
     ...[cast.client, cast.candidate, cast.rejected, cast.admin].map(({ profileId }) => ({
       path: `/expert/${profileId}`,
       gives: [404],
     })),
-    // An account is not named by its own id anywhere.
+    // The account id is never a public id.
     { path: `/expert/${cast.expert.userId}`, gives: [404] },
   ],
   '/expert/:id/reserver': [{ path: `/expert/${cast.expert.slug}/reserver` }],
@@ -672,7 +674,7 @@ export const places = (cast: Cast): Partial<Record<Address, readonly Place[]>> =
   '/rendez-vous/:id/messages/lus': [{ path: `/rendez-vous/${cast.client.appointment}/messages/lus` }],
   '/rendez-vous/:id/messages/fichiers/:file': [cast.client, cast.expert].flatMap(({ appointment, sentFile, role }) => [
     { path: `/rendez-vous/${appointment}/messages/fichiers/${sentFile}`, only: [role, [404]] as const },
-    // By way of an appointment that it is not of.
+    // Through an appointment that the file does not belong to.
     { path: `/rendez-vous/${cast['other client'].appointment}/messages/fichiers/${sentFile}`, gives: [404] },
   ]),
   '/papiers/:id.pdf': [cast.client, cast.expert].map(({ paper, role }) => ({
@@ -692,8 +694,12 @@ export const places = (cast: Cast): Partial<Record<Address, readonly Place[]>> =
   '/admin/evenements/:id.csv': [{ path: `/admin/evenements/${crypto.randomUUID()}.csv`, gives: [404] }],
   '/admin/comptes/:id': [
     { path: `/admin/comptes/${cast.client.profileId}` },
-    // An account is not named by its own id anywhere.
+    // The account id is never a public id.
     { path: `/admin/comptes/${cast.client.userId}`, gives: [404] },
+  ],
+  '/admin/rendez-vous/:id': [
+    { path: `/admin/rendez-vous/${cast.client.appointment}` },
+    { path: `/admin/rendez-vous/${cast.client.profileId}`, gives: [404] },
   ],
   '/admin/reclamations/:id': [
     { path: `/admin/reclamations/${cast.client.claimed}` },
@@ -720,7 +726,7 @@ export const places = (cast: Cast): Partial<Record<Address, readonly Place[]>> =
   '/rendez-vous/:id/payer': [{ path: `/rendez-vous/${cast.client.appointment}/payer`, gives: [302] }],
   '/agenda/:person/:signature.ics': [
     { path: cast.client.feed, isKey: true },
-    // Signed for another person, or by nobody.
+    // Signed for another person, or with an invalid signature.
     { path: cast.client.feed.replace(cast.client.profileId, cast.expert.profileId), gives: [404] },
     { path: `/agenda/${cast.client.profileId}/${'A'.repeat(43)}.ics`, gives: [404] },
   ],

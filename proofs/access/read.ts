@@ -8,7 +8,7 @@ import { Tally } from './tally.ts';
 
 type Address = keyof typeof addresses;
 
-/** Every address × every role: the page, its data, and the data of its route alone, without those of the guards around it. */
+/** Every path × every role: the page, its data, and its route's data alone, without those of the guards around it. */
 export async function readEverything(ask: Ask, cast: Cast): Promise<Tally> {
   const tally = new Tally('every page × role, as a page and as data');
   for (const entry of siteMap) {
@@ -36,7 +36,7 @@ export async function readEverything(ask: Ask, cast: Cast): Promise<Tally> {
   return tally;
 }
 
-/** What is no page and everybody's has no data apart: a calendar, a feed, what scripts call. */
+/** Public resource routes have no separate data request: a calendar, a feed, a script endpoint. */
 function waysTo({ file, id }: SiteMapEntry, path: string, read: Audience): (readonly ['page' | 'data', string])[] {
   const page = ['page', path] as const;
   return file.endsWith('.ts') && read === 'everyone'
@@ -44,7 +44,7 @@ function waysTo({ file, id }: SiteMapEntry, path: string, read: Audience): (read
     : [page, ['data', dataPath(path)], ['data', dataPath(path, id)]];
 }
 
-/** Nobody reads what is someone else's; admins do, on the pages for it. */
+/** Returns whose secret leaked; admins may read secrets on the admin pages. */
 export function leak({ text }: Answer, role: Role, path: string, cast: Cast): string | undefined {
   if (role === 'admin' && path.startsWith('/admin')) return undefined;
   const others: Member[] = Object.values(cast).filter((each) => each.role !== role);

@@ -2,8 +2,8 @@ import type { Database } from '#platform/database';
 import { type Audience, addresses } from '../../src/web/access.ts';
 import { siteMap } from '../../tests/support/site-map.ts';
 import { type Cast, type Member, type Role, roles } from './cast.ts';
+import { type Changes, changedRowsOf, changedTables } from './changes.ts';
 import { noToReader, noToSender } from './expected.ts';
-import { changedRowsOf, changedTables, type Fingerprints } from './fingerprint.ts';
 import { bodyOf, type Form, forms, places, type Sending, sendingsOf, smuggled } from './forms.ts';
 import { type Ask, dataPath, wrongRefusal, wrongWelcome } from './site.ts';
 import { Tally } from './tally.ts';
@@ -31,14 +31,14 @@ const someoneElse = (cast: Cast, role: Role) => (role === 'other client' ? cast.
 const whereTo = ({ form, address }: Sent, whose: Member) => form.at?.(whose) ?? address;
 const maySend = ({ audience, address }: Sent) => roles.filter((role) => !noToSender(audience, role, address));
 
-/** Every operation × every role that may not: by each method, to the page and to its data. Nothing may have changed. */
-export async function sendWhatIsRefused(ask: Ask, cast: Cast, prints: Fingerprints): Promise<Tally> {
+/** Every operation × every role without access: by each method, to the page and to its data. Nothing may change. */
+export async function sendWhatIsRefused(ask: Ask, cast: Cast, changes: Changes): Promise<Tally> {
   const tally = new Tally(
     'every operation × role that may not, by POST, PUT, PATCH and DELETE, with the tables unchanged',
   );
   for (const sent of everySending) {
     const { name, audience, form } = sent;
-    const before = await prints.take();
+    await changes.taken();
     const refusedRoles = roles.flatMap((role) => {
       const path = whereTo(sent, memberOf(cast, role) ?? cast.client);
       const no = noToSender(audience, role, path);
@@ -55,15 +55,15 @@ export async function sendWhatIsRefused(ask: Ask, cast: Cast, prints: Fingerprin
           }
       }),
     );
-    noteChanges(tally, name, before, await prints.take());
+    noteChanges(tally, name, await changes.taken());
   }
   return tally;
 }
 
-/** A page that takes nothing takes nothing from anybody. */
-export async function sendWhereNothingIsTaken(ask: Ask, cast: Cast, prints: Fingerprints): Promise<Tally> {
+/** Sends to pages without an action. */
+export async function sendWhereNothingIsTaken(ask: Ask, cast: Cast, changes: Changes): Promise<Tally> {
   const tally = new Tally('every page without an operation × role, sent to all the same, with the tables unchanged');
-  const before = await prints.take();
+  await changes.taken();
   for (const { address: pattern } of siteMap) {
     const address = pattern as Address;
     if (sendingsOf(address).length > 0) continue;
@@ -74,21 +74,21 @@ export async function sendWhereNothingIsTaken(ask: Ask, cast: Cast, prints: Fing
         const body = bodyOf(smuggled(someoneElse(cast, role)));
         const no = noToSender(addresses[address].read, role, path);
         const answer = await ask(path, who, { method: 'POST', body });
-        // In whatever words.
+        // With any text.
         const refusal = no ?? { status: 405, refusal: [''] };
         tally.note(`${role} sends to ${path}`, true, wrongRefusal(answer, refusal, 'page'));
       }),
     );
   }
-  noteChanges(tally, 'pages without an operation', before, await prints.take());
+  noteChanges(tally, 'pages without an operation', await changes.taken());
   return tally;
 }
 
-/** A page of another site that makes the browser of someone who may send the form. */
-export async function sendFromElsewhere(ask: Ask, cast: Cast, prints: Fingerprints): Promise<Tally> {
+/** CSRF: a page of another site makes the browser of a person with access send the form. */
+export async function sendFromElsewhere(ask: Ask, cast: Cast, changes: Changes): Promise<Tally> {
   const tally = new Tally('every operation × role that may, sent by a page of another site, with the tables unchanged');
   for (const sent of everySending) {
-    const before = await prints.take();
+    await changes.taken();
     for (const role of maySend(sent)) {
       const who = memberOf(cast, role);
       const body = bodyOf(sent.form.own(who, cast));
@@ -99,17 +99,17 @@ export async function sendFromElsewhere(ask: Ask, cast: Cast, prints: Fingerprin
       });
       tally.note(`${role} is made to send ${sent.name}`, true, status === 400 ? undefined : `answered ${status}`);
     }
-    noteChanges(tally, sent.name, before, await prints.take());
+    noteChanges(tally, sent.name, await changes.taken());
   }
   return tally;
 }
 
-/** Every operation × every role that may, with what is someone else's: not found, and nothing may have changed. */
-export async function sendForOthers(ask: Ask, cast: Cast, prints: Fingerprints): Promise<Tally> {
+/** Every operation × every role with access, on another member's row: not found, and nothing may change. */
+export async function sendForOthers(ask: Ask, cast: Cast, changes: Changes): Promise<Tally> {
   const tally = new Tally(
     'every operation on a row × role, with the id of someone else’s row, with the tables unchanged',
   );
-  const before = await prints.take();
+  await changes.taken();
   for (const sent of everySending.filter(({ form }) => form.foreign)) {
     const { form, name, address } = sent;
     const others = roles.filter(
@@ -127,32 +127,35 @@ export async function sendForOthers(ask: Ask, cast: Cast, prints: Fingerprints):
         tally.note(`${role} sends ${name} of the ${them.role}’s`, true, right ? undefined : `answered ${status}`);
       }
   }
-  noteChanges(tally, 'someone else’s rows', before, await prints.take());
+  noteChanges(tally, 'someone else’s rows', await changes.taken());
   return tally;
 }
 
-/** Every operation × every role that may, with fields smuggled in that would make the sender an admin, an expert, or someone else.
- * It does what it is for, changes nobody's standing unless it is for that, and touches the rows of no other member. */
+/**
+ * Every operation × every role with access, with extra fields that would make the sender an admin, an expert, or another person. It must
+ * succeed, change no role or status unless that is its purpose, and change no rows of other members.
+ */
 export async function sendWhatIsAllowed(
   ask: Ask,
   db: Database,
   castFor: () => Promise<Cast>,
-  prints: Fingerprints,
+  changes: Changes,
 ): Promise<Tally> {
   const tally = new Tally('every operation × role that may, with fields of standing and ownership smuggled in');
   for (const sent of everySending) {
     const { name, form } = sent;
     const cast = await castFor();
-    let before = { rows: await prints.rows(), standings: await standingsIn(db) };
+    let before = await standingsIn(db);
+    await changes.taken();
     for (const role of maySend(sent)) {
       const who = memberOf(cast, role);
       const others = Object.values(cast).filter((each: Member) => each.role !== role && each.role !== form.touches);
       const body = bodyOf({ ...smuggled(someoneElse(cast, role)), ...form.own(who, cast) });
       const answer = await ask(whereTo(sent, who ?? cast.client), who, { method: 'POST', body });
-      const after = { rows: await prints.rows(), standings: await standingsIn(db) };
+      const after = await standingsIn(db);
       const ids = others.flatMap(({ userId, profileId }: Member) => [userId, profileId]);
-      const touched = changedRowsOf(ids, before.rows, after.rows);
-      const risen = form.promotes ? [] : changesOf(before.standings, after.standings);
+      const touched = changedRowsOf(ids, await changes.taken());
+      const risen = form.promotes ? [] : risenBetween(before, after);
       tally.note(
         `${role} sends ${name}`,
         false,
@@ -185,10 +188,10 @@ async function standingsIn(db: Database): Promise<Map<string, string>> {
 
 const newcomer = JSON.stringify(['client', null, null, 0, 0, false]);
 
-/** Whose standing is another; whoever is new is a client with an address to verify. */
-const changesOf = (before: Map<string, string>, after: Map<string, string>) =>
+/** People whose role or status changed; a new person must be a client with an unverified address. */
+const risenBetween = (before: Map<string, string>, after: Map<string, string>) =>
   [...after].filter(([id, standing]) => standing !== (before.get(id) ?? newcomer)).map(([id]) => id);
 
-function noteChanges(tally: Tally, what: string, before: string, after: string) {
-  if (before !== after) tally.otherwise.push(`${what}: changed ${changedTables(before, after).join(', ')}`);
+function noteChanges(tally: Tally, what: string, changes: Awaited<ReturnType<Changes['taken']>>) {
+  if (changes.length > 0) tally.otherwise.push(`${what}: changed ${changedTables(changes).join(', ')}`);
 }

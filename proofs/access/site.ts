@@ -9,11 +9,11 @@ export interface Answer {
 interface Asking {
   readonly method?: string;
   readonly body?: URLSearchParams | FormData | Blob | string;
-  /** As if a page of another site had sent it. */
+  /** Origin header of another site. */
   readonly from?: string;
 }
 
-/** Asks the running site as this person, and follows nothing. */
+/** Sends a request as this person, without following redirects. */
 export const asker =
   (origin: string) =>
   async (
@@ -29,7 +29,7 @@ export const asker =
 
 export type Ask = ReturnType<typeof asker>;
 
-/** Where React Router's scripts ask for a page's data, or for that of one of its routes alone. */
+/** URL of React Router's data request for a page, or for one of its routes. */
 export function dataPath(path: string, route?: string): string {
   const [pathname = '', query = ''] = path.split('?');
   const search = new URLSearchParams(query);
@@ -39,7 +39,7 @@ export function dataPath(path: string, route?: string): string {
 
 const leads = (status: number) => status >= 300 && status < 400;
 
-/** What is wrong with an answer to someone who is not let in. Scripts are told in the body where to go. */
+/** Returns what is wrong with an answer to a person without access. Data requests carry redirects in the body. */
 export function wrongRefusal({ status, location, text }: Answer, no: No, way: 'page' | 'data'): string | undefined {
   if ('to' in no) {
     const right = way === 'page' ? leads(status) && location === no.to : status === 202 && text.includes(`"${no.to}"`);
@@ -49,7 +49,7 @@ export function wrongRefusal({ status, location, text }: Answer, no: No, way: 'p
   return right ? undefined : `answered ${status} instead of ${no.status} ${no.refusal.join(' or ')}`;
 }
 
-/** What is wrong with an answer to someone who is. */
+/** Returns what is wrong with an answer to a person with access. */
 export function wrongWelcome({ status }: Answer, gives: readonly number[], way: 'page' | 'data'): string | undefined {
   const right = gives.some((each) => (way === 'data' && leads(each) ? 202 : each) === status);
   return right ? undefined : `answered ${status} instead of ${gives.join(' or ')}`;

@@ -1,6 +1,6 @@
 import type { Figure } from '../proof.ts';
 
-/** What was tried of a kind, how much of it was refused as declared, and what came out otherwise. */
+/** Counts attempts and expected refusals, and lists deviations. */
 export class Tally {
   readonly what: string;
   tried = 0;
@@ -11,7 +11,7 @@ export class Tally {
     this.what = what;
   }
 
-  /** Nothing: it came out as declared. */
+  /** `otherwise` is undefined when the result was as declared. */
   note(pair: string, wasRefused: boolean, otherwise: string | undefined) {
     this.tried++;
     if (otherwise !== undefined) this.otherwise.push(`${pair}: ${otherwise}`);

@@ -10,7 +10,7 @@ interface Call {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** What a browser might ask of the provider beside what its script does, with the publishable key and the secret of an open intent. */
+/** Calls that a browser could make to Stripe beyond its script, with the publishable key and the client secret of an open intent. */
 function callsOn(secret: string, { method, secret: theirs, customer }: Others): Readonly<Record<string, Call>> {
   const intent = `/v1/payment_intents/${intentOf(secret)}`;
   const confirming = (fields: Readonly<Record<string, string>>): Call => ({
@@ -41,7 +41,7 @@ function callsOn(secret: string, { method, secret: theirs, customer }: Others): 
   };
 }
 
-/** What was not refused, of how many; the intent is then paid as it should be. */
+/** Returns the number of attempts and those not refused; the intent is then paid correctly. */
 export async function tamperAtProvider(world: World, others: Others): Promise<{ tried: number; taken: string[] }> {
   const one = await Shopper.comes(world, 'round');
   await one.hold();

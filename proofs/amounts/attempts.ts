@@ -1,6 +1,6 @@
 import { bodyOf } from '../access/forms.ts';
 import { type Answer, dataPath } from '../access/site.ts';
-import { inTurn, shuffled } from '../payments/chance.ts';
+import { inTurn, shuffled } from '../chance.ts';
 import type { Figure } from '../proof.ts';
 import type { Others } from './others.ts';
 import { isTaken } from './shopper.ts';
@@ -9,9 +9,9 @@ import { type Sent, type Tampering, tamperingsOf, untouched } from './tamperings
 import type { World } from './world.ts';
 
 const atOnce = 6;
-/** Tamperings that share a scene as long as they are refused. */
+/** Refused tamperings that share one scene. */
 const inARow = 12;
-/** In the short form, of each field. */
+/** Per field, in the short form. */
 const few = 4;
 
 interface Run {
@@ -20,13 +20,13 @@ interface Run {
   readonly tamperings: readonly Tampering[];
 }
 
-/** Every form with everything that can be tried on it; whatever becomes of it, its client then goes on honestly. */
+/** Tries all tamperings on every form; afterwards the client continues honestly. */
 export class Attempts {
   readonly #world: World;
   readonly #others: Others;
   readonly #short: boolean;
   readonly #fields = new Set<string>();
-  /** Of forms that the server renders. */
+  /** Forms rendered by the server. */
   readonly #shown = new Set<string>();
   readonly #statuses = new Map<number, number>();
   readonly #broken: string[] = [];
@@ -108,7 +108,7 @@ export class Attempts {
     if (scene && last) await this.#end(name, scene, last);
   }
 
-  /** The checkout comes whole from the server; dialogs are made in the browser. */
+  /** The checkout is rendered by the server; dialogs are rendered in the browser. */
   async #look(name: string, { who, fields }: Scene) {
     if (!name.startsWith('/checkout ')) return;
     const { hold, expert = '', date = '', accompanimentDuration: months } = fields;
@@ -141,7 +141,7 @@ export class Attempts {
   }
 }
 
-/** Our own no, or an address at which there is nothing; whoever holds a slot names an expert as an address does. */
+/** A refusal of ours, or a 404 for an unknown path, expert or intent. */
 const isExplained = (field: string, { status, text }: Answer) =>
   text.includes('"refusal"') || field.startsWith(':') || (status === 404 && ['expert', 'intent'].includes(field));
 

@@ -3,32 +3,32 @@ import type { Stripe } from 'stripe';
 import type { Database } from '#platform/database';
 import { type Code, lessCode, type Price } from './prices.ts';
 
-/** An appointment as our tables have it. */
+/** An appointment in our tables. */
 interface Sold {
   readonly id: string;
   readonly status: 'held' | 'requested' | 'scheduled' | 'completed' | 'cancelled';
   readonly cents: number;
   readonly currency: string;
-  /** What it cost at one time or another. */
+  /** All prices it ever had. */
   readonly before: readonly number[];
-  /** Charged by itself, later: a session of a mentorship after the first. */
+  /** Charged automatically later: a mentorship session after the first. */
   readonly later: boolean;
-  /** Of what is asked of its client or was paid; of a payment that came to nothing, nothing. */
+  /** Amount requested or paid; null after a voided payment. */
   readonly asked: number | null;
   readonly code: Code | null;
 }
 
-/** Both sides, and what everything should have cost. */
+/** Both sides (our tables and Stripe), and the expected prices. */
 export interface Books {
   readonly sold: readonly Sold[];
   readonly intents: readonly Stripe.PaymentIntent[];
   readonly charges: readonly Stripe.Charge[];
-  /** By the tariff of the moment in which it was held, by appointment. */
+  /** Expected price by appointment, from the tariff at the time of the hold. */
   readonly tariff: ReadonlyMap<string, Price>;
 }
 
 export async function readBooks(db: Database, stripe: Stripe, tariff: Books['tariff']): Promise<Books> {
-  // A code that was given back has lowered the price of what ended, and of nothing that stands.
+  // A returned promo code lowered only prices of ended appointments.
   const { rows } = await sql<Sold>`
     select appointment.id, status, price_cents as cents, appointment.currency, coalesce(series_place, 1) > 1 as later,
       array(select distinct price_cents from appointment_history where appointment_id = appointment.id) as before,
@@ -49,7 +49,7 @@ async function whole<Thing>(of: { list(page: { limit: number }): AsyncIterable<T
 const intentBehind = ({ payment_intent: intent }: Stripe.Charge) =>
   typeof intent === 'string' ? intent : (intent?.id ?? 'none');
 
-/** Where a row, an intent or a charge is not the price; nobody may be at work any more. */
+/** Lists rows, intents and charges that differ from the price. All work must be finished. */
 export function differences({ sold, intents, charges, tariff }: Books): string[] {
   const found: string[] = [];
   const prices = new Map<string, Price>();
@@ -108,7 +108,7 @@ const paid = ({ charges }: Books) => first(charges, ({ captured, status }) => ca
 const booked = ({ sold }: Books) => first(sold, ({ status, asked }) => status === 'scheduled' && asked !== null);
 const taken = ({ intents }: Books) => first(intents, ({ status }) => status === 'succeeded');
 
-/** What must be found: each is the books with one thing changed. */
+/** Self-test: the books with one planted error each, which must be found. */
 export const plants: Readonly<Record<string, (books: Books) => Books>> = {
   'an intent of a cent more': (books) => {
     const intent = taken(books);

@@ -4,31 +4,31 @@ import { cards, intentOf } from '../payments/provider.ts';
 import { must, Shopper, secretIn } from './shopper.ts';
 import type { Expert, World } from './world.ts';
 
-/** People who have what a tamperer might name, and who do nothing any more until all is over. */
+/** People whose data a tamperer might name; they stay idle until the end. */
 export interface Others {
   readonly members: readonly Member[];
-  /** A hold that is to be paid, lowered by a code that nobody else can use. */
+  /** An unpaid hold with a promo code that nobody else can use. */
   readonly hold: AppointmentId;
-  /** A hold that costs nothing. */
+  /** A free hold. */
   readonly freeHold: AppointmentId;
   readonly session: AppointmentId;
   readonly intent: string;
   readonly secret: string;
   readonly card: string;
-  /** The same card, as the provider calls it. */
+  /** The same card, by its Stripe id. */
   readonly method: string;
   readonly customer: string;
   readonly series: string;
-  /** By which a card was kept for them. */
+  /** Setup intent that saved a card for them. */
   readonly setup: string;
   readonly codes: Readonly<Record<'usedUp' | 'over' | 'upcoming' | 'stopped' | 'euros' | 'percent' | 'whole', string>>;
-  /** Experts who cost less. */
+  /** Cheaper experts. */
   readonly cheaper: readonly Expert[];
-  /** At the end they pay for what they held all the while. */
+  /** Finally pays for their holds. */
   readonly end: () => Promise<void>;
 }
 
-/** Nobody comes to them otherwise. */
+/** Expert number that no other client uses. */
 const nobodyElses = 1_000;
 
 export async function bringOthers(world: World): Promise<Others> {
@@ -49,7 +49,7 @@ export async function bringOthers(world: World): Promise<Others> {
   const guest = await Shopper.comes(world, 'round');
   const freeHold = await guest.hold();
   await guest.presentCode(codes.whole);
-  // Longer than a client would be given: until everybody has tried.
+  // Longer than a normal hold, until all attempts are done.
   const tomorrow = new Date(now + 86_400_000);
   await db.updateTable('appointments').set({ hold_expires_at: tomorrow }).where('status', '=', 'held').execute();
 
@@ -62,7 +62,7 @@ export async function bringOthers(world: World): Promise<Others> {
   const begun = await mentored.send('/dashboard/paiement', { intent: 'begin', holder: 'Claire Fontaine' });
   const setup = secretIn(must(begun, 'begin'));
   await mentored.confirm(setup, cards.good);
-  // What the provider tells of it is heard before anybody looks.
+  // Process Stripe's events first.
   await world.control.quiet();
   await world.work();
   const saved = await db

@@ -6,8 +6,10 @@ export interface Price {
   readonly currency: string;
 }
 
-/** What the sessions of a client cost by their experts' tariffs as these stand now, said by the database and in none of the product's
- * ways: the rate for so many minutes, to the cent; then less the reduction of the start, to the cent; without a rate, the grid. */
+/**
+ * Prices of a client's sessions by the current tariffs, calculated in SQL without product code: the rate for the minutes, rounded to the
+ * cent, minus the reduction at that start, rounded to the cent; without a rate, the grid.
+ */
 export async function tariffPrices(db: Database, client: string): Promise<Map<string, Price>> {
   const { rows } = await sql<{ id: string } & Price>`
     select appointment.id, case
@@ -33,7 +35,7 @@ export interface Code {
 
 const leastCharge = 50;
 
-/** What a code leaves of it: half a cent counts as one, and what no provider would charge is nothing. */
+/** Price after a promo code: half a cent rounds up, and an amount below Stripe's minimum is free. */
 export function lessCode({ cents, currency }: Price, { percent, amountCents }: Code): Price {
   const left = percent === null ? cents - (amountCents ?? 0) : Math.floor((cents * (100 - percent) + 50) / 100);
   return { cents: left < leastCharge ? 0 : left, currency };

@@ -7,7 +7,7 @@ import type { Member } from '../payments/people.ts';
 import { cards, confirm, intentOf } from '../payments/provider.ts';
 import { type Expert, isMentor, type Kind, type World } from './world.ts';
 
-/** Somebody on the way from a slot to its payment, in an honest browser: every form is what its page would send. */
+/** A client from a slot to its payment, in an honest browser: every form is what its page would send. */
 export class Shopper {
   readonly world: World;
   readonly who: Member;
@@ -48,7 +48,7 @@ export class Shopper {
 
   async hold(): Promise<AppointmentId> {
     let answer = await this.send(this.holdAddress, this.holdForm);
-    // Another of these clients has it, by a date that was tampered with: whoever is honest takes the next one.
+    // A tampered date took this slot for another client: take the next one.
     if (answer.status === 409) {
       Object.assign(this, await this.world.nextSlot(this.#kind));
       answer = await this.send(this.holdAddress, this.holdForm);
@@ -74,7 +74,7 @@ export class Shopper {
     ...(this.isMentored && { keepsCard: 'on' }),
   });
 
-  /** What the provider confirms with. */
+  /** Returns the client secret. */
   async open(own: Fields = {}): Promise<string> {
     const form = { intent: 'pay', ...this.orderForm(await this.held()), ...own };
     return secretIn(must(await this.send('/checkout', form), 'pay'));
@@ -85,7 +85,7 @@ export class Shopper {
   paid = (hold: AppointmentId, setup?: string) =>
     this.send('/checkout', { intent: 'paid', hold, ...(setup && { setup }) });
 
-  /** From wherever they are to a session that is booked, and paid if it costs something. */
+  /** Continues from any state to a session that is booked, and paid unless it is free. */
   async ends({ card = cards.good as string, keeps = false } = {}): Promise<AppointmentId> {
     await this.world.note(this.who);
     let found = await this.world.latest(this.who);
@@ -127,7 +127,7 @@ export const secretIn = ({ text }: Answer): string => {
   return secret;
 };
 
-/** Led on, or given data: nothing was refused. */
+/** Redirected, or answered with data: nothing was refused. */
 export const isTaken = ({ status }: Answer) => status < 400;
 
 export function must(answer: Answer, what: string): Answer {

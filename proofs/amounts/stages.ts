@@ -1,13 +1,13 @@
 import type { AppointmentId } from '#kernel/ids';
 import type { Fields, Sending } from '../access/forms.ts';
-import { anyOf } from '../payments/chance.ts';
+import { anyOf } from '../chance.ts';
 import type { Member } from '../payments/people.ts';
 import { cards, intentOf } from '../payments/provider.ts';
 import type { Others } from './others.ts';
 import { must, Shopper } from './shopper.ts';
 import { kindsForOne, type World } from './world.ts';
 
-/** What a field says. */
+/** Meaning of a field. */
 export type Kind =
   | 'appointment'
   | 'expert'
@@ -19,27 +19,27 @@ export type Kind =
   | 'series'
   | 'setup'
   | 'money'
-  /** What an expert may not ask for afterwards. */
+  /** A higher price, which an expert may not set afterwards. */
   | 'dearer'
   | 'text';
 
-/** A form about to be sent, in its honest shape; `:id` is the part of its address. */
+/** A form before sending, with honest values; `:id` is its path parameter. */
 export interface Scene {
   readonly shopper: Shopper;
   readonly who: Member;
   readonly fields: Fields;
-  /** Whatever was tampered with, the session is booked and paid in the end. */
+  /** Books and pays the session in the end, whatever was tampered with. */
   readonly ends: () => Promise<unknown>;
 }
 
 export interface Stage {
   readonly fields: Readonly<Record<string, Kind>>;
   readonly begins: (world: World, others: Others) => Promise<Scene>;
-  /** Taken once, it is over: there is nothing left of it to tamper with. */
+  /** Can be accepted only once: the scene is then used up. */
   readonly once?: true;
 }
 
-/** Every form between the choice of a slot and the last cent, by its line in src/web/access.ts. */
+/** Every form from the choice of a slot to the last payment, by its line in src/web/access.ts. */
 type Paying = Exclude<
   Extract<
     Sending,
@@ -49,7 +49,7 @@ type Paying = Exclude<
     | `/dashboard/paiement ${string}`
     | `/dashboard/paiement/${string}`
   >,
-  // Words alone, or no field at all: the server says what goes back.
+  // Text only, or no field at all: the server decides the refund.
   `/rendez-vous/:id/${'evaluer' | 'reclamation' | 'retractation' | 'resiliation' | 'messages' | 'messages/lus'} ${string}`
 >;
 
@@ -65,7 +65,7 @@ const sceneOf = (of: Shopper, fields: Fields, who = of.who): Scene => ({
 
 const session = { id: 'appointment', date: 'instant', time: 'text', duration: 'minutes', message: 'text' } as const;
 const series = { ...session, accompanimentDuration: 'months' } as const;
-/** `date-{instant}`: what takes the place of which date. */
+/** `date-{instant}`: the replacement of a clashing date. */
 const clashing = { 'date-': 'instant', 'date-{}': 'instant' } as const;
 
 const choosesOne = async (world: World) => {
@@ -73,7 +73,7 @@ const choosesOne = async (world: World) => {
   return { one, form: one.holdForm };
 };
 
-/** A date of the mentorship clashes, and another one takes its place. */
+/** One date of the mentorship clashes, and another replaces it. */
 async function choosesSeries(world: World) {
   const one = await mentored(world);
   const clash = new Date(one.start.getTime() + 7 * 86_400_000);
@@ -89,7 +89,7 @@ async function choosesSeries(world: World) {
     ...one.holdForm,
     [`date-${clash.toISOString()}`]: new Date(clash.getTime() + 1_800_000).toISOString(),
   };
-  // Whoever comes back to an honest form leaves the date out.
+  // An honest client then skips the date.
   const ends = async () => {
     if (!(await world.latest(one.who))) {
       must(await one.send(one.holdAddress, { ...form, [`date-${clash.toISOString()}`]: 'skip' }), 'hold');
@@ -102,7 +102,7 @@ async function choosesSeries(world: World) {
 
 const heldBy = async (one: Shopper) => ({ one, hold: await one.hold() });
 
-/** A mentorship that is booked and paid as far as it has come. */
+/** A mentorship that is booked, with all due sessions paid. */
 async function bookedSeries(world: World, card: string = cards.good) {
   const one = await mentored(world);
   const id = await one.ends({ card });
@@ -119,7 +119,7 @@ async function bookedSeries(world: World, card: string = cards.good) {
   return { one, first: first.id as AppointmentId, second: second.id as AppointmentId, ...first };
 }
 
-/** Its second session was charged in vain, and is to be paid by hand. */
+/** The charge of its second session failed and must be paid by hand. */
 async function chargedInVain(world: World) {
   const found = await bookedSeries(world, cards.asksTheOwner);
   const { one, second } = found;
@@ -253,7 +253,7 @@ export const stages: Readonly<Record<Paying, readonly Stage[]>> = {
       },
     },
   ],
-  // Said before anything was paid.
+  // Sent before the payment.
   '/checkout paid': [
     {
       fields: { intent: 'text', hold: 'appointment', setup: 'setup' },
@@ -291,7 +291,7 @@ export const stages: Readonly<Record<Paying, readonly Stage[]>> = {
         return sceneOf(one, { intent: 'book', ...one.orderForm(hold) });
       },
     },
-    // What costs something is not taken for nothing.
+    // A paid session must not be booked as free.
     {
       fields: { hold: 'appointment' },
       async begins(world) {
@@ -328,7 +328,7 @@ export const stages: Readonly<Record<Paying, readonly Stage[]>> = {
         return sceneOf(one, { ':id': id, title: 'Autrement', start: start ?? '', end: end ?? '' });
       },
     },
-    // Sent by the expert, who may lower the price and nothing else.
+    // Sent by the expert, who may only lower the price.
     {
       fields: { price: 'dearer' },
       async begins(world) {
@@ -414,7 +414,7 @@ export const stages: Readonly<Record<Paying, readonly Stage[]>> = {
   ],
 };
 
-/** Paid, and not answered yet. */
+/** A paid request without the expert's answer. */
 async function requestOf(one: Shopper) {
   const id = await one.hold();
   await one.confirm(await one.open());

@@ -4,7 +4,7 @@ import { intentOf } from '../payments/provider.ts';
 import { isTaken, must, Shopper } from './shopper.ts';
 import type { World } from './world.ts';
 
-/** Where more than one form is needed to cheat. Each says what went wrong with it, if anything did; prices are compared at the end. */
+/** Attacks that need several forms. Each returns its problem, if any; prices are compared at the end. */
 type Story = (world: World) => Promise<string | undefined>;
 
 const refusedAll = (...answers: readonly Answer[]) => {
@@ -144,7 +144,7 @@ export const stories: Readonly<Record<string, Story>> = {
   },
 };
 
-/** A hold that a code made free, and that nobody took in time. */
+/** An expired hold that a promo code had made free. */
 async function ranOut(world: World, kind: 'round', code: string): Promise<[Shopper, AppointmentId]> {
   const one = await Shopper.comes(world, kind);
   const id = await one.hold();

@@ -3,11 +3,11 @@ import type { Others } from './others.ts';
 import type { Kind, Scene, Stage } from './stages.ts';
 import { nobodys } from './world.ts';
 
-/** What is sent instead of the honest form. */
+/** Sent instead of the honest form. */
 export interface Sent {
   readonly fields: readonly (readonly [name: string, value: string])[];
   readonly as: 'form' | 'json' | 'file';
-  /** Of which field, where only that one is sent otherwise. */
+  /** The tampered field, when it is only one. */
   readonly of?: string;
 }
 
@@ -20,7 +20,7 @@ export interface Tampering {
 type Value = string | ((scene: Scene, others: Others) => string);
 
 const long = 'x'.repeat(20_000);
-/** Whatever the field says. */
+/** For fields of any kind. */
 const odd: readonly Value[] = ['', '0', '-1', 'NaN', 'null', '[object Object]', `' or 1 = 1 --`, 'a\0b', '😀', long];
 
 const own = (scene: Scene, field: string): string => String(scene.fields[field] ?? '');
@@ -41,7 +41,7 @@ const numbers: readonly Value[] = [
   '１５',
 ];
 
-/** What each kind of field might be made to say. */
+/** Tampered values for each kind of field. */
 const values: Readonly<Record<Kind, readonly Value[]>> = {
   appointment: [
     ...odd,
@@ -71,7 +71,7 @@ const values: Readonly<Record<Kind, readonly Value[]>> = {
   ],
   instant: [
     ...odd,
-    // At the reduced hours and outside of them, before and after what is offered.
+    // At reduced and normal hours, before and after the offered period.
     (scene) => startOf(scene, 1),
     (scene) => startOf(scene, 1, 12 * 60),
     (scene) => startOf(scene, -365),
@@ -133,13 +133,13 @@ const values: Readonly<Record<Kind, readonly Value[]>> = {
 const entriesOf = (fields: Fields) =>
   Object.entries(fields).flatMap(([name, value]) => [value].flat().map((each) => [name, each] as const));
 
-/** The name of a field as it is sent: that of a date that clashes has the date in it. */
+/** Field name as sent: the name of a clashing date contains the date. */
 const nameOf = ({ fields }: Scene, field: string) =>
   field.startsWith('date-') ? (Object.keys(fields).find((name) => name.startsWith('date-')) ?? field) : field;
 
 const form = (fields: Sent['fields']): Sent => ({ fields, as: 'form' });
 
-/** The form with the field put there, or its value changed where it is. */
+/** Adds the field to the form, or replaces its value. */
 function put(scene: Scene, field: string, value: string): Sent {
   const name = nameOf(scene, field);
   const others = entriesOf(scene.fields).filter(([each]) => each !== name);
@@ -149,7 +149,7 @@ function put(scene: Scene, field: string, value: string): Sent {
 const words = (text: string) =>
   (text.length > 40 ? `${text.slice(0, 20)}… (${text.length})` : text).replace('\0', '\\0');
 
-/** One field otherwise: every value of its kind, none, twice in both orders, as a file. */
+/** Tampers with one field: every value of its kind, missing, twice in both orders, as a file. */
 function ofField(field: string, kind: Kind): Tampering[] {
   const given = values[kind].map((value, place): Tampering => {
     const what = typeof value === 'string' ? `is « ${words(value)} »` : `is ${kind} ${place}`;
@@ -181,7 +181,7 @@ function ofField(field: string, kind: Kind): Tampering[] {
   ];
 }
 
-/** What no form of ours has. */
+/** Fields that none of our forms has. */
 const added: readonly (readonly [name: string, value: Value])[] = [
   ...[
     'amount',
@@ -239,7 +239,7 @@ const withMore: readonly Tampering[] = [
 
 export const untouched = 'nothing';
 
-/** Everything that can be tried on a form. What is honest about it and refused all the same is tried as it is. */
+/** All tamperings of a form. A form that is refused although honest is also sent unchanged. */
 export const tamperingsOf = ({ fields }: Stage): Tampering[] => [
   { field: untouched, what: 'is otherwise', send: (scene) => form(entriesOf(scene.fields)) },
   ...Object.entries(fields).flatMap(([field, kind]) => ofField(field, kind)),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Stripe } from 'stripe';
-import { expireHolds, lookAtPayments } from '#modules/booking/server';
+import { expireHolds, reconcilePayments } from '#modules/booking/server';
 import { handleEvents, sendRefunds } from '#modules/payments/server';
 import type { Database } from '#platform/database';
 import type { ComposedPlatform } from '../../src/main/compose.ts';
@@ -18,7 +18,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Everybody costs something else; whoever is a mentor is booked for mentorships only. */
+/** Experts with different tariffs; mentors are booked for mentorships only. */
 const tariffs = {
   round: { rate: 12_000 },
   'to half a cent': { rate: 8_333 },
@@ -33,7 +33,7 @@ const tariffs = {
 interface Tariff {
   readonly rate: number | null;
   readonly currency?: string;
-  /** Less, in the morning of every day. */
+  /** Reduction in the morning of every day. */
   readonly percent?: number;
   readonly byHand?: boolean;
 }
@@ -46,10 +46,10 @@ export interface Expert extends Member {
   readonly slug: string;
 }
 
-/** Hours of every other day: what lies between is for those who tamper with a start. */
+/** Hours on every other day: the days between are for tampered starts. */
 const hoursOf = (kind: Kind) => (isMentor(kind) ? 3 * 24 : 36 * 24);
 
-/** The shop, those who sell in it, and the price of everything that was ever held. */
+/** The site, its experts, and the price of everything ever held. */
 export class World {
   readonly db: Database;
   readonly platform: ComposedPlatform;
@@ -105,7 +105,7 @@ export class World {
   setRate = (expert: string, rate: number | null) =>
     this.db.updateTable('user_profiles').set({ hourly_rate_cents: rate }).where('id', '=', expert).execute();
 
-  /** The first one who costs this, or another one like them. */
+  /** An expert with this tariff, by number. */
   expert(kind: Kind, place = 0): Promise<Expert> {
     const name = `${kind} ${place}`;
     const known = this.#experts.get(name) ?? this.#addExpert(kind);
@@ -115,7 +115,7 @@ export class World {
 
   newClient = (): Promise<Member> => addClient(this.db, this.#secret);
 
-  /** An hour of somebody who costs this that nobody has had yet, with anybody; of a mentor's, in every week. */
+  /** Next unused hour of an expert with this tariff; for a mentor, unused in every week. */
   async nextSlot(kind: Kind): Promise<{ expert: Expert; start: Date }> {
     const number = this.#taken[isMentor(kind) ? 'weekly' : 'once']++;
     const hours = number % hoursOf(kind);
@@ -124,7 +124,7 @@ export class World {
     return { expert, start };
   }
 
-  /** Near enough to be charged at once, and before whatever is booked here. */
+  /** Near enough to be charged at once, and before all other bookings here. */
   soon(expert: Expert): Date {
     const taken = this.#soon.get(expert) ?? 0;
     this.#soon.set(expert, taken + 1);
@@ -133,7 +133,7 @@ export class World {
 
   code = (own: Parameters<typeof addPromoCode>[1] = {}) => addPromoCode(this.db, own);
 
-  /** What a client has held since the last time is worth what its expert takes now. */
+  /** Records the current price of the client's new holds. */
   async note(client: Member) {
     for (const [id, price] of await tariffPrices(this.db, client.viewer.profileId))
       if (!this.#tariff.has(id)) this.#tariff.set(id, price);
@@ -142,7 +142,7 @@ export class World {
     return this.#tariff;
   }
 
-  /** What its client has before them: a hold, or what became of it. */
+  /** The client's latest hold or appointment. */
   async latest({ viewer }: Member) {
     return this.db
       .selectFrom('appointments')
@@ -164,14 +164,13 @@ export class World {
     await expireHolds(this.platform);
   }
 
-  /** What the worker does to payments, until there is nothing to do. */
+  /** Runs the payment sweeps of the worker until nothing is left. */
   async work() {
     for (let found = 1; found > 0; ) {
       found = 0;
-      for (const sweep of [handleEvents, lookAtPayments, sendRefunds]) found += await sweep(this.platform);
+      for (const sweep of [handleEvents, reconcilePayments, sendRefunds]) found += await sweep(this.platform);
     }
   }
 }
 
-/** An id that nobody has. */
 export const nobodys = () => randomUUID();

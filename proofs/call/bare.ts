@@ -12,8 +12,10 @@ interface BareWindow {
   call(): Promise<void>;
 }
 
-/** The least that two browsers need to see each other: a connection each, and somebody who hands on what they say. The one who is there
- * waits with theirs open, the other opens theirs when they begin. */
+/**
+ * The minimum for two browsers to see each other: one peer connection each, and a relay for their signals. The first waits with an open
+ * connection; the second opens its own at the start.
+ */
 export async function standBare(there: Page, comes: Page, configuration: RTCConfiguration) {
   await there.exposeFunction(
     'tell',
@@ -30,7 +32,7 @@ export async function standBare(there: Page, comes: Page, configuration: RTCConf
 function inOrder(hand: (said: Said) => Promise<void>) {
   let turn: Promise<unknown> = Promise.resolve();
   return (said: Said) => {
-    // The last words may find the page closed.
+    // The page may already be closed for the last signals.
     turn = turn.then(() => hand(said)).catch(() => undefined);
   };
 }

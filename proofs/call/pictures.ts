@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { pause } from '../payments/chance.ts';
+import { pause } from '../chance.ts';
 
-/** Moments of a page, by the clock of this machine. */
+/** Timestamps of a page, by this machine's clock. */
 interface Pictures {
-  /** « Rejoindre » was pressed. */
+  /** When « Rejoindre » was pressed. */
   beganAt: number;
-  /** A picture of the other side was put on the screen. */
+  /** When each frame of the other side was shown. */
   readonly shown: number[];
 }
 
@@ -27,7 +27,7 @@ export const watchPictures = (context: BrowserContext) =>
       ...property,
       set(this: HTMLVideoElement, stream: MediaStream | null) {
         property.set?.call(this, stream);
-        // One's own picture is the one that makes no sound.
+        // The muted video is the person's own.
         if (!stream || this.muted || watched.has(this)) return;
         watched.add(this);
         const next = (at: number) => {
@@ -45,7 +45,7 @@ const picturesAt = (page: Page) =>
     return { beganAt: pictures.beganAt, shown: [...pictures.shown] };
   });
 
-/** When each page showed the first picture after a moment; fails where there is none for so long. */
+/** Time of the first frame after a moment, per page; fails after a timeout. */
 export async function firstShownAfter(pages: readonly Page[], moment: number, withinMs = 20_000): Promise<number[]> {
   return Promise.all(
     pages.map(async (page) => {
@@ -61,7 +61,7 @@ export async function firstShownAfter(pages: readonly Page[], moment: number, wi
 
 export const beganAt = async (page: Page) => (await picturesAt(page)).beganAt;
 
-/** The longest time without a new picture, of any page, since a moment. */
+/** Longest time without a new frame on any page since a moment. */
 export async function longestPause(pages: readonly Page[], since: number): Promise<number> {
   const pauses = await Promise.all(
     pages.map(async (page) => {

@@ -1,5 +1,4 @@
-// The ways that a browser has to the rest of the world, as a proof may cut them: what is sent over a road that is cut does not arrive,
-// and nobody is told.
+// Network paths of a browser that a proof can cut: while cut, data is not delivered and no error is reported.
 import { createSocket, type Socket as Datagrams } from 'node:dgram';
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
@@ -11,8 +10,7 @@ export interface Road {
   close(): void;
 }
 
-/** To a web instance, as a balancer leads there. What was on its way when the road was cut arrives once it is whole again, as with any
- * connection that outlives the cut. */
+/** TCP path to a web instance. Data in transit during a cut arrives afterwards, as on any connection that survives. */
 export async function openRoad(to: () => string): Promise<Road> {
   let isCut = false;
   const sockets = new Set<Socket>();
@@ -50,7 +48,7 @@ export async function openRoad(to: () => string): Promise<Road> {
   };
 }
 
-/** To a relay. What was on its way when the road was cut is lost. */
+/** UDP path to a relay. Datagrams in transit during a cut are lost. */
 export async function openDatagramRoad(to: number): Promise<Road> {
   let isCut = false;
   const near = createSocket('udp4').bind(0, '127.0.0.1');

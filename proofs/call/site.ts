@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { readEnv } from '#platform/env';
 import { iceServers } from '#platform/turn';
 import { compose } from '../../src/main/compose.ts';
-import { callLaunchOptions, open } from '../../tests/support/browser.ts';
+import { open, withCameras } from '../../tests/support/browser.ts';
 import { watchConnections } from '../../tests/support/call-stats.ts';
 import { type Coturn, startCoturn } from '../../tests/support/coturn.ts';
 import { type Stack, startStack, type WebInstance } from '../../tests/support/stack.ts';
@@ -13,14 +13,14 @@ import { watchPictures } from './pictures.ts';
 import { openDatagramRoad, openRoad, type Road } from './roads.ts';
 import { type CallUnderWay, callsUnderWay } from './under-way.ts';
 
-/** One of the two: their browser, and their road to the site, which leads to an instance of their own. */
+/** One participant: their browser, and their network path to their own instance. */
 interface Side {
   readonly browser: Browser;
   readonly road: Road;
   instance: WebInstance;
 }
 
-/** Two people, each with a browser, on two web instances of one site with a relay. */
+/** Two people with a browser each, on two web instances of one site with a relay. */
 export class CallSite {
   readonly coturn: Coturn;
   readonly client: Side;
@@ -41,13 +41,13 @@ export class CallSite {
 
   static async open(): Promise<CallSite> {
     const coturn = await startCoturn({ toLoopback: true });
-    // Of its own: a site whose clock a proof has moved ahead finds everybody here silent.
+    // Own Redis database: a proof that moves the clock ahead would time out everybody here.
     const redis = `${process.env.REDIS_URL ?? 'redis://127.0.0.1:6379'}/6`;
     const settings = { LOG_LEVEL: 'warn', REDIS_URL: redis, ...coturn.env };
     const stack = await startStack('call', settings, { story: false });
     const side = async (): Promise<Side> => {
       const instance = await stack.startWeb();
-      const own: Omit<Side, 'road'> = { browser: await chromium.launch(callLaunchOptions), instance };
+      const own: Omit<Side, 'road'> = { browser: await chromium.launch(withCameras(20)), instance };
       return Object.assign(own, { road: await openRoad(() => own.instance.origin) });
     };
     const [client, expert] = await Promise.all([side(), side()]);
@@ -60,7 +60,7 @@ export class CallSite {
     return this.#calls.pop() as CallUnderWay;
   }
 
-  /** Both pages of a call that nobody has had yet. */
+  /** Opens both pages of a new call. */
   async pages(): Promise<{ readonly client: Page; readonly expert: Page; close(): Promise<void> }> {
     const call = await this.#nextCall();
     const contexts = [await contextOf(this.client, call.client), await contextOf(this.expert, call.expert)];
@@ -76,7 +76,7 @@ export class CallSite {
     };
   }
 
-  /** The same two browsers, on pages that nothing is on. */
+  /** The same two browsers on empty pages. */
   async emptyPages() {
     const contexts = await Promise.all([contextOf(this.client), contextOf(this.expert)]);
     const [client, expert] = await Promise.all(contexts.map((context) => context.newPage()));
@@ -91,7 +91,7 @@ export class CallSite {
     };
   }
 
-  /** As a page gets it; for those who have no page of ours. The relay counts by name. */
+  /** ICE configuration as a page gets it. The relay's quota counts per user name. */
   configuration(way: 'direct' | 'relayed'): RTCConfiguration {
     const { env, clock } = this.#platform;
     return {
@@ -100,7 +100,7 @@ export class CallSite {
     };
   }
 
-  /** The client's road to the relay is a road that can be cut, too, from now on. */
+  /** From now on the client's path to the relay can be cut too. */
   async leadClientToRelay(): Promise<Road> {
     const road = await openDatagramRoad(this.coturn.port);
     this.#roads.push(road);

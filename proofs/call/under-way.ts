@@ -9,7 +9,7 @@ export interface CallUnderWay {
   readonly expert: Member;
 }
 
-/** Sessions that begin in two minutes, each of two people who have no other. */
+/** Sessions that begin in two minutes, each with its own two people. */
 export async function callsUnderWay(db: Database, secret: string, count: number): Promise<CallUnderWay[]> {
   const experts = await addExperts(db, secret, count, false);
   return Promise.all(

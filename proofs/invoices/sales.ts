@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 
-/** Sessions that were sold, and what went back of some, as the ledger is told of them: prices of every cent between 1 and 300 €, a part
- * of them paid by a code, given back whole or in one or two parts. Half of the experts charge VAT. */
+/**
+ * Adds sold sessions and refunds to the ledger: every price between 1 and 300 €, some partly paid by a promo code, refunded fully or in one
+ * or two parts. Half of the experts charge VAT.
+ */
 export async function sell(db: Database, sessions: number): Promise<void> {
   await sql`update invoicing_identities set vat_regime = 'standard', vat_number = 'FR44732829320' where id % 2 = 0`.execute(
     db,
@@ -28,7 +30,7 @@ export async function sell(db: Database, sessions: number): Promise<void> {
     from sold`.execute(db);
   await sql`${line} select 'promotion:' || id, 0, 'promotion', id, null, null, 'promotions', 'held-for-sessions', 'EUR', code_cents, ${at}
     from sold where code_cents > 0`.execute(db);
-  // Of two parts the second takes the rest.
+  // The second of two parts refunds the rest.
   for (const part of [1, 2])
     await sql`${line} select 'refund:' || gen_random_uuid(), 0, 'refund', id, payment, client_id, 'held-for-sessions', 'provider', 'EUR',
       case when parts = 1 then cents when ${part}::integer = 1 then cents / 3 else cents - cents / 3 end, ${at}

@@ -1,4 +1,4 @@
-// Issues papers as the worker does, until it is killed.
+// Issues invoices as the worker does, until it is killed.
 import { issuePapers } from '#modules/papers/server';
 import { readEnv } from '#platform/env';
 import { compose } from '../../src/main/compose.ts';

@@ -1,11 +1,11 @@
 import type { Pattern } from './patterns.ts';
 
-/** Product decisions 26 and 45, said once more and only from what the two people did: nothing of the product is imported here. */
+/** Independent version of product decisions 26 and 45, based only on what the two people did: nothing of the product is imported here. */
 
 const minute = 60_000;
 const opensBefore = 5 * minute;
 const closesAfter = 15 * minute;
-/** By which the expert moves a session in these patterns. */
+/** How far the expert moves a session in these patterns. */
 export const movedBy = 120 * minute;
 
 export type Ending = 'took place' | 'client absent' | 'expert absent';
@@ -17,11 +17,11 @@ interface Times {
 
 export type Planned = Pattern[number] & {
   readonly time: number;
-  /** What the server must answer, where it is asked for a room. */
+  /** Expected answer to a request for the room. */
   readonly answer: 'yes' | 'call-too-early' | 'call-over' | 'call-not-found';
 };
 
-/** The pattern as moments, with the answers that belong to them, and the last time of the session. */
+/** Turns a pattern into timed actions with their expected answers, and the final times of the session. */
 export function plan(pattern: Pattern, first: Times): { readonly acts: readonly Planned[]; readonly last: Times } {
   let now = first;
   const acts = pattern.map((act): Planned => {
@@ -40,7 +40,7 @@ function answerTo(who: string, does: string, time: number, { start, end }: Times
   return time < end + closesAfter ? 'yes' : 'call-over';
 }
 
-/** What a session comes to, and from when on it must be so. Where calls are off, it took place when its end passed. */
+/** Expected outcome of a session, and when it is decided. With calls off, it took place once its end passed. */
 export function endingOf(acts: readonly Planned[], { end }: Times, callsOff: boolean): { ending: Ending; at: number } {
   if (callsOff) return { ending: 'took place', at: end };
   const sinceMoved = acts.slice(acts.findLastIndex(({ does }) => does === 'move') + 1);
@@ -58,17 +58,17 @@ export function endingOf(acts: readonly Planned[], { end }: Times, callsOff: boo
   return { ending: 'client absent', at: end + closesAfter };
 }
 
-/** Where the cents of a session are in the end. */
+/** Final distribution of a session's money. */
 export interface Cents {
-  /** What the provider took from the client, less what went back. */
+  /** Charged to the client, minus refunds. */
   readonly client: number;
   readonly expert: number;
   readonly commission: number;
-  /** What a promo code cost the platform. */
+  /** Cost of a promo code for the platform. */
   readonly promotion: number;
 }
 
-/** `price` is what the client pays, `discount` what a code took off it. Commission: 15 %, half a cent up (product decision 55). */
+/** `price` is paid by the client, `discount` by the promo code. Commission: 15 %, half a cent up (product decision 55). */
 export function centsOf(
   ending: Ending,
   { price, discount }: { readonly price: number; readonly discount: number },

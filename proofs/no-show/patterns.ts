@@ -1,4 +1,4 @@
-/** Who came to a session, when, and how: what the server must have made of it is said in expected.ts. */
+/** Presence patterns: who joined a session, when and how. expected.ts has their expected results. */
 interface When {
   readonly from: 'start' | 'end';
   readonly seconds: number;
@@ -11,7 +11,7 @@ interface Act {
   readonly tab?: 'second';
 }
 
-/** The expert moves the session by two hours; what follows is counted from its new time. */
+/** The expert moves the session by two hours; later actions count from its new time. */
 interface Move {
   readonly at: When;
   readonly does: 'move';

@@ -21,7 +21,7 @@ import { addPromoCode } from '../../tests/support/database/promo-codes.ts';
 import { viewerOf } from '../../tests/support/database/viewers.ts';
 import { orderOf, orderWords } from '../../tests/support/orders.ts';
 
-/** A way in which sessions are sold: what the client pays in the end, and what of the price a code paid. */
+/** A way to sell sessions: what the client finally pays, and the part paid by a promo code. */
 interface Sale {
   readonly minutes: 15 | 30 | 60;
   readonly rate: number;
@@ -31,7 +31,7 @@ interface Sale {
   readonly reduction?: number;
   readonly code?: { readonly percent: number };
   readonly cheaper?: true;
-  /** Weekly, for a month: later ones are charged two days before. */
+  /** Weekly, for a month: later sessions are charged two days before. */
   readonly weeks?: 5;
 }
 
@@ -51,7 +51,7 @@ export const saleOf = (name: SaleName): Sale => sales[name];
 
 export const newcomer = async (db: Database): Promise<Viewer> => viewerOf(db, await addPerson(db));
 
-/** Open day and night, in a zone without clock changes; can be booked and moved at the last minute. */
+/** Open day and night, in a time zone without daylight saving; last-minute booking and moving allowed. */
 export async function addSeller(db: Database, { rate, currency = 'EUR', reduction }: Sale): Promise<Viewer> {
   const expert = await viewerOf(db, await addExpert(db, {}, { hourly_rate_cents: rate, currency }));
   const id = expert.profileId;
@@ -79,7 +79,7 @@ export interface Sold {
   readonly start: number;
 }
 
-/** Books, pays at the provider's stand-in, and whatever else belongs to this way: one session, or those of a mentorship. */
+/** Books one session or a mentorship, and pays it at the Stripe stand-in. */
 export async function sell(platform: Platform, expert: Viewer, name: SaleName, start: Date): Promise<Sold[]> {
   const sale = saleOf(name);
   const { db } = platform;

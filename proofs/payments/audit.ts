@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Stripe } from 'stripe';
 import type { Database } from '#platform/database';
 
-/** What became of the money, and what does not add up. */
+/** Result of the audit: where the money went, and what does not add up. */
 export interface Audit {
   readonly intents: number;
   readonly charges: number;
   readonly refunds: number;
   readonly disputes: number;
-  /** What each charge is now. */
+  /** Number of charges by their result. */
   readonly became: ReadonlyMap<Fate, number>;
-  /** A line for each thing that is not as it must be. */
+  /** One line per discrepancy. */
   readonly leftOver: readonly string[];
 }
 
@@ -23,12 +23,11 @@ interface Booked {
   readonly kept: number;
   readonly late: boolean;
   readonly held: number;
-  /** What the platform added for a promo code. */
+  /** Paid by the platform for a promo code. */
   readonly promoted: number;
 }
 
-/** Everything at the provider against everything of ours, by rules said once more and differently from the product's. Nobody may
- * be at work any more. */
+/** Compares everything at Stripe with our tables, by rules written independently of the product. All work must be finished. */
 export async function audit(db: Database, stripe: Stripe, now: Date): Promise<Audit> {
   const leftOver: string[] = [];
   const became = new Map<Fate, number>();
@@ -101,7 +100,7 @@ async function whole<Thing>(list: AsyncIterable<Thing>): Promise<Thing[]> {
   return things;
 }
 
-/** `late`: its client cancelled it after the hour until which that costs nothing, and was told so before. */
+/** `late`: the client cancelled after the free period and was told so before. */
 async function appointments(db: Database): Promise<Map<string, Booked>> {
   const { rows } = await sql<Booked>`
     select id, status, price_cents as price, price_cents - coalesce(refund_cents, price_cents) as kept,
@@ -115,7 +114,7 @@ async function appointments(db: Database): Promise<Map<string, Booked>> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Sessions that stand have their money, or are a mentorship's that is charged later. */
+/** Active sessions must be paid, unless they are mentorship sessions that are charged later. */
 async function unpaid(
   db: Database,
   booked: ReadonlyMap<string, Booked>,
@@ -135,7 +134,7 @@ async function unpaid(
     .map(({ id, status }) => `appointment ${id} is ${status}, and nobody paid for it`);
 }
 
-/** What can still be paid is waited for. */
+/** Finds intents whose status does not match our payment. */
 async function strayIntents(db: Database, intents: readonly Stripe.PaymentIntent[]): Promise<string[]> {
   const { rows } = await sql<{ id: string; state: string }>`
     select intent_id as id, state from payments where intent_id is not null`.execute(db);
@@ -143,7 +142,7 @@ async function strayIntents(db: Database, intents: readonly Stripe.PaymentIntent
   const fitting: Record<string, readonly string[]> = { succeeded: ['taken'], canceled: ['let-go'] };
   return intents
     .filter(({ id, status, metadata }) => {
-      // An attempt that came to nothing under its first key.
+      // A failed attempt under its first idempotency key.
       if (!known.has(id)) return status !== 'canceled' && metadata.appointment !== undefined;
       return !(fitting[status] ?? ['asked']).includes(known.get(id) ?? '');
     })
@@ -158,7 +157,7 @@ async function differentDisputes(db: Database, disputes: readonly Stripe.Dispute
     .map(({ id, status }) => `dispute ${id} is ${status}, and known to us as ${known.get(id) ?? 'nothing'}`);
 }
 
-/** What has no timer, or one that nobody answered, waits for a person. */
+/** Finds rows without a timer, or with an overdue one: they would wait for a person. */
 async function waiting(db: Database, now: Date): Promise<string[]> {
   const { rows } = await sql<{ said: string }>`
     select format('payment %s is %s, to be %s, looked at %s times', id, state, wish, looks) as said from payments
@@ -175,7 +174,7 @@ async function waiting(db: Database, now: Date): Promise<string[]> {
   return rows.map(({ said }) => said);
 }
 
-/** What each appointment brought to the provider and took away again, fees and disputes with it: there, and in the ledger. */
+/** Compares, per appointment, all movements including fees and disputes: at Stripe and in the ledger. */
 async function differentMovements(db: Database, found: Awaited<ReturnType<typeof everythingAt>>): Promise<string[]> {
   const appointmentOf = new Map<unknown, string>(
     found.charges.map(({ id, metadata }) => [id, metadata.appointment ?? 'none']),
@@ -196,7 +195,7 @@ async function differentMovements(db: Database, found: Awaited<ReturnType<typeof
     .map((id) => `appointment ${id}: the provider has ${there.get(id)} cents of it, the ledger says ${here.get(id)}`);
 }
 
-/** The ledger sums to nothing, and says of the provider what the provider says. */
+/** Checks that the ledger sums to zero and that its provider account matches Stripe's balance. */
 export async function differentBalances(db: Database, stripe: Stripe): Promise<string[]> {
   const { rows } = await sql<{ currency: string; account: string; cents: number }>`
     select currency, account, sum(cents)::integer as cents from (

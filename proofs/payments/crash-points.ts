@@ -1,50 +1,57 @@
-/** Whoever can be ended at a point. */
+/** A process that can be killed at a crash point. */
 export interface Victim {
   readonly role: string;
-  /** SIGKILL; it does nothing any more from here on. */
+  /** Sends SIGKILL. */
   kill(): void;
 }
 
 export interface Point {
-  /** Counted from the last time that somebody began to count. */
+  /** Counted since the last `arm`. */
   readonly number: number;
   readonly role: Victim['role'];
-  /** A call of the provider, or what a commit wrote. */
+  /** A call to Stripe, or the tables of a commit. */
   readonly what: string;
   readonly when: 'before' | 'after';
 }
 
 interface Wanted {
-  readonly number: number;
+  readonly isHere: (point: Omit<Point, 'role'>) => boolean;
   readonly died: (point: Point) => void;
-  /** Whose death it is where the point is a call: mostly of whoever calls. */
+  /** Set when Stripe's stand-in is killed instead of the caller. */
   readonly provider: Victim | undefined;
 }
 
-/** Numbers every commit, when it is done and its answer is on the way back, and every call of the provider, also when it is about to leave
- * the process; and ends at the chosen one whoever is there. */
+/**
+ * Numbers every commit (after it, while its answer is on the way back) and every Stripe call (before and after), and kills the process at
+ * the chosen one.
+ */
 export class CrashPoints {
   readonly #seen = new Set<string>();
   readonly #crashed = new Set<string>();
   #count = 0;
   #wanted: Wanted | undefined;
 
-  /** Begins to count anew. Whoever reaches this number dies there. */
+  /** Restarts the count and kills the process that reaches this number. */
   arm(number: number, died: Wanted['died'], provider?: Victim): void {
     this.#count = 0;
-    this.#wanted = { number, died, provider };
+    this.#wanted = { isHere: (point) => point.number === number, died, provider };
+  }
+
+  /** Kills the next process that passes this point. */
+  armAt(what: RegExp, died: Wanted['died']): void {
+    this.#wanted = { isHere: (point) => point.when === 'after' && what.test(point.what), died, provider: undefined };
   }
 
   disarm(): void {
     this.#wanted = undefined;
   }
 
-  /** True when whoever is here, or is called from here, has just died. */
+  /** Returns true when the process here, or the one it calls, was just killed. */
   reach(victim: Victim, what: string, when: Point['when'], isCall = false): boolean {
     this.#count++;
     const name = `${victim.role}: ${when} ${what}`;
     this.#seen.add(name);
-    if (this.#count !== this.#wanted?.number) return false;
+    if (!this.#wanted?.isHere({ number: this.#count, what, when })) return false;
     const { died, provider } = this.#wanted;
     const whose = (isCall && provider) || victim;
     this.#wanted = undefined;
@@ -54,7 +61,7 @@ export class CrashPoints {
     return true;
   }
 
-  /** Places in the program, as opposed to numbers: passed at all, and died at. */
+  /** Crash points by name instead of number: passed, and killed at. */
   get places(): { readonly seen: number; readonly crashed: number; readonly spared: readonly string[] } {
     return {
       seen: this.#seen.size,

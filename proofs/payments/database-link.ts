@@ -2,15 +2,17 @@ import { connect, createServer, type Socket } from 'node:net';
 import type { CrashPoints, Victim } from './crash-points.ts';
 import { listening } from './listening.ts';
 
-/** Tables and functions of money: what else a process writes does not count. */
+/** Tables and functions about money; other writes do not count. */
 const money =
   /\b(appointments|appointment_series|orders|payments|refunds|disputes|ledger_lines|provider_\w+|payment_methods|reconciliations|hold_appointments|confirm_hold|move_appointment|settle_money)\b/g;
 const others = /\b(expert_next_free|graphile_worker|outbox)\b/;
 const writes =
   /^\s*(insert|update|delete|with .*\b(update|insert|delete)\b|select (hold_appointments|confirm_hold|move_appointment|settle_money))/is;
 
-/** Stands between one process and PostgreSQL, and reads along: a commit counts when it is done and its answer is on the way back. Whoever
- * dies before it leaves what whoever died at the point before left. A statement outside of any transaction is its own commit. */
+/**
+ * Proxy between one process and PostgreSQL that reads the protocol. A commit counts when it is done and its answer is on the way back;
+ * dying before a commit equals dying at the previous point. A statement outside a transaction is its own commit.
+ */
 export async function openDatabaseLink(points: CrashPoints, victim: Victim, databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl);
   const open = new Set<Socket>();
@@ -25,7 +27,7 @@ export async function openDatabaseLink(points: CrashPoints, victim: Victim, data
     const conversation = new Conversation(points, victim, client, upstream, used.resolve);
     client.on('data', (bytes) => conversation.asks(bytes));
     upstream.on('data', (bytes) => conversation.answers(bytes));
-    // Whoever is left alone leaves; PostgreSQL then undoes what was not committed.
+    // Close both sides together; PostgreSQL then rolls back what was not committed.
     client.on('close', () => upstream.destroy());
     upstream.on('close', () => client.destroy());
   });
@@ -34,7 +36,7 @@ export async function openDatabaseLink(points: CrashPoints, victim: Victim, data
   own.port = String(await listening(server));
   return {
     url: own.href,
-    /** Somebody has looked for something to do with money. */
+    /** Resolves once the process has queried money tables. */
     isUsed: used.promise,
     close() {
       for (const socket of open) socket.destroy();
@@ -43,7 +45,7 @@ export async function openDatabaseLink(points: CrashPoints, victim: Victim, data
   };
 }
 
-/** One connection, in the words of PostgreSQL's protocol (version 3): a letter, a length, the rest. */
+/** One connection in PostgreSQL's protocol (version 3): a type letter, a length, the rest. */
 class Conversation {
   readonly #points: CrashPoints;
   readonly #victim: Victim;
@@ -54,13 +56,13 @@ class Conversation {
   #started = false;
   #asked: Buffer = Buffer.alloc(0);
   #answered: Buffer = Buffer.alloc(0);
-  /** What was asked since the last time that PostgreSQL was told to go ahead. */
+  /** Messages since the last Sync. */
   #unit: Buffer[] = [];
   #text = '';
   #inTransaction = false;
-  /** What the transaction has written to so far. */
+  /** Tables written by the current transaction. */
   #written = new Set<string>();
-  /** What is being committed; its answer is kept back until it is whole. */
+  /** The commit in progress; its answer is held back until complete. */
   #awaited: string | undefined;
   #kept: Buffer[] = [];
   #rows = 0;
@@ -109,7 +111,7 @@ class Conversation {
       this.#text = text;
     } else if (letter === 'B') this.#text = this.#named.get(texts()[1] ?? '') ?? this.#text;
     else if (letter === 'Q') this.#text = texts()[0] ?? '';
-    // Sync, a plain query, a password, the end: PostgreSQL goes ahead.
+    // Sync, simple query, password or terminate: PostgreSQL executes the batch.
     if (['S', 'Q', 'p', 'X'].includes(letter)) this.#goAhead();
   }
 
@@ -120,7 +122,7 @@ class Conversation {
     this.#upstream.write(Buffer.concat(unit));
   }
 
-  /** What would be committed by this, in a word; nothing when it is no commit. */
+  /** Name of the commit that this text makes; undefined when it makes none. */
   #commitOf(text: string): string | undefined {
     if (/^\s*commit\b/i.test(text))
       return this.#written.size > 0 ? `commit of ${[...this.#written].sort().join(', ')}` : undefined;
@@ -153,7 +155,7 @@ class Conversation {
     const kept = Buffer.concat(this.#kept);
     this.#awaited = undefined;
     this.#kept = [];
-    // What wrote nothing is no commit: most of what looks for something to do finds nothing.
+    // A statement that wrote nothing is not a commit: most sweeps find no work.
     const wroteSomething = what.startsWith('commit') || this.#rows > 0;
     if (wroteSomething && this.#points.reach(this.#victim, what, 'after')) return;
     this.#client.write(kept);

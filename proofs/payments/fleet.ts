@@ -5,7 +5,7 @@ import { Agent, createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Stack, startStack } from '../../tests/support/stack.ts';
-import { pause } from './chance.ts';
+import { pause } from '../chance.ts';
 import { CrashPoints, type Victim } from './crash-points.ts';
 import { openDatabaseLink } from './database-link.ts';
 import { listening } from './listening.ts';
@@ -17,8 +17,10 @@ interface Member extends Victim {
   readonly origin: string;
 }
 
-/** The product in several processes, each with links of its own to provider and database, behind one address; and the provider's
- * stand-in. Whoever dies is replaced. */
+/**
+ * The product in several processes behind one address, each with its own proxies to Stripe and the database; plus the Stripe stand-in.
+ * Killed processes are replaced.
+ */
 export class Fleet {
   readonly points = new CrashPoints();
   readonly deaths = new Map<string, number>();
@@ -27,14 +29,13 @@ export class Fleet {
   readonly #members = new Set<Member>();
   readonly #starting = new Set<Promise<void>>();
   #wanted = 0;
-  #provider: Pick<Stack['stripe'], 'process'> | undefined;
+  #provider: { readonly process: ChildProcess } | undefined;
   #gate: { close(): void } | undefined;
   #aheadMs = 0;
   #ending = false;
 
   private constructor(stack: Stack, folder: string) {
     this.stack = stack;
-    this.#provider = stack.stripe;
     this.#folder = folder;
   }
 
@@ -45,14 +46,15 @@ export class Fleet {
     const settings = {
       LOG_LEVEL: 'warn',
       DATABASE_POOL: '6',
-      // Sessions take place by themselves: who came to the call is another proof's.
+      // Sessions take place by themselves; another proof covers presence in calls.
       CALLS: 'false',
       CLOCK_FILE: join(folder, 'clock'),
       NODE_COMPILE_CACHE: join(folder, 'compiled'),
       NODE_OPTIONS: preloaded.map(({ href }) => `--import=${href}`).join(' '),
     };
-    const fleet = new Fleet(await startStack(name, settings, { story: false }), folder);
+    const fleet = new Fleet(await startStack(name, settings, { story: false, providerApart: true }), folder);
     try {
+      fleet.#provider = await fleet.stack.startStripe();
       fleet.#gate = await openGate(Number(fleet.stack.env.PORT), () => fleet.#one('web')?.origin);
       fleet.#wanted = members.web + members.worker;
       const roles = Object.entries(members).flatMap(([role, count]) => Array<Role>(count).fill(role as Role));
@@ -68,7 +70,7 @@ export class Fleet {
     return new Date(Date.now() + this.#aheadMs);
   }
 
-  /** Moves the clock of every process. */
+  /** Moves the clock of every process ahead. */
   async pass(ms: number) {
     this.#aheadMs += Math.max(0, Math.ceil(ms));
     await writeFile(join(this.#folder, 'clock'), String(this.#aheadMs));
@@ -79,14 +81,14 @@ export class Fleet {
     return [...this.#members].find((member) => member.role === role);
   }
 
-  /** Nobody is away. */
+  /** Whether all processes are running. */
   get isWhole(): boolean {
     return this.#provider !== undefined && this.#members.size === this.#wanted;
   }
 
   #begin(start: () => Promise<void>) {
     const started = start().catch(() => {
-      // It ended before it answered, as on a machine that is too busy: the next one may not.
+      // The process exited before it answered, as on an overloaded machine: try again.
       if (!this.#ending) this.#begin(start);
     });
     this.#starting.add(started);
@@ -128,7 +130,7 @@ export class Fleet {
           ? await this.stack.startWeb(own)
           : { ...(await this.stack.startWorker({ ...own, CLOCK_HURRY: 'true' })), origin: '' };
       child = started.process;
-      // One that ends by itself is replaced, too.
+      // A process that exits by itself is replaced too.
       child.once('exit', leave);
       if (child.exitCode !== null) leave();
       if (role === 'worker') await Promise.race([database.isUsed, once(child, 'exit')]);
@@ -145,7 +147,7 @@ export class Fleet {
     this.deaths.set(role, (this.deaths.get(role) ?? 0) + 1);
   }
 
-  /** The provider is back a moment later, with all that it had answered for. */
+  /** Stripe's stand-in restarts at once, with everything it had confirmed. */
   readonly provider: Victim = {
     role: 'provider',
     kill: () => {
@@ -162,7 +164,7 @@ export class Fleet {
     },
   };
 
-  /** Some member of a role dies, wherever it is. */
+  /** Kills one process of a role at an arbitrary point. */
   kill(role: Role) {
     this.#one(role)?.kill();
   }
@@ -178,7 +180,7 @@ export class Fleet {
   }
 }
 
-/** One address for all web instances, as a balancer has it. Nobody is there: 503. */
+/** One address for all web instances, like a load balancer; 503 when there are none. */
 async function openGate(port: number, to: () => string | undefined) {
   const agent = new Agent({ keepAlive: false });
   const server = createServer((asked, answer) => {

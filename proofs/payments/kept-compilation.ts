@@ -1,5 +1,5 @@
-// Loaded into a process of a proof before its own code (`node --import`): what it compiled is kept in NODE_COMPILE_CACHE while it runs.
-// Node would do so at its end, which a process that is killed does not have; those that replace it start in two thirds of the time.
+// Preloaded into a proof's processes (`node --import`): writes the compile cache (NODE_COMPILE_CACHE) while the process runs. Node does so
+// only at exit, which a killed process never reaches; its replacements start in two thirds of the time.
 import { flushCompileCache } from 'node:module';
 
 setTimeout(flushCompileCache, 5_000).unref();

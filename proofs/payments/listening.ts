@@ -1,6 +1,6 @@
 import type { Server } from 'node:net';
 
-/** Listens on this machine alone, on any port that is free, or on one that was free before. */
+/** Listens on localhost, on any free port or on a given one. */
 export async function listening(server: Server, port = 0): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

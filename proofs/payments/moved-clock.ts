@@ -1,7 +1,6 @@
-// Loaded into a process of a proof before its own code (`node --import`): its time is ours, ahead by what stands in a file. The
-// product knows nothing of it.
-//   CLOCK_FILE   milliseconds ahead; read again and again, so that the clock can be moved while the process runs
-//   CLOCK_HURRY  it waits less between two looks
+// Preloaded into a proof's processes (`node --import`): moves their clock ahead by the value in a file. The product knows nothing of it.
+//   CLOCK_FILE   milliseconds ahead; polled, so that the clock can be moved while the process runs
+//   CLOCK_HURRY  shortens the pauses between sweeps
 import { readFileSync } from 'node:fs';
 
 const file = process.env.CLOCK_FILE ?? '';
@@ -25,8 +24,10 @@ globalThis.Date = new Proxy(SystemDate, {
   get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
 });
 
-/** What a worker waits between two looks, and what it waits here. Known by the name of what then happens (`end` in `pause` of
- * `src/worker/sweeps.ts`): whoever waits as long for the network has as long as ever. */
+/**
+ * Pauses between sweeps of a worker, and their shortened values. Recognised by the callback's name (`end` in `pause` of
+ * `src/worker/sweeps.ts`), so that network timeouts of the same length are unchanged.
+ */
 const looksMs = new Map([
   [1_000, 150],
   [10_000, 600],

@@ -6,7 +6,7 @@ import { addExpert, addPerson, type Person } from '../../tests/support/database/
 import { viewerOf } from '../../tests/support/database/viewers.ts';
 import { sessionHeader } from '../../tests/support/session-cookie.ts';
 
-/** Somebody with a browser that is signed in, for longer than any clock is moved. */
+/** A person with a session that outlasts every clock move. */
 export interface Member {
   readonly viewer: Viewer;
   readonly cookie: string;
@@ -16,7 +16,7 @@ export async function addClient(db: Database, secret: string): Promise<Member> {
   return signedIn(db, secret, await addPerson(db));
 }
 
-/** Experts who take 120 € an hour, at any minute of day and night, in a zone without clock changes. */
+/** Experts who charge 120 € an hour, open day and night, in a time zone without daylight saving. */
 export async function addExperts(db: Database, secret: string, count: number, confirmsByHand: boolean) {
   const experts: Member[] = [];
   for (let number = 0; number < count; number++)
@@ -31,7 +31,7 @@ export async function addExperts(db: Database, secret: string, count: number, co
   return experts;
 }
 
-/** What signing in would put into the browser, without the work of a password. */
+/** Creates the session directly, without hashing a password. */
 async function signedIn(db: Database, secret: string, person: Person): Promise<Member> {
   const token = randomBytes(24).toString('base64url');
   await db

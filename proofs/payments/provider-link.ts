@@ -3,7 +3,7 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { CrashPoints, Victim } from './crash-points.ts';
 import { listening } from './listening.ts';
 
-/** Stands between one process and the provider: every call passes twice, on its way there and on its way back. */
+/** Proxy between one process and Stripe: every call passes two crash points, on the way there and back. */
 export async function openProviderLink(points: CrashPoints, victim: Victim, provider: string) {
   const agent = new Agent({ keepAlive: false });
   const server = createServer((asked, answer) => {
@@ -16,7 +16,7 @@ export async function openProviderLink(points: CrashPoints, victim: Victim, prov
     if (points.reach(victim, what, 'before', true)) return void asked.socket.destroy();
     const forwarded = request(`${provider}${asked.url}`, { method: asked.method, headers: asked.headers, agent });
     forwarded.end(body);
-    // Fails when the provider dies before or while it answers.
+    // Throws when Stripe's stand-in dies before or during its answer.
     const [response] = (await once(forwarded, 'response')) as [IncomingMessage];
     const text = await wholeOf(response);
     if (points.reach(victim, what, 'after', true)) return void asked.socket.destroy();

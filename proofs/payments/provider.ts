@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe';
 import { Stripe as StripeClient } from 'stripe';
 
-/** `refused`: it cannot be confirmed any more. `lost`: nobody knows. */
+/** `refused`: it can no longer be confirmed. `lost`: the result is unknown. */
 export type Confirmed = Stripe.PaymentIntent.Status | 'declined' | 'refused' | 'lost';
 
-/** What the provider's script does in a browser: it knows the publishable key and the secret of one intent. */
+/** Confirms an intent as Stripe.js does in a browser, with the publishable key and the client secret. */
 export async function confirm(origin: string, clientSecret: string, card?: string): Promise<Confirmed> {
   const key = 'pk_test_of_the_sandbox';
   const kind = clientSecret.startsWith('seti_') ? 'setup_intents' : 'payment_intents';
@@ -20,13 +20,13 @@ export async function confirm(origin: string, clientSecret: string, card?: strin
 
 export const intentOf = (clientSecret: string) => clientSecret.split('_secret')[0] ?? '';
 
-/** The proof's own way to look inside, by none of the product's. */
+/** The proof's own Stripe client, independent of the product's. */
 export function lookInto(origin: string): Stripe {
   const { hostname, port } = new URL(origin);
   return new StripeClient('sk_test_of_the_proof', { protocol: 'http', host: hostname, port, telemetry: false });
 }
 
-/** Cards of the stand-in, by what they do. */
+/** Test cards by their behaviour. */
 export const cards = {
   good: 'pm_card_visa',
   declined: 'pm_card_visa_chargeDeclined',

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { AppointmentId } from '#kernel/ids';
 import { orderOf } from '../../tests/support/orders.ts';
 import { controlStripe } from '../../tests/support/stripe.ts';
-import { pause } from './chance.ts';
+import { pause } from '../chance.ts';
 import type { Fleet } from './fleet.ts';
 import type { Member } from './people.ts';
 import { type Confirmed, confirm } from './provider.ts';
 
-/** No answer, or none that says anything: whoever asked does not know what became of it. */
+/** No usable answer: the caller does not know the result. */
 class Lost extends Error {}
 
 interface Held {
@@ -18,7 +18,7 @@ export interface Refused {
 }
 export const isRefused = (said: object): said is Refused => 'refusal' in said;
 
-/** What people do on the site, in browsers that try again as long as they stay. */
+/** Actions of people on the site, in browsers that retry as long as they stay. */
 export class Site {
   readonly #fleet: Fleet;
 
@@ -47,7 +47,7 @@ export class Site {
   change = (who: Member, id: AppointmentId, changes: { price?: string; start?: string }) =>
     this.#send(who, `/rendez-vous/${id}/modifier`, changes, id);
 
-  /** The client agrees to pay; the answer is what their browser confirms with. */
+  /** The client agrees to pay; returns the client secret. */
   async pay(client: Member, hold: AppointmentId, own: Record<string, string> = {}): Promise<string | Refused> {
     const order = { ...orderOf(hold), email: client.viewer.email, ...own };
     const text = await this.#ask(client, '/checkout', { intent: 'pay', ...order });
@@ -57,7 +57,7 @@ export class Site {
 
   paid = (client: Member, hold: AppointmentId) => this.#send(client, '/checkout', { intent: 'paid', hold }, hold);
 
-  /** At the provider, which may be away for a moment. */
+  /** Confirms at Stripe, which may be down for a moment. */
   async confirm(clientSecret: string, card?: string): Promise<Confirmed> {
     return patiently(async () => {
       const said = await confirm(this.#fleet.stack.stripeOrigin, clientSecret, card);
@@ -74,7 +74,7 @@ export class Site {
   #provider = (ask: (control: ReturnType<typeof controlStripe>) => Promise<unknown>) =>
     patiently(async () => {
       await ask(controlStripe(this.#fleet.stack.stripeOrigin)).catch((error) => {
-        // What it refuses has been done before, or is no longer possible.
+        // A refusal means that it was done before or is no longer possible.
         if (error instanceof TypeError) throw new Lost(String(error));
       });
     });
@@ -84,7 +84,7 @@ export class Site {
     return typeof said === 'string' ? { id } : said;
   }
 
-  /** As the page's script sends it: the answer is data, or where it leads. */
+  /** Sends the page's data request; returns data or the redirect. */
   #ask = (who: Member, path: string, form: Record<string, string>): Promise<string | Refused> =>
     patiently(async () => {
       const { origin } = this.#fleet.stack;
@@ -103,7 +103,7 @@ export class Site {
 const triesAgainMs = 250;
 const staysMs = 120_000;
 
-/** Asks again until there is an answer. */
+/** Retries until there is an answer. */
 async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (const leavesAt = Date.now() + staysMs; ; await pause(triesAgainMs)) {
     try {

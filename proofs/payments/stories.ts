@@ -1,6 +1,6 @@
 import type { AppointmentId } from '#kernel/ids';
 import type { Database } from '#platform/database';
-import { anyOf, chance } from './chance.ts';
+import { anyOf, chance } from '../chance.ts';
 import type { Fleet } from './fleet.ts';
 import { addClient, type Member } from './people.ts';
 import { cards, intentOf, lookInto } from './provider.ts';
@@ -10,27 +10,27 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Where the stories take place. */
+/** Environment of the stories. */
 export interface Place {
   readonly fleet: Fleet;
   readonly site: Site;
   readonly db: Database;
-  /** Who takes bookings as they come, and who wants to be asked. */
+  /** Experts who accept bookings automatically, and experts who answer each request. */
   readonly experts: Readonly<Record<'ready' | 'asked', readonly Member[]>>;
-  /** Waits until nobody has anything to do, moving the clock over leases and pauses. */
+  /** Waits until all work is done, moving the clock over leases and pauses. */
   quiet(): Promise<void>;
-  /** Time goes by, for everybody. */
+  /** Moves the clock for all processes. */
   pass(ms: number): Promise<void>;
 }
 
-/** One client, one booking. */
+/** One client's booking. */
 export interface Booking {
   readonly client: Member;
   readonly expert: Member;
   readonly id: AppointmentId;
 }
 
-/** `begins` leads to where it is about to happen; `goesOn` is what happens, in which anybody may die at any moment. */
+/** `begins` prepares the situation; during `goesOn`, any process may be killed at any moment. */
 export interface Story {
   readonly begins: (place: Place) => Promise<Booking>;
   readonly goesOn: (place: Place, booking: Booking) => Promise<void>;
@@ -38,7 +38,7 @@ export interface Story {
 
 const starts = new Map<Member, number>();
 
-/** A half hour of this expert's that nobody has had yet, so far from now. */
+/** An unused half hour of this expert, at this distance from now. */
 function startAfter({ fleet }: Place, expert: Member, awayMs: number): Date {
   const wished = Math.max(fleet.now.getTime() + awayMs, starts.get(expert) ?? 0);
   const start = Math.ceil(wished / (30 * minute)) * 30 * minute;
@@ -64,7 +64,7 @@ async function held(place: Place, kind: 'ready' | 'asked' = 'ready', awayMs = 3 
   throw new Error('nothing could be held');
 }
 
-/** Pays with a card, answers the bank, and comes back to say so; or vanishes at some moment. */
+/** Pays with a card, answers 3-D Secure, and reports back; or disappears at some point. */
 async function pays(
   { site }: Place,
   { client, id }: Booking,
@@ -77,7 +77,7 @@ async function pays(
   if (comesBack) await site.paid(client, id);
 }
 
-/** Who has no right of withdrawal: what is cancelled late is kept. */
+/** A professional has no right of withdrawal, so late cancellations are not refunded. */
 const professional = { buyer: 'professional', companyName: 'Fontaine Conseil', siren: '732829320' };
 
 async function booked(
@@ -103,7 +103,7 @@ async function heldSeries(place: Place): Promise<Booking> {
   throw new Error('no mentorship could be held');
 }
 
-/** Of two sessions: the client wants no more. */
+/** A mentorship of two sessions: the client cancels the others. */
 async function mentorship(place: Place, card: string = cards.good): Promise<Booking> {
   const booking = await heldSeries(place);
   await pays(place, booking, { card, keeps: true });
@@ -123,7 +123,7 @@ const sessionsOf = ({ db }: Place, { id }: Booking) =>
     .$narrowType<{ series_place: number }>()
     .execute();
 
-/** The second session of a mentorship, moved so near that it is charged at once. */
+/** Moves the second session of a mentorship so near that it is charged at once. */
 async function comesNear(place: Place, booking: Booking) {
   const second = (await sessionsOf(place, booking)).find(({ series_place }) => series_place === 2);
   if (!second) return;
@@ -151,7 +151,7 @@ async function decidesDispute({ db, site, fleet }: Place, { id }: Booking, statu
   if (list?.data[0]) await site.decideDispute(list.data[0].id, status);
 }
 
-/** Those first in which days go by, and last the one that leaves something for later: each is then about itself. */
+/** Stories with days passing come first, and the one that leaves work for later comes last, so that each tests only itself. */
 export const stories = {
   'has the session': {
     begins: (place) => booked(place, 'ready', 2 * hour),
@@ -241,7 +241,7 @@ export const stories = {
     begins: (place) => held(place),
     goesOn: async ({ site, fleet }, { client, expert, id }) => {
       const secret = await site.pay(client, id);
-      // Another slot: the first hold is let go.
+      // Another slot: the first hold is released.
       await Promise.all([
         typeof secret === 'string' ? site.confirm(secret, cards.good) : undefined,
         site.hold(client, expert, new Date(Math.ceil((fleet.now.getTime() + 20 * day) / hour) * hour)),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 
-/** What is due, and what comes due so soon that it is a lease or a pause after a failure. Later ones are no business of today's. */
+/** Number of due timers, and the next one within minutes (a lease or a retry pause). Later timers are ignored. */
 export async function timersOf(db: Database, now: Date): Promise<{ due: number; next: Date | null }> {
   const { rows } = await sql<{ due: number; next: Date | null }>`
     select count(*) filter (where at <= ${now})::integer as due,

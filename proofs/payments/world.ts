@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database';
 import { controlStripe } from '../../tests/support/stripe.ts';
-import { anyOf, chance, inTurn, pause, shuffled } from './chance.ts';
+import { anyOf, chance, inTurn, pause, random, shuffled } from '../chance.ts';
 import type { Point } from './crash-points.ts';
 import type { Fleet } from './fleet.ts';
 import { addExperts } from './people.ts';
@@ -14,21 +14,28 @@ const hour = 60 * minute;
 
 type Name = keyof typeof stories;
 export const names = Object.keys(stories) as Name[];
-const upTo = (most: number) => 1 + Math.floor(Math.random() * most);
+/** Commits that must contain both Stripe's result and its ledger posting, each with a story that reaches it. */
+export const sharedCommits: readonly (readonly [Name, RegExp])[] = [
+  ['held, paid and told', /^commit of .*\bpayments\b/],
+  ['cancels in time', /^commit of .*\brefunds\b/],
+];
+const upTo = (most: number) => 1 + Math.floor(random() * most);
 
-/** Tells stories, and ends whoever is at work in them. */
+/** Runs stories and kills processes in them. */
 export class World implements Place {
   readonly fleet: Fleet;
   readonly site: Site;
   readonly db: Database;
   readonly experts: Place['experts'] = { ready: [], asked: [] };
   readonly provider: ReturnType<typeof controlStripe>;
-  /** What happened to each booking, for whoever wants to know why it ended as it did. */
+  /** History of each booking, for debugging. */
   readonly #happened = new Map<string, string[]>();
   told = 0;
   broken = 0;
   numbered = 0;
   inRecovery = 0;
+  /** Stories with a kill right after such a commit. */
+  atSharedCommits = 0;
 
   constructor(fleet: Fleet, db: Database) {
     this.fleet = fleet;
@@ -47,8 +54,10 @@ export class World implements Place {
 
   readonly pass = (ms: number) => this.fleet.pass(ms);
 
-  /** Story by story: somebody dies at its first point, at its second, and so on until it is told to its end without a death; and often a
-   * second time while others make good what the first left. The short form takes some stories, and one point of each. */
+  /**
+   * Per story: a kill at its first crash point, at its second, and so on until it ends without a kill; often with a second kill during the
+   * recovery. The short form takes some stories, with one point each.
+   */
   async inOrder(short: boolean) {
     if (short) for (const name of shuffled(names).slice(0, 18)) await this.#tell(name, upTo(10));
     else for (const name of names) await this.#tellAtEveryPoint(name);
@@ -61,7 +70,29 @@ export class World implements Place {
     console.log(`« ${name} »: ${number - 1} points, ${Math.round((performance.now() - startedAt) / 1_000)} s`);
   }
 
-  /** How often somebody died while it was told. */
+  /** A short run might miss these by chance, so each has a kill every time. */
+  async atCommits() {
+    for (const [name, commit] of sharedCommits) if (await this.#tellAt(name, commit)) this.atSharedCommits++;
+  }
+
+  /** Returns true after a kill at such a commit. A recovery may pass it too, and is killed there up to twice. */
+  async #tellAt(name: Name, commit: RegExp): Promise<boolean> {
+    let deaths = 0;
+    await this.#toItsEnd(name, this, async ({ id }) => {
+      await this.quiet();
+      this.#happened.set(id, [name]);
+      const arm = () =>
+        this.fleet.points.armAt(commit, (point) => {
+          this.#happened.get(id)?.push(inWords(point));
+          if (++deaths < 3) arm();
+        });
+      arm();
+    });
+    this.fleet.points.disarm();
+    return deaths > 0;
+  }
+
+  /** Returns the number of kills. */
   async #tell(name: Name, number: number): Promise<number> {
     const numbers = chance(0.4) ? [number, upTo(10)] : [number];
     const deaths: Point[] = [];
@@ -106,7 +137,7 @@ export class World implements Place {
     }
   }
 
-  /** Everybody at once, with a network that loses, a provider that breaks, and somebody who kills. */
+  /** All stories in parallel, with a lossy network, a failing Stripe and random kills. */
   async atRandom(count: number) {
     await this.provider.webhooks({ duplicate: 0.3, lose: 0.1, delayMs: 4_000 });
     await this.#trouble();
@@ -114,12 +145,12 @@ export class World implements Place {
     let telling = true;
     const killer = (async () => {
       while (telling) {
-        await pause(1_000 + Math.random() * 2_000);
+        await pause(1_000 + random() * 2_000);
         this.#killSomebody();
-        if (chance(0.3)) await this.pass(Math.random() * 2 * minute);
+        if (chance(0.3)) await this.pass(random() * 2 * minute);
       }
     })();
-    // Nobody's patience makes days go by for the others.
+    // One story's waiting must not make days pass for the others.
     const { fleet, site, db, experts } = this;
     const pass = (ms: number) => this.pass(Math.min(ms, 12 * minute));
     const busy: Place = { fleet, site, db, experts, pass, quiet: () => pause(1_500) };
@@ -133,7 +164,7 @@ export class World implements Place {
 
   #killSomebody() {
     if (!this.fleet.isWhole) return;
-    const die = Math.random();
+    const die = random();
     if (die < 0.15) this.fleet.provider.kill();
     else if (die < 0.5) this.fleet.kill(anyOf(['web', 'worker'] as const));
     else this.#arm(chance(0.5) ? [upTo(30)] : [upTo(30), upTo(10)], () => undefined);
@@ -148,7 +179,7 @@ export class World implements Place {
     await this.provider.faults([...once, ...forEver]);
   }
 
-  /** Sessions are charged, held and earned, requests lapse; whoever works goes on dying. */
+  /** Sessions are charged, held and earned, requests lapse; processes are still being killed. */
   async daysPass(days: number) {
     for (let day = 0; day < days; day++) {
       this.#killSomebody();
@@ -158,7 +189,7 @@ export class World implements Place {
     }
   }
 
-  /** Nobody dies any more, nothing gets lost, the banks decide, and days go by in which whatever lies somewhere is found. */
+  /** No more kills or faults; the banks decide, and days pass in which all leftovers are found. */
   async comeToRest() {
     this.fleet.points.disarm();
     while (!this.fleet.isWhole) await pause(50);
@@ -168,8 +199,8 @@ export class World implements Place {
     const disputes = lookInto(this.fleet.stack.stripeOrigin).disputes.list({ limit: 100 });
     for await (const { id, status } of disputes)
       if (status === 'needs_response') await this.provider.decideDispute(id, anyOf(['won', 'lost'] as const));
-    // A hold ends after ten minutes, a refund that was sent is asked for every six hours, the books are compared every night.
-    // At last, some minutes: whoever compares first after a day that went by at once finds what nobody has looked at since yesterday.
+    // A hold ends after ten minutes, a sent refund is checked every six hours, the books are reconciled every night. The last minutes cover
+    // what a reconciliation finds right after a day that passed at once.
     for (const ms of [11 * minute, 11 * minute, 7 * hour, 25 * hour, 25 * hour, 25 * hour, 11 * minute]) {
       const from = this.fleet.now;
       await this.pass(ms);
@@ -178,7 +209,7 @@ export class World implements Place {
     }
   }
 
-  /** Who is still at work then is found by the audit. */
+  /** The audit finds work that is still unfinished then. */
   async #rest() {
     await this.quiet(5 * minute).catch((error: Error) => console.log(error.message));
   }
@@ -207,7 +238,7 @@ export class World implements Place {
       const seen = `${due} due, ${pending} on their way, next at ${next?.toISOString()}`;
       calm = seen === before ? calm + 1 : 0;
       before = seen;
-      // Whoever is at work has a lease: the clock is only moved when nothing else moves. What the provider tries again it tries later.
+      // Running work has a lease: the clock is moved only when nothing else progresses. Stripe's retries come later.
       if (due === 0 && calm > 4)
         await this.pass(pending === 0 && next ? next.getTime() - this.fleet.now.getTime() + 50 : 1_000);
     }

@@ -1,4 +1,4 @@
-// node proofs/payouts/sender.ts NOW: a worker that sends and takes back payouts, at a moment that does not pass, until it is killed.
+// node proofs/payouts/sender.ts NOW: a worker that sends and reverses payouts at a fixed time, until it is killed.
 import { sendPayouts, takeBackPayouts } from '#modules/payouts/server';
 import { readEnv } from '#platform/env';
 import { compose } from '../../src/main/compose.ts';

@@ -5,9 +5,9 @@ const schema = XsdValidator.fromDoc(
   XmlDocument.fromBuffer(readFileSync(new URL('pain.001.001.09.xsd', import.meta.url))),
 );
 
-/** What a bank reads in a file of transfers. */
+/** A SEPA file as a bank reads it. */
 export interface ReadFile {
-  /** Why it would be refused; nothing where it would not. */
+  /** Why the bank would reject it; undefined when valid. */
   readonly complaint: string | undefined;
   readonly statedCents: number;
   readonly transfers: readonly { readonly reference: string; readonly iban: string; readonly cents: number }[];

@@ -1,4 +1,7 @@
-/** Product decisions 19, 22, 24, 45, 48 and 63, read once more and only from what people did: nothing of the product is imported here. */
+/**
+ * Independent version of product decisions 19, 22, 24, 45, 48 and 63, based only on what people did: nothing of the product is imported
+ * here.
+ */
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -8,7 +11,7 @@ export interface Bought {
   readonly buyer: 'consumer' | 'professional';
   readonly boughtAt: number;
   readonly isMentorship: boolean;
-  /** In the order of their starts, with what the client agreed to pay for each. */
+  /** In order of start, with the price the client agreed to. */
   readonly sessions: readonly { readonly start: number; readonly minutes: number; readonly price: number }[];
 }
 
@@ -27,7 +30,7 @@ export type Deed = { readonly at: number } & (
     }
 );
 
-/** What a misreading would change; a proof that finds no difference with one of them has not tried that rule. */
+/** Deliberate misreadings of the rules; a run in which one makes no difference has not tested that rule. */
 export const misreadings = {
   'a cancellation in time gives nothing': 0,
   'a late cancellation gives everything': 0,
@@ -47,9 +50,9 @@ export const misreadings = {
 export type Misreading = keyof typeof misreadings;
 
 export interface Reading {
-  /** Whether each deed is let be. */
+  /** Whether each action is allowed. */
   readonly answers: readonly boolean[];
-  /** For each session: what was taken from the client's card, and what of it went back. */
+  /** Per session: amount charged, and amount refunded. */
   readonly sessions: readonly { readonly taken: number; readonly back: number }[];
 }
 
@@ -65,7 +68,7 @@ interface Session {
   claim: 'none' | 'raised' | 'decided';
 }
 
-/** The life of one contract, until `end`. */
+/** Evaluates one contract until `end`. */
 export function read(bought: Bought, deeds: readonly Deed[], end: number, wrong?: Misreading): Reading {
   const is = (misreading: Misreading) => wrong === misreading;
   const sessions = bought.sessions.map(({ start, minutes, price }, place): Session => {
@@ -94,7 +97,7 @@ export function read(bought: Bought, deeds: readonly Deed[], end: number, wrong?
   const pass = (now: number) => {
     for (const session of sessions.filter(({ state }) => state === 'agreed')) {
       const over = session.start + session.length;
-      // Later sessions of a mentorship are charged two days before each.
+      // Later mentorship sessions are charged two days before.
       if (now >= session.start - 2 * day) session.taken = session.price;
       if (session.came === 'both' && now >= over) session.state = 'took place';
       else if (now >= over + 15 * minute) {
@@ -175,20 +178,22 @@ export function read(bought: Bought, deeds: readonly Deed[], end: number, wrong?
   return { answers, sessions: sessions.map(({ taken, back }) => ({ taken, back })) };
 }
 
-/** As the official calendars list them. */
+/** From the official calendars. */
 const holidays = new Set(
   `2026-11-01 2026-11-11 2026-12-25 2027-01-01 2027-03-29 2027-05-01 2027-05-06 2027-05-08
   2027-05-17 2027-07-14 2027-08-15 2027-11-01 2027-11-11 2027-12-25 2028-01-01`.split(/\s+/),
 );
 
-/** The first moment after the fourteenth day that follows the day of the purchase, in Paris; where that day is a Saturday, a Sunday
- * or a holiday, after the first working day that follows (L221-18, L221-19). */
+/**
+ * End of the right of withdrawal: the end of the fourteenth day after the purchase, in Paris; if that is a Saturday, Sunday or holiday, of
+ * the next working day (L221-18, L221-19).
+ */
 export function endOfRight(boughtAt: number, wrong?: Misreading): number {
   let last = Date.parse(parisDay(boughtAt)) + (wrong === 'the fourteen days end a day late' ? 15 : 14) * day;
   const isFree = (noon: number) =>
     [0, 6].includes(new Date(noon).getUTCDay()) || holidays.has(new Date(noon).toISOString().slice(0, 10));
   if (wrong !== 'the fourteen days end on a Sunday too') while (isFree(last)) last += day;
-  // Paris is one or two hours ahead of UTC: midnight is where the day changes.
+  // Paris is one or two hours ahead of UTC: find the moment when the Paris date changes.
   const next = new Date(last + day).toISOString().slice(0, 10);
   return [last + 22 * hour, last + 23 * hour].find((moment) => parisDay(moment) === next) ?? last + day;
 }

@@ -1,25 +1,13 @@
+import type { Dice } from '../chance.ts';
 import { type Bought, type Deed, endOfRight } from './oracle.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-export type Dice = (below: number) => number;
-
-/** A small generator of chance that can be begun again (mulberry32). */
-export function dice(seed: number): Dice {
-  let state = Math.imul(seed, 0x9e3779b9);
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
-}
-
 export const oneOf = <Thing>(roll: Dice, things: readonly Thing[]): Thing => things[roll(things.length)] as Thing;
 
-/** Everything begins on even hours: many lives share a moment, and the worker looks at it once. */
+/** Everything starts on even hours, so that many contracts share one worker sweep. */
 export const grid = 2 * hour;
 
 export interface Wish {
@@ -29,10 +17,10 @@ export interface Wish {
   readonly minutes: 30 | 60;
   readonly boughtAt: number;
   readonly start: number;
-  /** Who comes to each session, and whether its client then complains. */
+  /** People who join each session, and whether its client then raises a claim. */
   readonly comes: readonly ('both' | 'client' | 'expert' | 'nobody')[];
   readonly complains: readonly boolean[];
-  /** How often somebody changes their mind. */
+  /** Number of changes. */
   readonly turns: number;
 }
 
@@ -44,7 +32,7 @@ export function wishOf(roll: Dice, eraBegins: number): Wish {
   return {
     buyer: oneOf(roll, ['consumer', 'consumer', 'professional']),
     isMentorship,
-    // A mentorship that costs nothing at first still wants a card: the tests of booking have that.
+    // A mentorship that is free at first still needs a card; the booking tests cover that.
     code: oneOf(roll, ['none', 'none', 'none', 'quarter', isMentorship ? 'quarter' : 'whole']),
     minutes: oneOf(roll, [30, 60]),
     boughtAt,
@@ -62,7 +50,7 @@ interface Standing {
   readonly sessions: readonly { readonly start: number; readonly minutes: number }[];
 }
 
-/** What somebody does next, later than `now`: around the moments at which a rule changes. Nothing where those are gone. */
+/** Next action after `now`, near moments at which a rule changes; undefined when none is left. */
 export function nextDeed(roll: Dice, standing: Standing, now: number): Deed | undefined {
   for (let tries = 0; tries < 6; tries++) {
     const deed = someDeed(roll, standing, now);
@@ -92,5 +80,5 @@ function someDeed(roll: Dice, standing: Standing, now: number): Deed | undefined
   return to > at ? { at, does, session, to, by: oneOf(roll, ['client', 'expert']) } : undefined;
 }
 
-/** A claim is raised as early as it can be, as late as it can be, or too late. */
+/** A claim is raised as early as possible, as late as possible, or too late. */
 export const claimDelays = [minute, hour, 2 * day, 2 * day + 1_000];

@@ -7,9 +7,10 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { random } from '../chance.ts';
 import type { Caught } from './judge.ts';
 
-/** When the next mail of a worker ends it: before the server has it, or after, when the worker does not know. */
+/** When a worker is killed by its next mail: before the server has it, or after, when the worker does not know. */
 export type Death = 'before' | 'after';
 
 interface Member {
@@ -18,7 +19,7 @@ interface Member {
   readonly server: SMTPServer;
 }
 
-/** Real workers with a clock that is moved, each with a mail server of its own: who sent what is known, and who dies is replaced. */
+/** Real workers with a moved clock, each with its own mail server, so that the sender of a mail is known. Killed workers are replaced. */
 export class Crew {
   readonly caught: Caught[] = [];
   readonly killed = new Set<string>();
@@ -74,7 +75,7 @@ export class Crew {
             // oxlint-disable-next-line promise/no-callback-in-promise -- the SMTP server speaks in callbacks
             else done();
           })
-          // Whoever dies in the middle of a mail has not sent it.
+          // A worker killed in the middle of a mail has not sent it.
           .catch(() => undefined);
       },
     });
@@ -116,11 +117,11 @@ export class Crew {
     member.process.kill('SIGKILL');
   }
 
-  /** Everybody dies with the next mail, or wherever they are in so many milliseconds. */
+  /** Kills all workers at their next mail, or within this many milliseconds. */
   doom(how: Death | number) {
     for (const member of this.#members) {
       if (typeof how === 'string') this.#marked.set(member, how);
-      else setTimeout(() => this.#kill(member, 'anywhere'), how * Math.random());
+      else setTimeout(() => this.#kill(member, 'anywhere'), how * random());
     }
   }
 

@@ -1,31 +1,31 @@
 import { type Due, keyOf, minute, type Notice, saidOf, zoneOf } from './week.ts';
 
-/** A mail as the server took it. */
+/** A mail as the server received it. */
 export interface Caught {
   readonly messageId: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** By the clock that the worker goes by. */
+  /** By the worker's moved clock. */
   readonly at: number;
-  /** Which process sent it. */
+  /** Name of the sending process. */
   readonly worker: string;
 }
 
 export interface Verdict {
   readonly missing: string[];
-  /** Another mail of the same words; or a copy that no death explains. */
+  /** A second mail with the same content, or a copy that no kill explains. */
   readonly doubled: string[];
-  /** Of what was cancelled, moved, or agreed on too late. */
+  /** For a session that was cancelled, moved, or booked too late. */
   readonly unwanted: string[];
   readonly wrongHour: string[];
   readonly wrongText: string[];
-  /** The same mail twice, as its worker was killed before it could write down that it had left. */
+  /** The same mail twice, because its worker was killed before it could record the sending. */
   readonly copies: number;
   readonly latestMs: number;
 }
 
-/** Longer than a sweep and whatever has to be waited for after a death. */
+/** Longer than a sweep plus a recovery after a kill. */
 const toleranceMs = 2 * minute;
 
 const noticeIn = (subject: string): Notice | undefined =>
@@ -37,7 +37,7 @@ const noticeIn = (subject: string): Notice | undefined =>
 
 export const isReminder = (mail: Pick<Caught, 'subject'>) => noticeIn(mail.subject) !== undefined;
 
-/** Holds what was caught against what was due. `roleOf` says which side of a session an address is on. */
+/** Compares received with due mails. `roleOf` tells whether an address is the client's or the expert's. */
 export function judge(
   due: readonly Due[],
   caught: readonly Caught[],

@@ -1,14 +1,14 @@
 import type { AppointmentId } from '#kernel/ids';
-import { anyOf, chance } from '../payments/chance.ts';
+import { anyOf, chance } from '../chance.ts';
 
 export const minute = 60_000;
 export const hour = 60 * minute;
 
-/** The clocks of Europe go forward on Sunday 28 March 2027, at 01:00 UTC. */
+/** Daylight saving starts in Europe on Sunday 28 March 2027, at 01:00 UTC. */
 const clockChange = Date.parse('2027-03-28T01:00:00Z');
 const monday = Date.parse('2027-03-22T00:00:00Z');
 
-/** A time that was agreed on, and for how long it stood. */
+/** An agreed start, and how long it was valid. */
 interface Agreed {
   readonly start: number;
   readonly at: number;
@@ -32,7 +32,7 @@ export interface Session {
   readonly agreed: readonly Agreed[];
 }
 
-/** Starts of a week, some of them in the night of the change. */
+/** Starts within a week, some in the night of the clock change. */
 function startsOf(count: number): number[] {
   const night = [0, 1, 2, 3].map((hours) => clockChange - 2 * hour + hours * hour);
   const others = Array.from({ length: count - night.length }, (_, place) => {
@@ -42,8 +42,10 @@ function startsOf(count: number): number[] {
   return [...night, ...others];
 }
 
-/** Sessions of so many experts and clients at so many starts: everybody has one at each, with somebody else each time. Some are
- * moved, once or twice, and some cancelled: before the reminders, between them, after them. */
+/**
+ * Sessions of this many pairs at this many starts: everybody has one at each start, with a different person each time. Some are moved once
+ * or twice, some cancelled: before, between and after the reminders.
+ */
 export function planWeek(pairs: number, starts: number): Session[] {
   const sessions: Session[] = [];
   const busy = new Set<string>();
@@ -69,7 +71,7 @@ function planned(title: string, place: Place, busy: Set<string>): Session {
   for (let turn = 0; turn < 2 && chance(0.3); turn++) {
     const current = agreed.at(-1);
     if (!current) break;
-    // Ten minutes off the half hours: never at the moment of a reminder.
+    // Ten minutes off the half hours, so never at the moment of a reminder.
     const at = current.start - anyOf([30 * hour, 5 * hour, 40 * minute]) + 10 * minute;
     const earliest = acts.at(-1)?.at ?? Number.NEGATIVE_INFINITY;
     if (at <= earliest) break;
@@ -103,7 +105,7 @@ function freeFor({ expert, client }: Place, start: number, busy: Set<string>): n
 
 export type Notice = 'day-before' | 'hour-before';
 
-/** A mail that has to be sent: to whom, when, and which time it has to say. */
+/** An expected mail: recipient, sending time, and the session time in its text. */
 export interface Due {
   readonly key: string;
   readonly at: number;
@@ -115,7 +117,7 @@ export interface Due {
 
 export const keyOf = (title: string, role: string, notice: Notice) => `${title} ${role} ${notice}`;
 
-/** Product decision 60, said once more: a day and an hour before, of a time that stands then and was agreed on before. */
+/** Independent version of product decision 60: a day and an hour before, for a start that is still valid then and was agreed before. */
 export function dueOf(session: Session): Due[] {
   const notices = [
     ['day-before', 24 * hour],
@@ -137,7 +139,7 @@ export function dueOf(session: Session): Due[] {
   );
 }
 
-/** Where experts live: minutes from UTC, and what the clock is called there. Clients read the time of Paris. */
+/** Time zones of experts: offset in minutes and abbreviation. Clients read Paris time. */
 const zones = {
   'Europe/Paris': (at: number) => (at < clockChange ? [60, 'CET'] : [120, 'CEST']) as [number, string],
   'Africa/Abidjan': () => [0, 'GMT'] as [number, string],
@@ -150,7 +152,7 @@ export const zoneOf = (expert: number): Zone =>
 const days = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
 const months = ['janvier', 'février', 'mars', 'avril'];
 
-/** « dimanche 28 mars 2027, 03:00 – 03:30 (CEST) », counted by hand. */
+/** « dimanche 28 mars 2027, 03:00 – 03:30 (CEST) », calculated without Intl. */
 export function saidOf(start: number, zone: Zone): string {
   const [offset, name] = zones[zone](start);
   const local = (at: number) => new Date(at + offset * minute);
