@@ -1,5 +1,5 @@
-// npm run demo: the whole product as it runs in production, offline. Mails, Google and payments are stand-ins; the database is its
-// own, with the sample story in it, and goes when the demo ends.
+// npm run demo: the whole product as in production, offline. Mails, Google and payments are stand-ins; its own database has the sample data
+// and is dropped when the demo ends.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { startStack } from '../tests/support/stack.ts';
@@ -8,7 +8,7 @@ if (!existsSync('build/server')) {
   console.log('building …');
   execFileSync('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
-// A terminal and npm may both hand the signal on: only the first counts.
+// The terminal and npm may both send the signal: only the first counts.
 const ended = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => resolve());
 });

@@ -1,11 +1,11 @@
-// node tools/icons.ts: draws the icons of the application (public/icones) from public/favicon.svg. To be run when the mark changes.
+// node tools/icons.ts: draws the app icons (public/icones) from public/favicon.svg. Run it when the logo changes.
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 
 const svg = readFileSync('public/favicon.svg', 'utf8');
 const [, ground = ''] = /<rect[^>]* fill="(#\w{6})"/.exec(svg) ?? [];
 const mark = svg.replace(/<rect[^>]*\/>/, '');
-/** The mark alone, in one colour: systems paint the icon of a notification themselves. */
+/** The logo in one colour: systems colour notification icons themselves. */
 const silhouette = mark.replaceAll(/fill="#\w{6}"/g, 'fill="#fff"');
 const around = (inner: string, share: number) => {
   const rest = 32 * (1 / share - 1);
@@ -21,7 +21,7 @@ const draw = (source: string, side: number, file: string, background?: string) =
 
 await draw(svg, 192, '192');
 await draw(svg, 512, '512');
-// Systems cut them to a shape of theirs: what matters lies within the middle four fifths.
+// Systems crop maskable icons: the safe zone is the middle four fifths.
 await draw(around(mark, 0.7), 192, 'masquable-192', ground);
 await draw(around(mark, 0.7), 512, 'masquable-512', ground);
 await draw(around(mark, 0.8), 180, 'apple-180', ground);

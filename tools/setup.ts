@@ -1,4 +1,4 @@
-// npm run setup: an .env of your own, the database, its tables, and a story to look at. Safe to run again.
+// npm run setup: creates your .env, the database, its tables, and the sample data. Safe to run again.
 import { execFileSync } from 'node:child_process';
 import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ if (!existsSync('.env')) {
   pushKey.generateKeys();
   const secrets = {
     AUTH_SECRET: randomBytes(32).toString('base64'),
-    // A leading zero byte is left out of what it gives.
+    // The key comes without leading zero bytes, so it is padded.
     VAPID_PRIVATE_KEY: Buffer.from(pushKey.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url'),
   };
   const filled = Object.entries(secrets).reduce(

@@ -1,4 +1,4 @@
-// npm run boundaries: who may import whom, and what pure code may touch; then that each of these rules still bites.
+// npm run boundaries: checks import rules and the purity of pure code; then that each rule still detects its fixture.
 import { fileURLToPath } from 'node:url';
 import { disappointments } from './fixtures.ts';
 import { inspect, reasons } from './tree.ts';

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Finding, inspect, reasons } from './tree.ts';
 
-/** Each fixture breaks the one rule its expect.json names, or none (`null`). Says what is not so, a line each. */
+/** Each fixture breaks exactly the rule that its expect.json names, or none (`null`). Returns one line per deviation. */
 export async function disappointments(root: string): Promise<{ fixtures: number; lines: string[] }> {
   const folder = join(root, 'tools/boundaries/fixtures');
   const names = readdirSync(folder);
   const lines: string[] = [];
   const seen = new Set<string | null>();
-  // The doors are package.json's `imports`: every fixture gets the real ones, so that none can go stale.
+  // Public entry points are package.json's `imports`: every fixture gets the real ones, so that none goes stale.
   const scratch = mkdtempSync(join(tmpdir(), 'visavis-boundaries-'));
   try {
     for (const name of names) {

@@ -1,6 +1,6 @@
 /**
- * The modules of the product, most basic first: a module imports only modules that stand before it.
- * Moving a name in this list is an architectural decision; the rules, and nothing else, read it.
+ * Modules of the product, most basic first: a module imports only modules before it. Changing this order is an architectural decision; only
+ * the rules read it.
  */
 export const modules = [
   'identity',

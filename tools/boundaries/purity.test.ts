@@ -24,7 +24,7 @@ describe('refused', () => {
     ['const { random } = Math;', ['Math']],
     ['const id = crypto.randomUUID();', ['crypto']],
     ['const id = window.crypto.randomUUID();', ['window.crypto']],
-  ])('chance: %s', (text, what) => expect(found(text)).toEqual(what));
+  ])('randomness: %s', (text, what) => expect(found(text)).toEqual(what));
 
   test.each([
     ['async function load() { await 1; }', ['async', 'await']],
@@ -36,7 +36,7 @@ describe('refused', () => {
     ["const later = () => import('./x.ts');", ['import()']],
     ['setTimeout(() => {}, 1); setInterval(() => {}, 1);', ['setTimeout', 'setInterval']],
     ['const all = Promise.all([]);', ['Promise']],
-  ])('waiting: %s', (text, what) => expect(found(text)).toEqual(what));
+  ])('asynchronous code: %s', (text, what) => expect(found(text)).toEqual(what));
 
   test.each([
     ["const page = fetch('/');", ['fetch']],
@@ -45,9 +45,9 @@ describe('refused', () => {
     ['const page = globalThis.fetch;', ['globalThis']],
     ['const tools = { fetch };', ['fetch']],
     ['const sneaky = (process as { env: object }).env;', ['process']],
-  ])('the world: %s', (text, what) => expect(found(text)).toEqual(what));
+  ])('outside access: %s', (text, what) => expect(found(text)).toEqual(what));
 
-  test('with the line it stands on, also after accents and comments', () => {
+  test('with the correct line number, also after accents and comments', () => {
     expect(impurities(parse('// été\n\nexport const at = (\n  day = Date.now(),\n) => day;\n'))).toEqual([
       { rule: 'pure-code-reads-no-clock', what: 'Date.now', line: 4 },
     ]);

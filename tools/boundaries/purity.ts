@@ -1,5 +1,5 @@
-// Decisions are functions of their arguments: `now` and chance are handed in, nobody waits, nothing outside is touched.
-// Imports are judged by rules.ts; this file judges what the language hands out without an import.
+// Pure code depends only on its arguments: `now` and randomness are passed in, and it has no side effects and no async. rules.ts checks its
+// imports; this file checks the globals that need no import.
 import { inside, isNamed, isPiece, type Piece, type Source } from './syntax.ts';
 
 export const purityRules = {
@@ -19,7 +19,7 @@ export interface Impurity {
   readonly line: number;
 }
 
-/** Refused wherever they are named, also as a name of one's own: who shadows `fetch` misleads the reader. */
+/** Forbidden wherever they are named, even as a local name: shadowing `fetch` misleads the reader. */
 const ambient = new Map<string, PurityRule>([
   ['performance', 'pure-code-reads-no-clock'],
   ['crypto', 'pure-code-draws-no-chance'],
@@ -32,17 +32,17 @@ const ambient = new Map<string, PurityRule>([
   ...['XMLHttpRequest', 'WebSocket', 'EventSource'].map((name) => [name, 'pure-code-touches-no-world'] as const),
 ]);
 
-/** Pure but for one member. Passing them on whole (`const { random } = Math`) hides which member is meant: refused. */
+/** Pure except for one member. Passing the whole object (`const { random } = Math`) hides which member is used, so it is forbidden. */
 const mixed = new Map<string, { member: (name: string) => boolean; rule: PurityRule }>([
   ['Date', { member: (name) => ['UTC', 'parse'].includes(name), rule: 'pure-code-reads-no-clock' }],
   ['Temporal', { member: (name) => name !== 'Now', rule: 'pure-code-reads-no-clock' }],
   ['Math', { member: (name) => name !== 'random', rule: 'pure-code-draws-no-chance' }],
 ]);
 
-/** In front of an ambient name these mean the same thing. Alone they are words of the product: a booking window. */
+/** Prefixes of a global name. Alone they are ordinary words of the product, such as a booking window. */
 const globals = ['window', 'self', 'global'];
 
-/** Types that wrap a value. Every other piece of TypeScript's own is a type, and types do nothing. */
+/** TypeScript nodes that wrap a value. All other TypeScript nodes are types, which do nothing. */
 const wrappers = [
   'TsAsExpression',
   'TsSatisfiesExpression',
@@ -53,14 +53,14 @@ const wrappers = [
 ];
 
 export function impurities({ tree, lineOf }: Source): Impurity[] {
-  // Some pieces have no place of their own; `around` is the closest one that has.
+  // Some nodes have no span; `around` is the closest one that has.
   function visit(piece: Piece, around: Piece): Impurity[] {
     const here = piece.span ? piece : around;
     const refused = (rule: PurityRule, what: string): Impurity[] => [{ rule, what, line: lineOf(here) }];
     const rest = (...skipped: unknown[]): Impurity[] =>
       inside(piece).flatMap((part) => (skipped.includes(part) ? [] : visit(part, here)));
 
-    // `{ process: 1 }` names a member, not the thing. In `{ [process]: 1 }` the key is no Identifier.
+    // `{ process: 1 }` names a member, not the global. In `{ [process]: 1 }` the key is not an Identifier.
     const memberName = isPiece(piece.key) && piece.key.type === 'Identifier' ? piece.key : undefined;
     if (piece.async === true) return [...refused('pure-code-never-waits', 'async'), ...rest(memberName)];
 
@@ -82,7 +82,7 @@ export function impurities({ tree, lineOf }: Source): Impurity[] {
         return hidden ? refused(hidden, `${owner}.${member}`) : rest(property);
       }
       case 'NewExpression': {
-        // A date made of something is that thing's; without argument, or with a spread that may be empty, it is now.
+        // A Date with an argument is pure; without one, or with a spread that may be empty, it is the current time.
         const [first]: unknown[] = Array.isArray(piece.arguments) ? piece.arguments : [];
         const dated = isNamed(piece.callee, 'Date') && isPiece(first) && !first.spread;
         return dated ? rest(piece.callee) : rest();

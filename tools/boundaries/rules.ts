@@ -1,15 +1,15 @@
-// Who may import whom (ARCHITECTURE), as dependency-cruiser reads it. Every name here has at least one tree in
-// fixtures/ that breaks it, and only it; `npm run boundaries` fails for a rule that no fixture has seen at work.
+// Import rules (ARCHITECTURE) for dependency-cruiser. Every rule has at least one tree in fixtures/ that breaks only it; `npm run
+// boundaries` fails for a rule without one.
 import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 import { modules } from './modules.ts';
 
-// Packages are named once, here, by what they may touch. `(^|/)`: a fixture finds node_modules outside its own tree.
+// Packages by what they may touch, named only here. `(^|/)`: a fixture finds node_modules outside its own tree.
 const packages = (...names: string[]) => `(^|/)node_modules/(?:${names.join('|')})/`;
-/** Compute and nothing else: no clock, no network, no disk. */
+/** Compute only: no clock, no network, no disk. */
 const pure = packages('ibantools', 'temporal-polyfill', 'zod');
 const testTools = packages('vitest', 'fast-check');
 const designs = packages('react', 'react-dom', 'react-aria-components', '@internationalized/date', 'lucide-react');
-/** What may be sent to a browser, beyond what the design is made of. */
+/** Packages that may be sent to a browser, in addition to those of the design. */
 const browser = packages(
   'react-router',
   'nanostores',
@@ -24,21 +24,21 @@ const pureRooms = '(?:rules/|(?:schemas|facts|refusals)(?:[.]ts$|/))';
 const pageParts = '^src/web/(?:(?:screens|layouts|call)/|(?!routes[.])[^/]+[.]ts$)';
 const browserDoors = '^src/modules/[^/]+/index[.]ts$';
 const doors = '^src/modules/[^/]+/index([.]server)?[.]ts$';
-/** `$1` is the module that imports: dependency-cruiser fills in what the parentheses of `from.path` matched. */
+/** `$1` is the importing module: dependency-cruiser inserts the group matched by `from.path`. */
 const browserDoorsOfOthers = '^src/modules/(?!$1/)[^/]+/index[.]ts$';
-/** Reaching past a door is `no-deep-import`'s to report, once. */
+/** Deep imports are reported only by `no-deep-import`. */
 const insideOthers = '^src/modules/(?!$1/)[^/]+/(?!index([.]server)?[.]ts$)';
 const insideAnyModule = '^src/modules/[^/]+/(?!index([.]server)?[.]ts$)';
 
 type From = IRegularForbiddenRuleType['from'];
 type To = IRegularForbiddenRuleType['to'];
 
-/** Nothing that matches `to` may be imported. */
+/** Forbids imports that match `to`. */
 function never(name: string, comment: string, from: From, to: To): IRegularForbiddenRuleType {
   return { name, comment, severity: 'error', from, to };
 }
 
-/** Nothing but these paths may be imported. */
+/** Allows only imports of these paths. */
 function only(name: string, comment: string, from: From, paths: string[], to: To = {}) {
   return never(name, comment, from, { ...to, pathNot: [...paths, testTools] });
 }
@@ -124,7 +124,7 @@ export const rules: IRegularForbiddenRuleType[] = [
     'screens-see-only-browser-doors',
     `Screens, layouts and the hooks they share (#web/x) are parts of pages and run in browsers: browser doors, design,
     copy, kernel. Not even a type of the platform: what a screen needs to know, the route hands to it.`,
-    { path: pageParts },
+    { path: pageParts, pathNot: tests },
     [
       pageParts,
       '^src/web/(?:copy|content)/',

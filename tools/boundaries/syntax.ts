@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseSync } from '@swc/core';
 
-/** A piece of swc's syntax tree. Some pieces (arguments, the function of a method) carry no type of their own. */
+/** A node of swc's syntax tree. Some nodes (arguments, the function of a method) have no type. */
 export interface Piece {
   readonly type?: string;
   readonly span?: { readonly start: number };
@@ -19,7 +19,7 @@ export const isPiece = (value: unknown): value is Piece =>
 export const isNamed = (value: unknown, ...names: string[]): boolean =>
   isPiece(value) && value.type === 'Identifier' && names.includes(String(value.value));
 
-/** The pieces directly inside a piece, in the order of the source. */
+/** Direct children of a node, in source order. */
 export const inside = (piece: Piece): Piece[] => Object.values(piece).flat().filter(isPiece);
 
 export function parse(text: string, { tsx = false } = {}): Source {
@@ -28,7 +28,7 @@ export function parse(text: string, { tsx = false } = {}): Source {
   if (!isPiece(tree)) throw new Error('swc returned no syntax tree');
   return {
     tree,
-    // swc counts in bytes, from 1.
+    // swc's offsets are in bytes, starting at 1.
     lineOf: ({ span }) =>
       bytes
         .subarray(0, (span?.start ?? 1) - 1)

@@ -23,7 +23,7 @@ const unlistedRule = {
     'A folder that tools/boundaries/modules.ts does not name has no place in the order, so no rule.',
 } as const;
 
-/** Every rule there is, with the sentence that says why. */
+/** Every rule with its reason. */
 export const reasons: ReadonlyMap<string, string> = new Map([
   ...rules.map(({ name = '', comment = '' }) => [name, comment] as const),
   ...Object.entries(purityRules),
@@ -31,17 +31,17 @@ export const reasons: ReadonlyMap<string, string> = new Map([
   ...Object.entries(unlistedRule),
 ]);
 
-// Around src too: a proof or a seed that reaches past a door ties the module's hands as much as a page would.
+// Not only src: a deep import in a proof or a seed couples to a module's internals as much as one in a page.
 const folders = ['src', 'db', 'sandbox', 'proofs', 'tests', 'tools'];
 const fixtures = 'tools/boundaries/fixtures';
 
-/** Everything this tool knows how to check, over one tree: the project's, or a fixture's. */
+/** Runs all checks over one tree: the project's, or a fixture's. */
 export async function inspect(root: string): Promise<Inspection> {
   const files = globSync(`{${folders.join(',')}}/**/*.{ts,tsx}`, { cwd: root, exclude: [fixtures] }).filter(
     (file) => !file.endsWith('.d.ts'),
   );
   const cruised = await cruiseTree(root);
-  // With a parser that it cannot load, dependency-cruiser reads no TypeScript at all and reports that all is well.
+  // Without a loadable parser, dependency-cruiser skips all TypeScript and reports no problems.
   const unread = files.filter((file) => !cruised.sources.has(file));
   if (files.length === 0 || unread.length > 0) {
     throw new Error(
@@ -62,7 +62,7 @@ async function cruiseTree(root: string) {
       baseDir: root,
       // TypeScript 7 has no API to parse with, so the default parser does not work.
       parser: 'swc',
-      // Packages are found the way Node finds them.
+      // Resolves packages as Node does.
       enhancedResolveOptions: {
         exportsFields: ['exports'],
         conditionNames: ['node', 'import', 'module-sync', 'default'],

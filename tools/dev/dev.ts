@@ -1,4 +1,4 @@
-// npm run dev: web, worker, mail catcher and payment provider, each restarted or reloaded as its files change.
+// npm run dev: web, worker, mail catcher and Stripe stand-in, each restarted or reloaded when its files change.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { build as pretty } from 'pino-pretty';
 import { readEnv, stripeOf } from '#platform/env';
@@ -30,7 +30,7 @@ process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 
 start('sandbox/mail/catcher.ts', smtp.port, String(mailPort));
-// Not for someone who tries the provider itself with their own test keys.
+// Skipped for a developer who uses Stripe itself with their own test keys.
 if (stripe && stripeApi?.hostname === '127.0.0.1') {
   const webhook = `${env.PUBLIC_ORIGIN}/webhooks/stripe`;
   start('sandbox/stripe/server.ts', stripeApi.port, webhook, stripe.webhookSecret, 'var/stripe.journal');

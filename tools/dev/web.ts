@@ -5,7 +5,7 @@ import { readEnv } from '#platform/env';
 import { compose } from '../../src/main/compose.ts';
 import type { createApp, WebApp } from '../../src/web/server/app.ts';
 
-/** The development server: Vite serves and reloads the browser's part, and hands over the app, made anew when it changed. */
+/** Development server: Vite serves and reloads the client code, and provides the app, recreated when it changes. */
 const env = readEnv();
 const platform = compose(env, 'web');
 const http = createHttpServer();

@@ -1,4 +1,4 @@
-// npm run gallery [-- PART_OF_A_PATH …]: photographs every page at 390 and 1,440 px, signed out and as each role, into gallery/.
+// npm run gallery [-- PART_OF_A_PATH …]: takes screenshots of every page at 390 and 1,440 px, signed out and as each role, into gallery/.
 import { mkdir, rm } from 'node:fs/promises';
 import { launchBrowser, settled, signInAs } from '../../tests/support/browser.ts';
 import { roles, widths } from '../../tests/support/pages.ts';

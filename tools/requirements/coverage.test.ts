@@ -22,7 +22,7 @@ describe('the list of requirements', () => {
 });
 
 describe('the ids in the name of a test', () => {
-  // The first column names the test: were it the example itself, this file would show requirements of the product.
+  // The first column names the test: if it contained the example, this file would cover product requirements.
   test.each([
     ['are none in a plain sentence', 'shows the menu', []],
     ['stand in brackets', 'NAV01 shows the menu', []],
@@ -35,27 +35,28 @@ describe('the ids in the name of a test', () => {
 });
 
 describe('coverage', () => {
-  test('without any test shows nothing', () => expect(missing()).toEqual(['NAV01', 'NAV02', 'BOOK01']));
+  test('without any test reports all requirements as missing', () =>
+    expect(missing()).toEqual(['NAV01', 'NAV02', 'BOOK01']));
 
-  test('reports an id that is no requirement, also on a skipped test', () =>
+  test('reports an unknown requirement id, also on a skipped test', () =>
     expect(cover(requirements, tests(['skipped', '[NAV99] soon'], ['passed', '[NAV01] ok'])).unknown).toEqual([
       'NAV99',
     ]));
 
   test('is not given by a failing test', () => expect(missing(['failed', '[NAV01]'])).toContain('NAV01'));
 
-  test('is taken back by a failing test, whatever else passes', () =>
+  test('is removed by a failing test, even if others pass', () =>
     expect(missing(['passed', '[NAV01] a'], ['failed', '[NAV01] b'], ['passed', '[NAV01] c'])).toContain('NAV01'));
 
   test('is not given by a skipped test', () => expect(missing(['skipped', '[NAV01]'])).toContain('NAV01'));
 
-  test('is not taken back by a skipped test', () =>
+  test('is not removed by a skipped test', () =>
     expect(missing(['passed', '[NAV01]'], ['skipped', '[NAV01]'])).not.toContain('NAV01'));
 
-  test('is given by a passing test to every id that it carries', () =>
+  test('is given by a passing test to every id in its title', () =>
     expect(missing(['passed', '[NAV01 BOOK01] both'])).toEqual(['NAV02']));
 
-  test('is told per area, in the order of the list', () =>
+  test('is reported per area, in the order of the list', () =>
     expect(
       cover(requirements, tests(['passed', '[BOOK01]'])).areas.map((area) => [
         area.name,
@@ -68,7 +69,7 @@ describe('coverage', () => {
     ]));
 });
 
-test('outcomes are counted one by one', () =>
+test('tests are counted by outcome', () =>
   expect(countOutcomes(tests(['passed', 'a'], ['failed', 'b'], ['passed', 'c'], ['skipped', 'd']))).toEqual({
     passed: 2,
     failed: 1,

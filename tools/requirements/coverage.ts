@@ -1,9 +1,9 @@
-// Which requirements the tests show. A requirement is shown by a test that passed and carries its id: `[NAV12]`.
+// Requirements covered by the tests. A requirement is covered by a passed test whose name contains its id: `[NAV12]`.
 import type { Test } from './reports.ts';
 
 export interface Requirement {
   readonly id: string;
-  /** The letters of the id: NAV of NAV12. */
+  /** Letters of the id: NAV of NAV12. */
   readonly area: string;
   readonly text: string;
 }
@@ -16,11 +16,11 @@ export interface Area {
 
 export interface Coverage {
   readonly areas: readonly Area[];
-  /** Ids that tests carry and the list does not: a slip of the pen that would hide a requirement for ever. */
+  /** Ids in test names that are not requirements: a typo would hide a requirement for ever. */
   readonly unknown: readonly string[];
 }
 
-/** The list as docs/requirements.tsv spells it: id, area, who, requirement; a header first. */
+/** Parses docs/requirements.tsv: id, area, who, requirement; with a header line. */
 export function parseRequirements(tsv: string): Requirement[] {
   const [, ...lines] = tsv.split('\n').filter((line) => line !== '');
   const requirements = lines.map((line) => {
@@ -35,7 +35,7 @@ export function parseRequirements(tsv: string): Requirement[] {
   return requirements;
 }
 
-/** `[NAV01] [NAV02]`, `[NAV01 NAV02]` and `[NAV01, NAV02]` all carry two. */
+/** `[NAV01] [NAV02]`, `[NAV01 NAV02]` and `[NAV01, NAV02]` all contain two ids. */
 export function idsIn(name: string): string[] {
   return [...name.matchAll(/\[([A-Z]+\d+(?:[\s,]+[A-Z]+\d+)*)\]/g)].flatMap(([, ids = '']) => ids.split(/[\s,]+/));
 }

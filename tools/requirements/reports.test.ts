@@ -31,14 +31,14 @@ describe('a folder of reports', () => {
     return folder;
   };
 
-  test('that does not exist holds no test', () => expect(readReports('/nowhere/at/all')).toEqual([]));
+  test('that does not exist contains no test', () => expect(readReports('/nowhere/at/all')).toEqual([]));
 
-  test('that is empty holds no test', () => expect(readReports(folderWith({}))).toEqual([]));
+  test('that is empty contains no test', () => expect(readReports(folderWith({}))).toEqual([]));
 
-  test('with half a report is refused, by its name', () =>
+  test('with a truncated report is refused with the file name', () =>
     expect(() => readReports(folderWith({ 'unit.json': '{"testResults": [' }))).toThrow('unit.json'));
 
-  test('with a report of something else is refused, by its name', () =>
+  test('with a report of another kind is refused with the file name', () =>
     expect(() => readReports(folderWith({ 'load.json': '{"requests": 12}' }))).toThrow('load.json'));
 
   test('is read from both runners, and from JSON only', () => {
@@ -57,10 +57,10 @@ describe('a folder of reports', () => {
 });
 
 describe('a report of vitest', () => {
-  test('in which a file could not be loaded has a failure, although no test failed', () =>
+  test('has a failure when a file could not be loaded, although no test failed', () =>
     expect(testsIn(vitestFile('failed'))).toEqual([{ name: '/src/slots.test.ts', outcome: 'failed' }]));
 
-  test('in which beforeAll failed has a failure beside the tests that never ran', () =>
+  test('has a failure when beforeAll failed, beside the tests that never ran', () =>
     expect(testsIn(vitestFile('failed', ['a', 'skipped'])).map(({ outcome }) => outcome)).toEqual([
       'skipped',
       'failed',
@@ -69,7 +69,7 @@ describe('a report of vitest', () => {
   test('counts a failing test once', () =>
     expect(testsIn(vitestFile('failed', ['a', 'failed']))).toEqual([{ name: 'a', outcome: 'failed' }]));
 
-  test.each(['skipped', 'pending', 'todo', 'disabled'])('calls a test that is %s skipped', (status) =>
+  test.each(['skipped', 'pending', 'todo', 'disabled'])('counts a test with the status %s as skipped', (status) =>
     expect(testsIn(vitestFile('passed', ['a', status]))).toEqual([{ name: 'a', outcome: 'skipped' }]),
   );
 });
@@ -78,7 +78,7 @@ describe('a report of Playwright', () => {
   const outcomes = (...runs: { status: string; expectedStatus: string }[]) =>
     testsIn({ suites: [{ title: 'a.spec.ts', specs: [playwrightSpec('a', ...runs)] }] }).map(({ outcome }) => outcome);
 
-  test('whose setup failed has a failure, although no test ran', () =>
+  test('has a failure when the setup failed, although no test ran', () =>
     expect(testsIn({ suites: [], errors: [{ message: 'no server' }] })).toEqual([
       { name: 'no server', outcome: 'failed' },
     ]));
@@ -86,16 +86,21 @@ describe('a report of Playwright', () => {
   test('has a failure for each browser in which a test failed', () =>
     expect(outcomes(run('expected'), run('unexpected'))).toEqual(['passed', 'failed']));
 
-  test('calls a skipped test skipped, although its spec is ok', () =>
+  test('counts a skipped test as skipped, although its spec is ok', () =>
     expect(outcomes(run('skipped', 'skipped'))).toEqual(['skipped']));
 
-  test('takes no credit for a test that is expected to fail', () =>
+  test('counts a test that is expected to fail as skipped', () =>
     expect(outcomes(run('expected', 'failed'))).toEqual(['skipped']));
 
-  test('counts a test that passed at the second try as passed', () =>
-    expect(outcomes(run('flaky'))).toEqual(['passed']));
+  test('counts a test that passed on a retry as passed, and marks it as flaky', () =>
+    expect(
+      testsIn({ suites: [{ title: 'a.spec.ts', specs: [playwrightSpec('a', run('flaky'), run('expected'))] }] }),
+    ).toEqual([
+      { name: 'a.spec.ts a', outcome: 'passed', flaky: true },
+      { name: 'a.spec.ts a', outcome: 'passed' },
+    ]));
 
-  test('names a test with all the groups around it', () => {
+  test('names a test with all its groups', () => {
     const inner = { title: 'Réserver [BOOK01]', specs: [playwrightSpec('sans compte', run('expected'))] };
     expect(testsIn({ suites: [{ title: 'a.spec.ts', specs: [], suites: [inner] }] })).toEqual([
       { name: 'a.spec.ts Réserver [BOOK01] sans compte', outcome: 'passed' },

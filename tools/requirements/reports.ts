@@ -1,4 +1,4 @@
-// What the test runners wrote down: vitest's and Playwright's JSON reports, as one list of tests and their outcomes.
+// Reads vitest's and Playwright's JSON reports as one list of tests and outcomes.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -6,9 +6,11 @@ import { z } from 'zod';
 export type Outcome = 'passed' | 'failed' | 'skipped';
 
 export interface Test {
-  /** With the names of the groups around it: an id on a group counts for every test in it. */
+  /** Including the names of its groups: an id on a group counts for every test in it. */
   readonly name: string;
   readonly outcome: Outcome;
+  /** Passed at its second try. */
+  readonly flaky?: true;
 }
 
 const vitestReport = z.object({
@@ -39,7 +41,7 @@ const playwrightReport = z.object({
   errors: z.array(z.object({ message: z.string().default('') })).default([]),
 });
 
-/** Every test in every `*.json` of a folder; none when there is no such folder. */
+/** Tests of every `*.json` in a folder; empty when there is no such folder. */
 export function readReports(folder: string): Test[] {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
   return files.sort().flatMap((file) => {
@@ -52,14 +54,14 @@ export function readReports(folder: string): Test[] {
   });
 }
 
-/** The tests of one report, whichever of the two runners wrote it. */
+/** Tests of one report, from either runner. */
 export function testsIn(report: unknown): Test[] {
   const vitest = vitestReport.safeParse(report);
   if (vitest.success) return vitest.data.testResults.flatMap(testsOfFile);
   const { suites, errors } = playwrightReport.parse(report);
   return [
     ...suites.flatMap((suite) => testsOfSuite(suite, [])),
-    // A setup that fails leaves no test behind that could say so.
+    // A failed setup leaves no test that could report it.
     ...errors.map(({ message }): Test => ({ name: message, outcome: 'failed' })),
   ];
 }
@@ -68,7 +70,7 @@ type VitestFile = z.infer<typeof vitestReport>['testResults'][number];
 
 function testsOfFile({ name, status, assertionResults }: VitestFile): Test[] {
   const tests = assertionResults.map((test): Test => ({ name: test.fullName, outcome: outcomeOf(test.status) }));
-  // A file that cannot be loaded, or whose beforeAll fails, fails without a failing test in it.
+  // A file that cannot be loaded, or whose beforeAll fails, fails without a failing test.
   const unsaid = status === 'failed' && !tests.some(({ outcome }) => outcome === 'failed');
   return unsaid ? [...tests, { name, outcome: 'failed' }] : tests;
 }
@@ -78,9 +80,15 @@ const outcomeOf = (status: string): Outcome => (status === 'passed' || status ==
 function testsOfSuite({ title, specs, suites }: z.infer<typeof playwrightSuite>, around: string[]): Test[] {
   const titles = [...around, title];
   return [
-    // One spec runs once per browser: each run is a test.
+    // A spec runs once per browser: each run is a test.
     ...specs.flatMap((spec) =>
-      spec.tests.map((test): Test => ({ name: [...titles, spec.title].join(' '), outcome: outcomeOfRun(test) })),
+      spec.tests.map(
+        (test): Test => ({
+          name: [...titles, spec.title].join(' '),
+          outcome: outcomeOfRun(test),
+          ...(test.status === 'flaky' && { flaky: true }),
+        }),
+      ),
     ),
     ...suites.flatMap((suite) => testsOfSuite(suite, titles)),
   ];
@@ -88,6 +96,6 @@ function testsOfSuite({ title, specs, suites }: z.infer<typeof playwrightSuite>,
 
 function outcomeOfRun({ status, expectedStatus }: z.infer<typeof playwrightTest>): Outcome {
   if (status === 'unexpected') return 'failed';
-  // `test.fail()` is a known defect that is still there: it does not stop the build, nor does it show anything.
+  // `test.fail()` marks a known defect: it neither fails the build nor covers a requirement.
   return status === 'skipped' || expectedStatus !== 'passed' ? 'skipped' : 'passed';
 }

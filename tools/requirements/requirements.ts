@@ -1,6 +1,5 @@
-// npm run requirements [-- AREA … --all --quiet]: which requirements the last test runs have shown.
-// Exits 1 for an id that is no requirement, and while an area asked for is not complete (`--all` asks for every one); 2 for an area
-// that does not exist.
+// npm run requirements [-- AREA … --all --quiet]: requirements covered by the last test runs. Exits 1 for an unknown id, and while a named
+// area is incomplete (`--all` names every area); 2 for an area that does not exist.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Area, cover, parseRequirements } from './coverage.ts';

@@ -1,0 +1,29 @@
+// Every long proof, in the order of `.ci/full`. Proofs without measurements run two at a time; those that measure run alone, and last.
+import { proofs } from '../../proofs/proofs.ts';
+
+/** Proofs that compare times with a reference: nothing else may run. */
+const measuring = [
+  'slots',
+  'double-booking',
+  'lighthouse',
+  'pages',
+  'call',
+  'live',
+  'uploads',
+  'instances',
+  'catalogue',
+];
+
+/** Commands in addition to the proofs; each must succeed. */
+export const commands: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  newcomer: ['bash', 'tests/newcomer.sh'],
+  demo: ['bash', 'tests/demo.sh'],
+  mutants: ['npm', 'run', '--silent', 'mutants', '--', '--all'],
+};
+
+const isMeasuring = (name: string) => measuring.includes(name);
+const names = Object.keys(proofs);
+
+export const beside = names.filter((name) => !isMeasuring(name));
+export const alone = [...Object.keys(commands), ...names.filter(isMeasuring)];
+export const canBeMeasuredAgain = isMeasuring;
