@@ -1,5 +1,5 @@
-// Stands in for Google Calendar and its sign-in (OAuth with PKCE, tokens, events with sync tokens), and for a server of calendar files.
-// It speaks as Google does: paths, fields, errors. `/_sim` is ours: tests put events there, and break it.
+// Stand-in for Google Calendar and its sign-in (OAuth with PKCE, tokens, events with sync tokens), and for a server of calendar files.
+// Paths, fields and errors are Google's. Tests use our own `/_sim` to add events and to inject faults.
 //   node sandbox/calendars/server.ts PORT
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -14,11 +14,11 @@ interface StoredEvent {
   readonly [field: string]: unknown;
 }
 
-/** What one person has at Google. */
+/** One person's calendar at Google. */
 interface Account {
   readonly events: Map<string, { event: StoredEvent; change: number }>;
   change: number;
-  /** Sync tokens from before it are forgotten. */
+  /** Sync tokens older than this change are expired. */
   forgotten: number;
 }
 
@@ -39,7 +39,7 @@ export async function startCalendars(port = 0) {
   const refreshTokens = new Map<string, string>();
   const accessTokens = new Map<string, string>();
   const files = new Map<string, { content: string; status?: number }>();
-  /** The next calls of the API are answered so. */
+  /** Answers for the next API calls. */
   let faults: { status: number; reason: string }[] = [];
   const calls: string[] = [];
 
@@ -184,7 +184,7 @@ export async function startCalendars(port = 0) {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
-    /** What the product is told. */
+    /** Environment settings for the product. */
     settings: {
       GOOGLE_CLIENT_ID: clientId,
       GOOGLE_CLIENT_SECRET: clientSecret,
@@ -212,7 +212,7 @@ const failed = (status: number, reason: string): Answer => [
   { error: { code: status, message: reason, errors: [{ domain: 'calendar', reason, message: reason }] } },
 ];
 
-/** `events.list`: pages, then a token for what changes from there on. A token goes with none of the filters. */
+/** `events.list`: pages, then a sync token. A sync token cannot be combined with filters. */
 function listed(account: Account, query: URLSearchParams): Answer {
   const syncToken = query.get('syncToken');
   const [timeMin, timeMax] = [query.get('timeMin'), query.get('timeMax')];
@@ -246,7 +246,7 @@ const overlaps = ({ start, end }: StoredEvent, timeMin: string | null, timeMax: 
   (timeMin === null || instant(end) > Date.parse(timeMin)) &&
   (timeMax === null || instant(start) < Date.parse(timeMax));
 
-/** The fields that the product asks for: it could not read the others if it wanted to. */
+/** Only the fields that the product requests, so it cannot read others by mistake. */
 const projected = ({ id, status, transparency, eventType, start, end, attendees }: StoredEvent) => ({
   id,
   status,

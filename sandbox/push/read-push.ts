@@ -1,4 +1,4 @@
-// What a browser does with a message that reaches it (RFC 8291), for the stand-in and for tests.
+// Decrypts a push message as a browser does (RFC 8291), for the stand-in and for tests.
 import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto';
 
 export interface BrowserKeys {
@@ -22,7 +22,7 @@ export function readPush(body: Buffer, { privateKey, auth }: BrowserKeys): strin
   const decipher = createDecipheriv('aes-128-gcm', key, nonce);
   decipher.setAuthTag(record.subarray(-16));
   const padded = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
-  // After the text comes a 2, and then nothing but zeros.
+  // The text is followed by a 2 and padding zeros.
   const end = padded.lastIndexOf(2);
   if (end === -1 || padded.subarray(end + 1).some((byte) => byte !== 0)) throw new Error('not the last record');
   return padded.subarray(0, end).toString('utf8');

@@ -17,7 +17,7 @@ const newBrowser = () =>
     auth: string;
   }>;
 
-/** A message as RFC 8030 wants it, but for what the test changes. */
+/** Posts a valid message (RFC 8030), except for the headers that the test changes. */
 async function post(
   browser: Awaited<ReturnType<typeof newBrowser>>,
   changed: Record<string, string | undefined> = {},
@@ -35,8 +35,8 @@ async function post(
   return fetch(browser.endpoint, { method: 'POST', headers: said, body });
 }
 
-describe('the stand-in answers as a push service does', () => {
-  test('201 with the address of the message, and the browser can read it', async () => {
+describe('the stand-in responds like a push service', () => {
+  test('201 with the URL of the message, and the browser can decrypt it', async () => {
     const browser = await newBrowser();
     const response = await post(browser);
     expect(response.status).toBe(201);
@@ -57,7 +57,7 @@ describe('the stand-in answers as a push service does', () => {
     expect((await post(await newBrowser(), changed)).status).toBe(status);
   });
 
-  test('403 to what was signed for another service, by another key, or long ago', async () => {
+  test('403 to a token signed for another service, by another key, or a day ago', async () => {
     const browser = await newBrowser();
     const elsewhere = vapidToken(settings, 'https://push.example/1', new Date());
     const stranger = { ...settings, privateKey: 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94' };
@@ -67,7 +67,7 @@ describe('the stand-in answers as a push service does', () => {
       expect((await post(browser, { authorization })).status).toBe(403);
   });
 
-  test('413 to what is too long, 404 for a browser that it never knew, 410 for one that is gone', async () => {
+  test('413 to a too long message, 404 for an unknown browser, 410 for a browser that unsubscribed', async () => {
     const browser = await newBrowser();
     expect((await post(browser, {}, 'x'.repeat(4_096))).status).toBe(413);
     expect((await post({ ...browser, endpoint: `${service.origin}/push/inconnu` })).status).toBe(404);

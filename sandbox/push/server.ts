@@ -1,6 +1,5 @@
-// Stands in for the push service of a browser's maker (RFC 8030, 8291, 8292): it takes messages for the browsers that subscribed, from
-// who signs them with the key that the browser named, and for no others. `/_sim` is ours: tests subscribe browsers there, read what
-// came for them, and break it.
+// Stand-in for a browser vendor's push service (RFC 8030, 8291, 8292): accepts messages for subscribed browsers only when signed with the
+// key that the browser named. Tests use our own `/_sim` to subscribe browsers, read their messages and inject faults.
 //   node sandbox/push/server.ts PORT
 import { createECDH, createPublicKey, randomBytes, randomUUID, verify } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -11,7 +10,7 @@ import { readPush } from './read-push.ts';
 interface Browser {
   readonly privateKey: string;
   readonly auth: string;
-  /** Whose messages it takes. */
+  /** Public key of the accepted sender. */
   readonly from: string;
   gone: boolean;
   readonly messages: { ttl: number; topic: string; urgency: string; content: string }[];
@@ -24,7 +23,7 @@ const day = 24 * 3_600;
 
 export async function startPush(port = 0, nowMs = Date.now) {
   const browsers = new Map<string, Browser>();
-  /** The next messages are answered so. */
+  /** Answers for the next messages. */
   let faults: number[] = [];
 
   const subscribe = (from: string) => {
@@ -99,7 +98,7 @@ export async function startPush(port = 0, nowMs = Date.now) {
   };
 }
 
-/** By the key that the browser named, for this service, for a day at most (RFC 8292). */
+/** Checks the VAPID token: signed with the key that the browser named, for this service, valid for a day at most (RFC 8292). */
 function isSigned(authorization: string, { from, origin, now }: { from: string; origin: string; now: number }) {
   const [, header = '', claims = '', signature = '', key = ''] =
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(authorization) ?? [];

@@ -1,6 +1,6 @@
-// A server that speaks S3 over HTTP, with one empty bucket:
-//   node --openssl-legacy-provider sandbox/s3/server.ts PORT FOLDER BUCKET   (0: any port; whoever forked it is told which)
-// The option is for the tokens of its pages, which it makes with an old cipher. The key is S3RVER, and so is the secret.
+// S3 server over HTTP with one empty bucket:
+//   node --openssl-legacy-provider sandbox/s3/server.ts PORT FOLDER BUCKET   (0: any free port, reported to the parent process)
+// The option is needed for its page tokens, which use an old cipher. Key and secret are both S3RVER.
 import { createRequire } from 'node:module';
 
 interface Options {
@@ -25,8 +25,8 @@ const server = new Server({
   port: Number(port),
   directory,
   silent: true,
-  // Key ids are checked, signatures not: it leaves the last slash of a bucket's address out of what it signs, so that no list of
-  // Amazon's own client would pass.
+  // Key ids are checked, signatures are not: the server drops the last slash of a bucket URL before it signs, so every list request of
+  // Amazon's client would fail.
   allowMismatchedSignatures: true,
   configureBuckets: [{ name: bucket }],
 });

@@ -1,4 +1,4 @@
-// Whoever is paid through the platform: accounts of the provider's second API, and the page on which they say who they are.
+// Connected accounts that receive payouts (Stripe's v2 API), and their onboarding page.
 import type { Stripe } from 'stripe';
 import { newId } from './chance.ts';
 import { invalidRequest, StripeError } from './errors.ts';
@@ -40,7 +40,7 @@ export function createAccount(world: World, params: Stripe.V2.Core.AccountCreate
   return shown(account, params.include);
 }
 
-/** What a recipient may do: nothing until they have said who they are. */
+/** Capabilities of a recipient: restricted until the onboarding is done. */
 const recipient = (status: 'active' | 'restricted'): Stripe.V2.Core.Account.Configuration.Recipient => {
   const capability = {
     status,
@@ -50,7 +50,7 @@ const recipient = (status: 'active' | 'restricted'): Stripe.V2.Core.Account.Conf
   return { applied: true, capabilities: { stripe_balance: { payouts: capability, stripe_transfers: capability } } };
 };
 
-/** Large parts are sent to those who ask for them. */
+/** Large parts are sent only when included. */
 function shown(account: Account, include: readonly string[] = []): Account {
   const { configuration, defaults, identity, requirements, ...always } = account;
   return {
@@ -97,7 +97,7 @@ export function accountOf(world: World, id: string): Account {
   return account;
 }
 
-/** Where they say who they are; the link is used at once. */
+/** Link to the onboarding page; it is used at once. */
 export function createAccountLink(
   world: World,
   params: Stripe.V2.Core.AccountLinkCreateParams,
@@ -117,7 +117,7 @@ export function createAccountLink(
   };
 }
 
-/** They have said who they are: from now on money may go to them. */
+/** Completes the onboarding: from now on transfers are allowed. */
 export function activate(world: World, id: string, status: 'active' | 'restricted' = 'active'): Account {
   const changed = { ...accountOf(world, id), configuration: { recipient: recipient(status) } };
   world.put('account', id, changed);

@@ -1,4 +1,4 @@
-// One request to the API: who calls, what is asked, what was answered before; then the work, and what may go wrong on the way.
+// Handles one API request: authentication, parameters, idempotent replay, the work itself, and injected faults.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { newId } from './chance.ts';
@@ -27,10 +27,10 @@ interface Call {
   readonly caller: CallerOf;
 }
 
-/** What browsers send beside the parameters that the package describes. */
+/** Parameters that browsers send in addition to those in the package's types. */
 const browserParams = ['client_secret', 'key', 'expected_payment_method_type', 'payment_user_agent'];
 
-/** Of these, what a browser may say of an intent that it confirms. The rest, such as how much of it, takes a secret key. */
+/** Parameters that a browser may send when it confirms an intent. Others, such as the amount, require a secret key. */
 const confirmedByBrowsers = [
   'confirmation_token',
   'expand',
@@ -85,12 +85,12 @@ export function createApi(world: World) {
       const call: Call = { method, path: url.pathname, text, requestId, key, caller };
       const saved = key === undefined ? undefined : savedAnswer(world, running, key, endpoint, text);
       if (!saved && fault?.kind === 'slow') {
-        // Whoever sends the same key meanwhile is told to wait.
+        // Parallel requests with the same idempotency key are told to wait.
         if (key !== undefined) running.add(key);
         await wait(fault.delayMs ?? 1_000);
       }
       const reply = saved ?? work(world, call, match, fault);
-      // An answer that is given again gets lost as well as the first.
+      // A replayed answer can get lost like the first one.
       if (fault?.kind === 'timeout_after') return;
       if (fault?.kind === 'reset_after') return void request.socket.destroy();
       if (fault?.kind === '500_after') return send(broken);
@@ -108,7 +108,7 @@ export function createApi(world: World) {
   };
 }
 
-/** Does it, as one transaction with the answer that its key will have from now on. */
+/** Runs the handler and saves its answer under the idempotency key, in one transaction. */
 function work(world: World, call: Call, match: Match, fault: Fault | undefined): Reply {
   const { requestId, key = null } = call;
   const save = (reply: Reply) => {
@@ -121,7 +121,7 @@ function work(world: World, call: Call, match: Match, fault: Fault | undefined):
       answeredAtMs: world.nowMs(),
     });
   };
-  // Parameters that do not pass are refused before anything begins, so that their answer is not kept.
+  // Invalid parameters are rejected first, so their answer is not saved under the key.
   const params = paramsOf(world, call, match);
   try {
     const reply = world.run({ requestId, idempotencyKey: key }, () => {
@@ -166,7 +166,7 @@ function paramsOf(world: World, call: Call, { route }: Match): unknown {
   }
 }
 
-/** The second API is spoken in JSON. */
+/** The v2 API uses JSON. */
 function jsonParamsOf(world: World, { text }: Call, { method, path, params }: Match['route']): unknown {
   const sent: unknown = text ? JSON.parse(text) : {};
   const problems = problemsOf(schemaNamed(params), sent);
@@ -185,7 +185,7 @@ function problemsOfAnswer({ route }: Match, answer: object): string[] {
   });
 }
 
-/** A secret key may do everything; a publishable one what a browser must, about an intent whose secret it knows. */
+/** A secret key may call everything; a publishable key only what a browser needs, for an intent whose client secret it knows. */
 function callerOf(world: World, request: IncomingMessage, { route, ids }: Match, text: string): CallerOf {
   const sent = decodeForm(text);
   const key = header(request, 'authorization')?.replace(/^Bearer /, '') ?? textOf(sent.key);
@@ -225,7 +225,7 @@ const secretKeyRequired = new StripeError(403, {
     'This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.',
 });
 
-/** What a browser is told of an intent or a card: nothing of ours, nor what recognises a card. */
+/** Fields of an intent or card that a browser may see: no internal data and no card fingerprint. */
 function forBrowsers(answer: object): object {
   const hidden = ['customer', 'latest_charge', 'metadata', 'transfer_group', 'amount_received', 'amount_capturable'];
   const shown = Object.fromEntries(Object.entries(answer).filter(([name]) => !hidden.includes(name)));
@@ -239,7 +239,7 @@ const broken: Reply = {
   body: { error: { type: 'api_error', message: 'An unknown error occurred.' } satisfies ErrorBody },
 };
 
-/** A mistake of the stand-in's own: loud, so that nobody builds on it. */
+/** A bug of the stand-in itself: fails loudly, so that no code relies on it. */
 const wrong = (problems: readonly string[]): Reply => ({
   status: 500,
   body: { error: { type: 'api_error', message: `The stand-in's answer is wrong: ${problems.join('; ')}` } },

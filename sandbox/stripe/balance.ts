@@ -6,12 +6,12 @@ import { nulls } from './schemas/schemas.ts';
 import { ownerOf, type World } from './world.ts';
 
 const day = 24 * 60 * 60;
-/** The money of a charge is on its way for three days, and comes at midnight. */
+/** A charge becomes available after three days, at midnight. */
 export const chargeArrivesOn = (now: number): number => Math.ceil(now / day) * day + 3 * day;
 
-/** What cards of the European Economic Area cost: 1.5 % and 0.25 €. */
+/** Fee for cards of the European Economic Area: 1.5 % and 0.25 €. */
 export const feeOf = (amount: number): number => Math.round((amount * 15) / 1000) + 25;
-/** What a dispute costs, won or lost. */
+/** Fee of a dispute, won or lost. */
 export const disputeFee = 2_000;
 
 interface Movement {
@@ -22,13 +22,13 @@ interface Movement {
   readonly currency: string;
   readonly source: string;
   readonly description: string | null;
-  /** In seconds; at once without it. */
+  /** In seconds; defaults to now. */
   readonly availableOn?: number;
-  /** Whose balance moves, when it is not the platform's. */
+  /** Connected account whose balance moves; null for the platform. */
   readonly account?: string | null;
 }
 
-/** Moves the balance, and says by how much and why. */
+/** Records a balance transaction. */
 export function book(world: World, movement: Movement): Stripe.BalanceTransaction {
   const { type, category, amount, fee = 0, currency, source, description, account = null } = movement;
   const now = world.now();
@@ -66,7 +66,7 @@ export function book(world: World, movement: Movement): Stripe.BalanceTransactio
   return withStatus(world, booked);
 }
 
-/** It becomes available by itself, as time goes by. */
+/** The status depends on the current time. */
 const withStatus = (world: World, booked: Stripe.BalanceTransaction): Stripe.BalanceTransaction => ({
   ...booked,
   status: booked.available_on <= world.now() ? 'available' : 'pending',

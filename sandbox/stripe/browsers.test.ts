@@ -4,7 +4,7 @@ import { openStandIn, payment } from './testing.ts';
 
 const publishable = 'pk_test_of_the_sandbox';
 
-/** A call as a page makes it, out of some origin. */
+/** A call as a page makes it, from a given origin. */
 async function ask(origin: string, line: string, fields: Record<string, string> = {}, from = 'http://localhost:3000') {
   const [method = '', path = ''] = line.split(' ');
   const form = new URLSearchParams(fields);
@@ -24,7 +24,7 @@ const card = {
   'card[cvc]': '123',
 };
 
-test('a publishable key reads and confirms one intent, with its secret, and nothing else', async () => {
+test('a publishable key only reads an intent whose client secret it has', async () => {
   const { stripe, origin } = await openStandIn();
   const intent = await stripe.paymentIntents.create({ ...payment, confirm: false, metadata: { booking_id: '1' } });
   const path = `/v1/payment_intents/${intent.id}`;
@@ -47,7 +47,7 @@ test.for([
   ['amount_details[discount_amount]', '50', 'secret_key_required'],
   ['capture_method', 'manual', 'secret_key_required'],
   ['off_session', 'true', 'secret_key_required'],
-] as const)('a browser that confirms has no say in its %s', async ([field, value, code]) => {
+] as const)('a browser that confirms an intent cannot set its %s', async ([field, value, code]) => {
   const { stripe, origin } = await openStandIn();
   const intent = await stripe.paymentIntents.create({ ...payment, confirm: false });
   const confirm = (fields: Record<string, string>) =>
@@ -60,7 +60,7 @@ test.for([
   expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ amount_received: payment.amount });
 });
 
-test('digits are taken from the stand-in’s own frame, from no page and no server', async () => {
+test('card numbers are accepted only from the stand-in’s own frame, not from a page or a server', async () => {
   const { stripe, origin, control } = await openStandIn();
   const { status, body } = await ask(origin, 'POST /v1/payment_methods', card);
   expect([status, body.error.message]).toEqual([402, expect.stringContaining('unsafe')]);
@@ -87,7 +87,7 @@ test.for([
   expect([status, body.error.code]).toEqual([402, code]);
 });
 
-test('the bank’s question is shown to whoever knows the secret; the answer pays, or does not', async () => {
+test('the 3-D Secure challenge opens only with the client secret, and its answer pays or declines', async () => {
   const { stripe, control } = await openStandIn();
   for (const [agreed, status] of [
     [true, 'succeeded'],
@@ -110,7 +110,7 @@ test('the bank’s question is shown to whoever knows the secret; the answer pay
   expect((await control.state()).schemaErrors).toEqual([]);
 });
 
-test('a card that was set up with its owner pays later without them', async () => {
+test('a card that its owner authenticated at setup pays off session later', async () => {
   const { stripe, control } = await openStandIn();
   const { id: customer } = await stripe.customers.create();
   const pay = (method: string) =>
@@ -129,7 +129,7 @@ test('a card that was set up with its owner pays later without them', async () =
   expect((await pay(typeof payment_method === 'string' ? payment_method : '')).status).toBe('succeeded');
 });
 
-test('a bank that was asked may still find no money', async () => {
+test('an authenticated payment can still be declined for insufficient funds', async () => {
   const { stripe, control } = await openStandIn();
   const { id } = await stripe.paymentIntents.create({
     ...payment,
@@ -142,7 +142,7 @@ test('a bank that was asked may still find no money', async () => {
   });
 });
 
-test('what pages load is a script that a browser can read', async () => {
+test('the stand-in serves its scripts as valid JavaScript', async () => {
   const { origin } = await openStandIn();
   for (const path of ['/endive/stripe.js', '/scripts/frame.js', '/scripts/challenge.js']) {
     const response = await fetch(`${origin}${path}`);

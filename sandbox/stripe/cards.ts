@@ -1,4 +1,4 @@
-// The provider's test cards: https://docs.stripe.com/testing. A card says how it behaves; its number stays out of what is kept.
+// Stripe's test cards: https://docs.stripe.com/testing. A card is stored by its behaviour, never by its number.
 import { createHash } from 'node:crypto';
 
 export interface Decline {
@@ -13,16 +13,15 @@ export interface TestCard {
   readonly country: string;
   readonly last4: string;
   readonly fingerprint: string;
-  /** Every payment is refused; so is keeping it, unless `attaches`. */
+  /** Every payment is declined; so is saving the card, unless `attaches`. */
   readonly decline?: Decline;
   readonly attaches?: true;
-  /** When its bank asks for its owner: at every payment, or without them only until it was set up. */
+  /** When the bank requires 3-D Secure: at every payment, or off-session only until the card is set up. */
   readonly authentication?: 'always' | 'until-set-up';
   readonly disputed?: true;
   readonly refunds?: 'pending' | 'failing';
-  /** Its money is there at once. */
+  /** Its charges are available at once. */
   readonly available?: true;
-  /** The wallet that holds it. */
   readonly wallet?: 'apple_pay' | 'google_pay' | 'link';
 }
 
@@ -34,7 +33,7 @@ const noFunds = declined('insufficient_funds', 'Your card has insufficient funds
 
 type Traits = Partial<Omit<TestCard, 'last4' | 'fingerprint'>>;
 
-/** Number, then the names under which it can be used without its number, as `pm_card_…`. */
+/** Card number, then the names usable instead, as `pm_card_…`. */
 const known: readonly [number: string, traits: Traits, ...names: string[]][] = [
   ['4242424242424242', {}, 'visa', 'us'],
   ['4242424242424242', { wallet: 'apple_pay' }, 'applePay'],
@@ -96,22 +95,22 @@ const cardOf = (number: string, traits: Traits): TestCard => ({
   country: 'US',
   ...traits,
   last4: number.slice(-4),
-  // The same card is recognised again.
+  // The same number always has the same fingerprint.
   fingerprint: createHash('sha256').update(number).digest('base64url').slice(0, 16),
 });
 
-/** An unknown number that is well formed is an ordinary card. */
+/** An unknown but valid number is an ordinary card. */
 export const cardOfNumber = (number: string): TestCard =>
   cardOf(number, known.find(([each]) => each === number)?.[1] ?? {});
 
-/** `pm_card_visa` and its like. */
+/** Finds a card by a token such as `pm_card_visa`. */
 export function cardOfToken(token: string): TestCard | undefined {
   const name = token.replace(/^(pm_card|tok)_/, '');
   const found = known.find(([, , ...names]) => names.includes(name));
   return found && cardOf(found[0], found[1]);
 }
 
-/** Luhn's sum: what is mistyped is noticed before anyone is asked. */
+/** Luhn checksum, which detects typing errors. */
 export function isCardNumber(number: string): boolean {
   if (!/^\d{13,19}$/.test(number)) return false;
   const sum = number

@@ -7,8 +7,10 @@ import type { World } from './world.ts';
 export const challengedIntent = (world: World, id: string): Stripe.PaymentIntent | Stripe.SetupIntent =>
   id.startsWith('seti_') ? setupIntentOf(world, id) : paymentIntentOf(world, id);
 
-/** The card's owner answers the bank. A card that is refused although they agreed, or a payment that was cancelled meanwhile, is no
- * fault of theirs: the intent says so. */
+/**
+ * Applies the cardholder's 3-D Secure answer. A decline despite their consent, or a payment cancelled meanwhile, is not an error: the
+ * intent holds the result.
+ */
 export function answerBank(world: World, id: string, agreed: boolean): Stripe.PaymentIntent | Stripe.SetupIntent {
   try {
     return id.startsWith('seti_') ? answerSetupChallenge(world, id, agreed) : answerChallenge(world, id, agreed);

@@ -1,11 +1,11 @@
-// 3-D Secure: the bank asks the card's owner. Its page is the stand-in's own, with a yes and a no.
+// 3-D Secure: the bank asks the cardholder, on the stand-in's own page with yes and no.
 import type { Stripe } from 'stripe';
 import { newId } from './chance.ts';
 import type { World } from './world.ts';
 
 type Intent = Pick<Stripe.PaymentIntent | Stripe.SetupIntent, 'id' | 'client_secret'>;
 
-/** Where the bank asks: in a frame that the provider's script opens, or on a page of its own that leads back. */
+/** Next action for 3-D Secure: a frame opened by Stripe.js, or a redirect to a page that leads back. */
 export function askTheOwner(world: World, intent: Intent, returnUrl: string | undefined, useSdk: boolean) {
   const url = `${world.origin}/3ds/${intent.id}?client_secret=${intent.client_secret}`;
   if (returnUrl !== undefined && !useSdk) {

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** `pi_3Nk…`: shaped as the provider's. */
+/** `pi_3Nk…`: an id in Stripe's format. */
 export const newId = (prefix: string, length = 24): string =>
   `${prefix}_${Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('')}`;
 
-/** Numbers between 0 and 1, the same for the same seed (mulberry32). */
+/** Seeded random numbers between 0 and 1 (mulberry32). */
 export function createChance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

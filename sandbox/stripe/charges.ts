@@ -8,11 +8,11 @@ import { cardBehind } from './payment-methods.ts';
 import { nulls } from './schemas/schemas.ts';
 import { ownerOf, type World } from './world.ts';
 
-/** How long a card's promise holds. */
+/** Validity of an authorisation. */
 const captureWindow = 7 * 24 * 60 * 60;
-/** A merchant without the card's owner is promised less: 4 days and 18 hours. */
+/** Off-session authorisations are shorter: 4 days and 18 hours. */
 const captureWindowOffSession = (4 * 24 + 18) * 60 * 60;
-/** How long a charge of `automatic_async` waits for its place in the balance. */
+/** Delay until a charge with `automatic_async` gets its balance transaction. */
 const settlesAfterMs = 150;
 
 interface Attempt {
@@ -73,7 +73,7 @@ export function makeCharge(world: World, attempt: Attempt): Stripe.Charge {
     world.emit('charge.failed', charge);
     return charge;
   }
-  // Only the older way of capturing has the money in the balance before it answers.
+  // Only the older capture method books the balance transaction before it answers.
   const made = intent.capture_method === 'automatic' ? settle(world, charge) : charge;
   world.emit('charge.succeeded', made);
   if (intent.capture_method === 'automatic_async') world.later('settle-charge', id, settlesAfterMs);
@@ -122,7 +122,7 @@ function cardDetails(world: World, { intent, method, authenticated, offSession, 
   };
 }
 
-/** The money of a charge comes into the balance, less what it costs. */
+/** Books the amount of a charge, minus the fee, in the balance. */
 export function settle(world: World, charge: Stripe.Charge): Stripe.Charge {
   const { card } = cardBehind(world, charge.payment_method ?? '');
   const booked = book(world, {
@@ -143,7 +143,7 @@ export function settleCharge(world: World, id: string): void {
   if (charge.balance_transaction === null) world.emit('charge.updated', settle(world, charge), charge);
 }
 
-/** Some cards' owners change their minds. */
+/** Schedules a dispute for test cards that dispute their charges. */
 export function disputeIfSo(world: World, charge: Stripe.Charge): void {
   if (cardBehind(world, charge.payment_method ?? '').card.disputed) {
     world.later('dispute-charge', charge.id, settlesAfterMs * 2);

@@ -4,7 +4,7 @@ import { openStandIn, payment } from './testing.ts';
 
 const day = 24 * 60 * 60;
 
-test('a promise that nobody takes up ends by itself', async () => {
+test('an authorization that is not captured expires after seven days', async () => {
   const { stripe, control } = await openStandIn();
   const { id } = await stripe.paymentIntents.create({ ...payment, capture_method: 'manual' });
   await control.advance(7 * day - 60);
@@ -21,7 +21,7 @@ test('a promise that nobody takes up ends by itself', async () => {
   await expect(stripe.paymentIntents.capture(id)).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' });
 });
 
-test('without its owner a Visa card promises for less', async () => {
+test('an off-session authorization of a Visa card expires sooner', async () => {
   const { stripe } = await openStandIn();
   const { id: customer } = await stripe.customers.create();
   const method = await stripe.paymentMethods.attach('pm_card_visa', { customer });
@@ -38,7 +38,7 @@ test('without its owner a Visa card promises for less', async () => {
   expect((until ?? 0) - intent.created).toBe((4 * 24 + 18) * 60 * 60);
 });
 
-test('after a day a key is forgotten: the same call is another payment', async () => {
+test('an idempotency key expires after a day: the same call then creates another payment', async () => {
   const { stripe, control } = await openStandIn();
   const idempotencyKey = randomUUID();
   const call = () => stripe.paymentIntents.create(payment, { idempotencyKey });
@@ -49,7 +49,7 @@ test('after a day a key is forgotten: the same call is another payment', async (
   expect((await call()).id).not.toBe(id);
 });
 
-test('money that is on its way arrives', async () => {
+test('a pending balance becomes available after four days', async () => {
   const { stripe, control } = await openStandIn();
   await stripe.paymentIntents.create({ ...payment, capture_method: 'automatic' });
   const amounts = async () => {

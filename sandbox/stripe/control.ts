@@ -1,15 +1,15 @@
-// What only a stand-in has: tests look inside it, break it, and move its clock.
-//   GET  /_sim/state              clock, complaints, what is on its way
+// Control API of the stand-in: tests inspect it, inject faults and move its clock.
+//   GET  /_sim/state              clock, complaints, pending webhooks and jobs
 //   POST /_sim/clock              { advanceSeconds } or { now } (seconds)
-//   POST /_sim/faults             { faults: [{ route, kind, probability?, times?, delayMs? }], seed? }: these and no others
-//   POST /_sim/webhooks           { duplicate?, lose?, delayMs?, hold?, retryMs?, seed? }: the rest as it is at first
-//   POST /_sim/webhooks/release   lets go what was held, in an order of chance
+//   POST /_sim/faults             { faults: [{ route, kind, probability?, times?, delayMs? }], seed? }: replaces all faults
+//   POST /_sim/webhooks           { duplicate?, lose?, delayMs?, hold?, retryMs?, seed? }: missing values are reset
+//   POST /_sim/webhooks/release   releases held events in random order
 //   POST /_sim/webhooks/resend    { event, times? }
 //   POST /_sim/wallets            { wallets: ['applePay', 'googlePay'] }
-//   POST /_sim/challenges         { intent, agreed }: the card's owner answers the bank
+//   POST /_sim/challenges         { intent, agreed }: the cardholder's 3-D Secure answer
 //   POST /_sim/disputes           { dispute, status: 'won' | 'lost' }
-//   POST /_sim/accounts           { account, status: 'active' | 'restricted' }: whether money may go there
-//   POST /_sim/payouts            { payout }: the bank sends it back
+//   POST /_sim/accounts           { account, status: 'active' | 'restricted' }: whether transfers are allowed
+//   POST /_sim/payouts            { payout }: the bank returns it
 import { z } from 'zod';
 import { activate } from './accounts.ts';
 import { answerBank } from './challenge-answers.ts';
@@ -49,7 +49,7 @@ const dispute = z.strictObject({ dispute: z.string(), status: z.enum(['won', 'lo
 const account = z.strictObject({ account: z.string(), status: z.enum(['active', 'restricted']) });
 const payout = z.strictObject({ payout: z.string() });
 
-/** Sets what is asked for, in a transaction of its caller's; nothing for an address that it does not know. */
+/** Runs a control command inside the caller's transaction; returns undefined for an unknown path. */
 export function control(world: World, path: string, sent: unknown): object | undefined {
   switch (path) {
     case '/_sim/state':
@@ -75,7 +75,7 @@ export function control(world: World, path: string, sent: unknown): object | und
     case '/_sim/webhooks/release': {
       world.set({ webhooks: { ...world.settings().webhooks, hold: false } });
       const held = world.all('_delivery').filter((each) => each.held);
-      // Each at a moment of its own, so that they overtake each other.
+      // Random times, so that they arrive out of order.
       for (const each of held) {
         world.put('_delivery', each.event, {
           ...each,
@@ -113,7 +113,7 @@ export function control(world: World, path: string, sent: unknown): object | und
   }
 }
 
-/** Nobody waits for anything any more when `pendingWebhooks` and `pendingJobs` are 0. */
+/** The system is idle when `pendingWebhooks` and `pendingJobs` are 0. */
 export function stateOf(world: World) {
   const deliveries = world.all('_delivery');
   const soon = world.nowMs() + 60_000;

@@ -71,7 +71,7 @@ export function deleteCustomer(world: World, id: string): Stripe.DeletedCustomer
   return deleted;
 }
 
-/** One that was deleted is still shown, as deleted. */
+/** A deleted customer is still returned, marked as deleted. */
 export function retrieveCustomer(world: World, id: string): Stripe.Customer | Stripe.DeletedCustomer {
   const known = world.get('customer', id);
   if (!known) throw missing('customer', id);

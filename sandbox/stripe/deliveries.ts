@@ -1,6 +1,6 @@
 import type { Delivery, WebhookPolicy } from './records.ts';
 
-/** How one event will be brought; nothing for one that gets lost. */
+/** Plans the delivery of an event; undefined for one that gets lost. */
 export function planDelivery(event: string, policy: WebhookPolicy, chance: () => number): Delivery | undefined {
   if (chance() < policy.lose) return undefined;
   return {

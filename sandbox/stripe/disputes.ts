@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 
 const answerDays = 7;
 
-/** The card's owner says that it was not them: the money is taken back at once, with a fee. */
+/** The cardholder disputes a charge: its amount is withdrawn at once, with a fee. */
 export function disputeCharge(world: World, charge: string): void {
   const disputed = chargeOf(world, charge);
   if (disputed.disputed || disputed.refunded) return;
@@ -62,7 +62,7 @@ export function disputeCharge(world: World, charge: string): void {
   world.emit('charge.dispute.funds_withdrawn', dispute);
 }
 
-/** In test mode the text of the evidence decides, as at the provider. */
+/** In test mode the evidence text decides, as at Stripe. */
 export function updateDispute(world: World, id: string, params: Stripe.DisputeUpdateParams): Stripe.Dispute {
   const dispute = openDispute(world, id);
   const sent = Object.fromEntries(
@@ -88,7 +88,7 @@ export function updateDispute(world: World, id: string, params: Stripe.DisputeUp
   return changed;
 }
 
-/** What is not defended is lost. */
+/** An undefended dispute is lost. */
 export const closeDispute = (world: World, id: string): Stripe.Dispute => decideDispute(world, id, 'lost');
 
 export function decideDispute(world: World, id: string, status: 'won' | 'lost'): Stripe.Dispute {

@@ -15,7 +15,7 @@ export interface ErrorBody {
   readonly setup_intent?: Stripe.SetupIntent;
 }
 
-/** A no of the provider's. What a declined card left behind stays; after any other no, nothing has happened. */
+/** An API error. A declined card keeps its changes; any other error rolls back. */
 export class StripeError extends Error {
   readonly status: number;
   readonly body: ErrorBody;

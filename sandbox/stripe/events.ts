@@ -9,7 +9,7 @@ export function eventOf(world: World, id: string): Stripe.Event {
   return withWebhooks(world, event);
 }
 
-/** The event is kept as it was told; whether it was heard is noted beside it. */
+/** Events are stored as sent; their delivery is recorded separately. */
 const withWebhooks = (world: World, event: Stripe.Event): Stripe.Event => ({
   ...event,
   pending_webhooks: world.get('_taken', event.id) ? 0 : 1,
@@ -31,6 +31,6 @@ export function listEvents(world: World, params: Stripe.EventListParams) {
   return pageOf(found, params, '/v1/events');
 }
 
-/** `charge.*` is a group of them. */
+/** `charge.*` matches a group of event types. */
 const matches = (wanted: string, type: string) =>
   wanted.endsWith('*') ? type.startsWith(wanted.slice(0, -1)) : wanted === type;

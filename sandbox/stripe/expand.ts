@@ -3,7 +3,7 @@ import { prefixes, type World } from './world.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Puts objects where their ids stand: `latest_charge.balance_transaction`, in lists `data.customer`. */
+/** Replaces ids by objects: `latest_charge.balance_transaction`, in lists `data.customer`. */
 export function expand(world: World, answer: object, paths: readonly string[] = []): object {
   return paths.reduce((expanded, path) => expandPath(world, expanded as Fields, path.split('.'), path), answer);
 }
@@ -24,13 +24,13 @@ function expandValue(world: World, value: unknown, rest: string[], path: string)
   return rest.length > 0 ? expandPath(world, found, rest, path) : found;
 }
 
-/** What an id begins with says what it is of. */
+/** The prefix of an id tells its kind. */
 function objectOf(world: World, id: string): Fields | undefined {
   const kind = prefixes[id.slice(0, id.indexOf('_'))];
   return kind && (world.get(kind, id) as Fields | undefined);
 }
 
-/** What an object has only when it is asked for. */
+/** Fields that exist only when expanded. */
 function includable(world: World, object: Fields, field: string): unknown {
   if (object.object !== 'charge' || field !== 'refunds') return undefined;
   const data = world.all('refund').filter(({ charge }) => charge === object.id);

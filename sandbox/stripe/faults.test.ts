@@ -12,7 +12,7 @@ test.for([
   ['GET /v1/payment_intents', false],
   ['POST /v1/payment_intents/*', false],
   ['POST /v1/*', true],
-] as const)('%s strikes the making of a payment: %s', ([pattern, strikes]) => {
+] as const)('the pattern %s matches the creation of a payment intent: %s', ([pattern, strikes]) => {
   expect(matches(pattern, 'POST', '/v1/payment_intents')).toBe(strikes);
 });
 
@@ -22,12 +22,12 @@ test.for([
   ['429', 0],
   ['reset_after', 1],
   ['500_after', 1],
-] as const)('%s: the caller knows nothing, and the same key finds out', async ([kind, made]) => {
+] as const)('%s: the call fails, and a retry with the same idempotency key makes one payment', async ([kind, made]) => {
   const { stripe, control } = await openStandIn();
   await control.faults([{ route, kind, times: 2 }]);
   const idempotencyKey = randomUUID();
   const call = () => stripe.paymentIntents.create(payment, { idempotencyKey });
-  // The client tries a lost connection once again by itself; so both tries are struck.
+  // The client retries a lost connection once, so both attempts fail.
   await expect(call()).rejects.toThrow();
   await control.faults([]);
   expect((await stripe.paymentIntents.list()).data).toHaveLength(made);
@@ -35,7 +35,7 @@ test.for([
   expect((await stripe.paymentIntents.list()).data).toHaveLength(1);
 });
 
-test('timeout_after: the charge went through, and the answer never comes', async () => {
+test('timeout_after: the charge succeeds but the response never arrives, and a retry replays it', async () => {
   const { stripe, control, origin } = await openStandIn();
   await control.faults([{ route, kind: 'timeout_after', times: 1 }]);
   const idempotencyKey = randomUUID();
@@ -47,7 +47,7 @@ test('timeout_after: the charge went through, and the answer never comes', async
   expect((await stripe.charges.list()).data).toHaveLength(1);
 });
 
-test('500_sticky: it was done, and its key says for ever that it was not', async () => {
+test('500_sticky: the payment is made, but its idempotency key returns 500 for ever', async () => {
   const { stripe, control } = await openStandIn();
   await control.faults([{ route, kind: '500_sticky', times: 1 }]);
   const idempotencyKey = randomUUID();
@@ -57,7 +57,7 @@ test('500_sticky: it was done, and its key says for ever that it was not', async
   expect((await stripe.paymentIntents.list()).data).toHaveLength(1);
 });
 
-test('slow: whoever sends the same key meanwhile is told to wait', async () => {
+test('slow: a second request with the same idempotency key gets 409 while the first runs', async () => {
   const { stripe, control } = await openStandIn();
   await control.faults([{ route, kind: 'slow', delayMs: 300, times: 1 }]);
   const idempotencyKey = randomUUID();
@@ -71,7 +71,7 @@ test('slow: whoever sends the same key meanwhile is told to wait', async () => {
   expect((await stripe.paymentIntents.create(payment, { idempotencyKey })).id).toBe(id);
 });
 
-test('by chance: the same seed strikes the same calls', async () => {
+test('probability: the same seed fails the same calls', async () => {
   const strikes = async () => {
     const { stripe, control } = await openStandIn();
     await control.faults([{ route: '*', kind: '500_before', probability: 0.5 }], 7);
@@ -90,7 +90,7 @@ test('by chance: the same seed strikes the same calls', async () => {
   expect(new Set(first).size).toBe(2);
 });
 
-test('a word that it does not know is no fault', async () => {
+test('an unknown kind of fault is rejected', async () => {
   const { control } = await openStandIn();
   await expect(control.faults([{ route, kind: 'explode' as never }])).rejects.toThrow('400');
 });

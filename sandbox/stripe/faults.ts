@@ -1,7 +1,7 @@
 import type { Fault } from './records.ts';
 import type { World } from './world.ts';
 
-/** The fault that strikes this request, if any; one that comes a limited number of times is used up by it. */
+/** Returns the fault for this request, if any, and decrements its count. */
 export function strike(world: World, method: string, path: string): Fault | undefined {
   const { faults } = world.settings();
   const fault = faults.find(
@@ -14,7 +14,7 @@ export function strike(world: World, method: string, path: string): Fault | unde
   return fault;
 }
 
-/** A part of a route may be `*`; a route without a method is for all of them. */
+/** A path segment may be `*`; a route without a method matches all methods. */
 export function matches(route: string, method: string, path: string): boolean {
   const [first = '', second] = route.split(' ');
   if (second !== undefined && first !== method) return false;

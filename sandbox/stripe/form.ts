@@ -1,4 +1,4 @@
-/** `a[b]=1&c[0]=2` as nested objects of strings; lists stay objects until a schema says that they are lists. */
+/** Parses `a[b]=1&c[0]=2` into nested objects of strings; lists stay objects until the schema identifies them. */
 export function decodeForm(text: string): Record<string, unknown> {
   const root: Record<string, unknown> = {};
   for (const [name, value] of new URLSearchParams(text)) {
@@ -10,7 +10,7 @@ export function decodeForm(text: string): Record<string, unknown> {
       const into: Record<string, unknown> = isNested(known) ? known : {};
       at[key] = into;
       at = into;
-      // a[]=x counts by itself.
+      // a[]=x is numbered automatically.
       key = next === '' ? String(Object.keys(into).length) : next;
     }
     at[key] = value;

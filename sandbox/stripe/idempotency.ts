@@ -1,18 +1,18 @@
-// A key is answered once: https://docs.stripe.com/api/idempotent_requests
+// Each idempotency key has one answer: https://docs.stripe.com/api/idempotent_requests
 import { createHash } from 'node:crypto';
 import { StripeError } from './errors.ts';
 import type { Answer } from './records.ts';
 import type { World } from './world.ts';
 
-/** The provider forgets keys from then on; whoever comes later is charged again. */
+/** Lifetime of a key; a later request with the same key charges again. */
 const keptMs = 24 * 60 * 60 * 1000;
 
-/** Keys whose first request is still being worked on. */
+/** Keys whose first request is still running. */
 export type Running = Set<string>;
 
 export const hashOf = (parameters: string): string => createHash('sha256').update(parameters).digest('hex');
 
-/** The answer that was given to this key; nothing when there was none. Throws when the key is used for something else. */
+/** Saved answer of this key, or undefined. Throws when the key was used for another request. */
 export function savedAnswer(
   world: World,
   running: Running,

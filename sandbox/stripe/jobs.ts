@@ -15,13 +15,13 @@ const jobs: Record<JobName, (world: World, subject: string) => void> = {
 };
 
 export interface Ticker {
-  /** Does at once what is due. */
+  /** Runs all due jobs now. */
   tick(): void;
   wake(): void;
   stop(): void;
 }
 
-/** Does what is due by the stand-in's clock, in its order. */
+/** Runs jobs when they are due by the stand-in's clock, in order. */
 export function createTicker(world: World): Ticker {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -44,7 +44,7 @@ export function createTicker(world: World): Ticker {
     clearTimeout(timer);
     const next = Math.min(...world.all('_job').map(({ dueAtMs }) => dueAtMs));
     if (stopped || !Number.isFinite(next)) return;
-    // Node counts no further than 24 days.
+    // setTimeout overflows after 24 days.
     timer = setTimeout(tick, Math.min(Math.max(0, next - world.nowMs()), 2 ** 31 - 1));
   };
   return {

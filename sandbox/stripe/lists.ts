@@ -20,7 +20,7 @@ export interface List<T> {
   readonly url: string;
 }
 
-/** A page of what was made, newest first. */
+/** One page of a list, newest first. */
 export function pageOf<T extends { id: string }>(made: readonly T[], page: Page, url: string): List<T> {
   const { limit = 10, starting_after, ending_before } = page;
   if (limit < 1 || limit > 100) throw invalidRequest('Invalid limit: must be between 1 and 100', { param: 'limit' });

@@ -1,6 +1,6 @@
 type Sent = string | null | undefined | Readonly<Record<string, string | number | null>>;
 
-/** What is sent joins what is there; an empty value takes a key away, an empty whole all of them. */
+/** Merges metadata; an empty value removes its key, and empty metadata removes all keys. */
 export function mergeMetadata(known: Readonly<Record<string, string>> | null, sent: Sent): Record<string, string> {
   if (sent === undefined) return { ...known };
   if (sent === null || typeof sent === 'string') return {};

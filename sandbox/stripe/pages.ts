@@ -1,4 +1,4 @@
-// What browsers open of the stand-in: the script, the frames in which cards are typed, and the bank's question.
+// Pages for browsers: the script, the card frames and the 3-D Secure page.
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { activate } from './accounts.ts';
@@ -45,7 +45,7 @@ export async function servePage(world: World, request: IncomingMessage, response
   send('text/plain', `there is no ${pathname}`, 404);
 }
 
-/** Written in TypeScript, and a script of its own: what it declares is nobody else's, and it exports nothing. */
+/** Compiles a TypeScript file to a script with its own scope and no exports. */
 async function scriptOf(name: string): Promise<string> {
   const text = readFileSync(new URL(`browser/${name}.ts`, import.meta.url), 'utf8');
   const { transform } = await import('@swc/core');
@@ -53,7 +53,7 @@ async function scriptOf(name: string): Promise<string> {
   return `(() => {\n${code.replace(/^export \{ ?\};?$/m, '')}\n})();\n`;
 }
 
-/** The link carries its way back, so that the script leads there. */
+/** The link carries the return URL, which the script follows. */
 const onboarding =
   '<main><h1>Votre compte de versement</h1><p>Qui êtes-vous, et où vous verser ce que vous gagnez ? Ici, il suffit de confirmer.</p><button id="agree" type="button">Confirmer</button></main>';
 

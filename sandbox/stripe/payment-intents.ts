@@ -19,7 +19,7 @@ type Status = Intent['status'];
 const atLeast = 50;
 const atMost = 99_999_999;
 
-/** Who confirms: our server, or a browser with the provider's script, which can show what a bank asks. */
+/** The server confirms, or a browser with Stripe.js, which can show 3-D Secure. */
 export interface Confirmer {
   readonly isBrowser: boolean;
 }
@@ -194,7 +194,7 @@ function pay(world: World, intent: Intent, method: Stripe.PaymentMethod, circums
   return paid;
 }
 
-/** Kept for its customer when that was wished; otherwise it has served. */
+/** Saves the method for its customer if requested; otherwise it cannot be used again. */
 function keepMethod(world: World, intent: Intent, method: Stripe.PaymentMethod, { authenticated }: Circumstances) {
   const { setUp } = cardBehind(world, method.id);
   const customer = intent.setup_future_usage ? idOf(intent.customer) : null;
@@ -204,7 +204,7 @@ function keepMethod(world: World, intent: Intent, method: Stripe.PaymentMethod, 
   world.change('_card', method.id, { setUp: setUp || isSetUp, used: isUsed });
 }
 
-/** The attempt stays on record, the intent waits for another card, and whoever asked is told. */
+/** Records the failed attempt, puts the intent back to `requires_payment_method`, and throws the decline. */
 function fail(
   world: World,
   intent: Intent,
@@ -238,7 +238,7 @@ function backToStart(world: World, intent: Intent, error: object, charge: string
   return failed;
 }
 
-/** The bank has its owner's answer. */
+/** Applies the cardholder's 3-D Secure answer. */
 export function answerChallenge(world: World, id: string, agreed: boolean): Intent {
   const intent = paymentIntentOf(world, id);
   if (intent.status !== 'requires_action' || typeof intent.payment_method !== 'string') return intent;
@@ -324,7 +324,7 @@ function cancel(
   return canceled;
 }
 
-/** A promise that nobody took up in time. */
+/** Cancels an authorisation that was not captured in time. */
 export function expireAuthorisation(world: World, id: string): void {
   const intent = paymentIntentOf(world, id);
   if (intent.status === 'requires_capture') cancel(world, intent, 'automatic', 'expired_uncaptured_charge');

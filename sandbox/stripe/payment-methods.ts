@@ -15,7 +15,7 @@ interface Typed {
 
 type BillingDetails = Stripe.PaymentMethodCreateParams['billing_details'];
 
-/** `typedHere`: in the provider's own frame. Digits that come from anywhere else have passed where they must not. */
+/** `typedHere`: entered in Stripe's own frame. Card digits from anywhere else are rejected. */
 export function createPaymentMethod(
   world: World,
   params: Stripe.PaymentMethodCreateParams,
@@ -125,7 +125,7 @@ function billingDetails(sent: BillingDetails): Stripe.PaymentMethod.BillingDetai
   };
 }
 
-/** A known one, or a new one of a test card's name. */
+/** A stored method, or a new one for the name of a test card. */
 export function paymentMethodOf(world: World, id: string, param = 'payment_method'): Stripe.PaymentMethod {
   const named = id.startsWith('pm_card_') ? cardOfToken(id) : undefined;
   if (named) return keepPaymentMethod(world, named, nextYear(world));
@@ -140,7 +140,7 @@ export function cardBehind(world: World, method: string) {
   return known;
 }
 
-/** Someone else's, or one that was used up. */
+/** Rejects a method of another customer, or one that is used up. */
 export function checkUsable(world: World, method: Stripe.PaymentMethod, customer: string | null) {
   if (cardBehind(world, method.id).used) {
     throw invalidRequest(
@@ -170,7 +170,7 @@ export function attach(world: World, id: string, customer: string): Stripe.Payme
   return keepFor(world, method.id, customer);
 }
 
-/** The bank was asked already. */
+/** Saves a method for a customer; 3-D Secure was already done. */
 export function keepFor(world: World, id: string, customer: string): Stripe.PaymentMethod {
   const method = paymentMethodOf(world, id);
   const kept = world.change('payment_method', id, {
@@ -219,7 +219,7 @@ export function updatePaymentMethod(
   return changed;
 }
 
-/** Cards are listed per customer only. */
+/** Cards can be listed per customer only. */
 export function listPaymentMethods(
   world: World,
   customer: string | undefined,

@@ -8,10 +8,10 @@ import { nulls } from './schemas/schemas.ts';
 import { checkFunds } from './transfers.ts';
 import { ownerOf, type World } from './world.ts';
 
-/** How long a bank takes. */
+/** Transfer time of the bank. */
 const arrivesAfter = 2 * 24 * 60 * 60;
 
-/** From the platform, or from one of its accounts, to their bank. */
+/** Pays out from the platform, or from a connected account, to its bank. */
 export function createPayout(world: World, params: Stripe.PayoutCreateParams, account: string | null): Stripe.Payout {
   checkFunds(world, params.amount, params.currency, account);
   const id = newId('po');
@@ -56,7 +56,7 @@ export function payOut(world: World, id: string): void {
   if (payout.status === 'pending') world.emit('payout.paid', world.change('payout', id, { status: 'paid' }), payout);
 }
 
-/** The bank sends it back. */
+/** The bank returns the payout. */
 export function failPayout(world: World, id: string): Stripe.Payout {
   const payout = payoutOf(world, id);
   const returned = book(world, {

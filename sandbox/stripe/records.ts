@@ -1,17 +1,17 @@
-// What is kept beside the provider's own objects.
+// Records stored in addition to Stripe's own objects.
 import type { Stripe } from 'stripe';
 import type { TestCard } from './cards.ts';
 
-/** The card behind a payment method. Its number is not kept. */
+/** Card of a payment method; its number is not stored. */
 export interface Card {
   readonly card: TestCard;
-  /** The bank was asked, and agreed to be charged again without its owner. */
+  /** 3-D Secure was done, so the bank allows off-session charges. */
   readonly setUp: boolean;
-  /** It paid without a customer, or was taken from one: it cannot be used again. */
+  /** Paid without a customer, or detached: cannot be used again. */
   readonly used: boolean;
 }
 
-/** The first answer to an idempotency key. */
+/** First answer to an idempotency key. */
 export interface Answer {
   readonly endpoint: string;
   readonly parameters: string;
@@ -23,7 +23,7 @@ export interface Answer {
 
 export type JobName = 'settle-charge' | 'end-refund' | 'dispute-charge' | 'expire-authorisation' | 'pay-out';
 
-/** What happens by itself, later. */
+/** A scheduled job. */
 export interface Job {
   readonly id: string;
   readonly name: JobName;
@@ -31,13 +31,13 @@ export interface Job {
   readonly dueAtMs: number;
 }
 
-/** An event on its way to the site. */
+/** A webhook delivery of an event. */
 export interface Delivery {
   readonly event: string;
-  /** The wall's time: whoever moves the clock does not move the network. */
+  /** In real time: moving the stand-in's clock does not affect deliveries. */
   readonly dueAtMs: number;
   readonly attempts: number;
-  /** How often it is brought although it was taken. */
+  /** Extra deliveries of an event that was already accepted. */
   readonly copies: number;
   readonly held: boolean;
 }
@@ -54,41 +54,41 @@ export const faultKinds = [
 ] as const;
 
 export interface Fault {
-  /** `POST /v1/refunds`, with `*` for any part; `*` for all. */
+  /** `POST /v1/refunds`; `*` matches any path segment, or everything. */
   readonly route: string;
   readonly kind: (typeof faultKinds)[number];
-  /** How often, between 0 and 1. */
+  /** Between 0 and 1. */
   readonly probability: number;
-  /** How many are left; without it, for ever. */
+  /** Remaining count; undefined means unlimited. */
   readonly times?: number;
   /** For `slow`. */
   readonly delayMs?: number;
 }
 
 export interface WebhookPolicy {
-  /** Brought more than once. */
+  /** Probability of a duplicate delivery. */
   readonly duplicate: number;
-  /** Never brought. */
+  /** Probability of a lost delivery. */
   readonly lose: number;
-  /** Between nothing and this much later, each for itself: they overtake each other. */
+  /** Maximum random delay per event, so that events arrive out of order. */
   readonly delayMs: number;
-  /** Kept until they are released. */
+  /** Held back until released. */
   readonly hold: boolean;
-  /** What is waited for before each further try; then it is given up. */
+  /** Delays before each retry; after the last one the delivery is given up. */
   readonly retryMs: readonly number[];
 }
 
-/** What the control surface has set. */
+/** Values set through `/_sim`. */
 export interface Settings {
   readonly clockOffsetMs: number;
   readonly faults: readonly Fault[];
   readonly webhooks: WebhookPolicy;
   readonly seed: number;
-  /** The wallets that a browser is said to have. */
+  /** Wallets that the browser is said to support. */
   readonly wallets: readonly ('applePay' | 'googlePay' | 'link')[];
 }
 
-/** Something that is not as the provider's types describe it. */
+/** A mismatch with the types of the Stripe package. */
 export interface Complaint {
   readonly id: string;
   readonly side: 'request' | 'answer' | 'event';
@@ -96,7 +96,7 @@ export interface Complaint {
   readonly problems: readonly string[];
 }
 
-/** What is kept under each kind; those with an underscore are no objects of the provider's. */
+/** Record types by kind; those with an underscore are not Stripe objects. */
 export interface Kinds {
   account: Stripe.V2.Core.Account;
   balance_transaction: Stripe.BalanceTransaction;
@@ -112,12 +112,12 @@ export interface Kinds {
   transfer: Stripe.Transfer;
   transfer_reversal: Stripe.TransferReversal;
   _card: Card;
-  /** Whose an object is that is not the platform's. */
+  /** Connected account that owns an object; none for the platform's. */
   _owner: { readonly account: string };
   _answer: Answer;
   _job: Job;
   _delivery: Delivery;
-  /** Events that the site has taken. */
+  /** Events that the site accepted. */
   _taken: true;
   _settings: Settings;
   _complaint: Complaint;

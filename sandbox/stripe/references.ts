@@ -1,3 +1,3 @@
-/** What is kept names others by their id, where the package's types also allow the whole of them. */
+/** Stored objects refer to others by id, although the package's types also allow whole objects. */
 export const idOf = (reference: string | { readonly id: string } | null): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);

@@ -10,14 +10,14 @@ import { idOf } from './references.ts';
 import { nulls } from './schemas/schemas.ts';
 import type { World } from './world.ts';
 
-/** How long a bank takes that does not answer at once. */
+/** Delay of a bank that does not answer at once. */
 const endsAfterMs = 1_000;
 
 export function createRefund(world: World, params: Stripe.RefundCreateParams): Stripe.Refund {
   const charge = chargeToRefund(world, params);
   const left = charge.amount_captured - refundedOf(world, charge.id);
   const amount = params.amount ?? left;
-  // Won, it is like any other.
+  // A won dispute no longer blocks a refund.
   const disputed = world.all('dispute').some((each) => each.charge === charge.id && each.status !== 'won');
   if (disputed) {
     throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
@@ -57,7 +57,7 @@ export function createRefund(world: World, params: Stripe.RefundCreateParams): S
   return refund;
 }
 
-/** What was promised and not taken goes back: no money moved, so that the balance does not know of it. */
+/** Voids an authorised amount: no money moved, so there is no balance transaction. */
 export function release(
   world: World,
   charge: Stripe.Charge,
@@ -102,7 +102,7 @@ function countRefunds(world: World, charge: Stripe.Charge, event: 'charge.refund
   world.emit(event, changed, charge);
 }
 
-/** What was taken and went back, or is on its way. */
+/** Captured amount that was refunded or is being refunded. */
 const refundedOf = (world: World, charge: string): number =>
   world
     .all('refund')
@@ -128,7 +128,7 @@ function chargeToRefund(world: World, { charge, payment_intent }: Stripe.RefundC
   return known;
 }
 
-/** The bank answers: the money is there, or could not be taken back and returns to the balance. */
+/** The bank completes the refund, or it fails and the amount returns to the balance. */
 export function endRefund(world: World, id: string): void {
   const refund = refundOf(world, id);
   const charge = chargeOf(world, idOf(refund.charge) ?? '');

@@ -25,7 +25,7 @@ const isUp = (origin: string) =>
     () => false,
   );
 
-/** In a process of its own, which can be killed. */
+/** Runs the stand-in in its own process, which can be killed. */
 async function standIn(webhookUrl: string) {
   const folder = mkdtempSync(join(tmpdir(), 'visavis-stripe-'));
   const port = await freePort();
@@ -52,7 +52,7 @@ async function standIn(webhookUrl: string) {
   };
 }
 
-test('killed at any moment, it has forgotten nothing that it answered, and nothing happens twice', {
+test('a killed stand-in keeps every answered request after a restart, and executes none twice', {
   timeout: 60_000,
 }, async () => {
   const site = await openSite(secret);
@@ -64,7 +64,7 @@ test('killed at any moment, it has forgotten nothing that it answered, and nothi
 
   const payments = Array.from({ length: 12 }, () => randomUUID());
   const paid = new Set<string>();
-  // Killed while some have their answer and the others are on their way; the last time it is let live.
+  // Kills it while some requests are answered and others are running; the last round is not killed.
   for (const killedAfter of [2, 5, Infinity]) {
     let answers = 0;
     const call = async (key: string) => {

@@ -1,5 +1,4 @@
-// Every address of the API that the stand-in answers, a line each: how it is called, which of the package's types describe its
-// parameters and its answer, and what does it.
+// API routes of the stand-in, one per line: method and path, the package's types for parameters and answer, and the handler.
 import type { Stripe } from 'stripe';
 import { closeAccount, createAccount, createAccountLink, retrieveAccount, updateAccount } from './accounts.ts';
 import { balanceOf, balanceTransactionOf, listBalanceTransactions } from './balance.ts';
@@ -55,21 +54,21 @@ import {
 import type { World } from './world.ts';
 
 export interface CallerOf extends Confirmer {
-  /** The request comes out of a frame of the stand-in's own. */
+  /** The request comes from one of the stand-in's own frames. */
   readonly isOwnFrame: boolean;
-  /** The account that is spoken for; nothing when it is the platform itself. */
+  /** Connected account that the caller acts for; null for the platform. */
   readonly account: string | null;
 }
 
 export interface Route {
   readonly method: string;
   readonly path: string;
-  /** The type of its parameters. */
+  /** Type of the parameters. */
   readonly params: string;
-  /** The types that its answer may have; in a list, those of its members. */
+  /** Possible types of the answer; for a list, those of its items. */
   readonly answers: readonly string[];
   readonly isList: boolean;
-  /** A browser may call it, with the publishable key. */
+  /** A browser may call it with the publishable key. */
   readonly isForBrowsers: boolean;
   readonly handle: (world: World, params: never, ids: readonly string[], by: CallerOf) => object;
 }
@@ -89,7 +88,7 @@ function route<P>(line: string, params: string, answers: string, handle: Handle<
   };
 }
 
-/** With the client secret of what they are about. */
+/** Routes that require the client secret of the intent. */
 const forBrowsers = [
   'POST /v1/payment_methods',
   'GET /v1/payment_intents/:id',

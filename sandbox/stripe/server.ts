@@ -1,5 +1,5 @@
-// Our stand-in for Stripe, for tests and the offline demo: it speaks the HTTP API of the version that we use, and serves what
-// browsers load. Nothing of it is known to the product, which is only given its address (STRIPE_API, STRIPE_JS).
+// Stand-in for Stripe, for tests and the offline demo: the HTTP API of the version we use, and the files that browsers load. The product
+// knows only its URL (STRIPE_API, STRIPE_JS).
 //   node sandbox/stripe/server.ts PORT WEBHOOK_URL [WEBHOOK_SECRET] [STATE_FILE]
 import { createServer } from 'node:http';
 import { ZodError } from 'zod';
@@ -11,11 +11,11 @@ import { type Courier, createCourier } from './webhooks.ts';
 import { createWorld } from './world.ts';
 
 export interface StripeOptions {
-  /** 0: any that is free. */
+  /** 0: any free port. */
   readonly port?: number;
   readonly webhookUrl?: string;
   readonly webhookSecret?: string;
-  /** Where everything is kept, so that it outlives the process; without it, in memory. */
+  /** Storage file that outlives the process; without it, everything is in memory. */
   readonly stateFile?: string;
 }
 
@@ -74,7 +74,7 @@ export async function startStripe(options: StripeOptions = {}): Promise<StripeSt
     }
     void servePage(world, request, response).catch(() => response.destroy());
   });
-  // An idle connection is kept for longer than clients keep theirs: none is closed under a request.
+  // Longer than the keep-alive of clients, so that no connection closes during a request.
   server.keepAliveTimeout = 75_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -109,7 +109,7 @@ function backToStart(world: World, intent: Intent, error: ErrorBody): Intent {
   return failed;
 }
 
-/** The bank has its owner's answer. */
+/** Applies the cardholder's 3-D Secure answer. */
 export function answerSetupChallenge(world: World, id: string, agreed: boolean): Intent {
   const intent = setupIntentOf(world, id);
   if (intent.status !== 'requires_action' || typeof intent.payment_method !== 'string') return intent;

@@ -13,7 +13,7 @@ function newFile() {
   return join(folder, 'journal');
 }
 
-test('work that fails leaves nothing behind, here and on disk', () => {
+test('a failed transaction is rolled back in memory and on disk', () => {
   const file = newFile();
   const store = openStore(file);
   store.transaction(() => store.put('_complaint', 'a', complaint('a')));
@@ -30,7 +30,7 @@ test('work that fails leaves nothing behind, here and on disk', () => {
   expect(openStore(file).all('_complaint')).toEqual([complaint('a')]);
 });
 
-test('unless its failure is one that counts', () => {
+test('a failed transaction is committed when its error counts as a result', () => {
   const store = openStore();
   const work = () =>
     store.transaction(
@@ -44,7 +44,7 @@ test('unless its failure is one that counts', () => {
   expect(store.get('_complaint', 'a')).toEqual(complaint('a'));
 });
 
-test('a line that was not written to its end never happened', () => {
+test('a half-written line at the end of the journal is ignored', () => {
   const file = newFile();
   const store = openStore(file);
   store.transaction(() => store.put('_complaint', 'a', complaint('a')));
@@ -57,7 +57,7 @@ test('a line that was not written to its end never happened', () => {
   expect(openStore(file).all('_complaint')).toEqual([complaint('a'), complaint('c')]);
 });
 
-test('what is opened again keeps its order and only what is left', () => {
+test('a reopened store keeps the order, and its journal holds only the remaining objects', () => {
   const file = newFile();
   const store = openStore(file);
   for (const id of ['a', 'b', 'c', 'a']) store.transaction(() => store.put('_complaint', id, complaint(`${id}!`)));
@@ -69,7 +69,7 @@ test('what is opened again keeps its order and only what is left', () => {
   expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(2);
 });
 
-test('outside a transaction nothing is changed', () => {
+test('a write outside a transaction throws', () => {
   const store = openStore();
   expect(() => store.put('_complaint', 'a', complaint('a'))).toThrow('outside a transaction');
 });

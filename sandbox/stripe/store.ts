@@ -1,5 +1,5 @@
-// Everything that the stand-in knows: records by kind and id. A change is on disk before anyone hears of it, so that a
-// `kill -9` at any moment loses nothing that was answered.
+// Store of the stand-in: records by kind and id. A change is on disk before it is answered, so a `kill -9` loses nothing that was
+// confirmed.
 import { appendFileSync, closeSync, existsSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { Kind, Kinds } from './records.ts';
 
@@ -7,11 +7,11 @@ type Change = [kind: Kind, id: string, value: unknown];
 
 export interface Store {
   get<K extends Kind>(kind: K, id: string): Kinds[K] | undefined;
-  /** In the order in which they were made. */
+  /** In order of creation. */
   all<K extends Kind>(kind: K): Kinds[K][];
   put<K extends Kind>(kind: K, id: string, value: Kinds[K]): void;
   drop(kind: Kind, id: string): void;
-  /** All of it or nothing: changes are written when the work ends, and undone when it throws, unless `keeps` says otherwise. */
+  /** Atomic: changes are written when the work ends, and rolled back when it throws, unless `keeps` returns true. */
   transaction<T>(work: () => T, keeps?: (error: unknown) => boolean): T;
   close(): void;
 }
@@ -67,7 +67,7 @@ export function openStore(file?: string): Store {
   };
 }
 
-/** One line per transaction. A line without an end was never answered for: it is as if it had not happened. */
+/** One line per transaction. An incomplete line was never confirmed, so it is ignored. */
 function openJournal(file: string, apply: (change: Change) => void, kinds: Map<Kind, Map<string, unknown>>) {
   if (existsSync(file)) {
     const text = readFileSync(file, 'utf8');
@@ -75,7 +75,7 @@ function openJournal(file: string, apply: (change: Change) => void, kinds: Map<K
       if (line) for (const change of JSON.parse(line) as Change[]) apply(change);
     }
   }
-  // Each start begins with what is left of all changes.
+  // Compacts the journal at each start.
   const own = `${file}.${process.pid}`;
   const lines = [...kinds].flatMap(([kind, records]) =>
     [...records].map(([id, value]) => `${JSON.stringify([[kind, id, value]])}\n`),

@@ -1,4 +1,4 @@
-// For the stand-in's own tests: one per test, the package's client, and somebody who takes its webhooks.
+// Helpers for the stand-in's own tests: one stand-in per test, the package's client, and a webhook receiver.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
@@ -24,7 +24,7 @@ export async function openStandIn(options: StripeOptions = {}) {
   return { ...standIn, stripe: clientOf(standIn.origin), control: controlStripe(standIn.origin) };
 }
 
-/** Takes what it is brought if `takes` says so, as the product does: only what is signed with the secret that both know. */
+/** Webhook receiver: like the product, accepts only signed events, and only if `takes` returns true. */
 export async function openSite(secret: string, takes: (event: Stripe.Event, times: number) => boolean = () => true) {
   const taken: Stripe.Event[] = [];
   const seen: string[] = [];
@@ -50,7 +50,7 @@ export async function openSite(secret: string, takes: (event: Stripe.Event, time
   return { url: `http://127.0.0.1:${port}/webhooks/stripe`, taken, types: () => taken.map(({ type }) => type) };
 }
 
-/** A payment by card, confirmed by a server. */
+/** A card payment confirmed by a server. */
 export const payment = {
   amount: 9_000,
   currency: 'eur',

@@ -1,4 +1,4 @@
-// Only the stand-in: at the provider an account is opened by a person, on its page.
+// Stand-in only: at Stripe a person opens an account on its page.
 import { describe, expect, test } from 'vitest';
 import { idOf } from './references.ts';
 import { openStandIn, payment } from './testing.ts';
@@ -31,8 +31,8 @@ async function withExpert(status: 'active' | 'restricted' = 'active') {
   return { ...standIn, account, pay, balance };
 }
 
-describe('money that does not move on', () => {
-  test('to an account that has not said who it is', async () => {
+describe('a transfer or its reversal is refused', () => {
+  test('to an account that is not verified', async () => {
     const { stripe, account, pay } = await withExpert('restricted');
     const source_transaction = await pay();
     await expect(
@@ -40,14 +40,14 @@ describe('money that does not move on', () => {
     ).rejects.toMatchObject({ statusCode: 400, code: 'insufficient_capabilities_for_transfer' });
   });
 
-  test('to nobody', async () => {
+  test('to an account that does not exist', async () => {
     const { stripe } = await withExpert();
     await expect(
       stripe.transfers.create({ amount: 7_200, currency: 'eur', destination: 'acct_nobody' }),
     ).rejects.toMatchObject({ code: 'resource_missing', param: 'destination' });
   });
 
-  test('more than the charge brought', async () => {
+  test('when it exceeds the rest of its charge', async () => {
     const { stripe, account, pay } = await withExpert();
     const source_transaction = await pay();
     const transfer = { currency: 'eur', destination: account, source_transaction };
@@ -55,7 +55,7 @@ describe('money that does not move on', () => {
     await expect(stripe.transfers.create({ ...transfer, amount: 1_801 })).rejects.toThrow('must not exceed');
   });
 
-  test('more than is there, when no charge is named', async () => {
+  test('when it exceeds the available balance and names no charge', async () => {
     const { stripe, account, pay } = await withExpert();
     await pay();
     const transfer = { amount: 7_200, currency: 'eur', destination: account };
@@ -64,7 +64,7 @@ describe('money that does not move on', () => {
     expect((await stripe.transfers.create(transfer)).source_transaction).toBeNull();
   });
 
-  test('back out of an empty account', async () => {
+  test('when the reversal exceeds the balance of the account', async () => {
     const { stripe, control, account, pay } = await withExpert();
     const source_transaction = await pay();
     const { id } = await stripe.transfers.create({
@@ -80,7 +80,7 @@ describe('money that does not move on', () => {
   });
 });
 
-test('a part of a charge goes to the expert, and the sum of all balances stays what was paid less the fee', async () => {
+test('a transfer and its reversal move money to and from the expert, and all balances sum to the payment less the fee', async () => {
   const { stripe, control, account, pay, balance } = await withExpert();
   const source_transaction = await pay();
   const transfer = await stripe.transfers.create({
@@ -115,7 +115,7 @@ test('a part of a charge goes to the expert, and the sum of all balances stays w
   expect((await control.state()).schemaErrors).toEqual([]);
 });
 
-test('what was paid out arrives, or comes back', async () => {
+test('a payout is paid, or fails and returns to the balance', async () => {
   const { stripe, control, account, pay, balance } = await withExpert();
   await stripe.transfers.create({
     amount: 7_200,
@@ -143,7 +143,7 @@ test('what was paid out arrives, or comes back', async () => {
 });
 
 describe('an account', () => {
-  test('shows large parts to those who ask for them', async () => {
+  test('returns its configuration only when the request includes it', async () => {
     const { stripe, account } = await withExpert('restricted');
     expect(await stripe.v2.core.accounts.retrieve(account)).not.toHaveProperty('configuration');
     const asked = await stripe.v2.core.accounts.retrieve(account, { include: ['configuration.recipient'] });
@@ -151,7 +151,7 @@ describe('an account', () => {
     expect(asked.metadata).toEqual({ expert_id: '7' });
   });
 
-  test('is opened on the provider’s page, which leads back', async () => {
+  test('becomes active on the provider’s onboarding page, which redirects back', async () => {
     const { stripe, account } = await withExpert('restricted');
     const link = await stripe.v2.core.accountLinks.create({
       account,
@@ -170,7 +170,7 @@ describe('an account', () => {
     expect(opened.configuration?.recipient?.capabilities?.stripe_balance?.stripe_transfers?.status).toBe('active');
   });
 
-  test('of nobody cannot be spoken for', async () => {
+  test('that does not exist is refused', async () => {
     const { stripe } = await withExpert();
     await expect(stripe.balance.retrieve({}, { stripeAccount: 'acct_nobody' })).rejects.toMatchObject({
       statusCode: 403,
@@ -178,7 +178,7 @@ describe('an account', () => {
     await expect(stripe.v2.core.accounts.retrieve('acct_nobody')).rejects.toMatchObject({ statusCode: 404 });
   });
 
-  test('with a word that the provider does not know is refused', async () => {
+  test('with an unknown value is refused', async () => {
     const { stripe, control } = await withExpert();
     await expect(stripe.v2.core.accounts.create({ dashboard: 'grand' as never })).rejects.toThrow('dashboard');
     expect((await control.state()).schemaErrors).toMatchObject([{ side: 'request', where: 'POST /v2/core/accounts' }]);

@@ -62,7 +62,7 @@ export function createTransfer(world: World, params: Stripe.TransferCreateParams
   return transfer;
 }
 
-/** No more goes on than came in. */
+/** Transfers of a charge must not exceed its amount. */
 function checkSource(world: World, charge: Stripe.Charge, amount: number) {
   if (charge.status !== 'succeeded' || !charge.captured) {
     throw invalidRequest(`Charge ${charge.id} is not a successful, captured charge.`, { param: 'source_transaction' });
@@ -93,7 +93,7 @@ const availableOn = (world: World, charge: Stripe.Charge) => {
   return booked?.available_on ?? world.now();
 };
 
-/** What arrives on the other side is a payment there. */
+/** Records the transfer as a payment on the connected account. */
 function payTo(world: World, account: string, source: string, amount: number, currency: string, on: number): string {
   const id = newId('py');
   const booked = book(world, {

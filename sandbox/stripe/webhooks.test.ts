@@ -5,7 +5,7 @@ import { sign } from './webhooks.ts';
 const secret = 'whsec_of_the_sandbox';
 const { webhooks } = clientOf('http://127.0.0.1');
 
-test('the package verifies the signature, and nobody else’s', () => {
+test('the Stripe package accepts our signature and rejects another secret, a changed body and an old timestamp', () => {
   const payload = JSON.stringify({ id: 'evt_1', object: 'event' });
   expect(webhooks.constructEvent(payload, sign(payload, secret), secret).id).toBe('evt_1');
   expect(() => webhooks.constructEvent(payload, sign(payload, 'whsec_other'), secret)).toThrow();
@@ -15,7 +15,7 @@ test('the package verifies the signature, and nobody else’s', () => {
   );
 });
 
-test('an event that is not taken comes again, and then no more', async () => {
+test('an event is retried until the site accepts it, and then no more', async () => {
   const site = await openSite(secret, (_event, times) => times === 3);
   const { stripe, control } = await openStandIn({ webhookUrl: site.url });
   await control.webhooks({ retryMs: [1, 1, 1] });
@@ -25,7 +25,7 @@ test('an event that is not taken comes again, and then no more', async () => {
   expect((await stripe.events.list()).data[0]?.pending_webhooks).toBe(0);
 });
 
-test('one that nobody ever takes is given up', async () => {
+test('an event that the site never accepts is given up after the last retry', async () => {
   const site = await openSite(secret, () => false);
   const { stripe, control } = await openStandIn({ webhookUrl: site.url });
   await control.webhooks({ retryMs: [1, 1] });
@@ -35,7 +35,7 @@ test('one that nobody ever takes is given up', async () => {
   expect((await stripe.events.list({ delivery_success: false })).data).toHaveLength(1);
 });
 
-test('doubled: what was taken comes again', async () => {
+test('duplicate: an accepted event is delivered again', async () => {
   const site = await openSite(secret);
   const { stripe, control } = await openStandIn({ webhookUrl: site.url });
   await control.webhooks({ duplicate: 1 });
@@ -45,7 +45,7 @@ test('doubled: what was taken comes again', async () => {
   expect(new Set(site.taken.map(({ id }) => id)).size).toBe(1);
 });
 
-test('lost: it never comes, and is still remembered', async () => {
+test('lose: an event is never delivered, but stays in the list of events', async () => {
   const site = await openSite(secret);
   const { stripe, control } = await openStandIn({ webhookUrl: site.url });
   await control.webhooks({ lose: 1 });
@@ -55,7 +55,7 @@ test('lost: it never comes, and is still remembered', async () => {
   expect((await stripe.events.list()).data.map(({ type }) => type)).toContain('payment_intent.succeeded');
 });
 
-test('held: nothing comes until it is released, and then all of it', async () => {
+test('hold: no event is delivered until release, and then all are', async () => {
   const site = await openSite(secret);
   const { stripe, control } = await openStandIn({ webhookUrl: site.url });
   await control.webhooks({ hold: true });
@@ -68,7 +68,7 @@ test('held: nothing comes until it is released, and then all of it', async () =>
   expect(site.taken.map(({ id }) => id).toSorted()).toEqual(made.toSorted());
 });
 
-test('late: they overtake each other', async () => {
+test('delay: events are delivered out of order', async () => {
   const site = await openSite(secret);
   const { stripe, control } = await openStandIn({ webhookUrl: site.url });
   await control.webhooks({ delayMs: 200 }, 3);
@@ -80,7 +80,7 @@ test('late: they overtake each other', async () => {
   expect(came).not.toEqual(made);
 });
 
-test('an old one is sent again on demand', async () => {
+test('an old event is resent on demand', async () => {
   const site = await openSite(secret);
   const { stripe, control } = await openStandIn({ webhookUrl: site.url });
   await stripe.customers.create();

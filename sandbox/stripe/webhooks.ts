@@ -1,9 +1,9 @@
-// Brings events to the site, signed as the provider signs them, until they are taken or given up.
+// Delivers events to the site, signed as Stripe signs them, with retries until accepted or given up.
 import { createHmac } from 'node:crypto';
 import type { Delivery } from './records.ts';
 import type { World } from './world.ts';
 
-/** `t=…,v1=…`. The second signature is of a scheme that readers must not know. */
+/** `t=…,v1=…`. The v0 signature is an unknown scheme, which receivers must ignore. */
 export function sign(payload: string, secret: string, atMs = Date.now()): string {
   const at = Math.floor(atMs / 1000);
   const signature = (key: string) => createHmac('sha256', key).update(`${at}.${payload}`).digest('hex');
@@ -16,7 +16,7 @@ export interface Endpoint {
 }
 
 export interface Courier {
-  /** Looks for what is due. */
+  /** Checks for due deliveries. */
   wake(): void;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// What every resource works with: the records, the clock, and the ways to tell others what happened.
+// Context of all resources: records, clock, events and jobs.
 import type { Stripe } from 'stripe';
 import { createChance, newId } from './chance.ts';
 import { planDelivery } from './deliveries.ts';
@@ -8,7 +8,7 @@ import { problemsOf } from './schemas/check.ts';
 import { eventSchema, schemaNamed } from './schemas/schemas.ts';
 import { openStore, type Store } from './store.ts';
 
-/** The version that `src/platform/stripe.ts` asks for, and the package's types describe. */
+/** API version that `src/platform/stripe.ts` requests and the package's types describe. */
 export const apiVersion = '2026-10-28.endive';
 
 export interface Caller {
@@ -17,16 +17,16 @@ export interface Caller {
 }
 
 export interface World extends Omit<Store, 'transaction' | 'close'> {
-  /** Where pages of this stand-in are found. */
+  /** URL of this stand-in. */
   origin: string;
-  /** In seconds, as the provider counts. */
+  /** In seconds, as in Stripe's API. */
   now(): number;
   nowMs(): number;
   settings(): Settings;
   set(settings: Partial<Settings>): void;
-  /** A number between 0 and 1 that the seed decides. */
+  /** Seeded random number between 0 and 1. */
   chance(): number;
-  /** One object with some of its fields changed, kept. */
+  /** Updates some fields of an object. */
   change<
     K extends
       | 'charge'
@@ -39,12 +39,12 @@ export interface World extends Omit<Store, 'transaction' | 'close'> {
       | 'payout'
       | '_card',
   >(kind: K, id: string, changes: Partial<Kinds[K]>): Kinds[K];
-  /** Says that something happened; with the object as it was before, also what changed. */
+  /** Emits an event; with the previous object it includes the changed attributes. */
   emit(type: Stripe.Event.Type, object: object, before?: object): void;
-  /** Remembers what is not as the provider's types describe it; nothing when there is nothing. */
+  /** Records mismatches with the package's types; does nothing without problems. */
   complain(side: Complaint['side'], where: string, problems: readonly string[]): void;
   later(name: JobName, subject: string, delayMs: number): void;
-  /** Work as one transaction; whoever waits for events and jobs is told when it is done. */
+  /** Runs work as one transaction, then wakes the deliveries and jobs. */
   run<T>(caller: Caller | null, work: () => T): T;
   close(): void;
 }
@@ -59,7 +59,7 @@ export const firstSettings: Settings = {
 
 interface Surroundings {
   readonly file: string | undefined;
-  /** Is there anyone to tell? */
+  /** Whether a webhook endpoint is configured. */
   readonly hasWebhook: boolean;
   readonly afterwards: () => void;
 }
@@ -130,7 +130,7 @@ export function createWorld({ file, hasWebhook, afterwards }: Surroundings): Wor
   return world;
 }
 
-/** The fields that are different now, as they were. */
+/** Previous values of the changed fields. */
 function whatWas(before: object, after: object): object {
   const now = new Map(Object.entries(after));
   return Object.fromEntries(
@@ -138,7 +138,7 @@ function whatWas(before: object, after: object): object {
   );
 }
 
-/** The account that an object belongs to; nothing for the platform's own. */
+/** Connected account that owns an object; null for the platform's own. */
 export const ownerOf = (world: Pick<World, 'get'>, id: string): string | null =>
   world.get('_owner', id)?.account ?? null;
 

@@ -1,4 +1,4 @@
-// The bank's question, in a frame over the site's page or on a page of its own.
+// The bank's 3-D Secure question, in a frame over the site's page or on its own page.
 const asked = new URL(location.href).searchParams;
 
 async function answer(agreed: boolean) {

@@ -1,11 +1,11 @@
-// Runs in a frame of the stand-in's own, where a card is typed or a wallet chosen.
+// Runs in the stand-in's own frame, where a card is typed or a wallet chosen.
 import type { Called, FieldError, FromFrame, Look, Style, ToFrame } from './messages.ts';
 
 type Sent = FromFrame extends infer Each ? (Each extends { frame: string } ? Omit<Each, 'frame'> : never) : never;
 
 const asked = new URL(location.href).searchParams;
 const frame = asked.get('frame') ?? '';
-/** The frames of one form know of each other: number, date and code may be three. */
+/** Channel between the frames of one form: number, date and code may be three frames. */
 const siblings = new BroadcastChannel(`elements ${asked.get('group')}`);
 const inputs = [...document.querySelectorAll('input')];
 
@@ -21,7 +21,7 @@ function brandOf(number: string): string {
 
 const lengthOf = (number: string) => (brandOf(number) === 'amex' ? 15 : 16);
 
-/** Luhn's sum. */
+/** Luhn checksum. */
 const isWellFormed = (number: string) =>
   number
     .split('')
@@ -41,7 +41,7 @@ const formats: Record<string, (digits: string) => string> = {
       : (kept.match(/.{1,4}/g) ?? []).join(' ');
   },
   'exp-date': (digits) => {
-    // 4 can only be April.
+    // A first digit above 1 can only be a whole month.
     const kept = (/^[2-9]/.test(digits) ? `0${digits}` : digits).slice(0, 4);
     return kept.length > 2 ? `${kept.slice(0, 2)} / ${kept.slice(2)}` : kept;
   },
@@ -50,7 +50,7 @@ const formats: Record<string, (digits: string) => string> = {
 
 const wrong = (code: string, message: string): FieldError => ({ type: 'validation_error', code, message });
 
-/** What is wrong with what was typed; what is not finished counts only when `whole` is asked for. */
+/** Validates typed digits; an incomplete value is an error only when `whole` is set. */
 const checks: Record<string, (digits: string, whole: boolean) => FieldError | undefined> = {
   cardnumber: (digits, whole) => {
     if (digits.length < lengthOf(digits)) {
@@ -102,12 +102,12 @@ for (const [place, input] of inputs.entries()) {
     const isAtEnd = input.selectionStart === input.value.length;
     input.value = formats[input.name]?.(input.value.replace(/\D/g, '')) ?? input.value;
     if (!isAtEnd) {
-      // Behind as many digits as before.
+      // Restores the caret after the same number of digits.
       const [upTo = ''] = new RegExp(`^(\\D*\\d){${before}}`).exec(input.value) ?? [];
       input.setSelectionRange(upTo.length, upTo.length);
     }
     sayChange();
-    // A finished field leads to the next.
+    // A completed field moves the focus to the next.
     const isDone = errorOf(input, true) === undefined && input.name !== 'cvc';
     if (isDone && isAtEnd) inputs[place + 1]?.focus();
   });
@@ -123,7 +123,7 @@ for (const [place, input] of inputs.entries()) {
 
 let look: Look = {};
 
-/** The page's wishes for the state that a field is in. */
+/** Applies the page's style for the state of a field. */
 function paint(input: HTMLInputElement) {
   const { style = {}, variables = {} } = look;
   const isWrong = input.getAttribute('aria-invalid') === 'true';
@@ -147,7 +147,7 @@ function paint(input: HTMLInputElement) {
   if (placeholder !== undefined) document.body.style.setProperty('--placeholder', String(placeholder));
 }
 
-/** What the form's frames hold together. */
+/** Collects the values of all frames of the form. */
 async function gather(): Promise<Record<string, string>> {
   const found = Object.fromEntries(inputs.map(({ name }) => [name, digitsOf(name)]));
   const isWhole = () => ['cardnumber', 'exp-date', 'cvc'].every((name) => name in found);
@@ -215,7 +215,7 @@ addEventListener('message', ({ data, source }: MessageEvent<ToFrame>) => {
       for (const each of inputs) each.value = '';
       sayChange(undefined);
       break;
-    // A wallet shows that the site gave up.
+    // The wallet shows that the site cancelled.
     case 'failed':
       document.body.insertAdjacentHTML('beforeend', '<p role="alert">Paiement refusé</p>');
       break;

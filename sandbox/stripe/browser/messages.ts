@@ -1,4 +1,4 @@
-// What the script on the site's page and its frames tell each other.
+// Messages between the script on the site's page and its frames.
 
 export interface FieldError {
   readonly type: 'validation_error';
@@ -8,7 +8,7 @@ export interface FieldError {
 
 export type Style = Readonly<Record<string, string | number | undefined>>;
 
-/** The look that a page wishes: of cards per state, of the rest by variables. */
+/** Style that a page sets: per state for cards, by variables for the rest. */
 export interface Look {
   readonly style?: Readonly<Record<string, Style & Readonly<Record<string, Style>>>>;
   readonly variables?: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export type ToFrame =
       readonly type: 'create';
       readonly call: number;
       readonly key: string;
-      /** As the API names them, beside the card. */
+      /** Named as in the API, in addition to the card. */
       readonly fields: Readonly<Record<string, string>>;
     };
 

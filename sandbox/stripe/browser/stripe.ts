@@ -1,5 +1,5 @@
-// The provider's script, as far as the site and `@stripe/react-stripe-js` use it: elements are frames of the stand-in's own,
-// so that no digit of a card is ever in the page; what a bank asks is asked in one more.
+// Stripe.js, as far as the site and `@stripe/react-stripe-js` use it. Elements are frames of the stand-in, so card digits are never in the
+// page; 3-D Secure opens one more frame.
 import type { Called, FromFrame, Look, Style, ToFrame } from './messages.ts';
 
 type Fields = Record<string, unknown>;
@@ -30,7 +30,7 @@ interface ElementOptions extends Fields {
   readonly classes?: Record<string, string>;
   readonly disabled?: boolean;
   readonly placeholder?: string;
-  /** Which wallets are wished for. */
+  /** Requested wallets. */
   readonly paymentMethods?: Record<string, string>;
 }
 
@@ -47,7 +47,7 @@ const titles: Record<string, string> = {
   expressCheckout: 'Cadre de paiement express',
 };
 
-/** What cards are refused for, as the provider says it in French. */
+/** Decline messages in French, as Stripe words them. */
 const french: Record<string, string> = {
   card_declined: 'Votre carte a été refusée.',
   insufficient_funds: 'Les fonds de votre carte sont insuffisants.',
@@ -76,7 +76,7 @@ class Element {
   #name = '';
   #calls = new Map<number, (result: Called) => void>();
   #isReady = false;
-  /** The card that a wallet gave. */
+  /** Payment method from a wallet. */
   paymentMethod: string | undefined;
 
   constructor(type: string, group: Group, options: ElementOptions) {
@@ -172,7 +172,7 @@ class Element {
     if (this.#isReady) this.#tell({ type: 'look', look });
   }
 
-  /** What is typed, checked; the error is also shown. */
+  /** Validates the typed values and shows the error. */
   validate(): Promise<Called> {
     return this.#call((call) => ({ type: 'validate', call }));
   }
@@ -240,7 +240,7 @@ class Element {
     }
   };
 
-  /** The site may add what it wants to be shown before the wallet opens, within a second. */
+  /** The site has one second to add line items before the wallet opens. */
   #payByWallet(wallet: string) {
     const expressPaymentType = wallet.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     const open = () => {
@@ -311,7 +311,7 @@ class Group {
     return element;
   }
 
-  /** By name, or by React's component of it. */
+  /** By name, or by its React component. */
   getElement(type: string | { readonly __elementType?: string }): Element | null {
     return this.#elements.get(typeof type === 'string' ? type : (type.__elementType ?? '')) ?? null;
   }
@@ -334,7 +334,7 @@ class Group {
     if (this.#elements.get(element.type) === element) this.#elements.delete(element.type);
   }
 
-  /** Where the card is typed, or the wallet that gives one. */
+  /** The element that provides the card: a card field or a wallet. */
   get main(): Element {
     const found = ['payment', 'card', 'cardNumber', 'expressCheckout'].map((type) => this.#elements.get(type));
     const element = found.find((each) => each !== undefined);
@@ -405,7 +405,7 @@ function createStripe(key: string) {
       : { paymentMethod: answer as { id: string } };
   };
 
-  /** The bank asks in a frame over the page; whoever is done there comes back to where they were. */
+  /** Opens 3-D Secure in a frame over the page, and restores the focus afterwards. */
   const ask = (url: string): Promise<void> =>
     new Promise((resolve) => {
       const before = document.activeElement;
@@ -519,7 +519,7 @@ function createStripe(key: string) {
 const intentOf = (result: Result): Intent | undefined =>
   'paymentIntent' in result ? result.paymentIntent : 'setupIntent' in result ? result.setupIntent : undefined;
 
-/** `{ name: 'x', address: { city: 'y' } }` as the fields of a form. */
+/** Flattens `{ name: 'x', address: { city: 'y' } }` into form fields. */
 function flat(prefix: string, value: unknown): Record<string, string> {
   if (typeof value === 'string') return { [prefix]: value };
   if (typeof value === 'number' || typeof value === 'boolean') return { [prefix]: String(value) };

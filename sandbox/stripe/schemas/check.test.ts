@@ -5,7 +5,7 @@ import { clientOf, openStandIn, payment } from '../testing.ts';
 import { ParameterProblem, problemsOf, readForm } from './check.ts';
 import { eventSchema, nulls, schemaNamed } from './schemas.ts';
 
-describe('a mutated object is caught', () => {
+describe('the schema check of an object reports', () => {
   let intent: Stripe.PaymentIntent;
   beforeAll(async () => {
     const standIn = await startStripe();
@@ -15,7 +15,7 @@ describe('a mutated object is caught', () => {
   });
   const problems = (changes: object) => problemsOf(schemaNamed('PaymentIntent'), { ...intent, ...changes });
 
-  test('while the whole is as described', () => {
+  test('no problem in a valid object', () => {
     expect(problems({})).toEqual([]);
   });
 
@@ -36,19 +36,19 @@ describe('a mutated object is caught', () => {
     expect(problems(changes)).toEqual([expect.stringContaining(problem)]);
   });
 
-  test('deep inside, with the way to it', () => {
+  test('a problem in a nested object, with its path', () => {
     const { latest_charge: charge } = intent;
     if (typeof charge !== 'object' || charge === null) throw new Error('it was not expanded');
     const changed = { ...charge, outcome: { ...charge.outcome, risk_score: 'low' } };
     expect(problems({ latest_charge: changed })).toEqual(['latest_charge.outcome.risk_score is "low", not a number']);
   });
 
-  test('an expanded object of a kind that the stand-in does not serve', () => {
+  test('an expanded object of a type that the stand-in does not serve', () => {
     expect(problems({ on_behalf_of: { id: 'acct_1', object: 'account' } })).toHaveLength(1);
   });
 });
 
-describe('a form is read by the type of its fields', () => {
+describe('form parameters are parsed by the type of their fields', () => {
   const read = (sent: object) => readForm(schemaNamed('PaymentIntentCreateParams'), sent);
 
   test.for([
@@ -72,7 +72,7 @@ describe('a form is read by the type of its fields', () => {
     expect(() => read(sent)).toThrow(expect.objectContaining({ code, param }));
   });
 
-  test('numbers, yes and no, lists and texts', () => {
+  test('parses numbers, booleans, lists and strings', () => {
     expect(
       read({
         amount: '9000',
@@ -92,7 +92,7 @@ describe('a form is read by the type of its fields', () => {
     });
   });
 
-  test('what is empty is unset', () => {
+  test('keeps an empty string, which unsets the field', () => {
     expect(readForm(schemaNamed('CustomerUpdateParams'), { metadata: '', name: '' })).toEqual({
       metadata: '',
       name: '',
@@ -100,16 +100,16 @@ describe('a form is read by the type of its fields', () => {
   });
 });
 
-test('a name that the package does not have is a mistake of ours', () => {
+test('an unknown schema name throws', () => {
   expect(() => schemaNamed('PaymentIntnet')).toThrow('the provider');
 });
 
-test('every event has the name of its schema', () => {
+test('an event type maps to the name of its schema', () => {
   expect(eventSchema('charge.dispute.funds_withdrawn')).toBe('ChargeDisputeFundsWithdrawnEvent');
   expect(schemaNamed(eventSchema('payment_intent.amount_capturable_updated'))).toBeTruthy();
 });
 
-test('fields that may be empty begin empty', () => {
+test('nullable fields start as null', () => {
   expect(nulls('TransferReversal')).toEqual({
     balance_transaction: null,
     destination_payment_refund: null,
@@ -118,7 +118,7 @@ test('fields that may be empty begin empty', () => {
   });
 });
 
-test('a wrong call is answered and remembered', async () => {
+test('an invalid request is rejected and recorded as a schema error', async () => {
   const { stripe, control } = await openStandIn();
   await expect(stripe.customers.create({ prenom: 'Zoé' } as never)).rejects.toMatchObject({
     code: 'parameter_unknown',
@@ -128,7 +128,7 @@ test('a wrong call is answered and remembered', async () => {
   ]);
 });
 
-test('so is an address that the stand-in does not have', async () => {
+test('a request to an unknown path gets 404 and is recorded as a schema error', async () => {
   const { stripe, control } = await openStandIn();
   await expect(stripe.coupons.list()).rejects.toMatchObject({ statusCode: 404 });
   expect((await control.state()).schemaErrors).toMatchObject([{ side: 'request', where: 'GET /v1/coupons' }]);

@@ -1,7 +1,7 @@
 import type { Schema } from './schema.ts';
 import { isObjectSchema, resolve } from './schemas.ts';
 
-/** What is wrong with a value, a sentence each; nothing when it is as described. */
+/** Returns one sentence per problem; empty when the value is valid. */
 export function problemsOf(schema: Schema, value: unknown, path = ''): string[] {
   const known = resolve(schema);
   const here = path || 'it';
@@ -33,7 +33,7 @@ export function problemsOf(schema: Schema, value: unknown, path = ''): string[] 
   return type === known.type ? [] : [`${here} is ${shown(value)}, not a ${known.type}`];
 }
 
-/** Of several descriptions the one that comes closest says what is wrong. */
+/** Returns the problems of the closest alternative. */
 function problemsOfAny(schemas: readonly Schema[], value: unknown, path: string): string[] {
   let closest: string[] | undefined;
   for (const schema of schemas) {
@@ -45,7 +45,7 @@ function problemsOfAny(schemas: readonly Schema[], value: unknown, path: string)
   return closest ?? [`${path || 'it'} is ${shown(value)}, which none of ${schemas.length} descriptions allow`];
 }
 
-/** A parameter that the provider would refuse, told in its words. */
+/** A parameter that Stripe would reject, with Stripe's message. */
 export class ParameterProblem extends Error {
   readonly code: 'parameter_unknown' | 'parameter_missing' | 'parameter_invalid';
   readonly param: string;
@@ -57,7 +57,7 @@ export class ParameterProblem extends Error {
   }
 }
 
-/** Gives the strings of a form the types that the schema has for them; throws a `ParameterProblem`. */
+/** Converts form strings to the types of the schema; throws a `ParameterProblem`. */
 export function readForm(schema: Schema, value: unknown, path = ''): unknown {
   const known = resolve(schema);
   if (known === false) throw new ParameterProblem('parameter_unknown', path, `Received unknown parameter: ${path}`);
@@ -97,7 +97,7 @@ export function readForm(schema: Schema, value: unknown, path = ''): unknown {
     case 'boolean':
       if (value !== 'true' && value !== 'false') throw invalid(path, `Invalid boolean: ${value}`);
       return value === 'true';
-    // A form has no null: what is empty is unset.
+    // Forms cannot send null: an empty value unsets the field.
     case 'null':
       if (value !== '') throw invalid(path, `Invalid value`);
       return '';
@@ -110,7 +110,7 @@ function readAny(schemas: readonly Schema[], value: unknown, path: string): unkn
     try {
       return readForm(schema, value, path);
     } catch (error) {
-      // Of an object, what is wrong inside it says more.
+      // For an object, the inner problem is more precise.
       if (!problem || (isRecord(value) && isObjectSchema(resolve(schema)))) problem = error;
     }
   }

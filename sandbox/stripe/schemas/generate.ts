@@ -1,6 +1,6 @@
-// Makes JSON Schemas out of the installed package's own types, which the provider generates from its specification: what the
-// stand-in says and is told is then checked against the pinned version, and an upgrade of the package moves both.
-// The types are plain syntax (interfaces, unions, namespaces, imports), so that no compiler is needed to follow them.
+// Generates JSON Schemas from the types of the installed package, which Stripe generates from its specification. Requests and answers of
+// the stand-in are thus checked against the pinned version, and a package upgrade updates both. The types are plain syntax (interfaces,
+// unions, namespaces, imports), so no compiler is needed.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,7 @@ import {
 } from '@swc/core';
 import type { ObjectSchema, Schema, Schemas } from './schema.ts';
 
-/** What the stand-in serves. A type out of any other file is an object that it never sends: nothing matches it. */
+/** Files of the resources that the stand-in serves. Types from other files match nothing, because the stand-in never sends them. */
 const served = [
   'Balance',
   'BalanceTransactions',
@@ -41,7 +41,7 @@ const served = [
 type Declaration = TsInterfaceDeclaration | TsTypeAliasDeclaration;
 
 interface Scope {
-  /** What stands before the names of this scope, so that `Charge.Card` and `PaymentMethod.Card` stay apart. */
+  /** Prefix of the names in this scope, which keeps `Charge.Card` and `PaymentMethod.Card` apart. */
   readonly prefix: string;
   readonly parent?: Scope;
   readonly types: Map<string, Declaration>;
@@ -66,7 +66,7 @@ export function generateSchemas(): Schemas {
     if (known) return known;
     const scope = newScope(file.startsWith('resources/V2/') ? 'V2:' : '');
     files.set(file, scope);
-    // Comments are two thirds of the text.
+    // Comments are two thirds of the text, so they are removed before parsing.
     const text = readFileSync(join(typesFolder, file.replace(/\.js$/, '.d.ts')), 'utf8').replace(
       /\/\*\*[\s\S]*?\*\//g,
       '',
@@ -93,7 +93,7 @@ export function generateSchemas(): Schemas {
     throw new Error(`the provider's types do not say what ${path.join('.')} is`);
   };
 
-  /** A named type becomes a definition of its own, once. */
+  /** Each named type becomes one definition. */
   const define = ({ scope, declaration }: Found): Schema => {
     const name = scope.prefix + declaration.id.value;
     if (!(name in schemas)) {
@@ -142,7 +142,7 @@ export function generateSchemas(): Schemas {
   };
 
   const schemaOf = (scope: Scope, type: TsType): Schema => {
-    // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- the types have no others, and one would be noticed
+    // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- the types have no other kinds, and a new one would throw
     switch (type.type) {
       case 'TsKeywordType':
         return keyword(type.kind);
@@ -174,7 +174,7 @@ export function generateSchemas(): Schemas {
         return union([{ type: 'null' }, { enum: [''] }, inner ?? {}]);
       case 'Partial':
         return inner && '$ref' in inner ? partOf(inner.$ref) : {};
-      // Open enums are closed here: a value that the package does not know is our mistake.
+      // Open enums are closed here: a value unknown to the package is our mistake.
       case 'OtherString':
         return false;
       case 'Decimal':
@@ -278,7 +278,7 @@ function keyword(kind: string): Schema {
   }
 }
 
-/** Literals share one list; what matches nothing adds nothing. */
+/** Merges literals into one enum; schemas that match nothing are dropped. */
 function union(schemas: readonly Schema[]): Schema {
   const literals = schemas.flatMap((each) => (each && 'enum' in each ? each.enum : []));
   const others = schemas

@@ -1,4 +1,4 @@
-/** The part of JSON Schema that the provider's types need. `false` matches nothing. */
+/** The part of JSON Schema that Stripe's types need. `false` matches nothing. */
 export type Schema =
   | false
   | { readonly $ref: string }
@@ -13,7 +13,7 @@ export interface ObjectSchema {
   readonly type: 'object';
   readonly properties: Readonly<Record<string, Schema>>;
   readonly required: readonly string[];
-  /** What a property that is not named may hold. */
+  /** Schema of properties that are not named. */
   readonly additionalProperties: Schema;
 }
 

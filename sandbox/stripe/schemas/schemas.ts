@@ -11,12 +11,12 @@ const kept = fileURLToPath(
   new URL(`.cache/visavis/stripe-${version}-${generator.digest('hex').slice(0, 12)}.json`, modules),
 );
 
-/** Generating takes more than a second, reading a hundredth of one: the result is kept per version of package and generator. */
+/** Generation takes more than a second, reading 10 ms: the result is cached per version of package and generator. */
 async function loadSchemas(): Promise<Schemas> {
   if (!existsSync(kept)) {
     const { generateSchemas } = await import('./generate.ts');
     mkdirSync(dirname(kept), { recursive: true });
-    // Several may start at once: a file is whole or not there.
+    // Several processes may start at once, so the file is written atomically.
     const own = `${kept}.${process.pid}`;
     writeFileSync(own, JSON.stringify(generateSchemas()));
     renameSync(own, kept);
@@ -26,21 +26,21 @@ async function loadSchemas(): Promise<Schemas> {
 
 const schemas = await loadSchemas();
 
-/** A misspelt name must not check nothing. */
+/** Throws for an unknown name, so that a typo does not disable a check. */
 export function schemaNamed(name: string): Schema {
   const schema = schemas[name];
   if (schema === undefined) throw new Error(`the provider's types have no ${name}`);
   return schema;
 }
 
-/** Follows names until something is described. */
+/** Follows references to a schema. */
 export function resolve(schema: Schema): Exclude<Schema, { $ref: string }> {
   return schema !== false && '$ref' in schema ? resolve(schemaNamed(String(schema.$ref))) : (schema as never);
 }
 
 export const isObjectSchema = (schema: Schema): schema is ObjectSchema => schema !== false && 'properties' in schema;
 
-/** The name of an event's own schema: `payment_intent.succeeded` is described by `PaymentIntentSucceededEvent`. */
+/** Name of an event's schema: `payment_intent.succeeded` is `PaymentIntentSucceededEvent`. */
 export const eventSchema = (type: string): string =>
   `${type
     .split(/[._]/)
@@ -51,7 +51,7 @@ type NullKeys<T> = {
   [K in keyof T]-?: undefined extends T[K] ? never : null extends T[K] ? K : never;
 }[keyof T];
 
-/** The fields that a resource always has and that may be empty, empty: an upgrade of the package brings its new ones by itself. */
+/** Required nullable fields of a resource, set to null: a package upgrade adds new ones by itself. */
 export function nulls<T>(name: string): { [K in NullKeys<T>]: null } {
   const schema = schemaNamed(name);
   if (!isObjectSchema(schema)) throw new Error(`${name} is no object`);
