@@ -6,10 +6,10 @@ export { receiveEvent } from './actions/receive-event.ts';
 export { removeCard } from './actions/remove-card.ts';
 export { stopPromoCode } from './actions/stop-promo-code.ts';
 export { createPayments, type Payments } from './payments.ts';
-export { askOnce } from './provider/ask-once.ts';
+export { callIdempotently } from './provider/call-idempotently.ts';
 export { askProvider, dressIntent } from './provider/intents.ts';
-export type { Sale, Seen } from './provider/seen.ts';
 export { openSetup } from './provider/setups.ts';
+export type { ProviderStatus, Sale } from './provider/status.ts';
 export { findPayment, type Payment, paymentFor } from './queries/find-payment.ts';
 export { findOwnCard, listCards } from './queries/list-cards.ts';
 export { listPromoCodes } from './queries/list-promo-codes.ts';
@@ -22,19 +22,19 @@ export {
   addPayment,
   askForDue,
   claimPayments,
-  giveBack,
   isWanted,
   letGo,
   lookAgain,
-  recordSeen,
+  recordStatus,
+  releaseLease,
   settleMoney,
 } from './store/payments.ts';
 export { postTaken, takeBackPromotion } from './store/postings.ts';
 export { addPromoCode, findPromoCode, forgetUse, grantPromotion, recordUse } from './store/promo-codes.ts';
+export { deleteAtProvider } from './tasks/delete-at-provider.ts';
 export { handleEvents } from './tasks/handle-events.ts';
 export { postEarnings } from './tasks/post-earnings.ts';
 export { reconcile } from './tasks/reconcile.ts';
-export { sayFarewells } from './tasks/say-farewells.ts';
 export { sendRefunds } from './tasks/send-refunds.ts';
 export { settlePromotions } from './tasks/settle-promotions.ts';
 export { settleSetup } from './tasks/settle-setup.ts';

@@ -2,10 +2,10 @@ import type { UserId } from '#kernel/ids';
 import { createLimit } from '#platform/limits';
 import type { Platform } from '#platform/platform';
 
-/** The module plugged in: what its actions need beyond the platform. */
+/** Dependencies of this module's actions. */
 export interface Payments {
   readonly platform: Platform;
-  /** Counts one change of somebody's cards; false when it is one too many. */
+  /** Rate limit: counts one card change of the user; false above the limit. */
   allowCardChange(user: UserId): Promise<boolean>;
 }
 

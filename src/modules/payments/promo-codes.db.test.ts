@@ -8,7 +8,7 @@ import { viewerOf } from '../../../tests/support/database/viewers.ts';
 
 const { db } = platform;
 const now = new Date('2026-11-15T10:00:00Z');
-const means = { db, clock: { now: () => now } };
+const deps = { db, clock: { now: () => now } };
 const admin = await viewerOf(db, await addPerson(db, { role: 'admin' }));
 const client = await viewerOf(db, await addPerson(db));
 
@@ -34,12 +34,12 @@ test.each<[string, Viewer | undefined, string]>([
   ['whoever is signed out', undefined, 'not-authenticated'],
   ['a client', client, 'not-admin'],
   ['an admin who has not shown the second factor', { ...admin, secondFactor: 'unshown' }, 'second-factor-first'],
-])('[PROMO01] %s neither makes nor stops a code', async (_, viewer, refusal) => {
-  const made = await createPromoCode(means, admin, form());
+])('[PROMO01] %s can neither create nor stop a code', async (_, viewer, refusal) => {
+  const made = await createPromoCode(deps, admin, form());
   const id = made.ok ? made.value.id : '';
   const wished = form();
-  expect(await createPromoCode(means, viewer, wished)).toEqual({ ok: false, refusal });
-  expect(await stopPromoCode(means, viewer, { id })).toEqual({ ok: false, refusal });
+  expect(await createPromoCode(deps, viewer, wished)).toEqual({ ok: false, refusal });
+  expect(await stopPromoCode(deps, viewer, { id })).toEqual({ ok: false, refusal });
   expect(await codeOf(wished.code)).toBeUndefined();
   expect((await listPromoCodes(db, now)).find((each) => each.id === id)?.state).toBe('active');
 });
@@ -60,32 +60,32 @@ test.each<[string, object, object]>([
   ['a time that is past', { from: '2026-10-01', until: '2026-11-14' }, { until: 'until-past' }],
   ['no uses', { maxUses: '' }, { maxUses: 'uses-out-of-range' }],
   ['a use and a half', { maxUses: '1.5' }, { maxUses: 'uses-out-of-range' }],
-])('[PROMO01] a code is not made with %s', async (_, own, problems) => {
-  expect(await createPromoCode(means, admin, form(own))).toEqual({
+])('[PROMO01] a code is refused with %s', async (_, own, problems) => {
+  expect(await createPromoCode(deps, admin, form(own))).toEqual({
     ok: false,
     refusal: 'promo-code-invalid',
     problems,
   });
 });
 
-test('[PROMO01] a code is made once, whatever its case, also by two admins at once', async () => {
+test('[PROMO01] a code is unique regardless of case, even when created twice at the same time', async () => {
   const wished = form({ code: 'unique-2026' });
   const made = await Promise.all([
-    createPromoCode(means, admin, wished),
-    createPromoCode(means, admin, { ...wished, code: 'UNIQUE-2026' }),
+    createPromoCode(deps, admin, wished),
+    createPromoCode(deps, admin, { ...wished, code: 'UNIQUE-2026' }),
   ]);
   expect(made.filter(({ ok }) => ok)).toHaveLength(1);
   expect(made).toContainEqual({ ok: false, refusal: 'promo-code-invalid', problems: { code: 'code-taken' } });
 });
 
-test('[PROMO01] an admin makes a code of a percent or an amount, with its days and its uses', async () => {
-  expect(await createPromoCode(means, admin, form({ code: 'vingt' }))).toMatchObject({
+test('[PROMO01] an admin creates a code with a percent or an amount, valid days and maximum uses', async () => {
+  expect(await createPromoCode(deps, admin, form({ code: 'vingt' }))).toMatchObject({
     ok: true,
     value: { code: 'VINGT' },
   });
   expect(await codeOf('vingt')).toMatchObject({
     reduction: { percent: 20 },
-    // Whole days of Paris.
+    // Whole days in Paris time.
     validFrom: new Date('2026-11-14T23:00:00Z'),
     validUntil: new Date('2026-11-30T23:00:00Z'),
     maxUses: 100,
@@ -93,7 +93,7 @@ test('[PROMO01] an admin makes a code of a percent or an amount, with its days a
     state: 'active',
   });
   await createPromoCode(
-    means,
+    deps,
     admin,
     form({ code: 'quinze', kind: 'amount', value: '15,50 €', from: '2027-03-28', until: '2027-03-28' }),
   );
@@ -110,22 +110,22 @@ test('[PROMO01] an admin makes a code of a percent or an amount, with its days a
   });
 });
 
-test('[PROMO01] an admin stops a code, once', async () => {
-  const made = await createPromoCode(means, admin, form({ code: 'arrete' }));
+test('[PROMO01] an admin can stop a code once', async () => {
+  const made = await createPromoCode(deps, admin, form({ code: 'arrete' }));
   const id = made.ok ? made.value.id : '';
-  expect(await stopPromoCode(means, admin, { id })).toEqual({ ok: true, value: undefined });
+  expect(await stopPromoCode(deps, admin, { id })).toEqual({ ok: true, value: undefined });
   expect(await codeOf('arrete')).toMatchObject({ state: 'over' });
   expect((await audited()).at(-1)).toEqual({ act: 'promo-code-stopped', details: { id } });
   for (const gone of [id, randomUUID(), 'rien'])
-    expect(await stopPromoCode(means, admin, { id: gone })).toEqual({ ok: false, refusal: 'promo-code-gone' });
+    expect(await stopPromoCode(deps, admin, { id: gone })).toEqual({ ok: false, refusal: 'promo-code-gone' });
 });
 
-test('[PROMO01] the list is narrowed down to a part of the code, in any case, and to a state', async () => {
+test('[PROMO01] the list is filtered by state and by a part of the code in any case', async () => {
   for (const [code, from, until] of [
     ['cherche-un', '2026-11-15', '2026-11-30'],
     ['cherche-deux', '2027-01-01', '2027-01-31'],
   ] as const)
-    await createPromoCode(means, admin, form({ code, from, until }));
+    await createPromoCode(deps, admin, form({ code, from, until }));
   const found = async (asked: Parameters<typeof listPromoCodes>[2]) =>
     (await listPromoCodes(db, now, asked)).map(({ code }) => code).toSorted();
   expect(await found({ search: ' Cherche ' })).toEqual(['CHERCHE-DEUX', 'CHERCHE-UN']);

@@ -1,6 +1,6 @@
 import type { IdentityRefusal } from '#modules/identity';
 
-/** Every expected no of this module. The French for each stands in web/copy/refusals.ts. */
+/** Every expected refusal of this module; the French texts are in web/copy/refusals.ts. */
 export type PaymentsRefusal =
   | 'payments-closed'
   | 'signature-invalid'
@@ -14,7 +14,7 @@ export type PaymentsRefusal =
   | PromoRefusal
   | Extract<IdentityRefusal, 'not-authenticated' | 'not-admin' | 'second-factor-first'>;
 
-/** Why a code is not taken at the checkout. */
+/** Reasons to reject a promo code at checkout. */
 export type PromoRefusal =
   | 'promo-unknown'
   | 'promo-upcoming'
@@ -25,7 +25,7 @@ export type PromoRefusal =
 
 export type PromoField = 'code' | 'kind' | 'value' | 'from' | 'until' | 'maxUses';
 
-/** What can be wrong with a field of a new code; the French stands in web/copy/promo-codes.ts. */
+/** Field errors of the form for a new code; the French texts are in web/copy/promo-codes.ts. */
 export type PromoProblem =
   | 'code-invalid'
   | 'code-taken'

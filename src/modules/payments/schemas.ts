@@ -21,7 +21,7 @@ export const setupForm = z.object({ setup: z.string().regex(/^seti_\w{1,100}$/) 
 const problem = (code: PromoProblem) => code;
 const day = z.iso.date(problem('day-missing'));
 
-/** Days are Paris's, both included. */
+/** Both days are included, in Paris time. */
 export const promoCodeForm = z
   .object({
     code: z.string().transform(foldCode).refine(isCode, problem('code-invalid')),

@@ -5,7 +5,7 @@ import { openSetup } from '../provider/setups.ts';
 import type { PaymentsRefusal } from '../refusals.ts';
 import { holderForm } from '../schemas.ts';
 
-/** A card is about to be saved: the browser gives its number to the provider, with this. */
+/** Creates a setup intent to save a card. The browser sends the card number to the provider with the returned client secret. */
 export async function beginCard(
   { platform, allowCardChange }: Payments,
   viewer: Viewer | undefined,

@@ -4,8 +4,8 @@ import { newClient } from '../../../../tests/support/database/bookings.ts';
 import { openProvider } from '../../../../tests/support/database/provider.ts';
 import { createPayments } from '../payments.ts';
 import { listCards } from '../queries/list-cards.ts';
+import { deleteAtProvider } from '../tasks/delete-at-provider.ts';
 import { handleEvents } from '../tasks/handle-events.ts';
-import { sayFarewells } from '../tasks/say-farewells.ts';
 import { beginCard } from './begin-card.ts';
 import { chooseDefaultCard } from './choose-default-card.ts';
 import { finishCard } from './finish-card.ts';
@@ -17,7 +17,7 @@ const { db, stripe } = platform;
 const payments = createPayments(platform);
 const refusedAs = (refusal: string) => ({ ok: false, refusal });
 
-/** What the browser does: the provider, and nobody else, sees the card. */
+/** Acts as the browser: only the provider sees the card. */
 async function setUp(viewer: Viewer, method = 'pm_card_visa', holder = 'Inès Carlier'): Promise<string> {
   const begun = await beginCard(payments, viewer, { holder });
   if (!begun.ok || !stripe) throw new Error('no card was begun');
@@ -43,7 +43,7 @@ async function add(viewer: Viewer, method?: string) {
 const last4 = async (viewer: Viewer) =>
   (await listCards(db, viewer)).map((card) => `${card.last4}${card.is_default ? ' by default' : ''}`);
 
-test('[CARD13] whoever is not signed in has no cards, and adds, chooses and removes none', async () => {
+test('[CARD13] a visitor who is not signed in cannot list, add, choose or remove cards', async () => {
   expect(await listCards(db, undefined)).toEqual([]);
   const nobody = refusedAs('not-authenticated');
   expect(await beginCard(payments, undefined, { holder: 'Personne' })).toEqual(nobody);
@@ -52,14 +52,14 @@ test('[CARD13] whoever is not signed in has no cards, and adds, chooses and remo
   expect(await removeCard(payments, undefined, {})).toEqual(nobody);
 });
 
-test('[CARD03] a card without the name of its holder is not begun', async () => {
+test('[CARD03] adding a card without a valid cardholder name is refused', async () => {
   const client = await newClient(platform);
   for (const holder of ['', ' \t', 'x'.repeat(101)])
     expect(await beginCard(payments, client, { holder })).toEqual(refusedAs('holder-missing'));
   expect(await db.selectFrom('provider_customers').where('user_id', '=', client.id).execute()).toEqual([]);
 });
 
-test('a card is saved for nobody but its owner, and not before the provider has it', async () => {
+test('a card is saved only for its owner and only after the provider has confirmed it', async () => {
   const [client, other] = [await newClient(platform), await newClient(platform)];
   const begun = await beginCard(payments, client, { holder: 'Inès Carlier' });
   const [unfinished = ''] = begun.ok ? begun.value.clientSecret.split('_secret') : [];
@@ -72,7 +72,7 @@ test('a card is saved for nobody but its owner, and not before the provider has 
   expect(await listCards(db, client)).toEqual([]);
 });
 
-test('[CARD05] [CARD06] [CARD14] a card is saved by its setup intent with what may be known of it, and its owner sees no more', async () => {
+test('[CARD05] [CARD06] [CARD14] a setup intent saves only the permitted card details, and the client sees no more', async () => {
   const client = await newClient(platform);
   await add(client);
   const row = await db
@@ -102,7 +102,7 @@ test('[CARD05] [CARD06] [CARD14] a card is saved by its setup intent with what m
   expect(row).toMatchObject(shown ?? {});
 });
 
-test('a browser that dies before it said so has its card all the same: the provider tells', async () => {
+test('a card is saved by webhook when the browser never finishes', async () => {
   const client = await newClient(platform);
   const setup = await setUp(client);
   const body = JSON.stringify({
@@ -125,7 +125,7 @@ test('the same card is saved once', async () => {
   expect(await last4(client)).toEqual(['4242 by default']);
 });
 
-test('[CARD07] [CARD15] one card is the default: another one when it is chosen, the newest one left when it is removed', async () => {
+test('[CARD07] [CARD15] one card is the default: the chosen one, or the newest remaining one after removal', async () => {
   const client = await newClient(platform);
   await add(client);
   const second = await add(client, 'pm_card_mastercard');
@@ -135,8 +135,8 @@ test('[CARD07] [CARD15] one card is the default: another one when it is chosen, 
   expect(await last4(client)).toEqual(['4444 by default', '0005', '4242']);
   expect(await removeCard(payments, client, { card: second?.id })).toMatchObject({ ok: true });
   expect(await last4(client)).toEqual(['0005 by default', '4242']);
-  // The provider forgets it, too.
-  await sayFarewells(platform);
+  // The card is deleted at the provider, too.
+  await deleteAtProvider(platform);
   const { customer_id } = await db
     .selectFrom('provider_customers')
     .select('customer_id')
@@ -147,7 +147,7 @@ test('[CARD07] [CARD15] one card is the default: another one when it is chosen, 
   expect(third?.is_default).toBe(false);
 });
 
-test('nobody chooses or removes another’s card', async () => {
+test('a client cannot choose or remove another client’s card', async () => {
   const [client, other] = [await newClient(platform), await newClient(platform)];
   const card = await add(client);
   expect(await chooseDefaultCard(payments, other, { card: card?.id })).toEqual(refusedAs('card-unknown'));
@@ -155,7 +155,7 @@ test('nobody chooses or removes another’s card', async () => {
   expect(await last4(client)).toEqual(['4242 by default']);
 });
 
-test('[CARD12] the eleventh change of cards within a minute is refused, whatever it is, and somebody else’s first is not', async () => {
+test('[CARD12] the eleventh card change of a client within a minute is refused; other clients are not affected', async () => {
   const [client, other] = [await newClient(platform), await newClient(platform)];
   const card = await add(client);
   for (let time = 0; time < 9; time++)
@@ -168,6 +168,6 @@ test('[CARD12] the eleventh change of cards within a minute is refused, whatever
   expect(await beginCard(payments, other, { holder: 'Inès Carlier' })).toMatchObject({ ok: true });
 });
 
-test('nothing that was asked of the provider was wrong', async () => {
+test('all requests to the payment provider match its schema', async () => {
   expect(await control('state')).toMatchObject({ schemaErrors: [] });
 });

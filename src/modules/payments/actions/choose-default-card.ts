@@ -5,7 +5,7 @@ import type { PaymentsRefusal } from '../refusals.ts';
 import { cardForm } from '../schemas.ts';
 import { lockCards } from '../store/cards.ts';
 
-/** There is never more than one: the others are told first. */
+/** Clears the old default first: a unique index allows one default card per user. */
 export async function chooseDefaultCard(
   { platform, allowCardChange }: Payments,
   viewer: Viewer | undefined,

@@ -21,7 +21,7 @@ const invalid = (problems: PromoProblems): Invalid => ({ ok: false, refusal: 'pr
 
 type Answer = Outcome<{ id: PromoCodeId; code: string }, Exclude<PaymentsRefusal, 'promo-code-invalid'>> | Invalid;
 
-/** An admin makes a code. It is what it is from then on; whatever is wrong with it, it is stopped and another one made. */
+/** Creates a promo code. It cannot be edited: an admin stops a wrong code and creates another one. */
 export async function createPromoCode(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   viewer: Viewer | undefined,

@@ -5,7 +5,7 @@ import type { PaymentsRefusal } from '../refusals.ts';
 import { setupForm } from '../schemas.ts';
 import { settleSetup } from '../tasks/settle-setup.ts';
 
-/** The browser says that the provider has the card. It is looked at, and saved for whoever the provider says it is. */
+/** Called by the browser once the provider has the card. Reads the setup intent and saves the card if it belongs to this user. */
 export async function finishCard(
   { platform }: Payments,
   viewer: Viewer | undefined,

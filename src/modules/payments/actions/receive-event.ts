@@ -4,8 +4,8 @@ import type { Platform } from '#platform/platform';
 import type { PaymentsRefusal } from '../refusals.ts';
 import { isHeard, subjectOf } from '../rules/events.ts';
 
-/** The provider tells that something changed. What comes in is only a hint to look: it is checked, written down and answered; what
- * is true is asked for later. */
+/** Verifies and stores a webhook event, then acknowledges it. The event is only a hint: the worker reads the current state from the
+ * provider later. */
 export async function receiveEvent(
   { env, stripe, db, clock }: Pick<Platform, 'env' | 'stripe' | 'db' | 'clock'>,
   body: string,

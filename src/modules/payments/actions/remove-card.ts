@@ -5,7 +5,8 @@ import type { PaymentsRefusal } from '../refusals.ts';
 import { cardForm } from '../schemas.ts';
 import { isNeeded, lockCards } from '../store/cards.ts';
 
-/** The provider forgets it, too (`provider_farewells`). Without the default the newest one left is it (product decision 56). */
+/** Removes a card here and, by way of `provider_farewells`, at the provider. If it was the default, the newest remaining card
+ * becomes the default (product decision 56). */
 export async function removeCard(
   { platform, allowCardChange }: Payments,
   viewer: Viewer | undefined,

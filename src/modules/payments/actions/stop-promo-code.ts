@@ -7,7 +7,7 @@ import type { PaymentsRefusal } from '../refusals.ts';
 import { stopForm } from '../schemas.ts';
 import { endPromoCode } from '../store/promo-codes.ts';
 
-/** An admin ends a code before its time. Whoever has it in a hold keeps the price that was shown. */
+/** Ends a promo code early. A client whose hold already uses it keeps the reduced price. */
 export async function stopPromoCode(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   viewer: Viewer | undefined,

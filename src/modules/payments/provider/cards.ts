@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 
-/** What the provider tells of a card; never its number. */
+/** Card details from the provider; never the card number. */
 export interface ProviderCard {
   readonly method: string;
   readonly type: string;
@@ -20,7 +20,7 @@ export function readCard({ id, card, billing_details }: Stripe.PaymentMethod): P
     expiryMonth: card.exp_month,
     expiryYear: card.exp_year,
     holder: billing_details.name ?? '',
-    // Without one every card is another.
+    // Without a fingerprint, a card never counts as a duplicate.
     fingerprint: card.fingerprint ?? id,
   };
 }

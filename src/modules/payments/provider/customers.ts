@@ -2,8 +2,8 @@ import type { Stripe } from 'stripe';
 import type { UserId } from '#kernel/ids';
 import type { Database } from '#platform/database';
 
-/** Who somebody is at the provider, from their first payment on. We say no name and no address: the provider's own fields ask for
- * what a bank wants to know. */
+/** Returns the user's customer id at the provider, creating the customer on first use. Sends no name and no address: the provider's
+ * own fields ask for what the bank needs. */
 export async function customerOf(db: Database, stripe: Stripe, userId: UserId): Promise<string> {
   const known = await db
     .selectFrom('provider_customers')

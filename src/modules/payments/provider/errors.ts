@@ -1,22 +1,22 @@
 import { Stripe } from 'stripe';
 
-/** The provider looked at the card and said no; the intent stands, and another card may be tried. */
+/** Card declined. The intent stays open, and another card may be tried. */
 export const isDecline = (error: unknown) => error instanceof Stripe.errors.StripeCardError;
 
-/** It answered that it broke. The same answer may come for ever under the same key: what was asked for is looked up, and asked
- * for anew only if it is not there. */
+/** Server error at the provider. The same key may return it forever: callers look the object up, and retry with a new key only if
+ * it does not exist. */
 export const isBroken = (error: unknown) => error instanceof Stripe.errors.StripeAPIError;
 
-/** Its key has served for a call in other words, since whoever asked has changed their mind: what that one made is looked up. One that
- * is still under way is not meant. */
+/** The idempotency key was used with other parameters, because the client changed their choice: callers look up the object that it
+ * created. Excludes a call with this key that is still running, which has another status. */
 export const isOtherCall = (error: unknown) =>
   error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode === 400;
 
-/** The client's bank has the money, or decides about it. */
+/** The charge is disputed: the client's bank holds the money, or decides about it. */
 export const isDisputed = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_disputed';
 
-/** What was asked for is no longer possible: the object has moved on, and is read again. */
+/** The state of the object no longer allows the call; callers read it again. */
 export const isTooLate = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
   ['payment_intent_unexpected_state', 'charge_expired_for_capture', 'capture_charge_authorization_expired'].includes(

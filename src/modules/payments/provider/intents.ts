@@ -6,21 +6,21 @@ import { beginAttempt, forgetAttempt, rememberIntent } from '../store/payments.t
 import { readCard } from './cards.ts';
 import { customerOf } from './customers.ts';
 import { isBroken, isDecline, isOtherCall, isTooLate } from './errors.ts';
-import type { Sale, Seen } from './seen.ts';
+import type { ProviderStatus, Sale } from './status.ts';
 
-type Means = Pick<Platform, 'db' | 'clock'> & { readonly stripe: Stripe };
+type Deps = Pick<Platform, 'db' | 'clock'> & { readonly stripe: Stripe };
 
 const details = ['latest_charge.balance_transaction', 'payment_method'];
 
-/** Moves a payment at the provider towards what we wish of it, and says where it stands. Called outside any transaction, as often
- * as anybody likes: each call has a key of ours, or does nothing the second time. */
-export async function askProvider(means: Means, payment: Payment, sale: Sale): Promise<Seen> {
-  const { stripe, clock } = means;
-  // Nothing was ever asked: there is nothing to let go.
+/** Moves a payment at the provider towards its wish and returns its status. Call it outside any transaction. Safe to repeat: each
+ * call has an idempotency key, or does nothing the second time. */
+export async function askProvider(deps: Deps, payment: Payment, sale: Sale): Promise<ProviderStatus> {
+  const { stripe, clock } = deps;
+  // No intent was ever requested: there is nothing to cancel.
   if (payment.wish === 'let-go' && !payment.intentId && payment.attempt === 0) return notAsked(payment, 'let-go', null);
-  // Nothing to charge it to: the client has to pay by hand.
+  // No card to charge: the client has to pay manually.
   if (!sale.present && !sale.method && !payment.intentId) return notAsked(payment, 'asked', 'card_missing');
-  let intent = payment.intentId ? await read(stripe, payment.intentId) : await create(means, payment, sale);
+  let intent = payment.intentId ? await read(stripe, payment.intentId) : await create(deps, payment, sale);
   if (!intent) return notAsked(payment, 'let-go', null);
 
   if (payment.wish === 'let-go' && isOpen(intent)) {
@@ -40,12 +40,12 @@ export async function askProvider(means: Means, payment: Payment, sale: Sale): P
       ),
     );
   } else if (!sale.present && isToBeChargedAgain(payment, intent, clock.now())) {
-    intent = await chargeAgain(means, payment, intent, sale);
+    intent = await chargeAgain(deps, payment, intent, sale);
   }
-  return seenOf(intent);
+  return statusOf(intent);
 }
 
-/** An intent that the client comes back to is told anew which saved card it is paid with, and whether that is kept. */
+/** Updates an open intent when the client comes back: which saved card pays, and whether the card is kept for later. */
 export async function dressIntent(stripe: Stripe, intentId: string, { method, keepsCard }: Sale): Promise<void> {
   await stripe.paymentIntents.update(intentId, {
     ...(method && { payment_method: method }),
@@ -53,7 +53,11 @@ export async function dressIntent(stripe: Stripe, intentId: string, { method, ke
   });
 }
 
-const notAsked = ({ amountCents }: Payment, state: Seen['state'], failure: string | null): Seen => ({
+const notAsked = (
+  { amountCents }: Payment,
+  state: ProviderStatus['state'],
+  failure: string | null,
+): ProviderStatus => ({
   state,
   intentId: null,
   clientSecret: null,
@@ -70,7 +74,7 @@ const read = (stripe: Stripe, id: string): Promise<Stripe.PaymentIntent> =>
 const isOpen = ({ status }: Stripe.PaymentIntent) =>
   ['requires_payment_method', 'requires_confirmation', 'requires_action', 'requires_capture'].includes(status);
 
-/** Only after a failure that was written down: the client has been told of it. */
+/** Retries a charge only after a recorded failure, because the client was notified of it. */
 const isToBeChargedAgain = ({ dueAt, failures, wish }: Payment, intent: Stripe.PaymentIntent, now: Date) =>
   wish === 'take' &&
   failures > 0 &&
@@ -78,27 +82,27 @@ const isToBeChargedAgain = ({ dueAt, failures, wish }: Payment, intent: Stripe.P
   dueAt <= now &&
   ['requires_payment_method', 'requires_action', 'requires_confirmation'].includes(intent.status);
 
-/** The attempt is written down before the call, so that whoever comes after a crash makes the same call. */
-async function create(means: Means, payment: Payment, sale: Sale): Promise<Stripe.PaymentIntent | undefined> {
-  const { db, stripe, clock } = means;
+/** Creates the intent. The attempt is stored before the call, so that a retry after a crash uses the same idempotency key. */
+async function create(deps: Deps, payment: Payment, sale: Sale): Promise<Stripe.PaymentIntent | undefined> {
+  const { db, stripe, clock } = deps;
   const customer = await customerOf(db, stripe, sale.userId);
   const isOld = payment.askedAt && clock.now().getTime() - payment.askedAt.getTime() > keyLivesMs;
   if (isOld) {
     const found = await findByPayment(stripe, customer, payment);
-    if (found) return remember(means, payment, found);
+    if (found) return remember(deps, payment, found);
     await forgetAttempt(db, payment.id);
   }
   const attempt = await beginAttempt(db, payment.id, clock.now());
   if (attempt === undefined) return undefined;
   const keyed = { idempotencyKey: `payment-${payment.id}-${attempt}` };
   try {
-    return await remember(means, payment, await stripe.paymentIntents.create(askFor(payment, sale, customer), keyed));
+    return await remember(deps, payment, await stripe.paymentIntents.create(askFor(payment, sale, customer), keyed));
   } catch (error) {
     const declined = declinedIntent(error);
-    if (declined) return remember(means, payment, await read(stripe, declined));
+    if (declined) return remember(deps, payment, await read(stripe, declined));
     if (!isBroken(error) && !isOtherCall(error)) throw error;
     const found = await findByPayment(stripe, customer, payment);
-    if (found) return remember(means, payment, found);
+    if (found) return remember(deps, payment, found);
     await forgetAttempt(db, payment.id);
     throw error;
   }
@@ -121,8 +125,8 @@ function askFor(payment: Payment, sale: Sale, customer: string): Stripe.PaymentI
   };
 }
 
-/** Two windows may have asked under different keys. Of the second one nobody has seen the secret, and nobody will. */
-async function remember({ db, stripe }: Means, payment: Payment, intent: Stripe.PaymentIntent) {
+/** Two tabs may create two intents under different keys. Keeps the first; cancels the second, whose client secret was never returned. */
+async function remember({ db, stripe }: Deps, payment: Payment, intent: Stripe.PaymentIntent) {
   const first = await rememberIntent(db, payment.id, intent.id);
   if (!first || first === intent.id) return intent;
   await unlessTooLate(stripe, intent.id, (id) =>
@@ -131,7 +135,7 @@ async function remember({ db, stripe }: Means, payment: Payment, intent: Stripe.
   return read(stripe, first);
 }
 
-async function chargeAgain({ db, stripe, clock }: Means, payment: Payment, intent: Stripe.PaymentIntent, sale: Sale) {
+async function chargeAgain({ db, stripe, clock }: Deps, payment: Payment, intent: Stripe.PaymentIntent, sale: Sale) {
   const attempt = await beginAttempt(db, payment.id, clock.now(), payment.attempt);
   if (attempt === undefined) return intent;
   try {
@@ -149,7 +153,7 @@ async function chargeAgain({ db, stripe, clock }: Means, payment: Payment, inten
 const declinedIntent = (error: unknown): string | undefined =>
   isDecline(error) ? (error as Stripe.errors.StripeCardError).payment_intent?.id : undefined;
 
-/** Lists are true at once, unlike the provider's search. */
+/** Uses the provider's list: it is up to date at once, unlike its search. */
 async function findByPayment(stripe: Stripe, customer: string, payment: Payment) {
   for await (const intent of stripe.paymentIntents.list({ customer, limit: 100 })) {
     if (intent.metadata.payment === payment.id && intent.status !== 'canceled') return read(stripe, intent.id);
@@ -166,7 +170,7 @@ async function unlessTooLate(stripe: Stripe, id: string, act: (id: string) => Pr
   }
 }
 
-const states: Record<Stripe.PaymentIntent.Status, Seen['state']> = {
+const states: Record<Stripe.PaymentIntent.Status, ProviderStatus['state']> = {
   requires_payment_method: 'asked',
   requires_confirmation: 'asked',
   requires_action: 'asked',
@@ -176,7 +180,7 @@ const states: Record<Stripe.PaymentIntent.Status, Seen['state']> = {
   canceled: 'let-go',
 };
 
-function seenOf(intent: Stripe.PaymentIntent): Seen {
+function statusOf(intent: Stripe.PaymentIntent): ProviderStatus {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const balance = charge && typeof charge.balance_transaction === 'object' ? charge.balance_transaction : null;
   const method = typeof intent.payment_method === 'object' ? intent.payment_method : null;

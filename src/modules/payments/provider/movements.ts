@@ -7,7 +7,8 @@ interface Told extends Movement {
   readonly at: Date;
 }
 
-/** What came to our balance and left it since then, in the words of the ledger: a payment and its fee, a refund, a dispute, a payout. */
+/** Movements of our balance at the provider since `from`, keyed like ledger entries: payments and their fees, refunds, disputes,
+ * payouts. */
 export async function providerMovements(db: Database, stripe: Stripe, from: Date): Promise<Told[]> {
   const movements: Told[] = [];
   const created = { gte: Math.floor(from.getTime() / 1000) };
@@ -28,8 +29,8 @@ export async function providerMovements(db: Database, stripe: Stripe, from: Date
 
 type Source = Exclude<Stripe.BalanceTransaction['source'], string | null>;
 
-/** The id of the ledger's entry; what we never heard of keeps the provider's own, and so is found to be missing. What goes to our own
- * bank is not compared here. */
+/** Returns the ids of the ledger entries. An object unknown to us keeps the provider's id, and so is reported as missing.
+ * `undefined` for transfers to our own bank, which are not compared. */
 async function keyOf(db: Database, source: Source): Promise<{ movement: string; fee: string } | undefined> {
   if (source.object === 'charge') {
     const intent = typeof source.payment_intent === 'string' ? source.payment_intent : source.payment_intent?.id;
@@ -46,9 +47,9 @@ async function keyOf(db: Database, source: Source): Promise<{ movement: string; 
     const id = refund?.id ?? source.id;
     return { movement: `refund:${id}`, fee: id };
   }
-  // Opened and won have one key: what was taken and came back is nothing.
+  // Opened and won share a key, so that a won dispute sums to zero.
   if (source.object === 'dispute') return { movement: `dispute:${source.id}`, fee: source.id };
-  // Whatever we send to an expert, or take back, carries the name of its entry.
+  // Transfers to experts, and their reversals, carry the ledger entry id in their metadata.
   if (source.object === 'transfer' || source.object === 'transfer_reversal')
     return { movement: source.metadata?.entry ?? source.id, fee: source.id };
   return undefined;

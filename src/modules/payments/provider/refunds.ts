@@ -1,16 +1,16 @@
 import type { Stripe } from 'stripe';
 import type { Platform } from '#platform/platform';
 import type { Refund } from '../store/refunds.ts';
-import { askOnce } from './ask-once.ts';
+import { callIdempotently } from './call-idempotently.ts';
 
-type Means = Pick<Platform, 'db' | 'clock'> & { readonly stripe: Stripe };
+type Deps = Pick<Platform, 'db' | 'clock'> & { readonly stripe: Stripe };
 
-/** Sends money back, or reads how far it got. */
-export async function askRefund(means: Means, refund: Refund): Promise<Stripe.Refund> {
-  const { stripe } = means;
+/** Creates the refund at the provider, or reads its status if it exists. */
+export async function askRefund(deps: Deps, refund: Refund): Promise<Stripe.Refund> {
+  const { stripe } = deps;
   const { id, intentId, refundId, askedAt } = refund;
   if (refundId) return stripe.refunds.retrieve(refundId);
-  return askOnce(means, {
+  return callIdempotently(deps, {
     table: 'refunds',
     id,
     askedAt,

@@ -3,12 +3,12 @@ import type { UserId } from '#kernel/ids';
 import type { Database } from '#platform/database';
 import { customerOf } from './customers.ts';
 
-/** A card is about to be kept for later: what the browser gives its number to the provider with. Nothing is bought: one that is made
- * twice and never used ends of itself at the provider. */
+/** Creates a setup intent for later charges and returns its client secret. Needs no idempotency key: nothing is bought, and an
+ * unused setup intent expires at the provider. */
 export async function openSetup(
   { db, stripe }: { readonly db: Database; readonly stripe: Stripe },
   userId: UserId,
-  /** The provider's id of a saved card that is to be agreed to anew. */
+  /** Provider id of a saved card whose later charges the client has to confirm again. */
   method?: string,
 ): Promise<string> {
   const customer = await customerOf(db, stripe, userId);

@@ -17,7 +17,7 @@ export interface Payment {
   readonly attempt: number;
   readonly askedAt: Date | null;
   readonly intentId: string | null;
-  /** How often a kept card was charged in vain. */
+  /** Number of failed charges of a saved card. */
   readonly failures: number;
   readonly lookAt: Date | null;
   readonly looks: number;
@@ -65,7 +65,7 @@ export async function findPayment(db: Database | DatabaseTransaction, id: Paymen
   return row && paymentOf(row);
 }
 
-/** The one that is not let go; an appointment has at most one. */
+/** Returns the payment that is not let-go; an appointment has at most one. */
 export async function paymentFor(
   db: Database | DatabaseTransaction,
   appointmentId: AppointmentId,

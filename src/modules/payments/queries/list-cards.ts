@@ -2,7 +2,7 @@ import type { CardId, UserId } from '#kernel/ids';
 import type { Viewer } from '#modules/identity';
 import type { Database } from '#platform/database';
 
-/** As its owner sees it, and nothing else of it. */
+/** Card as shown to its owner, without the provider's id. */
 export interface SavedCard {
   readonly id: CardId;
   readonly card_type: string;
@@ -15,7 +15,7 @@ export interface SavedCard {
   readonly created_at: Date;
 }
 
-/** The default first, then the newest. Whoever is not signed in has none. */
+/** Default card first, then newest; empty when no user is signed in. */
 export async function listCards(db: Database, viewer: Pick<Viewer, 'id'> | undefined): Promise<SavedCard[]> {
   if (!viewer) return [];
   const rows = await db
@@ -29,7 +29,7 @@ export async function listCards(db: Database, viewer: Pick<Viewer, 'id'> | undef
   return rows.map((row) => ({ ...row, id: row.id as CardId }));
 }
 
-/** The provider's id of a card, for its owner alone. */
+/** Provider id of a card; `undefined` unless this user owns it. */
 export async function findOwnCard(db: Database, userId: UserId, id: CardId): Promise<string | undefined> {
   const row = await db
     .selectFrom('payment_methods')

@@ -8,7 +8,7 @@ interface FoundCode extends PromoTerms {
   readonly code: string;
 }
 
-/** As the back office shows it. */
+/** Promo code as shown in the back office. */
 export interface PromoCodeEntry extends FoundCode {
   readonly state: PromoState;
 }
@@ -16,7 +16,7 @@ export interface PromoCodeEntry extends FoundCode {
 const mostShown = 500;
 
 interface Asked {
-  /** Part of a code, in any case. */
+  /** Part of a code; upper or lower case. */
   readonly search?: string;
   readonly state?: PromoState | undefined;
 }
@@ -34,13 +34,13 @@ export async function listPromoCodes(
 
 interface Which {
   readonly code?: string;
-  /** What is in the code. */
+  /** Substring of the code. */
   readonly part?: string;
-  /** Whose own use does not count. */
+  /** Appointment whose own use is not counted. */
   readonly otherThan?: AppointmentId;
 }
 
-/** Codes with their uses, which are counted and not kept. */
+/** Codes with their number of uses, which is counted at query time, not stored. */
 export async function promoCodes(
   db: Database | DatabaseTransaction,
   { code, part = '', otherThan }: Which,

@@ -2,18 +2,18 @@ import type { AppointmentId, ProfileId } from '#kernel/ids';
 import type { Database } from '#platform/database';
 import type { PaymentState } from '../rules/life.ts';
 
-/** As its client sees it. */
+/** Payment as its client sees it. */
 export interface OwnPayment {
   readonly state: Exclude<PaymentState, 'let-go'>;
-  /** A kept card was charged in vain: the client may pay by hand. */
+  /** Charging the saved card failed: the client may pay manually. */
   readonly failed: boolean;
-  /** When the kept card is charged, or charged again. */
+  /** Next charge of the saved card. */
   readonly dueAt: Date | null;
   readonly refundedCents: number;
   readonly amountCents: number;
 }
 
-/** What one client paid, or has still to pay, for these appointments. */
+/** Payments of one client for these appointments, paid or still due. */
 export async function paymentsOf(
   db: Database,
   client: ProfileId,

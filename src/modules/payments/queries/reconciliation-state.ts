@@ -14,7 +14,7 @@ export interface ReconciliationRun {
 export interface ReconciliationState {
   /** The newest first. */
   readonly runs: readonly ReconciliationRun[];
-  /** What the last runs of both kinds found; nothing where ledger, appointments and provider say the same. */
+  /** Differences found by the last finished run of each kind; empty when ledger, appointments and provider agree. */
   readonly open: readonly Difference[];
   readonly underWay: {
     readonly payments: number;
@@ -26,7 +26,7 @@ export interface ReconciliationState {
 
 const shownRuns = 20;
 
-/** Whether the books are quiet. */
+/** Recent runs, open differences and amount of unfinished work, for the admin page. */
 export async function reconciliationState(db: Database): Promise<ReconciliationState> {
   const rows = await db
     .selectFrom('reconciliations')

@@ -1,9 +1,9 @@
 const heard = ['payment_intent.', 'refund.', 'charge.refund', 'charge.dispute.', 'setup_intent.succeeded'];
 
-/** The rest of what the provider tells changes nothing of ours. */
+/** Other event types do not concern us and are ignored. */
 export const isHeard = (type: string) => heard.some((begin) => type.startsWith(begin));
 
-/** What an event is about: its object, and the payment that this belongs to. */
+/** Returns the id of the event's object, and of the payment intent that it belongs to. */
 export function subjectOf(object: object): { object_id: string; intent_id: string | null } {
   const text = (name: string) => {
     const value = (object as Record<string, unknown>)[name];

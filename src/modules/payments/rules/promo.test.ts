@@ -14,7 +14,7 @@ const terms: PromoTerms = {
 };
 const now = new Date('2026-11-15T10:00:00Z');
 
-describe('when a code is worth something', () => {
+describe('the validity of a code', () => {
   test.each<[string, Partial<PromoTerms>, string]>([
     ['[PROMO04] not before its first moment', { validFrom: new Date(now.getTime() + 1) }, 'promo-upcoming'],
     ['[PROMO04] not from its last moment on', { validUntil: now }, 'promo-over'],
@@ -25,18 +25,18 @@ describe('when a code is worth something', () => {
     expect(promoProblem({ ...terms, ...own }, 'EUR', now)).toBe(problem);
   });
 
-  test('[PROMO04] from its first moment to its last', () => {
+  test('[PROMO04] lasts from its first to its last moment', () => {
     expect(promoProblem(terms, 'EUR', terms.validFrom)).toBeUndefined();
     expect(promoProblem(terms, 'USD', new Date(terms.validUntil.getTime() - 1))).toBeUndefined();
   });
 
-  test('[PROMO02] an amount of euros is for prices in euros', () => {
+  test('[PROMO02] is limited to prices in euros for an amount in euros', () => {
     const amount = { ...terms, reduction: { amountCents: 1500 } };
     expect(promoProblem(amount, 'EUR', now)).toBeUndefined();
     expect(promoProblem(amount, 'USD', now)).toBe('promo-euros-only');
   });
 
-  test('it says in which state it is', () => {
+  test('is shown as active, used up, upcoming or over', () => {
     expect(promoState(terms, now)).toBe('active');
     expect(promoState({ ...terms, uses: 3 }, now)).toBe('used-up');
     expect(promoState(terms, new Date('2026-10-31T22:59:59Z'))).toBe('upcoming');
@@ -44,7 +44,7 @@ describe('when a code is worth something', () => {
   });
 });
 
-describe('what it takes off', () => {
+describe('the reduction by a code', () => {
   test.each([
     ['[PROMO02] a percent', { percent: 20 }, euros(7500), 6000],
     ['a percent, rounded to the cent', { percent: 33 }, euros(9583), 6421],
@@ -59,7 +59,7 @@ describe('what it takes off', () => {
     expect(priceWith(reduction, price)).toEqual({ cents, currency: price.currency });
   });
 
-  test('a price with a code is whole cents, between nothing and the price, and can be charged or is nothing', () => {
+  test('a reduced price is whole cents, never above the price, and zero or at least 50 cents', () => {
     const reduction = fc.oneof(
       fc.record({ percent: fc.integer({ min: 1, max: 100 }) }),
       fc.record({ amountCents: fc.integer({ min: 1, max: 1_000_000 }) }),
@@ -75,7 +75,7 @@ describe('what it takes off', () => {
   });
 });
 
-test('a code is the same in any case and with blanks', () => {
+test('a code is normalised to upper case without blanks', () => {
   expect(foldCode(' ren trée-2026 \n')).toBe('RENTRÉE-2026');
   expect(foldCode('bienvenue')).toBe('BIENVENUE');
 });
@@ -89,6 +89,6 @@ test.each([
   ['ABC-', false],
   ['RENTRÉE', false],
   ['A'.repeat(31), false],
-])('%s is a code: %s', (code, is) => {
+])('%s is a valid code: %s', (code, is) => {
   expect(isCode(code)).toBe(is);
 });

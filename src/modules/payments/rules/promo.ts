@@ -2,17 +2,17 @@ import type { Currency, Money } from '#kernel/money';
 import { reducedBy } from '#modules/experts';
 import type { PromoRefusal } from '../refusals.ts';
 
-/** What a code takes off: a percent, or an amount of euros (product decision 51). */
+/** Discount of a code: a percentage, or an amount in euros (product decision 51). */
 export type Reduction = { readonly percent: number } | { readonly amountCents: number };
 
 export interface PromoTerms {
   readonly reduction: Reduction;
-  /** From this moment on, and before that one. */
+  /** Start included, end excluded. */
   readonly validFrom: Date;
   readonly validUntil: Date;
   readonly stoppedAt: Date | null;
   readonly maxUses: number;
-  /** So far, those given back not counted. */
+  /** Uses so far, without those given back. */
   readonly uses: number;
 }
 
@@ -21,10 +21,10 @@ export type PromoState = (typeof promoStates)[number];
 
 export const promoLimits = { percent: 100, amountCents: 1_000_000, uses: 1_000_000 } as const;
 
-/** The provider charges nothing below. */
+/** Minimum charge of the provider. */
 const minimumChargeCents: Record<Currency, number> = { EUR: 50, USD: 50 };
 
-/** As people type it: in any case, with blanks around or within. */
+/** Normalises a typed code: upper case, no blanks. */
 export const foldCode = (typed: string) => typed.replaceAll(/\s/g, '').toUpperCase();
 
 export const isCode = (code: string) => /^[A-Z0-9][A-Z0-9-]{1,28}[A-Z0-9]$/.test(code);
@@ -35,14 +35,14 @@ export function promoState({ validFrom, validUntil, stoppedAt, maxUses, uses }: 
   return now < validFrom ? 'upcoming' : 'active';
 }
 
-/** Why a code cannot be used for a price in this currency now; nothing where it can. */
+/** Returns why the code cannot be used for this currency now; `undefined` when it can. */
 export function promoProblem(code: PromoTerms, currency: Currency, now: Date): PromoRefusal | undefined {
   const state = promoState(code, now);
   if (state !== 'active') return `promo-${state}`;
   return 'amountCents' in code.reduction && currency !== 'EUR' ? 'promo-euros-only' : undefined;
 }
 
-/** What is left to pay: never less than nothing, and nothing where the provider would not charge so little. */
+/** Price after the discount; 0 when it is below the provider's minimum charge. */
 export function priceWith(reduction: Reduction, price: Money): Money {
   const { currency } = price;
   const { cents } =

@@ -7,7 +7,7 @@ const all = (movements: readonly Movement[]) => new Set(movements.map(({ key }) 
 const compare = (provider: readonly Movement[], ledger: readonly Movement[]) =>
   compareMovements(provider, ledger, { provider: all(provider), ledger: all(ledger) });
 
-test('a movement that only the provider knows, one that only the ledger knows, and one of another amount are told', () => {
+test('movements only at the provider, only in the ledger or with another amount are reported', () => {
   const provider = [eur('payment:1', 6_000), eur('payment:2', 5_000)];
   const ledger = [eur('payment:2', 4_999), eur('refund:3', -1_000)];
   expect(compare(provider, ledger)).toEqual([
@@ -17,7 +17,7 @@ test('a movement that only the provider knows, one that only the ledger knows, a
   ]);
 });
 
-test('what lies at the edge of the window counts only where both know it', () => {
+test('movements at the edge of the window are compared only if both sides have them', () => {
   const provider = [eur('payment:1', 6_000)];
   const ledger = [eur('payment:2', 5_000)];
   expect(compareMovements(provider, ledger, { provider: new Set(), ledger: new Set() })).toEqual([]);
@@ -27,7 +27,7 @@ test('the same amounts in another currency are a difference', () => {
   expect(compare([eur('payment:1', 100)], [{ ...eur('payment:1', 100), currency: 'USD' }])).toHaveLength(2);
 });
 
-test('the same movements, in any order and any parts, are none; one cent anywhere is', () => {
+test('the same movements in any order match; a changed movement is reported', () => {
   const movement = fc.record({ key: fc.stringMatching(/^[a-c]$/), cents: fc.integer({ min: -900, max: 900 }) });
   fc.assert(
     fc.property(fc.array(movement, { minLength: 1 }), fc.nat(), (parts, place) => {

@@ -1,14 +1,14 @@
 import type { Currency } from '#kernel/money';
 
-/** Money that came to our balance at the provider (more than 0) or left it. */
+/** Amount that was added to our balance at the provider (positive) or left it (negative). */
 export interface Movement {
-  /** What both sides can name: the payment, the refund, the dispute; fees apart. */
+  /** Id known to both sides: payment, refund or dispute; fees have their own key. */
   readonly key: string;
   readonly cents: number;
   readonly currency: Currency;
 }
 
-/** `at-provider`: the ledger does not know it. `in-ledger`: the provider does not. `amount`: both do, and not the same. */
+/** `at-provider`: missing in the ledger. `in-ledger`: missing at the provider. `amount`: the amounts differ. */
 export interface Difference {
   readonly kind: 'at-provider' | 'in-ledger' | 'amount' | 'unpaid-appointment' | 'lying' | 'refund-failed';
   readonly what: string;
@@ -25,8 +25,8 @@ const sums = (movements: readonly Movement[]) => {
   return all;
 };
 
-/** Where ledger and provider do not say the same. Movements near the edges of the window may be known to one side alone: only what
- * is in `judged` counts for whoever lacks it. */
+/** Returns the differences between ledger and provider. Near the edges of the time window one side may lack a movement: it is
+ * reported as missing only if its key is in `judged`. */
 export function compareMovements(
   provider: readonly Movement[],
   ledger: readonly Movement[],

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 
-/** Tables of moves that are asked of the provider once; the caller's own. */
+/** Tables of money movements that are requested idempotently from the provider; each belongs to the calling module. */
 export type CallTable = 'refunds' | 'payouts' | 'payout_reversals';
 
-/** Counts the attempt before its call; the same one as long as it is not known to have come to nothing. */
+/** Stores the attempt before its call. Returns the same number until `forgetCall`, so that a retry uses the same idempotency key. */
 export async function beginCall(db: Database, table: CallTable, id: string, now: Date): Promise<number> {
   const { rows } = await sql<{ attempt: number }>`
     update ${sql.table(table)} set attempt = greatest(attempt, 1), asked_at = coalesce(asked_at, ${now})
@@ -14,6 +14,6 @@ export async function beginCall(db: Database, table: CallTable, id: string, now:
   return row.attempt;
 }
 
-/** The last attempt made nothing: the next one has a key of its own. */
+/** The last attempt created nothing: the next one gets a new idempotency key. */
 export const forgetCall = (db: Database, table: CallTable, id: string) =>
   sql`update ${sql.table(table)} set attempt = attempt + 1, asked_at = null where id = ${id}`.execute(db);

@@ -2,7 +2,7 @@ import type { CardId, UserId } from '#kernel/ids';
 import type { DatabaseTransaction } from '#platform/database';
 import type { ProviderCard } from '../provider/cards.ts';
 
-/** Somebody's cards, the newest first, for the caller alone: of two changes at once the second sees the first. */
+/** Locks the user's row and returns the user's cards, newest first: concurrent changes run one after the other. */
 export async function lockCards(trx: DatabaseTransaction, userId: UserId) {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   return trx
@@ -13,7 +13,7 @@ export async function lockCards(trx: DatabaseTransaction, userId: UserId) {
     .execute();
 }
 
-/** Later sessions of a mentorship are still to be charged to it. */
+/** True while later sessions of a mentorship are still to be charged to this card. */
 export async function isNeeded(trx: DatabaseTransaction, id: CardId): Promise<boolean> {
   const row = await trx
     .selectFrom('appointment_series as series')
@@ -27,7 +27,7 @@ export async function isNeeded(trx: DatabaseTransaction, id: CardId): Promise<bo
   return row !== undefined;
 }
 
-/** Saves a card, or says anew what is known of it: the same card is saved once. The first one is the default. */
+/** Inserts a card, or updates the one with the same fingerprint. The user's first card becomes the default. */
 export async function saveCard(trx: DatabaseTransaction, userId: UserId, card: ProviderCard): Promise<CardId> {
   const others = await lockCards(trx, userId);
   const told = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AppointmentId, PaymentId, ProfileId } from '#kernel/ids';
 import type { Money } from '#kernel/money';
 import type { Database, DatabaseTransaction } from '#platform/database';
-import type { Seen } from '../provider/seen.ts';
+import type { ProviderStatus } from '../provider/status.ts';
 import type { Payment } from '../queries/find-payment.ts';
 import { comesFrom, leaseMs, nextLookMs, type PaymentWish } from '../rules/life.ts';
 import type { CallTable } from './calls.ts';
@@ -16,7 +16,7 @@ interface NewPayment {
   readonly now: Date;
 }
 
-/** Asks for money, if nobody has yet: an appointment has one live payment. */
+/** Adds a payment, unless the appointment already has a live one. */
 export const addPayment = (
   db: DatabaseTransaction,
   { appointmentId, clientId, expertId, price, wish, now }: NewPayment,
@@ -36,8 +36,8 @@ export const addPayment = (
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Counts an attempt before its call. Without `after` the one that is under way is the same call; with it, the next one. Nothing when
- * the payment has ended meanwhile: nothing may be asked for it any more. */
+/** Stores an attempt before its call. Without `after` it returns the current attempt (same idempotency key); with it, the next one.
+ * `undefined` when the payment has ended meanwhile: no call may be made for it. */
 export async function beginAttempt(db: Database, id: PaymentId, now: Date, after = 0): Promise<number | undefined> {
   const row = await db
     .updateTable('payments')
@@ -52,7 +52,7 @@ export async function beginAttempt(db: Database, id: PaymentId, now: Date, after
   return row?.attempt;
 }
 
-/** It came to nothing at the provider: the next one has a key of its own. */
+/** The attempt created nothing at the provider: the next one gets a new idempotency key. */
 export const forgetAttempt = (db: Database, id: PaymentId) =>
   db
     .updateTable('payments')
@@ -61,7 +61,7 @@ export const forgetAttempt = (db: Database, id: PaymentId) =>
     .where('intent_id', 'is', null)
     .execute();
 
-/** The intent that the payment has from now on: of several, the first one. */
+/** Stores the intent unless the payment already has one; returns the stored one. */
 export async function rememberIntent(db: Database, id: PaymentId, intentId: string): Promise<string | null> {
   const { intent_id } = await db
     .updateTable('payments')
@@ -72,8 +72,13 @@ export async function rememberIntent(db: Database, id: PaymentId, intentId: stri
   return intent_id;
 }
 
-/** Writes down what the provider said, if it leads forward: false when somebody else has, or it said nothing new. */
-export async function recordSeen(trx: DatabaseTransaction, id: PaymentId, seen: Seen, now: Date): Promise<boolean> {
+/** Stores the provider's status if it moves the state forward. False when it is not new, or another worker stored it. */
+export async function recordStatus(
+  trx: DatabaseTransaction,
+  id: PaymentId,
+  seen: ProviderStatus,
+  now: Date,
+): Promise<boolean> {
   if (seen.state === 'asked') return false;
   const changed = await trx
     .updateTable('payments')
@@ -87,7 +92,7 @@ export async function recordSeen(trx: DatabaseTransaction, id: PaymentId, seen: 
     })
     .where('id', '=', id)
     .where('state', 'in', comesFrom[seen.state])
-    // Nothing had been asked: somebody may have begun to meanwhile.
+    // The status was made without an intent: a concurrent attempt may have begun since.
     .$if(seen.intentId === null, (payment) => payment.where('attempt', '=', 0))
     .returning('id')
     .executeTakeFirst();
@@ -97,12 +102,12 @@ export async function recordSeen(trx: DatabaseTransaction, id: PaymentId, seen: 
 interface Failed {
   readonly failure: string | null;
   readonly failures: number;
-  /** When it is charged again. */
+  /** Next charge. */
   readonly dueAt: Date | null;
 }
 
-/** Nothing final yet: when somebody looks again, if ever. False when something happened to the payment meanwhile: then it is looked
- * at for that, and what was seen is old. */
+/** Sets the time of the next check; `null` for none. Optimistic lock on `look_at`: false when the payment changed meanwhile,
+ * because then the status is stale and that change gets its own check. */
 export async function lookAgain(
   db: Database | DatabaseTransaction,
   { id, lookAt }: Pick<Payment, 'id' | 'lookAt'>,
@@ -124,7 +129,7 @@ export async function lookAgain(
   return changed !== undefined;
 }
 
-/** Nobody has let it go, nor will before the transaction ends. */
+/** Locks the payment until the transaction ends; false if it is let-go or about to be. */
 export async function isWanted(trx: DatabaseTransaction, id: PaymentId): Promise<boolean> {
   const { wish, state } = await trx
     .selectFrom('payments')
@@ -143,8 +148,8 @@ export const letGo = (trx: DatabaseTransaction, id: PaymentId, now: Date) =>
     .where('state', 'in', ['asked', 'authorised'])
     .execute();
 
-/** Sends back what is more than what the appointment keeps (`settle_money` of the database). What it keeps is earned at once where the
- * session was over, or cancelled too late, before its money was taken. */
+/** Refunds what exceeds the amount that the appointment keeps (database function `settle_money`). The kept amount is earned at once
+ * if the session was completed, or cancelled too late, before the capture. */
 export async function settleMoney(trx: DatabaseTransaction, appointmentId: AppointmentId, now: Date): Promise<void> {
   await sql`select settle_money(appointment, ${now}) from appointments as appointment where id = ${appointmentId}`.execute(
     trx,
@@ -154,7 +159,7 @@ export async function settleMoney(trx: DatabaseTransaction, appointmentId: Appoi
       and (status = 'completed' or (status = 'cancelled' and kept_cents(appointment) > 0))`.execute(trx);
 }
 
-/** What somebody has to look at, for the caller alone until the lease ends: whoever dies while looking is followed by another. */
+/** Leases the payments that are due for a check. If the worker dies, another one takes over when the lease ends. */
 export async function claimPayments(db: Database, now: Date, batch: number): Promise<PaymentId[]> {
   const rows = await db
     .updateTable('payments')
@@ -174,12 +179,12 @@ export async function claimPayments(db: Database, now: Date, batch: number): Pro
   return rows.map(({ id }) => id as PaymentId);
 }
 
-/** A look that failed is repeated sooner than its lease would end. */
-export const giveBack = (db: Database, table: 'payments' | 'provider_events' | CallTable, id: string, now: Date) =>
+/** Releases the lease early, with exponential backoff. */
+export const releaseLease = (db: Database, table: 'payments' | 'provider_events' | CallTable, id: string, now: Date) =>
   sql`update ${sql.table(table)} set look_at = ${now}::timestamptz + make_interval(secs => least(power(2, least(looks, 10)), ${nextLookMs(10) / 1000}))
     where id::text = ${id} and look_at is not null`.execute(db);
 
-/** Kept cards whose day has come: from here on they are looked at like any other. */
+/** Moves due charges of saved cards to `asked`; from then on they are checked like other payments. */
 export async function askForDue(db: Database, now: Date, batch: number): Promise<number> {
   const rows = await db
     .updateTable('payments')

@@ -3,19 +3,24 @@ import type { Currency } from '#kernel/money';
 import { cancellationKept, paymentTaken, providerFee, refunded, sessionEarned } from '#modules/ledger';
 import { moneyHistory, post } from '#modules/ledger/server';
 import type { DatabaseTransaction } from '#platform/database';
-import type { Seen } from '../provider/seen.ts';
+import type { ProviderStatus } from '../provider/status.ts';
 import type { Payment } from '../queries/find-payment.ts';
 import type { Refund } from './refunds.ts';
 
-/** The client's money is with the provider, less what the provider keeps. */
-export async function postTaken(trx: DatabaseTransaction, payment: Payment, seen: Seen, at: Date): Promise<void> {
+/** Posts a captured payment and the provider's fee. */
+export async function postTaken(
+  trx: DatabaseTransaction,
+  payment: Payment,
+  seen: ProviderStatus,
+  at: Date,
+): Promise<void> {
   const { appointmentId, currency, id: paymentId, clientId: client } = payment;
   const of = { appointmentId, paymentId, currency, at };
   if (seen.amountCents > 0) await post(trx, paymentTaken({ ...of, client, cents: seen.amountCents }));
   if (seen.feeCents) await post(trx, providerFee({ ...of, source: paymentId, cents: seen.feeCents }));
 }
 
-/** What the provider keeps of a payment, where it told so later. */
+/** Stores and posts a provider fee that was reported after the capture. */
 export async function postFee(
   trx: DatabaseTransaction,
   payment: { readonly id: string; readonly appointment_id: string; readonly currency: string },
@@ -47,7 +52,8 @@ export async function postRefund(trx: DatabaseTransaction, refund: Refund, at: D
   );
 }
 
-/** Of a session that a code paid for whole nothing is owed to anybody any more; before it was earned, nothing will be. */
+/** Reverses the promotion of a session that was paid entirely by a promo code. If it is not posted yet, only marks it settled, so
+ * that it never is. */
 export async function takeBackPromotion(
   trx: DatabaseTransaction,
   {

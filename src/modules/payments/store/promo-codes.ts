@@ -13,7 +13,7 @@ import { foldCode, isCode, promoProblem, type Reduction } from '../rules/promo.t
 interface NewPromoCode {
   readonly code: string;
   readonly reduction: Reduction;
-  /** Days of Paris, both included. */
+  /** Days in Paris time, both included. */
   readonly from: string;
   readonly until: string;
   readonly maxUses: number;
@@ -24,7 +24,7 @@ interface NewPromoCode {
 const midnight = (day: string, days = 0) =>
   sql<Date>`(${day}::date + ${days}::integer)::timestamp at time zone ${usualZone}`;
 
-/** Its id; nothing where there is such a code already, whatever became of it. */
+/** Returns the id; `undefined` if the code already exists, even one that is over. */
 export async function addPromoCode(trx: DatabaseTransaction, added: NewPromoCode): Promise<PromoCodeId | undefined> {
   const { code, reduction, from, until, maxUses, createdBy, now } = added;
   const row = await trx
@@ -45,7 +45,7 @@ export async function addPromoCode(trx: DatabaseTransaction, added: NewPromoCode
   return row?.id as PromoCodeId | undefined;
 }
 
-/** False when it was over already. */
+/** Returns false when the code was already over. */
 export async function endPromoCode(trx: DatabaseTransaction, id: PromoCodeId, now: Date): Promise<boolean> {
   const row = await trx
     .updateTable('promo_codes')
@@ -71,8 +71,8 @@ export interface PresentedCode {
   readonly reduction: Reduction;
 }
 
-/** What a code that a client presents is worth, or why it is worth nothing. In a transaction its row is locked: of several who
- * present it at once, each counts after the one before, so that no use is too many. */
+/** Returns the discount of a code presented by a client, or why it is rejected. `lock` locks the code's row, so that concurrent
+ * clients cannot exceed its maximum number of uses. */
 export async function findPromoCode(
   db: Database | DatabaseTransaction,
   { code, client, appointmentId, currency, now }: Presented,
@@ -96,7 +96,7 @@ export async function findPromoCode(
   return before ? refused('promo-used-before') : done({ id: found.id, reduction: found.reduction });
 }
 
-/** An appointment has one code: another one takes the place of the first. */
+/** Records the code of an appointment; replaces an earlier one. */
 export const recordUse = (
   trx: DatabaseTransaction,
   { id, client, appointmentId, now }: Omit<Presented, 'code' | 'currency'> & { readonly id: PromoCodeId },
@@ -112,7 +112,7 @@ export const recordUse = (
 export const forgetUse = (trx: DatabaseTransaction, appointmentId: AppointmentId) =>
   trx.deleteFrom('promo_uses').where('appointment_id', '=', appointmentId).execute();
 
-/** What the client has paid is there: the platform adds what the code took off. */
+/** Posts, once, the discount that the platform pays for a promo code. */
 export async function grantPromotion(
   trx: DatabaseTransaction,
   { appointmentId, currency }: { readonly appointmentId: AppointmentId; readonly currency: Currency },

@@ -21,7 +21,7 @@ export interface Refund {
   readonly looks: number;
 }
 
-/** What goes back and has not gone yet, for the caller alone until the lease ends. */
+/** Leases the refunds that are due to be sent or checked. */
 export async function claimRefunds(db: Database, now: Date, batch: number): Promise<Refund[]> {
   const { rows } = await sql<Refund>`
     with due as (select id from refunds where look_at <= ${now} order by look_at limit ${batch} for update skip locked)
@@ -35,8 +35,8 @@ export async function claimRefunds(db: Database, now: Date, batch: number): Prom
   return rows;
 }
 
-/** Nothing can be sent while the client's bank decides: it is tried again then, under another key. Decided for the client, they have it
- * back already, and nothing is owed. */
+/** Postpones a refund while the client's bank decides a dispute; the retry uses a new key. After a lost dispute the client already
+ * has the money: the refund is deleted. */
 export async function leaveToBank(db: Database, refund: Refund, lookAt: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const disputes = await trx
@@ -73,7 +73,7 @@ export async function leaveToBank(db: Database, refund: Refund, lookAt: Date): P
   });
 }
 
-/** Says whether the provider has it from now on, and had not before. */
+/** Stores the state of a refund; true when the provider has accepted it for the first time. */
 export async function recordRefund(
   trx: DatabaseTransaction,
   { id, refundId }: Pick<Refund, 'id' | 'refundId'>,

@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
 import type { Platform } from '#platform/platform';
 import { leaseMs } from '../rules/life.ts';
-import { giveBack } from '../store/payments.ts';
+import { releaseLease } from '../store/payments.ts';
 import { settleDispute } from './settle-dispute.ts';
 import { settleSetup } from './settle-setup.ts';
 
-type Means = Pick<Platform, 'db' | 'clock' | 'log' | 'stripe'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'log' | 'stripe'>;
 
 const batch = 50;
 
-/** What the provider told leads to a look at what it is about, now; how many events there were. */
-export async function handleEvents(means: Means): Promise<number> {
-  const { db, clock, log } = means;
+/** Processes stored webhook events: settles disputes and setups, and makes the payment or refund due for a check. Returns the
+ * number of events. */
+export async function handleEvents(deps: Deps): Promise<number> {
+  const { db, clock, log } = deps;
   const now = clock.now();
   const { rows } = await sql<{ id: string; type: string; object: string; intent: string | null }>`
     with due as (select id from provider_events where look_at <= ${now} order by look_at limit ${batch} for update skip locked)
@@ -20,8 +21,8 @@ export async function handleEvents(means: Means): Promise<number> {
     returning event.id, type, object_id as object, intent_id as intent`.execute(db);
   for (const event of rows) {
     try {
-      if (event.type.startsWith('charge.dispute.')) await settleDispute(means, event.object);
-      else if (event.type.startsWith('setup_intent.')) await settleSetup(means, event.object);
+      if (event.type.startsWith('charge.dispute.')) await settleDispute(deps, event.object);
+      else if (event.type.startsWith('setup_intent.')) await settleSetup(deps, event.object);
       else {
         await db
           .updateTable('refunds')
@@ -38,8 +39,8 @@ export async function handleEvents(means: Means): Promise<number> {
       }
       await db.updateTable('provider_events').set({ look_at: null }).where('id', '=', event.id).execute();
     } catch (error) {
-      log.warn({ err: error, event: event.id }, 'an event of the provider was not handled, it is tried again');
-      await giveBack(db, 'provider_events', event.id, clock.now());
+      log.warn({ err: error, event: event.id }, 'provider event not handled, retrying');
+      await releaseLease(db, 'provider_events', event.id, clock.now());
     }
   }
   return rows.length;

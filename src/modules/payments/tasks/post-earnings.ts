@@ -5,7 +5,7 @@ import { postEarned } from '../store/postings.ts';
 
 const batch = 50;
 
-/** What sessions that took place have earned, and late cancellations, goes to expert and platform: once what goes back has left. */
+/** Posts the earnings of completed sessions and late cancellations to expert and platform, once no refund is left to send. */
 export async function postEarnings({ db, clock, env }: Pick<Platform, 'db' | 'clock' | 'env'>): Promise<number> {
   const now = clock.now();
   return db.transaction().execute(async (trx) => {

@@ -7,29 +7,29 @@ import { isHeard, subjectOf } from '../rules/events.ts';
 import { compareMovements, type Difference } from '../rules/reconcile.ts';
 import { postFee } from '../store/postings.ts';
 
-type Means = Pick<Platform, 'db' | 'clock' | 'log'> & { readonly stripe: Stripe };
+type Deps = Pick<Platform, 'db' | 'clock' | 'log'> & { readonly stripe: Stripe };
 
 const minuteMs = 60_000;
 const frequentMs = 10 * minuteMs;
 const nightlyMs = 24 * 60 * minuteMs;
-/** What is younger may simply be on its way. */
+/** Younger movements may still be on their way, and are not judged. */
 const settledMs = 15 * minuteMs;
-/** Looked back further than one turn, so that what lay at its edge is judged by the next. */
+/** Looks back further than one interval, so that movements at the edge of one run are judged by the next. */
 const comparedMs = 2 * nightlyMs;
 
-/** Every ten minutes: what may lie somewhere is looked at again, and the provider is asked for what it told and we did not hear.
- * Every night, besides: each movement of its balance is compared with the ledger, each appointment with its payment. One worker does
- * it; 0 when it was done. */
+/** Every ten minutes: makes stalled payments and refunds due for a check, and fetches events whose webhook was lost. Every night:
+ * compares each movement of the provider's balance with the ledger, and each appointment with its payment. One worker runs it;
+ * always returns 0. */
 export async function reconcile(platform: Pick<Platform, 'db' | 'clock' | 'log' | 'stripe'>): Promise<number> {
   const { stripe, db, clock, log } = platform;
   if (!stripe) return 0;
-  const means = { stripe, db, clock, log };
-  await turn(means, 'frequent', frequentMs, async (now) => ({
+  const deps = { stripe, db, clock, log };
+  await turn(deps, 'frequent', frequentMs, async (now) => ({
     compared: 0,
-    repaired: (await hearAgain(means, now)) + (await lookAgainAtAll(means, now)) + (await completeFees(means)),
-    differences: await lying(means, now),
+    repaired: (await hearAgain(deps, now)) + (await lookAgainAtAll(deps, now)) + (await completeFees(deps)),
+    differences: await lying(deps, now),
   }));
-  await turn(means, 'nightly', nightlyMs, (now) => compare(means, now));
+  await turn(deps, 'nightly', nightlyMs, (now) => compare(deps, now));
   return 0;
 }
 
@@ -39,9 +39,9 @@ interface Findings {
   readonly differences: readonly Difference[];
 }
 
-/** Whoever writes the row of a slot takes the turn; whoever dies in it leaves it to the next one. */
+/** Runs once per time slot: the worker that inserts the slot's row runs it. If it dies, the next slot catches up. */
 async function turn(
-  { db, clock, log }: Means,
+  { db, clock, log }: Deps,
   kind: 'frequent' | 'nightly',
   everyMs: number,
   run: (now: Date) => Promise<Findings>,
@@ -65,8 +65,8 @@ async function turn(
   if (differences.length > 0) log.error({ kind, differences: differences.length }, 'ledger and provider differ');
 }
 
-/** Events whose webhook got lost: since the last turn that came to its end, and always of half an hour. */
-async function hearAgain({ db, stripe }: Means, now: Date): Promise<number> {
+/** Stores events whose webhook was lost, since the start of the last finished run and at least for the last half hour. */
+async function hearAgain({ db, stripe }: Deps, now: Date): Promise<number> {
   const last = await db
     .selectFrom('reconciliations')
     .select('started_at')
@@ -90,8 +90,8 @@ async function hearAgain({ db, stripe }: Means, now: Date): Promise<number> {
   return heard;
 }
 
-/** Payments and refunds that are not final and that nobody is about to look at. */
-async function lookAgainAtAll({ db }: Means, now: Date): Promise<number> {
+/** Makes open payments and refunds without a scheduled check due now. */
+async function lookAgainAtAll({ db }: Deps, now: Date): Promise<number> {
   const old = new Date(now.getTime() - settledMs);
   const payments = await db
     .updateTable('payments')
@@ -112,8 +112,8 @@ async function lookAgainAtAll({ db }: Means, now: Date): Promise<number> {
   return payments.length + refunds.length;
 }
 
-/** Of some charges the provider tells its fee later. */
-async function completeFees({ db, stripe, clock }: Means): Promise<number> {
+/** Posts fees that the provider reports only some time after the capture. */
+async function completeFees({ db, stripe, clock }: Deps): Promise<number> {
   const rows = await db
     .selectFrom('payments')
     .select(['id', 'charge_id', 'appointment_id', 'currency', 'taken_at'])
@@ -133,8 +133,8 @@ async function completeFees({ db, stripe, clock }: Means): Promise<number> {
   return told;
 }
 
-/** What nobody has managed to settle for an hour, and refunds that came back. */
-async function lying({ db }: Means, now: Date): Promise<Difference[]> {
+/** Work that is overdue by an hour or retried more than 20 times, and failed refunds. */
+async function lying({ db }: Deps, now: Date): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
     select 'lying' as kind, 'payment:' || id as what, amount_cents as cents, currency from payments
       where look_at < ${now}::timestamptz - interval '1 hour'
@@ -154,8 +154,8 @@ async function lying({ db }: Means, now: Date): Promise<Difference[]> {
   return rows;
 }
 
-async function compare(means: Means, now: Date): Promise<Findings> {
-  const { db, stripe } = means;
+async function compare(deps: Deps, now: Date): Promise<Findings> {
+  const { db, stripe } = deps;
   const from = new Date(now.getTime() - comparedMs);
   const provider = await providerMovements(db, stripe, from);
   const ledger = (await movementsOf(db, 'provider', from))
@@ -169,7 +169,7 @@ async function compare(means: Means, now: Date): Promise<Findings> {
   return {
     compared: provider.length,
     repaired: 0,
-    differences: [...differences, ...(await unpaid(means))],
+    differences: [...differences, ...(await unpaid(deps))],
   };
 }
 
@@ -190,8 +190,8 @@ function inProvidersWords({ entryId, kind, cents, currency, at }: AccountMovemen
   return { key, cents, currency, at };
 }
 
-/** Sessions that stand, cost something, and have no payment that is taken, due or on its way. */
-async function unpaid({ db }: Means): Promise<Difference[]> {
+/** Booked sessions with a price and no live payment. */
+async function unpaid({ db }: Deps): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
     select 'unpaid-appointment' as kind, appointment.id as what, price_cents as cents, appointment.currency
     from appointments as appointment

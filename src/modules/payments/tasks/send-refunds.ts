@@ -4,38 +4,38 @@ import type { Platform } from '#platform/platform';
 import { isDisputed } from '../provider/errors.ts';
 import { askRefund } from '../provider/refunds.ts';
 import { nextLookMs } from '../rules/life.ts';
-import { giveBack } from '../store/payments.ts';
+import { releaseLease } from '../store/payments.ts';
 import { postRefund } from '../store/postings.ts';
 import { claimRefunds, leaveToBank, type Refund, recordRefund } from '../store/refunds.ts';
 
-type Means = Pick<Platform, 'db' | 'clock' | 'log' | 'redis' | 'stripe'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'log' | 'redis' | 'stripe'>;
 
 const batch = 10;
-/** The bank takes days; the provider tells when it has, and is asked every so often in case that gets lost. */
+/** Poll interval of sent refunds: the bank takes days, and the webhook may get lost. */
 const askedAgainMs = 6 * 3_600_000;
 
-/** Money that is owed back goes back; how many refunds were looked at. */
-export async function sendRefunds(means: Means): Promise<number> {
-  const { db, clock, log, stripe } = means;
+/** Sends owed refunds and polls sent ones; returns how many. */
+export async function sendRefunds(deps: Deps): Promise<number> {
+  const { db, clock, log, stripe } = deps;
   if (!stripe) return 0;
   const refunds = await claimRefunds(db, clock.now(), batch);
   await Promise.all(
     refunds.map(async (refund) => {
       try {
-        await sendRefund({ ...means, stripe }, refund);
+        await sendRefund({ ...deps, stripe }, refund);
       } catch (error) {
         if (isDisputed(error)) return leaveToBank(db, refund, new Date(clock.now().getTime() + askedAgainMs));
-        log.warn({ err: error, refund: refund.id }, 'a refund was not sent, it is tried again');
-        await giveBack(db, 'refunds', refund.id, clock.now());
+        log.warn({ err: error, refund: refund.id }, 'refund not sent, retrying');
+        await releaseLease(db, 'refunds', refund.id, clock.now());
       }
     }),
   );
   return refunds.length;
 }
 
-async function sendRefund(means: Means & { readonly stripe: Stripe }, refund: Refund) {
-  const { db, clock, log } = means;
-  const said = await askRefund(means, refund);
+async function sendRefund(deps: Deps & { readonly stripe: Stripe }, refund: Refund) {
+  const { db, clock, log } = deps;
+  const said = await askRefund(deps, refund);
   const state = stateOf(said);
   const now = clock.now();
   const lookAt = state === 'sent' ? new Date(now.getTime() + Math.max(nextLookMs(refund.looks), askedAgainMs)) : null;
@@ -43,10 +43,10 @@ async function sendRefund(means: Means & { readonly stripe: Stripe }, refund: Re
     const isNew = await recordRefund(trx, { id: refund.id, refundId: said.id }, state, now, lookAt);
     if (isNew) await postRefund(trx, refund, now);
   });
-  // « Total payé » is another one now.
-  await publishLive(means, refund.clientUserId, { topic: 'appointments' });
-  // The bank gave it back to us: the card is closed. It stays in the reconciliation until somebody has found another way.
-  if (state === 'failed') log.error({ refund: refund.id, reason: said.failure_reason }, 'a refund failed for good');
+  // Refreshes « Total payé » on the client's pages.
+  await publishLive(deps, refund.clientUserId, { topic: 'appointments' });
+  // The bank returned the refund: the card is closed. Reconciliation reports it until an admin has found another way.
+  if (state === 'failed') log.error({ refund: refund.id, reason: said.failure_reason }, 'refund failed permanently');
 }
 
 function stateOf({ status }: Stripe.Refund): 'sent' | 'done' | 'failed' {

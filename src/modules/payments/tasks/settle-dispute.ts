@@ -6,7 +6,7 @@ import { paymentOfIntent } from '../queries/find-payment.ts';
 
 const outcomes: { [Status in Stripe.Dispute.Status]?: 'won' | 'lost' } = { won: 'won', lost: 'lost' };
 
-/** A client contests a payment at their bank, which takes the money back at once and decides later. */
+/** Records a dispute: the client's bank withdraws the money at once and decides later. */
 export async function settleDispute({ db, clock, stripe }: Pick<Platform, 'db' | 'clock' | 'stripe'>, id: string) {
   if (!stripe) return;
   const dispute = await stripe.disputes.retrieve(id, { expand: ['balance_transactions'] });
@@ -45,7 +45,7 @@ export async function settleDispute({ db, clock, stripe }: Pick<Platform, 'db' |
     if (state === 'won') await post(trx, disputeWon(of));
     else await post(trx, disputeLost(await moneyHistory(trx, appointmentId), { ...of, expert }));
     await trx.updateTable('disputes').set({ state, closed_at: now }).where('id', '=', id).execute();
-    // What could not be sent as long as the bank had not decided.
+    // Refunds were blocked until the bank decided.
     await trx
       .updateTable('refunds')
       .set({ look_at: now })

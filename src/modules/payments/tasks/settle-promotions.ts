@@ -12,12 +12,12 @@ interface Ended {
   readonly expertId: ProfileId;
   readonly currency: Currency;
   readonly cancelled: boolean;
-  /** It took place, or its client cancelled too late: the time is paid. */
+  /** The session took place, or the client cancelled too late: the expert is paid. */
   readonly earned: boolean;
 }
 
-/** Sessions that a code paid for whole have no payment whose end would tell the ledger. Here the platform pays for those that are
- * over; how many. */
+/** Posts promotion and earnings of ended sessions that a promo code paid entirely: they have no payment that would do it. Returns
+ * how many. */
 export async function settlePromotions({ db, clock, env }: Pick<Platform, 'db' | 'clock' | 'env'>): Promise<number> {
   const now = clock.now();
   return db.transaction().execute(async (trx) => {

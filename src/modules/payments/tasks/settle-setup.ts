@@ -5,11 +5,11 @@ import { readCard } from '../provider/cards.ts';
 import { isMissing } from '../provider/errors.ts';
 import { saveCard } from '../store/cards.ts';
 
-/** A card was set up for later: it is saved, also when its browser did not come back to say so. */
+/** Saves the card of a succeeded setup intent. The webhook calls it, too, because the browser may not come back. */
 export async function settleSetup(
   { db, stripe }: Pick<Platform, 'db' | 'stripe'>,
   setupId: string,
-  /** Whoever says so; nobody else's is saved. */
+  /** If set, saves the card only when it belongs to this user. */
   by?: UserId,
 ): Promise<CardId | undefined> {
   if (!stripe) return undefined;
@@ -31,7 +31,7 @@ async function findSetup(stripe: Stripe, id: string): Promise<Stripe.SetupIntent
   try {
     return await stripe.setupIntents.retrieve(id, { expand: ['payment_method'] });
   } catch (error) {
-    // A browser may name anything.
+    // The id comes from the browser and may be invalid.
     if (isMissing(error)) return undefined;
     throw error;
   }

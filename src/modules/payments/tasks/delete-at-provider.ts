@@ -3,12 +3,12 @@ import type { Platform } from '#platform/platform';
 import { isMissing } from '../provider/errors.ts';
 import { leaseMs } from '../rules/life.ts';
 
-type Means = Pick<Platform, 'db' | 'clock' | 'log' | 'stripe'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'log' | 'stripe'>;
 
 const batch = 20;
 
-/** Cards and customers that are gone here are forgotten by the provider, too; how many. */
-export async function sayFarewells({ db, clock, log, stripe }: Means): Promise<number> {
+/** Deletes at the provider the cards and customers that were deleted here; returns how many were tried. */
+export async function deleteAtProvider({ db, clock, log, stripe }: Deps): Promise<number> {
   if (!stripe) return 0;
   const now = clock.now();
   const { rows } = await sql<{ id: string }>`
@@ -21,7 +21,7 @@ export async function sayFarewells({ db, clock, log, stripe }: Means): Promise<n
       else await stripe.paymentMethods.detach(id);
     } catch (error) {
       if (!isMissing(error)) {
-        log.warn({ err: error }, 'the provider has not forgotten what is gone here, it is told again');
+        log.warn({ err: error }, 'deletion at the provider failed, retrying');
         continue;
       }
     }

@@ -1,28 +1,28 @@
 import type { UserId } from '#kernel/ids';
 import type { ProviderCard } from './cards.ts';
 
-/** What is sold, as the provider is told of it. */
+/** Sale details that are sent to the provider. */
 export interface Sale {
   readonly userId: UserId;
   readonly description: string;
   readonly metadata: Readonly<Record<string, string>>;
   /** The card may be charged again later, as the client agreed. */
   readonly keepsCard: boolean;
-  /** The provider's id of a saved card; nothing for one that is typed in the browser. */
+  /** Provider id of a saved card; `null` for a card typed in the browser. */
   readonly method: string | null;
-  /** The client is there to confirm; otherwise the card is charged at once. */
+  /** On-session: the client confirms in the browser. Otherwise the card is charged at once. */
   readonly present: boolean;
 }
 
-/** What the provider says of a payment now. */
-export interface Seen {
+/** Current status of a payment at the provider. */
+export interface ProviderStatus {
   readonly state: 'asked' | 'authorised' | 'taken' | 'let-go';
   readonly intentId: string | null;
   readonly clientSecret: string | null;
   readonly amountCents: number;
   readonly chargeId: string | null;
   readonly feeCents: number | null;
-  /** Why a card was refused last. */
+  /** Code of the last card error. */
   readonly failure: string | null;
   readonly card: ProviderCard | null;
 }

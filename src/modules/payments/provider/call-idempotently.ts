@@ -7,14 +7,14 @@ interface Move<Made> {
   readonly table: CallTable;
   readonly id: string;
   readonly askedAt: Date | null;
-  /** What an earlier call made, by the mark of ours that it carries. */
+  /** Finds the object that an earlier call created, by our id in its metadata. */
   find(): Promise<Made | undefined>;
   make(attempt: number): Promise<Made>;
 }
 
-/** Makes a move of money at the provider that must not be made twice. The attempt is written down before its call and is part of its
- * key; what may have been made is looked for before it is made under another key. */
-export async function askOnce<Made>(
+/** Calls the provider idempotently. The attempt is stored before the call and is part of the idempotency key. Before a new key is
+ * used, `find` checks whether an earlier call created the object. */
+export async function callIdempotently<Made>(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { table, id, askedAt, find, make }: Move<Made>,
 ): Promise<Made> {
