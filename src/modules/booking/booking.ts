@@ -2,12 +2,12 @@ import type { UserId } from '#kernel/ids';
 import { createLimit } from '#platform/limits';
 import type { Platform } from '#platform/platform';
 
-/** The module plugged in: what its actions need beyond the platform. */
+/** Dependencies of this module's actions. */
 export interface Booking {
   readonly platform: Platform;
-  /** Counts one hold of this person; false when it is one too many. */
+  /** Rate limit: counts one hold of the user; false above the limit. */
   allowHold(user: UserId): Promise<boolean>;
-  /** Counts one promo code that this person presents. */
+  /** Rate limit: counts one promo code attempt of the user; false above the limit. */
   allowPromoCode(user: UserId): Promise<boolean>;
 }
 

@@ -16,7 +16,7 @@ const words = { name: 'Mes rendez-vous', place: 'Appel vidéo', description: () 
 const now = new Date('2026-11-15T08:00:00Z');
 const file = (changes = {}) => appointmentsFile([{ ...entry, ...changes }], site, words, now);
 
-test('an appointment is one entry, at an instant, with the number of its version', () => {
+test('an appointment is one event in UTC, with its version as SEQUENCE', () => {
   const text = file();
   expect(text).toContain('UID:0b6f1c86-5b0e-4a39-9b2c-0f4f6d0b8a11@visavis.example');
   expect(text).toContain('SEQUENCE:2');
@@ -26,14 +26,14 @@ test('an appointment is one entry, at an instant, with the number of its version
   expect(text).toContain('SUMMARY:Gestion de crise \\; les 48 premières heures');
 });
 
-test('moved or cancelled it is the same entry, with a higher number', () => {
+test('a cancelled appointment keeps its UID and gets a higher SEQUENCE', () => {
   const text = file({ version: 4, cancelled: true });
   expect(text).toContain('UID:0b6f1c86-5b0e-4a39-9b2c-0f4f6d0b8a11@visavis.example');
   expect(text).toContain('SEQUENCE:3');
   expect(text).toContain('STATUS:CANCELLED');
 });
 
-test('an invitation is the operator’s to its reader, and no calendar of its own', () => {
+test('an invitation names the operator as organizer and the reader as attendee, and sets no calendar name', () => {
   const organizer = { name: 'Visavis', email: 'bonjour@visavis.example' };
   const attendee = { name: 'Claire Fontaine', email: 'claire@courrier.example' };
   const { name: _, ...invited } = words;

@@ -1,21 +1,21 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { AppointmentId } from '#kernel/ids';
 
-/** An appointment as a calendar keeps it. */
+/** Appointment as an event of a calendar. */
 export interface CalendarEntry {
   readonly id: AppointmentId;
-  /** Grows with every change: calendars take the highest. */
+  /** Increases with every change: calendars keep the highest. */
   readonly version: number;
   readonly title: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly cancelled: boolean;
-  /** Whom one meets. */
+  /** Name of the other person. */
   readonly with: string;
 }
 
 export interface CalendarWords {
-  /** Of the calendar that the file is; an invitation goes into the reader's own. */
+  /** Calendar name of a feed; an invitation has none, because it goes into the reader's own calendar. */
   readonly name?: string;
   readonly place: string;
   description(entry: CalendarEntry, address: string): string;
@@ -31,16 +31,16 @@ interface Person {
   readonly email: string;
 }
 
-/** A file that a mail carries: calendars keep what it says without being asked to import it. */
+/** Calendar file attached to an email: calendars add its events without an import. */
 export interface Invitation {
-  /** One of the first two holds a single appointment (RFC 5546, 3.2.2 and 3.2.5); several are published. */
+  /** REQUEST and CANCEL hold a single appointment (RFC 5546, 3.2.2 and 3.2.5); several use PUBLISH. */
   readonly method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
   readonly organizer: Person;
   readonly attendee: Person;
 }
 
-/** Appointments as an iCalendar file. An appointment is one entry for good: moved or cancelled it has the same id and a higher
- * sequence number. Times are instants in UTC, which every calendar turns into its reader's own zone. */
+/** Returns the appointments as an iCalendar file. An appointment keeps its id when it is moved or cancelled, with a higher sequence
+ * number. Times are in UTC; each calendar converts them to its reader's time zone. */
 export function appointmentsFile(
   entries: readonly CalendarEntry[],
   publisher: Publisher,
@@ -51,7 +51,7 @@ export function appointmentsFile(
   const calendar = ical({
     prodId: { company: publisher.name, product: 'rendez-vous', language: 'FR' },
     method: ICalCalendarMethod[invitation?.method ?? 'PUBLISH'],
-    // And how often a calendar that follows the feed should look.
+    // `ttl`: poll interval for calendars that subscribe to the feed.
     ...(words.name !== undefined && { name: words.name, ttl: 3600 }),
   });
   for (const entry of entries) {
@@ -68,7 +68,7 @@ export function appointmentsFile(
       url: address,
       status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       ...(invitation && { organizer: invitation.organizer }),
-      // Already agreed: nobody is asked to answer.
+      // Already accepted: no reply is requested.
       ...(invitation &&
         invitation.method !== 'PUBLISH' && {
           attendees: [{ ...invitation.attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],

@@ -9,7 +9,7 @@ import type { BookingRefusal } from './refusals.ts';
 export type SettingsMeans = Pick<Platform, 'db' | 'redis' | 'log'>;
 export type SettingsAnswer = Outcome<undefined, BookingRefusal>;
 
-/** One form of /expert-space: an approved expert changes what is theirs, and open calendars are told. */
+/** Saves one form of /expert-space for an approved expert, and refreshes open calendars. */
 export async function changeSettings(
   platform: SettingsMeans,
   viewer: Viewer | undefined,

@@ -1,13 +1,12 @@
 import type { AppointmentId } from '#kernel/ids';
 
-/** The version is the one that the step made: `appointment_history` has it. */
+/** `version` is the one that the step created in `appointment_history`. */
 interface Stepped {
   readonly appointmentId: AppointmentId;
   readonly version: number;
 }
 
-/** Announced by the trigger of the table, as appointment_lifecycle says: of a series, once for all of its sessions where they go
- * together. */
+/** Announced by the table's trigger, according to appointment_lifecycle; once for all sessions of a series that step together. */
 export interface BookingFacts {
   'appointment-booked': Stepped;
   'appointment-requested': Stepped;
@@ -22,16 +21,16 @@ export interface BookingFacts {
   'expert-absent': Stepped;
 }
 
-/** Announced by the action that the client takes. */
+/** Announced by the client's action. */
 export interface ContractFacts {
   'contract-ended': { readonly endingId: string };
 }
 
-/** Announced by what looks at payments. */
+/** Announced by `settlePayment`. */
 export interface PaymentFacts {
-  /** Paid when the slot was gone: it goes back, and there is no appointment. */
+  /** Paid after the slot was gone: the payment is refunded, and no appointment exists. */
   'payment-returned': { readonly appointmentId: AppointmentId };
-  /** A kept card was charged in vain: when it is charged again, if it is, and until when the session waits; ISO instants. */
+  /** Charging a saved card failed. `againAt`: the next attempt, if any; `until`: when the session is given up; both ISO instants. */
   'charge-failed': {
     readonly appointmentId: AppointmentId;
     readonly againAt: string | null;

@@ -6,6 +6,7 @@ export type { AppointmentCounts } from './queries/count-appointments.ts';
 export type { Acceptance } from './queries/expert-figures.ts';
 export type { Hold } from './queries/find-hold.ts';
 export type { AppointmentEntry } from './queries/list-appointments.ts';
+export type { ManagedAppointment, ManagedEntry } from './queries/managed-appointments.ts';
 export type { OpenSlots } from './queries/open-slots.ts';
 export type { OwnAvailability } from './queries/own-availability.ts';
 export type { OwnSettings } from './queries/own-settings.ts';
@@ -14,6 +15,7 @@ export type { AvailabilityPlace, AvailabilityProblem, AvailabilityProblems, Book
 export { callClosesMinutes, callOpensMinutes } from './rules/attendance.ts';
 export { type Availability, availabilityLimits, daysOffProblem, usualHours, usualLunch } from './rules/availability.ts';
 export { halfHours, minutesOf, timeOf } from './rules/day-time.ts';
+export type { Actor, CancelReason, Step } from './rules/lifecycle.ts';
 export { isDay } from './rules/local-day.ts';
 export { lastMonths } from './rules/months.ts';
 export { type OrderPlace, type OrderProblems, orderProblems } from './rules/order.ts';

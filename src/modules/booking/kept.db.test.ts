@@ -21,10 +21,10 @@ const pointsTo = async (table: string, column: string) => {
   return rows.map(({ target }) => target);
 };
 
-test('[DATA06] an appointment keeps everything that the specification names', async () => {
+test('[DATA06] the appointments table has all columns and statuses of the specification', async () => {
   expect(await columnsOf('appointments')).toMatchObject({
     id: 'uuid',
-    // Whose it is, and with whom.
+    // Client and expert of the appointment.
     client_id: 'uuid',
     expert_id: 'uuid',
     title: 'text',
@@ -47,7 +47,7 @@ test('[DATA06] an appointment keeps everything that the specification names', as
   expect(rows.map(({ status }) => status).sort()).toEqual(['cancelled', 'completed', 'held', 'requested', 'scheduled']);
 });
 
-test('[DATA07] a payment keeps its amount in cents, and whose appointment it pays', async () => {
+test('[DATA07] a payment always has an amount in cents and an appointment', async () => {
   expect(await columnsOf('payments')).toMatchObject({ amount_cents: 'int4', appointment_id: 'uuid' });
   expect(await pointsTo('payments', 'appointment_id')).toEqual(['appointments']);
   const { rows } = await sql<{ nullable: string }>`select is_nullable as nullable from information_schema.columns

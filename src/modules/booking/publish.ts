@@ -2,7 +2,7 @@ import { publishCalendar, publishLive } from '#platform/live';
 import type { Platform } from '#platform/platform';
 import type { Parties } from './store/appointments.ts';
 
-/** After the commit: both people's lists, and whoever looks at the expert's slots. */
+/** Call it after the commit. Refreshes the lists of both people and the open pages with the expert's slots. */
 export async function publishAppointment(platform: Pick<Platform, 'redis' | 'log'>, parties: Parties): Promise<void> {
   await Promise.all([
     publishCalendar(platform, parties.expertId),

@@ -1,7 +1,7 @@
 import type { IdentityRefusal } from '#modules/identity';
 import type { PaymentsRefusal, PromoRefusal } from '#modules/payments';
 
-/** Every expected no of this module. The French for each stands in web/copy/refusals.ts. */
+/** Every expected refusal of this module; the French texts are in web/copy/refusals.ts. */
 export type BookingRefusal =
   | 'availability-invalid'
   | 'availability-changed'
@@ -45,7 +45,7 @@ export type BookingRefusal =
       'form-incomplete' | 'email-invalid' | 'not-found' | 'not-authenticated' | 'too-many-attempts'
     >;
 
-/** What can be wrong with one entry of an availability; the French stands in web/copy/availability.ts. */
+/** Errors of one entry of an availability; the French texts are in web/copy/availability.ts. */
 export type AvailabilityProblem =
   | 'range-backwards'
   | 'ranges-overlap'
@@ -62,7 +62,7 @@ export type AvailabilityProblem =
   | 'label-too-long'
   | 'time-zone-unknown';
 
-/** Where it is: a day (Sunday is 0), the ranges of a day, the pauses and the days off by their place in the list. */
+/** Position of an error: a day (Sunday is 0); ranges of a day, pauses and days off by their index. */
 export type AvailabilityPlace =
   | 'time-zone'
   | 'lunch'

@@ -9,11 +9,11 @@ import { accompaniments } from './rules/series.ts';
 import { mostNoticeHours, mostReducedPercent, possibleDurations } from './rules/settings.ts';
 import { minuteOf } from './rules/slots.ts';
 
-// The shape of what was sent; rules/availability.ts says what is wrong with it. Every time comes from a list, so one that is
-// not in it was never chosen.
+// Shape of the form; rules/availability-problems.ts validates its contents. Times come from a list of options, so any other time is
+// rejected here.
 const time = z.string().transform(minutesOf).pipe(z.number());
 const range = z.object({ start: time, end: time });
-/** Far above any limit: only there so that nobody can make the rules work for long. */
+/** Far above any real limit: keeps an attacker from making the rules run long. */
 const severalAtMost = 500;
 
 export const availabilityForm = z
@@ -34,13 +34,13 @@ export const availabilityForm = z
       week: days.map(({ open, ranges }) => (open ? ranges : [])),
       lunch: on ? lunch : null,
       pauses,
-      // One date is a day off of one day.
+      // A single date is one day off.
       daysOff: daysOff.map(({ first, last, label }) => ({ first, last: last || first, label })),
     },
   }));
 
 const appointmentId = z.uuid().transform((id) => id.toLowerCase() as AppointmentId);
-/** An instant as in 2026-11-23T09:00:00.000Z, to the minute; years that a calendar shows. */
+/** Instant such as 2026-11-23T09:00:00.000Z, to the minute, in this century. */
 const instant = z
   .string()
   .regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d:00(\.000)?Z$/)
@@ -82,7 +82,7 @@ const cardId = z.guid().transform((id) => id.toLowerCase() as CardId);
 
 const chosenCard = z.union([z.literal('').transform(() => undefined), cardId]).optional();
 
-/** A payment by hand: with a saved card, or one that is typed. */
+/** Manual payment with a saved card or a typed one. */
 export const payForm = appointmentForm.extend({ card: chosenCard });
 
 const buyer = {
@@ -94,7 +94,7 @@ const buyer = {
   card: chosenCard,
 };
 
-/** Which card pays what is left of a mentorship. */
+/** Card for the remaining sessions of a mentorship. */
 export const seriesCardForm = z.object({ series: z.guid().transform((id) => id.toLowerCase()), card: cardId });
 
 export const heldForm = z.object({ hold: appointmentId });
@@ -103,7 +103,7 @@ export const promoForm = heldForm.extend({ code: z.string().min(1).max(100) });
 
 export const setupForm = heldForm.extend({ setup: z.string().regex(/^seti_\w{1,100}$/) });
 
-/** What the client says at the checkout. No price: that is the hold's. */
+/** Checkout form. It has no price: that comes from the hold. */
 export const orderForm = z.discriminatedUnion('buyer', [
   // A consumer expressly asks for the service before the 14 days of withdrawal end (product decision 63).
   z.object({ buyer: z.literal('consumer'), ...buyer, startsEarly: ticked.refine(Boolean) }).transform((order) => ({
@@ -125,15 +125,15 @@ export const answersForm = appointmentForm.extend({
   answers: z.array(z.string().transform(manyLines)).max(mostQuestions),
 });
 
-/** `held`: only as long as it is; what was paid meanwhile is not let go. */
+/** `held`: cancel only while it is held; a hold that was paid meanwhile is kept. */
 export const cancelForm = appointmentForm.extend({ held: z.literal(true).optional() });
 
-/** `key`: of a mail, where nobody is signed in. */
+/** `key`: from the link in an email, for a client who is not signed in. */
 export const contractForm = appointmentForm.extend({ key: z.string().max(100).optional() });
 
 export const decisionForm = z.object({ id: appointmentId, decision: z.enum(['accept', 'refuse']) });
 
-/** What is left out stays as it is. */
+/** Missing fields keep their value. */
 export const changesForm = z.object({
   id: appointmentId,
   title: z
@@ -146,14 +146,14 @@ export const changesForm = z.object({
   priceCents: z.coerce.number().int().min(0).max(10_000_000).optional(),
 });
 
-/** Sent once for each that is on; none where none is. */
+/** One value for each selected duration; empty if none is selected. */
 export const durationsForm = z.object({
   durations: z
     .array(z.coerce.number().pipe(z.literal(possibleDurations)))
     .transform((chosen) => [...new Set(chosen)].sort((one, other) => one - other)),
 });
 
-/** A box that is off is not sent. */
+/** Browsers do not send an unchecked box. */
 const isOn = z
   .string()
   .optional()

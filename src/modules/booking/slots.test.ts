@@ -20,7 +20,7 @@ const paris: Calendar = {
 const now = new Date('2026-11-15T10:00:00Z');
 const horizonDays = 90;
 
-/** The starts of one local day, as the expert's clock reads them. */
+/** Starts of one local day, in the expert's local time. */
 function startsOn(date: string, durationMinutes: number, own: Partial<Calendar> = {}, asked = now) {
   const calendar = { ...paris, ...own };
   const first = Date.parse(date) / 86_400_000;
@@ -41,13 +41,13 @@ const morning = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'];
 const afternoon = ['14:00', '14:30', '15:00', '15:30', '16:00', '16:30'];
 const monday = '2026-11-23';
 
-describe('what is not offered', () => {
-  test('[TIME07] a day that is closed', () => {
+describe('slots that are not offered', () => {
+  test('[TIME07] on a closed day', () => {
     expect(startsOn('2026-11-21', 15)).toEqual([]);
     expect(startsOn('2026-11-22', 15)).toEqual([]);
   });
 
-  test('[TIME06] a session that does not fit whole', () => {
+  test('[TIME06] a session that does not fit completely', () => {
     const hours = startsOn(monday, 60);
     expect(hours).toEqual([...morning.slice(0, -1), ...afternoon.slice(0, -1)]);
     expect(startsOn(monday, 120)).toEqual(['09:00', '09:30', '10:00', '14:00', '14:30', '15:00']);
@@ -73,7 +73,7 @@ describe('what is not offered', () => {
     expect(startsOn('2026-11-24', 30, { daysOff: [{ first: off, last: off }] })).toHaveLength(12);
   });
 
-  test('[TIME10] a start that overlaps a busy time of a connected calendar, wherever it begins and ends', () => {
+  test('[TIME10] a start that overlaps a busy time of a connected calendar, even partly', () => {
     const busy = [
       { start: at('2026-11-23T06:00Z'), end: at('2026-11-23T08:10Z') },
       { start: at('2026-11-23T07:00Z'), end: at('2026-11-23T07:15Z') },
@@ -82,7 +82,7 @@ describe('what is not offered', () => {
     expect(startsOn(monday, 30, { busy })).toEqual([...morning.slice(1), ...afternoon.slice(0, -1)]);
   });
 
-  test('[TIME11] a start closer than the minimum notice; without notice, last-minute starts are', () => {
+  test('[TIME11] a start within the minimum notice; without notice, last-minute starts are offered', () => {
     const late = new Date('2026-11-22T09:30:01Z');
     expect(startsOn(monday, 30, {}, late)).toEqual(['11:00', '11:30', ...afternoon]);
     expect(startsOn(monday, 30, {}, new Date('2026-11-22T09:30:00Z'))[0]).toBe('10:30');
@@ -97,7 +97,7 @@ describe('what is not offered', () => {
     expect(isFree(paris, at('2026-11-30T10:00Z'), wanted)).toBe(false);
   });
 
-  test('[TIME04] what is not on the half hours of the expert’s clock, also where that is a quarter off', () => {
+  test('[TIME04] a start off the half hours of the expert’s clock, also in a zone with a 45-minute offset', () => {
     const wanted = { durationMinutes: 15, now, horizonDays };
     expect(isFree(paris, at('2026-11-23T09:15Z'), wanted)).toBe(false);
     const nepal = { ...paris, timeZone: 'Asia/Kathmandu' };
@@ -106,7 +106,7 @@ describe('what is not offered', () => {
   });
 });
 
-test('[TIME05] the default hours and pause give the specification’s list for a session of half an hour on a Monday', () => {
+test('[TIME05] the default hours and pause give the specification’s half-hour slots on a Monday', () => {
   expect(startsOn(monday, 30)).toEqual([...morning, ...afternoon]);
 });
 
@@ -144,14 +144,14 @@ test('a night that loses an hour, and one that has an hour twice', () => {
   ]);
 });
 
-test('hours up to midnight go on after it', () => {
+test('a session may cross midnight when both days are open', () => {
   const night: Partial<Calendar> = { week: [[], [range(22, 24)], [range(0, 1)], [], [], [], []], pauses: [] };
   expect(startsOn(monday, 120, night)).toEqual(['22:00', '22:30', '23:00']);
 });
 
 const zones = ['Europe/Paris', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Casablanca', 'Asia/Kathmandu'];
 
-test('any calendar, around any moment of three years: the starts are those of the oracle', () => {
+test('free starts match the oracle for any calendar and any time in three years', () => {
   const window = fc.record({
     from: fc.integer({ min: at('2026-01-01T00:00Z'), max: at('2028-12-01T00:00Z') }),
     minutes: fc.integer({ min: 1, max: 3 * dayMinutes }),
@@ -175,7 +175,7 @@ test('any calendar, around any moment of three years: the starts are those of th
   );
 }, 60_000);
 
-test('the next free start is the first of all', () => {
+test('the next free start is the first of all free starts', () => {
   const span = { from: minuteOf(now), to: minuteOf(now) + 60 * dayMinutes };
   fc.assert(
     fc.property(anyCalendar(zones, span, 30), fc.constantFrom(15, 60, 120), (calendar, durationMinutes) => {
@@ -186,9 +186,9 @@ test('the next free start is the first of all', () => {
   );
 }, 60_000);
 
-describe('the nights of clock changes, on every pair of clocks', () => {
+describe('nights of clock changes, for every pair of expert and viewer zones', () => {
   const changes = { march26: '2026-03-29', october26: '2026-10-25', march27: '2027-03-28', october27: '2027-10-31' };
-  // Where Paris changes on that Sunday, New York has changed or will; Lord Howe moves by half an hour.
+  // Paris changes its clock on these Sundays, New York before or after; Lord Howe changes by half an hour.
   const experts = ['Europe/Paris', 'America/New_York', 'Australia/Lord_Howe'];
   const viewers = ['Europe/Paris', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland'];
   const durations = [15, 30, 60, 90, 115];
@@ -206,7 +206,7 @@ describe('the nights of clock changes, on every pair of clocks', () => {
   };
 
   test.each(Object.entries(changes))(
-    '%s: 600 cases',
+    '%s: free starts match the oracle in 600 cases',
     (_, sunday) => {
       const from = at(`${sunday}T00:00Z`) - 36 * 60;
       const to = from + 4 * dayMinutes;
@@ -227,7 +227,7 @@ describe('the nights of clock changes, on every pair of clocks', () => {
               const starts = freeStarts(calendar, wanted);
               expect(starts).toEqual(oracleStarts(calendar, wanted));
               for (const viewer of viewers) {
-                // Where the viewer reads them, and that nothing is lost on the way there.
+                // The viewer's local times are correct, and no start is lost in the conversion.
                 expect(starts.map((start) => localOf(viewer, start))).toEqual(
                   starts.map((start) => readClock(viewer, start)),
                 );

@@ -7,7 +7,7 @@ import { instantOf, localOf, offsetsBetween } from './rules/wall-clock.ts';
 const at = (iso: string) => Date.parse(iso) / 60_000;
 const instant = fc.integer({ min: at('2021-01-01T00:00Z'), max: at('2036-01-01T00:00Z') });
 
-test('a clock reads what Intl says, in every zone', () => {
+test('localOf matches Intl in every time zone', () => {
   fc.assert(
     fc.property(fc.constantFrom(...timeZones), instant, (zone, minute) => {
       expect(localOf(zone, minute)).toBe(readClock(zone, minute));
@@ -16,7 +16,7 @@ test('a clock reads what Intl says, in every zone', () => {
   );
 }, 60_000);
 
-test('a reading leads back to its instant, or to the first of the two that read alike', () => {
+test('a local time converts back to its instant, or to the first of two with the same local time', () => {
   fc.assert(
     fc.property(fc.constantFrom(...timeZones), instant, (zone, minute) => {
       const back = instantOf(zone, localOf(zone, minute));
@@ -27,12 +27,12 @@ test('a reading leads back to its instant, or to the first of the two that read 
   );
 }, 60_000);
 
-test('in the skipped hour the clock is taken to have gone on; in the repeated one the first time counts', () => {
+test('a time in the skipped hour uses the old offset; a time in the repeated hour means the first one', () => {
   expect(instantOf('Europe/Paris', at('2027-03-28T02:30Z'))).toBe(at('2027-03-28T01:30Z'));
   expect(instantOf('Europe/Paris', at('2026-10-25T02:30Z'))).toBe(at('2026-10-25T00:30Z'));
 });
 
-test('the pieces of one offset fill the time without a hole, each differs from the next', () => {
+test('the offset intervals cover the period without gaps, and neighbours have different offsets', () => {
   fc.assert(
     fc.property(fc.constantFrom(...timeZones), instant, fc.integer({ min: 1, max: 900_000 }), (zone, from, minutes) => {
       const pieces = offsetsBetween(zone, from, from + minutes);

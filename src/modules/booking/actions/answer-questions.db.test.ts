@@ -41,8 +41,8 @@ async function people(settings?: Parameters<typeof newExpert>[1]) {
 
 const answersOf = async (id: AppointmentId) => (await appointment(platform, id)).answers;
 
-describe('nothing is kept', () => {
-  test('of who is signed out', async () => {
+describe('answers that are not stored', () => {
+  test('a signed-out visitor is refused', async () => {
     const { client, expert } = await people();
     const id = await hold(moment, client, expert);
     expect(await answerQuestions(platform, undefined, { id, answers: ['Douze'] })).toEqual(
@@ -51,7 +51,7 @@ describe('nothing is kept', () => {
     expect(await answersOf(id)).toEqual([]);
   });
 
-  test('of anybody but its client: not of its expert, not of someone else', async () => {
+  test('the expert and other clients are refused', async () => {
     const { client, expert } = await people();
     const id = await hold(moment, client, expert);
     for (const other of [expert, await newClient(platform)])
@@ -64,11 +64,11 @@ describe('nothing is kept', () => {
     ['an appointment that does not exist', { id: randomUUID(), answers: ['Douze'] }],
     ['no answers', { id: randomUUID() }],
     ['more answers than questions can be', { id: randomUUID(), answers: Array.from({ length: 6 }, () => 'Douze') }],
-  ])('under %s', async (_, form) => {
+  ])('a form with %s is refused', async (_, form) => {
     expect(await answerQuestions(platform, await newClient(platform), form)).toEqual(refusedAs('not-found'));
   });
 
-  test('that is too long', async () => {
+  test('an answer that is too long is refused', async () => {
     const { client, expert } = await people();
     const id = await hold(moment, client, expert);
     const answers = ['Douze', 'é'.repeat(1001)];
@@ -76,7 +76,7 @@ describe('nothing is kept', () => {
     expect(await answersOf(id)).toEqual([]);
   });
 
-  test('once it is booked: what was answered then stays', async () => {
+  test('answers sent after booking do not replace the earlier ones', async () => {
     const { client, expert } = await people();
     const id = await holdForNothing(moment, client, expert);
     await answerQuestions(platform, client, { id, answers: ['Douze', 'Mardi'] });
@@ -85,7 +85,7 @@ describe('nothing is kept', () => {
     expect(await answersOf(id)).toEqual(['Douze', 'Mardi']);
   });
 
-  test('where the form had no question', async () => {
+  test('a form without answers keeps the earlier ones', async () => {
     const { client, expert } = await people();
     const id = await hold(moment, client, expert);
     await answerQuestions(platform, client, { id, answers: ['Douze', 'Mardi'] });
@@ -94,7 +94,7 @@ describe('nothing is kept', () => {
   });
 });
 
-test('the database refuses answers without their questions, and more than it keeps', async () => {
+test('the database refuses answers that do not match the questions, and answers above 5000 characters', async () => {
   const { client, expert } = await people();
   const id = await hold(moment, client, expert);
   const write = (answers: string[]) => db.updateTable('appointments').set({ answers }).where('id', '=', id).execute();
@@ -103,14 +103,14 @@ test('the database refuses answers without their questions, and more than it kee
   await write(['é'.repeat(2500), 'é'.repeat(2500)]);
 });
 
-test('a sixth question, an empty one and one asked twice are refused by the database', async () => {
+test('the database refuses a sixth, an empty and a duplicate question', async () => {
   const expert = await newExpert(platform);
   await expect(ask(expert, ['1', '2', '3', '4', '5', '6'])).rejects.toThrow('an_expert_asks_at_most_5_questions');
   await expect(ask(expert, [''])).rejects.toThrow('question_has_1_to_300_characters');
   await expect(ask(expert, ['Combien ?', 'Combien ?'])).rejects.toThrow('nothing_is_asked_twice');
 });
 
-test('[BOOK28] a hold has the expert’s questions, in their order; what the expert asks later is not asked there', async () => {
+test('[BOOK28] a hold keeps the expert’s questions in their order; later changes do not affect it', async () => {
   const { client, expert } = await people();
   const id = await hold(moment, client, expert);
   await ask(expert, ['Autre chose ?']);
@@ -120,10 +120,10 @@ test('[BOOK28] a hold has the expert’s questions, in their order; what the exp
   ]);
 });
 
-test('[BOOK29] answers stay with the appointment, each with its question, and its expert reads them', async () => {
+test('[BOOK29] the appointment keeps each answer with its question; expert and client can read them', async () => {
   const { client, expert } = await people({ confirmsByHand: true });
   const id = await hold(moment, client, expert);
-  // A carriage return is what browsers send for the end of a line.
+  // Browsers send CRLF line endings.
   expect(await answerQuestions(platform, client, { id, answers: ['  Douze,\r\nsans compter Léo '] })).toEqual(done);
   expect((await findHold(db, client.profileId, id))?.questions[0]?.answer).toBe('Douze,\nsans compter Léo');
   await confirmHold(db, id, moment.platform.clock.now());
@@ -144,7 +144,7 @@ test('an appointment whose client sent no answer shows no question', async () =>
   expect(entry?.answers).toEqual([]);
 });
 
-test('every session of a mentorship has the answers', async () => {
+test('every session of a mentorship stores the answers', async () => {
   const { client, expert } = await people();
   const form = { ...holdForm(expert), months: '1', message: 'Pour avancer' };
   expect(await holdSeries(moment, client, form, holdWords)).toMatchObject({ ok: true });
@@ -158,7 +158,7 @@ test('every session of a mentorship has the answers', async () => {
   for (const { answers } of sessions) expect(answers).toEqual(['Douze', 'Mardi']);
 });
 
-test('a hold that ran out while its client wrote takes the answers too: a late payment revives it', async () => {
+test('an expired hold still accepts answers, because a late payment can revive it', async () => {
   const { client, expert } = await people();
   const id = await hold(moment, client, expert);
   while ((await expireHolds(atMoment(platform, '2026-11-15T10:10:00Z').platform)) > 0);

@@ -7,8 +7,8 @@ import { answerLength } from '../rules/questions.ts';
 import { answersForm } from '../schemas.ts';
 import { keepAnswers } from '../store/questions.ts';
 
-/** Keeps what the client answers to the expert's preparatory questions, before whatever books the hold. Sent again once it is booked,
- * it changes nothing; where nothing was sent, what was answered before stays. */
+/** Saves the client's answers to the expert's preparatory questions, before the hold is booked. No effect once it is booked; an
+ * empty list keeps the earlier answers. */
 export async function answerQuestions(
   { db }: Pick<Platform, 'db'>,
   viewer: Viewer | undefined,

@@ -29,7 +29,7 @@ import { addPromoCode } from '../../../../tests/support/database/promo-codes.ts'
 import { openProvider } from '../../../../tests/support/database/provider.ts';
 import { orderOf, orderWords, professionalOrderOf } from '../../../../tests/support/orders.ts';
 import { findHold } from '../queries/find-hold.ts';
-import { lookAtPayments } from '../tasks/look-at-payments.ts';
+import { reconcilePayments } from '../tasks/reconcile-payments.ts';
 import { endSessions, expireHolds, lapseRequests } from '../tasks/sweep-appointments.ts';
 import { applyPromoCode } from './apply-promo-code.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
@@ -49,7 +49,7 @@ const priced = (cents: number) => ({ ok: true, value: { price: { cents, currency
 
 beforeEach(() => own.clock.set('2026-11-15T10:00:00Z'));
 
-/** Half an hour of 60 €, held. */
+/** Holds a half-hour session of 60 €. */
 async function held(confirmsByHand = false) {
   const [client, expert] = [await newClient(platform), await newExpert(platform, { confirmsByHand })];
   return { client, expert, id: await hold(moment, client, expert) };
@@ -70,14 +70,14 @@ const later = async (iso: string) => {
   await endSessions(own);
   for (let turn = 0; turn < 3; turn++) {
     await handleEvents(own);
-    await lookAtPayments(own);
+    await reconcilePayments(own);
     await sendRefunds(own);
     await postEarnings(own);
     await settlePromotions(own);
   }
 };
 
-describe('a code that is refused leaves the price as it is', () => {
+describe('a refused code leaves the price unchanged', () => {
   test.each<[string, string, () => Promise<string>]>([
     ['[CHECK10] one that does not exist', 'promo-unknown', async () => 'INCONNU'],
     ['[CHECK10] nothing at all', 'promo-unknown', async () => ''],
@@ -101,7 +101,7 @@ describe('a code that is refused leaves the price as it is', () => {
     expect(await historyOf(platform, id)).toEqual(['hold by client: held']);
   });
 
-  test('[PROMO02] an amount of euros for a price in dollars', async () => {
+  test('[PROMO02] a code in euros for a price in dollars', async () => {
     const { client, expert } = await held();
     await db.updateTable('user_profiles').set({ currency: 'USD' }).where('id', '=', expert.profileId).execute();
     const id = await hold(moment, client, expert, { start: '2026-11-24T09:00:00.000Z' });
@@ -110,7 +110,7 @@ describe('a code that is refused leaves the price as it is', () => {
     );
   });
 
-  test('a hold of somebody else, of nobody, or that is over', async () => {
+  test('a hold that is another client’s, unknown or expired', async () => {
     const [code, { client, id }] = [await addPromoCode(db), await held()];
     expect(await present(undefined, id, code)).toEqual(refusedAs('not-authenticated'));
     expect(await present(await newClient(platform), id, code)).toEqual(refusedAs('not-found'));
@@ -120,7 +120,7 @@ describe('a code that is refused leaves the price as it is', () => {
     expect(await usesOf(code)).toBe(0);
   });
 
-  test('whoever tries too many', async () => {
+  test('a client who exceeds the attempts per hour', async () => {
     const few = atMoment(await testPlatform({ PROMO_CODES_PER_HOUR: '2' }));
     const [code, { client, id }] = [await addPromoCode(db), await held()];
     for (const tried of ['AAA', 'AAB'])
@@ -138,7 +138,7 @@ describe('a code that is refused leaves the price as it is', () => {
     const again = await hold(moment, client, expert, { start: '2026-11-24T09:00:00.000Z' });
     expect(await present(client, again, code)).toEqual(refusedAs('promo-used-before'));
     expect(await usesOf(code)).toBe(1);
-    // The database would refuse it, too.
+    // The database rejects it, too.
     const row = await db
       .selectFrom('promo_uses')
       .selectAll()
@@ -164,7 +164,7 @@ describe('a code that is refused leaves the price as it is', () => {
   });
 });
 
-test('[CHECK09] [PROMO02] a code lowers the price of the hold, and the hold says by which', async () => {
+test('[CHECK09] [PROMO02] a code lowers the price of the hold, and the hold shows code and discount', async () => {
   const code = await addPromoCode(db);
   const { client, id } = await held();
   expect(await present(client, id, ` ${code.toLowerCase()} `)).toEqual(priced(4_500));
@@ -177,7 +177,7 @@ test('[CHECK09] [PROMO02] a code lowers the price of the hold, and the hold says
   expect(await historyOf(platform, id)).toEqual(['hold by client: held', 'discount by client: held']);
 });
 
-test('of a mentorship a code lowers the first session alone, down to nothing', async () => {
+test('a code lowers only the first session of a mentorship, down to zero', async () => {
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
   const form = { ...holdForm(expert), months: '1', message: 'Un suivi' };
   const outcome = await holdSeries(moment, client, form, holdWords);
@@ -186,7 +186,7 @@ test('of a mentorship a code lowers the first session alone, down to nothing', a
   const found = await findHold(db, client.profileId, id);
   expect(found?.sessions.map(({ price }) => price.cents)).toEqual([3_000, 6_000, 6_000, 6_000, 6_000]);
   expect(await present(client, id, await addPromoCode(db, { percent: 100 }))).toEqual(priced(0));
-  // Its card is kept all the same, for the sessions that follow.
+  // A card is still required, for the later sessions.
   expect(await confirmBooking(own, client, orderOf(id), orderWords)).toEqual(refusedAs('payment-missing'));
 });
 
@@ -198,7 +198,7 @@ test('[PROMO03] a code is applied after the slot reduction', async () => {
   expect(await priceOf(id)).toEqual([6_000, 750, 2_250]);
 });
 
-test('another code takes the place of the first, and gives it back; removed, the price is what it was', async () => {
+test('a second code replaces and releases the first; removing it restores the price', async () => {
   const [one, other] = [await addPromoCode(db), await addPromoCode(db, { amount_cents: 1_000 })];
   const { client, id } = await held();
   expect(await present(client, id, one)).toEqual(priced(4_500));
@@ -226,7 +226,7 @@ test.each<[string, (of: { client: Viewer; expert: Viewer; id: AppointmentId }) =
     'makes place for another',
     ({ client, expert }) => hold(moment, client, expert, { start: '2026-11-24T09:00:00.000Z' }),
   ],
-])('[PROMO06] a code is given back when its hold %s', async (_, end) => {
+])('[PROMO06] the use of a code is released when its hold %s', async (_, end) => {
   const code = await addPromoCode(db, { max_uses: 1 });
   const of = await held();
   await present(of.client, of.id, code);
@@ -239,22 +239,25 @@ test.each<[string, (of: { client: Viewer; expert: Viewer; id: AppointmentId }) =
   expect(await present(next.client, next.id, code)).toEqual(priced(4_500));
 });
 
-test.each(['refuse', 'lapse'])('a code is given back when a request comes to nothing (%s)', async (how) => {
-  const code = await addPromoCode(db);
-  const { client, expert, id } = await held(true);
-  await present(client, id, code);
-  await pay(own, client, id);
-  await finishPayment(own, client, { id });
-  expect(await usesOf(code)).toBe(1);
-  if (how === 'refuse') await decideRequest(own, expert, { id, decision: 'refuse' });
-  else {
-    own.clock.set('2026-11-16T10:01:00Z');
-    await lapseRequests(own);
-  }
-  expect(await usesOf(code)).toBe(0);
-});
+test.each(['refuse', 'lapse'])(
+  'the use of a code is released when a request ends without acceptance (%s)',
+  async (how) => {
+    const code = await addPromoCode(db);
+    const { client, expert, id } = await held(true);
+    await present(client, id, code);
+    await pay(own, client, id);
+    await finishPayment(own, client, { id });
+    expect(await usesOf(code)).toBe(1);
+    if (how === 'refuse') await decideRequest(own, expert, { id, decision: 'refuse' });
+    else {
+      own.clock.set('2026-11-16T10:01:00Z');
+      await lapseRequests(own);
+    }
+    expect(await usesOf(code)).toBe(0);
+  },
+);
 
-test('a payment that comes after the hold ran out has its code again', async () => {
+test('a payment after the hold expired uses its code again', async () => {
   const code = await addPromoCode(db);
   const { client, id } = await held();
   await present(client, id, code);
@@ -267,14 +270,14 @@ test('a payment that comes after the hold ran out has its code again', async () 
   expect(await usesOf(code)).toBe(1);
 });
 
-describe('[PROMO06] a code that its hold gave back serves its client once', () => {
+describe('[PROMO06] a client uses a code once, even after an expired hold released it', () => {
   const runsOut = async () => {
     own.clock.set('2026-11-15T10:11:00Z');
     await expireHolds(own);
   };
   const nextDay = { start: '2026-11-24T09:00:00.000Z' };
 
-  test('what it made free is not taken once it ran out, whether the code has another use or not', async () => {
+  test('an expired hold that the code made free is not confirmed, whether or not the code was used again', async () => {
     const code = await addPromoCode(db, { percent: 100 });
     const { client, expert, id } = await held();
     await present(client, id, code);
@@ -288,7 +291,7 @@ describe('[PROMO06] a code that its hold gave back serves its client once', () =
     expect(await usesOf(code)).toBe(1);
   });
 
-  test('a late payment goes back when the code has served its client elsewhere', async () => {
+  test('a late payment is refunded when the client has used the code for another hold', async () => {
     const code = await addPromoCode(db, { percent: 50 });
     const { client, expert, id } = await held();
     await present(client, id, code);
@@ -306,7 +309,7 @@ describe('[PROMO06] a code that its hold gave back serves its client once', () =
   });
 });
 
-test('[CHECK09] what was asked for before the code is taken back, and the new price is charged', async () => {
+test('[CHECK09] a code cancels the earlier payment intent, and the new price is charged', async () => {
   const { client, id } = await held();
   const opened = await openPayment(own, client, orderOf(id), orderWords);
   const [before = ''] = opened.ok ? opened.value.clientSecret.split('_secret') : [];
@@ -318,14 +321,14 @@ test('[CHECK09] what was asked for before the code is taken back, and the new pr
   expect(await totalPaidBy(db, client.profileId)).toEqual([{ cents: 4_500, currency: 'EUR' }]);
 });
 
-test('a code that comes while the payment is under way is refused', async () => {
+test('a code is refused while the payment is under way', async () => {
   const { client, id } = await held();
   await pay(own, client, id);
   expect(await present(client, id, await addPromoCode(db))).toEqual(refusedAs('payment-under-way'));
 });
 
-describe('the platform pays for its codes', () => {
-  test('the expert’s share is of the price before the code', async () => {
+describe('the platform pays for its promo codes', () => {
+  test('the expert’s share is computed from the price before the code', async () => {
     const { client, expert, id } = await held();
     await present(client, id, await addPromoCode(db));
     await pay(own, client, id);
@@ -336,7 +339,7 @@ describe('the platform pays for its codes', () => {
     expect(await moneyOf(id)).toMatchObject({ owedCents: 5_100, commissionCents: 900, heldCents: 0 });
   });
 
-  test('a refund takes the promotion back with it', async () => {
+  test('a refund also reverses the promotion', async () => {
     const { client, id } = await held();
     await present(client, id, await addPromoCode(db));
     await pay(own, client, id);
@@ -347,7 +350,7 @@ describe('the platform pays for its codes', () => {
     expect(await totalPaidBy(db, client.profileId)).toEqual([{ cents: 0, currency: 'EUR' }]);
   });
 
-  test('[PROMO07] [BOOK10] what a code pays for whole is booked without a payment, and earned like any session', async () => {
+  test('[PROMO07] [BOOK10] a session fully covered by a code is booked without a payment, and the expert earns the full share', async () => {
     const { client, expert, id } = await held();
     expect(await present(client, id, await addPromoCode(db, { amount_cents: 5_990 }))).toEqual(priced(0));
     expect(await priceOf(id)).toEqual([6_000, 6_000, 0]);
@@ -371,7 +374,7 @@ describe('the platform pays for its codes', () => {
   test.each([
     ['in time costs nobody anything', '2026-11-22T08:59:00Z', 0],
     ['too late pays the expert', '2026-11-22T09:01:00Z', 5_100],
-  ])('what a code paid for whole and a professional cancels %s', async (_, iso, owedCents) => {
+  ])('a session fully covered by a code that a professional cancels %s', async (_, iso, owedCents) => {
     const { client, id } = await held();
     const code = await addPromoCode(db, { percent: 100 });
     await present(client, id, code);
@@ -380,7 +383,7 @@ describe('the platform pays for its codes', () => {
     await cancelAppointment(own, client, { id });
     await later(iso);
     expect(await moneyOf(id)).toMatchObject({ owedCents, heldCents: 0 });
-    // It was used: the session had been booked.
+    // The code counts as used, because the session was booked.
     expect(await usesOf(code)).toBe(1);
   });
 });

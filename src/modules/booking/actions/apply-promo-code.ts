@@ -12,8 +12,8 @@ import { promoForm } from '../schemas.ts';
 import { lockPrice, takeStep } from '../store/appointments.ts';
 import { closePayment } from './close-payment.ts';
 
-/** A client presents a promo code at the checkout: the hold costs less from then on, of a mentorship its first session. A code that is
- * refused leaves the price, and a code from before, as they are. */
+/** Applies a promo code to a hold at checkout; for a mentorship, to its first session. A rejected code changes neither the price
+ * nor an earlier code. */
 export async function applyPromoCode(
   { platform, allowPromoCode }: Booking,
   viewer: Viewer | undefined,
@@ -22,7 +22,7 @@ export async function applyPromoCode(
   const person = signedIn(viewer);
   if (!person.ok) return person;
   const { id: userId, profileId: client } = person.value;
-  // Counted before it is looked at, or codes could be guessed.
+  // Rate limit before the lookup, or codes could be guessed.
   if (!(await allowPromoCode(userId))) return refused('too-many-attempts');
   const input = promoForm.safeParse(form);
   if (!input.success) return refused('promo-unknown');

@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from '#platform/database';
 import type { BookingRefusal } from '../refusals.ts';
 import { confirmHold, lockPrice } from '../store/appointments.ts';
 
-/** Books what costs nothing. Nothing was paid that would have to be honoured: what ran out is chosen anew, and its code given anew. */
+/** Books a free hold. No payment has to be honoured, so an expired hold is refused: slot and promo code must be chosen again. */
 export async function bookForNothing(
   trx: DatabaseTransaction,
   id: AppointmentId,

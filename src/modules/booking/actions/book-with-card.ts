@@ -11,7 +11,7 @@ import { setupForm } from '../schemas.ts';
 import { keepCardOfSeries } from '../store/series.ts';
 import { bookForNothing } from './book-for-nothing.ts';
 
-/** A mentorship whose first session costs nothing: the card for the later ones is kept, then it is booked (product decision 22). */
+/** Books a mentorship whose first session is free, after saving the card for the later ones (product decision 22). */
 export async function bookWithCard(
   platform: Platform,
   viewer: Viewer | undefined,

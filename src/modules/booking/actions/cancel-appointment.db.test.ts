@@ -33,8 +33,8 @@ async function booked() {
   return { client, expert, id: await book(moment, client, expert) };
 }
 
-describe('what is refused changes nothing', () => {
-  test('[PERM11] nobody signed in, and whoever it is not for, an admin without the second factor included', async () => {
+describe('a refused cancellation changes nothing', () => {
+  test('[PERM11] a visitor, another client and an admin without the second factor are refused', async () => {
     const { id } = await booked();
     expect(await cancelAppointment(moment.platform, undefined, { id })).toEqual(refusedAs('not-authenticated'));
     const stranger = await newClient(platform);
@@ -48,13 +48,13 @@ describe('what is refused changes nothing', () => {
     expect(await appointment(platform, id)).toMatchObject({ status: 'scheduled' });
   });
 
-  test('one that was paid meanwhile, by whoever lets a hold go', async () => {
+  test('a hold that was paid meanwhile cannot be released', async () => {
     const { client, id } = await booked();
     expect(await cancelAppointment(moment.platform, client, { id, held: true })).toEqual(refusedAs('appointment-over'));
     expect(await appointment(platform, id)).toMatchObject({ status: 'scheduled' });
   });
 
-  test('one that has begun, and one that is cancelled already', async () => {
+  test('a session that has begun or is already cancelled cannot be cancelled', async () => {
     const { client, id } = await booked();
     const begun = atMoment(platform, '2026-11-23T09:00:00Z');
     expect(await cancelAppointment(begun.platform, client, { id })).toEqual(refusedAs('appointment-over'));
@@ -63,7 +63,7 @@ describe('what is refused changes nothing', () => {
   });
 });
 
-test('[RDV31] a cancellation frees the slot, keeps who and why, and announces it', async () => {
+test('[RDV31] a cancellation frees the slot, records actor and reason, and announces it', async () => {
   const { client, expert, id } = await booked();
   expect(await cancelAppointment(moment.platform, client, { id })).toEqual(refund(6_000));
   expect(await appointment(platform, id)).toMatchObject({
@@ -84,7 +84,7 @@ test('[RDV33] [RDV34] a professional’s refund is full until 24 hours before th
   expect(await cancelAppointment(late.platform, tardy.client, { id: tardy.id })).toEqual(refund(0));
 });
 
-test('[WITHD05] a consumer’s is full until the start, for as long as the contract could be withdrawn from', async () => {
+test('[WITHD05] a consumer’s refund is full until the start while the withdrawal period lasts', async () => {
   const [one, old] = [await booked(), await booked()];
   const beforeIt = atMoment(platform, '2026-11-23T08:59:59Z').platform;
   expect(await cancelAppointment(beforeIt, one.client, { id: one.id })).toEqual(refund(6_000));
@@ -96,7 +96,7 @@ test('[WITHD05] a consumer’s is full until the start, for as long as the contr
   expect(await cancelAppointment(beforeIt, old.client, { id: old.id })).toEqual(refund(0));
 });
 
-test('[WITHD05] of a mentorship, the buyer of its first session is the buyer of all', async () => {
+test('[WITHD05] the buyer type of a mentorship’s first session applies to all its sessions', async () => {
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
   const sessionsFor = async (professional: boolean) => {
     const form = {
@@ -113,13 +113,13 @@ test('[WITHD05] of a mentorship, the buyer of its first session is the buyer of 
   };
   const [consumer, professional] = [await sessionsFor(false), await sessionsFor(true)];
   const nearTheSecond = atMoment(platform, '2026-11-30T08:00:00Z').platform;
-  // The fifteenth is a Sunday: fourteen days later is one too, and the right lasts through the Monday.
+  // The purchase is on Sunday the 15th: the fourteenth day is a Sunday, too, so that the right lasts until the end of Monday.
   expect(await cancelAppointment(nearTheSecond, client, { id: consumer[1] })).toEqual(refund(6_000));
   const nearTheOther = atMoment(platform, '2026-11-30T12:00:00Z').platform;
   expect(await cancelAppointment(nearTheOther, client, { id: professional[1] })).toEqual(refund(0));
 });
 
-test('the expert’s and an admin’s cancellation gives everything back; the admin’s is audited', async () => {
+test('a cancellation by the expert or an admin refunds everything; the admin’s is audited', async () => {
   const [one, other] = [await booked(), await booked()];
   expect(await cancelAppointment(late.platform, one.expert, { id: one.id })).toEqual(refund(6_000));
   const admin = await viewerOf(db, await addPerson(db, { role: 'admin' }));
@@ -128,7 +128,7 @@ test('the expert’s and an admin’s cancellation gives everything back; the ad
   expect(trail).toMatchObject([{ act: 'appointment-cancelled', details: { appointmentId: other.id } }]);
 });
 
-test('a hold is let go', async () => {
+test('the client can release a hold, the expert cannot', async () => {
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
   const id = await hold(moment, client, expert);
   expect(await cancelAppointment(moment.platform, expert, { id })).toEqual(refusedAs('appointment-over'));
@@ -136,14 +136,14 @@ test('a hold is let go', async () => {
   expect(await appointment(platform, id)).toMatchObject({ status: 'cancelled', reason: 'hold-released' });
 });
 
-test('of two who cancel at once, one does', async () => {
+test('when client and expert cancel at the same time, only one succeeds', async () => {
   const { client, expert, id } = await booked();
   const answers = await Promise.all([client, expert].map((who) => cancelAppointment(moment.platform, who, { id })));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await historyOf(platform, id)).toHaveLength(3);
 });
 
-test('[LIVE04] both people’s pages hear of it, and nobody else’s', async () => {
+test('only the client’s and the expert’s pages are notified of a cancellation', async () => {
   const { client, expert, id } = await booked();
   const stranger = await newClient(platform);
   const pages = await Promise.all([client, expert, stranger].map((who) => openPage(platform, who.id)));

@@ -10,8 +10,8 @@ import { possibleChanges } from '../rules/policy.ts';
 import { cancelForm } from '../schemas.ts';
 import { takeStep } from '../store/appointments.ts';
 
-/** Ends an appointment before it begins, and frees its time; what goes back is kept with it. A hold is let go, a request of a series
- * is withdrawn whole. */
+/** Cancels an appointment before it begins, frees its time and stores the refund. Releases a hold; withdraws a requested series as
+ * a whole. */
 export async function cancelAppointment(
   platform: Platform,
   viewer: Viewer | undefined,

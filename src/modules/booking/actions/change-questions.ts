@@ -24,7 +24,7 @@ export const addQuestion = (
     return done(undefined);
   });
 
-/** With its words, so that another window does not remove what has moved to its place. */
+/** Identifies the question by its text, not its position: in another tab the positions may have changed. */
 export const removeQuestion = (
   platform: SettingsMeans,
   viewer: Viewer | undefined,

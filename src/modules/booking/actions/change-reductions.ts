@@ -6,7 +6,7 @@ import { newReductionForm, reductionForm } from '../schemas.ts';
 import { changeOffer } from '../store/settings.ts';
 import { reductionsOf, replaceSlotReductions } from '../store/slot-reductions.ts';
 
-/** « Réductions par créneaux », for who has an own rate (product decision 51). */
+/** « Réductions par créneaux », only for experts with their own rate (product decision 51). */
 export const addReduction = (
   platform: SettingsMeans,
   viewer: Viewer | undefined,
@@ -26,7 +26,7 @@ export const addReduction = (
     return done(undefined);
   });
 
-/** By what it is: one that is gone already is gone. */
+/** Identifies the reduction by weekday and start; removing it twice is no error. */
 export const removeReduction = (
   platform: SettingsMeans,
   viewer: Viewer | undefined,

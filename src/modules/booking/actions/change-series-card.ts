@@ -5,7 +5,7 @@ import type { BookingRefusal } from '../refusals.ts';
 import { seriesCardForm } from '../schemas.ts';
 import { keepCardOfSeries } from '../store/series.ts';
 
-/** Another card of the client's pays what is left of a mentorship: whatever is charged next, a charge that failed included. */
+/** Charges the rest of a mentorship to another card of the client, including the retry of a failed charge. */
 export async function changeSeriesCard(
   { platform, allowCardChange }: Payments,
   viewer: Viewer | undefined,

@@ -15,12 +15,12 @@ import { announced } from '../../../../tests/support/database/facts.ts';
 import { openProvider } from '../../../../tests/support/database/provider.ts';
 import { orderOf, orderWords } from '../../../../tests/support/orders.ts';
 import { chargedSeries } from '../queries/charged-series.ts';
-import { lookAtPayments } from '../tasks/look-at-payments.ts';
+import { reconcilePayments } from '../tasks/reconcile-payments.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
 import { changeSeriesCard } from './change-series-card.ts';
 import { finishPayment } from './finish-payment.ts';
 import { holdSeries } from './hold-series.ts';
-import { handOver, openPayment } from './open-payment.ts';
+import { openPayment, returnClientSecret } from './open-payment.ts';
 import { payFailedCharge } from './pay-failed-charge.ts';
 import { updateAppointment } from './update-appointment.ts';
 
@@ -66,7 +66,7 @@ async function at(iso: string) {
   own.clock.set(iso);
   for (let turn = 0; turn < 3; turn++) {
     await handleEvents(own);
-    await lookAtPayments(own);
+    await reconcilePayments(own);
     await sendRefunds(own);
   }
 }
@@ -77,7 +77,7 @@ const payment = (id: AppointmentId) =>
     .where('appointment_id', '=', id)
     .executeTakeFirstOrThrow();
 
-test('[MENT10] [MENT15] the first session is paid at the checkout, and its card kept for the others', async () => {
+test('[MENT10] [MENT15] the first session is paid at checkout, and its card is kept for the later ones', async () => {
   const { ids, client } = await mentorship();
   expect(ids).toHaveLength(5);
   const states = await Promise.all(ids.map(async (id) => (await payment(id)).state));
@@ -86,7 +86,7 @@ test('[MENT10] [MENT15] the first session is paid at the checkout, and its card 
   expect(cards).toMatchObject([{ last4: '4242', is_default: true }]);
 });
 
-test('[MENT11] each later session is charged 48 h before its start, not before, and once', async () => {
+test('[MENT11] each later session is charged once, 48 h before its start and not earlier', async () => {
   const { second } = await mentorship();
   await at('2026-11-28T08:59:00Z');
   expect(await payment(second)).toMatchObject({ state: 'due' });
@@ -97,7 +97,7 @@ test('[MENT11] each later session is charged 48 h before its start, not before, 
   expect(intents?.data.filter(({ metadata }) => metadata.appointment === second)).toHaveLength(1);
 });
 
-test('[MENT19] a later session that is moved is charged 48 h before its new start; one that is cancelled, never', async () => {
+test('[MENT19] a moved later session is charged 48 h before its new start; a cancelled one is never charged', async () => {
   const { client, ids, second } = await mentorship();
   expect(await updateAppointment(own, client, { id: second, start: '2026-12-01T09:00:00.000Z' })).toMatchObject({
     ok: true,
@@ -114,7 +114,7 @@ test.each([
   ['that its bank refuses', 'pm_card_chargeCustomerFail', 'generic_decline'],
   ['whose bank asks for the client', 'pm_card_authenticationRequired', 'authentication_required'],
 ])(
-  '[MENT12] [MENT13] a card %s is told of at once, charged again 12 h later, and cancels that one session 24 h before',
+  '[MENT12] [MENT13] a card %s is announced at once, retried 12 h later, and only that session is cancelled 24 h before its start',
   async (_, card, failure) => {
     const { client, ids, second } = await mentorship();
     const { customer_id } = await db
@@ -153,12 +153,12 @@ test.each([
   },
 );
 
-test('a card that is gone is a charge that failed, and the client can still pay by hand', async () => {
+test('a missing card counts as a failed charge, and the client can still pay by hand', async () => {
   const { client, second } = await mentorship();
   await db.updateTable('appointment_series').set({ card_id: null }).where('client_id', '=', client.profileId).execute();
   await at('2026-11-28T09:00:00Z');
   expect(await payment(second)).toMatchObject({ state: 'asked', failures: 1, failure: 'card_missing' });
-  const opened = await handOver(own, second, undefined);
+  const opened = await returnClientSecret(own, second, undefined);
   const [intentId = ''] = opened.ok ? opened.value.clientSecret.split('_secret') : [];
   expect(await payment(second)).toMatchObject({ state: 'asked' });
   await stripe?.paymentIntents.confirm(intentId, { payment_method: 'pm_card_visa' });
@@ -168,7 +168,7 @@ test('a card that is gone is a charge that failed, and the client can still pay 
   expect(await appointment(platform, second)).toMatchObject({ status: 'scheduled' });
 });
 
-/** Its card from now on; what the provider says of that one is its own business. */
+/** Attaches a card at the provider and stores it here; the stored details need not match. */
 async function keepCard(client: Viewer, method: string): Promise<CardId> {
   const customer = await db
     .selectFrom('provider_customers')
@@ -199,7 +199,7 @@ const seriesOf = async (client: Viewer) => {
   return series;
 };
 
-test('[CARD16] [CARD17] the card of a mentorship is not removed before another one pays, which then does', async () => {
+test('[CARD16] [CARD17] the card of a mentorship cannot be removed until another card replaces it; the new card is charged', async () => {
   const { client, second } = await mentorship();
   const series = await seriesOf(client);
   expect(series).toMatchObject({ left: 4, nextAt: new Date('2026-11-28T09:00:00Z') });
@@ -207,7 +207,7 @@ test('[CARD16] [CARD17] the card of a mentorship is not removed before another o
   expect(await removeCard(payments, client, { card: series.cardId })).toEqual(refused('card-needed'));
   const other = await newClient(platform);
   const card = await keepCard(client, 'pm_card_mastercard');
-  // Neither another's mentorship nor another's card.
+  // Rejects another client's mentorship, and another client's card.
   expect(await changeSeriesCard(payments, other, { series: series.id, card })).toEqual(refused('card-unknown'));
   expect(await changeSeriesCard(payments, undefined, { series: series.id, card })).toEqual(
     refused('not-authenticated'),
@@ -227,7 +227,7 @@ test('[CARD16] [CARD17] the card of a mentorship is not removed before another o
   expect(intent?.payment_method).toMatchObject({ card: { last4: '4444' } });
 });
 
-test('a charge that failed is paid by hand, by its client alone and once; the card that paid it is kept for the rest', async () => {
+test('only the client can pay a failed charge, and only once; that card is kept for the later sessions', async () => {
   const { client, expert, second } = await mentorship();
   const refused = (refusal: string) => ({ ok: false, refusal });
   expect(await payFailedCharge(own, client, { id: second })).toEqual(refused('payment-under-way'));
@@ -252,18 +252,18 @@ test('a charge that failed is paid by hand, by its client alone and once; the ca
   const cards = await listCards(db, client);
   const kept = (await seriesOf(client)).cardId;
   expect(cards.find(({ id }) => id === kept)).toMatchObject({ last4: '4444' });
-  // Nor is it charged again when its second time comes.
+  // The session is not charged a second time when the retry is due.
   await at('2026-11-28T21:00:00Z');
   const { data = [] } = (await stripe?.charges.list({ limit: 100 })) ?? {};
   expect(data.filter(({ metadata, paid }) => paid && metadata.appointment === second)).toHaveLength(1);
 });
 
-test('a look that another one overtook does not end the session that this one has charged', async () => {
+test('a stale payment check does not cancel a session that another check has charged', async () => {
   const { second } = await mentorship();
   own.clock.set('2026-11-28T09:01:00Z');
   const barrier = await db.startTransaction().execute();
   await sql`lock table provider_customers in access exclusive mode`.execute(barrier);
-  const looking = lookAtPayments(own);
+  const looking = reconcilePayments(own);
   await new Promise((resolve) => setTimeout(resolve, 300));
   await db
     .updateTable('payments')
@@ -275,6 +275,6 @@ test('a look that another one overtook does not end the session that this one ha
   expect(await appointment(platform, second)).toMatchObject({ status: 'scheduled' });
 });
 
-test('nothing that was asked of the provider was wrong', async () => {
+test('all requests to the payment provider match its schema', async () => {
   expect(await control('state')).toMatchObject({ schemaErrors: [] });
 });

@@ -3,7 +3,7 @@ import { letGo, paymentFor } from '#modules/payments/server';
 import type { Platform } from '#platform/platform';
 import { settlePayment } from './settle-payment.ts';
 
-/** Takes back what was asked for and not paid, before its price changes: false when it was paid meanwhile. */
+/** Cancels an unpaid payment before the price changes; false when it was paid meanwhile. */
 export async function closePayment(platform: Platform, id: AppointmentId): Promise<boolean> {
   const { db, clock } = platform;
   const payment = await paymentFor(db, id);

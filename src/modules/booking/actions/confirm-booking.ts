@@ -13,8 +13,8 @@ import { saveOrder } from '../store/orders.ts';
 import { bookForNothing } from './book-for-nothing.ts';
 import type { OrderWords } from './open-payment.ts';
 
-/** A client takes what costs nothing. What costs something is confirmed by its payment (`confirmHold`), and a mentorship by the card
- * for its later sessions (`bookWithCard`). */
+/** Books a free hold. A paid one is confirmed by its payment (`confirmHold`), and a mentorship by the card for its later sessions
+ * (`bookWithCard`). */
 export async function confirmBooking(
   platform: Platform,
   viewer: Viewer | undefined,

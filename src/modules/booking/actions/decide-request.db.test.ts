@@ -28,13 +28,13 @@ const people = async (confirmsByHand: boolean) => ({
   client: await newClient(platform),
   expert: await newExpert(platform, { confirmsByHand }),
 });
-/** The whole table is swept: what other tests left is swept with it. */
+/** Sweeps the whole table, including rows of other tests. */
 const sweep = async (task: typeof expireHolds, iso: string) => {
   while ((await task(at(iso).platform)) > 0);
 };
 
 describe('a payment', () => {
-  test('[BOOK13] turns a hold into an appointment where the expert confirms automatically', async () => {
+  test('[BOOK13] turns a hold into an appointment when the expert confirms automatically', async () => {
     const { client, expert } = await people(false);
     const id = await book(moment, client, expert);
     expect(await appointment(platform, id)).toMatchObject({ status: 'scheduled', hold_expires_at: null });
@@ -42,7 +42,7 @@ describe('a payment', () => {
     expect(await confirmHold(db, id, moment.platform.clock.now())).toBe('already');
   });
 
-  test('[BOOK23] turns it into a request where the expert confirms by hand, for a day at most', async () => {
+  test('[BOOK23] turns a hold into a request for at most one day when the expert confirms by hand', async () => {
     const { client, expert } = await people(true);
     const id = await book(moment, client, expert);
     expect(await appointment(platform, id)).toMatchObject({
@@ -52,7 +52,7 @@ describe('a payment', () => {
     expect(await announced(db, 'appointment-requested')).toContainEqual({ appointmentId: id, version: 2 });
   });
 
-  test('[BOOK17] that comes after the hold ran out takes the slot again when it is still free', async () => {
+  test('[BOOK17] after the hold expired books the slot again if it is still free', async () => {
     const { client, expert } = await people(false);
     const id = await hold(moment, client, expert);
     await sweep(expireHolds, '2026-11-15T10:10:00Z');
@@ -61,7 +61,7 @@ describe('a payment', () => {
     expect(await appointment(platform, id)).toMatchObject({ status: 'scheduled', reason: null });
   });
 
-  test('that comes when the slot is gone is lost: the money goes back', async () => {
+  test('after the slot was taken by another client is lost', async () => {
     const { client, expert } = await people(false);
     const id = await hold(moment, client, expert);
     await hold(at('2026-11-15T10:10:00Z'), await newClient(platform), expert);
@@ -80,8 +80,8 @@ describe('a payment', () => {
   });
 });
 
-describe('what costs nothing', () => {
-  test('is confirmed by its client; what costs something is not', async () => {
+describe('a free booking', () => {
+  test('is confirmed by its client without a payment; a paid one is not', async () => {
     const { client, expert } = await people(false);
     const id = await hold(moment, client, expert);
     expect(await confirmBooking(moment.platform, client, orderOf(id), orderWords)).toEqual(
@@ -97,7 +97,7 @@ describe('what costs nothing', () => {
     expect(await confirmBooking(moment.platform, client, orderOf(free), orderWords)).toEqual(booked);
   });
 
-  test('is a request where the expert confirms by hand', async () => {
+  test('becomes a request when the expert confirms by hand', async () => {
     const { client, expert } = await people(true);
     const id = await holdForNothing(moment, client, expert);
     const requested = { ok: true, value: { id, status: 'requested' } };
@@ -107,7 +107,7 @@ describe('what costs nothing', () => {
 });
 
 describe('a request', () => {
-  test('[PERM14] is nobody’s to decide but its expert’s, and once', async () => {
+  test('[PERM14] is decided only by its expert, and only once', async () => {
     const { client, expert } = await people(true);
     const id = await book(moment, client, expert);
     const accept = { id, decision: 'accept' };
@@ -120,7 +120,7 @@ describe('a request', () => {
     expect(await decideRequest(moment.platform, expert, accept)).toEqual(refusedAs('appointment-over'));
   });
 
-  test('that is accepted is scheduled', async () => {
+  test('becomes a scheduled appointment when accepted', async () => {
     const { client, expert } = await people(true);
     const id = await book(moment, client, expert);
     await decideRequest(moment.platform, expert, { id, decision: 'accept' });
@@ -128,7 +128,7 @@ describe('a request', () => {
     expect(await announced(db, 'request-accepted')).toContainEqual({ appointmentId: id, version: 3 });
   });
 
-  test('that is refused ends with its reason and frees the slot', async () => {
+  test('is cancelled with its reason and frees the slot when refused', async () => {
     const { client, expert } = await people(true);
     const id = await book(moment, client, expert);
     await decideRequest(moment.platform, expert, { id, decision: 'refuse' });
@@ -137,7 +137,7 @@ describe('a request', () => {
     await book(moment, await newClient(platform), expert);
   });
 
-  test('[BOOK23] that is not answered lapses after a day, and the client is told', async () => {
+  test('[BOOK23] lapses after a day without an answer, and the lapse is announced', async () => {
     const { client, expert } = await people(true);
     const id = await book(moment, client, expert);
     await sweep(lapseRequests, '2026-11-16T09:59:59Z');
@@ -147,7 +147,7 @@ describe('a request', () => {
     expect(await announced(db, 'request-lapsed')).toContainEqual({ appointmentId: id, version: 3 });
   });
 
-  test('[BOOK23] for a session sooner than that lapses at its start', async () => {
+  test('[BOOK23] lapses at the start of the session if that is less than a day away', async () => {
     const [client, expert] = [
       await newClient(platform),
       await newExpert(platform, { confirmsByHand: true, noticeMinutes: 0 }),
@@ -156,7 +156,7 @@ describe('a request', () => {
     expect(await appointment(platform, id)).toMatchObject({ lapses_at: new Date('2026-11-23T09:00:00Z') });
   });
 
-  test('is withdrawn by its client', async () => {
+  test('can be withdrawn by its client with a full refund', async () => {
     const { client, expert } = await people(true);
     const id = await book(moment, client, expert);
     const refund = { ok: true, value: { refundCents: 6_000 } };
@@ -164,7 +164,7 @@ describe('a request', () => {
   });
 });
 
-test('a hold that nobody paid for ten minutes ends as cancelled, with its reason', async () => {
+test('a hold without a payment is cancelled after ten minutes, with its reason', async () => {
   const { client, expert } = await people(false);
   const id = await hold(moment, client, expert);
   await sweep(expireHolds, '2026-11-15T10:09:59Z');

@@ -7,7 +7,7 @@ import type { BookingRefusal } from '../refusals.ts';
 import { decisionForm } from '../schemas.ts';
 import { takeStep } from '../store/appointments.ts';
 
-/** The expert accepts or refuses a request; a series once, as a whole. */
+/** Accepts or refuses a request for the expert; a series as a whole. */
 export async function decideRequest(
   platform: Platform,
   viewer: Viewer | undefined,

@@ -20,7 +20,7 @@ import { orderOf, orderWords } from '../../../../tests/support/orders.ts';
 import { contractKey } from '../contract-key.ts';
 import { contractRightsOf } from '../queries/contract-rights.ts';
 import { findEnding } from '../queries/find-ending.ts';
-import { lookAtPayments } from '../tasks/look-at-payments.ts';
+import { reconcilePayments } from '../tasks/reconcile-payments.ts';
 import { terminateMentorship, withdrawContract } from './end-contract.ts';
 import { finishPayment } from './finish-payment.ts';
 import { holdSeries } from './hold-series.ts';
@@ -40,7 +40,7 @@ async function pay(client: Viewer, id: AppointmentId, own = at('2026-11-15T10:00
   return intentId;
 }
 
-/** Half an hour of 60 €, bought on 15 November for the 23rd from 10:00 to 10:30 in Paris. */
+/** Buys a half-hour session of 60 € on 15 November, for the 23rd from 10:00 to 10:30 in Paris. */
 async function bought(order: object = {}) {
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
   const id = await hold(atMoment(platform), client, expert);
@@ -73,7 +73,7 @@ async function mentored() {
 
 async function settle(own: ReturnType<typeof at>) {
   for (let turn = 0; turn < 3; turn++) {
-    await lookAtPayments({ ...own, stripe });
+    await reconcilePayments({ ...own, stripe });
     await sendRefunds({ ...own, stripe });
     await postEarnings(own);
   }
@@ -86,7 +86,7 @@ const endingsOf = (id: AppointmentId) =>
   db.selectFrom('contract_endings').selectAll().where('appointment_id', '=', id).execute();
 
 describe('[WITHD04] withdrawing', () => {
-  test('an hour before the session everything goes back, though a cancellation would give nothing', async () => {
+  test('an hour before the session refunds everything', async () => {
     const { client, id, intentId } = await bought();
     const late = at('2026-11-23T08:00:00Z');
     expect(await withdrawContract(late, client, { id })).toEqual({ ok: true, value: { refundCents: 6_000 } });
@@ -111,7 +111,7 @@ describe('[WITHD04] withdrawing', () => {
     expect(await withdrawContract(late, client, { id })).toEqual(refusedAs('appointment-over'));
   });
 
-  test('[WITHD03] in the middle of a session what is left of it goes back, at its end nothing any more', async () => {
+  test('[WITHD03] during a session refunds the remaining time, and at its end is refused', async () => {
     const { client, id, intentId } = await bought();
     expect(await withdrawContract(at('2026-11-23T09:30:00Z'), client, { id })).toEqual(refusedAs('appointment-over'));
     const middle = at('2026-11-23T09:20:00Z');
@@ -121,7 +121,7 @@ describe('[WITHD04] withdrawing', () => {
     expect(await moneyOf(id)).toMatchObject({ refundedCents: 2_000, owedCents: 3_400, commissionCents: 600 });
   });
 
-  test('[WITHD01] a professional has no such right, nor has anybody after fourteen days', async () => {
+  test('[WITHD01] is refused to a professional', async () => {
     const professional = await bought({ buyer: 'professional', companyName: 'Carlier Conseil', siren: '732829320' });
     const soon = at('2026-11-16T10:00:00Z');
     expect(await withdrawContract(soon, professional.client, { id: professional.id })).toEqual(
@@ -131,7 +131,7 @@ describe('[WITHD04] withdrawing', () => {
     expect(rights.get(professional.id)).toEqual({ withdraw: false, terminate: false });
   });
 
-  test('by its client, or by the key of a mail and by no other; nobody else', async () => {
+  test('requires the client’s session or the key from the mail of this contract', async () => {
     const { expert, id } = await bought();
     const own = at('2026-11-16T10:00:00Z');
     const other = await bought();
@@ -144,7 +144,7 @@ describe('[WITHD04] withdrawing', () => {
     expect(await withdrawContract(own, undefined, { id, key })).toMatchObject({ ok: true });
   });
 
-  test('of a mentorship all that has not taken place ends; only what was paid goes back', async () => {
+  test('from a mentorship cancels all its upcoming sessions and refunds only paid ones', async () => {
     const { client, ids, first, intentId } = await mentored();
     const own = at('2026-11-20T10:00:00Z');
     const rights = await contractRightsOf(db, client.profileId, ids, own.clock.now());
@@ -162,7 +162,7 @@ describe('[WITHD04] withdrawing', () => {
     expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['let-go']));
   });
 
-  test('of two at the same moment one withdraws, and one refund is owed', async () => {
+  test('twice at the same time succeeds once and refunds once', async () => {
     const { client, id, intentId } = await bought();
     const own = at('2026-11-16T10:00:00Z');
     const both = await Promise.all([withdrawContract(own, client, { id }), withdrawContract(own, client, { id })]);
@@ -174,7 +174,7 @@ describe('[WITHD04] withdrawing', () => {
 });
 
 describe('[WITHD06] terminating a mentorship', () => {
-  test('what lies a day or more ahead ends without a charge; what is nearer takes place, and the contract ends with it', async () => {
+  test('cancels sessions a day or more ahead without a charge; a nearer session takes place and ends the contract', async () => {
     const { client, ids, first, intentId } = await mentored();
     const own = at('2026-11-22T10:00:00Z');
     expect(await terminateMentorship(own, client, { id: first })).toEqual({ ok: true, value: { refundCents: 0 } });
@@ -188,7 +188,7 @@ describe('[WITHD06] terminating a mentorship', () => {
     expect(await terminateMentorship(own, client, { id: first })).toEqual(refusedAs('appointment-over'));
   });
 
-  test('of a single session there is nothing to terminate', async () => {
+  test('is refused for a single session', async () => {
     const { client, id } = await bought();
     expect(await terminateMentorship(at('2026-11-16T10:00:00Z'), client, { id })).toEqual(
       refusedAs('appointment-over'),

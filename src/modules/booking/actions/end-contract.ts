@@ -15,7 +15,7 @@ import { takeStep } from '../store/appointments.ts';
 
 type Ended = Outcome<{ refundCents: number }, BookingRefusal>;
 
-/** The consumer's right of withdrawal: what has not taken place ends, and its price goes back whole (product decision 63). */
+/** Consumer's right of withdrawal: cancels the sessions that have not taken place, with a full refund (product decision 63). */
 export const withdrawContract = (platform: Platform, viewer: Viewer | undefined, form: unknown): Promise<Ended> =>
   endContract(platform, viewer, form, {
     kind: 'withdrawal',
@@ -25,7 +25,7 @@ export const withdrawContract = (platform: Platform, viewer: Viewer | undefined,
     refund: withdrawalRefund,
   });
 
-/** A mentorship ends before its time: what lies ahead is neither held nor charged. */
+/** Ends a mentorship early: its future sessions are neither held nor charged. */
 export const terminateMentorship = (platform: Platform, viewer: Viewer | undefined, form: unknown): Promise<Ended> =>
   endContract(platform, viewer, form, {
     kind: 'termination',

@@ -8,8 +8,8 @@ import type { BookingRefusal } from '../refusals.ts';
 import { appointmentForm } from '../schemas.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** The browser says that the client has paid. It is not believed but looked at; what the provider has not decided yet is looked at
- * again when it tells. */
+/** Called by the browser after the payment. Does not trust it: asks the provider. If the provider is undecided, its webhook
+ * triggers another check. */
 export async function finishPayment(
   platform: Platform,
   viewer: Viewer | undefined,
@@ -26,7 +26,7 @@ export async function finishPayment(
   if (!payment) return refused(before.status === 'cancelled' ? 'hold-expired' : 'payment-missing');
   const state = await settlePayment(platform, payment.id);
   const after = await findAppointment(platform.db, person.value, id);
-  // Too late: what was paid goes back.
+  // Paid too late: the money is refunded.
   if (after?.status === 'cancelled') return refused(state === 'let-go' ? 'hold-expired' : 'slot-lost');
   return done({ id, paid: state === 'taken' || state === 'authorised' });
 }

@@ -52,7 +52,7 @@ async function held(client: Viewer, expert: Viewer, own: object = {}): Promise<A
   return (outcome.ok ? outcome.value.id : '') as AppointmentId;
 }
 
-describe('what is refused holds no session', () => {
+describe('a refused mentorship holds no session', () => {
   test.each<[string, object, string]>([
     ['[MENT04] an empty message', { message: ' \n ' }, 'form-incomplete'],
     ['two months', { months: '2' }, 'form-incomplete'],
@@ -64,13 +64,13 @@ describe('what is refused holds no session', () => {
     expect(await sessionsOf(client)).toEqual([]);
   });
 
-  test('nobody signed in, and oneself', async () => {
+  test('for a visitor, and for an expert who books themselves', async () => {
     const expert = await newExpert(platform);
     expect(await holdSeries(moment, undefined, seriesForm(expert), holdWords)).toEqual(refusedAs('sign-in-to-book'));
     expect(await holdSeries(moment, expert, seriesForm(expert), holdWords)).toEqual(refusedAs('own-calendar'));
   });
 
-  test('[MENT07] a date that clashes and was not settled, also with another appointment of the client', async () => {
+  test('[MENT07] an unresolved clash with another client’s or the client’s own appointment', async () => {
     const [client, expert] = [await newClient(platform), await newExpert(platform)];
     await book(moment, await newClient(platform), expert, { start: mondays[2] ?? '' });
     expect(await holdSeries(moment, client, seriesForm(expert), holdWords)).toEqual(refusedAs('series-clashes'));
@@ -83,7 +83,7 @@ describe('what is refused holds no session', () => {
   });
 });
 
-test('the plan names the dates that clash, with a replacement each, and the price', async () => {
+test('the plan lists the clashing dates, a replacement for each, and the price', async () => {
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
   await book(moment, client, expert, { start: mondays[1] ?? '' });
   const first = new Date(mondays[0] ?? '');
@@ -98,7 +98,7 @@ test('the plan names the dates that clash, with a replacement each, and the pric
   expect(plan?.dates.map(({ startsAt }) => startsAt.toISOString())).toEqual(mondays);
   expect(plan?.dates.map(({ free }) => free)).toEqual([true, false, true, true, true]);
   expect(plan?.dates[1]?.instead).toEqual({ startsAt: new Date('2026-11-30T08:30:00Z'), price });
-  // What the client has elsewhere clashes too.
+  // Other appointments of the client clash, too.
   await book(moment, client, await newExpert(platform), { start: mondays[3] ?? '' });
   const wished = { expert: expert.profileId, first, durationMinutes: 30, months: 1, client: client.profileId };
   const own = await planMentorship(moment.platform, wished);
@@ -140,7 +140,7 @@ test('[PRICE08] each session of a series has the price of its own start', async 
   expect(plan).toMatchObject({ fullPrice: { cents: 6_000 }, dates: [{ price: { cents: 3_000 } }, {}, {}, {}, {}] });
 });
 
-test('[MENT05] [MENT14] the whole series is held at once, in the order of its dates', async () => {
+test('[MENT05] [MENT14] all sessions of a series are held together, in date order', async () => {
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
   const id = await held(client, expert);
   expect(await startsOf(client)).toEqual(mondays);
@@ -162,13 +162,13 @@ test('[MENT09] clashing dates are skipped or replaced as the client chose', asyn
   expect(await startsOf(client)).toEqual([mondays[0], by, mondays[2], mondays[4]]);
 });
 
-test('[MENT18] the later dates may lie beyond the horizon', async () => {
+test('[MENT18] later dates may be beyond the booking horizon', async () => {
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
   await held(client, expert, { months: '12' });
   expect((await startsOf(client)).at(-1)).toBe('2027-11-22T09:00:00.000Z');
 });
 
-test('[MENT07] series that want the same Mondays at once: one is held whole, the others not at all', async () => {
+test('[MENT07] when several clients hold the same Mondays at once, one gets the whole series and the others no session', async () => {
   const wide = atMoment(await testPlatform({ DATABASE_POOL: '10' }));
   const expert = await newExpert(platform);
   const clients = await Promise.all(Array.from({ length: 8 }, () => newClient(platform)));
@@ -180,7 +180,7 @@ test('[MENT07] series that want the same Mondays at once: one is held whole, the
   expect(outcomes.map(({ ok }) => ok)).toEqual(held.map((count) => count > 0));
 });
 
-test('paid, all of it is scheduled, and announced once', async () => {
+test('after payment all sessions are scheduled, with a single announcement', async () => {
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
   const before = (await announced(db, 'appointment-booked')).length;
   const id = await held(client, expert);
@@ -189,7 +189,7 @@ test('paid, all of it is scheduled, and announced once', async () => {
   expect((await announced(db, 'appointment-booked')).slice(before)).toEqual([{ appointmentId: id, version: 2 }]);
 });
 
-test('[MENT16] an expert who confirms by hand accepts or refuses it once, as a whole', async () => {
+test('[MENT16] an expert who confirms by hand accepts or refuses the whole series at once', async () => {
   for (const [decision, status] of [
     ['accept', 'scheduled'],
     ['refuse', 'cancelled'],
@@ -210,7 +210,7 @@ test('[MENT16] an expert who confirms by hand accepts or refuses it once, as a w
   }
 });
 
-test('once scheduled, one session is cancelled alone', async () => {
+test('one session of a scheduled series can be cancelled alone', async () => {
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
   await confirmHold(db, await held(client, expert), moment.platform.clock.now());
   const [, second] = await sessionsOf(client);
@@ -218,7 +218,7 @@ test('once scheduled, one session is cancelled alone', async () => {
   expect(await startsOf(client)).toEqual(mondays.filter((start) => start !== mondays[1]));
 });
 
-test('a hold of one session releases that of a series, and a late payment takes the whole series again', async () => {
+test('a hold of one session releases the hold of a series, and a late payment books an expired series again', async () => {
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
   const id = await held(client, expert);
   const one = await hold(moment, client, expert);

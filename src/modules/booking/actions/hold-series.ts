@@ -14,8 +14,8 @@ import { seriesForm } from '../schemas.ts';
 import { holdAppointments } from '../store/appointments.ts';
 import type { HeldSlot, HoldWords } from './hold-slot.ts';
 
-/** Holds every session of a mentorship, or none. Dates that clash are named by the client beforehand, to be skipped or replaced; the
- * id is that of the first session. */
+/** Holds every session of a mentorship, or none. The form lists the clashing dates to skip or replace. The returned id is the first
+ * session's. */
 export async function holdSeries(
   { platform, allowHold }: Pick<Booking, 'platform' | 'allowHold'>,
   viewer: Viewer | undefined,

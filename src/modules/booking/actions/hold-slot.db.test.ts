@@ -28,8 +28,8 @@ const { db } = platform;
 const moment = atMoment(platform);
 const refusedAs = (refusal: string) => ({ ok: false, refusal });
 
-describe('what is refused holds nothing', () => {
-  test('[BOOK07] nobody signed in', async () => {
+describe('a slot is not held for', () => {
+  test('a visitor who is not signed in', async () => {
     const expert = await newExpert(platform);
     expect(await holdSlot(moment, undefined, holdForm(expert), holdWords)).toEqual(refusedAs('sign-in-to-book'));
   });
@@ -39,7 +39,7 @@ describe('what is refused holds nothing', () => {
     expect(await holdSlot(moment, expert, holdForm(expert), holdWords)).toEqual(refusedAs('own-calendar'));
   });
 
-  test('[BOOK08] whoever is no approved and active expert', async () => {
+  test('[BOOK08] an expert who is not approved and active', async () => {
     const client = await newClient(platform);
     const undecided = { application_status: 'pending', validated_by: null, validation_date: null } as const;
     for (const change of [{ status: 'suspended' } as const, undecided]) {
@@ -51,7 +51,7 @@ describe('what is refused holds nothing', () => {
     expect(await holdSlot(moment, client, holdForm(nobody), holdWords)).toEqual(refusedAs('expert-unavailable'));
   });
 
-  test('[BOOK27] an expert whose video calls are switched off, who offers no slot either', async () => {
+  test('[BOOK27] an expert with video calls switched off, who also shows no slots', async () => {
     const [client, expert] = [await newClient(platform), await newExpert(platform)];
     await db
       .updateTable('expert_settings')
@@ -62,7 +62,7 @@ describe('what is refused holds nothing', () => {
     expect(await openSlots(moment.platform, { expert: expert.profileId, durationMinutes: 30 })).toBeUndefined();
   });
 
-  test('[INV02] an expert who has signed no invoicing mandate, who offers no slot either; nor by the function itself', async () => {
+  test('[INV02] an expert without a signed invoicing mandate, who also shows no slots; the SQL function refuses too', async () => {
     const [client, expert] = [await newClient(platform), await newExpert(platform)];
     const settings = () => db.updateTable('expert_settings').where('user_profile_id', '=', expert.profileId);
     await settings().set({ mandate_signed_at: null }).execute();
@@ -100,13 +100,13 @@ describe('what is refused holds nothing', () => {
     ['a start that is no instant', { start: '2026-11-23 09:00' }],
     ['a date that is none', { start: '2026-13-40T09:00:00.000Z' }],
     ['a message without end', { message: 'm'.repeat(2001) }],
-  ])('a form that is not ours: %s', async (_, own) => {
+  ])('an invalid form: %s', async (_, own) => {
     const [client, expert] = [await newClient(platform), await newExpert(platform)];
     const form = { ...holdForm(expert), ...own };
     expect(await holdSlot(moment, client, form, holdWords)).toEqual(refusedAs('form-incomplete'));
   });
 
-  test('one hold too many of one person', async () => {
+  test('a client above the limit of holds per hour', async () => {
     const few = atMoment(await testPlatform({ HOLDS_PER_HOUR: '2' }));
     const [client, expert] = [await newClient(platform), await newExpert(platform)];
     await hold(few, client, expert);
@@ -114,7 +114,7 @@ describe('what is refused holds nothing', () => {
     expect(await holdSlot(few, client, holdForm(expert), holdWords)).toEqual(refusedAs('too-many-attempts'));
   });
 
-  test('a slot that somebody holds, and one that somebody has', async () => {
+  test('a slot that another client holds or has booked', async () => {
     const [one, other, expert] = [await newClient(platform), await newClient(platform), await newExpert(platform)];
     await hold(moment, one, expert);
     expect(await holdSlot(moment, other, holdForm(expert), holdWords)).toEqual(refusedAs('slot-unavailable'));
@@ -127,7 +127,7 @@ describe('what is refused holds nothing', () => {
     const [client, one, other] = [await newClient(platform), await newExpert(platform), await newExpert(platform)];
     await book(moment, client, one);
     expect(await holdSlot(moment, client, holdForm(other), holdWords)).toEqual(refusedAs('client-busy'));
-    // Also where they are the expert.
+    // Appointments in which the person is the expert count, too.
     expect(await holdSlot(moment, one, holdForm(other), holdWords)).toEqual(refusedAs('client-busy'));
   });
 
@@ -142,7 +142,7 @@ describe('what is refused holds nothing', () => {
   });
 });
 
-test('[PRICE03] an amount that the form carries has no effect', async () => {
+test('[PRICE03] amounts sent in the form are ignored', async () => {
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
   const form = { ...holdForm(expert), price: '1', priceCents: 1, price_cents: '1', amount: '0.01', currency: 'USD' };
   const outcome = await holdSlot(moment, client, form, holdWords);
@@ -154,7 +154,7 @@ test('[PRICE03] an amount that the form carries has no effect', async () => {
   });
 });
 
-test('[PRICE07] the rate of the application is the rate of the profile, and of the price', async () => {
+test('[PRICE07] the hourly rate of the application sets the profile’s prices and the price of a hold', async () => {
   const { slug } = await addDomain(db);
   const person = await addApplicant(platform, { domains: [slug], hourlyRate: '150' });
   const applied = await ownApplication(db, person.profileId);
@@ -170,7 +170,7 @@ test('[PRICE07] the rate of the application is the rate of the profile, and of t
   expect(await appointment(platform, id)).toMatchObject({ price_cents: 7_500, currency: 'EUR' });
 });
 
-test('[PRICE08] a slot within a reduction is held at its price, and remembers the full one', async () => {
+test('[PRICE08] a slot within a reduction is held at the reduced price and keeps the full price', async () => {
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
   await reduce(platform, expert, [{ weekday: 1, start: 10 * 60, end: 11 * 60, percent: 25 }]);
   const id = await hold(moment, client, expert);
@@ -179,11 +179,11 @@ test('[PRICE08] a slot within a reduction is held at its price, and remembers th
   expect(await appointment(platform, later)).toMatchObject({ price_cents: 6_000, full_price_cents: 6_000 });
   const slots = await openSlots(moment.platform, { expert: expert.profileId, client: client.profileId });
   expect(slots?.reductions[0]).toEqual({ start: Date.parse(usualStart), percent: 25 });
-  // Twelve Mondays of two starts each lie within the horizon.
+  // The horizon has twelve Mondays, each with two reduced starts.
   expect(slots?.reductions).toHaveLength(24);
 });
 
-test('a reduction that ends or changes leaves what is held as it is', async () => {
+test('removing a reduction does not change the price of a hold', async () => {
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
   await reduce(platform, expert, [{ weekday: 1, start: 10 * 60, end: 11 * 60, percent: 25 }]);
   const id = await hold(moment, client, expert);
@@ -194,7 +194,7 @@ test('a reduction that ends or changes leaves what is held as it is', async () =
   });
 });
 
-test('[BOOK06] [TIME01] a hold is an appointment in state held for ten minutes, at the price and the terms of the moment', async () => {
+test('[BOOK06] [TIME01] a hold is an appointment in state held for ten minutes, at the current price and terms', async () => {
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
   const id = await hold(moment, client, expert, { message: 'Bonjour' });
   expect(await appointment(platform, id)).toMatchObject({
@@ -220,18 +220,18 @@ test('[BOOK06] [TIME01] a hold is an appointment in state held for ten minutes, 
   expect(rows).toEqual([{ type: 'timestamp with time zone' }]);
 });
 
-test('sent again with the same id it is the same hold', async () => {
+test('sending the same id again is idempotent; another client cannot use that id', async () => {
   const [client, other, expert] = [await newClient(platform), await newClient(platform), await newExpert(platform)];
   const form = holdForm(expert);
   const first = await holdSlot(moment, client, form, holdWords);
   expect(await holdSlot(moment, client, form, holdWords)).toEqual(first);
   expect(await historyOf(platform, form.id)).toEqual(['hold by client: held']);
-  // For anybody else the id is somebody's.
+  // Another client cannot use the same id.
   const later = { ...form, start: '2026-11-23T10:00:00.000Z' };
   expect(await holdSlot(moment, other, later, holdWords)).toEqual(refusedAs('slot-unavailable'));
 });
 
-test('[BOOK26] a new hold releases the old one, also at an overlapping time', async () => {
+test('[BOOK26] a client’s new hold releases the old one, even when they overlap', async () => {
   const [client, other, expert] = [await newClient(platform), await newClient(platform), await newExpert(platform)];
   const old = await hold(moment, client, expert);
   const longer = await hold(moment, client, expert, { durationMinutes: 60 });
@@ -251,7 +251,7 @@ test('a new hold that fails leaves the old one', async () => {
   expect(await appointment(platform, old)).toMatchObject({ status: 'held' });
 });
 
-test('a hold that ran out is in nobody’s way, whether or not a worker tidied up', async () => {
+test('an expired hold does not block the slot, even before a worker has cleaned it up', async () => {
   const [one, other, expert] = [await newClient(platform), await newClient(platform), await newExpert(platform)];
   const old = await hold(moment, one, expert);
   const later = atMoment(platform, '2026-11-15T10:10:00Z');
@@ -260,7 +260,7 @@ test('a hold that ran out is in nobody’s way, whether or not a worker tidied u
   expect(await appointment(platform, old)).toMatchObject({ reason: 'hold-expired', hold_expires_at: null });
 });
 
-test('[BOOK11] of many who want overlapping times at once, nobody gets what somebody else has', async () => {
+test('[BOOK11] when 20 clients hold overlapping times at once, no two holds overlap', async () => {
   const wide = atMoment(await testPlatform({ DATABASE_POOL: '20' }));
   const expert = await newExpert(platform);
   const clients = await Promise.all(Array.from({ length: 20 }, () => newClient(platform)));
@@ -277,7 +277,7 @@ test('[BOOK11] of many who want overlapping times at once, nobody gets what some
   const held = outcomes.filter(({ ok }) => ok);
   expect(held.length).toBeGreaterThanOrEqual(2);
   expect(outcomes.filter(({ ok }) => !ok)).toEqual(Array(20 - held.length).fill(refusedAs('slot-unavailable')));
-  // Also by hand: a copy of one of them for somebody else.
+  // The constraint rejects a copied row for another client, too.
   const client = await newClient(platform);
   const copied = sql`insert into appointments
     select (jsonb_populate_record(held, jsonb_build_object('id', gen_random_uuid(), 'client_id', ${client.profileId}::uuid))).*
@@ -285,7 +285,7 @@ test('[BOOK11] of many who want overlapping times at once, nobody gets what some
   await expect(copied.execute(db)).rejects.toThrow('no_two_appointments_overlap_for_one_expert');
 });
 
-test('[TIME08] what is left is shown, to everyone; one’s own hold still shows to oneself', async () => {
+test('[TIME08] open slots exclude held times, except for the client who holds them', async () => {
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
   const asked = { expert: expert.profileId, durationMinutes: 30 };
   const before = await openSlots(moment.platform, asked);
@@ -306,7 +306,7 @@ test('[TIME08] what is left is shown, to everyone; one’s own hold still shows 
   expect((await openSlots(later.platform, asked))?.starts).toContain(Date.parse(usualStart));
 });
 
-test('[TIME10] busy times of a connected calendar, and what the expert has booked elsewhere, are not offered', async () => {
+test('[TIME10] busy times of a connected calendar and the expert’s own bookings are not offered', async () => {
   const [expert, other] = [await newExpert(platform), await newExpert(platform)];
   const busy = { starts_at: new Date('2026-11-24T08:10:00Z'), ends_at: new Date('2026-11-24T08:20:00Z') };
   await db
@@ -320,7 +320,7 @@ test('[TIME10] busy times of a connected calendar, and what the expert has booke
   expect(shown?.starts).toContain(Date.parse('2026-11-24T08:30:00.000Z'));
 });
 
-test('the client’s other pages hear of the hold', async () => {
+test('the client’s open pages are notified of a hold', async () => {
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
   const { heard } = await openPage(platform, client.id);
   await hold(moment, client, expert);

@@ -11,7 +11,7 @@ import { dateOf, isFree, minuteOf } from '../rules/slots.ts';
 import { holdForm } from '../schemas.ts';
 import { holdAppointments } from '../store/appointments.ts';
 
-/** The French of what the client has not typed. */
+/** French texts that the client has not typed. */
 export interface HoldWords {
   title(expert: string): string;
 }
@@ -21,7 +21,8 @@ export interface HeldSlot {
   readonly expertSlug: string;
 }
 
-/** Keeps a slot for ten minutes, while its client pays. The form carries an id made by the caller: sent again, it is the same hold. */
+/** Holds a slot for ten minutes, while the client pays. Idempotent: the caller chooses the id, and sending the form again returns
+ * the same hold. */
 export async function holdSlot(
   { platform, allowHold }: Pick<Booking, 'platform' | 'allowHold'>,
   viewer: Viewer | undefined,
@@ -64,7 +65,7 @@ export async function holdSlot(
   await Promise.all([publishCalendar(platform, expert), publishLive(platform, viewer.id, { topic: 'appointments' })]);
   return held;
 
-  /** The answer to a first try was lost on its way. */
+  /** True when an earlier request made this hold and its response was lost. */
   async function isOwn() {
     const found = await findHold(db, client, id);
     return found?.sessions[0]?.startsAt.getTime() === start.getTime() && found.status !== 'cancelled';

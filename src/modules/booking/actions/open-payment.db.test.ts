@@ -30,7 +30,7 @@ const savedOrder = (id: string) =>
   db.selectFrom('orders').selectAll().where('appointment_id', '=', id).executeTakeFirst();
 const intentOf = (secret: string) => secret.split('_secret')[0] ?? '';
 
-/** Five weeks; the ids of its sessions. */
+/** Holds a series of five weeks; returns the ids of its sessions. */
 async function heldSeries() {
   const { client, expert } = await people();
   const wish = { start: usualStart, durationMinutes: '30', months: '1', message: 'Reprendre une équipe' };
@@ -52,7 +52,7 @@ async function heldSeries() {
   return { client, expert, first, second, rest };
 }
 
-/** What a promo code does to the first session of a hold. */
+/** Same effect as a promo code that pays the first session entirely. */
 const makeFree = (id: AppointmentId) =>
   db
     .updateTable('appointments')
@@ -60,7 +60,7 @@ const makeFree = (id: AppointmentId) =>
     .where('id', '=', id)
     .execute();
 
-test('[CHECK08] an order without an address or a name is none, and a mistyped one is told apart', async () => {
+test('[CHECK08] an incomplete or invalid order is refused with its reason and stores nothing', async () => {
   const { client, expert } = await people();
   const id = await hold(moment, client, expert);
   const order = orderOf(id);
@@ -85,7 +85,7 @@ test('[CHECK08] an order without an address or a name is none, and a mistyped on
   expect(await paymentFor(db, id)).toBeUndefined();
 });
 
-test('[PERM14] nobody pays for, looks at or books what another holds', async () => {
+test('[PERM14] only the client who holds a slot can open or finish its payment', async () => {
   const { client, expert } = await people();
   const other = await newClient(platform);
   const id = await hold(moment, client, expert);
@@ -95,7 +95,7 @@ test('[PERM14] nobody pays for, looks at or books what another holds', async () 
   expect(await finishPayment(own, other, { id })).toEqual(refusedAs('not-found'));
 });
 
-test('[CHECK24] what is no longer held is not paid', async () => {
+test('what is no longer held is not paid', async () => {
   const { client, expert } = await people();
   const late = atMoment(platform);
   const id = await hold(late, client, expert);
@@ -104,7 +104,7 @@ test('[CHECK24] what is no longer held is not paid', async () => {
   expect(await paymentFor(db, id)).toBeUndefined();
 });
 
-test('[CHECK20] [CHECK25] [PRICE03] [PRICE06] the provider is asked for the server’s price in its currency, and told what is sold, whatever the form says', async () => {
+test('[CHECK20] [CHECK25] [PRICE03] [PRICE06] the intent has the server’s price, currency and session details; form values are ignored', async () => {
   const { client, expert } = await people();
   const id = await hold(moment, client, expert, { message: 'Une question' });
   const smuggled = { amount: '1', priceCents: '1', currency: 'usd', expert: client.profileId, durationMinutes: '5' };
@@ -132,7 +132,7 @@ test('[CHECK20] [CHECK25] [PRICE03] [PRICE06] the provider is asked for the serv
   });
 });
 
-test('[WITHD01] [WITHD02] what a consumer and a professional say is kept with the contract; said anew, it is what was said last', async () => {
+test('[WITHD01] [WITHD02] the order of a consumer or professional is stored with the contract; a new order replaces it', async () => {
   const { client, expert } = await people();
   const id = await hold(moment, client, expert);
   await openPayment(own, client, orderOf(id), orderWords);
@@ -152,14 +152,14 @@ test('[WITHD01] [WITHD02] what a consumer and a professional say is kept with th
     company_name: 'Fontaine Conseil',
     siren: '732829320',
   });
-  // With the version of the terms of sale that held, once.
+  // The acceptance is stored once, with the terms of sale in force.
   const accepted = db.selectFrom('legal_acceptances').select(['text', 'way', 'user_id', 'accepted_at']);
   expect(await accepted.where('appointment_id', '=', id).execute()).toEqual([
     { text: 'conditions-vente', way: 'checkout', user_id: client.id, accepted_at: own.clock.now() },
   ]);
 });
 
-test('[CHECK26] what costs nothing asks for no payment, and for who books all the same', async () => {
+test('[CHECK26] a free booking creates no payment but still records the order', async () => {
   const { client, expert } = await people();
   const id = await holdForNothing(moment, client, expert);
   expect(await openPayment(own, client, orderOf(id), orderWords)).toEqual(refusedAs('nothing-to-pay'));
@@ -171,7 +171,7 @@ test('[CHECK26] what costs nothing asks for no payment, and for who books all th
   expect(await paymentFor(db, id)).toBeUndefined();
 });
 
-test('[PRICE04] what was held is charged, to the cent', async () => {
+test('[PRICE04] the price of the hold is charged, to the cent', async () => {
   const { client, expert } = await people();
   await db.updateTable('user_profiles').set({ hourly_rate_cents: 5_000 }).where('id', '=', expert.profileId).execute();
   await db
@@ -186,18 +186,18 @@ test('[PRICE04] what was held is charged, to the cent', async () => {
   expect(await paymentFor(db, id)).toMatchObject({ state: 'taken', amountCents: 9_583 });
 });
 
-test('of a series the first session is paid, whichever the form names', async () => {
+test('the payment of a series is for its first session, whichever session the form names', async () => {
   const { client, first, second } = await heldSeries();
   const order = { ...orderOf(second), keepsCard: 'on' };
   const opened = await openPayment(own, client, order, orderWords);
   expect(opened).toMatchObject({ ok: true });
   expect(await paymentFor(db, second)).toBeUndefined();
   expect(await paymentFor(db, first)).toMatchObject({ state: 'asked', offSession: false });
-  // What the client agreed to stays with the contract, word for word.
+  // The exact text of the client's agreement stays with the contract.
   expect(await savedOrder(first)).toMatchObject({ keeps_card: true, mandate: orderWords.mandate() });
 });
 
-test('[MENT20] a mentorship whose first session is free keeps a card for the others before it is booked', async () => {
+test('[MENT20] a mentorship with a free first session requires a saved card before it is booked', async () => {
   const { client, first, second, rest } = await heldSeries();
   await makeFree(first);
   const order = orderOf(first);
@@ -226,7 +226,7 @@ test('[MENT20] a mentorship whose first session is free keeps a card for the oth
   expect(card_id).not.toBeNull();
 });
 
-test('[MENT20] a mentorship whose first session is free is chosen anew once it ran out, although a card was kept', async () => {
+test('[MENT20] an expired hold of a mentorship with a free first session is refused, even with a saved card', async () => {
   const { client, first } = await heldSeries();
   await makeFree(first);
   const opened = await openPayment(own, client, { ...orderOf(first), keepsCard: 'on' }, orderWords);
@@ -237,6 +237,6 @@ test('[MENT20] a mentorship whose first session is free is chosen anew once it r
   expect(await appointment(platform, first)).toMatchObject({ status: 'cancelled' });
 });
 
-test('nothing that was asked of the provider was wrong', async () => {
+test('all requests to the payment provider match its schema', async () => {
   expect(await control('state')).toMatchObject({ schemaErrors: [] });
 });

@@ -14,25 +14,25 @@ import { lockPrice } from '../store/appointments.ts';
 import { type Order, saveOrder } from '../store/orders.ts';
 import { closePayment } from './close-payment.ts';
 
-/** What a browser needs to confirm a payment with the provider; nothing of the amount is taken from it. */
+/** Data for the browser to confirm a payment with the provider; the amount never comes from the browser. */
 export interface OpenPayment {
   readonly clientSecret: string;
-  /** A saved card was chosen: no field has to be read. */
+  /** A saved card was chosen: the card fields are not read. */
   readonly hasCard: boolean;
-  /** Nothing is paid now: the card is only kept, for the later sessions. */
+  /** No payment now: the card is only saved for the later sessions. */
   readonly keepsOnly: boolean;
 }
 
-/** The French that the client agrees to. */
+/** French texts that the client agrees to. */
 export interface OrderWords {
-  /** That the service begins before the time to withdraw has run out. */
+  /** The service begins before the withdrawal period has ended. */
   readonly earlyStart: string;
-  /** That the later sessions of a mentorship, at these prices, are charged to the card. */
+  /** The later sessions of a mentorship are charged to the card at these prices. */
   mandate(later: readonly Money[]): string;
 }
 
-/** The client agrees to pay what is held. The order and the payment are written before the provider is called, so that whatever
- * crashes afterwards is found again. */
+/** Stores the client's order and opens the payment of a hold. Both are stored before the provider is called, so that work
+ * interrupted by a crash is found again. */
 export async function openPayment(
   platform: Platform,
   viewer: Viewer | undefined,
@@ -62,7 +62,7 @@ export async function openPayment(
     earlyStartWords: said.buyer === 'consumer' ? words.earlyStart : '',
     mandate: needsCard ? words.mandate(hold.sessions.slice(1).map(({ price }) => price)) : '',
   };
-  // Whatever session the form names, it is the first one that is paid now.
+  // The form may name any session of the series; the first one is paid now.
   const { id } = hold;
   if (isFree) {
     await db.transaction().execute(async (trx) => {
@@ -73,7 +73,7 @@ export async function openPayment(
     return done({ clientSecret: setup, hasCard: method !== undefined, keepsOnly: true });
   }
 
-  // Another price than the one that was asked for: that is let go first.
+  // The price has changed: the open payment is cancelled first.
   const before = await paymentFor(db, id);
   if (before && before.amountCents !== hold.price.cents && !(await closePayment(platform, id)))
     return refused('payment-under-way');
@@ -95,11 +95,11 @@ export async function openPayment(
     return undefined;
   });
   if (refusal) return refused(refusal);
-  return handOver(platform, id, method);
+  return returnClientSecret(platform, id, method);
 }
 
-/** Gives the browser what it confirms with; what was paid already is not paid again. */
-export async function handOver(
+/** Returns the client secret to the browser; refuses if the payment is already made. */
+export async function returnClientSecret(
   platform: Platform,
   id: AppointmentId,
   method: string | undefined,
@@ -113,7 +113,7 @@ export async function handOver(
   const seen = await askProvider({ db, clock, stripe }, payment, sale);
   if (seen.state === 'let-go') return refused('slot-lost');
   if (seen.state !== 'asked' || !seen.intentId || !seen.clientSecret) return refused('payment-under-way');
-  // It may have been made before, of what the client said then.
+  // The intent may exist already, with earlier choices of the client.
   if (payment.attempt > 0) await dressIntent(stripe, seen.intentId, sale);
   return done({ clientSecret: seen.clientSecret, hasCard: method !== undefined, keepsOnly: false });
 }

@@ -5,9 +5,9 @@ import type { Platform } from '#platform/platform';
 import { findAppointment } from '../queries/find-appointment.ts';
 import type { BookingRefusal } from '../refusals.ts';
 import { payForm } from '../schemas.ts';
-import { handOver, type OpenPayment } from './open-payment.ts';
+import { type OpenPayment, returnClientSecret } from './open-payment.ts';
 
-/** A session of a mentorship whose kept card was refused: its client pays it by hand, with this card or another (product decision 49). */
+/** Opens a manual payment for a mentorship session whose saved card was declined, with this card or another (product decision 49). */
 export async function payFailedCharge(
   platform: Platform,
   viewer: Viewer | undefined,
@@ -28,5 +28,5 @@ export async function payFailedCharge(
     return refused(payment.state === 'taken' ? 'nothing-to-pay' : 'payment-under-way');
   const method = card ? await findOwnCard(db, person.value.id, card) : undefined;
   if (card && !method) return refused('card-unknown');
-  return handOver(platform, id, method);
+  return returnClientSecret(platform, id, method);
 }

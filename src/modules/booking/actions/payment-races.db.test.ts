@@ -1,4 +1,4 @@
-// What happens between two calls of the provider, or while one is under way.
+// Races between two calls to the provider, or during one.
 import { type RawBuilder, sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { AppointmentId } from '#kernel/ids';
@@ -9,7 +9,7 @@ import { join } from '../../../../tests/support/database/calls.ts';
 import { addPromoCode } from '../../../../tests/support/database/promo-codes.ts';
 import { openProvider } from '../../../../tests/support/database/provider.ts';
 import { orderOf, orderWords, professionalOrderOf } from '../../../../tests/support/orders.ts';
-import { lookAtPayments } from '../tasks/look-at-payments.ts';
+import { reconcilePayments } from '../tasks/reconcile-payments.ts';
 import { endSessions, expireHolds } from '../tasks/sweep-appointments.ts';
 import { applyPromoCode } from './apply-promo-code.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
@@ -34,13 +34,13 @@ const later = async (iso: string) => {
   own.clock.set(iso);
   for (let turn = 0; turn < 3; turn++) {
     await handleEvents(own);
-    await lookAtPayments(own);
+    await reconcilePayments(own);
     await sendRefunds(own);
     await postEarnings(own);
   }
 };
 const intents = 'POST /v1/payment_intents';
-/** The provider makes the intent; its answer, and those to the next tries, get lost. */
+/** The provider creates the intent, but its response and the next retries are lost. */
 const loseAnswers = () =>
   control('faults', {
     faults: [
@@ -54,7 +54,7 @@ const intentsFor = async (id: AppointmentId) => {
 };
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test('whoever says something else after a lost answer pays the intent that was made, in the new words', async () => {
+test('an order changed after a lost response updates the existing intent instead of creating another', async () => {
   const { client, expert } = await people();
   const id = await hold(moment, client, expert);
   await loseAnswers();
@@ -65,7 +65,7 @@ test('whoever says something else after a lost answer pays the intent that was m
   expect(await intentsFor(id)).toMatchObject([{ setup_future_usage: 'off_session' }]);
 });
 
-test('an intent that was made for a saved card, and whose answer got lost, is cancelled with its hold', async () => {
+test('an intent for a saved card whose response was lost is cancelled when its hold expires', async () => {
   const { client, expert } = await people();
   const first = await hold(moment, client, expert);
   const opened = await openPayment(own, client, { ...orderOf(first), keepsCard: 'on' }, orderWords);
@@ -88,7 +88,7 @@ test('an intent that was made for a saved card, and whose answer got lost, is ca
   expect(await intentsFor(id)).toMatchObject([{ status: 'canceled' }]);
 });
 
-test('two windows, of which one waits and one breaks, are given the same intent', async () => {
+test('two tabs get the same intent when one request is slow and the other fails', async () => {
   const { client, expert } = await people();
   const id = await hold(moment, client, expert);
   await control('faults', {
@@ -109,14 +109,14 @@ test('two windows, of which one waits and one breaks, are given the same intent'
   expect(open).toHaveLength(1);
 });
 
-test('a hold that is let go while its intent is about to be made leaves nothing to pay', async () => {
+test('a hold released before its intent is created leaves no open intent', async () => {
   const { client, expert } = await people();
   const id = await hold(moment, client, expert);
   await control('faults', { faults: [{ route: 'POST /v1/customers', kind: 'slow', times: 1, delayMs: 1_000 }] });
   const opening = openPayment(own, client, orderOf(id), orderWords);
   await pause(400);
   await cancelAppointment(own, client, { id });
-  await lookAtPayments(own);
+  await reconcilePayments(own);
   const opened = await opening;
   await control('faults', { faults: [] });
   await later('2026-11-15T10:05:00Z');
@@ -125,14 +125,14 @@ test('a hold that is let go while its intent is about to be made leaves nothing 
   expect(await paymentFor(db, id)).toBeUndefined();
 });
 
-test('what was taken after it was cancelled too late is earned', async () => {
+test('a payment captured before a late cancellation is earned by the expert', async () => {
   const { client, expert } = await people(true);
   own.clock.set('2026-11-23T05:00:00Z');
   const id = await hold(moment, client, expert);
   const intentId = await pay(own, client, id, undefined, professionalOrderOf);
   await finishPayment(own, client, { id });
   await decideRequest(own, expert, { id, decision: 'accept' });
-  // A worker took it, and died.
+  // A worker captured it, then crashed.
   await stripe?.paymentIntents.capture(intentId);
   expect(await cancelAppointment(own, client, { id })).toEqual({ ok: true, value: { refundCents: 0 } });
   await later('2026-11-23T05:10:00Z');
@@ -140,7 +140,7 @@ test('what was taken after it was cancelled too late is earned', async () => {
   expect(await balanceOf(db, { account: 'expert-share', currency: 'EUR', owner: expert.profileId })).toBe(5_100);
 });
 
-test('what was taken after the session is earned', async () => {
+test('a payment captured after the session is earned by the expert', async () => {
   const { client, expert } = await people(true);
   own.clock.set('2026-11-23T05:00:00Z');
   const id = await hold(moment, client, expert);
@@ -157,9 +157,9 @@ test('what was taken after the session is earned', async () => {
 
 test.each([
   ['won', [{ amount_cents: 6_000, state: 'done' }]],
-  // The bank gave it back to the client.
+  // The bank has returned the money to the client.
   ['lost', []],
-])('a refund of what is disputed waits for the bank: %s', async (status, refunds) => {
+])('a refund of a disputed payment waits for the bank’s decision: %s', async (status, refunds) => {
   const { client, expert } = await people();
   const id = await hold(moment, client, expert);
   const intentId = await pay(own, client, id, 'pm_card_createDispute');
@@ -196,7 +196,7 @@ test.each([
   expect(await balanceOf(db, { account: 'disputed', currency: 'EUR' })).toBe(0);
 });
 
-/** Work that comes to this table, or waits for this client, stands still until the other work is as far as it gets. */
+/** Blocks `work` with a lock until `other` has gone as far as it can. */
 async function meanwhile(stop: RawBuilder<unknown>, work: () => Promise<unknown>, other: () => Promise<unknown>) {
   const barrier = await db.startTransaction().execute();
   await stop.execute(barrier);
@@ -212,7 +212,7 @@ const ordersStop = sql`lock table orders in exclusive mode`;
 test.each([
   ['given back', 4_800],
   ['presented', 6_000],
-])('a promo code %s while its client agrees to pay never leaves another price than what is asked for', async (what) => {
+])('a promo code %s while the client opens the payment never makes price and intent differ', async (what) => {
   const { client, expert } = await people();
   const id = await hold(moment, client, expert);
   const form = { hold: id, code: await addPromoCode(db, { percent: 20 }) };
@@ -229,7 +229,7 @@ test.each([
   for (const { amount } of open) expect(amount).toBe(price_cents);
 });
 
-test('a code that is given back while its client takes what costs nothing books nothing for nothing', async () => {
+test('a code removed while the client confirms a free booking never books a paid session for free', async () => {
   const { client, expert } = await people();
   const id = await hold(moment, client, expert);
   const form = { hold: id, code: await addPromoCode(db, { percent: 100 }) };
@@ -243,7 +243,7 @@ test('a code that is given back while its client takes what costs nothing books 
   expect([status, price_cents]).toEqual(status === 'held' ? ['held', 6_000] : ['scheduled', 0]);
 });
 
-test('a hold that is let go while its client agrees to pay is not paid for', async () => {
+test('a hold released while the client opens the payment creates no payment', async () => {
   const { client, expert } = await people();
   const id = await hold(moment, client, expert);
   const [opened] = await meanwhile(
@@ -256,7 +256,7 @@ test('a hold that is let go while its client agrees to pay is not paid for', asy
   expect(await intentsFor(id)).toEqual([]);
 });
 
-test('what is only kept on the card, and let go while its client comes back, books nothing', async () => {
+test('an authorised payment of an expired hold books nothing when the client returns during expiry', async () => {
   const { client, expert } = await people(true);
   const id = await hold(moment, client, expert);
   await pay(own, client, id);
@@ -266,7 +266,7 @@ test('what is only kept on the card, and let go while its client comes back, boo
     () => finishPayment(own, client, { id }),
     async () => {
       await expireHolds(own);
-      await lookAtPayments(own);
+      await reconcilePayments(own);
     },
   );
   await later('2026-11-15T10:13:00Z');
@@ -274,6 +274,6 @@ test('what is only kept on the card, and let go while its client comes back, boo
   expect(await intentsFor(id)).toMatchObject([{ status: 'canceled' }]);
 });
 
-test('nothing that was asked of the provider was wrong', async () => {
+test('all requests to the payment provider match its schema', async () => {
   expect(await control('state')).toMatchObject({ schemaErrors: [] });
 });

@@ -11,7 +11,7 @@ import { heldForm } from '../schemas.ts';
 import { lockPrice, takeStep } from '../store/appointments.ts';
 import { closePayment } from './close-payment.ts';
 
-/** The client keeps the code for another time: the hold costs again what it did. */
+/** Removes the promo code from a hold and restores its price; the client may use the code later. */
 export async function removePromoCode(
   platform: Platform,
   viewer: Viewer | undefined,

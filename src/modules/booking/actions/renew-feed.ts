@@ -4,7 +4,7 @@ import { signedIn, type Viewer } from '#modules/identity';
 import type { Platform } from '#platform/platform';
 import type { BookingRefusal } from '../refusals.ts';
 
-/** Gives somebody an address at which calendars follow their appointments, or another one: the earlier answers no more. */
+/** Creates the address of a user's calendar feed, or replaces it: the old address stops working. */
 export async function renewFeed(
   { db }: Platform,
   viewer: Viewer | undefined,

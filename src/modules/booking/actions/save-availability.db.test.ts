@@ -35,7 +35,7 @@ const slots = ({ profileId }: Viewer) =>
     .execute();
 const saved = { ok: true, value: undefined };
 
-describe('what is refused changes nothing', () => {
+describe('a refused form changes nothing', () => {
   test.each<[string, object, object]>([
     [
       'an end before its start',
@@ -66,17 +66,17 @@ describe('what is refused changes nothing', () => {
     ['a quarter of an hour', { lunch: { on: true, ...hours('12:15', '13:00') } }],
     ['no version', { version: '' }],
     ['days off that are no list', { daysOff: 'toujours' }],
-  ])('a form that is not ours: %s', async (_, own) => {
+  ])('an invalid form: %s', async (_, own) => {
     const expert = await newExpert();
     expect(await save(expert, own)).toEqual({ ok: false, refusal: 'form-incomplete' });
   });
 
-  test('a client has no availability to save', async () => {
+  test('a client cannot save availability', async () => {
     const client = await viewerOf(db, await addPerson(db));
     expect(await save(client)).toEqual({ ok: false, refusal: 'experts-only' });
   });
 
-  test('a form made from what has been replaced since, and only one of two that are sent at once', async () => {
+  test('a form based on an outdated version, and one of two sent at the same time', async () => {
     const expert = await newExpert();
     const answers = await Promise.all([save(expert), save(expert, { pauses: [] })]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('what is refused changes nothing', () => {
   });
 });
 
-test('[AVAIL02] [AVAIL06] [AVAIL08] an approval brings the default hours, the lunch pause and the zone of Paris', async () => {
+test('[AVAIL02] [AVAIL06] [AVAIL08] an approved expert gets the default hours, lunch pause and Paris time zone', async () => {
   const expert = await newExpert();
   const day = [{ start: 540, end: 1020 }];
   expect(await stored(expert)).toEqual({
@@ -100,7 +100,7 @@ test('[AVAIL02] [AVAIL06] [AVAIL08] an approval brings the default hours, the lu
   });
 });
 
-test('being approved again keeps the calendar there was', async () => {
+test('a second approval keeps the existing calendar', async () => {
   const expert = await newExpert();
   await save(expert);
   const before = await stored(expert);
@@ -109,7 +109,7 @@ test('being approved again keeps the calendar there was', async () => {
   expect(await stored(expert)).toEqual(before);
 });
 
-test('[AVAIL03] [AVAIL04] [AVAIL07] a save replaces everything by the ranges of the enabled days, pauses and days off', async () => {
+test('[AVAIL03] [AVAIL04] [AVAIL07] a save replaces all ranges, pauses and days off; ranges of closed days are dropped', async () => {
   const expert = await newExpert();
   expect(await save(expert)).toEqual(saved);
   expect(await slots(expert)).toEqual([
@@ -143,7 +143,7 @@ test('[AVAIL03] [AVAIL04] [AVAIL07] a save replaces everything by the ranges of 
   expect(await stored(expert)).toMatchObject({ version: 3, lunch: null, pauses: [], daysOff: [] });
 });
 
-test('[AVAIL04] ranges are read by day of the week, then by time, whatever the order they were typed in', async () => {
+test('[AVAIL04] ranges are sorted by weekday and time, whatever their order in the form', async () => {
   const expert = await newExpert();
   const days = form()
     .days.with(6, open(hours('10:00', '11:00')))
@@ -157,7 +157,7 @@ test('[AVAIL04] ranges are read by day of the week, then by time, whatever the o
   expect(week[6]).toEqual([{ start: 600, end: 660 }]);
 });
 
-test('[AVAIL07] [AVAIL08] days off are those of the expert’s own clock, and go from the list once they are over', async () => {
+test('[AVAIL07] [AVAIL08] days off follow the expert’s time zone and leave the list once they are over', async () => {
   const expert = await newExpert();
   const today = { first: '2026-11-15', last: '', label: '' };
   expect(await save(expert, { timeZone: 'America/Guadeloupe', daysOff: [today] })).toEqual(saved);
@@ -166,7 +166,7 @@ test('[AVAIL07] [AVAIL08] days off are those of the expert’s own clock, and go
   expect((await at('2026-11-16T04:00:00Z')).daysOff).toEqual([]);
 });
 
-describe('the tables themselves refuse', () => {
+describe('database constraints reject', () => {
   const range = { day_of_week: 2, start_time: '10:00', end_time: '11:00' };
   test.each([
     ['day_of_week_is_0_on_sunday_to_6_on_saturday', { ...range, day_of_week: 7 }],

@@ -11,8 +11,8 @@ type Answer =
   | Outcome<undefined, Exclude<BookingRefusal, 'availability-invalid'>>
   | { readonly ok: false; readonly refusal: 'availability-invalid'; readonly problems: AvailabilityProblems };
 
-/** Everything at once, in place of what was there: hours, pauses, days off and zone. The form names the version it was made from,
- * so that of two tabs the second does not overwrite the first unseen. */
+/** Replaces hours, pauses, days off and time zone at once. Optimistic lock: the form carries the version it was made from, so that
+ * one tab does not silently overwrite another. */
 export async function saveAvailability(
   platform: Pick<Platform, 'db' | 'clock' | 'redis' | 'log'>,
   viewer: Viewer | undefined,

@@ -25,7 +25,7 @@ const versionOf = async ({ profileId }: Viewer) =>
       .executeTakeFirstOrThrow()
   ).calendar_version;
 
-test('[ESPACE08] [ESPACE17] [ESPACE19] [ESPACE20] a new expert has what the specification says', async () => {
+test('[ESPACE08] [ESPACE17] [ESPACE19] [ESPACE20] a new expert has the default settings of the specification', async () => {
   expect(await settingsOf(await newExpert(platform))).toMatchObject({
     durations: [15, 30, 60],
     videoCalls: true,
@@ -36,7 +36,7 @@ test('[ESPACE08] [ESPACE17] [ESPACE19] [ESPACE20] a new expert has what the spec
   });
 });
 
-test('nobody but an approved expert changes anything, and each only their own', async () => {
+test('only an expert can change settings, and only their own', async () => {
   const client = await newClient(platform);
   const [one, other] = [await newExpert(platform), await newExpert(platform)];
   for (const save of [saveDurations, saveVideoCalls, saveBookingTerms, addReduction, removeReduction, addQuestion]) {
@@ -50,7 +50,7 @@ test('nobody but an approved expert changes anything, and each only their own', 
   expect(await settingsOf(other)).toEqual(before);
 });
 
-test('[ESPACE09] the durations that an expert saves are those that can be booked', async () => {
+test('[ESPACE09] saved durations replace the bookable ones; invalid durations are refused', async () => {
   const expert = await newExpert(platform);
   const version = await versionOf(expert);
   expect(await saveDurations(platform, expert, { durations: ['120', '45', '45'] })).toEqual(saved);
@@ -65,7 +65,7 @@ test('[ESPACE09] the durations that an expert saves are those that can be booked
   expect((await settingsOf(expert)).durations).toEqual([45, 120]);
 });
 
-test('[ESPACE10] [ESPACE11] the rate and its currency are those of new bookings, and of no earlier ones', async () => {
+test('[ESPACE10] [ESPACE11] a new rate and currency apply to new bookings only', async () => {
   const [expert, client] = [await newExpert(platform), await newClient(platform)];
   await saveRate(platform, expert, { hourlyRate: '100', currency: 'EUR' });
   const before = await hold(moment, client, expert);
@@ -76,12 +76,12 @@ test('[ESPACE10] [ESPACE11] the rate and its currency are those of new bookings,
   for (const hourlyRate of ['49', '500,01', '-60', 'cent'])
     expect(await saveRate(platform, expert, { hourlyRate, currency: 'EUR' })).toEqual(refusedAs('rate-out-of-range'));
   expect(await saveRate(platform, expert, { hourlyRate: '60', currency: 'GBP' })).toEqual(refusedAs('form-incomplete'));
-  // Without a rate it is the launch grid, which is in euros.
+  // Without a rate the launch grid applies, which is in euros.
   expect(await saveRate(platform, expert, { hourlyRate: '', currency: 'USD' })).toEqual(saved);
   expect((await settingsOf(expert)).rate).toEqual({ hourlyRateCents: null, currency: 'EUR' });
 });
 
-test('[ESPACE12] a reduction is added, kept, and taken off what starts then', async () => {
+test('[ESPACE12] a reduction is stored and lowers the price of slots within its hours', async () => {
   const expert = await newExpert(platform);
   const monday = { weekday: '1', start: '09:00', end: '12:00', percent: '20' };
   await saveRate(platform, expert, { hourlyRate: '', currency: 'EUR' });
@@ -89,7 +89,7 @@ test('[ESPACE12] a reduction is added, kept, and taken off what starts then', as
   await saveRate(platform, expert, { hourlyRate: '100', currency: 'EUR' });
   expect(await addReduction(platform, expert, monday)).toEqual(saved);
   expect((await settingsOf(expert)).reductions).toEqual([{ weekday: 1, start: 540, end: 720, percent: 20 }]);
-  // A Monday at ten in Paris.
+  // Monday at 10:00 in Paris.
   const held = await hold(moment, await newClient(platform), expert, { start: '2026-11-23T09:00:00.000Z' });
   expect(await appointment(platform, held)).toMatchObject({ price_cents: 4_000, full_price_cents: 5_000 });
   for (const [change, refusal] of [
@@ -105,7 +105,7 @@ test('[ESPACE12] a reduction is added, kept, and taken off what starts then', as
   expect((await settingsOf(expert)).reductions).toEqual([]);
 });
 
-test('an expert has at most twenty reductions, whichever window adds them', async () => {
+test('an expert has at most twenty reductions, even with parallel requests', async () => {
   const expert = await newExpert(platform);
   await saveRate(platform, expert, { hourlyRate: '100', currency: 'EUR' });
   const added = await Promise.all(
@@ -131,7 +131,7 @@ test('[ESPACE17] an expert without video calls cannot be booked', async () => {
   expect((await settingsOf(expert)).videoCalls).toBe(true);
 });
 
-test('[ESPACE18] preparatory questions are added, kept in their order, and removed', async () => {
+test('[ESPACE18] an expert adds and removes preparatory questions, which keep their order', async () => {
   const expert = await newExpert(platform);
   for (const question of [' Où en  êtes-vous ? ', 'Quel budget ?'])
     expect(await addQuestion(platform, expert, { question })).toEqual(saved);
@@ -144,7 +144,7 @@ test('[ESPACE18] preparatory questions are added, kept in their order, and remov
   expect((await settingsOf(expert)).questions).toEqual(['Où en êtes-vous ?', '3', '4', '5']);
 });
 
-test('[ESPACE19] what is held from then on waits for the expert where they confirm by hand', async () => {
+test('[ESPACE19] new holds need the expert’s confirmation once automatic confirmation is off', async () => {
   const expert = await newExpert(platform);
   expect(await saveBookingTerms(platform, expert, { noticeHours: '24' })).toEqual(saved);
   expect(await appointment(platform, await hold(moment, await newClient(platform), expert))).toMatchObject({
@@ -169,7 +169,7 @@ test('[ESPACE20] the minimum notice is saved in hours, 0 included', async () => 
     );
 });
 
-test('[DATA09] all settings of an expert are kept, and read back as their own', async () => {
+test('[DATA09] all settings of an expert are stored and read back', async () => {
   const expert = await newExpert(platform);
   await saveRate(platform, expert, { hourlyRate: '75', currency: 'USD' });
   await saveDurations(platform, expert, { durations: ['30', '90'] });

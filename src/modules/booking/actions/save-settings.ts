@@ -18,7 +18,7 @@ export const saveDurations = (
     return done(undefined);
   });
 
-/** Without video calls nobody can book the expert (product decision 52). */
+/** Without video calls the expert cannot be booked (product decision 52). */
 export const saveVideoCalls = (
   platform: SettingsMeans,
   viewer: Viewer | undefined,
@@ -29,7 +29,7 @@ export const saveVideoCalls = (
     return done(undefined);
   });
 
-/** Whether what is paid is booked at once, and how long before its start the latest. What is held keeps how it began. */
+/** Saves automatic confirmation and the minimum notice. Existing holds keep the terms they began with. */
 export const saveBookingTerms = (
   platform: SettingsMeans,
   viewer: Viewer | undefined,

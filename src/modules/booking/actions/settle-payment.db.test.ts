@@ -13,7 +13,7 @@ import {
 import { announced } from '../../../../tests/support/database/facts.ts';
 import { openProvider } from '../../../../tests/support/database/provider.ts';
 import { orderOf, orderWords, professionalOrderOf } from '../../../../tests/support/orders.ts';
-import { lookAtPayments } from '../tasks/look-at-payments.ts';
+import { reconcilePayments } from '../tasks/reconcile-payments.ts';
 import { expireHolds, lapseRequests } from '../tasks/sweep-appointments.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
 import { decideRequest } from './decide-request.ts';
@@ -36,7 +36,7 @@ const later = async (iso: string) => {
   own.clock.set(iso);
   for (let turn = 0; turn < 3; turn++) {
     await handleEvents(own);
-    await lookAtPayments(own);
+    await reconcilePayments(own);
     await sendRefunds(own);
   }
 };
@@ -48,7 +48,7 @@ const refundsOf = (id: AppointmentId) =>
     .where('appointment_id', '=', id)
     .execute();
 
-test('what was not paid books nothing', async () => {
+test('an unpaid hold is not booked', async () => {
   const { client, expert } = await people();
   const id = await hold(moment, client, expert);
   expect(await openPayment(own, client, orderOf(id), orderWords)).toMatchObject({ ok: true });
@@ -56,7 +56,7 @@ test('what was not paid books nothing', async () => {
   expect(await appointment(platform, id)).toMatchObject({ status: 'held' });
 });
 
-test('what was paid is booked once, and stands in the ledger', async () => {
+test('a paid hold is booked once, and its intent has price and session details', async () => {
   const { client, expert } = await people();
   const id = await hold(moment, client, expert);
   const intentId = await pay(own, client, id);
@@ -74,7 +74,7 @@ test('what was paid is booked once, and stands in the ledger', async () => {
   });
 });
 
-test('[BOOK18] [BOOK19] a payment after the hold ran out takes the slot again if it is free, and goes back if not', async () => {
+test('[BOOK18] [BOOK19] a payment after the hold expired books the slot if it is free, and is refunded if not', async () => {
   const { client, expert } = await people();
   const late = await hold(moment, client, expert);
   await pay(own, client, late);
@@ -96,7 +96,7 @@ test('[BOOK18] [BOOK19] a payment after the hold ran out takes the slot again if
   expect(await announced(db, 'payment-returned')).toContainEqual({ appointmentId: lost });
 });
 
-test('[BOOK12] an expired hold that nobody paid frees its slot and cancels its intent', async () => {
+test('[BOOK12] an expired unpaid hold cancels its intent and leaves no payment', async () => {
   const { client, expert } = await people();
   const id = await hold(moment, client, expert);
   const opened = await openPayment(own, client, orderOf(id), orderWords);
@@ -108,7 +108,7 @@ test('[BOOK12] an expired hold that nobody paid frees its slot and cancels its i
   expect(await paymentFor(db, id)).toBeUndefined();
 });
 
-test('[BOOK14] [BOOK15] [BOOK16] a request is authorised, taken when it is accepted, and let go when it is not', async () => {
+test('[BOOK14] [BOOK15] [BOOK16] a request’s payment is authorised, then captured on acceptance or voided on refusal', async () => {
   for (const decision of ['accept', 'refuse'] as const) {
     const { client, expert } = await people(true);
     const id = await hold(moment, client, expert);
@@ -125,7 +125,7 @@ test('[BOOK14] [BOOK15] [BOOK16] a request is authorised, taken when it is accep
   }
 });
 
-test('a request that lapses lets the authorisation go', async () => {
+test('a lapsed request voids the authorisation', async () => {
   const { client, expert } = await people(true);
   const id = await hold(moment, client, expert);
   const intentId = await pay(own, client, id);
@@ -136,7 +136,7 @@ test('a request that lapses lets the authorisation go', async () => {
   expect(await stripe?.paymentIntents.retrieve(intentId)).toMatchObject({ status: 'canceled' });
 });
 
-test('[BOOK19] [RDV33] [RDV34] a cancellation in time goes back whole; a professional’s too late pays the expert', async () => {
+test('[BOOK19] [RDV33] [RDV34] a cancellation in time is refunded in full; a professional’s late one pays the expert', async () => {
   const { client, expert } = await people();
   const id = await hold(moment, client, expert);
   await pay(own, client, id);
@@ -162,7 +162,7 @@ test('[BOOK19] [RDV33] [RDV34] a cancellation in time goes back whole; a profess
   expect(await balanceOf(db, { account: 'expert-share', owner: expert.profileId, currency: 'EUR' })).toBe(5_100);
 });
 
-test('[RDV21] [RDV35] a lower price sends the difference back, and an expert who cancels late the rest', async () => {
+test('[RDV21] [RDV35] a lowered price refunds the difference, and a late cancellation by the expert refunds the rest', async () => {
   const { client, expert } = await people();
   const id = await hold(moment, client, expert);
   await pay(own, client, id);
@@ -184,7 +184,7 @@ test.each([
   ['the answer to the intent is lost', 'POST /v1/payment_intents', 'reset_after'],
   ['the provider breaks after it made the intent', 'POST /v1/payment_intents', '500_after'],
   ['the provider breaks for good under the first key', 'POST /v1/payment_intents', '500_sticky'],
-])('%s: there is one intent in the end, and it is charged once', async (_, route, kind) => {
+])('%s: exactly one intent is charged', async (_, route, kind) => {
   const { client, expert } = await people();
   const id = await hold(moment, client, expert);
   await control('faults', { faults: [{ route, kind, times: 4 }] });
@@ -198,7 +198,7 @@ test.each([
 });
 
 test.each(['reset_after', '500_after', '500_sticky', '500_before', '429'])(
-  'a refund is sent once, whatever answers it: %s',
+  'a refund is sent once despite a provider fault: %s',
   async (kind) => {
     const { client, expert } = await people();
     const id = await hold(moment, client, expert);
@@ -215,6 +215,6 @@ test.each(['reset_after', '500_after', '500_sticky', '500_before', '429'])(
   },
 );
 
-test('nothing that was asked of the provider was wrong', async () => {
+test('all requests to the payment provider match its schema', async () => {
   expect(await control('state')).toMatchObject({ schemaErrors: [] });
 });

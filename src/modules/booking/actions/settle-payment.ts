@@ -10,9 +10,9 @@ import {
   lookAgain,
   nextLookMs,
   type Payment,
+  type ProviderStatus,
   postTaken,
-  recordSeen,
-  type Seen,
+  recordStatus,
   saveCard,
   settleMoney,
 } from '#modules/payments/server';
@@ -26,13 +26,12 @@ import { confirmHold, lockPrice } from '../store/appointments.ts';
 import { endUnpaid } from '../store/end-unpaid.ts';
 import { keepCardOfSeries } from '../store/series.ts';
 
-type Means = Pick<Platform, 'db' | 'clock' | 'redis' | 'log' | 'stripe'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'redis' | 'log' | 'stripe'>;
 
-/** Looks at a payment: asks the provider outside of any transaction, then writes down in one what it said, what it means for the
- * appointment, the ledger and the card. It decides from how things stand, so whoever looks, whenever, however often, comes to the
- * same end. */
-export async function settlePayment(means: Means, id: PaymentId): Promise<Seen['state'] | undefined> {
-  const { db, clock, stripe } = means;
+/** Reconciles a payment: asks the provider outside of any transaction, then stores in one transaction its status and the effects on
+ * appointment, ledger and card. Idempotent: it decides from the current state, so any caller can repeat it at any time. */
+export async function settlePayment(deps: Deps, id: PaymentId): Promise<ProviderStatus['state'] | undefined> {
+  const { db, clock, stripe } = deps;
   const payment = await findPayment(db, id);
   const found = payment && (await findSale(db, payment.appointmentId));
   if (!stripe || !payment || !found || payment.state === 'due') return undefined;
@@ -42,29 +41,29 @@ export async function settlePayment(means: Means, id: PaymentId): Promise<Seen['
   await db.transaction().execute(async (trx) => {
     if (seen.state === 'asked') return waitFor(trx, payment, found, seen, now);
     if (seen.state === 'let-go') {
-      const isNew = await recordSeen(trx, id, seen, now);
-      // What was to be taken has gone: an authorisation that ran out, or an intent that the provider ended.
+      const isNew = await recordStatus(trx, id, seen, now);
+      // The money can no longer be captured: the authorisation expired, or the provider cancelled the intent.
       if (isNew && payment.wish !== 'let-go') await endUnpaid(trx, payment.appointmentId, now);
       return;
     }
     await book(trx, payment, found, seen, now);
   });
-  await publishAppointment(means, found);
+  await publishAppointment(deps, found);
   return seen.state;
 }
 
-/** Appointments are locked before payments, as every step of an appointment does. */
-async function book(trx: DatabaseTransaction, payment: Payment, found: FoundSale, seen: Seen, now: Date) {
+/** Locks appointments before payments, in the same order as every step of an appointment, to avoid a deadlock. */
+async function book(trx: DatabaseTransaction, payment: Payment, found: FoundSale, seen: ProviderStatus, now: Date) {
   const { id, appointmentId } = payment;
   if (seen.state === 'authorised') {
     await lockPrice(trx, appointmentId);
-    // What is only kept on the card, and somebody has let go or is about to, books nothing. What was taken may.
+    // An authorisation that is or will be let go books nothing. A captured payment may.
     if (!(await isWanted(trx, id))) return void (await letGo(trx, id, now));
   }
   const said = await confirmHold(trx, appointmentId, now);
-  const isNew = await recordSeen(trx, id, seen, now);
+  const isNew = await recordStatus(trx, id, seen, now);
   if (!isNew) {
-    // Known, and to stay as it is for now: a request that its expert has not answered.
+    // No change: still waiting for the expert's answer.
     if (payment.state === seen.state) await lookAgain(trx, payment, null);
     return;
   }
@@ -77,15 +76,16 @@ async function book(trx: DatabaseTransaction, payment: Payment, found: FoundSale
     await announceFact(trx, 'payment-returned', { appointmentId });
     return;
   }
-  // A kept card that was charged by itself is known; one that the client paid with after a failure takes its place.
+  // A saved card that was charged off-session is already stored; one used by the client after a failure replaces it.
   if (found.sale.keepsCard && seen.card && (!payment.offSession || payment.failures > 0)) {
     const cardId = await saveCard(trx, found.sale.userId, seen.card);
     if (found.seriesId) await keepCardOfSeries(trx, found.seriesId, cardId, payment.clientId);
   }
 }
 
-/** Not paid yet. A client at the checkout is waited for until the hold ends; a kept card has its timetable. */
-async function waitFor(trx: DatabaseTransaction, payment: Payment, found: FoundSale, seen: Seen, now: Date) {
+/** Schedules the next step of an unpaid payment. A client at checkout has until the hold expires; a saved card has a schedule of
+ * charges. */
+async function waitFor(trx: DatabaseTransaction, payment: Payment, found: FoundSale, seen: ProviderStatus, now: Date) {
   const { appointmentId } = payment;
   if (payment.wish === 'let-go') {
     await lookAgain(trx, payment, new Date(now.getTime() + nextLookMs(payment.looks)));

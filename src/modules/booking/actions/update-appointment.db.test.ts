@@ -28,7 +28,7 @@ async function booked(settings: Parameters<typeof newExpert>[1] = {}) {
   return { client, expert, id: await book(moment, client, expert) };
 }
 
-describe('what is refused changes nothing', () => {
+describe('a refused update changes nothing', () => {
   test.each<[string, string, 'client' | 'expert', object]>([
     [
       '[RDV24] an end that is not after the start',
@@ -54,7 +54,7 @@ describe('what is refused changes nothing', () => {
     expect(await appointment(platform, id)).toEqual(before);
   });
 
-  test('[PERM11] whoever it is not for, an admin included', async () => {
+  test('another client, an admin and a visitor are refused', async () => {
     const { id } = await booked();
     const admin = await viewerOf(db, await addPerson(db, { role: 'admin' }));
     for (const who of [await newClient(platform), admin])
@@ -62,7 +62,7 @@ describe('what is refused changes nothing', () => {
     expect(await updateAppointment(moment.platform, undefined, { id })).toEqual(refusedAs('not-authenticated'));
   });
 
-  test('[RDV25] a time that somebody holds or has, of the expert’s or of the client’s own', async () => {
+  test('[RDV25] a time that another client holds, or when the client has another appointment', async () => {
     const { client, expert, id } = await booked();
     await hold(moment, await newClient(platform), expert, { start: tuesday.start });
     expect(await updateAppointment(moment.platform, client, { id, ...tuesday })).toEqual(refusedAs('slot-unavailable'));
@@ -78,14 +78,14 @@ describe('what is refused changes nothing', () => {
     expect(await appointment(platform, id)).toMatchObject({ title: 'Mon bilan' });
   });
 
-  test('one that has begun', async () => {
+  test('a session that has begun cannot be changed', async () => {
     const { client, id } = await booked();
     const begun = atMoment(platform, '2026-11-23T09:00:00Z');
     expect(await updateAppointment(begun.platform, client, { id, title: 'x' })).toEqual(refusedAs('appointment-over'));
   });
 });
 
-test('[RDV18] [RDV23] [RDV26] a client changes title and start; the end follows, the appointment is the same', async () => {
+test('[RDV18] [RDV26] a client changes title and start; the end moves too, and the price stays', async () => {
   const { client, expert, id } = await booked();
   expect(await updateAppointment(moment.platform, client, { id, title: 'Mon bilan', ...tuesday })).toEqual(updated);
   expect(await appointment(platform, id)).toMatchObject({
@@ -103,14 +103,14 @@ test('[RDV18] [RDV23] [RDV26] a client changes title and start; the end follows,
   await book(moment, await newClient(platform), expert);
 });
 
-test('by half an hour, over its own former time', async () => {
+test('an appointment can be moved by half an hour, overlapping its own old time', async () => {
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
   const id = await book(moment, client, expert, { durationMinutes: 60 });
   const start = '2026-11-23T09:30:00.000Z';
   expect(await updateAppointment(moment.platform, client, { id, start })).toEqual(updated);
 });
 
-test('[RDV41] the expert moves it also within 24 hours; the client may then cancel and gets everything back', async () => {
+test('[RDV41] the expert can move a session within 24 hours; the client may then cancel with a full refund', async () => {
   const { client, expert, id } = await booked({ noticeMinutes: 0 });
   expect(await updateAppointment(late.platform, expert, { id, start: '2026-11-23T10:00:00.000Z' })).toEqual(updated);
   expect(await appointment(platform, id)).toMatchObject({ moved_by_expert: true });
@@ -119,7 +119,7 @@ test('[RDV41] the expert moves it also within 24 hours; the client may then canc
   expect(await cancelAppointment(late.platform, client, { id })).toEqual(refund);
 });
 
-test('the expert lowers the price; the history keeps both', async () => {
+test('the expert lowers the price; the history keeps both prices', async () => {
   const { expert, id } = await booked();
   expect(await updateAppointment(moment.platform, expert, { id, priceCents: '4500' })).toEqual(updated);
   const prices = await db
@@ -132,7 +132,7 @@ test('the expert lowers the price; the history keeps both', async () => {
   expect(await announced(db, 'price-lowered')).toContainEqual({ appointmentId: id, version: 3 });
 });
 
-test('what is sent as it was is no step', async () => {
+test('an update without a change adds no step', async () => {
   const { client, id } = await booked();
   const before = await appointment(platform, id);
   expect(await updateAppointment(moment.platform, client, { id, title: before.title, priceCents: '6000' })).toEqual(
@@ -141,7 +141,7 @@ test('what is sent as it was is no step', async () => {
   expect(await appointment(platform, id)).toEqual(before);
 });
 
-test('many move to one time at once: one gets it', async () => {
+test('when several clients move to one slot at the same time, only one succeeds', async () => {
   const expert = await newExpert(platform);
   const starts = ['08:00', '08:30', '09:00', '09:30', '10:00'].map((time) => `2026-11-23T${time}:00.000Z`);
   const sessions = [];

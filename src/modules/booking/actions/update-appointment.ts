@@ -11,7 +11,7 @@ import { isFree, minuteOf } from '../rules/slots.ts';
 import { changesForm } from '../schemas.ts';
 import { moveAppointment, takeStep } from '../store/appointments.ts';
 
-/** Changes time, price and title of an appointment, all or nothing: what is left out, or as it was, stays. */
+/** Changes time, price and title of an appointment, all or nothing; missing or equal values stay. */
 export async function updateAppointment(
   platform: Platform,
   viewer: Viewer | undefined,
@@ -36,7 +36,7 @@ export async function updateAppointment(
     if (lowers && !may.lowerPrice) return refused('price-is-fixed');
     if (moves && !may.move) return refused('too-late-to-move');
 
-    // The first step finds another version, or locks the row: after it the others cannot fail.
+    // The first step detects another version, or locks the row: after it the others cannot fail.
     let { version } = found;
     const own = { to: found.status, by: found.role, byId: person.value.profileId, now } as const;
     if (moves) {
@@ -60,7 +60,7 @@ export async function updateAppointment(
 
 const lengthMs = ({ startsAt, endsAt }: FoundAppointment) => endsAt.getTime() - startsAt.getTime();
 
-/** To any start that is bookable, for the same duration. The client's other appointments are in the way as well. */
+/** Moves to any bookable start, with the same duration. The client's other appointments block it, too. */
 async function move(
   { env }: Pick<Platform, 'env'>,
   trx: DatabaseTransaction,

@@ -13,7 +13,7 @@ export type AppointmentActivity = Activity<
   | 'expert-absent'
 >;
 
-/** What happened to this person's appointments, newest first. A hold that came to nothing is no news. */
+/** Events of this person's appointments, newest first. Holds that were never booked are left out. */
 export async function appointmentActivity(
   db: Database,
   { profileId }: Pick<Viewer, 'profileId'>,

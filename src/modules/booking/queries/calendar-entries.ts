@@ -4,14 +4,14 @@ import type { CalendarEntry } from '../calendar-file.ts';
 import type { CancelReason } from '../rules/lifecycle.ts';
 
 interface Wanted {
-  /** That one alone. */
+  /** Only this appointment. */
   readonly id?: AppointmentId;
   readonly since?: Date;
 }
 
 const mostEntries = 500;
 
-/** Why what was agreed did not take place. */
+/** Reasons for a cancellation after the appointment was agreed. */
 const afterAgreed: readonly CancelReason[] = [
   'cancelled-by-client',
   'cancelled-by-expert',
@@ -22,7 +22,7 @@ const afterAgreed: readonly CancelReason[] = [
   'terminated',
 ];
 
-/** Somebody's appointments as their calendar keeps them: what was or is agreed, and what was cancelled after that. */
+/** Events of this person's calendar: agreed appointments, and those cancelled after they were agreed. */
 export async function calendarEntries(
   db: Database,
   person: ProfileId,

@@ -4,11 +4,11 @@ import { isSignatureOf, signatureOf } from '#platform/signature';
 import type { CalendarEntry } from '../calendar-file.ts';
 import { calendarEntries } from './calendar-entries.ts';
 
-type Means = Pick<Platform, 'db' | 'env' | 'clock'>;
+type Deps = Pick<Platform, 'db' | 'env' | 'clock'>;
 
 const named = (person: ProfileId, edition: number) => `calendar-feed ${person} ${edition}`;
 
-const editionOf = async ({ db }: Means, person: ProfileId) =>
+const editionOf = async ({ db }: Deps, person: ProfileId) =>
   (
     await db
       .selectFrom('calendar_feeds')
@@ -19,24 +19,24 @@ const editionOf = async ({ db }: Means, person: ProfileId) =>
       .executeTakeFirst()
   )?.edition;
 
-/** The path of somebody's feed; nothing while they have asked for none. */
-export async function feedPath(means: Means, person: ProfileId): Promise<string | undefined> {
-  const edition = await editionOf(means, person);
+/** Path of the user's feed; `undefined` if it was never created. */
+export async function feedPath(deps: Deps, person: ProfileId): Promise<string | undefined> {
+  const edition = await editionOf(deps, person);
   return edition === undefined
     ? undefined
-    : `/agenda/${person}/${signatureOf(means.env.AUTH_SECRET, named(person, edition))}.ics`;
+    : `/agenda/${person}/${signatureOf(deps.env.AUTH_SECRET, named(person, edition))}.ics`;
 }
 
-/** What a calendar that knows the address is shown; nothing for an address that is none, or no longer. */
+/** Events of the feed at this address; `undefined` if the address is invalid or was replaced. */
 export async function feedEntries(
-  means: Means,
+  deps: Deps,
   person: ProfileId,
   signature: string,
 ): Promise<CalendarEntry[] | undefined> {
-  const edition = await editionOf(means, person);
-  if (!edition || !isSignatureOf(signature, means.env.AUTH_SECRET, named(person, edition))) return undefined;
-  return calendarEntries(means.db, person, { since: new Date(means.clock.now().getTime() - keptDays * 86_400_000) });
+  const edition = await editionOf(deps, person);
+  if (!edition || !isSignatureOf(signature, deps.env.AUTH_SECRET, named(person, edition))) return undefined;
+  return calendarEntries(deps.db, person, { since: new Date(deps.clock.now().getTime() - keptDays * 86_400_000) });
 }
 
-/** Cancelled ones stay that long after their day, so that calendars learn of it. */
+/** Days for which past events stay in the feed, so that calendars learn of cancellations. */
 const keptDays = 90;

@@ -6,7 +6,7 @@ import type { Range } from '../rules/availability.ts';
 import type { Tariff } from '../rules/slot-price.ts';
 import type { Calendar } from '../rules/slots.ts';
 
-/** What an expert sells, and when. */
+/** Durations, prices and calendar of an expert. */
 export interface Offer {
   readonly id: ProfileId;
   readonly slug: string;
@@ -15,7 +15,7 @@ export interface Offer {
   readonly tariff: Tariff;
   readonly version: number;
   readonly calendar: Calendar;
-  /** When the one who books is in an appointment, as its client or as its expert; in the order in which they begin. */
+  /** Times at which the person in `busyOf` has an appointment as client or expert, in order of start. */
   readonly clientBusy: readonly Range[];
 }
 
@@ -23,11 +23,11 @@ interface Window {
   readonly from: Date;
   readonly to: Date;
   readonly now: Date;
-  /** Whose holds are not in their own way: a new one releases them. */
+  /** This client's own holds are treated as free, because a new hold releases them. */
   readonly client?: ProfileId | undefined;
-  /** Whose other appointments are asked for too. */
+  /** Loads this person's appointments into `clientBusy`. */
   readonly busyOf?: ProfileId | undefined;
-  /** The one that is to be moved is not in its own way. */
+  /** Appointment being moved; its own time is treated as free. */
   readonly moving?: AppointmentId | undefined;
 }
 
@@ -49,7 +49,7 @@ interface Row {
   client_busy?: [start: number, end: number][];
 }
 
-/** All that decides on the slots of these experts between two moments, in one round trip; of those who can be booked at all. */
+/** Loads, in one round trip, everything that determines the slots of these experts in a period; skips experts who cannot be booked. */
 export async function loadOffers(
   db: Database | DatabaseTransaction,
   experts: readonly ProfileId[],

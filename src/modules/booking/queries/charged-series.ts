@@ -1,17 +1,17 @@
 import type { CardId, ProfileId } from '#kernel/ids';
 import type { Database } from '#platform/database';
 
-/** A mentorship of which sessions are still to be charged. */
+/** Mentorship with sessions that are still to be charged. */
 export interface ChargedSeries {
   readonly id: string;
   readonly expertName: string;
   readonly cardId: CardId | null;
-  /** How many are still to be paid, and when the first of them is charged or charged again. */
+  /** Number of unpaid sessions, and the time of the next charge or retry. */
   readonly left: number;
   readonly nextAt: Date | null;
 }
 
-/** Those of one client, the one that is charged next first. */
+/** Mentorships of one client, next charge first. */
 export async function chargedSeries(db: Database, client: ProfileId): Promise<ChargedSeries[]> {
   const rows = await db
     .selectFrom('appointment_series as series')

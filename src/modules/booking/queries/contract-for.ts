@@ -5,7 +5,7 @@ import type { Platform } from '#platform/platform';
 import { isContractKey } from '../contract-key.ts';
 import { type FoundContract, findContract } from './find-contract.ts';
 
-/** The contract, for its client and for whoever has its key; for anybody else there is none. */
+/** Returns the contract to its client or to a request with its key; otherwise `undefined`. */
 export async function contractFor(
   { db, env }: Pick<Platform, 'db' | 'env'>,
   viewer: Viewer | undefined,

@@ -3,13 +3,13 @@ import type { Database } from '#platform/database';
 import { terminable, withdrawable } from '../rules/withdrawal.ts';
 import { findContracts } from './find-contract.ts';
 
-/** What the law lets the client of a session do with its contract now (product decision 63). */
+/** Legal rights of the client to end the contract now (product decision 63). */
 export interface ContractRights {
   readonly withdraw: boolean;
   readonly terminate: boolean;
 }
 
-/** Of those of these sessions that are the client's own and still ahead; a mentorship's stand at its next one. */
+/** Rights by session, for the client's own future sessions; a mentorship appears only at its next session. */
 export async function contractRightsOf(
   db: Database,
   client: ProfileId,

@@ -9,7 +9,7 @@ export interface AppointmentCounts {
   readonly completed: number;
 }
 
-/** How many stand in each of the three tabs of /rendez-vous. */
+/** Number of appointments in each of the three tabs of /rendez-vous. */
 export async function countAppointments(db: Database, person: ProfileId, now: Date): Promise<AppointmentCounts> {
   const lists = listConditions(person, now);
   const count = (list: keyof AppointmentCounts) => sql<number>`count(*) filter (where ${lists[list]})::integer`;

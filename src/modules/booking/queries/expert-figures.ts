@@ -4,12 +4,12 @@ import type { Database } from '#platform/database';
 
 interface Since {
   readonly timeZone: string;
-  /** As 2026-11, on the wall clock of the zone. */
+  /** For example 2026-11, in the time zone. */
   readonly month: string;
 }
 
-/** How many sessions stand in an expert's calendar, or took place, in each month since; months without any are left out. A session
- * counts in the month in which it begins, as its revenue does. */
+/** Number of an expert's scheduled and completed sessions by month since `month`; months without any are left out. A session counts
+ * in the month in which it begins, as its revenue does. */
 export async function sessionsByMonth(
   db: Database,
   expert: ProfileId,
@@ -28,8 +28,8 @@ export interface Acceptance {
   readonly decided: number;
 }
 
-/** Of what was asked of an expert and decided on: what was accepted, by the expert or at once (product decision 54). A series is
- * decided on once; a request that lapsed was not decided on. */
+/** Requests accepted, by the expert or automatically, out of those decided (product decision 54). A series counts once; a lapsed
+ * request was not decided. */
 export async function acceptanceOf(db: Database, expert: ProfileId): Promise<Acceptance> {
   const { rows } = await sql<Acceptance>`
     select count(*) filter (where history.step in ('book', 'accept'))::integer as accepted, count(*)::integer as decided

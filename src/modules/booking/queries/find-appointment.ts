@@ -14,16 +14,16 @@ export interface FoundAppointment extends Terms, Parties {
   readonly title: string;
   readonly endsAt: Date;
   readonly currency: Currency;
-  /** What a promo code took off the price. */
+  /** Discount of the promo code. */
   readonly discountCents: number;
   readonly clientId: ProfileId;
-  /** By its client. */
+  /** The client may rate it. */
   readonly canBeRated: boolean;
-  /** What the viewer is in it. */
+  /** Role of the viewer in this appointment. */
   readonly role: Role;
 }
 
-/** One appointment as someone of it, or an admin who has shown the second factor, may act on it; nobody else's exists for them. */
+/** Finds an appointment for its client, its expert, or an admin with a second factor; `undefined` for all others. */
 export async function findAppointment(
   db: Database | DatabaseTransaction,
   viewer: Viewer | Pick<Viewer, 'profileId'>,

@@ -9,11 +9,11 @@ import type { Parties } from '../store/appointments.ts';
 interface Session extends ContractSession {
   readonly id: AppointmentId;
   readonly version: number;
-  /** Its price is with us. */
+  /** The payment was captured. */
   readonly isPaid: boolean;
 }
 
-/** What was bought with one purchase: a session, or a whole mentorship. */
+/** One purchase: a single session, or a whole mentorship. */
 export interface FoundContract extends Contract<Session>, Parties {
   readonly clientId: ProfileId;
   readonly expertName: string;
@@ -43,7 +43,7 @@ interface Row {
   clientUserId: Parties['clientUserId'];
 }
 
-/** The contract that a session belongs to; nothing before it was bought. */
+/** Contract of a session; `undefined` before the purchase. */
 export async function findContract(
   db: Database | DatabaseTransaction,
   id: AppointmentId,
@@ -52,7 +52,7 @@ export async function findContract(
   return (await findContracts(db, [id], lock)).get(id);
 }
 
-/** The same of many at once, by the sessions that were named. */
+/** Contracts of many sessions at once, keyed by the given session ids. */
 export async function findContracts(
   db: Database | DatabaseTransaction,
   ids: readonly AppointmentId[],
@@ -84,7 +84,7 @@ function contractOf(rows: readonly Row[]): FoundContract | undefined {
   const purchase = rows.find(({ purchased_at }) => purchased_at !== null)?.purchased_at;
   if (!first || !purchase) return undefined;
   return {
-    // What was bought without a word about it was bought by a consumer.
+    // Purchases without a stored buyer count as a consumer's.
     buyer: rows.find(({ buyer }) => buyer !== null)?.buyer ?? 'consumer',
     purchasedAt: purchase,
     isMentorship: first.is_mentorship,

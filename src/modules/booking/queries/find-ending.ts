@@ -8,19 +8,19 @@ interface Party {
   readonly fullName: string;
 }
 
-/** How a contract was ended, as the receipt says it. */
+/** End of a contract, as shown on the receipt. */
 export interface ContractEnding {
   readonly kind: 'withdrawal' | 'termination';
   readonly declaredAt: Date;
   readonly endsAt: Date;
   readonly client: Party;
   readonly expert: Party;
-  /** The expert's. */
+  /** Time zone of the expert. */
   readonly timeZone: string;
   readonly title: string;
   readonly refundCents: number;
   readonly currency: Currency;
-  /** What fell away with it, the earliest first. */
+  /** Cancelled sessions, earliest first. */
   readonly sessions: readonly {
     readonly id: AppointmentId;
     readonly version: number;
@@ -72,7 +72,7 @@ export async function findEnding(db: Database, id: string): Promise<ContractEndi
   };
 }
 
-/** When a contract was ended that way; nothing where it was not. */
+/** Time at which the contract was ended in this way; `undefined` if it was not. */
 export async function endedAt(
   db: Database,
   kind: ContractEnding['kind'],

@@ -4,26 +4,26 @@ import type { Database } from '#platform/database';
 import type { AppointmentStatus } from '../rules/lifecycle.ts';
 import { type Answered, answered } from '../rules/questions.ts';
 
-/** What the client is about to pay. */
+/** Hold that the client is about to pay. */
 export interface Hold {
   readonly id: AppointmentId;
   readonly status: AppointmentStatus;
   readonly expert: { readonly id: ProfileId; readonly slug: string | null; readonly fullName: string };
   readonly title: string;
   readonly message: string;
-  /** What the expert asks to prepare the session, with what was answered so far. */
+  /** Preparatory questions of the expert, with the answers so far. */
   readonly questions: readonly Answered[];
   readonly durationMinutes: number;
   readonly confirmsByHand: boolean;
-  /** Nothing once it is no longer held. */
+  /** `null` once it is no longer held. */
   readonly expiresAt: Date | null;
-  /** Of the first session: what is paid at the checkout. */
+  /** Price of the first session, which is paid at checkout. */
   readonly price: Money;
-  /** The same without slot reduction and promo code. */
+  /** Price before slot reduction and promo code. */
   readonly fullPrice: Money;
-  /** What a promo code took off. */
+  /** Promo code and its discount. */
   readonly promo: { readonly code: string; readonly discount: Money } | null;
-  /** In their order; several for a mentorship. */
+  /** In order of start; several for a mentorship. */
   readonly sessions: readonly HeldSession[];
   readonly months: number | null;
 }
@@ -35,7 +35,7 @@ interface HeldSession {
   readonly price: Money;
 }
 
-/** By the id of any of its sessions, for the client whose it is. */
+/** Finds a hold of this client by the id of any of its sessions. */
 export async function findHold(db: Database, client: ProfileId, id: AppointmentId): Promise<Hold | undefined> {
   const rows = await db
     .selectFrom('appointments as asked')
@@ -89,7 +89,7 @@ export async function findHold(db: Database, client: ProfileId, id: AppointmentI
   };
 }
 
-/** Its first session is paid at the checkout; a card is kept where a later one costs something. */
+/** True if a later session has a price: its card must be saved, because only the first session is paid at checkout. */
 export const needsCardLater = ({ sessions }: Pick<Hold, 'sessions'>) =>
   sessions.slice(1).some(({ price }) => price.cents > 0);
 

@@ -4,7 +4,7 @@ import type { Sale } from '#modules/payments/server';
 import type { Database } from '#platform/database';
 import type { Parties } from '../store/appointments.ts';
 
-/** What the provider's values may be long. */
+/** Maximum length of a metadata value at the provider. */
 const metadataLength = 500;
 
 export interface FoundSale extends Parties {
@@ -13,7 +13,7 @@ export interface FoundSale extends Parties {
   readonly sale: Omit<Sale, 'present'>;
 }
 
-/** What a payment of an appointment is for, as its parties, the provider and the client's bank are told. */
+/** Details of the appointment that a payment is for: its parties, and what the provider and the client's bank are told. */
 export async function findSale(db: Database, id: AppointmentId, method?: string): Promise<FoundSale | undefined> {
   const row = await db
     .selectFrom('appointments as appointment')

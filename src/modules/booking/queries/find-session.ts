@@ -12,7 +12,7 @@ export interface Session {
   readonly price: Money;
 }
 
-/** One session as its client is told of its payment. */
+/** Session details for messages to the client about its payment. */
 export async function findSession(db: Database, id: AppointmentId): Promise<Session | undefined> {
   const row = await db
     .selectFrom('appointments as appointment')

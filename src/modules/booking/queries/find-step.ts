@@ -18,7 +18,7 @@ interface Session {
   readonly endsAt: Date;
 }
 
-/** A step of an appointment as it was taken, with the words of today. */
+/** Step of an appointment as it was taken; names, title and message are current. */
 export interface AppointmentStep {
   readonly actor: Actor;
   readonly from: AppointmentStatus;
@@ -26,23 +26,23 @@ export interface AppointmentStep {
   readonly expertId: ProfileId;
   readonly client: Party;
   readonly expert: Party;
-  /** The expert's. */
+  /** Time zone of the expert. */
   readonly timeZone: string;
   readonly title: string;
   readonly message: string;
-  /** All that took it together, the earliest first. */
+  /** Sessions that took the step together, earliest first. */
   readonly sessions: readonly Session[];
   readonly former: Pick<Session, 'startsAt' | 'endsAt'> & { readonly priceCents: number };
   readonly priceCents: number;
   readonly currency: Currency;
   readonly refundCents: number;
   readonly freeChangeHours: number;
-  /** Until when it is to be answered; nothing once it was. */
+  /** Deadline of the expert's answer; `null` once answered. */
   readonly lapsesAt: Date | null;
   readonly laterOfSeries: boolean;
 }
 
-/** What a fact of this module tells of. Times and prices are those of its version, however much has happened since. */
+/** Loads the step that a fact refers to. Times and prices are those of its version, whatever has happened since. */
 export async function findStep(
   db: Database,
   { appointmentId, version }: BookingFacts[keyof BookingFacts],
@@ -109,7 +109,7 @@ const partyOf = (userId: string, firstName: string, lastName: string): Party => 
   fullName: `${firstName} ${lastName}`.trim(),
 });
 
-/** A series takes such a step once in its life. */
+/** Finds the sessions by step: a series takes such a step only once. */
 async function together(db: Database, seriesId: string, step: string): Promise<Session[]> {
   const rows = await db
     .selectFrom('appointment_history as taken')

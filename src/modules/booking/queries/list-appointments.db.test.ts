@@ -13,14 +13,14 @@ const moment = atMoment(platform);
 const list = async (who: Viewer, which: AppointmentList, now: string) =>
   (await listAppointments(db, who.profileId, which, new Date(now))).map(({ id }) => id);
 
-test('someone without appointments has none, anywhere', async () => {
+test('a client without appointments has empty lists and zero counts', async () => {
   const client = await newClient(platform);
   for (const which of ['upcoming', 'past', 'completed', 'cancelled', 'requests'] as const)
     expect(await list(client, which, '2026-11-15T10:00:00Z')).toEqual([]);
   expect(await countAppointments(db, client.profileId, new Date())).toEqual({ upcoming: 0, past: 0, completed: 0 });
 });
 
-test('[RDV06] [RDV09] the three lists and their counts, for the client and for the expert alike', async () => {
+test('[RDV06] [RDV09] client and expert have the same upcoming, past and completed lists and counts', async () => {
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
   const later = await book(moment, client, expert, { start: '2026-11-25T09:00:00.000Z' });
   const sooner = await book(moment, client, expert, { start: '2026-11-23T09:00:00.000Z' });
@@ -43,7 +43,7 @@ test('[RDV06] [RDV09] the three lists and their counts, for the client and for t
   }
 });
 
-test('[RDV07] what is held or requested is neither past nor done; a hold is its client’s alone, and in no history', async () => {
+test('[RDV07] holds and requests are never past; a hold is shown only to its client, and a released one is not listed as cancelled', async () => {
   const [client, expert] = [await newClient(platform), await newExpert(platform, { confirmsByHand: true })];
   const requested = await book(moment, client, expert);
   const held = await hold(moment, client, expert, { start: '2026-11-24T09:00:00.000Z' });
@@ -56,7 +56,7 @@ test('[RDV07] what is held or requested is neither past nor done; a hold is its 
   expect(await list(client, 'cancelled', now)).toEqual([]);
 });
 
-test('an entry says what a card shows, and what can be done', async () => {
+test('an entry has the details of the card and the possible changes', async () => {
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
   const id = await book(moment, client, expert, { message: 'Bonjour' });
   const [entry] = await listAppointments(db, client.profileId, 'upcoming', moment.platform.clock.now());

@@ -9,7 +9,7 @@ import { type PossibleChanges, possibleChanges } from '../rules/policy.ts';
 import { type Answered, answered } from '../rules/questions.ts';
 import { buyerOfAppointment, purchaseOfAppointment } from './purchase.ts';
 
-/** The three tabs of /rendez-vous, what was cancelled, and what an expert has to answer. */
+/** Three tabs of /rendez-vous, cancelled appointments, and requests that an expert has to answer. */
 export type AppointmentList = 'upcoming' | 'past' | 'completed' | 'cancelled' | 'requests';
 
 export interface AppointmentEntry {
@@ -17,27 +17,27 @@ export interface AppointmentEntry {
   readonly expertId: ProfileId;
   readonly title: string;
   readonly message: string;
-  /** The expert's preparatory questions, once the client has sent the answers. */
+  /** Preparatory questions with their answers; empty until the client has answered. */
   readonly answers: readonly Answered[];
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly status: AppointmentStatus;
   readonly reason: CancelReason | null;
   readonly price: Money;
-  /** What the person is in it. */
+  /** Role of this person in the appointment. */
   readonly role: 'client' | 'expert';
   readonly other: { readonly fullName: string; readonly avatarUrl: string | null; readonly slug: string | null };
-  /** Of a mentorship. */
+  /** Set for a mentorship. */
   readonly series: { readonly id: string; readonly place: number; readonly months: number } | null;
   readonly expiresAt: Date | null;
-  /** By its client. */
+  /** The client may rate it. */
   readonly canBeRated: boolean;
   readonly changes: PossibleChanges;
 }
 
 const mostShown = 200;
 
-/** What stands in which list (product decisions 17, 35, 38, 46): a hold is its client's alone, and in no history once it ended. */
+/** Conditions of each list (product decisions 17, 35, 38, 46): only the client sees a hold, and an ended hold is in no list. */
 export const listConditions = (
   person: ProfileId,
   now: Date,
@@ -53,7 +53,7 @@ export const listConditions = (
   };
 };
 
-/** By their start, the earliest first; of very long lists the latest entries. */
+/** Sorted by start, earliest first. Above the limit, past lists keep the latest entries and future lists the earliest. */
 export async function listAppointments(
   db: Database,
   person: ProfileId,

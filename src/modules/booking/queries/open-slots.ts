@@ -8,35 +8,35 @@ import { type Calendar, freeStarts, minuteOf } from '../rules/slots.ts';
 import { loadOffers } from './calendars.ts';
 import type { AppointmentEntry } from './list-appointments.ts';
 
-/** What the booking dialogs show. */
+/** Data of the booking dialogs. */
 export interface OpenSlots {
   readonly durations: readonly { readonly minutes: number; readonly price: Money }[];
   readonly durationMinutes: number;
-  /** Every instant that can be booked, up to the horizon, in milliseconds since 1970 and in order: some hundreds. */
+  /** All bookable starts up to the horizon, in order, in milliseconds since 1970; some hundreds. */
   readonly starts: readonly number[];
-  /** Those of them that cost so many percent less. */
+  /** Starts with a reduced price. */
   readonly reductions: readonly { readonly start: number; readonly percent: number }[];
-  /** Until so long before the start a booking is changed or cancelled for nothing. */
+  /** Hours before the start until which changing or cancelling is free. */
   readonly freeChangeHours: number;
 }
 
 interface Asked {
   readonly expert: ProfileId;
-  /** The usual one when it is left out, or not offered. */
+  /** Falls back to the usual duration when it is missing or not offered. */
   readonly durationMinutes?: number | undefined;
-  /** Whose own hold shows as free. */
+  /** This client's own holds are treated as free. */
   readonly client?: ProfileId | undefined;
 }
 
-type Means = Pick<Platform, 'db' | 'clock' | 'env'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'env'>;
 
 const usualMinutes = 30;
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** Nothing when this expert cannot be booked. */
+/** Returns `undefined` when this expert cannot be booked. */
 export async function openSlots(
-  { db, clock, env }: Means,
+  { db, clock, env }: Deps,
   { expert, durationMinutes, client }: Asked,
 ): Promise<OpenSlots | undefined> {
   const now = clock.now();
@@ -57,9 +57,9 @@ export async function openSlots(
   };
 }
 
-/** Where an appointment could be moved to, for the same duration; its own time is not in its way. */
+/** Starts to which an appointment can be moved, with the same duration; its own time is treated as free. */
 export async function slotsToMoveTo(
-  { db, clock, env }: Means,
+  { db, clock, env }: Deps,
   { id, expertId, startsAt, endsAt }: Pick<AppointmentEntry, 'id' | 'expertId' | 'startsAt' | 'endsAt'>,
 ): Promise<readonly number[]> {
   const now = clock.now();

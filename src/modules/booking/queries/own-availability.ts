@@ -7,15 +7,15 @@ import type { Availability } from '../rules/availability.ts';
 import { localDay } from '../rules/local-day.ts';
 
 export interface OwnAvailability extends Availability {
-  /** What a save has to name: it is refused when this is no longer the present one. */
+  /** Optimistic lock: a save with an older version is refused. */
   readonly version: number;
-  /** On the expert's wall clock. */
+  /** Date in the expert's time zone. */
   readonly today: string;
 }
 
 type Settings = ExpressionBuilder<DB & { settings: DB['expert_settings'] }, 'settings'>;
 
-/** One statement: what it reads belongs to the version it reads. Days off that are over are left out. */
+/** Reads in one statement, so that all data belong to the same version. Past days off are left out. */
 export async function ownAvailability(db: Database, expert: ProfileId, now: Date): Promise<OwnAvailability> {
   const { ranges, pauses, daysOff, ...settings } = await db
     .selectFrom('expert_settings as settings')

@@ -6,11 +6,11 @@ import type { SlotReduction } from '../rules/slot-price.ts';
 import { questionsOf } from '../store/questions.ts';
 import { reductionsOf } from '../store/slot-reductions.ts';
 
-/** What /expert-space shows to the expert it is about. */
+/** Settings as shown to the expert in /expert-space. */
 export interface OwnSettings {
   readonly timeZone: string;
   readonly durations: readonly number[];
-  /** Nothing: the launch grid. */
+  /** Without an hourly rate the launch grid applies. */
   readonly rate: Rate;
   readonly reductions: readonly SlotReduction[];
   readonly questions: readonly string[];
@@ -43,7 +43,7 @@ export async function ownSettings(db: Database, expert: ProfileId): Promise<OwnS
   };
 }
 
-/** Whose months and days are counted on which wall clock. */
+/** Time zone in which the expert's months and days are counted. */
 export async function timeZoneOf(db: Database, expert: ProfileId): Promise<string> {
   const row = db.selectFrom('expert_settings').select('time_zone').where('user_profile_id', '=', expert);
   return (await row.executeTakeFirstOrThrow()).time_zone;

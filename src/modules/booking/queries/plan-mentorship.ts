@@ -15,21 +15,21 @@ interface Wished {
   readonly client?: ProfileId | undefined;
 }
 
-/** What a mentorship would be: shown before anything is held. */
+/** Preview of a mentorship, before anything is held. */
 export interface MentorshipPlan {
   readonly months: number;
   readonly dates: readonly {
     readonly startsAt: Date;
     readonly free: boolean;
     readonly price: Money;
-    /** A start that could stand in for a date that clashes. */
+    /** Proposed replacement for a date that clashes. */
     readonly instead: { readonly startsAt: Date; readonly price: Money } | null;
   }[];
-  /** Of a session without a reduction. */
+  /** Price of a session without a reduction. */
   readonly fullPrice: Money;
 }
 
-/** Nothing when this expert cannot be booked for that. */
+/** Returns `undefined` when this expert cannot be booked for this duration. */
 export async function planMentorship(
   platform: Pick<Platform, 'db' | 'clock' | 'env'>,
   wished: Wished,
@@ -64,7 +64,7 @@ export async function loadSeries(
   const to = new Date(first.getTime() + months * 31 * dayMs + 2 * halfWeekMs);
   const [offer] = await loadOffers(db, [expert], { from, to, now, client, busyOf: client });
   if (!offer?.durations.includes(durationMinutes)) return undefined;
-  // What the client has elsewhere clashes like anything else, and is replaced alike.
+  // The client's other appointments clash like the expert's, and are replaced in the same way.
   const busy = [...offer.calendar.busy, ...offer.clientBusy].sort((one, other) => one.start - other.start);
   const calendar = { ...offer.calendar, busy };
   const starts = seriesStarts(calendar.timeZone, minuteOf(first), months);

@@ -39,7 +39,7 @@ test.each<[string, Partial<Availability>, Record<string, string>]>([
   ],
   ['101 entries', { daysOff: many(101, dayOff('2026-12-01')) }, { 'days-off': 'days-too-many' }],
   ['an unknown zone', { timeZone: 'Mars/Olympus' }, { 'time-zone': 'time-zone-unknown' }],
-])('%s is refused where it stands', (_, own, problems) => {
+])('%s is reported at its own field', (_, own, problems) => {
   expect(availabilityProblems(wish(own), now)).toEqual(problems);
 });
 
@@ -53,18 +53,18 @@ test.each<[string, Partial<Availability>]>([
   ['entries that overlap', { daysOff: [dayOff('2026-12-20', '2027-01-03'), dayOff('2026-12-25')] }],
   ['366 days', { daysOff: [dayOff('2026-12-01', '2027-12-01')] }],
   ['another zone', { timeZone: 'Indian/Reunion' }],
-])('%s is fine', (_, own) => {
+])('%s is accepted', (_, own) => {
   expect(availabilityProblems(wish(own), now)).toEqual({});
 });
 
-test('whether days are over is decided by the clock of the zone', () => {
+test('days off are past or not by the date in the expert’s time zone', () => {
   const daysOff = [dayOff('2026-11-15')];
   const late = new Date('2026-11-15T23:30:00Z');
   expect(availabilityProblems(wish({ daysOff }), late)).toEqual({ 'day-off-0': 'days-past' });
   expect(availabilityProblems(wish({ daysOff, timeZone: 'America/New_York' }), late)).toEqual({});
 });
 
-test('ranges are accepted exactly when no minute of the day is in two of them, and each has a minute', () => {
+test('ranges are accepted exactly when none is empty and no two overlap', () => {
   const half = fc.integer({ min: 0, max: 48 }).map((step) => step * 30);
   const ranges = fc.array(fc.record({ start: half, end: half }), { maxLength: 6 });
   fc.assert(

@@ -35,7 +35,7 @@ export function availabilityProblems(wished: Availability, now: Date): Availabil
   return problems;
 }
 
-/** Lunch is there by default, so it may lie outside the hours; a pause that someone adds there is a slip. */
+/** Lunch exists by default, so it may lie outside the hours; a pause that the expert adds there is a mistake. */
 function pauseProblem(pause: Range, others: readonly Range[], hours: readonly Range[]) {
   if (isBackwards(pause)) return 'pause-backwards';
   if (others.some((other) => overlap(pause, other))) return 'pauses-overlap';
@@ -45,5 +45,5 @@ function pauseProblem(pause: Range, others: readonly Range[], hours: readonly Ra
 
 const isBackwards = ({ start, end }: Range) => end <= start;
 
-/** Two that only touch do not overlap: 09:00 to 12:00, then 12:00 to 14:00. */
+/** Ranges that only touch do not overlap: 09:00 to 12:00, then 12:00 to 14:00. */
 const overlap = (one: Range, other: Range) => one.start < other.end && other.start < one.end;

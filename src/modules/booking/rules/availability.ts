@@ -8,7 +8,7 @@ export interface Range {
   readonly end: number;
 }
 
-/** Dates of the expert's wall clock, both included; the label may be empty. */
+/** Dates in the expert's time zone, both included; the label may be empty. */
 export interface DaysOff {
   readonly first: string;
   readonly last: string;
@@ -19,7 +19,7 @@ export interface Availability {
   readonly timeZone: string;
   /** The ranges of the seven days, Sunday first; a day without any is closed. */
   readonly week: readonly (readonly Range[])[];
-  /** The pauses hold on every day that is open. */
+  /** Lunch and pauses apply to every open day. */
   readonly lunch: Range | null;
   readonly pauses: readonly Range[];
   readonly daysOff: readonly DaysOff[];
@@ -28,7 +28,7 @@ export interface Availability {
 export const availabilityLimits = { ranges: 6, pauses: 5, daysOff: 100, daysAtOnce: 366, label: 80 } as const;
 const limits = availabilityLimits;
 
-/** What a day or a lunch that is switched on begins with; `open_calendar_of` has the same hours. */
+/** Initial hours of a day or a lunch that is switched on; same as in `open_calendar_of`. */
 export const usualHours: Range = { start: 9 * 60, end: 17 * 60 };
 export const usualLunch: Range = { start: 12 * 60, end: 14 * 60 };
 

@@ -1,7 +1,7 @@
 import type { BookingFacts } from '../facts.ts';
 
 export type AppointmentStatus = 'held' | 'requested' | 'scheduled' | 'completed' | 'cancelled';
-/** `clock`: a timer came due. `payment`: the provider said that it was paid, or there was nothing to pay. */
+/** `clock`: a timer came due. `payment`: the provider confirmed the payment, or the price is 0. */
 export type Actor = 'client' | 'expert' | 'admin' | 'clock' | 'payment';
 
 export type Step =
@@ -25,7 +25,7 @@ export type Step =
   | 'withdraw'
   | 'terminate';
 
-/** Why an appointment ended without having taken place. */
+/** Reason why an appointment ended without taking place. */
 export type CancelReason =
   | 'hold-released'
   | 'hold-expired'
@@ -34,23 +34,23 @@ export type CancelReason =
   | 'cancelled-by-client'
   | 'cancelled-by-expert'
   | 'cancelled-by-admin'
-  /** A charge of a mentorship failed twice, or an authorisation ran out before it was taken. */
+  /** A charge of a mentorship failed twice, or an authorisation expired before the capture. */
   | 'not-paid'
-  /** Nobody waited for the client in the call (product decision 45). */
+  /** The expert did not join the call (product decision 45). */
   | 'expert-absent'
-  /** The consumer's right (product decision 63). */
+  /** Consumer's right of withdrawal (product decision 63). */
   | 'withdrawn'
-  /** The client ended a mentorship before its time. */
+  /** The client ended a mentorship early. */
   | 'terminated';
 
-/** What a step does to the money; the trigger `money_follows_appointments` carries it out. */
+/** Effect of a step on the payment; executed by the trigger `money_follows_appointments`. */
 type MoneyEffect =
   | 'none'
   | 'ask'
   | 'take'
   | 'authorise'
   | 'let-go'
-  /** What its terms or a granted claim say; all of it where the expert was absent. */
+  /** Amount according to the terms or a granted claim; everything if the expert was absent. */
   | 'refund'
   | 'refund-difference'
   | 'owe-expert';
@@ -61,7 +61,7 @@ interface Transition {
   readonly to: AppointmentStatus;
   readonly by: readonly Actor[];
   readonly fact: keyof BookingFacts | null;
-  /** The sessions of a series take it together, and the first one announces it for all. */
+  /** All sessions of a series take the step together, and the first one announces it for all. */
   readonly oncePerSeries: boolean;
   readonly money: MoneyEffect;
 }
@@ -70,12 +70,12 @@ type Row = [Step, Transition['from'], AppointmentStatus, readonly Actor[], Money
 
 const together: readonly Row[] = [
   ['hold', null, 'held', ['client'], 'ask'],
-  // A promo code; down to nothing, there is nothing to pay.
+  // Promo code; at a price of 0 no payment is needed.
   ['discount', 'held', 'held', ['client'], 'ask'],
   ['release', 'held', 'cancelled', ['client'], 'let-go'],
   ['expire', 'held', 'cancelled', ['clock'], 'let-go'],
   ['book', 'held', 'scheduled', ['payment'], 'take', 'appointment-booked'],
-  // Paid after the hold ran out, and the time is still free.
+  // Paid after the hold expired, and the time is still free.
   ['book', 'cancelled', 'scheduled', ['payment'], 'take', 'appointment-booked'],
   ['request', 'held', 'requested', ['payment'], 'authorise', 'appointment-requested'],
   ['request', 'cancelled', 'requested', ['payment'], 'authorise', 'appointment-requested'],
@@ -95,18 +95,18 @@ const each: readonly Row[] = [
   ['unpaid', 'scheduled', 'cancelled', ['payment'], 'let-go', 'appointment-unpaid'],
   ['complete', 'scheduled', 'completed', ['clock'], 'owe-expert', 'appointment-completed'],
   ['expert-absent', 'scheduled', 'cancelled', ['clock'], 'refund', 'expert-absent'],
-  // What the law lets a client end; kept as contract_endings, which is announced once for all sessions.
+  // Legal rights of the client; recorded in contract_endings, which is announced once for all sessions.
   ['withdraw', 'requested', 'cancelled', ['client'], 'let-go'],
   ['withdraw', 'scheduled', 'cancelled', ['client'], 'refund'],
   ['terminate', 'scheduled', 'cancelled', ['client'], 'refund'],
-  // What an admin decided on a claim is kept with it, and mailed by the claims module.
+  // The decision is stored with its claim, and the claims module emails it.
   ['grant-claim', 'completed', 'completed', ['admin'], 'refund'],
 ];
 
 const transitions = (rows: readonly Row[], oncePerSeries: boolean): Transition[] =>
   rows.map(([step, from, to, by, money, fact = null]) => ({ step, from, to, by, fact, oncePerSeries, money }));
 
-/** The whole life of an appointment. The table `appointment_lifecycle` is the same, and its trigger lets nothing else happen. */
+/** All allowed steps of an appointment. The table `appointment_lifecycle` has the same rows, and its trigger rejects everything else. */
 export const lifecycle: readonly Transition[] = [...transitions(together, true), ...transitions(each, false)];
 
 export const mayTake = (step: Step, from: AppointmentStatus, actor: Actor) =>

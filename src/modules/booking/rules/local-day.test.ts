@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { daysAfter, daysBetween, isDay, localDay } from './local-day.ts';
 
 test.each(['', '2026-02-29', '2026-13-01', '2026-11-31', '26-11-15', '1999-12-31', '2026-11-15T00:00', 'demain'])(
-  '%j is no day',
+  '%j is not a valid day',
   (text) => expect(isDay(text)).toBe(false),
 );
 

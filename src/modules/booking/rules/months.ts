@@ -1,6 +1,6 @@
 import { localDay } from './local-day.ts';
 
-/** The months up to the present one on the wall clock of a zone, as 2026-11, the earliest first. */
+/** Last months up to the current one in a time zone, such as 2026-11, earliest first. */
 export function lastMonths(now: Date, timeZone: string, count: number): string[] {
   const [year = 0, month = 0] = localDay(now, timeZone).split('-').map(Number);
   return Array.from({ length: count }, (_, place) =>

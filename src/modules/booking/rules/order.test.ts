@@ -5,7 +5,7 @@ const consumer = { buyer: 'consumer', email: 'a@b.fr', firstName: 'Inès', lastN
 const professional = { ...consumer, buyer: 'professional', companyName: 'Carlier Conseil', siren: '732 829 320' };
 const free = { mustKeepCard: false };
 
-test('what is empty is missing, and only the company of whoever has one', () => {
+test('empty fields are reported as missing; the company name only for a professional', () => {
   const spaces = { email: ' ', firstName: '', lastName: '\t' };
   const three = { email: 'order-incomplete', firstName: 'order-incomplete', lastName: 'order-incomplete' };
   expect(orderProblems({ ...consumer, ...spaces }, free)).toEqual(three);
@@ -13,13 +13,13 @@ test('what is empty is missing, and only the company of whoever has one', () => 
   expect(orderProblems({}, free)).toEqual({ ...three, startsEarly: 'early-start-missing' });
 });
 
-test('a consumer asks for the early start, a professional gives a SIREN, and a mentorship has a card', () => {
+test('a consumer must request the early start, a professional needs a valid SIREN, a mentorship needs card consent', () => {
   expect(orderProblems({ ...consumer, startsEarly: '' }, free)).toEqual({ startsEarly: 'early-start-missing' });
   expect(orderProblems({ ...professional, siren: '732 829 321' }, free)).toEqual({ siren: 'siren-invalid' });
   expect(orderProblems(consumer, { mustKeepCard: true })).toEqual({ keepsCard: 'card-consent-missing' });
 });
 
-test('whoever said everything has nothing to mend', () => {
+test('a complete order has no problems', () => {
   expect(orderProblems(consumer, free)).toEqual({});
   expect(orderProblems({ ...professional, startsEarly: '', keepsCard: 'on' }, { mustKeepCard: true })).toEqual({});
 });

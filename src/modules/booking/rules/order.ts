@@ -1,12 +1,12 @@
 import { digitsOf, isSiren } from '#kernel/siren';
 import type { BookingRefusal } from '../refusals.ts';
 
-/** Where something can be wrong with what the client says at the checkout. */
+/** Fields of the checkout form that can have an error. */
 export type OrderPlace = 'email' | 'firstName' | 'lastName' | 'companyName' | 'siren' | 'startsEarly' | 'keepsCard';
 
 export type OrderProblems = { readonly [Place in OrderPlace]?: BookingRefusal };
 
-/** What is missing or wrong, in the order of the form. Pages say it before they send anything; the server looks again. */
+/** Returns missing or wrong fields in form order. Pages show them before sending; the server checks again. */
 export function orderProblems(
   typed: Readonly<Record<string, string>>,
   { mustKeepCard }: { readonly mustKeepCard: boolean },
@@ -27,7 +27,7 @@ interface Issue {
   readonly path: readonly PropertyKey[];
 }
 
-/** Why what came is not an order, of a schema's issues: what is missing comes before what is wrong. */
+/** Maps the schema's issues to a refusal: missing fields come before wrong ones. */
 export function orderRefusal({ issues }: { readonly issues: readonly Issue[] }): BookingRefusal {
   const at = (...names: string[]) => issues.filter(({ path }) => names.includes(String(path[0])));
   if (at('hold').length > 0) return 'not-found';

@@ -18,7 +18,7 @@ const terms = (own: Partial<Terms> = {}): Terms => ({
 const at = (iso: string, role: Role = 'client', own: Partial<Terms> = {}) =>
   possibleChanges(terms(own), role, new Date(iso));
 
-test('from the start on, and once it is over, nothing can be changed', () => {
+test('an appointment cannot be changed once it has started, is completed or is cancelled', () => {
   const nothing = { rename: false, move: false, cancel: false, lowerPrice: false };
   for (const role of ['client', 'expert'] as const) {
     expect(at('2026-11-23T09:00:00Z', role)).toMatchObject(nothing);
@@ -32,17 +32,17 @@ test('a client who cancels 24 hours before the start, to the second, gets everyt
   expect(at('2026-11-22T09:00:00Z')).toMatchObject({ refundCents: 6_000, freeUntil: new Date('2026-11-22T09:00:00Z') });
 });
 
-test('[RDV34] later nothing for a professional, unless the expert had moved the session', () => {
+test('[RDV34] a professional who cancels later gets no refund, unless the expert moved the session', () => {
   expect(at('2026-11-22T09:00:00.001Z').refundCents).toBe(0);
   expect(at('2026-11-23T08:00:00Z', 'client', { movedByExpert: true }).refundCents).toBe(6_000);
 });
 
-test('[WITHD05] a consumer who cancels late has everything back while the right of withdrawal lasts, and nothing after it', () => {
+test('[WITHD05] a consumer who cancels late gets a full refund during the withdrawal period, and none after it', () => {
   const own = { buyer: 'consumer' as const };
   expect(at('2026-11-23T08:59:59Z', 'client', own)).toMatchObject({ refundCents: 6_000, refundGround: 'withdrawal' });
   const old = { ...own, purchasedAt: new Date('2026-11-08T09:00:00Z') };
   const lastMoment = '2026-11-23T08:59:59Z';
-  // Its fourteenth day is a Sunday: the right lasts until the Monday ends, in Paris.
+  // The fourteenth day is a Sunday: the right lasts until the end of Monday in Paris.
   expect(at('2026-11-22T22:59:59Z', 'client', old).refundCents).toBe(6_000);
   expect(at(lastMoment, 'client', { ...old, purchasedAt: new Date('2026-11-07T09:00:00Z') }).refundCents).toBe(6_000);
   const over = { ...old, purchasedAt: new Date('2026-11-06T09:00:00Z') };
@@ -52,7 +52,7 @@ test('[WITHD05] a consumer who cancels late has everything back while the right 
   expect(at(lastMoment, 'expert', over)).toMatchObject({ refundGround: 'not-by-client', withdrawUntil: null });
 });
 
-test('[WITHD05] what a consumer has back is never less than either rule gives', () => {
+test('[WITHD05] the refund is full exactly when the 24-hour rule or the right of withdrawal grants it', () => {
   const minutes = fc.integer({ min: 0, max: 40 * 24 * 60 });
   fc.assert(
     fc.property(minutes, minutes, fc.boolean(), (bought, before, isConsumer) => {
@@ -66,24 +66,24 @@ test('[WITHD05] what a consumer has back is never less than either rule gives', 
   );
 });
 
-test('a cancellation by the expert or an admin gives everything back, whenever it comes', () => {
+test('a cancellation by the expert or an admin is refunded in full at any time', () => {
   expect(at('2026-11-23T08:59:00Z', 'expert').refundCents).toBe(6_000);
   expect(at('2026-11-23T08:59:00Z', 'admin').refundCents).toBe(6_000);
 });
 
-test('[RDV26] [RDV27] [RDV41] a client moves until 24 hours before, and renames until the start; an expert moves until the start', () => {
+test('[RDV26] [RDV27] [RDV41] a client can move until 24 hours before and rename until the start; an expert can move until the start', () => {
   expect(at('2026-11-22T09:00:00Z')).toMatchObject({ move: true, rename: true });
   expect(at('2026-11-22T09:00:01Z')).toMatchObject({ move: false, rename: true });
   expect(at('2026-11-23T08:59:00Z', 'expert')).toMatchObject({ move: true, rename: true });
 });
 
-test('the price is the expert’s to lower, once it is paid', () => {
+test('only the expert can lower the price, and only of a scheduled appointment', () => {
   expect(at('2026-11-15T09:00:00Z').lowerPrice).toBe(false);
   expect(at('2026-11-15T09:00:00Z', 'expert').lowerPrice).toBe(true);
   expect(at('2026-11-15T09:00:00Z', 'expert', { status: 'requested' }).lowerPrice).toBe(false);
 });
 
-test('every status but the two last ones is left by the clock or by a payment: nothing waits for a person for ever', () => {
+test('held, requested and scheduled appointments all have an exit by clock or payment', () => {
   const waiting = new Set<AppointmentStatus>(['held', 'requested', 'scheduled']);
   const left = lifecycle.filter(
     ({ from, to, by }) => from && from !== to && (by.includes('clock') || by.includes('payment')),

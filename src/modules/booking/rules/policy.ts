@@ -1,9 +1,9 @@
 import { type Actor, type AppointmentStatus, mayTake } from './lifecycle.ts';
 import { type Contract, withdrawalEnds } from './withdrawal.ts';
 
-/** A chosen slot waits so long for its payment (product decision 17). */
+/** Lifetime of a hold, while the client pays (product decision 17). */
 export const holdMinutes = 10;
-/** Moving and cancelling cost nothing until so long before the start (product decision 19); kept with every appointment. */
+/** Hours before the start until which moving and cancelling are free (product decision 19); stored with every appointment. */
 export const freeChangeHours = 24;
 export const titleLength = 200;
 export const messageLength = 2000;
@@ -17,27 +17,26 @@ export interface Terms {
   readonly freeChangeHours: number;
   readonly movedByExpert: boolean;
   readonly buyer: Contract['buyer'];
-  /** Nothing before it was bought. */
+  /** `null` before the purchase. */
   readonly purchasedAt: Date | null;
 }
 
-/** What somebody can do with an appointment now; pages show it, and actions refuse the rest. */
+/** Changes that a person may make to an appointment now; pages show them, and actions refuse the others. */
 export interface PossibleChanges {
   readonly rename: boolean;
   readonly move: boolean;
   readonly cancel: boolean;
   readonly lowerPrice: boolean;
-  /** What a cancellation by this person, now, gives back, and why. */
+  /** Refund if this person cancels now, and its reason. */
   readonly refundCents: number;
   readonly refundGround: RefundGround;
-  /** Until then the client moves and cancels for nothing, this moment included. */
+  /** Last moment, included, at which the client moves and cancels for free. */
   readonly freeUntil: Date;
-  /** Before then a consumer who cancels has everything back by law, however near the start; nothing for whoever has no such right. */
+  /** Before this time a consumer who cancels gets a full refund by law, however near the start; `null` without this right. */
   readonly withdrawUntil: Date | null;
 }
 
-/** Why everything goes back; `late` is the one case in which nothing does. `not-taken`: before it is scheduled the money is at most
- * authorised. */
+/** Reason for a full refund; only `late` refunds nothing. `not-taken`: before it is scheduled, the money is at most authorised. */
 type RefundGround = 'not-by-client' | 'in-time' | 'not-taken' | 'moved-by-expert' | 'withdrawal' | 'late';
 
 export type Role = Extract<Actor, 'client' | 'expert' | 'admin'>;
@@ -51,7 +50,7 @@ export function possibleChanges(terms: Terms, role: Role, now: Date): PossibleCh
   return {
     rename: may('rename'),
     move: may('move') && (role === 'expert' || now <= freeUntil),
-    // A hold is not cancelled but let go.
+    // Holds have no `cancel` step: they are released.
     cancel: may('cancel') || (terms.status === 'held' && role === 'client'),
     lowerPrice: may('lower-price'),
     refundCents: refundGround === 'late' ? 0 : terms.priceCents,
@@ -73,6 +72,6 @@ function groundOf(
   return withdrawUntil && now < withdrawUntil ? 'withdrawal' : 'late';
 }
 
-/** Who cancels need not know that it could have been called a withdrawal: the better of both is given (product decision 63). */
+/** A client who cancels need not name it a withdrawal: the better of both rules applies (product decision 63). */
 const endOfRight = ({ buyer, purchasedAt }: Terms) =>
   buyer === 'consumer' && purchasedAt ? withdrawalEnds(purchasedAt) : null;

@@ -5,7 +5,7 @@ import { publicHolidays } from './public-holidays.ts';
 const dayOf = (year: number, name: string) => publicHolidays(year).find((holiday) => holiday.name === name)?.day;
 const weekday = (day: string | undefined) => new Date(`${day}T12:00:00Z`).getUTCDay();
 
-// As the Bureau des longitudes gives Easter; the last two are the earliest and the latest there can be.
+// Easter dates of the Bureau des longitudes; the last two are the earliest and the latest possible.
 test.each([
   [2024, '2024-03-31'],
   [2025, '2025-04-20'],
@@ -38,7 +38,7 @@ test('[AVAIL07] the eleven public holidays of 2027', () => {
   ]);
 });
 
-test('every year has eleven in order, Mondays on Mondays and Ascension on a Thursday', () => {
+test('every year has eleven sorted holidays, Easter and Whit Monday on Mondays and Ascension on a Thursday', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2000, max: 2099 }), (year) => {
       const days = publicHolidays(year).map(({ day }) => day);

@@ -1,6 +1,6 @@
 import { daysAfter } from './local-day.ts';
 
-/** The eleven of the whole of France (Code du travail, L. 3133-1), in the order of the year. */
+/** Eleven public holidays of all France (Code du travail, L. 3133-1), in order of the year. */
 export type PublicHoliday =
   | 'new-year'
   | 'easter-monday'
@@ -14,7 +14,7 @@ export type PublicHoliday =
   | 'armistice'
   | 'christmas';
 
-/** Ascension can fall before Victory Day, or on Labour Day: the list is by date. */
+/** Sorted by date: Ascension can fall before Victory Day, or on Labour Day. */
 export function publicHolidays(year: number): readonly { readonly day: string; readonly name: PublicHoliday }[] {
   const easter = easterSunday(year);
   const days: Record<PublicHoliday, string> = {
@@ -35,7 +35,7 @@ export function publicHolidays(year: number): readonly { readonly day: string; r
     .sort((a, b) => a.day.localeCompare(b.day));
 }
 
-/** The Gregorian computus, as Meeus gives it (Astronomical Algorithms, chapter 8). */
+/** Gregorian computus after Meeus (Astronomical Algorithms, chapter 8). */
 function easterSunday(year: number): string {
   const century = Math.floor(year / 100);
   const yearOfCentury = year % 100;

@@ -8,18 +8,18 @@ const series = (first: string, months: number, timeZone = 'Europe/Paris') =>
   seriesStarts(timeZone, at(first), months).map(iso);
 
 describe('the dates of a series', () => {
-  test('[MENT14] every week before the first date plus the months: five Mondays from 2 March for one month', () => {
+  test('[MENT14] are weekly until the first date plus the months: five Mondays from 2 March for one month', () => {
     expect(series('2026-03-02T09:00Z', 1)).toEqual([
       '2026-03-02T09:00',
       '2026-03-09T09:00',
       '2026-03-16T09:00',
       '2026-03-23T09:00',
-      // The clocks have gone forward: 10:00 in Paris is an hour earlier now.
+      // Summer time has begun: 10:00 in Paris is an hour earlier in UTC.
       '2026-03-30T08:00',
     ]);
   });
 
-  test('[MENT06] weekday and wall-clock time of the expert’s zone stay, across both clock changes', () => {
+  test('[MENT06] keep weekday and local time of the expert’s zone across both clock changes', () => {
     const reading = new Intl.DateTimeFormat('en', {
       timeZone: 'America/New_York',
       weekday: 'long',
@@ -31,7 +31,7 @@ describe('the dates of a series', () => {
     expect(new Set(starts.map((start) => reading.format(start * 60_000)))).toEqual(new Set(['Thursday 07:30 PM']));
   });
 
-  test('a month without that day ends on its last one', () => {
+  test('stop at the last day of the month when the end date does not exist', () => {
     expect(series('2027-01-31T09:00Z', 1).at(-1)).toBe('2027-02-21T09:00');
     expect(series('2026-11-30T09:00Z', 3)).toHaveLength(13);
   });
@@ -57,8 +57,8 @@ const plan = (first: string, months = 1) =>
     instead: instead && iso(instead),
   }));
 
-describe('what can be had of a series', () => {
-  test('a date that clashes is named, with the nearest free start; one without any near has none', () => {
+describe('the plan of a series', () => {
+  test('marks clashing dates and proposes the nearest free start', () => {
     expect(plan('2026-11-23T09:00Z')).toEqual([
       { on: '2026-11-23T09:00', free: true, instead: undefined },
       { on: '2026-11-30T09:00', free: false, instead: '2026-11-30T09:30' },
@@ -68,17 +68,17 @@ describe('what can be had of a series', () => {
     ]);
   });
 
-  test('[MENT17] for the first date nothing is proposed: another start must be chosen', () => {
+  test('[MENT17] proposes no replacement for the first date', () => {
     expect(plan('2026-11-30T09:00Z')[0]).toEqual({ on: '2026-11-30T09:00', free: false, instead: undefined });
   });
 
-  test('[MENT18] later dates may lie beyond the horizon, the first may not', () => {
+  test('[MENT18] allows later dates beyond the booking horizon, but not the first', () => {
     expect(plan('2026-11-24T09:00Z').at(-1)).toEqual({ on: '2026-12-22T09:00', free: true, instead: undefined });
     expect(plan('2026-12-22T09:00Z')[0]?.free).toBe(false);
   });
 });
 
-describe('what the client settles on', () => {
+describe('the client’s choice of dates', () => {
   const dates = planSeries(calendar, seriesStarts('Europe/Paris', at('2026-11-23T09:00Z'), 1), wanted);
   const [first = 0, second = 0, third = 0, ...rest] = dates.map(({ start }) => start);
   const chosen = (skipped: number[], replaced: [date: number, by: string][] = []) =>
@@ -90,26 +90,26 @@ describe('what the client settles on', () => {
       wanted,
     );
 
-  test('a date that clashes and is neither skipped nor replaced leaves nothing', () => {
+  test('is rejected if a clashing date is neither skipped nor replaced', () => {
     expect(chosen([])).toBeUndefined();
     expect(chosen([second])).toBeUndefined();
   });
 
-  test('a replacement that is not free, or nearer to another date, is none', () => {
+  test('is rejected if a replacement is not free or is closer to another date', () => {
     expect(chosen([third], [[second, '2026-11-30T08:30Z']])).toBeUndefined();
     expect(chosen([second], [[third, '2026-12-14T10:30Z']])).toBeUndefined();
   });
 
-  test('[MENT09] dates that clash can be skipped, and the rest is taken', () => {
+  test('[MENT09] can skip clashing dates and keeps the others', () => {
     expect(chosen([second, third])).toEqual([first, ...rest]);
   });
 
-  test('a replacement stands in for its date', () => {
+  test('can replace a clashing date', () => {
     const by = '2026-12-01T09:00Z';
     expect(chosen([third], [[second, by]])).toEqual([first, at(by), ...rest]);
   });
 
-  test('[MENT17] the first date cannot be skipped', () => {
+  test('[MENT17] cannot skip the first date', () => {
     expect(chosen([first, second, third])).toEqual([first, ...rest]);
   });
 });

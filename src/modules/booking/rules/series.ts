@@ -1,20 +1,20 @@
 import { type Calendar, freeStarts, isFree, type Wanted } from './slots.ts';
 import { dayMinutes, instantOf, localOf } from './wall-clock.ts';
 
-/** How long an accompaniment lasts, in months (specification, section 9). */
+/** Possible lengths of a mentorship, in months (specification, section 9). */
 export const accompaniments = [1, 3, 6, 12] as const;
 
 export interface SeriesDate {
   readonly start: number;
   readonly free: boolean;
-  /** The nearest start that is free, for a date that is not. */
+  /** Nearest free start, for a date that is not free. */
   readonly instead: number | undefined;
 }
 
 const week = 7;
 
-/** Every week at the same time of the expert's wall clock, before the first date plus so many calendar months (product decision
- * 49). A month without that day counts to its last one. */
+/** Weekly starts at the same local time of the expert, up to the first date plus this number of calendar months, excluded (product
+ * decision 49). In a month without that day, its last day counts. */
 export function seriesStarts(timeZone: string, first: number, months: number): number[] {
   const local = localOf(timeZone, first);
   const [day, minute] = [Math.floor(local / dayMinutes), local % dayMinutes];
@@ -24,7 +24,7 @@ export function seriesStarts(timeZone: string, first: number, months: number): n
   return starts;
 }
 
-/** Which dates of a series can be had; the first one keeps to the horizon, later ones may lie beyond it (product decision 39). */
+/** Marks the free dates of a series. The first one must be within the horizon; later ones may lie beyond it (product decision 39). */
 export function planSeries(
   calendar: Calendar,
   starts: readonly number[],
@@ -37,8 +37,8 @@ export function planSeries(
   });
 }
 
-/** The starts that the client settled on: every date that is free, and for the others what was put in their place, if anything was.
- * Nothing when a date still clashes. The first date can neither be skipped nor replaced (product decision 49). */
+/** Starts chosen by the client: each free date, or its replacement, without the skipped ones. `undefined` when a date still
+ * clashes. The first date can neither be skipped nor replaced (product decision 49). */
 export function chosenStarts(
   calendar: Calendar,
   dates: readonly SeriesDate[],
@@ -59,7 +59,7 @@ export function chosenStarts(
   return starts;
 }
 
-/** Less than half a week away, so that no two sessions of a series want the same replacement. */
+/** Less than half a week away, so that two sessions of a series cannot have the same replacement. */
 const replaces = (start: number, instead: number) => Math.abs(instead - start) * 2 < week * dayMinutes;
 
 function nearestFree(calendar: Calendar, start: number, wanted: Omit<Wanted, 'from' | 'to'>): number | undefined {

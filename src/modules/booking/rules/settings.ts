@@ -1,9 +1,9 @@
 import type { SlotReduction } from './slot-price.ts';
 
-/** Minutes of the sessions that an expert may offer (product decision 15). */
+/** Session durations that an expert may offer, in minutes (product decision 15). */
 export const possibleDurations = [15, 30, 45, 60, 90, 115, 120] as const;
 
-/** Ninety days, as far as anybody can book. */
+/** Ninety days, the booking horizon. */
 export const mostNoticeHours = 90 * 24;
 
 export const mostReductions = 20;
@@ -11,6 +11,6 @@ export const mostReducedPercent = 90;
 
 type Reduced = Omit<SlotReduction, 'percent'>;
 
-/** Two reductions would count for the same start. */
+/** True when two reductions would apply to the same start. */
 export const overlaps = (one: Reduced, other: Reduced) =>
   one.weekday === other.weekday && one.start < other.end && other.start < one.end;

@@ -28,7 +28,7 @@ describe('[PRICE08] a slot reduction', () => {
     expect(slotPrice(tariff, at('2026-11-23T10:00Z'), 30)).toEqual({ price: euros(7500), fullPrice: euros(7500) });
   });
 
-  test('is none on the launch grid', () => {
+  test('does not apply to the launch grid', () => {
     const grid: Tariff = { ...tariff, rate: { hourlyRateCents: null, currency: 'EUR' } };
     expect(slotPrice(grid, at('2026-11-23T08:00Z'), 30).price).toEqual({ cents: 200, currency: 'EUR' });
   });
@@ -47,21 +47,21 @@ describe('[PRICE08] a slot reduction', () => {
       expect(reductionAt(tariff, at(start)), start).toBe(percent);
   });
 
-  test('holds in both of the hours that the clock reads twice', () => {
+  test('applies in both hours when the clock repeats one', () => {
     const night = { ...tariff, reductions: [{ weekday: 0, start: 2 * 60, end: 3 * 60, percent: 50 }] };
     expect(
       ['00:00', '00:30', '01:00', '01:30', '02:00'].map((time) => reductionAt(night, at(`2026-10-25T${time}Z`))),
     ).toEqual([50, 50, 50, 50, 0]);
   });
 
-  test('is on the expert’s day, not on the visitor’s', () => {
+  test('uses the weekday in the expert’s time zone', () => {
     const tokyo = { ...tariff, timeZone: 'Asia/Tokyo' };
-    // Monday 09:30 there is Monday 00:30 in UTC.
+    // Monday 09:30 in Tokyo is Monday 00:30 in UTC.
     expect(reductionAt(tokyo, at('2026-11-23T00:30Z'))).toBe(20);
     expect(reductionAt(tokyo, at('2026-11-23T08:00Z'))).toBe(0);
   });
 
-  test('never makes a price a fraction, more than it was, or nothing', () => {
+  test('always gives whole cents, below the full price and above zero', () => {
     const percent = fc.integer({ min: 1, max: 90 });
     fc.assert(
       fc.property(

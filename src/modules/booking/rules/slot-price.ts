@@ -3,27 +3,27 @@ import { priceOf, type Rate, reducedBy } from '#modules/experts';
 import type { Range } from './availability.ts';
 import { dayMinutes, localOf, weekdayOf } from './wall-clock.ts';
 
-/** « Réductions par créneaux » (product decision 51): starts at these minutes of this day of the week, Sunday 0, cost less. */
+/** « Réductions par créneaux » (product decision 51): a lower price for starts in this range of this weekday (Sunday is 0). */
 export interface SlotReduction extends Range {
   readonly weekday: number;
   readonly percent: number;
 }
 
-/** What decides on the price of a session. */
+/** Inputs of a session's price. */
 export interface Tariff {
   readonly rate: Rate;
   readonly reductions: readonly SlotReduction[];
-  /** The expert's: reductions are read from their wall clock. */
+  /** Time zone of the expert, in which reductions are defined. */
   readonly timeZone: string;
 }
 
 export interface SlotPrice {
   readonly price: Money;
-  /** Without the reduction. */
+  /** Price without the reduction. */
   readonly fullPrice: Money;
 }
 
-/** So many percent less; the launch grid knows no reduction. */
+/** Reduction in percent; always 0 with the launch grid. */
 export function reductionAt({ rate, reductions, timeZone }: Tariff, start: number): number {
   if (rate.hourlyRateCents === null || reductions.length === 0) return 0;
   const local = localOf(timeZone, start);
@@ -33,7 +33,7 @@ export function reductionAt({ rate, reductions, timeZone }: Tariff, start: numbe
   return found?.percent ?? 0;
 }
 
-/** What a session costs that begins then. */
+/** Price of a session with this start. */
 export function slotPrice(tariff: Tariff, start: number, durationMinutes: number): SlotPrice {
   const fullPrice = priceOf(tariff.rate, durationMinutes);
   return { price: reducedBy(fullPrice, reductionAt(tariff, start)), fullPrice };

@@ -1,41 +1,40 @@
 import type { Range } from './availability.ts';
 import { dayMinutes, offsetsBetween, weekdayOf } from './wall-clock.ts';
 
-/** Starts stand on the half hours of the expert's wall clock (product decision 14). */
+/** Starts are on the half hours of the expert's local time (product decision 14). */
 const stepMinutes = 30;
 
-/** What can be offered is decided by this alone. Instants are minutes since 1970 in UTC; dates are days since 1970. */
+/** Everything that determines the free slots. Instants are minutes since 1970 in UTC; dates are days since 1970. */
 export interface Calendar {
   readonly timeZone: string;
   /** The hours of the seven days, Sunday first, in minutes of the local day. */
   readonly week: readonly (readonly Range[])[];
   /** In minutes of the local day, on every day. */
   readonly pauses: readonly Range[];
-  /** Dates of the expert's wall clock, both included. */
+  /** Dates in the expert's time zone, both included. */
   readonly daysOff: readonly { readonly first: number; readonly last: number }[];
-  /** Instants: sessions, live holds, times of a connected calendar; in the order in which they begin. They may overlap. */
+  /** Instants of sessions, live holds and events of a connected calendar, in order of start. They may overlap. */
   readonly busy: readonly Range[];
   readonly noticeMinutes: number;
 }
 
 export interface Wanted {
-  /** Starts from this instant on, and before that one. */
+  /** Range of the starts: `from` included, `to` excluded. */
   readonly from: number;
   readonly to: number;
   readonly durationMinutes: number;
   readonly now: Date;
-  /** How far ahead bookings are taken; a later session of a series may lie beyond it. */
+  /** Booking horizon; a later session of a series may lie beyond it. */
   readonly horizonDays: number;
-  /** Enough of them. */
+  /** Maximum number of results. */
   readonly limit?: number;
 }
 
-/** The minute in which a date lies. */
 export const minuteOf = (date: Date) => Math.floor(date.getTime() / 60_000);
 export const dateOf = (instant: number) => new Date(instant * 60_000);
 
-/** Every start that can be booked: on the half hours, each minute of the session inside the hours and outside pauses and days off as
- * the expert's wall clock reads it, nothing else at that time, the notice kept, within the horizon. */
+/** All bookable starts: on the half hours, every minute within the hours and outside pauses and days off in the expert's local
+ * time, no busy time, notice respected, within the horizon. */
 export function freeStarts(calendar: Calendar, wanted: Wanted): number[] {
   const { durationMinutes, limit = Number.POSITIVE_INFINITY } = wanted;
   const from = Math.max(wanted.from, earliestStart(calendar, wanted.now));
@@ -43,8 +42,8 @@ export function freeStarts(calendar: Calendar, wanted: Wanted): number[] {
   const { busy } = calendar;
   const starts: number[] = [];
   if (from >= to) return starts;
-  // Of all that begins before a session would end, the latest end: whether anything overlaps the session is whether that is later
-  // than its start.
+  // `taken` is the latest end of all busy times that begin before the session would end: the session overlaps one of them if
+  // `taken` is after its start.
   let [next, taken] = [0, 0];
   for (const { start, end, offset } of openPieces(calendar, from, to - 1 + durationMinutes)) {
     let at = onGrid(start, offset);
@@ -68,7 +67,7 @@ const onGrid = (instant: number, offset: number) => Math.ceil((instant + offset)
 export const isFree = (calendar: Calendar, start: number, wanted: Omit<Wanted, 'from' | 'to'>) =>
   freeStarts(calendar, { ...wanted, from: start, to: start + 1 }).length > 0;
 
-/** The first one there is. Most experts have one within days, so the rest of the horizon is looked at only when they do not. */
+/** First free start. Searches a few days first, because most experts have one there, and then growing parts of the horizon. */
 export function nextFreeStart(calendar: Calendar, wanted: Omit<Wanted, 'from' | 'to' | 'limit'>): number | undefined {
   const end = latestStart(wanted) + 1;
   let from = earliestStart(calendar, wanted.now);
@@ -85,15 +84,15 @@ const earliestStart = ({ noticeMinutes }: Calendar, now: Date) => Math.ceil(now.
 const latestStart = ({ now, horizonDays }: Pick<Wanted, 'now' | 'horizonDays'>) =>
   minuteOf(now) + horizonDays * dayMinutes;
 
-/** A piece of opening hours, with the offset at its start. Clock changes move clocks by whole half hours, so that the grid
- * of a piece that lies across one is the same before and after. */
+/** Piece of opening hours with the UTC offset at its start. Clock changes are multiples of half an hour, so that a piece across one
+ * has the same grid before and after. */
 interface Piece extends Range {
   end: number;
   readonly offset: number;
 }
 
-/** When the hours are open between two instants. A clock change cuts the time into pieces of one offset each, in which local and
- * instant minutes differ by a constant: an hour that the clock skips is never there, one that it repeats is there twice. */
+/** Opening hours between two instants. A clock change splits the time into pieces of one offset each, in which local and UTC
+ * minutes differ by a constant: an hour that the clock skips never appears, one that it repeats appears twice. */
 function openPieces(calendar: Calendar, from: number, to: number): Piece[] {
   const week: Range[][] = [];
   const pieces: Piece[] = [];
@@ -120,7 +119,7 @@ function openPieces(calendar: Calendar, from: number, to: number): Piece[] {
   return pieces;
 }
 
-/** The ranges less the pauses, in order. */
+/** Ranges without the pauses, in order. */
 function without(ranges: readonly Range[], pauses: readonly Range[]): Range[] {
   let left = [...ranges];
   for (const pause of pauses)

@@ -1,4 +1,4 @@
-/** Every zone of the IANA database that this server can compute with. */
+/** All IANA time zones that this server supports. */
 export const timeZones: readonly string[] = Intl.supportedValuesOf('timeZone');
 
 export const isTimeZone = (name: string) => timeZones.includes(name);

@@ -1,12 +1,12 @@
-// What a wall clock of a zone reads. Everything is whole minutes: since 1970 in UTC (an instant), or since 1970 as that clock
-// counts them (local). Days are counted from 1970 too.
+// Local time of a time zone. All values are whole minutes since 1970, in UTC (instant) or in local time (local). Days are counted
+// from 1970, too.
 
 export const dayMinutes = 24 * 60;
 
 /** Sunday is 0; the first of January 1970 was a Thursday. */
 export const weekdayOf = (day: number) => (day + 4) % 7;
 
-/** From an instant on, until the next piece begins, the clock is ahead of UTC by so much. */
+/** Period with a constant offset from UTC. */
 export interface OffsetPiece {
   readonly start: number;
   readonly end: number;
@@ -16,8 +16,8 @@ export interface OffsetPiece {
 const weekMinutes = 7 * dayMinutes;
 const clocks = new Map<string, { readonly format: Intl.DateTimeFormat; readonly years: Map<number, OffsetPiece[]> }>();
 
-/** The offsets in force between two instants. Each year of a zone is asked of Intl once (0.3 ms), then known: a question to Intl
- * per slot would cost five hundred times the slot. */
+/** UTC offsets between two instants. Each year of a zone is read from Intl once (0.3 ms) and cached: calling Intl for each slot
+ * would cost five hundred times the slot. */
 export function offsetsBetween(timeZone: string, from: number, to: number): OffsetPiece[] {
   const pieces: OffsetPiece[] = [];
   for (let year = yearOf(from); year <= yearOf(to - 1); year++)
@@ -32,13 +32,13 @@ export function offsetsBetween(timeZone: string, from: number, to: number): Offs
   return pieces;
 }
 
-/** What the clock reads at an instant. */
+/** Converts an instant to local time. */
 export function localOf(timeZone: string, instant: number): number {
   const [piece] = offsetsBetween(timeZone, instant, instant + 1);
   return instant + (piece?.offset ?? 0);
 }
 
-/** When the clock reads this; the first time where it reads it twice, and as much later as the clock leaps where it never does. */
+/** Converts local time to an instant: the first one if the clock shows it twice; shifted later by the clock's jump if it never shows it. */
 export function instantOf(timeZone: string, local: number): number {
   const pieces = offsetsBetween(timeZone, local - 2 * dayMinutes, local + 2 * dayMinutes);
   const found = pieces.find(({ start, end, offset }) => start + offset <= local && local < end + offset);
@@ -50,7 +50,7 @@ export function instantOf(timeZone: string, local: number): number {
 const yearOf = (instant: number) => new Date(instant * 60_000).getUTCFullYear();
 const yearStart = (year: number) => Date.UTC(year, 0, 1) / 60_000;
 
-/** Found by looking once a week and halving where the offset differs: no zone changes its clock twice within a week. */
+/** Samples the offset once a week and bisects where it differs: no zone changes its clock twice within a week. */
 function offsetsOfYear(timeZone: string, year: number): OffsetPiece[] {
   const { format, years } = clockOf(timeZone);
   const known = years.get(year);

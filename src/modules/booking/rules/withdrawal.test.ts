@@ -31,7 +31,7 @@ describe('withdrawalEnds', () => {
 
 describe('[WITHD03] withdrawable', () => {
   const now = new Date('2026-11-09T10:00:00Z');
-  it('is what a consumer bought and what has not fully taken place', () => {
+  it('returns the consumer’s sessions that have not ended, without cancelled ones', () => {
     expect(withdrawable(contract(), now)).toHaveLength(1);
     expect(withdrawable(contract(), new Date('2026-11-10T09:59:59Z'))).toHaveLength(1);
     expect(withdrawable(contract(), new Date('2026-11-10T10:00:00Z'))).toEqual([]);
@@ -42,7 +42,7 @@ describe('[WITHD03] withdrawable', () => {
     ];
     expect(withdrawable(contract({ sessions: mixed }), now)).toEqual([mixed[1]]);
   });
-  it('is nothing of a professional, and nothing after its fourteen days', () => {
+  it('returns no sessions for a professional, or after the fourteen days', () => {
     expect(withdrawable(contract({ buyer: 'professional' }), now)).toEqual([]);
     const later = contract({ sessions: [session('2026-12-10T09:00:00Z')] });
     expect(withdrawable(later, new Date('2026-11-16T22:59:59Z'))).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('[WITHD03] withdrawable', () => {
 });
 
 describe('withdrawalRefund', () => {
-  it('is everything until the session begins, then what is left of it, never more than the price', () => {
+  it('is the full price until the session begins, then the price of the remaining time', () => {
     const [one] = contract().sessions;
     if (!one) throw new Error('no session');
     expect(withdrawalRefund(one, new Date('2026-11-10T08:59:00Z'))).toBe(10_001);
@@ -64,7 +64,7 @@ describe('withdrawalRefund', () => {
 describe('[WITHD06] terminable', () => {
   const now = new Date('2026-11-09T09:00:01Z');
   const sessions = [session('2026-11-10T09:00:00Z'), session('2026-11-17T09:00:00Z'), session('2026-11-24T09:00:00Z')];
-  it('is what lies a day or more ahead, of a mentorship; what is nearer still takes place', () => {
+  it('returns the sessions of a mentorship at least a day ahead; nearer ones still take place', () => {
     const mentorship = contract({ isMentorship: true, sessions });
     expect(terminable(mentorship, now)).toEqual(sessions.slice(1));
     expect(endOf(mentorship, sessions.slice(1), now)).toEqual(sessions[0]?.endsAt);

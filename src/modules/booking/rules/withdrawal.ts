@@ -7,7 +7,7 @@ import { instantOf } from './wall-clock.ts';
 const withdrawalDays = 14;
 const minuteMs = 60_000;
 
-/** The end of the fourteenth day after the purchase, or of the next working day where that is none (L221-18, L221-19). */
+/** End of the fourteenth day after the purchase, or of the next working day if that is none (L221-18, L221-19). */
 export function withdrawalEnds(purchasedAt: Date): Date {
   let day = daysAfter(dateIn(usualZone, purchasedAt), withdrawalDays);
   while (!isWorkingDay(day)) day = daysAfter(day, 1);
@@ -38,13 +38,13 @@ export interface Contract<Session extends ContractSession = ContractSession> {
 
 const isAgreed = ({ status }: ContractSession) => status === 'requested' || status === 'scheduled';
 
-/** What a withdrawal now would end: every session that has not fully taken place. None where there is no right to it. */
+/** Sessions that a withdrawal would cancel now: all that have not ended. Empty without the right to withdraw. */
 export function withdrawable<Session extends ContractSession>(contract: Contract<Session>, now: Date): Session[] {
   if (contract.buyer !== 'consumer' || now >= withdrawalEnds(contract.purchasedAt)) return [];
   return contract.sessions.filter((session) => isAgreed(session) && now < session.endsAt);
 }
 
-/** All of it before the session begins; of one that has begun, the share of the time that is left, to the cent in the client's favour
+/** Full price before the session begins; after that, the share of the remaining time, rounded up to the cent in the client's favour
  * (L221-25). */
 export function withdrawalRefund({ startsAt, endsAt, priceCents }: ContractSession, now: Date): number {
   if (now <= startsAt) return priceCents;
@@ -52,14 +52,14 @@ export function withdrawalRefund({ startsAt, endsAt, priceCents }: ContractSessi
   return Math.ceil((priceCents * left) / (endsAt.getTime() - startsAt.getTime()));
 }
 
-/** What a termination now would end of a mentorship: what lies far enough ahead to cost nothing. What is nearer still takes place. */
+/** Sessions that a termination would cancel now: those far enough ahead to be cancelled for free. Nearer ones still take place. */
 export function terminable<Session extends ContractSession>(contract: Contract<Session>, now: Date): Session[] {
   if (!contract.isMentorship) return [];
   const free = now.getTime() + contract.freeChangeHours * 3_600_000;
   return contract.sessions.filter(({ status, startsAt }) => status === 'scheduled' && startsAt.getTime() >= free);
 }
 
-/** When a contract ends whose sessions `ended` fall away: with the last one that still takes place, or at once. */
+/** End of a contract without the sessions `ended`: the end of the last remaining session, or now. */
 export function endOf(contract: Contract, ended: readonly ContractSession[], now: Date): Date {
   const left = contract.sessions.filter((session) => isAgreed(session) && !ended.includes(session));
   return new Date(Math.max(now.getTime(), ...left.map(({ endsAt }) => endsAt.getTime())));

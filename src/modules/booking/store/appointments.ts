@@ -6,14 +6,14 @@ import { freeChangeHours, holdMinutes, type Role } from '../rules/policy.ts';
 import type { SlotPrice } from '../rules/slot-price.ts';
 
 export interface NewHold {
-  /** Of the sessions, in the order of their starts. */
+  /** Ids of the sessions, in order of start. */
   readonly ids: readonly AppointmentId[];
   readonly starts: readonly Date[];
   readonly durationMinutes: number;
   readonly expert: ProfileId;
   readonly client: ProfileId;
   readonly calendarVersion: number;
-  /** Of each session, all in one currency. */
+  /** Price of each session, all in one currency. */
   readonly prices: readonly SlotPrice[];
   readonly title: string;
   readonly message: string;
@@ -21,7 +21,7 @@ export interface NewHold {
   readonly now: Date;
 }
 
-/** What the function of the same name says; the migration has the meaning of each. */
+/** Calls the database function of the same name; its migration explains each result. */
 export async function holdAppointments(db: Database, hold: NewHold) {
   const { ids, starts, now, prices, series } = hold;
   const currency = prices[0]?.price.currency;
@@ -40,8 +40,8 @@ export async function confirmHold(db: Database | DatabaseTransaction, id: Appoin
   return rows[0]?.said ?? 'unknown';
 }
 
-/** What an appointment costs, and how it stands, for as long as the transaction lasts: whoever changes the price, asks for it,
- * lets it go or books what costs nothing comes one after the other. Agendas first, as whatever books takes them. */
+/** Locks an appointment until the transaction ends, and returns its price and status: changing the price, requesting or cancelling
+ * its payment and booking it for free run one after the other. Locks the agendas first, as every booking does. */
 export async function lockPrice(trx: DatabaseTransaction, id: AppointmentId) {
   await sql`select lock_agendas(client_id, array[expert_id]) from appointments where id = ${id}`.execute(trx);
   const row = await trx
@@ -83,8 +83,8 @@ export interface Taken {
   readonly discountCents?: number;
 }
 
-/** Takes a step if the appointment is still the version that it was decided from, with every session of `seriesId` if there is one:
- * false when it is not. The trigger of the table writes history and fact. */
+/** Takes a step, with an optimistic lock on the version; false when the appointment has changed. With `seriesId`, all its sessions
+ * of this status take the step, and the version is not checked. The table's trigger writes history and fact. */
 export async function takeStep(
   trx: DatabaseTransaction,
   from: { readonly id: AppointmentId; readonly version: number; readonly status: AppointmentStatus },
@@ -118,12 +118,12 @@ export async function takeStep(
   return changed.some(({ id }) => id === from.id);
 }
 
-/** A mentorship ends with the last of its sessions. */
+/** Deletes each mentorship whose last session was deleted. */
 export const forgetEmptySeries = (db: Database) =>
   sql`delete from appointment_series as series
     where not exists (select from appointments where series_id = series.id)`.execute(db);
 
-/** An appointment and the two people whose it is. */
+/** People of an appointment, to notify them. */
 export interface Parties {
   readonly expertId: ProfileId;
   readonly expertUserId: UserId;

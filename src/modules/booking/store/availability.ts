@@ -5,8 +5,8 @@ import { timeOf } from '../rules/day-time.ts';
 
 const timesOf = ({ start, end }: Range) => ({ start_time: timeOf(start), end_time: timeOf(end) });
 
-/** Replaces all that an expert has stored, if it is still what `version` was: says whether it was. The row of the settings is
- * locked from here on, so of two who save at once the second finds another version. */
+/** Replaces an expert's availability if its version is still `version`; returns whether it was. The update locks the settings row,
+ * so that the second of two concurrent saves finds another version. */
 export async function replaceAvailability(
   trx: DatabaseTransaction,
   expert: ProfileId,

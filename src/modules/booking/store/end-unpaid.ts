@@ -2,7 +2,7 @@ import type { AppointmentId } from '#kernel/ids';
 import type { DatabaseTransaction } from '#platform/database';
 import { takeStep } from './appointments.ts';
 
-/** A session that was to be paid and is not ends; the others of its mentorship stay. */
+/** Cancels a session whose payment failed; the other sessions of its mentorship stay. */
 export async function endUnpaid(trx: DatabaseTransaction, id: AppointmentId, now: Date): Promise<void> {
   const row = await trx
     .selectFrom('appointments')

@@ -26,7 +26,7 @@ const people = async (confirmsByHand = false) => ({
   expert: await newExpert(platform, { confirmsByHand }),
 });
 
-test('a client who leaves lets holds go, withdraws requests and cancels on their own terms', async () => {
+test('a leaving client releases holds, withdraws requests and cancels under the usual refund rules', async () => {
   const { client, expert } = await people();
   const byHand = await newExpert(platform, { confirmsByHand: true });
   const near = await book(moment, client, expert);
@@ -45,7 +45,7 @@ test('a client who leaves lets holds go, withdraws requests and cancels on their
   expect(await leave(client, late)).toEqual([]);
 });
 
-test('an expert who leaves refuses requests and gives everything back, however late', async () => {
+test('a leaving expert refuses requests and refunds everything, however late', async () => {
   const { client, expert } = await people();
   const near = await book(moment, client, expert);
   const held = await hold(moment, client, expert, { start: '2026-11-25T09:00:00.000Z' });
@@ -56,11 +56,11 @@ test('an expert who leaves refuses requests and gives everything back, however l
   expect(await appointment(platform, near)).toMatchObject({ reason: 'cancelled-by-expert', refund_cents: 6_000 });
   expect(await lastOf(requested)).toBe('refuse by expert: cancelled');
   expect(await lastOf(held)).toBe('expire by clock: cancelled');
-  // Who pays now gets the money back, not a session with nobody.
+  // A client who pays now gets a refund instead of a session without an expert.
   expect(await confirmHold(db, held, moment.platform.clock.now())).toBe('lost');
 });
 
-test('what has begun is left to its end, and what is others’ to them', async () => {
+test('leaving does not end a session that has begun, or appointments of other clients', async () => {
   const { client, expert } = await people();
   const begun = await book(moment, client, expert);
   const others = await book(moment, await newClient(platform), expert, { start: '2026-11-24T09:00:00.000Z' });

@@ -4,9 +4,8 @@ import { type FoundAppointment, findAppointment } from '../queries/find-appointm
 import { possibleChanges } from '../rules/policy.ts';
 import { type Parties, type Taken, takeStep } from './appointments.ts';
 
-/** Ends what somebody who leaves has before them, in the transaction of their leaving: on the terms that hold for them, as if they
- * cancelled one after the other; or, with `admin`, as that admin cancels, who gives everything back. Says whose lists changed. What has
- * begun is the clock's to complete. */
+/** Cancels the future appointments of a person who leaves, in the same transaction: on the person's own terms, or, with `admin`,
+ * with the admin's full refund. Returns the people whose lists changed. Sessions that have begun are completed by the clock. */
 export async function endUpcoming(
   trx: DatabaseTransaction,
   person: ProfileId,
@@ -18,7 +17,7 @@ export async function endUpcoming(
     .select('id')
     .where((eb) => eb.or([eb('client_id', '=', person), eb('expert_id', '=', person)]))
     .where('status', 'in', ['held', 'requested', 'scheduled'])
-    // In the order in which a payment locks them.
+    // Same lock order as a payment, to avoid a deadlock.
     .orderBy('starts_at')
     .forNoKeyUpdate()
     .execute();
@@ -37,7 +36,7 @@ function endingOf(found: FoundAppointment, person: ProfileId, now: Date): Taken 
   if (status === 'held')
     return role === 'client'
       ? { ...own, step: 'release', reason: 'hold-released' }
-      : // Not as one that ran out: a late payment would revive it.
+      : // Not `hold-expired`: a late payment would revive it.
         { ...own, by: 'clock', byId: null, step: 'expire', reason: 'hold-released' };
   if (status === 'requested' && role === 'expert') return { ...own, step: 'refuse', reason: 'request-refused' };
   const { cancel, refundCents } = possibleChanges(found, role, now);

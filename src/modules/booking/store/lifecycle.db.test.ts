@@ -14,7 +14,7 @@ import { lifecycle } from '../rules/lifecycle.ts';
 const { db } = platform;
 const moment = atMoment(platform);
 
-test('the table of the database and the one of the rules say the same', async () => {
+test('the lifecycle table in the database matches the lifecycle rules', async () => {
   const rows = await db.selectFrom('appointment_lifecycle').selectAll().execute();
   const stored = rows.map(({ step, from_status, to_status, actors, fact, once_per_series, money }) =>
     JSON.stringify([step, from_status, to_status, actors, fact, once_per_series, money]),
@@ -25,7 +25,7 @@ test('the table of the database and the one of the rules say the same', async ()
   expect(stored.toSorted()).toEqual(ruled.toSorted());
 });
 
-test('nothing but a step of the lifecycle changes an appointment', async () => {
+test('the database rejects changes that are not a lifecycle step', async () => {
   const id = await book(moment, await newClient(platform), await newExpert(platform));
   const change = (own: object) => db.updateTable('appointments').set(own).where('id', '=', id).execute();
   const { version, client_id } = await appointment(platform, id);
@@ -42,7 +42,7 @@ test('nothing but a step of the lifecycle changes an appointment', async () => {
   expect(await historyOf(platform, id)).toEqual(['hold by client: held', 'book by payment: scheduled']);
 });
 
-test('an appointment begins as a hold', async () => {
+test('the database rejects a new appointment that is not a hold', async () => {
   const id = await hold(moment, await newClient(platform), await newExpert(platform));
   const held = await appointment(platform, id);
   const other = {

@@ -1,8 +1,8 @@
 import type { ProfileId } from '#kernel/ids';
 import type { DatabaseTransaction } from '#platform/database';
 
-/** All that somebody has and had, for who then locks the person: everybody else who needs both goes in this order, be it only by writing a
- * row about the appointment that names the person. */
+/** Locks all appointments of a person, past ones included. Call it before locking the person: all code that needs both locks uses
+ * this order, even if it only inserts a row that refers to both. */
 export async function lockAppointments(trx: DatabaseTransaction, person: ProfileId): Promise<void> {
   await trx
     .selectFrom('appointments')

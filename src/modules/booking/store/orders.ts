@@ -9,14 +9,14 @@ export interface Order {
   readonly companyName: string;
   readonly siren: string;
   readonly startsEarly: boolean;
-  /** What a consumer ticked for that, word for word; empty for a professional. */
+  /** Exact text that a consumer ticked for the early start; empty for a professional. */
   readonly earlyStartWords: string;
   readonly keepsCard: boolean;
-  /** What the client agreed to for later charges, word for word; empty where there are none. */
+  /** Exact text that the client agreed to for later charges; empty if there are none. */
   readonly mandate: string;
 }
 
-/** What the client said last counts. */
+/** Replaces an earlier order of the same appointment. */
 export async function saveOrder(
   trx: DatabaseTransaction,
   id: AppointmentId,

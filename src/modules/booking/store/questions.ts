@@ -12,7 +12,7 @@ export async function questionsOf(db: Database | DatabaseTransaction, expert: Pr
   return rows.map(({ question }) => question);
 }
 
-/** What the expert asks from now on, in this order. What is held or booked keeps the questions it began with. */
+/** Replaces the expert's questions, in this order. Existing holds and appointments keep the questions they began with. */
 export async function replaceQuestions(
   trx: DatabaseTransaction,
   expert: ProfileId,
@@ -30,8 +30,8 @@ interface Sent {
   readonly answers: readonly string[];
 }
 
-/** With every session of the series. A hold that ran out is answered too: a late payment revives it. Rows are locked in the order in
- * which a payment locks them. */
+/** Stores the answers on every session of the series. Includes expired holds, because a late payment revives them. Locks rows in
+ * the same order as a payment. */
 export const keepAnswers = (db: Database | DatabaseTransaction, { id, client, answers }: Sent) =>
   sql`
     with held as (

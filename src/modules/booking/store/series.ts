@@ -1,7 +1,7 @@
 import type { CardId, ProfileId } from '#kernel/ids';
 import type { Database, DatabaseTransaction } from '#platform/database';
 
-/** Its later sessions are charged to this card from now on; false when it is not this client's. */
+/** Charges the later sessions to this card from now on; false when the series is not this client's. */
 export async function keepCardOfSeries(
   db: Database | DatabaseTransaction,
   id: string,

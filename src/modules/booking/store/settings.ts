@@ -9,8 +9,8 @@ interface Offered {
   readonly confirms_by_hand?: boolean;
 }
 
-/** What decides on the slots or their prices, with another version: what was shown before is out of date. The row is locked from here
- * on, so that two windows of an expert save one after the other. */
+/** Changes settings that affect slots or prices, and increments the version, because slots shown before are out of date. The update
+ * locks the row, so that two tabs of an expert save one after the other. */
 export const changeOffer = (trx: DatabaseTransaction, expert: ProfileId, change: Offered = {}) =>
   trx
     .updateTable('expert_settings')

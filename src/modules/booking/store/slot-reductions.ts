@@ -4,7 +4,7 @@ import type { Database, DatabaseTransaction } from '#platform/database';
 import { timeOf } from '../rules/day-time.ts';
 import type { SlotReduction } from '../rules/slot-price.ts';
 
-/** In the order of the week, Monday first. */
+/** Sorted by weekday, Monday first. */
 export const reductionsOf = (db: Database | DatabaseTransaction, expert: ProfileId): Promise<SlotReduction[]> =>
   db
     .selectFrom('slot_reductions')
@@ -14,7 +14,7 @@ export const reductionsOf = (db: Database | DatabaseTransaction, expert: Profile
     .orderBy('start_minute')
     .execute();
 
-/** Replaces all reductions of an expert. Holds keep the price that they were made at. */
+/** Replaces all reductions of an expert. Existing holds keep their price. */
 export async function replaceSlotReductions(
   trx: DatabaseTransaction,
   expert: ProfileId,

@@ -17,11 +17,11 @@ const kept = ({ profileId }: Viewer) =>
   db.selectFrom('expert_next_free').selectAll().where('user_profile_id', '=', profileId).executeTakeFirst();
 const nextFree = async (expert: Viewer) => (await kept(expert))?.next_free_at?.toISOString();
 
-/** The moment is a Sunday at 11:00 in Paris: a day later the first start is Monday at 11:00. */
+/** Now is a Sunday at 11:00 in Paris: with a day's notice, the first start is Monday at 11:00. */
 const first = '2026-11-16T10:00:00.000Z';
 const second = '2026-11-16T10:30:00.000Z';
 
-test('a new expert has one within a sweep, true until the notice begins', async () => {
+test('one sweep stores the next free slot of a new expert, valid until the notice begins', async () => {
   const expert = await newExpert(platform);
   expect(await kept(expert)).toBeUndefined();
   await refresh();
@@ -31,7 +31,7 @@ test('a new expert has one within a sweep, true until the notice begins', async 
   });
 });
 
-test('what takes it moves it on, what frees it brings it back: hold, expiry, booking, cancellation', async () => {
+test('a hold or booking moves the next free slot on; expiry or cancellation brings it back', async () => {
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
   await hold(moment, client, expert, { start: first });
   await refresh();
@@ -48,7 +48,7 @@ test('what takes it moves it on, what frees it brings it back: hold, expiry, boo
   expect(await nextFree(expert)).toBe(first);
 });
 
-test('a change of the hours or of a connected calendar moves it', async () => {
+test('a change of the hours or of a connected calendar moves the next free slot', async () => {
   const expert = await newExpert(platform);
   const busy = { starts_at: new Date(first), ends_at: new Date(second) };
   await db
@@ -64,7 +64,7 @@ test('a change of the hours or of a connected calendar moves it', async () => {
   expect(await nextFree(expert)).toBe('2026-11-17T09:00:00.000Z');
 });
 
-test('once the notice has begun the next one is found; where nothing is free it is looked for again', async () => {
+test('the sweep finds the next slot once the notice has begun, and checks again in an hour if none is free', async () => {
   const expert = await newExpert(platform);
   await refresh();
   const later = atMoment(platform, '2026-11-15T10:00:01Z');
@@ -80,7 +80,7 @@ test('once the notice has begun the next one is found; where nothing is free it 
   expect(await kept(expert)).toMatchObject({ next_free_at: null, stale_at: new Date('2026-11-15T11:00:01Z') });
 });
 
-test('a last-minute slot is said only while a page that was kept can still say it in time', async () => {
+test('a last-minute slot is dropped early enough for cached pages to stay correct', async () => {
   const expert = await newExpert(platform, { noticeMinutes: 0 });
   const at = (time: string) => atMoment(platform, `2026-11-16T${time}Z`);
   await refresh(at('09:17:59'));
@@ -92,7 +92,7 @@ test('a last-minute slot is said only while a page that was kept can still say i
   expect(await nextFree(expert)).toBe(first);
 });
 
-test('it carries the score of the card, and follows it', async () => {
+test('the stored row has the score of the expert card and follows its changes', async () => {
   const expert = await newExpert(platform);
   const score = async () => {
     await refresh();
@@ -110,7 +110,7 @@ test('it carries the score of the card, and follows it', async () => {
   expect(await score()).toBeGreaterThan(before);
 });
 
-test('who cannot be booked has none, and has one again as soon as they can', async () => {
+test('a suspended expert has no next free slot, and has one again once active', async () => {
   const expert = await newExpert(platform);
   await refresh();
   const become = (status: 'active' | 'suspended') =>
@@ -123,7 +123,7 @@ test('who cannot be booked has none, and has one again as soon as they can', asy
   expect(await nextFree(expert)).toBe(first);
 });
 
-test('two workers that sweep while bookings come end with what is true', async () => {
+test('two workers that sweep during bookings end with the correct slot', async () => {
   const wide = await testPlatform({ DATABASE_POOL: '10' });
   const [expert, client] = [await newExpert(platform), await newClient(platform)];
   const at = atMoment(wide);

@@ -7,13 +7,13 @@ import { dateOf, nextFreeStart } from '../rules/slots.ts';
 
 const batch = 200;
 const dayMs = 24 * 3_600_000;
-/** Where nothing is free, the horizon may have moved on to something. */
+/** Recheck interval without a free slot: the horizon may have moved on to one. */
 const lookAgainMs = 3_600_000;
-/** What lists say must still be ahead when it is read: a page may have been kept for twelve minutes before
- * (docs/decisions/0010). Whoever takes last-minute bookings still gets them, by the slots themselves. */
+/** A slot shown in a list must still be ahead when it is read: the page may have been cached for twelve minutes
+ * (docs/decisions/0010). Slots with shorter notice stay bookable on the expert's own page. */
 const saidAheadMinutes = 12;
 
-/** Computes the next free slot of experts whose calendar changed, or whose slot has come too near: how many. */
+/** Recomputes the next free slot of experts whose calendar changed, or whose slot is too near; returns how many. */
 export async function refreshNextFree({ db, clock, env }: Pick<Platform, 'db' | 'clock' | 'env'>): Promise<number> {
   const now = clock.now();
   return db.transaction().execute(async (trx) => {
@@ -32,14 +32,14 @@ export async function refreshNextFree({ db, clock, env }: Pick<Platform, 'db' | 
       from unnest(${known.map(({ id }) => id)}::uuid[], ${known.map(({ nextFreeAt }) => nextFreeAt)}::timestamptz[],
         ${known.map(({ staleAt }) => staleAt)}::timestamptz[]) as known (id, next_free_at, stale_at)
       where kept.user_profile_id = known.id`.execute(trx);
-    // Who cannot be booked has none; a card that comes back marks the calendar.
+    // Experts who cannot be booked have no row; a card that returns marks the calendar as changed.
     const gone = experts.filter((expert) => !known.some(({ id }) => id === expert));
     if (gone.length > 0) await trx.deleteFrom('expert_next_free').where('user_profile_id', 'in', gone).execute();
     return experts.length;
   });
 }
 
-/** Their rows are locked before anything is read: of two workers the later one computes from what is true later. */
+/** Locks the rows before anything is read, so that the later of two workers computes from newer data. */
 async function takeStale(trx: DatabaseTransaction, now: Date): Promise<ProfileId[]> {
   const { rows } = await sql<{ id: ProfileId }>`
     with changed as (

@@ -5,38 +5,38 @@ import { callClosesMinutes } from '../rules/attendance.ts';
 import type { CancelReason, Step } from '../rules/lifecycle.ts';
 import type { Parties } from '../store/appointments.ts';
 
-type Means = Pick<Platform, 'db' | 'clock' | 'redis' | 'log'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'redis' | 'log'>;
 
 const batch = 200;
 
-/** Holds that nobody paid free their time. */
-export const expireHolds = (means: Means) =>
-  takeDueStep(means, {
+/** Ends unpaid holds and frees their time. */
+export const expireHolds = (deps: Deps) =>
+  takeDueStep(deps, {
     step: 'expire',
     reason: 'hold-expired',
     due: (now) => sql`status = 'held' and hold_expires_at <= ${now}`,
   });
 
-/** Requests that the expert has not answered in a day, or before their start. */
-export const lapseRequests = (means: Means) =>
-  takeDueStep(means, {
+/** Ends requests that the expert has not answered within a day, or before their start. */
+export const lapseRequests = (deps: Deps) =>
+  takeDueStep(deps, {
     step: 'lapse',
     reason: 'request-lapsed',
     due: (now) => sql`status = 'requested' and lapses_at <= ${now}`,
   });
 
-/** What became of sessions (product decision 45). Those that both joined are over at their end, the others when nobody can join any
- * more: then who was absent is known. Where calls are off a session took place when its end passed. */
-export async function endSessions({ env, ...means }: Means & Pick<Platform, 'env'>): Promise<number> {
+/** Completes or cancels past sessions (product decision 45). If both people joined, at the session's end; otherwise when the call
+ * closes, because only then is it known who was absent. With calls disabled, every session completes at its end. */
+export async function endSessions({ env, ...deps }: Deps & Pick<Platform, 'env'>): Promise<number> {
   if (!env.CALLS)
-    return takeDueStep(means, { step: 'complete', due: (now) => sql`status = 'scheduled' and ends_at <= ${now}` });
-  const completed = await takeDueStep(means, {
+    return takeDueStep(deps, { step: 'complete', due: (now) => sql`status = 'scheduled' and ends_at <= ${now}` });
+  const completed = await takeDueStep(deps, {
     step: 'complete',
     due: (now) => sql`status = 'scheduled' and expert_joined_at is not null
       and ends_at <= case when client_joined_at is null then ${closed(now)}::timestamptz else ${now}::timestamptz end`,
     clientAbsent: sql`client_joined_at is null`,
   });
-  const cancelled = await takeDueStep(means, {
+  const cancelled = await takeDueStep(deps, {
     step: 'expert-absent',
     reason: 'expert-absent',
     due: (now) => sql`status = 'scheduled' and expert_joined_at is null and ends_at <= ${closed(now)}`,
@@ -44,20 +44,20 @@ export async function endSessions({ env, ...means }: Means & Pick<Platform, 'env
   return completed + cancelled;
 }
 
-/** Of a session that ended by then the call is closed. */
+/** Calls of sessions that ended before this time are closed. */
 const closed = (now: Date) => new Date(now.getTime() - callClosesMinutes * 60_000);
 
 interface DueStep {
   readonly step: Step;
-  /** Why what ends here did not take place. */
+  /** Reason of a cancellation; without it the step completes the session. */
   readonly reason?: CancelReason;
   readonly due: (now: Date) => RawBuilder<unknown>;
   readonly clientAbsent?: RawBuilder<unknown>;
 }
 
-/** Takes a step with what has come due, some at a time: how many. Rows that another worker holds are left to it. */
-async function takeDueStep(means: Means, { step, reason, due, clientAbsent = sql`false` }: DueStep): Promise<number> {
-  const now = means.clock.now();
+/** Takes a step for a batch of due appointments; returns how many. Skips rows locked by another worker. */
+async function takeDueStep(deps: Deps, { step, reason, due, clientAbsent = sql`false` }: DueStep): Promise<number> {
+  const now = deps.clock.now();
   const status = reason ? 'cancelled' : 'completed';
   const { rows } = await sql<Parties>`
     with due as (select id from appointments where ${due(now)} limit ${batch} for update skip locked)
@@ -67,8 +67,8 @@ async function takeDueStep(means: Means, { step, reason, due, clientAbsent = sql
     from due, user_profiles as expert, user_profiles as client
     where appointment.id = due.id and expert.id = appointment.expert_id and client.id = appointment.client_id
     returning appointment.expert_id as "expertId", expert.user_id as "expertUserId", client.user_id as "clientUserId"`.execute(
-    means.db,
+    deps.db,
   );
-  for (const parties of rows) await publishAppointment(means, parties);
+  for (const parties of rows) await publishAppointment(deps, parties);
   return rows.length;
 }
