@@ -43,11 +43,11 @@ const lift = (who: { profileId: string }) => liftSuspension(own, admin, { id: wh
 const refusedAs = (refusal: string) => ({ ok: false, refusal });
 const statusOf = async ({ profileId }: { profileId: string }) =>
   (await db.selectFrom('user_profiles').select('status').where('id', '=', profileId).executeTakeFirstOrThrow()).status;
-/** Two days after the moment, when a client would get nothing back any more. */
+/** 28 hours after the current time of the test. */
 const soon = { start: '2026-11-16T14:00:00.000Z' };
 
 describe('suspending an account', () => {
-  test('ends its sessions on every instance at once, and lets nobody sign in until it is lifted', async () => {
+  test('ends its sessions on every instance at once and blocks sign-in until the suspension is lifted', async () => {
     const { email, userId, caller } = await newMember(identity);
     const viewer = await currentViewer(platform, identity.auth, caller.headers);
     expect(viewer).toBeDefined();
@@ -60,7 +60,7 @@ describe('suspending an account', () => {
     expect(await signIn(identity, newCaller(), { email, password })).toMatchObject({ ok: true });
   });
 
-  test('takes an expert off the catalogue and the calendar; lifted, they are back', async () => {
+  test('removes an expert from the catalogue and from booking until the suspension is lifted', async () => {
     const expert = await newExpert(platform);
     const listed = async () =>
       (await db.selectFrom('expert_cards').select('id').where('id', '=', expert.profileId).execute()).length;
@@ -75,7 +75,7 @@ describe('suspending an account', () => {
   });
 
   test.each(['expert', 'client'] as const)(
-    'cancels what the %s has before them, and everything goes back, however late',
+    'cancels the upcoming appointments of the %s with a full refund, however late',
     async (role) => {
       const [client, expert] = [await newClient(platform), await newExpert(platform, { noticeMinutes: 0 })];
       const byHand = await newExpert(platform, { confirmsByHand: true });
@@ -100,7 +100,7 @@ describe('suspending an account', () => {
     },
   );
 
-  test('a request to the expert is cancelled too; what has begun is left to the clock', async () => {
+  test('cancels requests to the expert but not a session that has begun', async () => {
     const [client, expert] = [await newClient(platform), await newExpert(platform, { confirmsByHand: true })];
     const requested = await book(moment, client, expert);
     await suspend(expert);
@@ -112,7 +112,7 @@ describe('suspending an account', () => {
     expect(await appointment(platform, begun)).toMatchObject({ status: 'scheduled' });
   });
 
-  test('gives their places at events to those who wait', async () => {
+  test('gives the client’s event places to the waiting list', async () => {
     const [goes, waits] = [await newClient(platform), await newClient(platform)];
     const event = await addEvent(db, { starts_at: new Date('2026-12-01T10:00:00Z'), capacity: 1 });
     const at = { event_id: event.id };
@@ -133,7 +133,7 @@ describe('suspending an account', () => {
     expect(coming).toEqual([{ user_profile_id: waits.profileId }]);
   });
 
-  test('what was booked in the same moment is ended by the job, which does nothing twice nor once lifted', async () => {
+  test('the job cancels appointments booked during the suspension; it is idempotent and does nothing once the suspension is lifted', async () => {
     const [client, expert] = [await newClient(platform), await newExpert(platform)];
     await suspend(client);
     const [suspension] = await db
@@ -152,7 +152,7 @@ describe('suspending an account', () => {
     expect(await appointment(platform, later)).toMatchObject({ status: 'scheduled' });
   });
 
-  test('needs an admin with a second factor, a reason, and somebody else whose account is open', async () => {
+  test('requires an admin with a second factor, a reason, and another person’s active account', async () => {
     const person = await newClient(platform);
     expect(await suspendAccount(own, undefined, { id: person.profileId, reason })).toEqual(
       refusedAs('not-authenticated'),
@@ -177,7 +177,7 @@ describe('suspending an account', () => {
     expect(acts).toEqual([{ act: 'account-suspended', actor_id: admin.profileId }]);
   });
 
-  test('of two admins who suspend each other at the same moment, one is left', async () => {
+  test('when two admins suspend each other at the same time, only one succeeds', async () => {
     const [ada, eve] = [await newAdmin(), await newAdmin()];
     const both = await Promise.all([suspend(ada, eve), suspend(eve, ada)]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
@@ -186,7 +186,7 @@ describe('suspending an account', () => {
   });
 });
 
-test('the person is mailed the reasons and how to contest them, both sides that a session is cancelled', async () => {
+test('the suspended person is mailed the reason and how to contest it; client and expert are mailed the cancellation', async () => {
   const mailbox = await openMailbox();
   const mailing = createIdentity(await testPlatform({ SMTP_URL: mailbox.url }));
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
@@ -218,8 +218,8 @@ test('the person is mailed the reasons and how to contest them, both sides that 
   expect(mailbox.mails).toHaveLength(before + 1);
 });
 
-describe('the accounts of the back office', () => {
-  test('are found by name or address, role and state, a page at a time', async () => {
+describe('accounts in the back office', () => {
+  test('are searched by name or e-mail, filtered by role and status, and paginated', async () => {
     const named = { first_name: 'Léonie', last_name: 'Zwingelstein' };
     const client = await addPerson(db, named);
     const other = await addPerson(db, { ...named, role: 'admin' });
@@ -236,7 +236,7 @@ describe('the accounts of the back office', () => {
     expect(await found({ after: first.after })).toEqual([client.profileId]);
   });
 
-  test('say what an admin needs, and no secret', async () => {
+  test('show role, status, sessions and suspensions but no session token', async () => {
     const { userId, caller } = await newMember(identity);
     const viewer = (await currentViewer(platform, identity.auth, caller.headers)) as Viewer;
     const now = own.clock.now();

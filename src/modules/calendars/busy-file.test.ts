@@ -16,7 +16,7 @@ const busy = (content: string, own = asked) =>
     [startsAt, endsAt].map((time) => time.toISOString().slice(0, 16).replace('T', ' ')).join(' – '),
   );
 
-test('[ESPACE07] times in UTC, in a zone, and without one are the expert’s', () => {
+test('[ESPACE07] times in UTC and in a named zone are converted; times without a zone use the expert’s', () => {
   const content = file(
     ...event('DTSTART:20261116T090000Z', 'DTEND:20261116T100000Z'),
     ...event('DTSTART;TZID=America/New_York:20261117T090000', 'DURATION:PT30M'),
@@ -29,7 +29,7 @@ test('[ESPACE07] times in UTC, in a zone, and without one are the expert’s', (
   ]);
 });
 
-test('[ESPACE07] a zone with a name of its own is read as the file describes it', () => {
+test('[ESPACE07] a custom time zone is read from its definition in the file', () => {
   const zone = [
     'BEGIN:VTIMEZONE',
     'TZID:Romance Standard Time',
@@ -58,7 +58,7 @@ test('[ESPACE07] a zone with a name of its own is read as the file describes it'
   ]);
 });
 
-test('[ESPACE07] a recurring event is busy at its hour across the change of the clock, but for what was taken out, moved or cancelled', () => {
+test('[ESPACE07] a recurring event keeps its local hour across a clock change; excluded, moved and cancelled dates are respected', () => {
   const zone = 'TZID=Europe/Paris';
   const content = file(
     ...event(
@@ -86,12 +86,12 @@ test('[ESPACE07] a recurring event is busy at its hour across the change of the 
   ).toEqual(['2026-10-19 08:00 – 2026-10-19 09:00', '2026-10-26 09:00 – 2026-10-26 10:00']);
 });
 
-test('[ESPACE07] whole days last from midnight to midnight where the expert is', () => {
+test('[ESPACE07] all-day events last from midnight to midnight in the expert’s time zone', () => {
   const content = file(...event('DTSTART;VALUE=DATE:20261116', 'DTEND;VALUE=DATE:20261118'));
   expect(busy(content)).toEqual(['2026-11-15 23:00 – 2026-11-17 23:00']);
 });
 
-test('[ESPACE07] what is free, cancelled or past does not count; what overlaps counts once', () => {
+test('[ESPACE07] free, cancelled and past events are ignored; overlapping busy times are merged', () => {
   const content = file(
     ...event('DTSTART:20261116T090000Z', 'DTEND:20261116T100000Z', 'TRANSP:TRANSPARENT'),
     ...event('DTSTART:20261116T090000Z', 'DTEND:20261116T100000Z', 'STATUS:CANCELLED'),
@@ -114,7 +114,7 @@ test.each([
   ['half a file', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n'],
   ['every second', file(...event('DTSTART:20261101T090000Z', 'RRULE:FREQ=SECONDLY'))],
   ['a date that never comes', file(...event('DTSTART:20261101T090000Z', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'))],
-])('[ESPACE07] %s is not read, and not for long', (_, content) => {
+])('[ESPACE07] invalid content (%s) is rejected within ten seconds', (_, content) => {
   const began = Date.now();
   expect(() => busyTimesIn(content, asked)).toThrow();
   expect(Date.now() - began).toBeLessThan(10_000);

@@ -2,16 +2,16 @@ import { runInNewContext } from 'node:vm';
 import ICAL from 'ical.js';
 import { instantOf } from '#modules/booking/server';
 
-/** When somebody is taken. */
+/** A busy time in an external calendar. */
 export interface BusyTime {
-  /** What its calendar calls it. */
+  /** Identifier in its calendar. */
   readonly key: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
 }
 
 interface Asked {
-  /** Of the expert: for whole days, and times that name no zone. */
+  /** The expert's zone, for whole days and times without a zone. */
   readonly timeZone: string;
   readonly from: Date;
   readonly to: Date;
@@ -19,17 +19,17 @@ interface Asked {
 
 type Range = [start: number, end: number];
 
-/** A rule of recurrence may be written so that its next date never comes. */
+/** A malicious recurrence rule may never produce a next date. */
 const timeLimitMs = 2_000;
 const mostOccurrences = 100_000;
-/** Of a year of half hours there are fewer. */
+/** Above what a full year of half-hour appointments gives. */
 const mostBusyTimes = 5_000;
 const minuteMs = 60_000;
 
-/** The busy times of an iCalendar file within these days, overlapping ones as one. Throws where it cannot be read. */
+/** Busy times of an iCalendar file within the window, overlapping ones merged. Throws when the file cannot be parsed. */
 export function busyTimesIn(file: string, asked: Asked): BusyTime[] {
   const ranges: Range[] = [];
-  // Whatever runs too long is ended, and with it the reading of the file; nothing else can end a loop from outside.
+  // Only a vm context with a timeout can stop an endless loop in the parser.
   runInNewContext('read()', { read: () => collect(file, asked, ranges) }, { timeout: timeLimitMs });
   const merged = merge(ranges);
   if (merged.length > mostBusyTimes) throw new Error('too many busy times');
@@ -57,7 +57,7 @@ function collect(file: string, asked: Asked, ranges: Range[]) {
     zones.instant(time, zoneNameOf(component.getFirstProperty(name)));
 
   for (const { master, changes } of eventsIn(calendar)) {
-    // A changed date may lie far from the one it replaces: each counts by itself.
+    // A changed occurrence may lie far from the one it replaces, so each is counted separately.
     for (const change of changes) addOne(change);
     if (!master) continue;
     const { component } = master;
@@ -70,7 +70,7 @@ function collect(file: string, asked: Asked, ranges: Range[]) {
     );
     for (const property of component.getAllProperties('exdate'))
       for (const date of property.getValues() as ICAL.Time[]) skipped.add(zones.instant(date, zoneNameOf(property)));
-    // Those that change all later dates, too.
+    // Includes exceptions that change all later occurrences.
     for (const change of changes) master.relateException(change);
     const lastsMs = lengthOf(master, zones);
     const dates = master.iterator();
@@ -82,7 +82,7 @@ function collect(file: string, asked: Asked, ranges: Range[]) {
       const { startDate, endDate, item } = master.getOccurrenceDetails(date);
       if (!isBusy(item)) continue;
       const start = instantIn(item.component, startDate);
-      // Hours last as long on the day the clock changes; days end when it reads midnight.
+      // Timed events keep their duration when the clock changes; whole days end at local midnight.
       add(start, startDate.isDate || item !== master ? instantIn(item.component, endDate) : start + lastsMs);
     }
   }
@@ -99,7 +99,7 @@ function lengthOf({ component, startDate, endDate }: ICAL.Event, zones: Zones): 
   return zones.instant(endDate, zoneNameOf(ended)) - zones.instant(startDate, zoneNameOf(started));
 }
 
-/** The parser forgets the name of a zone that the file does not describe: it is read where it is written. */
+/** The parser drops the name of a zone that the file does not define, so it is read from the property. */
 const zoneNameOf = (property: ICAL.Property | null) => property?.getFirstParameter('tzid');
 
 interface EventsOfOne {
@@ -107,7 +107,7 @@ interface EventsOfOne {
   changes: ICAL.Event[];
 }
 
-/** A recurring event and those of its dates that were changed carry one id. */
+/** Groups a recurring event with its changed occurrences, which share its UID. */
 function eventsIn(calendar: ICAL.Component): EventsOfOne[] {
   const byId = new Map<string, EventsOfOne>();
   const all: EventsOfOne[] = [];
@@ -116,7 +116,7 @@ function eventsIn(calendar: ICAL.Component): EventsOfOne[] {
     if (!component.hasProperty('dtstart')) continue;
     const uid = event.uid ?? '';
     let known = uid === '' ? undefined : byId.get(uid);
-    // Two events under one id, against the rules: both count.
+    // Two events with the same UID violate the standard: both count.
     if (!known || (!event.isRecurrenceException() && known.master)) {
       known = { master: undefined, changes: [] };
       all.push(known);
@@ -135,8 +135,8 @@ function isBusy({ component }: ICAL.Event): boolean {
   );
 }
 
-/** Turns what a calendar's clock reads into instants: by the zone's own rules where we know its name, by those in the file where we do
- * not (as Outlook names zones), by the expert's where there is none. */
+/** Converts local times to instants: by IANA rules when the zone is known, by the file's own rules when it is not (as Outlook names
+ * zones), by the expert's zone when there is none. */
 function zonesOf(calendar: ICAL.Component, ownZone: string) {
   const described = new Map<string, ICAL.Timezone>();
   for (const component of calendar.getAllSubcomponents('vtimezone')) {

@@ -35,7 +35,7 @@ const isFree = async (at: Moment, expert: Viewer, when = start) =>
 const own = async (at: Moment, { profileId }: Viewer) => (await ownCalendars(at.platform, profileId))?.connected ?? [];
 const busyOf = ({ profileId }: Viewer) =>
   db.selectFrom('outside_busy_times').selectAll().where('user_profile_id', '=', profileId).execute();
-/** Only the one that this test is about: the others' wait. */
+/** Postpones all other calendars, so that only this test's calendar is synced. */
 async function begin() {
   await db
     .updateTable('connected_calendars')
@@ -64,13 +64,13 @@ describe('[ESPACE07] a calendar file', () => {
     const path = `/${randomUUID()}.ics`;
     await put(path, events);
     expect(await connect(at, expert, path)).toMatchObject({ ok: true });
-    // Nobody waited for it: it is not even asked for yet.
+    // Connecting does not read the file: no request was made yet.
     expect(await control('calls')).toEqual([]);
     await sync(at);
     return { at, expert, path };
   }
 
-  test('blocks slots by its busy times; a moved and a removed event move and free them', async () => {
+  test('blocks slots by its busy times; moving or removing an event moves or frees them', async () => {
     const { at, expert, path } = await connected([monday]);
     expect(await isFree(at, expert)).toBe(false);
     expect(await isFree(at, expert, '2026-11-23T09:30:00.000Z')).toBe(true);
@@ -85,7 +85,7 @@ describe('[ESPACE07] a calendar file', () => {
     expect(await isFree(at, expert, '2026-11-23T09:30:00.000Z')).toBe(true);
   });
 
-  test('blocks every date of what recurs', async () => {
+  test('blocks every date of a recurring event', async () => {
     const { at, expert } = await connected([
       event('hebdo', 'DTSTART;TZID=Europe/Paris:20261005T100000', 'DURATION:PT30M', 'RRULE:FREQ=WEEKLY'),
     ]);
@@ -94,7 +94,7 @@ describe('[ESPACE07] a calendar file', () => {
     expect(await isFree(at, expert, '2026-12-01T09:00:00.000Z')).toBe(true);
   });
 
-  test('is read every ten minutes, told when it has not changed, and sent whole once a day', async () => {
+  test('is read every ten minutes with a conditional request, and completely once a day', async () => {
     const { at, expert, path } = await connected([monday]);
     const before = await busyOf(expert);
     await control('calls');
@@ -111,11 +111,11 @@ describe('[ESPACE07] a calendar file', () => {
     at.platform.clock.set('2026-11-16T10:10:00Z');
     await sync(at);
     expect(await wholeAt()).toEqual([{ read_whole_at: new Date('2026-11-16T10:10:00Z') }]);
-    // The same rows: nothing that was known is written again.
+    // Same rows: unchanged busy times are not rewritten.
     expect(await busyOf(expert)).toEqual(before);
   });
 
-  test('that fails keeps blocking what it blocked, says since when and why, and tells its expert once', async () => {
+  test('keeps its busy times when it fails, shows the reason and start of the failure, and notifies the expert once', async () => {
     const { at, expert, path } = await connected([monday]);
     await put(path, [], 404);
     at.platform.clock.set('2026-11-15T10:10:00Z');
@@ -136,7 +136,7 @@ describe('[ESPACE07] a calendar file', () => {
         (fact) => (fact as { calendarId: string }).calendarId === calendar?.id,
       );
     expect(await told()).toHaveLength(1);
-    // Ever later.
+    // Exponential backoff.
     await control('calls');
     at.platform.clock.set('2026-11-15T10:39:00Z');
     await sync(at);
@@ -146,7 +146,7 @@ describe('[ESPACE07] a calendar file', () => {
     await sync(at);
     expect((await own(at, expert))[0]?.failing).toBeNull();
     expect(await hasFailingCalendar(db, expert.profileId)).toBe(false);
-    // It fails again on the same day: the banner says so, no second mail does.
+    // A second failure on the same day: the banner shows it, but no second mail is sent.
     await put(path, [], 500);
     at.platform.clock.set('2026-11-15T10:50:00Z');
     await sync(at);
@@ -154,7 +154,7 @@ describe('[ESPACE07] a calendar file', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  test('is kept sealed, shown by its host alone, and nothing is kept of what its events are', async () => {
+  test('has its address stored sealed and shown by host only, and no event titles are stored', async () => {
     const { at, expert, path } = await connected([monday]);
     const rows = await db
       .selectFrom('connected_calendars')
@@ -167,7 +167,7 @@ describe('[ESPACE07] a calendar file', () => {
     expect(await own(at, expert)).toMatchObject([{ kind: 'ics', host: new URL(origin).host }]);
   });
 
-  test('disconnected frees its slots at once, and only its expert can', async () => {
+  test('can be disconnected only by its expert, which frees its slots at once', async () => {
     const { at, expert } = await connected([monday]);
     const [calendar] = await own(at, expert);
     const calendars = createCalendars(at.platform);
@@ -180,7 +180,7 @@ describe('[ESPACE07] a calendar file', () => {
     expect(await own(at, expert)).toEqual([]);
   });
 
-  test('is one of three at most, once, at an address of the web that is not ours', async () => {
+  test('is refused as a fourth calendar, as a duplicate, or with an invalid or own-site address', async () => {
     const { at, expert } = await begin();
     const calendars = createCalendars(at.platform);
     const refusals = async (...addresses: string[]) => {
@@ -196,7 +196,7 @@ describe('[ESPACE07] a calendar file', () => {
     expect((await ownCalendars(at.platform, expert.profileId))?.takesFiles).toBe(false);
   });
 
-  test('within our own network is not asked for', async () => {
+  test('in a private network is not requested', async () => {
     const { at, expert } = await begin();
     await connectAddress(createCalendars(at.platform), expert, { address: 'https://127.0.0.1/agenda.ics' });
     await sync(at);
@@ -231,7 +231,7 @@ describe('[ESPACE07] Google Calendar', () => {
     return { at, expert, login, later };
   }
 
-  test('blocks slots by its busy events, and reads only what changes from then on', async () => {
+  test('blocks slots by its busy events, and later syncs read only the changes', async () => {
     const { at, expert, login, later } = await connected();
     for (const day of ['24', '25', '26', '27'])
       await put(login, `jour${day}`, between(`2026-11-${day}T09:00:00Z`, `2026-11-${day}T09:30:00Z`));
@@ -262,7 +262,7 @@ describe('[ESPACE07] Google Calendar', () => {
     expect(await isFree(at, expert, '2026-11-27T09:00:00.000Z')).toBe(false);
   });
 
-  test('that has forgotten where we were is read whole', async () => {
+  test('is read completely when its sync token has expired', async () => {
     const { at, expert, login, later } = await connected();
     await put(login, 'lundi', monday);
     await sync(at);
@@ -275,7 +275,7 @@ describe('[ESPACE07] Google Calendar', () => {
     expect((await own(at, expert))[0]?.failing).toBeNull();
   });
 
-  test('shows the sessions of its expert, moved and cancelled as they are, without their client, and not as busy times', async () => {
+  test('receives the expert’s sessions, including moves and cancellations, without the client’s name or new busy times', async () => {
     const { at, expert, login } = await connected();
     const client = await newClient(platform);
     const id = await book(at, client, expert);
@@ -306,7 +306,7 @@ describe('[ESPACE07] Google Calendar', () => {
     expect(await busyOf(expert)).toEqual([]);
   });
 
-  test('is written to once for a session, also after a crash before it was written down', async () => {
+  test('gets one event per session, even after a crash before the write was recorded', async () => {
     const { at, expert, login } = await connected();
     const id = await book(at, await newClient(platform), expert);
     await sync(at);
@@ -316,7 +316,7 @@ describe('[ESPACE07] Google Calendar', () => {
     expect(await shown(login)).toHaveLength(1);
   });
 
-  test('whose grant has ended fails until its expert agrees anew', async () => {
+  test('fails after its grant was revoked, until the expert grants access again', async () => {
     const { at, expert, login, later } = await connected();
     await put(login, 'lundi', monday);
     await sync(at);
@@ -333,7 +333,7 @@ describe('[ESPACE07] Google Calendar', () => {
     expect((await ownCalendars(at.platform, expert.profileId))?.googleOffered).toBe(false);
   });
 
-  test('that is asked too often waits and does not fail; one that says no does', async () => {
+  test('waits when rate limited without a failure, but fails when access is forbidden', async () => {
     const { at, expert, later } = await connected();
     await control('faults', [{ status: 403, reason: 'rateLimitExceeded' }]);
     await sync(at);
@@ -345,7 +345,7 @@ describe('[ESPACE07] Google Calendar', () => {
     expect((await own(at, expert))[0]?.failing?.failure).toBe('refused');
   });
 
-  test('disconnected frees its slots, and Google is told', async () => {
+  test('frees its slots when disconnected, and its token is revoked at Google', async () => {
     const { at, expert, login } = await connected();
     await put(login, 'lundi', monday);
     await sync(at);
@@ -357,7 +357,7 @@ describe('[ESPACE07] Google Calendar', () => {
     const [calendar] = await own(at, expert);
     await disconnectCalendar(createCalendars(at.platform), expert, { calendar: calendar?.id });
     expect(await isFree(at, expert)).toBe(true);
-    // The token, found again, opens nothing.
+    // The token was revoked: restoring it gives no access.
     await db
       .insertInto('connected_calendars')
       .values({
@@ -372,7 +372,7 @@ describe('[ESPACE07] Google Calendar', () => {
     expect((await own(at, expert))[0]?.failing?.failure).toBe('grant-ended');
   });
 
-  test('is connected by the expert who left for it, within ten minutes, once, and with all that it takes', async () => {
+  test('is connected only by the expert who started, within ten minutes, once, and with all permissions', async () => {
     const { at, expert } = await begin();
     const login = randomUUID();
     const said = await agree(await leave(at, expert), login);
@@ -395,7 +395,7 @@ describe('[ESPACE07] Google Calendar', () => {
   });
 });
 
-test('[ESPACE07] nothing is offered that the operator has not set up', async () => {
+test('[ESPACE07] calendars that the operator has not configured are not offered', async () => {
   const { at, expert } = await begin();
   const without = (settings: object) => ({ ...at.platform, env: { ...at.platform.env, ...settings } });
   const noGoogle = without({ GOOGLE_CLIENT_ID: undefined, GOOGLE_CLIENT_SECRET: undefined });

@@ -2,10 +2,10 @@ import type { UserId } from '#kernel/ids';
 import { createLimit } from '#platform/limits';
 import type { Platform } from '#platform/platform';
 
-/** The module plugged in: what its actions need beyond the platform. */
+/** Dependencies of this module's actions beyond the platform. */
 export interface Calendars {
   readonly platform: Platform;
-  /** Counts one change of somebody's calendars; false when it is one too many. */
+  /** Counts one change of a person's calendars; returns false above the limit. */
   allowChange(user: UserId): Promise<boolean>;
 }
 

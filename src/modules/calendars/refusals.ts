@@ -1,18 +1,18 @@
 import type { IdentityRefusal } from '#modules/identity';
 
-/** Every expected no of this module. The French for each stands in web/copy/refusals.ts. */
+/** Expected refusals of this module; French messages in web/copy/refusals.ts. */
 export type CalendarsRefusal =
   | Extract<IdentityRefusal, 'not-authenticated' | 'too-many-attempts'>
   | 'experts-only'
   | 'form-incomplete'
-  /** Unknown, or somebody else's. */
+  /** Unknown, or owned by another expert. */
   | 'not-found'
-  /** The operator has not set up what it takes. */
+  /** The operator has not configured calendars. */
   | 'calendars-off'
   | 'calendar-address-invalid'
   | 'too-many-calendars'
   | 'already-connected'
-  /** Google said no, or its answer is not to a question of ours. */
+  /** Google refused, or its answer does not match a request of ours. */
   | 'google-calendar-failed'
-  /** Not all was agreed to: the calendar cannot be read. */
+  /** A required permission was not granted: the calendar cannot be read. */
   | 'google-calendar-withheld';

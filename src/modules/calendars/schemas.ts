@@ -5,8 +5,8 @@ export const addressForm = z.object({ address: z.string() });
 
 export const calendarForm = z.object({ calendar: z.uuid().transform((id) => id.toLowerCase() as CalendarId) });
 
-/** What Google sends back: a code, or why there is none. */
+/** Query of Google's redirect; a refusal carries no code and does not parse. */
 export const consentForm = z.object({ state: z.string().min(1).max(2_000), code: z.string().min(1).max(2_000) });
 
-/** What we sealed into `state` when the expert left for Google. */
+/** Content of the encrypted `state`. */
 export const leftForm = z.object({ expert: z.string(), verifier: z.string(), until: z.number() });

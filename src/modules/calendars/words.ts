@@ -1,6 +1,6 @@
 import type { Site } from '#platform/env';
 
-/** A session in a calendar elsewhere: neither its client nor its subject goes there. */
+/** Event text for an external calendar: contains neither the client nor the subject. */
 export const sessionWords = ({ name, origin }: Pick<Site, 'name' | 'origin'>) => ({
   summary: `Séance ${name}`,
   description: `Tous les détails : ${origin}/rendez-vous`,

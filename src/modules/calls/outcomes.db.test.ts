@@ -6,7 +6,7 @@ import {
   endSessions,
   finishPayment,
   listAppointments,
-  lookAtPayments,
+  reconcilePayments,
 } from '#modules/booking/server';
 import type { Viewer } from '#modules/identity';
 import { sessionMoney } from '#modules/ledger';
@@ -38,7 +38,7 @@ interface Booked {
   readonly intentId: string;
 }
 
-/** Half an hour of 60 €, paid: 10:00 to 10:30 in Paris. */
+/** A paid half-hour session for 60 €: 10:00 to 10:30 in Paris. */
 async function paid(): Promise<Booked> {
   const moment = atMoment(platform);
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
@@ -50,12 +50,12 @@ async function paid(): Promise<Booked> {
 
 const at = (time: string, which: keyof typeof calls = 'on') => atMoment(calls[which], `2026-11-23T${time}Z`).platform;
 
-/** All that the worker does at that moment. */
+/** Runs all worker tasks at that time. */
 async function work(time: string, which: keyof typeof calls = 'on') {
   const own = at(time, which);
   while ((await endSessions(own)) > 0);
   for (let turn = 0; turn < 3; turn++) {
-    await lookAtPayments({ ...own, stripe });
+    await reconcilePayments({ ...own, stripe });
     await sendRefunds({ ...own, stripe });
     await postEarnings(own);
   }
@@ -75,7 +75,7 @@ const rateable = async ({ client, id }: Booked) =>
   )?.canBeRated;
 
 describe('[NOSHOW01] [RDV37] a session that both joined', () => {
-  test('is completed by the clock at its end, not before; its expert has earned it and its client can rate it', async () => {
+  test('is completed at its end and not earlier; the expert earns it and the client can rate it', async () => {
     const session = await paid();
     await come(session.client, session, '08:59:00');
     await come(session.expert, session, '09:29:00');
@@ -92,7 +92,7 @@ describe('[NOSHOW01] [RDV37] a session that both joined', () => {
     });
   });
 
-  test('stays open to them until its call closes', async () => {
+  test('can still be joined after its end until the call closes', async () => {
     const session = await paid();
     await come(session.client, session, '09:00:00');
     await come(session.expert, session, '09:00:00');
@@ -101,7 +101,7 @@ describe('[NOSHOW01] [RDV37] a session that both joined', () => {
     expect(await stateOf(session)).toBe('completed');
   });
 
-  test('took place also when the second came after its end', async () => {
+  test('is completed even if the second person joined after its end', async () => {
     const session = await paid();
     await come(session.expert, session, '09:00:00');
     await work('09:40:00');
@@ -114,7 +114,7 @@ describe('[NOSHOW01] [RDV37] a session that both joined', () => {
 });
 
 describe('[NOSHOW03] a session that the expert alone joined', () => {
-  test('[NOSHOW04] [RDV37] is completed once its client can no longer come, without a refund, and cannot be rated', async () => {
+  test('[RDV37] is completed once its client can no longer come, without a refund, and cannot be rated', async () => {
     const session = await paid();
     await come(session.expert, session, '08:58:00');
     await work('09:44:59');
@@ -158,7 +158,7 @@ describe('[NOSHOW02] a session that its expert never joined', () => {
     }
   });
 
-  test('is told by attempts that were refused: they are no joins', async () => {
+  test('counts refused join attempts as absence', async () => {
     const session = await paid();
     expect(
       await joinCall(at('08:54:00'), session.expert, { appointmentId: session.id, tab: randomUUID() }),
@@ -175,8 +175,8 @@ describe('[NOSHOW02] a session that its expert never joined', () => {
   });
 });
 
-describe('[NOSHOW01] where the operator has switched calls off', () => {
-  test('a session took place when its end passed, whoever came, and can be rated', async () => {
+describe('[NOSHOW01] when calls are switched off', () => {
+  test('a session is completed at its end without any join, and can be rated', async () => {
     const session = await paid();
     await work('09:29:59', 'off');
     expect(await stateOf(session)).toBe('scheduled');
@@ -184,12 +184,12 @@ describe('[NOSHOW01] where the operator has switched calls off', () => {
     expect(await stateOf(session)).toBe('completed');
     expect(await moneyOf(session)).toMatchObject({ owedCents: 5_100 });
     expect(await rateable(session)).toBe(true);
-    // Switched on again meanwhile: what is settled stays so.
+    // Calls are on again: the settled outcome does not change.
     const late = { appointmentId: session.id, tab: randomUUID() };
     expect(await joinCall(at('09:35:00'), session.client, late)).toMatchObject({ refusal: 'call-over' });
   });
 
-  test('also one that its expert had joined before', async () => {
+  test('a session that only the expert joined is completed and can be rated', async () => {
     const session = await paid();
     await come(session.expert, session, '09:00:00');
     await work('10:00:00', 'off');
@@ -198,7 +198,7 @@ describe('[NOSHOW01] where the operator has switched calls off', () => {
   });
 });
 
-test('[NOSHOW05] nobody is there by saying so: a join is of whoever is signed in, now', async () => {
+test('[NOSHOW05] a join uses the signed-in user and the server’s time; role and time in the form are ignored', async () => {
   const session = await paid();
   const form = {
     appointmentId: session.id,
@@ -215,7 +215,7 @@ test('[NOSHOW05] nobody is there by saying so: a join is of whoever is signed in
   });
 });
 
-test('an expert who comes in the last moment, while the clock decides: both say the same', async () => {
+test('an expert’s last-second join and the worker’s outcome agree in a race', async () => {
   const sessions = await Promise.all(Array.from({ length: 8 }, paid));
   const joined = await Promise.all([
     ...sessions.map(({ expert, id }) =>

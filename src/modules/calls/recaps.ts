@@ -2,10 +2,10 @@ import type { UserId } from '#kernel/ids';
 import { createLimit } from '#platform/limits';
 import type { Platform } from '#platform/platform';
 
-/** Recaps plugged in: what their actions need beyond the platform. */
+/** Dependencies of the recap actions beyond the platform. */
 export interface Recaps {
   readonly platform: Platform;
-  /** Counts one change by this person; false when it is one too many. */
+  /** Counts one change by this person; returns false above the limit. */
   allowChange(user: UserId): Promise<boolean>;
 }
 

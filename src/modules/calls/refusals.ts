@@ -1,11 +1,11 @@
 import type { IdentityRefusal } from '#modules/identity';
 
-/** Every expected no of this module. The French for each stands in web/copy/refusals.ts. */
+/** Expected refusals of this module; French messages in web/copy/refusals.ts. */
 export type CallsRefusal =
   | 'call-too-early'
-  /** Also of one that was cancelled. */
+  /** Cancelled calls too. */
   | 'call-over'
-  /** Unknown, or somebody else's. */
+  /** Unknown, or the call of other people. */
   | 'call-not-found'
   | 'calls-off'
   | 'recap-too-early'
@@ -14,6 +14,6 @@ export type CallsRefusal =
   | 'entry-missing'
   | 'entry-too-long'
   | 'link-not-web'
-  /** Unknown, or the other's. */
+  /** Unknown, or written by the other participant. */
   | 'entry-not-found'
   | Extract<IdentityRefusal, 'not-authenticated' | 'too-many-attempts'>;

@@ -5,10 +5,10 @@ import { recapKinds } from './rules/recap.ts';
 const uuid = z.uuid().transform((id) => id.toLowerCase());
 const appointmentId = uuid.transform((id) => id as AppointmentId);
 
-/** `tab` is made by the page, once per page that is opened. */
+/** `tab` is generated once per page load. */
 export const callForm = z.object({ appointmentId, tab: uuid });
 
 export const recapOf = z.object({ appointmentId });
-/** `id` is made with the page: sent twice it is one entry. */
+/** `id` is generated with the page, so a form sent twice creates one entry. */
 export const entryForm = z.object({ id: uuid, kind: z.enum(recapKinds), text: z.string() });
 export const removalForm = z.object({ id: uuid });

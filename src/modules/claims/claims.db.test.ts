@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { AppointmentId } from '#kernel/ids';
 import { finishPayment } from '#modules/booking/server';
 import type { Viewer } from '#modules/identity';
@@ -49,7 +50,7 @@ describe('raising a claim', () => {
     expect((await claimsOf(db, client.profileId, [id])).get(id)).toMatchObject({ role: 'client', words });
   });
 
-  test('[CLAIM02] nobody else does: not its expert, not a stranger, not an admin, nobody signed in', async () => {
+  test('[CLAIM02] is refused to the expert, another client, an admin and a visitor', async () => {
     const { expert, id } = await tookPlace(provider);
     const stranger = await newClient(platform);
     for (const who of [expert, stranger, admin])
@@ -58,7 +59,7 @@ describe('raising a claim', () => {
     expect(await findClaim(db, id)).toBeUndefined();
   });
 
-  test('not on what has not taken place', async () => {
+  test('is refused before the session has taken place', async () => {
     const moment = atMoment(platform);
     const [client, expert] = [await newClient(platform), await newExpert(platform)];
     const id = await hold(moment, client, expert);
@@ -67,15 +68,27 @@ describe('raising a claim', () => {
     expect(await raiseClaim(at('23', '09:10:00'), client, { id, words })).toEqual(refusedAs('claim-too-early'));
   });
 
-  test('without words, and with too many, it is none', async () => {
+  test('is refused with an empty or too long text', async () => {
     const { client, id } = await tookPlace(provider);
     for (const typed of [undefined, ' \n', 'x'.repeat(2_001)])
       expect(await raiseClaim(at('24'), client, { id, words: typed })).toEqual(refusedAs('form-incomplete'));
   });
 });
 
+test('a claim that fails at its commit announces nothing', async () => {
+  const { client, id } = await tookPlace(provider);
+  await sql`create function refuse_at_commit() returns trigger language plpgsql as 'begin raise exception ''not now''; end'`.execute(
+    db,
+  );
+  await sql`create constraint trigger refused_at_commit after insert on claims deferrable initially deferred
+    for each row execute function refuse_at_commit()`.execute(db);
+  onTestFinished(() => sql`drop function refuse_at_commit() cascade`.execute(db).then(() => undefined));
+  await expect(raiseClaim(at('24'), client, { id, words })).rejects.toThrow('not now');
+  expect(await announced(db, 'claim-raised')).not.toContainEqual({ appointmentId: id });
+});
+
 describe('answering a claim', () => {
-  test('its expert does, once, until it is decided', async () => {
+  test('is allowed to its expert, once, until the claim is decided', async () => {
     const { client, expert, id } = await claimed();
     const answer = { id, words: 'Mon casque était en panne.' };
     for (const who of [client, await newExpert(platform)])
@@ -93,7 +106,7 @@ describe('answering a claim', () => {
 });
 
 describe('[ADMIN20] deciding a claim', () => {
-  test('[LEDG05] in full: everything goes back, and nothing is left for the expert', async () => {
+  test('[LEDG05] in full refunds everything and leaves no share for the expert', async () => {
     const session = await claimed();
     const { id } = session;
     expect(await decideClaim(at('26'), admin, { id, decision: 'full', grounds: 'Sans son.' })).toMatchObject({
@@ -107,7 +120,7 @@ describe('[ADMIN20] deciding a claim', () => {
     expect(await announced(db, 'claim-decided')).toContainEqual({ appointmentId: id });
   });
 
-  test('[LEDG06] in part: that part goes back, and share and commission fall with it', async () => {
+  test('[LEDG06] in part refunds that part and lowers the expert’s share and the commission', async () => {
     const session = await claimed();
     const { id } = session;
     for (const part of ['', '0', '60', '60,01', 'beaucoup'])
@@ -128,7 +141,7 @@ describe('[ADMIN20] deciding a claim', () => {
     });
   });
 
-  test('[LEDG06] not at all: the expert keeps everything', async () => {
+  test('[LEDG06] with no refund leaves the expert the full share', async () => {
     const session = await claimed();
     const { id } = session;
     expect(await decideClaim(at('26'), admin, { id, decision: 'none', grounds: 'Tout allait.' })).toMatchObject({
@@ -144,7 +157,7 @@ describe('[ADMIN20] deciding a claim', () => {
     expect(await appointment(platform, id)).toMatchObject({ refund_cents: null });
   });
 
-  test('once, by an admin with a second factor; of two at the same moment one decides', async () => {
+  test('requires an admin with a second factor and happens once, even with two requests at the same time', async () => {
     const { client, expert, id } = await claimed();
     const form = { id, decision: 'full', grounds: 'Sans son.' };
     for (const who of [client, expert]) expect(await decideClaim(at('26'), who, form)).toEqual(refusedAs('not-admin'));
@@ -168,7 +181,7 @@ describe('[ADMIN20] deciding a claim', () => {
   });
 });
 
-test('[CLAIM01] the list has who, what and whose words; open ones first come, decided ones last', async () => {
+test('[CLAIM01] the list shows client, expert, price and words, by state and by e-mail search', async () => {
   const [first, second] = [await claimed(), await claimed()];
   const isMine = ({ id }: { id: AppointmentId }) => id === first.id || id === second.id;
   const open = (await listClaims(db, 'open')).filter(isMine);

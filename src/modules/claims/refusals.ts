@@ -1,10 +1,10 @@
 import type { IdentityRefusal } from '#modules/identity';
 
-/** Every expected no of this module. The French for each stands in web/copy/refusals.ts. */
+/** Every expected refusal of this module; the French texts are in web/copy/refusals.ts. */
 export type ClaimsRefusal =
   | Extract<IdentityRefusal, 'not-authenticated' | 'not-admin' | 'second-factor-first'>
   | 'form-incomplete'
-  /** Unknown, or somebody else's. */
+  /** Unknown, or of another user. */
   | 'not-found'
   /** The session has not taken place. */
   | 'claim-too-early'
@@ -12,6 +12,6 @@ export type ClaimsRefusal =
   | 'already-claimed'
   | 'claim-answered'
   | 'claim-decided'
-  /** Its payout is leaving. */
+  /** The payout of the session is being sent. */
   | 'payout-under-way'
   | 'refund-out-of-range';

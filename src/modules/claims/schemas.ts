@@ -4,7 +4,7 @@ import { hundredthsIn } from '#kernel/money';
 import { claimLength, decisions } from './rules/claim.ts';
 
 const id = z.uuid().transform((text) => text.toLowerCase() as AppointmentId);
-// PostgreSQL cannot store the character of code zero.
+// PostgreSQL cannot store the NUL character.
 const words = z
   .string()
   .transform((typed) => typed.replaceAll('\0', '').replaceAll('\r\n', '\n').trim())
@@ -15,7 +15,7 @@ export const claimForm = z.object({ id, words });
 export const decisionForm = z.object({
   id,
   decision: z.enum(decisions),
-  /** In euros, as it was typed; counts for a part alone. */
+  /** Amount as typed, in euros; used only for a partial refund. */
   part: z
     .string()
     .optional()

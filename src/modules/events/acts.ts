@@ -1,2 +1,2 @@
-/** What of this module the audit trail tells; the French stands in web/copy/journal.ts. */
+/** Audit trail acts of this module; French labels in web/copy/journal.ts. */
 export type EventsAct = 'event-created' | 'event-changed' | 'event-cancelled';

@@ -25,10 +25,10 @@ const publisher = { name: 'Visavis', origin: 'https://visavis.example' };
 const words = { name: 'Événements', online: 'En ligne' };
 const now = new Date('2026-06-02T08:00:00Z');
 const fileOf = (...events: PublicEvent[]) => calendarFile(events, publisher, words, now);
-/** Long lines are folded: what continues begins with a space. */
+/** Unfolds lines: a continuation starts with a space. */
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
-test('an event is one entry, in UTC, with its place, its words and its page', () => {
+test('an event is one calendar entry in UTC with its location, description and URL', () => {
   const lines = linesOf(fileOf(event));
   for (const line of [
     'BEGIN:VCALENDAR',
@@ -54,7 +54,7 @@ test('no line is longer than 75 bytes', () => {
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
-test('a calendar without events is a calendar still', () => {
+test('a calendar without events is still a valid file', () => {
   expect(linesOf(fileOf())).not.toContain('BEGIN:VEVENT');
   expect(fileOf()).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/);
 });

@@ -3,7 +3,7 @@ import type { PublicEvent } from './public-event.ts';
 
 export interface CalendarWords {
   readonly name: string;
-  /** What stands for the place of an event without one. */
+  /** Location text of an online event. */
   readonly online: string;
 }
 
@@ -17,18 +17,18 @@ interface Person {
   readonly email: string;
 }
 
-/** What moves one event into, within or out of the calendar of somebody who is registered (RFC 5546, 3.2.2 and 3.2.5). */
+/** Invitation, update or cancellation for the calendar of a registered person (RFC 5546, 3.2.2 and 3.2.5). */
 export interface EventInvitation {
   readonly method: 'REQUEST' | 'CANCEL';
-  /** Calendars take the highest. */
+  /** Sequence number: calendars apply the highest. */
   readonly version: number;
   readonly organizer: Person;
   readonly attendee: Person;
-  /** Where an online event takes place, for those who are let in. */
+  /** Link to an online event, for registered people only. */
   readonly accessUrl: string | null;
 }
 
-/** Events as an iCalendar file. Times are instants in UTC, which every calendar turns into its reader's own zone. */
+/** Events as an iCalendar file. Times are in UTC, which calendars convert to their reader's zone. */
 export function calendarFile(
   events: readonly PublicEvent[],
   publisher: CalendarPublisher,
@@ -37,7 +37,7 @@ export function calendarFile(
   invitation?: EventInvitation,
 ): string {
   const calendar = ical({
-    // An invitation goes into the reader's own calendar.
+    // An invitation goes into the reader's own calendar, so it names none.
     ...(!invitation && { name: words.name }),
     prodId: { company: publisher.name, product: 'evenements', language: 'FR' },
     method: ICalCalendarMethod[invitation?.method ?? 'PUBLISH'],
@@ -45,7 +45,7 @@ export function calendarFile(
   for (const event of events) {
     const url = `${publisher.origin}/evenements/${event.slug}`;
     calendar.createEvent({
-      // The same event stays the same entry, however often it is imported.
+      // Stable id, so that repeated imports update the same entry.
       id: `${event.id}@${new URL(publisher.origin).hostname}`,
       stamp: now,
       created: event.createdAt,
@@ -61,7 +61,7 @@ export function calendarFile(
         sequence: invitation.version,
         status: invitation.method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
         organizer: invitation.organizer,
-        // Already agreed: nobody is asked to answer.
+        // Already accepted, so no answer is requested.
         attendees: [{ ...invitation.attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
       }),
     });

@@ -34,7 +34,7 @@ const told = async (fact: string, id: EventId) =>
     .map(({ profileId }) => profileId);
 
 describe('registering', () => {
-  test('[EVENT04] whoever is signed in has a place, and the figure grows by one', async () => {
+  test('[EVENT04] a signed-in client gets a place and the participant count grows by one', async () => {
     const { id, slug } = await addEvent(db, { starts_at });
     const [claire] = (await people(1)) as [Viewer];
     expect(await register(claire, slug)).toEqual({ ok: true, value: { place: 'registered' } });
@@ -44,7 +44,7 @@ describe('registering', () => {
     expect((await ownEvents(db, claire.profileId, own.clock.now())).map(({ event }) => event.slug)).toEqual([slug]);
   });
 
-  test('nobody who is signed out, and not for what does not exist', async () => {
+  test('a signed-out visitor cannot register or leave, and an unknown event is not found', async () => {
     const { slug } = await addEvent(db, { starts_at });
     expect(await register(undefined, slug)).toEqual(refusedAs('not-authenticated'));
     expect(await leaveEvent(own, undefined, { slug })).toEqual(refusedAs('not-authenticated'));
@@ -52,7 +52,7 @@ describe('registering', () => {
     expect(await participants(slug)).toBe(0);
   });
 
-  test('[EVENT13] a second time is refused, also at the same moment, and the figure stays', async () => {
+  test('[EVENT13] a second registration is refused, also a concurrent one, and the participant count stays', async () => {
     const { slug } = await addEvent(db, { starts_at });
     const [claire] = (await people(1)) as [Viewer];
     const both = await Promise.all([register(claire, slug), register(claire, slug)]);
@@ -62,7 +62,7 @@ describe('registering', () => {
     expect(await participants(slug)).toBe(1);
   });
 
-  test('[EVENT14] not once it has begun or is over', async () => {
+  test('[EVENT14] a registration is refused once the event has begun or is over', async () => {
     const [claire] = (await people(1)) as [Viewer];
     const past = await addEvent(db, { starts_at: new Date('2026-11-14T10:00:00Z') });
     const running = await addEvent(db, { starts_at: new Date(now) });
@@ -72,7 +72,7 @@ describe('registering', () => {
     expect(await leaveEvent(own, claire, { slug: past.slug })).toEqual(refusedAs('event-closed'));
   });
 
-  test('[EVENT06] of twelve at the same moment, four get the four places', async () => {
+  test('[EVENT06] exactly four of twelve concurrent registrations get the four places', async () => {
     const { slug } = await addEvent(db, { starts_at, capacity: 4 });
     const outcomes = await Promise.all((await people(12)).map((person) => register(person, slug)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(4);
@@ -98,7 +98,7 @@ describe('registering', () => {
   });
 });
 
-describe('[DATA10] the waiting list of a full event', () => {
+describe('the waiting list of a full event', () => {
   async function full(capacity: number, waiting: number) {
     const event = await addEvent(db, { starts_at, capacity });
     const all = await people(capacity + waiting);
@@ -106,7 +106,7 @@ describe('[DATA10] the waiting list of a full event', () => {
     return { ...event, coming: all.slice(0, capacity), waiting: all.slice(capacity) };
   }
 
-  test('is joined by who asks for it, once, and says how many are before', async () => {
+  test('accepts each client once, on request, and returns how many are ahead', async () => {
     const { id, slug, waiting } = await full(1, 2);
     const [first, second] = waiting as [Viewer, Viewer];
     expect(await register(second, slug, true)).toEqual(refusedAs('already-waiting'));
@@ -115,7 +115,7 @@ describe('[DATA10] the waiting list of a full event', () => {
     expect(await participants(slug)).toBe(1);
   });
 
-  test('moves up with whoever leaves: the first one, in that transaction, and they are told', async () => {
+  test('gives a freed place to the first waiting client and announces it', async () => {
     const { id, slug, coming, waiting } = await full(1, 2);
     const [first, second] = waiting as [Viewer, Viewer];
     expect(await leaveEvent(own, coming[0], { slug })).toMatchObject({ ok: true });
@@ -126,14 +126,14 @@ describe('[DATA10] the waiting list of a full event', () => {
     expect(await leaveEvent(own, coming[0], { slug })).toEqual(refusedAs('not-registered'));
   });
 
-  test('is left without a mail, and nobody moves up for it', async () => {
+  test('promotes no client when a waiting client leaves, and announces no departure', async () => {
     const { id, slug, waiting } = await full(1, 2);
     await leaveEvent(own, waiting[0], { slug });
     expect(await place(id, waiting[1] as Viewer)).toBe('waiting');
     expect(await told('event-left', id)).toEqual([]);
   });
 
-  test('of three who leave at the same moment every place is given on, once', async () => {
+  test('fills each place once when three participants leave concurrently', async () => {
     const { id, slug, coming, waiting } = await full(3, 4);
     await Promise.all(coming.map((person) => leaveEvent(own, person, { slug })));
     expect(await participants(slug)).toBe(3);
@@ -146,7 +146,7 @@ describe('[DATA10] the waiting list of a full event', () => {
     expect(await place(id, waiting[3] as Viewer)).toBe('waiting');
   });
 
-  test('moves up as far as more room goes', async () => {
+  test('promotes as many clients as a larger capacity allows', async () => {
     const { id, slug, waiting } = await full(1, 3);
     expect(await changeEvent(own, admin, { ...form, id, edition: 1, capacity: '3' })).toMatchObject({ ok: true });
     expect(await participants(slug)).toBe(3);
@@ -154,7 +154,7 @@ describe('[DATA10] the waiting list of a full event', () => {
     expect(await told('event-place-freed', id)).toHaveLength(2);
   });
 
-  test('moves up when somebody leaves the site', async () => {
+  test('promotes the first client when a participant deletes their account', async () => {
     const { id, coming, waiting } = await full(1, 1);
     const leaver = coming[0] as Viewer;
     await db.transaction().execute((trx) => leaveUpcomingEvents(trx, leaver.profileId, own.clock.now()));
@@ -185,26 +185,42 @@ describe('[ADMIN24] the back office', () => {
     return (outcome.ok ? outcome.value.id : '') as EventId;
   }
 
-  test('[DATA10] creates an event, which the public list has at once, with all that was said', async () => {
+  test('[DATA10] creates an event that the public list shows at once with all its fields, and stores its registrations', async () => {
     const id = await created({ title: 'Œuvrer à l’étranger', location: '12 rue des Carmes, Lyon' });
+    const [claire, paul] = (await people(2)) as [Viewer, Viewer];
+    for (const person of [claire, paul]) await register(person, 'oeuvrer-a-l-etranger');
     const event = (await listUpcomingEvents(db, { now: own.clock.now(), limit: 100 })).find((each) => each.id === id);
-    expect(event).toMatchObject({
+    expect(event).toEqual({
+      id,
       slug: 'oeuvrer-a-l-etranger',
       title: 'Œuvrer à l’étranger',
       description: form.description,
+      type: 'webinar',
+      category: 'Comptabilité',
       startsAt: new Date('2026-12-01T17:00:00Z'),
       endsAt: new Date('2026-12-01T18:00:00Z'),
+      timeZone: 'Europe/Paris',
       location: '12 rue des Carmes, Lyon',
+      motif: 'dialogue',
+      tint: 'ciel',
       capacity: 20,
-      participants: 0,
+      participants: 2,
+      createdAt: expect.any(Date),
+      cancelled: null,
     });
+    const registered = await db
+      .selectFrom('event_registrations')
+      .select('user_profile_id')
+      .where('event_id', '=', id)
+      .execute();
+    expect(new Set(registered.map((row) => row.user_profile_id))).toEqual(new Set([claire.profileId, paul.profileId]));
     expect(event).not.toHaveProperty('accessUrl');
     expect(await findManagedEvent(db, id)).toMatchObject({ accessUrl: form.accessUrl, waiting: 0 });
     const again = await created({ title: 'Œuvrer à l’étranger' });
     expect((await findManagedEvent(db, again))?.slug).toBe('oeuvrer-a-l-etranger-2');
   });
 
-  test('reads times by the clock of the event, past midnight and through the summer', async () => {
+  test('reads times in the time zone of the event, past midnight and in summer', async () => {
     const night = await created({ day: '2027-07-01', from: '22:00', until: '01:30' });
     expect(await findManagedEvent(db, night)).toMatchObject({
       startsAt: new Date('2027-07-01T20:00:00Z'),
@@ -230,7 +246,7 @@ describe('[ADMIN24] the back office', () => {
     ['motif', 'chat', 'choice-missing'],
     ['capacity', '0', 'capacity-out-of-range'],
     ['capacity', 'beaucoup', 'capacity-out-of-range'],
-  ])('says what is wrong with %s: %j', async (field, typed, problem) => {
+  ])('refuses the field %s with the value %j', async (field, typed, problem) => {
     const problems = { [field]: problem };
     expect(await createEvent(own, admin, { ...form, [field]: typed })).toMatchObject({
       refusal: 'event-invalid',
@@ -238,7 +254,7 @@ describe('[ADMIN24] the back office', () => {
     });
   });
 
-  test('changes an event; those who come are told when their calendar is to follow, and only then', async () => {
+  test('changes an event; participants are told of a new time but not of a new description', async () => {
     const id = await created();
     const { slug } = (await findManagedEvent(db, id)) as { slug: string };
     const [claire, paul] = (await people(2)) as [Viewer, Viewer];
@@ -256,7 +272,7 @@ describe('[ADMIN24] the back office', () => {
     });
   });
 
-  test('of two admins who change the same one, at the same moment too, the second is told and overwrites nothing', async () => {
+  test('refuses an outdated change, also when two admins save concurrently', async () => {
     const id = await created();
     const change = (edition: number, category: string) => changeEvent(own, admin, { ...form, id, edition, category });
     const both = await Promise.all([change(1, 'Droit'), change(1, 'Banque')]);
@@ -268,7 +284,7 @@ describe('[ADMIN24] the back office', () => {
     expect(await change(2, 'Tech')).toMatchObject({ ok: true });
   });
 
-  test('cancels an event with a reason: everybody is told, the list has it no more, its page says why', async () => {
+  test('cancels an event with a reason: participants are told, the list drops it, its page shows why', async () => {
     const id = await created({ capacity: '1' });
     const { slug } = (await findManagedEvent(db, id)) as { slug: string };
     const [claire, paul] = (await people(2)) as [Viewer, Viewer];
@@ -306,7 +322,7 @@ describe('[ADMIN24] the back office', () => {
     expect(acts).toEqual([{ act: 'event-created', actor_id: admin.profileId }]);
   });
 
-  test('lists what comes, what is past and what was called off, and finds by title', async () => {
+  test('lists upcoming, past and cancelled events in pages, and searches by title', async () => {
     const id = await created({ title: 'Négocier en Zélande' });
     const off = await created({ title: 'Vendre en Zélande' });
     await cancelEvent(own, admin, { id: off, reason: 'Trop loin.' });
@@ -328,7 +344,7 @@ describe('[ADMIN24] the back office', () => {
     expect(seen).toContain(id);
   });
 
-  test('reads who comes, then who waits, in their order', async () => {
+  test('lists participants, then waiting clients in their order', async () => {
     const id = await created({ capacity: '2' });
     const { slug } = (await findManagedEvent(db, id)) as { slug: string };
     const all = await people(4);

@@ -1,6 +1,6 @@
 import type { EventId, ProfileId } from '#kernel/ids';
 
-/** A fact for each person whom it concerns. The version is the one that the step made: their calendar takes the highest. */
+/** One fact per person concerned. `version` is the number of this change: calendars apply the highest. */
 interface Told {
   readonly eventId: EventId;
   readonly profileId: ProfileId;
@@ -9,7 +9,7 @@ interface Told {
 
 export interface EventsFacts {
   'event-joined': Told;
-  /** Somebody left, or there is more room: who waited longest has a place. */
+  /** A place became free or capacity was added: the first in the waiting list has moved up. */
   'event-place-freed': Told;
   'event-left': Told;
   'event-changed': Told;

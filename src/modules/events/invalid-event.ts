@@ -3,7 +3,7 @@ import type { EventField, EventProblem } from './refusals.ts';
 
 type EventProblems = Problems<EventField, EventProblem>;
 
-/** An event with something wrong in its fields: which, and what. */
+/** Refusal with the problem of each invalid field. */
 export interface InvalidEvent {
   readonly ok: false;
   readonly refusal: 'event-invalid';

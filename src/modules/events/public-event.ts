@@ -2,12 +2,12 @@ import type { EventId } from '#kernel/ids';
 import type { Tint } from '#modules/experts';
 import type { EventMotif, EventType } from './rules/choices.ts';
 
-/** What anybody may read of an event; who registered, and where those go, is not part of it. */
+/** Public fields of an event; excludes the registered people and the access link. */
 export interface PublicEvent {
   readonly id: EventId;
   readonly slug: string;
   readonly title: string;
-  /** Paragraphs, apart by an empty line. */
+  /** Paragraphs, separated by an empty line. */
   readonly description: string;
   readonly type: EventType;
   readonly category: string;
@@ -22,6 +22,6 @@ export interface PublicEvent {
   /** Counted, never stored. */
   readonly participants: number;
   readonly createdAt: Date;
-  /** Nothing while it takes place; then the list no longer has it, and its page says why. */
+  /** Null unless cancelled; a cancelled event leaves the list, and its page shows the reason. */
   readonly cancelled: { readonly at: Date; readonly reason: string } | null;
 }

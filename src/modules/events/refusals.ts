@@ -1,16 +1,16 @@
 import type { IdentityRefusal } from '#modules/identity';
 
-/** Every expected no of this module. The French for each stands in web/copy/refusals.ts. */
+/** Expected refusals of this module; French messages in web/copy/refusals.ts. */
 export type EventsRefusal =
   | Extract<IdentityRefusal, 'not-authenticated' | 'not-admin' | 'second-factor-first'>
   | 'not-found'
   | 'form-incomplete'
   | 'event-invalid'
   | 'event-full'
-  /** It has begun, or is over. */
+  /** The event has begun or is over. */
   | 'event-closed'
   | 'event-cancelled'
-  /** Another admin has changed it since the form was opened. */
+  /** Optimistic lock: another admin has changed it since the form was opened. */
   | 'event-outdated'
   | 'already-registered'
   | 'already-waiting'
@@ -31,7 +31,7 @@ export type EventField =
   | 'motif'
   | 'capacity';
 
-/** What can be wrong with a field of an event. */
+/** Validation errors of an event's fields. */
 export type EventProblem =
   | 'text-missing'
   | 'text-too-long'

@@ -19,7 +19,7 @@ const line = (length: number) =>
 const time = z.string(problem('time-missing')).regex(/^([01]\d|2[0-3]):[0-5]\d$/, problem('time-missing'));
 const wholeCapacity = problem('capacity-out-of-range');
 
-/** A user name or a password in an address would be shown to everybody who is registered. */
+/** Rejects credentials in the URL, which every registered person would see. */
 const accessUrl = z.string().transform((typed, context) => {
   const text = oneLine(typed);
   if (text === '') return null;
@@ -29,7 +29,7 @@ const accessUrl = z.string().transform((typed, context) => {
   return fits ? url.href : null;
 });
 
-/** Days and times are those of the event's own wall clock; an end that is not after the start is of the next day. */
+/** Days and times are local to the event's zone; an end that is not after the start is on the next day. */
 export const eventForm = z.object({
   title: line(eventLimits.title),
   description: z
@@ -62,7 +62,7 @@ export type EventInput = z.infer<typeof eventForm>;
 
 const whichEvent = z.object({ id: eventId });
 
-/** The edition is the one that the form was made from; a form that names none is older than any. */
+/** `edition` is the one that the form was loaded with; a missing one counts as outdated. */
 export const changedEvent = whichEvent.extend({ edition: z.coerce.number().catch(0) });
 
 export const cancellationForm = whichEvent.extend({

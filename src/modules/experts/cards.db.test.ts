@@ -17,12 +17,12 @@ const untrue = async () => (await sql.raw(check).execute(db)).rows;
 
 const cardOf = (id: string) => db.selectFrom('expert_cards').selectAll().where('id', '=', id).executeTakeFirst();
 
-describe('a card leaves', () => {
+describe('a card is removed', () => {
   test.each([
     ['the expert is suspended', { status: 'suspended' }],
     ['the expert is erased', { status: 'erased' }],
     ['the approval is taken back', { application_status: 'rejected' }],
-  ] as const)('when %s, and comes back with it', async (_, profile) => {
+  ] as const)('when %s, and restored when that is undone', async (_, profile) => {
     const domain = await addDomain(db);
     const { profileId } = await addExpert(db, { domains: [domain] });
     expect(await cardOf(profileId)).toBeDefined();
@@ -34,7 +34,7 @@ describe('a card leaves', () => {
     expect(await untrue()).toEqual([]);
   });
 
-  test('with its address, and with its row', async () => {
+  test('with its address or its profile', async () => {
     const { profileId } = await addExpert(db, { domains: [await addDomain(db)] });
     await db.deleteFrom('expert_slugs').where('user_profile_id', '=', profileId).execute();
     expect(await cardOf(profileId)).toBeUndefined();
@@ -44,7 +44,7 @@ describe('a card leaves', () => {
     expect(await untrue()).toEqual([]);
   });
 
-  test('and with a transaction that was taken back nothing has changed', async () => {
+  test('but not by a transaction that is rolled back', async () => {
     const { profileId } = await addExpert(db, { domains: [await addDomain(db)] });
     const trx = await db.startTransaction().execute();
     await trx.updateTable('user_profiles').set({ status: 'suspended' }).where('id', '=', profileId).execute();
@@ -85,7 +85,7 @@ describe('a card follows', () => {
     expect(await untrue()).toEqual([]);
   });
 
-  test('two changes of one expert at the same time', async () => {
+  test('two concurrent changes of one expert', async () => {
     const domain = await addDomain(db);
     const { profileId } = await addExpert(db, { domains: [domain] });
     const one = await db.startTransaction().execute();
@@ -114,7 +114,7 @@ describe('a card follows', () => {
     expect(await untrue()).toEqual([]);
   });
 
-  test('but is left alone by what it does not say', async () => {
+  test('but is not rewritten when a field that it does not show changes', async () => {
     const { profileId } = await addExpert(db, { domains: [await addDomain(db)] });
     const version = async () =>
       (await sql<{ xmin: string }>`select xmin::text from expert_cards where id = ${profileId}`.execute(db)).rows[0]
@@ -151,7 +151,7 @@ test('[LEGAL06] the database ranks by the weights that /classement shows', async
   expect(rows.map(({ score }) => score)).toEqual(profiles.map(scoreOf));
 });
 
-test('a card is ranked by what the profile says, and priced like its hour', async () => {
+test('a card has the score of its profile and the price of one hour', async () => {
   const bio = 'Vingt ans de terrain. '.repeat(20);
   const { profileId } = await addExpert(
     db,
@@ -175,7 +175,7 @@ test('a card is ranked by what the profile says, and priced like its hour', asyn
   ).toEqual([{ score }]);
 });
 
-test('the excerpt of a card and its LinkedIn address reach the profile too', async () => {
+test('a public profile has the bio excerpt and the LinkedIn address of its card', async () => {
   const linkedin_url = 'https://www.linkedin.com/company/visavis-example/';
   const { profileId } = await addExpert(db, {}, { linkedin_url });
   expect(await findPublicExpert(db, { id: profileId })).toMatchObject({
@@ -184,7 +184,7 @@ test('the excerpt of a card and its LinkedIn address reach the profile too', asy
   });
 });
 
-test('the name of someone who left is forgotten, and a word still in use is kept', async () => {
+test('search words of an erased expert are deleted unless another expert uses them', async () => {
   const { profileId } = await addExpert(
     db,
     {},
@@ -202,7 +202,7 @@ test('the name of someone who left is forgotten, and a word still in use is kept
   expect(await untrue()).toEqual([]);
 });
 
-test('a profile with more words than an index can hold is saved, and found by the first of them', async () => {
+test('a profile with more words than an index can hold is saved and found by its first words', async () => {
   const skills = Array.from({ length: 150 }, (_, number) => `Spécialité interminable numéro${number}`);
   const { profileId } = await addExpert(
     db,

@@ -38,7 +38,7 @@ describe('the database refuses', () => {
     await expect(sql.raw(statement).execute(db)).rejects.toMatchObject({ constraint });
   });
 
-  test('and every check of these tables has been seen to refuse', async () => {
+  test('and every check constraint of these tables is covered', async () => {
     const checks = await sql<{ name: string }>`
       select conname as name from pg_constraint where contype = 'c'
         and conrelid in ('domains'::regclass, 'skills'::regclass, 'expert_slugs'::regclass)`.execute(db);
@@ -47,7 +47,7 @@ describe('the database refuses', () => {
   });
 });
 
-test('[DATA03] domains and skills hang on a profile by links, each once', async () => {
+test('[DATA03] a profile is linked to each of its domains and skills once', async () => {
   const domainsOf = db.selectFrom('user_domains').select(['user_profile_id', 'domain_id']);
   const link = { user_profile_id: expert.profileId, domain_id: domain.id };
   expect(await domainsOf.where('user_profile_id', '=', expert.profileId).execute()).toEqual([link]);

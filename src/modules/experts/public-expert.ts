@@ -3,7 +3,7 @@ import type { Money } from '#kernel/money';
 
 export type Tint = 'menthe' | 'peche' | 'lilas' | 'ciel' | 'paille';
 
-/** How the page of a domain shows its experts. */
+/** Layout of the experts on a domain page. */
 export type PageKind = 'carousel' | 'banner';
 
 export interface Domain {
@@ -15,7 +15,7 @@ export interface Domain {
   readonly pageKind: PageKind;
 }
 
-/** What a card shows. Public by construction: no address, phone or account id can get in (product decision 44). */
+/** Fields of an expert card. Public by construction: it cannot hold an email address, phone or account id (product decision 44). */
 export interface ExpertCard {
   readonly id: ProfileId;
   readonly slug: string;
@@ -25,20 +25,20 @@ export interface ExpertCard {
   readonly companies: readonly string[];
   readonly avatarUrl: string | null;
   readonly linkedinUrl: string | null;
-  /** The beginning of the bio, cut between two words. */
+  /** Start of the bio, cut between two words. */
   readonly bioExcerpt: string;
   readonly rating: number | null;
   readonly reviewsCount: number;
-  /** Of the shortest session. */
+  /** Price of the shortest session. */
   readonly priceFrom: Money;
-  /** The first start that can be booked; nothing when there is none, or none is known at this moment. */
+  /** First bookable start; null when there is none or it is not known at the moment. */
   readonly nextFreeAt: Date | null;
 }
 
-/** What a list of many shows of each. */
+/** Fields of an expert in long lists. */
 export type ListedExpert = Omit<ExpertCard, 'bioExcerpt' | 'linkedinUrl'>;
 
-/** What the page of a domain shows of each. */
+/** Fields of an expert on a domain page. */
 export type PresentedExpert = Omit<ExpertCard, 'skills' | 'companies' | 'priceFrom'>;
 
 export interface PublicExpert extends ExpertCard {
@@ -46,10 +46,10 @@ export interface PublicExpert extends ExpertCard {
   readonly bio: string;
   readonly experienceYears: number;
   readonly languages: readonly string[];
-  /** A register's entry, or that the advice is none of a regulated profession (product decision 65). */
+  /** A register entry, or the statement that the advice is not that of a regulated profession (product decision 65). */
   readonly regulatedNote: string | null;
   readonly domains: readonly Pick<Domain, 'slug' | 'name'>[];
   readonly prices: readonly { readonly minutes: number; readonly price: Money }[];
-  /** Off while they take no video calls, or nobody may invoice for them. */
+  /** False while the expert takes no video calls or has not signed the invoicing mandate. */
   readonly bookable: boolean;
 }

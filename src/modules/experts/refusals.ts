@@ -1,6 +1,6 @@
 import type { IdentityRefusal, PersonProblem } from '#modules/identity';
 
-/** Every expected no of this module. The French for each stands in web/copy/refusals.ts. */
+/** Expected refusals of this module; French messages in web/copy/refusals.ts. */
 export type ExpertsRefusal =
   | 'profile-invalid'
   | 'invoicing-invalid'
@@ -23,10 +23,10 @@ export type ExpertsRefusal =
   | 'rejection-reason-missing'
   | 'rejection-reason-too-long';
 
-/** Why someone may not apply. */
+/** Reasons why a person may not apply. */
 export type ApplyRefusal = 'email-not-verified' | 'admin-cannot-apply' | 'already-applied' | 'already-approved';
 
-/** What is wrong with a form that someone may send. */
+/** Validation errors of the application form. */
 export type ApplicationFormRefusal =
   | 'form-incomplete'
   | 'email-differs'
@@ -64,7 +64,7 @@ export type OfferProblem =
 
 export type PresentationProblem = 'position-missing' | 'bio-too-short';
 
-/** What can be wrong with a field of /profil; the French stands in web/copy/profile.ts. */
+/** Validation errors of the /profil fields; French messages in web/copy/profile.ts. */
 export type ProfileProblem =
   | PersonProblem
   | OfferProblem

@@ -9,7 +9,7 @@ import { companiesIn, hasLongOne, offerLimits, skillsIn } from './rules/offer.ts
 import { presentableBioLength } from './rules/presentable.ts';
 import { slugOf } from './rules/slug.ts';
 
-// Every message is the code of a problem; copy/profile.ts has the sentence.
+// Error messages are problem codes; the French messages are in copy/profile.ts.
 const problem = (code: OfferProblem | PresentationProblem) => ({ error: code });
 const { skills, skillLength, companies, companyLength } = offerLimits;
 
@@ -32,15 +32,15 @@ const offerForm = skillsForm.extend({
 
 export interface Offer {
   readonly skills: readonly string[];
-  /** Only of experts, as are domains: what others send is not read. */
+  /** Experts only, like domains; ignored when others send it. */
   readonly companies?: readonly string[];
-  /** Slugs. */
+  /** Domain slugs. */
   readonly domains?: readonly string[];
 }
 
 export const offerFormOf = (expert: boolean): z.ZodType<Offer> => (expert ? offerForm : skillsForm);
 
-/** What `an_applicant_is_presentable` asks beyond a name, which everybody has. */
+/** Requirements of `an_applicant_is_presentable`, except the name, which every profile has. */
 export const presentationForm = z.object({
   position: z
     .string()
@@ -52,16 +52,16 @@ export const presentationForm = z.object({
     .refine((bio) => lengthOf(bio) >= presentableBioLength, problem('bio-too-short')),
 });
 
-/** Asked for another address only, and then its absence is a problem of its own. */
+/** Required only to change the email address; a missing password is then a problem of its own. */
 export const passwordForm = z.object({ currentPassword: z.string() }).catch({ currentPassword: '' });
 
 const application = {
   profileId: z.uuid(),
-  /** Which of the person's applications: the one that the admin has read. */
+  /** Date of the application that the admin has read. */
   appliedAt: z.iso.datetime().transform((instant) => new Date(instant)),
 };
 
-/** The length of a reason is a rule of its own, with its own refusals. */
+/** The length of the reason is checked separately, with its own refusals. */
 export const decisionForm = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('approve'), ...application }),
   z.object({ decision: z.literal('reject'), ...application, reason: z.string().transform(manyLines).default('') }),
@@ -74,8 +74,8 @@ const part = z
   .refine((text) => lengthOf(text) <= 200, wrong('too-long'));
 const requiredPart = part.refine((text) => text !== '', wrong('missing'));
 
-/** Who issues the invoices. A person gives a birth date and a tax number, which the yearly statement to the tax office asks for; a
- * company is known by its SIREN. */
+/** Issuer of the invoices. A natural person gives a birth date and a tax number for the yearly statement to the tax office; a company is
+ * identified by its SIREN. */
 export const invoicingForm = z
   .object({
     legalName: requiredPart,
@@ -106,7 +106,7 @@ export const invoicingForm = z
     if (!z.iso.date().safeParse(birthDate).success || birthDate < '1900-01-01') say('birthDate', 'birth-date-invalid');
     if (!isTaxNumber(taxNumber)) say('taxNumber', 'tax-number-invalid');
   })
-  // What is not asked is not kept.
+  // Drops fields that the form did not ask for.
   .transform(({ signed, version, ...typed }) => ({
     identity: {
       ...typed,
@@ -118,7 +118,7 @@ export const invoicingForm = z
     version,
   }));
 
-/** Whether it can be an address is a rule of its own. */
+/** `isSlugAllowed` checks the result. */
 export const addressForm = z.object({ slug: z.string().max(200).transform(slugOf) });
 
 export const rateForm = z.object({

@@ -8,7 +8,7 @@ interface Page {
   readonly children?: readonly Page[] | undefined;
 }
 
-/** The first part of every address of the site map, but those that stand for something else, and files: no slug has a dot. */
+/** First path segment of each route, except parameters, wildcards and files (a slug has no dot). */
 const firstParts = (pages: readonly Page[]): string[] =>
   pages.flatMap(({ path, children = [] }) => (path ? [path.split('/')[0] ?? ''] : firstParts(children)));
 const pages = [...new Set(firstParts(siteMap))].filter((part) => !/^[:*]|[.]/.test(part));
@@ -21,6 +21,6 @@ test.each(pages)('no expert can have the address of the page /%s', (page) => {
   expect(words).toContain(page);
 });
 
-test('the check of the database names no word that experts may have', () => {
+test('the database check lists only slugs that experts cannot have', () => {
   expect(words.filter(isSlugAllowed)).toEqual([]);
 });

@@ -1,11 +1,11 @@
-/** What of this module the audit trail tells; the French stands in web/copy/journal.ts. */
+/** Audit trail acts of this module; French labels in web/copy/journal.ts. */
 export const accountActs = [
   'admin-granted',
   'admin-revoked',
   'email-changed',
   'account-suspended',
   'suspension-lifted',
-  // What people do to their own account, written by triggers together with the rows it is about.
+  // Changes that people make to their own account; triggers write them with the changed rows.
   'two-factor-enabled',
   'two-factor-disabled',
   'passkey-added',

@@ -26,17 +26,17 @@ test.each([
   ['sessions', 'second_factor'],
   ['two_factors', 'locked_until'],
   ['passkeys', 'counter'],
-])('if the migrations lacked %s.%s, which Better Auth needs, that would be noticed', async (table, column) => {
+])('migrations without %s.%s, which Better Auth needs, are detected', async (table, column) => {
   const trx = await platform.db.startTransaction().execute();
   await sql`alter table ${sql.table(table)} drop column ${sql.ref(column)} cascade`.execute(trx);
   expect(await drift({ ...platform, db: trx })).toMatchObject({ columns: [`${table}.${column}`] });
   await trx.rollback().execute();
 });
 
-test('our tables are the ones that Better Auth expects', async () => {
+test('our tables match the schema of Better Auth', async () => {
   expect(await drift(platform)).toEqual(none);
 });
 
-test('our tables are the ones that Better Auth expects with Google sign-in', async () => {
+test('our tables match the schema of Better Auth with Google sign-in', async () => {
   expect(await drift(await testPlatform(google))).toEqual(none);
 });

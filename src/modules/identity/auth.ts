@@ -15,7 +15,8 @@ export const googleFailedPath = '/se-connecter?google=erreur';
 const hours = 3600;
 const days = 24 * hours;
 
-/** Better Auth on our own tables. Its HTTP router is not open: pages call `auth.api`, only the sign-in callback is mounted. */
+/** Better Auth options on our own tables. Its HTTP router is not exposed: pages call `auth.api`, and only the sign-in callback is
+ * mounted. */
 export function authOptions(platform: Platform) {
   const { env, site, db, log } = platform;
   const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' };
@@ -26,12 +27,12 @@ export function authOptions(platform: Platform) {
     secret: env.AUTH_SECRET,
     database: { db, type: 'postgres', transaction: true },
     trustedOrigins: [env.PUBLIC_ORIGIN],
-    // Ours are stricter, count the same for accounts that do not exist, and are shared by all instances (limits.ts).
+    // Our limits (limits.ts) are stricter, count unknown accounts too, and are shared by all instances.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // Where a sign-in ends that cannot be traced to the page it began on: it took too long, or came back twice.
+    // Error page for a sign-in whose starting page is unknown: it timed out or its callback came twice.
     onAPIError: { errorURL: googleFailedPath },
-    // Its lower levels name addresses.
+    // Lower log levels contain email addresses.
     logger: { level: 'error', log: (_level, message) => log.error({ module: 'identity' }, message) },
     advanced: {
       cookiePrefix: 'visavis',
@@ -54,7 +55,7 @@ export function authOptions(platform: Platform) {
       revokeSessionsOnPasswordReset: true,
     },
     emailVerification: {
-      // The banner goes from every open page.
+      // Removes the banner from every open page.
       afterEmailVerification: (user) => publishLive(platform, user.id as UserId, { topic: 'account' }),
     },
     user: {
@@ -63,7 +64,7 @@ export function authOptions(platform: Platform) {
       additionalFields: {
         firstName: { type: 'string', required: false, fieldName: 'first_name' },
         lastName: { type: 'string', required: false, fieldName: 'last_name' },
-        // Whoever makes an account accepts the terms of use, by whichever button; a trigger notes it in the same transaction.
+        // Creating an account accepts the terms of use, for every sign-up method; a trigger records it in the same transaction.
         termsVersion: {
           type: 'string',
           required: false,
@@ -76,9 +77,9 @@ export function authOptions(platform: Platform) {
     session: {
       modelName: 'sessions',
       expiresIn: 30 * days,
-      // Also how old 'last active' can be in the list of devices.
+      // Resolution of 'last active' in the list of devices, too.
       updateAge: 1 * hours,
-      // Ours is stricter: the password again, or a sign-in of the last minutes (confirm-identity.ts).
+      // Disabled because ours is stricter: the password again, or a sign-in within the last minutes (confirm-identity.ts).
       freshAge: 0,
       fields: {
         userId: 'user_id',
@@ -110,7 +111,7 @@ export function authOptions(platform: Platform) {
     verification: {
       modelName: 'verifications',
       fields: { expiresAt: 'expires_at', ...timestamps },
-      // A reader of the table must not be able to follow anyone's reset link.
+      // Hashed, so that read access to the table does not allow using a reset link.
       storeIdentifier: 'hashed',
     },
     plugins: [...secondFactors(platform), ...(env.GOOGLE_CLIENT_ID ? [google(env)] : [])],

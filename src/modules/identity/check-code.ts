@@ -6,8 +6,7 @@ import type { IdentityRefusal } from './refusals.ts';
 import { type Code, readCode } from './rules/code.ts';
 import { codeForm } from './schemas.ts';
 
-/** Takes a code of the app or a backup code, which is then used up. In a browser that has only given its password this begins the
- * session. */
+/** Verifies a code of the app, or a backup code, which it consumes. After a password alone, this starts the session. */
 export async function checkCode(
   { auth, limits }: Identity,
   caller: Caller,
@@ -18,7 +17,7 @@ export async function checkCode(
   const input = codeForm.safeParse(form);
   const code = input.success ? readCode(input.data.code) : undefined;
   if (!code || !kinds.includes(code.kind)) return refused('code-wrong');
-  // Not looked at, so not counted among the tries.
+  // Refused before the check, so it does not count as an attempt.
   if (code.kind === 'app' && !(await limits.typedCodes.allow(`${userId}:${code.text}`)))
     return refused('code-already-typed');
   if (!(await limits.codes.allow(userId))) return refused('too-many-attempts');
@@ -30,10 +29,10 @@ export async function checkCode(
   } catch (error) {
     if (!(error instanceof APIError)) throw error;
     if (error.status === 'TOO_MANY_REQUESTS') return refused('too-many-attempts');
-    // The password was given too long ago, or too many codes have followed it.
+    // The password was given too long ago, or too many codes were tried since.
     if (/TWO_FACTOR_COOKIE|REQUEST_NEW_CODE/.test(error.body?.code ?? '')) return refused('sign-in-again');
     if (error.status === 'FORBIDDEN') return refused('account-closed');
-    // A backup code that two browsers type at once works in one of them.
+    // CONFLICT: of two browsers that send the same backup code at once, only one succeeds.
     if (error.status === 'UNAUTHORIZED' || error.status === 'CONFLICT' || error.status === 'BAD_REQUEST')
       return refused('code-wrong');
     throw error;

@@ -14,8 +14,8 @@ type Doubt = Extract<
 
 const quarterHourMs = 15 * 60_000;
 
-/** Before what could lock the owner out: the password once more or, for who has none, a sign-in of the last quarter of an hour. A
- * session that began without the second factor of its account may not touch that factor. */
+/** Confirms identity before changes that could lock the owner out: the password again or, for an account without one, a sign-in within
+ * the last 15 minutes. A session that has not shown its second factor may not change it. */
 export async function confirmIdentity(
   { platform, auth, limits }: Identity,
   caller: Caller,

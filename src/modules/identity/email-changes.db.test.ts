@@ -42,7 +42,7 @@ type Member = Awaited<ReturnType<typeof member>>;
 const permit = ({ caller, viewer }: Member, newEmail: string, given = password, by: Identity = identity) =>
   permitEmailChange(by, caller, viewer, { newEmail, password: given });
 
-/** Asks for another address as a save does, and gives the secret of the link that is mailed. */
+/** Requests another address as a save does, and returns the token of the mailed link. */
 async function ask(someone: Member, newEmail: string): Promise<string> {
   const permitted = await permit(someone, newEmail);
   if (!permitted.ok) throw new Error(permitted.refusal);
@@ -64,16 +64,16 @@ const accountOf = (userId: UserId) =>
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
 
-describe('asking for another address', () => {
+describe('requesting another address', () => {
   test.each([
     ['', 'password-missing'],
     ['ce n’est pas le bon', 'password-wrong'],
     ['x'.repeat(500), 'password-wrong'],
-  ])('takes the password: %j is %s', async (given, refusal) => {
+  ])('requires the password: %j is %s', async (given, refusal) => {
     expect(await permit(await member(), newEmail(), given)).toEqual({ ok: false, refusal });
   });
 
-  test('takes a sign-in of the last quarter of an hour, where there is no password', async () => {
+  test('requires a sign-in of the last 15 minutes when the account has no password', async () => {
     const someone = await member();
     await db
       .updateTable('accounts')
@@ -85,7 +85,7 @@ describe('asking for another address', () => {
     expect(await permit(someone, newEmail(), '')).toEqual({ ok: false, refusal: 'sign-in-again' });
   });
 
-  test('is limited, by attempts at the password and by mails', async () => {
+  test('is limited by password attempts and by mails', async () => {
     const strict = createIdentity(await testPlatform({ SIGN_INS_PER_QUARTER_HOUR: '2' }));
     const guesser = await member();
     for (let time = 0; time < 2; time++)
@@ -98,7 +98,7 @@ describe('asking for another address', () => {
     expect(await permit(writer, newEmail(), password, strict)).toEqual(tooMany);
   });
 
-  test('is answered the same whether or not the address has an account', async () => {
+  test('returns the same result whether or not the address has an account', async () => {
     const [someone, other] = [await member(), await member()];
     for (const address of [other.email, newEmail()]) {
       expect(await permit(someone, address)).toMatchObject({ ok: true, value: { newEmail: address } });
@@ -107,7 +107,7 @@ describe('asking for another address', () => {
     }
   });
 
-  test('[PROF13] leaves the address in use as it is, and both addresses are to be told', async () => {
+  test('[PROF13] keeps the current address in use and announces a mail to both addresses', async () => {
     const someone = await member();
     const address = newEmail();
     await ask(someone, address);
@@ -120,7 +120,7 @@ describe('asking for another address', () => {
     expect(await signIn(identity, newCaller(), { email: someone.email, password })).toMatchObject({ ok: true });
   });
 
-  test('a second wish replaces the first, whose link is dead', async () => {
+  test('a second time replaces the first request and invalidates its link', async () => {
     const someone = await member();
     const first = await ask(someone, newEmail());
     const address = newEmail();
@@ -140,7 +140,7 @@ describe('the link', () => {
     },
   );
 
-  test('cannot be made by who reads the table, nor with another server’s secret', async () => {
+  test('cannot be forged from the database or with the secret of another server', async () => {
     const someone = await member();
     const token = await ask(someone, newEmail());
     const rows = await db.selectFrom('email_changes').selectAll().where('user_id', '=', someone.userId).execute();
@@ -151,7 +151,7 @@ describe('the link', () => {
     expect(await confirmEmailChange(elsewhere, token)).toEqual(deadLink);
   });
 
-  test('[PROF13] is not used up by looking at it', async () => {
+  test('[PROF13] is not used up by opening it', async () => {
     const someone = await member();
     const address = newEmail();
     const token = await ask(someone, address);
@@ -159,7 +159,7 @@ describe('the link', () => {
     expect(await accountOf(someone.userId)).toMatchObject({ email: someone.email });
   });
 
-  test('[PROF13] makes the address the account’s, verified, once', async () => {
+  test('[PROF13] changes the address of the account once, verified and audited', async () => {
     const someone = await member();
     const address = newEmail();
     const token = await ask(someone, address);
@@ -174,7 +174,7 @@ describe('the link', () => {
     expect(acts).toMatchObject([{ act: 'email-changed', actor_id: id, details: {} }]);
   });
 
-  test('works for 48 hours, and not longer', async () => {
+  test('works for 48 hours and not longer', async () => {
     const [late, inTime] = [await member(), await member()];
     const tokens = [await ask(late, newEmail()), await ask(inTime, newEmail())] as const;
     letTimePass(48 * hours - 60_000);
@@ -184,7 +184,7 @@ describe('the link', () => {
     expect(await pendingEmailChange(platform, late.viewer)).toBeUndefined();
   });
 
-  test('that is asked for again is the same, and good for another 48 hours', async () => {
+  test('sent again is the same and valid for another 48 hours', async () => {
     const someone = await member();
     const token = await ask(someone, newEmail());
     letTimePass(47 * hours);
@@ -194,7 +194,7 @@ describe('the link', () => {
     expect(await confirmEmailChange(identity, token)).toEqual(done);
   });
 
-  test('is dead once the change is cancelled', async () => {
+  test('is invalid once the change is cancelled', async () => {
     const someone = await member();
     const token = await ask(someone, newEmail());
     expect(await cancelEmailChange(identity, someone.viewer)).toEqual(done);
@@ -204,7 +204,7 @@ describe('the link', () => {
     expect(await resendEmailLink(identity, someone.caller, someone.viewer)).toEqual(nothing);
   });
 
-  test('is dead when the address was taken meanwhile, or the account closed', async () => {
+  test('is invalid when the address was taken or the account suspended meanwhile', async () => {
     const [someone, closed] = [await member(), await member()];
     const taken = newEmail();
     const token = await ask(someone, taken);
@@ -216,7 +216,7 @@ describe('the link', () => {
     expect(await confirmEmailChange(identity, other)).toEqual(deadLink);
   });
 
-  test('[PROF13] ends the other sessions, keeps the one that asked, and its open pages are told', async () => {
+  test('[PROF13] ends the other sessions, keeps the requesting one and notifies its open pages', async () => {
     const someone = await member();
     const elsewhere = await signIn(identity, newCaller(), { email: someone.email, password });
     const other = newCaller(elsewhere.ok ? elsewhere.value.cookies : []);
@@ -229,7 +229,7 @@ describe('the link', () => {
     await expect.poll(() => heard).toEqual([{ topic: 'account' }]);
   });
 
-  test('closes what still waits in the former mailbox: verification and password links', async () => {
+  test('invalidates the verification and password links sent to the former address', async () => {
     const someone = await member();
     const tokenIn = (link = '') => new URL(link).searchParams.get('token') ?? '';
     const verification = tokenIn((await verificationLink(identity, someone.userId))?.link);

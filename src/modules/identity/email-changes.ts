@@ -21,8 +21,8 @@ export interface EmailChange {
   readonly newEmail: string;
 }
 
-/** May this person ask for this address? Asked before the transaction: a password takes its time. Whether the address has an
- * account already plays no part: the answer would say so. */
+/** Checks whether this person may request this address. Runs before the transaction, because hashing a password is slow. Ignores whether
+ * the address has an account: the answer would reveal it. */
 export async function permitEmailChange(
   identity: Identity,
   caller: Caller,
@@ -40,11 +40,11 @@ export async function permitEmailChange(
   });
 }
 
-/** Counts one link, for who asks and for whom it goes to: nobody is to be flooded with them. */
+/** Rate limit for links, per requester and per recipient, against mail flooding. */
 export const allowLink = async ({ limits }: Identity, { ip }: Caller, viewer: Viewer, newEmail: string) =>
   (await limits.allow('email-change', ip, viewer.email)) && (await limits.allow('email-change', ip, newEmail));
 
-/** Keeps the wish, in the transaction of the save it came with. An earlier wish is replaced, and its link is dead. */
+/** Stores the pending change in the transaction of the save. Replaces an earlier one, whose link becomes invalid. */
 export async function openEmailChange(trx: DatabaseTransaction, change: EmailChange, now: Date): Promise<void> {
   const { userId, sessionId, formerEmail, newEmail } = change;
   const wish = { new_email: newEmail, session_id: sessionId, expires_at: linkEndsAt(now) };
@@ -66,7 +66,7 @@ export async function announceLink(trx: DatabaseTransaction, changeId: EmailChan
 
 const kind = 'email-change';
 
-/** The secret of the link that takes a new address into use. */
+/** Signed token of the link that confirms a new address. */
 export const emailChangeToken = ({ AUTH_SECRET }: Env, id: EmailChangeId) => tokenOf(AUTH_SECRET, kind, id);
 
 export function readEmailChangeToken({ AUTH_SECRET }: Env, token: string): Outcome<EmailChangeId, 'link-invalid'> {

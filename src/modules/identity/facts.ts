@@ -1,20 +1,20 @@
 import type { EmailChangeId, ProfileId, SuspensionId, UserId } from '#kernel/ids';
 
-/** What this module announces. `account-created`, `password-changed` and `signed-in-from-new-device` are written by triggers,
- * with the rows that make them true. */
+/** Facts of this module. Triggers write `account-created`, `password-changed` and `signed-in-from-new-device` with the rows they are
+ * about. */
 export interface IdentityFacts {
   'account-created': { userId: UserId };
   'verification-requested': { userId: UserId };
-  /** The address as typed: whether it has an account is found out by the worker, so that answers take the same time. */
+  /** Address as typed: the worker checks whether an account exists, so that response times do not reveal it. */
   'password-reset-requested': { email: string };
   'sign-up-repeated': { email: string };
-  /** With the address that is to be left, which must hear of it even when the mail goes out after the change. */
+  /** Includes the former address, which must be notified even when the mail goes out after the change. */
   'email-change-requested': { userId: UserId; formerEmail: string };
   'email-link-requested': { changeId: EmailChangeId };
   'password-changed': { userId: UserId };
-  /** With the address of the picture that nobody shows any more. */
+  /** `formerUrl`: the picture that is no longer shown. */
   'photo-replaced': { profileId: ProfileId; formerUrl: string };
-  /** `device` as rules/device.ts writes it; the session may be over by the time the mail is made. */
+  /** `device` in the format of rules/device.ts; included because the session may have ended before the mail is rendered. */
   'signed-in-from-new-device': { userId: UserId; device: string; ip: string; at: string };
   'account-suspended': { suspensionId: SuspensionId };
   'suspension-lifted': { suspensionId: SuspensionId };

@@ -2,7 +2,7 @@ import type { Platform } from '#platform/platform';
 import { type Auth, createAuth } from './auth.ts';
 import { type AttemptLimits, createAttemptLimits } from './limits.ts';
 
-/** The module plugged in: what its actions and queries need beyond the platform. */
+/** Dependencies of this module's actions and queries beyond the platform. */
 export interface Identity {
   readonly platform: Platform;
   readonly auth: Auth;
@@ -15,18 +15,18 @@ export const createIdentity = (platform: Platform): Identity => ({
   limits: createAttemptLimits(platform),
 });
 
-/** The request as far as identity cares: the cookies it came with and the address it came from. */
+/** Parts of the request that identity needs: headers (cookies) and client IP. */
 export interface Caller {
   readonly headers: Headers;
   readonly ip: string;
 }
 
-/** Cookies that the answer must set, as they are. */
+/** Set-Cookie headers for the response, unchanged. */
 export interface Cookies {
   readonly cookies: readonly string[];
 }
 
-/** Better Auth reads the address for the session list from a header; only our own value may reach it. */
+/** Better Auth reads the session's IP from a header; only our own value may reach it. */
 export function headersFor({ headers, ip }: Caller): Headers {
   const forwarded = new Headers();
   for (const name of ['cookie', 'user-agent', 'origin']) {
@@ -37,6 +37,6 @@ export function headersFor({ headers, ip }: Caller): Headers {
   return forwarded;
 }
 
-/** Where the OpenID issuer sends people back to: the one address of Better Auth that is open. */
+/** Handles the OpenID callback, the only Better Auth route that is exposed. */
 export const openIdCallback = ({ auth }: Identity, caller: Caller, url: string): Promise<Response> =>
   auth.handler(new Request(url, { headers: headersFor(caller) }));

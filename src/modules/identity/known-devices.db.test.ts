@@ -25,13 +25,13 @@ const devicesOf = async (userId: string) =>
 
 const from = (userAgent: string, ip = '192.0.2.17') => ({ ip, headers: new Headers({ 'user-agent': userAgent }) });
 
-test('the device that opened the account is no news', async () => {
+test('the device that created the account is not announced as new', async () => {
   const { userId } = await newMember(identity);
   expect(await devicesOf(userId)).toEqual(['/']);
   expect(await toldTo(userId)).toEqual([]);
 });
 
-test('a first sign-in from another kind of device is told once, with where and when, together with its session', async () => {
+test('the first sign-in from another kind of device is announced once, with IP address and time', async () => {
   const { userId, email } = await newMember(identity);
   for (let time = 0; time < 3; time++) value(await signIn(identity, from(firefox), { email, password }));
   expect(await toldTo(userId)).toEqual([
@@ -40,20 +40,20 @@ test('a first sign-in from another kind of device is told once, with where and w
   expect(await devicesOf(userId)).toEqual(['/', 'Firefox/Linux']);
 });
 
-test('a newer version of the same browser, elsewhere, is no news', async () => {
+test('a newer version of a known browser at another IP address is not announced', async () => {
   const { userId, email } = await newMember(identity);
   value(await signIn(identity, from(firefox), { email, password }));
   value(await signIn(identity, from(firefox.replaceAll('145', '146'), '198.51.100.3'), { email, password }));
   expect(await toldTo(userId)).toHaveLength(1);
 });
 
-test('a wrong password is no sign-in', async () => {
+test('a sign-in with a wrong password announces no device', async () => {
   const { userId, email } = await newMember(identity);
   await signIn(identity, from(firefox), { email, password: 'un autre mot de passe' });
   expect(await toldTo(userId)).toEqual([]);
 });
 
-test('a password without its code is no sign-in; the code completes it', async () => {
+test('a device is recorded after the second-factor code, not after the password', async () => {
   const { userId, email, codes } = await newProtectedMember(identity);
   const challenged = await challengedCaller(identity, email);
   challenged.headers.set('user-agent', firefox);
@@ -63,7 +63,7 @@ test('a password without its code is no sign-in; the code completes it', async (
   expect(await toldTo(userId)).toMatchObject([{ device: 'Firefox/Linux', ip: challenged.ip }]);
 });
 
-test('a session that still owes its code makes its device known only with the code', async () => {
+test('a session that still needs its code records its device only after the code', async () => {
   const { userId, codes } = await newProtectedMember(identity);
   const visitor = await newMember(identity);
   await db
@@ -90,7 +90,7 @@ test('a device that was not used for a year is forgotten', async () => {
   expect(await devicesOf(userId)).toEqual(['Firefox/Linux']);
 });
 
-test('devices go with the account', async () => {
+test('known devices are deleted with the account', async () => {
   const { userId } = await newMember(identity);
   await db.deleteFrom('user_profiles').where('user_id', '=', userId).execute();
   await db.deleteFrom('users').where('id', '=', userId).execute();

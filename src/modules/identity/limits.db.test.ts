@@ -18,14 +18,14 @@ async function failToSignIn(caller: Caller, email: string, times: number) {
   return answers;
 }
 
-test('attempts end the same for an account that exists and for one that does not', async () => {
+test('failed sign-ins are limited the same for existing and unknown accounts', async () => {
   const { email } = await newMember(identity);
   const expected = ['credentials-wrong', 'credentials-wrong', 'too-many-attempts'];
   expect(await failToSignIn(newCaller(), email, few + 1)).toEqual(expected);
   expect(await failToSignIn(newCaller(), newEmail(), few + 1)).toEqual(expected);
 });
 
-test('the right password comes too late once the attempts are used up, but not from another address', async () => {
+test('the right password is refused after too many attempts, but accepted from another IP address', async () => {
   const { email } = await newMember(identity);
   const caller = newCaller();
   await failToSignIn(caller, email, few);
@@ -33,26 +33,26 @@ test('the right password comes too late once the attempts are used up, but not f
   expect(await signIn(identity, newCaller(), { email, password })).toMatchObject({ ok: true });
 });
 
-test('whoever keeps trying from one address locks nobody else out', async () => {
+test('repeated attempts from one IP address do not lock the owner out', async () => {
   const { email } = await newMember(identity);
   const stranger = newCaller();
   for (let attempt = 0; attempt < few * 20; attempt++) await identity.limits.allow('sign-in', stranger.ip, email);
   expect(await signIn(identity, newCaller(), { email, password })).toMatchObject({ ok: true });
 });
 
-test('one address cannot try one account after the other for ever', async () => {
+test('attempts from one IP address at many accounts are limited', async () => {
   const { ip } = newCaller();
   const attempts = Array.from({ length: few * 10 + 1 }, () => identity.limits.allow('sign-in', ip, newEmail()));
   expect((await Promise.all(attempts)).filter((allowed) => !allowed)).toHaveLength(1);
 });
 
-test('one account cannot be tried from one address after the other for ever', async () => {
+test('attempts at one account from many IP addresses are limited', async () => {
   const email = newEmail();
   const attempts = Array.from({ length: few * 10 + 1 }, () => identity.limits.allow('sign-in', newCaller().ip, email));
   expect((await Promise.all(attempts)).filter((allowed) => !allowed)).toHaveLength(1);
 });
 
-test('a success forgives the failures before it', async () => {
+test('a successful sign-in resets the count of failures', async () => {
   const { email } = await newMember(identity);
   const caller = newCaller();
   for (let round = 0; round < 3; round++) {
@@ -61,7 +61,7 @@ test('a success forgives the failures before it', async () => {
   }
 });
 
-test('the limit is one for all instances', async () => {
+test('the limit is shared by all instances', async () => {
   const other = createIdentity(await testPlatform({ SIGN_INS_PER_QUARTER_HOUR: String(few) }));
   const email = newEmail();
   const caller = newCaller();
@@ -69,7 +69,7 @@ test('the limit is one for all instances', async () => {
   expect(await signIn(other, caller, { email, password })).toEqual(tooMany);
 });
 
-test('asking for reset links is limited, whether or not there is an account', async () => {
+test('requests for reset links are limited, whether or not there is an account', async () => {
   const { email } = await newMember(identity);
   for (const address of [email, newEmail()]) {
     const caller = newCaller();

@@ -4,18 +4,18 @@ import type { Platform } from '#platform/platform';
 
 const quarterHour = 15 * 60;
 
-/** Attempts are counted by address, by account and by both. The account key is made from what was typed, so that an account
- * that does not exist is limited just like one that does. Generous per account alone: nobody may lock a stranger out. */
+/** Attempts are counted by IP, by account and by both. The account key derives from the typed address, so that unknown accounts are
+ * limited too. The limit per account alone is generous: a stranger must not lock its owner out. */
 export interface AttemptLimits {
-  /** Counts one attempt; false when it is one too many. */
+  /** Counts one attempt; returns false above the limit. */
   allow(act: string, ip: string, email: string): Promise<boolean>;
-  /** A success forgets the failures before it. */
+  /** Resets the count after a success. */
   forgive(act: string, ip: string, email: string): Promise<void>;
-  /** Codes of an app or backup codes: five tries in a quarter of an hour, wherever they are typed. */
+  /** App or backup codes: five attempts in 15 minutes per account, from any browser. */
   readonly codes: Limit;
-  /** A code of the app counts once, by whomever it was seen. */
+  /** Rejects replay: each code of the app can be used once. */
   readonly typedCodes: Limit;
-  /** Photos of one person, good or not: each costs as much to read as hundreds of pages. */
+  /** Uploads per person, valid or not: decoding one costs as much as hundreds of pages. */
   readonly photos: Limit;
 }
 
@@ -33,14 +33,14 @@ export function createAttemptLimits({ env, redis }: Platform): AttemptLimits {
         byBoth.allow(`${act}:${ip}:${account}`),
         byAddress.allow(`${act}:${ip}`),
       ]);
-      // What is refused already does not count for the account: else one address alone could use it up for everybody.
+      // A refused attempt does not count for the account: otherwise one IP could lock the account for everyone.
       return both && address && (await byAccount.allow(`${act}:${account}`));
     },
     async forgive(act, ip, email) {
       await byBoth.reset(`${act}:${ip}:${hashed(email)}`);
     },
     codes: limit('codes', 5),
-    // Three codes are good at any moment: the present one, the one before and the one after.
+    // Three codes are valid at any time: the previous, current and next one.
     typedCodes: createLimit(redis, 'identity:typed-codes', 1, 90),
     photos: createLimit(redis, 'identity:photos', env.PHOTOS_PER_HOUR, 3600),
   };

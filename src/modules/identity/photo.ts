@@ -6,18 +6,18 @@ import type { Storage } from '#platform/storage';
 import { createTurns } from '#platform/turns';
 import { isPhotograph, photoKey, photoLimits } from './rules/photo.ts';
 
-// What was unpacked for one photo would be kept for a next that never comes.
+// sharp's cache is useless here: no picture is decoded twice.
 sharp.cache(false);
 
-/** As profiles show it on a sharp screen; server/media.ts makes the small one of lists. */
+/** Side in pixels, for profiles on high-density screens; server/media.ts makes the small copies for lists. */
 const side = 384;
 
-/** One picture is unpacked at a time, and few wait with their bytes in memory: several at once could fill it. */
+/** Decodes one picture at a time, with a short queue: several at once could exhaust memory. */
 const inTurn = createTurns(8);
 
 type Portrait = Outcome<Buffer, 'photo-unreadable' | 'too-many-attempts'>;
 
-/** A stranger's bytes, drawn anew: of what they sent only the look of the first frame is left. */
+/** Re-encodes an untrusted upload: only the pixels of the first frame survive. */
 export async function portraitFrom(bytes: Uint8Array): Promise<Portrait> {
   if (!isPhotograph(bytes)) return refused('photo-unreadable');
   return (await inTurn(() => redraw(bytes))) ?? refused('too-many-attempts');
@@ -36,12 +36,12 @@ async function redraw(bytes: Uint8Array): Promise<Portrait> {
       .timeout({ seconds: 10 });
     return done(await portrait.toBuffer());
   } catch {
-    // Not a picture after all, cut off, or one that would never end: another attempt would change nothing.
+    // Not an image, truncated, or too slow to decode: a retry would not help.
     return refused('photo-unreadable');
   }
 }
 
-/** Under a name that nobody can guess and that is never used again, so that browsers may keep it. */
+/** Stores the portrait under an unguessable, never reused name, so that browsers can cache it. */
 export async function storePortrait(storage: Storage, profileId: ProfileId, portrait: Buffer): Promise<string> {
   const key = photoKey(profileId, randomUUID());
   await storage.put(key, portrait);

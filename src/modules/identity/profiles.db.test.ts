@@ -93,7 +93,7 @@ describe('the database refuses', () => {
     await expect(sql.raw(statement).execute(db)).rejects.toMatchObject({ constraint });
   });
 
-  test('and every check of the profiles has been seen to refuse', async () => {
+  test('and every check constraint of the profiles is covered', async () => {
     const checks = await sql<{ name: string }>`
       select conname as name from pg_constraint where conrelid = 'user_profiles'::regclass and contype = 'c'`.execute(
       db,
@@ -103,7 +103,7 @@ describe('the database refuses', () => {
   });
 });
 
-test.each(['role', 'status', 'application_status'])('[DATA02] %s takes none but its own words', async (column) => {
+test.each(['role', 'status', 'application_status'])('[DATA02] %s refuses values outside its enum', async (column) => {
   await expect(change(client.profileId, `${column} = 'other'`)).rejects.toThrow(/invalid input value for enum/);
 });
 
@@ -126,7 +126,7 @@ test('[DATA02] an application is pending, then approved or rejected', async () =
   }
 });
 
-test('[DATA01] a profile keeps everything that the specification names', async () => {
+test('[DATA01] a profile stores every field of the specification', async () => {
   const known = {
     role: 'expert',
     status: 'active',
@@ -152,7 +152,7 @@ test('[DATA01] a profile keeps everything that the specification names', async (
   expect(row).toMatchObject({ ...known, user_id: userId, email, rating: '4.67', created_at: expect.any(Date) });
 });
 
-test('a new address of the account is the new address of its profile', async () => {
+test('a new address of the account also changes the address of its profile', async () => {
   const { userId, profileId } = await addPerson(db);
   await db.updateTable('users').set({ email: 'moved@courrier.example' }).where('id', '=', userId).execute();
   const row = await db.selectFrom('user_profiles').select('email').where('id', '=', profileId).executeTakeFirst();

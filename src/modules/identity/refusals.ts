@@ -1,4 +1,4 @@
-/** Every expected no of this module. The French for each stands in web/copy/refusals.ts. */
+/** Expected refusals of this module; French messages in web/copy/refusals.ts. */
 export type IdentityRefusal =
   | 'not-authenticated'
   | 'not-admin'
@@ -28,7 +28,7 @@ export type IdentityRefusal =
   | 'photo-unreadable'
   | 'not-found';
 
-/** What can be wrong with a field of the person's profile. */
+/** Validation errors of the profile's personal fields. */
 export type PersonProblem =
   | 'name-missing'
   | 'name-too-long'

@@ -3,23 +3,23 @@ import type { PersonProblem } from './refusals.ts';
 import { lengthOf, linkedinAddress, manyLines, oneLine, personLengths, phoneNumber } from './rules/person.ts';
 
 const email = z.string().trim().toLowerCase().pipe(z.email().max(254));
-// Without control characters: PostgreSQL cannot store all of them, and a name has none.
+// No control characters: PostgreSQL cannot store all of them, and a name has none.
 const name = z
   .string()
   .trim()
   .min(1)
   .max(100)
   .regex(/^\P{Cc}+$/u);
-// Its length is a rule of its own, with its own refusals.
+// `passwordRefusal` checks the length, with its own refusals.
 const password = z.string().min(1);
 
 export const signInForm = z.object({ email, password });
 export const signUpForm = z.object({ email, password, firstName: name, lastName: name });
 export const forgottenPasswordForm = z.object({ email });
-// An empty password is too short, not a dead link.
+// Accepts an empty password, which is then refused as too short, not as an invalid link.
 export const newPasswordForm = z.object({ password: z.string(), token: z.string().min(1).max(200) });
 
-// What the profile form says of the person. Every message is the code of a problem (copy/profile.ts has the sentence).
+// Personal fields of the profile form. Error messages are problem codes (French messages in copy/profile.ts).
 const problem = (code: PersonProblem) => ({ error: code });
 const line = z.string().transform(oneLine);
 const atMost = (length: number) => (text: string) => lengthOf(text) <= length;
@@ -27,7 +27,7 @@ const personName = line.pipe(
   z.string().min(1, problem('name-missing')).refine(atMost(personLengths.name), problem('name-too-long')),
 );
 
-/** Nothing when the field is left empty; a problem when what it holds is not read as one. */
+/** Optional field: null when empty, a problem when it cannot be parsed. */
 const optional = (read: (typed: string) => string | undefined, code: PersonProblem) =>
   z.string().transform((typed, context) => {
     if (oneLine(typed) === '') return null;
@@ -36,7 +36,7 @@ const optional = (read: (typed: string) => string | undefined, code: PersonProbl
     return value ?? null;
   });
 
-/** Only these fields are read, whatever else is sent along. */
+/** Only these fields are read; others are ignored. */
 export const personForm = z.object({
   firstName: personName,
   lastName: personName,
@@ -52,9 +52,9 @@ export const personForm = z.object({
   bio: z.string().transform(manyLines).refine(atMost(personLengths.bio), problem('bio-too-long')),
 });
 
-/** What a profile says of the person, the address apart: that one changes by a mailed link. */
+/** Personal fields of a profile, without the email address, which changes by a mailed link. */
 export type PersonFields = Omit<z.infer<typeof personForm>, 'email'>;
-// What the current one is worth is for the account to say.
+// The current password is not length-checked here: the account's hash decides.
 export const changePasswordForm = z.object({ currentPassword: password, password: z.string() });
 export const confirmationForm = z.object({ password: z.string().max(1000).default('') });
 export const codeForm = z.object({ code: z.string().max(100) });
@@ -66,7 +66,7 @@ export const passkeyName = z
   .regex(/^\P{Cc}+$/u);
 export const rowId = z.object({ id: z.uuid() });
 
-/** What a browser makes of its ceremony: JSON in a field of a form. Whether it is true is for the library to say. */
+/** WebAuthn response as JSON in a form field; the library verifies it. */
 export const ceremonyForm = z.object({
   response: z
     .string()

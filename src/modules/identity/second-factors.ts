@@ -5,15 +5,15 @@ import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Platform } from '#platform/platform';
 
-/** Better Auth's authenticator app and passkeys, on our tables. */
+/** Better Auth's authenticator app and passkey plugins, on our tables. */
 export const secondFactors = ({ env, site }: Platform) => [
   authenticatorApp(),
   passkeys(env.PUBLIC_ORIGIN, site.name),
   challenge,
 ];
 
-// Secret and backup codes are encrypted with AUTH_SECRET. Five wrong codes end a challenge, ten in a row lock the account for a
-// quarter of an hour; our own limit (limits.ts) also counts where the library does not.
+// Secret and backup codes are encrypted with AUTH_SECRET. Five wrong codes end a challenge, ten in a row lock the account for 15 minutes;
+// our own limit (limits.ts) also covers cases that the library does not count.
 const authenticatorApp = () =>
   twoFactor({
     allowPasswordless: true,
@@ -32,14 +32,14 @@ const authenticatorApp = () =>
     },
   });
 
-/** Letters and digits that cannot be mistaken for one another on paper; about 49 bits. */
+/** Letters and digits that cannot be confused on paper; a code has about 49 bits. */
 const legible = 'abcdefghjkmnpqrstuvwxyz23456789';
 function newBackupCode() {
   const characters = Array.from({ length: 10 }, () => legible.charAt(randomInt(legible.length)));
   return `${characters.slice(0, 5).join('')}-${characters.slice(5).join('')}`;
 }
 
-/** A passkey takes the place of password and code, so the device must have asked for a finger, a face or its own code. */
+/** A passkey replaces password and code, so user verification (fingerprint, face or device PIN) is required. */
 const passkeys = (origin: string, rpName: string) =>
   passkey({
     origin,
@@ -71,7 +71,7 @@ function insistOn(userVerified: boolean | undefined) {
   if (!userVerified) throw new APIError('BAD_REQUEST', { code: 'USER_NOT_VERIFIED' });
 }
 
-/** Whose password has just been given, in a browser that still owes the code: the library keeps that to itself. */
+/** Returns the user whose password was accepted in this browser but who still owes the code; the library does not expose it. */
 const challenge = {
   id: 'challenge',
   endpoints: {

@@ -2,7 +2,7 @@ import { APIError } from 'better-auth/api';
 import type { Database } from '#platform/database';
 import { deviceKey, deviceOf } from './rules/device.ts';
 
-/** Where a code, a backup code or a passkey is shown. */
+/** Endpoints that verify a code, a backup code or a passkey. */
 const shownAt = new Set([
   '/two-factor/verify-totp',
   '/two-factor/verify-backup-code',
@@ -18,9 +18,9 @@ interface Endpoint {
   readonly context: { readonly session?: { readonly session: Record<string, unknown> } | null };
 }
 
-/** What a session that begins is to know of itself. Whoever is suspended or erased gets none, by whichever way they come. */
+/** Sets the extra fields of a new session. Rejects suspended or erased accounts, whatever the sign-in method. */
 export async function beginSession(db: Database, { userId, userAgent }: NewSession, endpoint: Endpoint | null) {
-  // At sign-up account and profile are still on their way to be committed, and not seen here.
+  // At sign-up, account and profile are not committed yet, so no row is found here.
   const account = await db
     .selectFrom('users')
     .innerJoin('user_profiles', 'user_profiles.user_id', 'users.id')
@@ -28,7 +28,7 @@ export async function beginSession(db: Database, { userId, userAgent }: NewSessi
     .where('users.id', '=', userId)
     .executeTakeFirst();
   if (account && account.status !== 'active') throw new APIError('FORBIDDEN', { code: 'ACCOUNT_CLOSED' });
-  // A new password or a first code replaces a session by another one of the same person.
+  // A password change or a first code replaces a session by another of the same person.
   const replaced = endpoint?.context.session?.session;
   const secondFactor =
     shownAt.has(endpoint?.path ?? '') || (replaced?.userId === userId && replaced.secondFactor === true);

@@ -18,7 +18,7 @@ const accounts = Object.keys(growsOn) as LedgerAccount[];
 const units = (cents: number) => (cents / 100).toFixed(2).padStart(8);
 const written = ({ cents, currency }: Money) => `${units(cents).trim()} ${currency}`;
 
-/** Runs one example with two people and a session of its own: what it prints. */
+/** Runs one example with two people and a session of its own; returns its output. */
 async function run(code: string): Promise<string> {
   const printed: string[] = [];
   const client = (await addPerson(db)).profileId;
@@ -84,7 +84,7 @@ const balances = () =>
     ),
   );
 
-test('[LEDG01] [LEDG02] every example of docs/money.md prints what stands under it', async () => {
+test('[LEDG01] [LEDG02] every example of docs/money.md prints the output shown below it', async () => {
   const text = readFileSync(new URL(document, import.meta.url), 'utf8');
   const examples = [...text.matchAll(example)];
   expect(examples.length).toBeGreaterThan(10);
@@ -97,7 +97,7 @@ test('[LEDG01] [LEDG02] every example of docs/money.md prints what stands under 
   await expect(shown).toMatchFileSnapshot(document);
 });
 
-test('[LEDG01] after all of them what we have is what we owe and what we earned, in each currency', async () => {
+test('[LEDG01] after all examples, debit and credit balances are equal in each currency', async () => {
   for (const currency of ['EUR', 'USD'] as const) {
     const sides = { debit: 0, credit: 0 };
     for (const account of accounts) sides[growsOn[account]] += await balanceOf(db, { account, currency });

@@ -1,8 +1,8 @@
 import type { AppointmentId, ProfileId } from '#kernel/ids';
 
 export interface MessagesFacts {
-  /** Somebody has not read for ten minutes what the other wrote. */
+  /** A message was not read for ten minutes. */
   'message-went-unread': { readonly appointmentId: AppointmentId; readonly readerId: ProfileId };
-  /** By the database, however its row went: the bytes go after it. */
+  /** Announced by a trigger when the row is deleted, by any means; a job then deletes the file. */
   'message-file-removed': { readonly key: string };
 }

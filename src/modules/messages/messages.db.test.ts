@@ -27,7 +27,7 @@ import type { MessagesRefusal } from './index.ts';
 
 const { db, storage } = platform;
 const moment = atMoment(platform);
-/** The usual session: Monday 23 November, 10:00 to 10:30 in Paris; today is the Sunday a week before. */
+/** The default session: Monday 23 November, 10:00 to 10:30 in Paris; today is the Sunday of the week before. */
 const at = (iso: string) => atMoment(platform, iso).platform;
 const sunday = '2026-11-15T10:00:00Z';
 const refusedAs = (refusal: string) => ({ ok: false, refusal });
@@ -87,21 +87,24 @@ async function keysOf({ profileId }: Viewer) {
   return keys;
 }
 
-describe('for anybody but its client and its expert', () => {
+describe('for a person other than its client and its expert', () => {
   test('a conversation does not exist: it is neither read, nor written, nor marked, and none of its files is found', async () => {
     expect(await write(client, { rest: [file('à nous deux')] })).toEqual(isDone);
     const [sent] = (await readBy(client)).messages[0]?.files ?? [];
     const admin = await viewerOf(db, await addPerson(db, { role: 'admin' }));
     const own = await book(moment, await newClient(platform), await newExpert(platform));
     for (const other of [await newClient(platform), await newExpert(platform), admin]) {
-      expect(await write(other)).toEqual(refusedAs('not-found'));
       expect(await findConversation(platform, other, id)).toEqual(refusedAs('not-found'));
+      expect(await write(other)).toEqual(refusedAs('not-found'));
       expect(await readMessages(platform, other, { appointmentId: id, upTo: 1 })).toEqual(refusedAs('not-found'));
       expect(await findFile(platform, other, id, sent?.id ?? '')).toBeUndefined();
       expect(await conversationsOf(db, other.profileId, [id])).toEqual(new Map());
     }
-    // Nor by way of another appointment.
-    expect(await findFile(platform, client, own, sent?.id ?? '')).toBeUndefined();
+    // Not through another appointment either, even of the same two people.
+    const second = await book(moment, client, expert, { start: '2026-11-24T09:00:00.000Z' });
+    for (const appointmentId of [own, second])
+      expect(await findFile(platform, client, appointmentId, sent?.id ?? '')).toBeUndefined();
+    expect(await findFile(platform, client, id, sent?.id ?? '')).toMatchObject({ name: 'notes.txt' });
     for (const refusal of [
       await write(undefined),
       await findConversation(platform, undefined, id),
@@ -112,7 +115,7 @@ describe('for anybody but its client and its expert', () => {
     expect(await textsFor(expert)).toEqual(['Bonjour']);
   });
 
-  test('the database itself refuses it', async () => {
+  test('the database refuses their messages and read markers', async () => {
     const { profileId } = await newClient(platform);
     const row = { id: randomUUID(), appointment_id: id, author_id: profileId, number: 1, sent_at: new Date() };
     const stranger = 'a conversation is of the two people of its appointment';
@@ -127,14 +130,14 @@ describe('for anybody but its client and its expert', () => {
     ).rejects.toThrow(stranger);
   });
 
-  test('what is only held has none, not even for its own', async () => {
+  test('a held appointment has no conversation, even for its own client and expert', async () => {
     const held = await hold(moment, client, expert, { start: '2026-11-24T09:00:00.000Z' });
     for (const who of [client, expert]) expect(await write(who, { of: held })).toEqual(refusedAs('not-found'));
   });
 });
 
-describe('one writes', () => {
-  test('while it is requested, once it is agreed, and until 30 days after its end', async () => {
+describe('a message can be sent', () => {
+  test('while requested, once scheduled, and until 30 days after the end', async () => {
     const asked = await newExpert(platform, { confirmsByHand: true });
     const requested = await book(moment, client, asked, { start: '2026-11-24T09:00:00.000Z' });
     expect(await write(client, { of: requested })).toEqual(isDone);
@@ -143,20 +146,20 @@ describe('one writes', () => {
     expect(await write(client, { on: at('2026-12-23T09:30:00Z') })).toEqual(refusedAs('conversation-closed'));
   });
 
-  test('not any more once it was cancelled: what was written is still read', async () => {
+  test('no longer after a cancellation, but earlier messages stay readable', async () => {
     await write(client, { text: 'À lundi' });
     await cancelAppointment(moment.platform, client, { id });
     for (const who of [client, expert]) expect(await write(who)).toEqual(refusedAs('conversation-closed'));
     expect(await readBy(expert)).toMatchObject({ state: 'cancelled', messages: [{ text: 'À lundi' }] });
   });
 
-  test.each(['suspended', 'erased'] as const)('not to somebody who is %s', async (status) => {
+  test.each(['suspended', 'erased'] as const)('not to a person who is %s', async (status) => {
     await db.updateTable('user_profiles').set({ status }).where('id', '=', expert.profileId).execute();
     expect(await write(client)).toEqual(refusedAs('nobody-reads'));
     expect(await readBy(client)).toMatchObject({ state: 'unreachable' });
   });
 
-  test('so often an hour, in all conversations together; files count by themselves', async () => {
+  test('a limited number of times per hour and author, with a separate limit for files', async () => {
     const few = await testPlatform({ CONVERSATION_MESSAGES_PER_HOUR: '2', CONVERSATION_FILES_PER_HOUR: '1' });
     const on = { ...few, clock: at(sunday).clock };
     expect(await write(client, { on, rest: [file('un')] })).toEqual(isDone);
@@ -165,7 +168,7 @@ describe('one writes', () => {
     expect(await write(expert, { on })).toEqual(isDone);
   });
 
-  test('and what is sent is asked for only of those who may send it', async () => {
+  test('and its parts are read only from an author who may send it', async () => {
     const asked = () => {
       throw new Error('nothing of this is read');
     };
@@ -190,7 +193,7 @@ test('what cannot be understood is refused, each with its reason, and no file of
     [{ rest: [file('bon'), file(new Uint8Array(10 * 1024 * 1024 + 1))] }, 'file-too-large'],
     [{ rest: [file('bon'), file('MZ\x90\0', 'facture.pdf')] }, 'file-not-allowed'],
     [{ rest: [file('bon'), file('', 'vide.txt')] }, 'file-not-allowed'],
-    // As the reading of the form says it.
+    // As reported by the form parser.
     [{ rest: [file('bon'), 'file-too-large'] }, 'file-too-large'],
   ];
   for (const [wrong, refusal] of cases) expect(await write(client, wrong)).toEqual(refusedAs(refusal));
@@ -198,7 +201,7 @@ test('what cannot be understood is refused, each with its reason, and no file of
   expect(await keysOf(client)).toEqual([]);
 });
 
-test('a message is kept as it was written, with its files as they are', async () => {
+test('a message stores its text and its files unchanged, under safe file names', async () => {
   const words = `${'é'.repeat(3_990)}\r\nfin`;
   const five = ['a', 'b', 'c', 'd', 'e'].map((each) => file(each, `../${each}.html`));
   expect(await write(client, { text: ` ${words} `, rest: five })).toEqual(isDone);
@@ -212,7 +215,7 @@ test('a message is kept as it was written, with its files as they are', async ()
   }
 });
 
-test('a file alone is a message; a hundred files are a conversation’s most', async () => {
+test('a file alone is a message, and a conversation holds at most a hundred files', async () => {
   expect(await write(client, { text: '', rest: [file('un')] })).toEqual(isDone);
   const [first] = (await readBy(client)).messages;
   const author = { message_id: first?.id ?? '', author_id: client.profileId };
@@ -243,7 +246,7 @@ test('a file alone is a message; a hundred files are a conversation’s most', a
   expect(await write(expert, { rest: [file('a')] })).toEqual(isDone);
 });
 
-describe('the database holds', () => {
+describe('the database enforces', () => {
   const row = () => ({
     id: randomUUID(),
     appointment_id: id,
@@ -254,7 +257,7 @@ describe('the database holds', () => {
   });
   const place = { place: 1, name: 'a.txt', media_type: 'text/plain', size_bytes: 1 };
 
-  test('that a message says something, and not too much', async () => {
+  test('that a message has content and a maximum length', async () => {
     for (const [wrong, constraint] of [
       [{ text: '' }, 'a message has words or a file'],
       [{ text: 'x'.repeat(4_001) }, 'a_message_has_4000_characters_at_most'],
@@ -269,7 +272,7 @@ describe('the database holds', () => {
       ).rejects.toThrow(constraint);
   });
 
-  test('what a file is, and whose', async () => {
+  test('the author, the place, the size and the name of a file', async () => {
     const message = row();
     await db.insertInto('messages').values(message).execute();
     const kept = () => ({
@@ -296,7 +299,7 @@ describe('the database holds', () => {
       ).rejects.toThrow(constraint);
   });
 
-  test('that a marker never goes back', async () => {
+  test('that a read marker never goes back', async () => {
     await db
       .insertInto('message_reads')
       .values({ appointment_id: id, reader_id: client.profileId, read_up_to: 3 })
@@ -306,7 +309,7 @@ describe('the database holds', () => {
     );
   });
 
-  test('that the bytes of a file go when its row does, however it goes', async () => {
+  test('that deleting a file’s row announces the removal of its bytes', async () => {
     await write(client, { rest: [file('à oublier')] });
     const [key] = await keysOf(client);
     await db.deleteFrom('messages').where('appointment_id', '=', id).execute();
@@ -314,8 +317,8 @@ describe('the database holds', () => {
   });
 });
 
-describe('two at once', () => {
-  test('stand one after the other, and none is lost', async () => {
+describe('concurrent messages', () => {
+  test('are numbered in sequence, and none is lost', async () => {
     const both = Array.from({ length: 12 }, (_, index) =>
       write(index % 2 ? client : expert, { text: `message ${index}` }),
     );
@@ -326,7 +329,7 @@ describe('two at once', () => {
     expect([await unreadOf(client), await unreadOf(expert)]).toEqual([6, 6]);
   });
 
-  test('the same form sent twice is one message, and its files are kept once', async () => {
+  test('sent twice from the same form are stored once, with their files', async () => {
     const twice = { id: randomUUID(), rest: [file('une fois')] };
     expect(await Promise.all([write(client, twice), write(client, twice)])).toEqual([isDone, isDone]);
     expect(await write(client, twice)).toEqual(isDone);
@@ -335,10 +338,10 @@ describe('two at once', () => {
   });
 });
 
-describe('what is read', () => {
+describe('read markers', () => {
   const mark = (who: Viewer, upTo: number) => readMessages(platform, who, { appointmentId: id, upTo });
 
-  test('is what the other wrote; one’s own is never unread', async () => {
+  test('leave only messages of the other person unread', async () => {
     await write(client);
     await write(client);
     await write(expert);
@@ -347,14 +350,14 @@ describe('what is read', () => {
     expect([await unreadOf(client), await unreadOf(expert)]).toEqual([1, 0]);
   });
 
-  test('stays read, however late an older page says what it has shown', async () => {
+  test('never go back when an older page reports late', async () => {
     for (let time = 0; time < 3; time++) await write(client);
     await Promise.all([mark(expert, 3), mark(expert, 1), mark(expert, 2)]);
     await mark(expert, 1);
     expect(await unreadOf(expert)).toBe(0);
   });
 
-  test('is never what has not been written yet', async () => {
+  test('never cover messages that are not written yet', async () => {
     await write(client);
     await mark(expert, 1_000);
     await write(client);
@@ -364,12 +367,12 @@ describe('what is read', () => {
   });
 });
 
-describe('who has not read for ten minutes is mailed, once', () => {
+describe('a reader is mailed once after ten unread minutes', () => {
   const later = (minutes: number) => at(new Date(Date.parse(sunday) + minutes * 60_000).toISOString());
   const mailed = async () => (await announced(db, 'message-went-unread')) as { readerId: string }[];
   const mark = (upTo: number) => readMessages(platform, expert, { appointmentId: id, upTo });
 
-  test('and not before, however many workers look, nor again before they have read', async () => {
+  test('not earlier, not twice by concurrent workers, and not again before reading', async () => {
     await write(client);
     expect(await mailUnread(later(9))).toBe(0);
     const found = await Promise.all([mailUnread(later(10)), mailUnread(later(10)), mailUnread(later(10))]);
@@ -377,7 +380,7 @@ describe('who has not read for ten minutes is mailed, once', () => {
     expect(await mailed()).toEqual([{ appointmentId: id, readerId: expert.profileId }]);
     await write(client, { on: later(20) });
     expect(await mailUnread(later(60))).toBe(0);
-    // Read, and written again.
+    // After a read, a new message starts a new delay.
     await mark(2);
     expect(await mailUnread(later(60))).toBe(0);
     await write(client, { on: later(70) });
@@ -386,19 +389,19 @@ describe('who has not read for ten minutes is mailed, once', () => {
     expect(await mailed()).toHaveLength(2);
   });
 
-  test('not who has read', async () => {
+  test('not after reading', async () => {
     await write(client);
     await mark(1);
     expect(await mailUnread(later(10))).toBe(0);
   });
 
-  test('nor about the first message later, as a second one came', async () => {
+  test('counted from the first message, even if a second one came', async () => {
     await write(client);
     await write(client, { on: later(9) });
     expect(await mailUnread(later(10))).toBe(1);
   });
 
-  test('but about what came after what was read, in its own time', async () => {
+  test('counted from the first message after the last one read', async () => {
     await write(client);
     await write(client, { on: later(5) });
     await mark(1);
@@ -406,13 +409,13 @@ describe('who has not read for ten minutes is mailed, once', () => {
     expect(await mailUnread(later(15))).toBe(1);
   });
 
-  test('each of the two for themselves', async () => {
+  test('independently of the other person', async () => {
     await write(client);
     await write(expert);
     expect(await mailUnread(later(10))).toBe(2);
   });
 
-  test('a mail says who wrote and how much, and is not sent once it was read', async () => {
+  test('with the author and the count, and not once everything is read', async () => {
     await write(client, { text: 'Confidentiel' });
     await write(client);
     const fact = { appointmentId: id, readerId: expert.profileId };
@@ -427,7 +430,7 @@ describe('who has not read for ten minutes is mailed, once', () => {
   });
 });
 
-test('a long conversation is read from its end, a page at a time', async () => {
+test('a long conversation is paginated from its end', async () => {
   for (let time = 1; time <= 7; time++) await write(client, { text: `${time}` });
   const latest = await readBy(expert, { limit: 3 });
   expect(latest).toMatchObject({ hasEarlier: true, isLatest: true, unread: 7 });
@@ -440,7 +443,7 @@ test('a long conversation is read from its end, a page at a time', async () => {
   expect(first.messages.map(({ text }) => text)).toEqual(['1']);
 });
 
-test('every open page of both hears of it, and nobody else’s', async () => {
+test('a new message notifies the open pages of both people and no other', async () => {
   const stranger = await newClient(platform);
   const heard: string[] = [];
   const listener = platform.redis.duplicate({ enableOfflineQueue: true });

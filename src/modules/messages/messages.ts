@@ -2,12 +2,12 @@ import type { UserId } from '#kernel/ids';
 import { createLimit } from '#platform/limits';
 import type { Platform } from '#platform/platform';
 
-/** The module plugged in: what its actions need beyond the platform. */
+/** Dependencies of this module's actions beyond the platform. */
 export interface Messages {
   readonly platform: Platform;
-  /** Counts one message of this person; false when it is one too many. */
+  /** Counts one message of this person; returns false above the limit. */
   allowMessage(user: UserId): Promise<boolean>;
-  /** Counts one file of this person, kept or not. */
+  /** Counts one file of this person, stored or not. */
   allowFile(user: UserId): Promise<boolean>;
 }
 

@@ -1,9 +1,9 @@
 import type { IdentityRefusal } from '#modules/identity';
 
-/** Every expected no of this module. The French for each stands in web/copy/refusals.ts. */
+/** Expected refusals of this module; French messages in web/copy/refusals.ts. */
 export type MessagesRefusal =
   | Extract<IdentityRefusal, 'not-authenticated' | 'too-many-attempts'>
-  /** Unknown, somebody else's, or not agreed yet. */
+  /** Unknown, owned by other people, or not agreed yet. */
   | 'not-found'
   | 'form-incomplete'
   | 'message-empty'
@@ -12,7 +12,7 @@ export type MessagesRefusal =
   | 'file-too-large'
   | 'file-not-allowed'
   | 'conversation-full'
-  /** Its time is over, or the appointment was cancelled. */
+  /** The period is over, or the appointment was cancelled. */
   | 'conversation-closed'
-  /** The other has left, or is suspended. */
+  /** The other participant's account is closed or suspended. */
   | 'nobody-reads';

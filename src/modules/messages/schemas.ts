@@ -6,10 +6,10 @@ const appointmentId = uuid.transform((id) => id as AppointmentId);
 
 export const conversationOf = z.object({ appointmentId });
 
-/** `id` is made with the page: sent twice it is one message. Its length has a refusal of its own. */
+/** `id` is generated with the page, so a form sent twice creates one message. The length has its own refusal. */
 export const messageForm = z.object({
   id: uuid,
-  // PostgreSQL cannot store the character of code zero.
+  // PostgreSQL cannot store the NUL character.
   text: z.string().transform((typed) => typed.replaceAll('\0', '').replaceAll('\r\n', '\n').trim()),
 });
 

@@ -6,8 +6,10 @@ import {
   confirmHold,
   decideRequest,
   endSessions,
+  finishPayment,
   holdSeries,
   lapseRequests,
+  reconcilePayments,
   updateAppointment,
 } from '#modules/booking/server';
 import type { Viewer } from '#modules/identity';
@@ -16,6 +18,7 @@ import {
   appointment,
   atMoment,
   book,
+  hold,
   holdForm,
   holdWords,
   type Moment,
@@ -26,10 +29,12 @@ import {
 import { platform, testPlatform } from '../../../tests/support/database/clone.ts';
 import { announced } from '../../../tests/support/database/facts.ts';
 import { type Mailbox, openMailbox } from '../../../tests/support/database/mailbox.ts';
+import { openProvider } from '../../../tests/support/database/provider.ts';
 import { mailJobs, sendMail } from './tasks/send-mail.ts';
 
 const { db, site } = platform;
 const moment = atMoment(platform);
+const shop = await openProvider();
 
 let mailbox: Mailbox;
 let identity: Identity;
@@ -47,10 +52,10 @@ const byHand = async () => {
   expert = await newExpert(platform, { confirmsByHand: true });
 };
 
-/** A fact is told of once: each has a number of its own. */
+/** Sequence of fact ids: each fact is mailed once, so each needs its own. */
 let facts = 0;
 
-/** Does every job of the fact, as the appointment announced it. */
+/** Runs every mail job of the fact that the appointment announced. */
 async function mailed(fact: keyof BookingFacts, id: AppointmentId) {
   const payloads = (await announced(db, fact)) as BookingFacts[typeof fact][];
   const payload = payloads.find(({ appointmentId }) => appointmentId === id);
@@ -67,7 +72,7 @@ async function mailed(fact: keyof BookingFacts, id: AppointmentId) {
   return { count: mails.length, client: to(client), expert: to(expert) };
 }
 
-/** The iCalendar part, its folded lines made whole. */
+/** The iCalendar part, with its lines unfolded. */
 function calendarOf({ attachments }: Mailbox['mails'][number]) {
   const part = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
   if (!part) return undefined;
@@ -79,7 +84,7 @@ function calendarOf({ attachments }: Mailbox['mails'][number]) {
 const entryOf = (id: AppointmentId) => `UID:${id}@localhost`;
 
 describe('[MAIL02] a booking', () => {
-  test('[MAIL01] is confirmed to both, each with the own invitation; only the expert reads the message', async () => {
+  test('[MAIL01] is confirmed to both, each with their own invitation; only the expert reads the message', async () => {
     const id = await book(moment, client, expert, { message: 'Par où commencer ?' });
     const told = await mailed('appointment-booked', id);
     expect(told.count).toBe(2);
@@ -114,14 +119,14 @@ describe('[MAIL02] a booking', () => {
     }
   });
 
-  test('tells neither of the two the address of the other', async () => {
+  test('reveals neither email address to the other person', async () => {
     const id = await book(moment, client, expert);
     const told = await mailed('appointment-booked', id);
     expect(JSON.stringify(told.client)).not.toContain(expert.email);
     expect(JSON.stringify(told.expert)).not.toContain(client.email);
   });
 
-  test('is told to each by a clock of their own', async () => {
+  test('is mailed in the time zone of each reader', async () => {
     await db
       .updateTable('expert_settings')
       .set({ time_zone: 'Indian/Reunion' })
@@ -133,7 +138,7 @@ describe('[MAIL02] a booking', () => {
     expect(told.expert?.text).toContain('11:00 – 11:30 (UTC+4)');
   });
 
-  test('is told as it was, also when it was moved before the mail went out: calendars keep the later one', async () => {
+  test('is mailed as booked even if moved since, with a lower calendar sequence', async () => {
     const id = await book(moment, client, expert);
     await move(client, id);
     expect((await mailed('appointment-moved', id)).client?.calendar?.lines).toContain('SEQUENCE:2');
@@ -142,7 +147,7 @@ describe('[MAIL02] a booking', () => {
     expect(late.client?.calendar?.lines).toContain('SEQUENCE:1');
   });
 
-  test('is not told to someone who has left or is suspended; the other is told', async () => {
+  test('is not mailed to an erased or suspended person, but to the other one', async () => {
     const id = await book(moment, client, expert);
     await db.updateTable('user_profiles').set({ status: 'erased' }).where('id', '=', client.profileId).execute();
     expect(await mailed('appointment-booked', id)).toMatchObject({ count: 1, client: undefined });
@@ -150,7 +155,7 @@ describe('[MAIL02] a booking', () => {
     expect((await mailed('appointment-booked', id)).count).toBe(0);
   });
 
-  test('that no longer exists is told to nobody', async () => {
+  test('that no longer exists sends no mail', async () => {
     const payload = { appointmentId: crypto.randomUUID() as AppointmentId, version: 2 };
     for (const job of mailJobs('appointment-booked', '7', payload)) await sendMail(identity, job);
     expect(mailbox.mails).toEqual([]);
@@ -160,7 +165,7 @@ describe('[MAIL02] a booking', () => {
 describe('a request', () => {
   beforeEach(byHand);
 
-  test('[MAIL05] is mailed to the expert, with the time to answer, and its client reads that it waits', async () => {
+  test('[MAIL05] is mailed to the expert with the deadline, and to the client as pending', async () => {
     const id = await book(moment, client, expert, { message: 'Par où commencer ?' });
     const told = await mailed('appointment-requested', id);
     expect(told.expert).toMatchObject({
@@ -177,13 +182,13 @@ describe('a request', () => {
     });
   });
 
-  test('that was answered before the mail went out asks nobody for an answer', async () => {
+  test('that was answered before the mail went out sends no mail', async () => {
     const id = await book(moment, client, expert);
     await decideRequest(moment.platform, expert, { id, decision: 'refuse' });
     expect((await mailed('appointment-requested', id)).count).toBe(0);
   });
 
-  test('[MAIL06] that is accepted is mailed to the client with the invitation, and to the expert as well', async () => {
+  test('[MAIL06] that is accepted is mailed to client and expert with the invitation', async () => {
     const id = await book(moment, client, expert);
     await decideRequest(moment.platform, expert, { id, decision: 'accept' });
     const told = await mailed('request-accepted', id);
@@ -194,7 +199,7 @@ describe('a request', () => {
     expect(told.expert?.calendar?.method).toBe('REQUEST');
   });
 
-  test('[MAIL06] that is refused is mailed to the client without', async () => {
+  test('[MAIL06] that is refused is mailed to the client without an invitation', async () => {
     const id = await book(moment, client, expert);
     await decideRequest(moment.platform, expert, { id, decision: 'refuse' });
     expect(await mailed('request-refused', id)).toMatchObject({
@@ -207,16 +212,24 @@ describe('a request', () => {
     });
   });
 
-  test('[BOOK24] that lapsed is told to its client, and to the expert', async () => {
-    const id = await book(moment, client, expert);
+  test('[BOOK24] that expired is cancelled with a reason, its authorisation is voided and both are mailed', async () => {
+    const paying = atMoment(shop.platform);
+    const id = await hold(paying, client, expert);
+    const intentId = await shop.pay(paying.platform, client, id);
+    await finishPayment(paying.platform, client, { id });
+    const intent = () => shop.platform.stripe?.paymentIntents.retrieve(intentId);
+    expect(await intent()).toMatchObject({ status: 'requires_capture' });
     await lapse();
+    expect(await appointment(platform, id)).toMatchObject({ status: 'cancelled', reason: 'request-lapsed' });
+    await reconcilePayments(atMoment(shop.platform, '2026-11-16T10:01:00Z').platform);
+    expect(await intent()).toMatchObject({ status: 'canceled', amount_received: 0 });
     expect(await mailed('request-lapsed', id)).toMatchObject({
       client: { subject: 'Votre demande de rendez-vous a expiré — Visavis', calendar: undefined },
       expert: { subject: 'Une demande de rendez-vous a expiré sans réponse — Visavis', calendar: undefined },
     });
   });
 
-  test('that is withdrawn or moved before its answer comes without an invitation', async () => {
+  test('that is moved or withdrawn before an answer is mailed without an invitation', async () => {
     const id = await book(moment, client, expert);
     await move(client, id);
     expect(await mailed('appointment-moved', id)).toMatchObject({
@@ -232,7 +245,7 @@ describe('a request', () => {
   });
 });
 
-test('[NOSHOW02] an expert who does not come: both are told, the client that everything comes back, and when', async () => {
+test('[NOSHOW02] when the expert does not come, both are mailed, and the client reads about the full refund and its delay', async () => {
   const id = await book(moment, client, expert);
   while ((await endSessions(atMoment(platform, '2026-11-23T09:45:00Z').platform)) > 0);
   const told = await mailed('expert-absent', id);
@@ -273,7 +286,7 @@ describe('[MAIL07] a reschedule', () => {
 });
 
 describe('[MAIL08] a cancellation', () => {
-  test('removes the entry from both calendars, and says what is refunded', async () => {
+  test('removes the entry from both calendars and states the refund', async () => {
     const id = await book(moment, client, expert);
     await cancelAppointment(moment.platform, client, { id });
     const told = await mailed('appointment-cancelled', id);
@@ -287,7 +300,7 @@ describe('[MAIL08] a cancellation', () => {
     }
   });
 
-  test('less than 24 h before gives nothing back to a professional, and everything when the expert cancels', async () => {
+  test('less than 24 h before refunds nothing to a professional client, and everything when the expert cancels', async () => {
     const late = atMoment(platform, '2026-11-22T10:00:00Z');
     const [own, theirs] = [
       await book(moment, client, expert),
@@ -303,7 +316,7 @@ describe('[MAIL08] a cancellation', () => {
   });
 });
 
-test('a lowered price is told to the client, with the difference', async () => {
+test('a lowered price is mailed to the client with the difference', async () => {
   const id = await book(moment, client, expert);
   await updateAppointment(moment.platform, expert, { id, priceCents: '4500' });
   const told = await mailed('price-lowered', id);
@@ -314,7 +327,7 @@ test('a lowered price is told to the client, with the difference', async () => {
 describe('[MAIL02] a series', () => {
   const mondays = ['23 novembre', '30 novembre', '7 décembre', '14 décembre', '21 décembre'];
 
-  test('is one mail with all its dates, and one file with all its entries', async () => {
+  test('is one mail with all dates and one calendar file with all entries', async () => {
     const id = await bookSeries(moment);
     const told = await mailed('appointment-booked', id);
     expect(told.count).toBe(2);
@@ -326,7 +339,7 @@ describe('[MAIL02] a series', () => {
     expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
   });
 
-  test('is accepted in one mail; a session cancelled after that is told alone', async () => {
+  test('is accepted in one mail, and a later cancellation of one session is mailed alone', async () => {
     await byHand();
     const id = await bookSeries(moment);
     await decideRequest(moment.platform, expert, { id, decision: 'accept' });
@@ -347,7 +360,7 @@ describe('[MAIL02] a series', () => {
     expect(gone.client?.calendar?.method).toBe('CANCEL');
   });
 
-  test('that is withdrawn before its answer is told whole', async () => {
+  test('withdrawn before an answer is mailed with all dates', async () => {
     await byHand();
     const id = await bookSeries(moment);
     await cancelAppointment(moment.platform, client, { id });
@@ -364,7 +377,7 @@ async function bookSeries(at: Moment): Promise<AppointmentId> {
   return id;
 }
 
-/** To the same hour of the day after. */
+/** Moves it to the same hour of the next day. */
 async function move(by: Viewer, id: AppointmentId) {
   const moved = await updateAppointment(moment.platform, by, { id, start: '2026-11-24T09:00:00.000Z' });
   expect(moved).toMatchObject({ ok: true });

@@ -25,19 +25,19 @@ import { type Letter, letter, type Row } from './letter.ts';
 type Stepped = BookingFacts[keyof BookingFacts];
 type Reader = 'client' | 'expert';
 
-/** A step as one of its two people is told of it. */
+/** An appointment step, as told to one of its two participants. */
 interface Told extends AppointmentStep {
   readonly identity: Identity;
   readonly reader: Reader;
   readonly address: string;
   readonly zone: string;
-  /** Where the client ends the contract without signing in; empty for who has no right to it (product decision 63). */
+  /** Link to withdraw from the contract without signing in; empty for a reader without that right (product decision 63). */
   readonly withdraw: string;
-  /** What every mail says. */
+  /** Values that every mail contains. */
   readonly words: { firstName: string; other: string; title: string; when: string; link: string };
 }
 
-/** A row for one of the two; nothing for someone who has left. Who is suspended hears of what ended with it, and of nothing else. */
+/** Row for one of the two participants; undefined for a closed account. A suspended account is only told of cancellations. */
 const row =
   (reader: Reader, write: (told: Told) => Letter | undefined): Row<Stepped> =>
   async (identity, fact) => {
@@ -45,7 +45,7 @@ const row =
     const step = await findStep(db, fact);
     const person = step && (await addressOf(identity, step[reader].userId, { suspended: step.to === 'cancelled' }));
     if (!person) return undefined;
-    // Of a client no zone is known.
+    // A client's time zone is unknown.
     const zone = reader === 'expert' ? step.timeZone : usualZone;
     return write({
       ...step,
@@ -73,7 +73,7 @@ async function withdrawalLink({ platform }: Identity, id: AppointmentId): Promis
 const say = <Data>(told: Told, mail: MailDefinition<Data>, data: NoInfer<Data>) =>
   letter(told.identity, told.address, mail, data);
 
-/** The mail with what moves the appointment into, within or out of the reader's calendar. */
+/** Adds the invitation, update or cancellation for the reader's calendar. */
 const inviting = (told: Told, mail: Letter): Letter =>
   withCalendar(told.identity, mail, {
     sessions: told.sessions,
@@ -86,7 +86,7 @@ const inviting = (told: Told, mail: Letter): Letter =>
 const money = ({ currency }: Told, cents: number) => formatMoney({ cents, currency });
 const price = (told: Told) => money(told, told.priceCents);
 const freeHours = ({ reader, freeChangeHours }: Told) => (reader === 'client' ? String(freeChangeHours) : '');
-/** Only the expert reads what the client wrote. */
+/** The client's message is shown to the expert only. */
 const message = (told: Told) => (told.reader === 'expert' ? told.message : '');
 const requests = ({ identity }: Told) => `${identity.platform.site.origin}/expert-space/reservations`;
 const callHistory = ({ identity }: Told) => `${identity.platform.site.origin}/appels-video`;
@@ -105,7 +105,7 @@ const confirmed = (told: Told) =>
   );
 
 function cancelled(told: Told): Letter {
-  // Before it was answered there was no invitation.
+  // An unanswered request has sent no invitation, so there is none to cancel.
   if (told.from === 'requested') return say(told, requestWithdrawn, told.words);
   const other = told.actor === 'admin' ? 'operator' : 'other';
   return inviting(
@@ -137,7 +137,7 @@ function moved(told: Told): Letter {
 const unpaid = (told: Told) =>
   inviting(told, say(told, appointmentUnpaid, { ...told.words, price: price(told), role: told.reader }));
 
-/** No calendar: its time is over. */
+/** No calendar file: the appointment is in the past. */
 const absent = (told: Told) =>
   say(told, expertAbsent, {
     ...told.words,
@@ -146,13 +146,13 @@ const absent = (told: Told) =>
     link: told.reader === 'client' ? expertPage(told) : callHistory(told),
   });
 
-/** Who reads what of an appointment. Whoever moved or cancelled it is written to as well: their calendar has to follow. */
+/** Mails per appointment fact and reader. The person who moved or cancelled gets one too, so that their calendar is updated. */
 export const appointmentRows = {
   'appointment-booked': { client: row('client', confirmed), expert: row('expert', confirmed) },
   'appointment-requested': {
     client: row('client', (told) => {
       const { words, lapsesAt, zone } = told;
-      // Answered meanwhile: there is nothing left to wait for.
+      // The request was answered meanwhile.
       if (!lapsesAt) return undefined;
       return say(told, requestSent, {
         ...words,

@@ -6,13 +6,13 @@ import type { Letter } from './letter.ts';
 interface Enclosed {
   readonly sessions: readonly Pick<CalendarEntry, 'id' | 'version' | 'startsAt' | 'endsAt'>[];
   readonly title: string;
-  /** Whom the reader meets. */
+  /** Name of the other participant. */
   readonly other: string;
   readonly cancelled: boolean;
   readonly attendee: { readonly name: string; readonly email: string };
 }
 
-/** The mail with what moves sessions into, within or out of the reader's calendar: one as an invitation, several as a file. */
+/** Adds calendar data for the reader: an invitation for one session, a file for several. */
 export function withCalendar({ platform }: Identity, mail: Letter, enclosed: Enclosed): Letter {
   const { site, clock } = platform;
   const { sessions, title, other, cancelled, attendee } = enclosed;

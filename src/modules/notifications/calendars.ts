@@ -3,7 +3,7 @@ import { type CalendarsFacts, findFailingCalendar } from '#modules/calendars/ser
 import { addressOf } from '#modules/identity/server';
 import { letter, type Row } from './letter.ts';
 
-/** Nothing once it works again, or is disconnected. */
+/** Undefined once the calendar works again or is disconnected. */
 const failed: Row<CalendarsFacts['calendar-failed']> = async (identity, { calendarId }) => {
   const { db, site } = identity.platform;
   const calendar = await findFailingCalendar(db, calendarId);

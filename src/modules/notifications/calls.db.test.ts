@@ -40,7 +40,7 @@ async function mailed<Name extends keyof CallsFacts>(identity: Identity, fact: N
 describe('[MAIL09] a reminder', () => {
   const near = { appointmentId: '' as AppointmentId, startsAt, notice: 'day-before' } as const;
 
-  test('tells both when and where, each by the own clock, and where to try what a call needs', async () => {
+  test('gives both the time in their own zone, the call link and the device test link', async () => {
     await db
       .updateTable('expert_settings')
       .set({ time_zone: 'America/Montreal' })
@@ -60,13 +60,13 @@ describe('[MAIL09] a reminder', () => {
     }
   });
 
-  test('an hour before says so', async () => {
+  test('an hour before says so in its subject', async () => {
     const soon = { ...near, appointmentId: id, notice: 'hour-before' } as const;
     const told = await mailed(await identityAt('2026-11-23T08:00:00Z'), 'call-came-near', soon);
     expect(told.expert?.subject).toBe(`Votre séance avec ${client.fullName}, dans moins d’une heure — Visavis`);
   });
 
-  test('where calls are off leads to the appointments', async () => {
+  test('links to the appointments when calls are off', async () => {
     const identity = await identityAt('2026-11-22T09:00:00Z', { CALLS: 'false' });
     const told = await mailed(identity, 'call-came-near', { ...near, appointmentId: id });
     expect(told.client?.text).toContain(`\n${site.origin}/rendez-vous\n`);
@@ -92,7 +92,7 @@ describe('the recap', () => {
     return form;
   };
 
-  test('reaches both with the file, which has the words of both and the links, and can be read aloud', async () => {
+  test('is mailed to both with a tagged PDF of all entries and links', async () => {
     await note(client, 'decision', 'Nous retenons le scénario B');
     await note(expert, 'link', 'https://visavis.example/guide');
     const told = await mailed(await identityAt('2026-11-23T11:30:00Z'), 'recap-was-due', {
@@ -127,7 +127,7 @@ describe('the recap', () => {
     }
   });
 
-  test('that was emptied meanwhile is not sent', async () => {
+  test('is not sent once it was emptied', async () => {
     const form = await note(client, 'action', 'Relire');
     await removeRecapEntry(during, client, form);
     const told = await mailed(await identityAt('2026-11-23T11:30:00Z'), 'recap-was-due', {

@@ -10,7 +10,7 @@ import { letter, type Row } from './letter.ts';
 
 type Role = 'client' | 'expert';
 
-/** Nothing once it was cancelled, moved or has begun: whoever did so has told. */
+/** Undefined once the call was cancelled, moved or has begun; other mails report that. */
 const reminder =
   (role: Role): Row<CallsFacts['call-came-near']> =>
   async (identity, fact) => {
@@ -29,7 +29,7 @@ const reminder =
     });
   };
 
-/** The file is made now: what the mail carries is what stands there when it leaves. */
+/** Renders the file now, so that it matches the recap at the time of sending. */
 const dueRecap =
   (role: Role): Row<CallsFacts['recap-was-due']> =>
   async (identity, fact) => {

@@ -12,7 +12,7 @@ import { type Letter, letter, type Row } from './letter.ts';
 type Reader = 'client' | 'expert';
 type Words = { firstName: string; other: string; title: string; when: string; link: string; role: Reader };
 
-/** A row for one of the two; nothing for someone who has left or is suspended. */
+/** Row for one of the two participants; undefined for a closed or suspended account. */
 const row =
   (
     role: Reader,

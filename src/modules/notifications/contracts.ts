@@ -9,7 +9,7 @@ import { letter, type Row } from './letter.ts';
 
 type Reader = 'client' | 'expert';
 
-/** The receipt, and to the expert that the time is free; with what takes the sessions out of the reader's calendar. */
+/** Receipt for the client and notice for the expert that the time is free, with the cancellation for the reader's calendar. */
 const ended =
   (reader: Reader): Row<ContractFacts['contract-ended']> =>
   async (identity, { endingId }) => {

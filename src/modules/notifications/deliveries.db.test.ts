@@ -45,7 +45,7 @@ const viewerOf = async (userId: UserId) => {
   return { ...(await newClient(platform)), id: found.id as UserId, email: found.email };
 };
 
-/** A server that takes mails as it is told to. */
+/** SMTP server with configurable behaviour. */
 async function serverThat(onData: (kept: Email[], mail: Email, done: () => void, drop: () => void) => void) {
   const kept: Email[] = [];
   const server = new SMTPServer({
@@ -77,8 +77,8 @@ async function serverThat(onData: (kept: Email[], mail: Email, done: () => void,
   return { kept, identity: createIdentity(await testPlatform({ SMTP_URL: url })) };
 }
 
-describe('a mail leaves once for each fact and person', () => {
-  test('however often its job runs; what became of it is kept', async () => {
+describe('a mail is sent once per fact and person', () => {
+  test('however often its job runs, and its delivery is recorded', async () => {
     for (let turn = 0; turn < 3; turn++) await tell(identity, 'password-changed', 'once');
     const [delivery] = await deliveries();
     expect(mailbox.mails.map(({ messageId }) => messageId)).toEqual([`<${delivery?.id}@visavis.example>`]);
@@ -90,7 +90,7 @@ describe('a mail leaves once for each fact and person', () => {
     });
   });
 
-  test('after a server that was away, under the same number', async () => {
+  test('after the mail server was down, in the same delivery record', async () => {
     const away = createIdentity(platform);
     await expect(tell(away, 'password-changed', 'away')).rejects.toThrow(/ECONNREFUSED/);
     expect(await deliveries()).toMatchObject([{ state: 'sending', settled_at: null }]);
@@ -99,7 +99,7 @@ describe('a mail leaves once for each fact and person', () => {
     expect(await deliveries()).toMatchObject([{ state: 'sent', attempts: 2 }]);
   });
 
-  test('twice only where the server took it and nobody heard: then with the same Message-ID', async () => {
+  test('but twice with the same Message-ID when the reply of the server was lost', async () => {
     let turns = 0;
     const { kept, identity: unsure } = await serverThat((taken, mail, done, drop) => {
       taken.push(mail);
@@ -161,7 +161,7 @@ describe('optional mails', () => {
     id = await book(atMoment(platform), client, expert);
   });
 
-  test('carry a link that a mail program can use for its reader (RFC 8058), and show it', async () => {
+  test('carry and show a one-click unsubscribe link (RFC 8058)', async () => {
     const [mail] = await remind();
     const link = linkIn(mail);
     expect(link).toMatch(/^http:\/\/localhost:3000\/desabonnement\/reminders\?token=[\w.-]+$/);
@@ -171,7 +171,7 @@ describe('optional mails', () => {
     expect(mail?.text).toContain('Choisir mes e-mails : http://localhost:3000/profil/notifications');
   });
 
-  test('are not sent to who has followed it; others of the same person are', async () => {
+  test('are not sent after unsubscribing, while other mails still are', async () => {
     const form = formOf(linkIn((await remind())[0]));
     expect(await unsubscribe(platform, form)).toEqual({ ok: true, value: { topic: 'reminders' } });
     expect(await unsubscribe(platform, form)).toMatchObject({ ok: true });
@@ -182,7 +182,7 @@ describe('optional mails', () => {
     expect(mailbox.mails.at(-1)).toMatchObject({ subject: expect.stringContaining('mot de passe') });
   });
 
-  test('are refused by nobody else: not by a link for another topic or person, nor by one that was made up', async () => {
+  test('are not unsubscribed by a link for another topic or person or by a forged one', async () => {
     const { token } = formOf(linkIn((await remind())[0]));
     const other = await newClient(platform);
     const [, signature] = String(token).split('.');
@@ -199,7 +199,7 @@ describe('optional mails', () => {
     expect(await refusedTopics(db, other.id)).toEqual([]);
   });
 
-  test('are chosen on the page, and wanted again', async () => {
+  test('can be switched off and on again on the page', async () => {
     expect(await chooseTopics(identity, caller, client, { recaps: 'on' })).toEqual({
       ok: true,
       value: { wanted: ['recaps'] },
@@ -210,7 +210,7 @@ describe('optional mails', () => {
     expect(await chooseTopics(identity, caller, undefined, {})).toEqual({ ok: false, refusal: 'not-authenticated' });
   });
 
-  test('mails of a contract have no such link', async () => {
+  test('differ from mandatory mails, which have no unsubscribe link', async () => {
     await tell(identity);
     expect(linkIn(mailbox.mails[0])).toBe('');
     expect(mailbox.mails[0]?.text).not.toContain('desabonnement');
@@ -237,7 +237,7 @@ const report = (id: string | undefined, { status = '5.1.1', action = 'failed' } 
     '--L--',
   ].join('\r\n');
 
-describe('what comes back', () => {
+describe('a bounce', () => {
   const bounced = async (how = {}) => {
     await tell(identity);
     const [delivery] = await deliveries();
@@ -245,7 +245,7 @@ describe('what comes back', () => {
   };
   const states = async () => (await ownMails(platform, claire.userId)).map(({ state }) => state);
 
-  test('for good: nothing is sent there any more, but for what the person asks for', async () => {
+  test('that is permanent suppresses later mails, except those the client requests', async () => {
     expect(await bounced()).toBe('suppressed');
     expect(await mailsComeBack(db, claire.userId)).toBe(true);
     await tell(identity);
@@ -260,7 +260,7 @@ describe('what comes back', () => {
     ['late', { action: 'delayed', status: '4.4.1' }, 'delayed'],
     ['given up, for a mailbox that is full', { status: '4.2.2' }, 'bounced'],
     ['refused for what we are', { status: '5.7.1' }, 'bounced'],
-  ])('%s: is kept, and no more', async (_, how, state) => {
+  ])('%s: is recorded and suppresses nothing', async (_, how, state) => {
     expect(await bounced(how)).toBe('kept');
     expect(await mailsComeBack(db, claire.userId)).toBe(false);
     expect(await states()).toEqual([state]);
@@ -268,12 +268,12 @@ describe('what comes back', () => {
     expect(mailbox.mails).toHaveLength(2);
   });
 
-  test('about a mail that we did not send: says nothing', async () => {
+  test('about a mail that we did not send is ignored', async () => {
     expect(await takeBounce(platform, report(crypto.randomUUID()))).toBe('ignored');
     expect(await takeBounce(platform, 'Subject: Absente du bureau\r\n\r\nJe reviens lundi.')).toBe('ignored');
   });
 
-  test('twice: the second time says nothing new', async () => {
+  test('that follows a permanent one is ignored', async () => {
     await bounced();
     const [delivery] = await deliveries();
     expect(await takeBounce(platform, report(delivery?.id, { action: 'delayed', status: '4.4.1' }))).toBe('ignored');
@@ -283,7 +283,7 @@ describe('what comes back', () => {
   test.each([
     ['another address', { email: 'claire.nouvelle@courrier.example' }],
     ['the address verified', { email_verified: true }],
-  ])('%s lifts it, in the same step', async (_, change) => {
+  ])('%s lifts the suppression at once', async (_, change) => {
     await db.updateTable('users').set({ email_verified: false }).where('id', '=', claire.userId).execute();
     await bounced();
     await db.updateTable('users').set(change).where('id', '=', claire.userId).execute();
@@ -292,7 +292,7 @@ describe('what comes back', () => {
     expect(mailbox.mails).toHaveLength(2);
   });
 
-  test('from an address that was left says nothing of the new one', async () => {
+  test('for a former address does not suppress the new one', async () => {
     await tell(identity);
     const [delivery] = await deliveries();
     await db
@@ -304,14 +304,14 @@ describe('what comes back', () => {
     expect(await mailsComeBack(db, claire.userId)).toBe(false);
   });
 
-  test('can be tried again by who says that the address works', async () => {
+  test('can be lifted by the client who says that the address works', async () => {
     await bounced();
     expect(await retryAddress(identity, caller, undefined)).toEqual({ ok: false, refusal: 'not-authenticated' });
     expect(await retryAddress(identity, caller, await viewerOf(claire.userId))).toMatchObject({ ok: true });
     expect(await mailsComeBack(db, claire.userId)).toBe(false);
   });
 
-  test('is taken from a pipe by `npm run mails:bounce`', { timeout: 60_000 }, async () => {
+  test('is read from standard input by `npm run mails:bounce`', { timeout: 60_000 }, async () => {
     await tell(identity);
     const [delivery] = await deliveries();
     const settings = { DATABASE_URL: env.DATABASE_URL, REDIS_URL: env.REDIS_URL, SMTP_URL: env.SMTP_URL };
@@ -327,7 +327,7 @@ describe('what comes back', () => {
   });
 });
 
-test('a server that knows that there is no such address is believed at once', async () => {
+test('a 5.1.1 refusal by the mail server suppresses the address at once', async () => {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -342,7 +342,7 @@ test('a server that knows that there is no such address is believed at once', as
   expect(await mailsComeBack(db, claire.userId)).toBe(true);
 });
 
-test('each mail has an address of its own that it comes back to, where the operator has set one', async () => {
+test('each mail has its own bounce address when the operator has set one', async () => {
   const own = await testPlatform({ SMTP_URL: mailbox.url, BOUNCE_ADDRESS: 'rebonds@visavis.example' });
   await tell(createIdentity(own));
   const [delivery] = await deliveries();
@@ -351,7 +351,7 @@ test('each mail has an address of its own that it comes back to, where the opera
   expect(mailbox.senders[1]).toBe('bonjour@visavis.example');
 });
 
-test('a mail that was never settled is not under way for ever', async () => {
+test('a mail that was never settled is shown as unsent after some time', async () => {
   await expect(tell(createIdentity(platform))).rejects.toThrow(/ECONNREFUSED/);
   expect(await ownMails(platform, claire.userId)).toMatchObject([{ state: 'sending' }]);
   const later = { db, clock: { now: () => new Date(Date.now() + 2 * 24 * 3_600_000) } };

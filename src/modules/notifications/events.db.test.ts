@@ -54,7 +54,7 @@ beforeEach(async () => {
 
 const register = (who: Viewer, wait = false) => registerForEvent(own, who, { slug: event.slug, wait });
 
-/** The mail that the last fact of this name about the event sends to this person. */
+/** Returns the mail that the last fact of this name about the event sends to this person. */
 async function mailed(fact: keyof EventsFacts, who: Viewer) {
   const payloads = (await announced(db, fact)) as EventsFacts[typeof fact][];
   const payload = payloads.findLast(({ eventId, profileId }) => eventId === event.id && profileId === who.profileId);
@@ -77,7 +77,7 @@ async function mailed(fact: keyof EventsFacts, who: Viewer) {
   };
 }
 
-test('[EVENT07] registering mails an invitation, with where to join', async () => {
+test('[EVENT07] registering mails an invitation with the access link', async () => {
   await register(claire);
   const mail = await mailed('event-joined', claire);
   expect(mail).toMatchObject({
@@ -100,7 +100,7 @@ test('[EVENT07] registering mails an invitation, with where to join', async () =
   ]);
 });
 
-test('leaving takes it out of the calendar, coming back puts it in again: each goes beyond the one before', async () => {
+test('leaving cancels the calendar entry and returning restores it, with rising sequence numbers', async () => {
   await register(claire);
   const joined = await mailed('event-joined', claire);
   await leaveEvent(own, claire, { slug: event.slug });
@@ -110,11 +110,11 @@ test('leaving takes it out of the calendar, coming back puts it in again: each g
   await register(claire);
   const again = await mailed('event-joined', claire);
   expect([joined?.sequence, left?.sequence, again?.sequence]).toEqual([2, 3, 4]);
-  // The mail about leaving is late: they have a place.
+  // The mail about leaving comes too late: they are registered again.
   expect(await mailed('event-left', claire)).toBeUndefined();
 });
 
-test('who moves up is told that a place is theirs; who was too late by then is told nothing', async () => {
+test('a promoted client is mailed, and a client who has left again gets no confirmation', async () => {
   const paul = await newClient(platform);
   await register(claire);
   await register(paul, true);
@@ -126,7 +126,7 @@ test('who moves up is told that a place is theirs; who was too late by then is t
   });
 });
 
-test('another time is an updated invitation, with a higher sequence', async () => {
+test('a new time sends an updated invitation with a higher sequence', async () => {
   await register(claire);
   const joined = await mailed('event-joined', claire);
   await changeEvent(own, admin, { ...form, id: event.id, edition: 1, from: '17:30' });
@@ -139,7 +139,7 @@ test('another time is an updated invitation, with a higher sequence', async () =
   expect(changed?.sequence).toBeGreaterThan(joined?.sequence ?? 0);
 });
 
-test('called off: who came reads why and loses the entry, who waited only reads why', async () => {
+test('a cancelled event mails the reason to all and cancels the entry of participants only', async () => {
   const paul = await newClient(platform);
   await register(claire);
   await register(paul, true);
@@ -153,6 +153,6 @@ test('called off: who came reads why and loses the entry, who waited only reads 
     text: expect.stringContaining('Salle inondée.'),
     method: undefined,
   });
-  // The confirmation is late, and would say what is no longer true.
+  // The confirmation comes too late and is no longer true.
   expect(await mailed('event-joined', claire)).toBeUndefined();
 });

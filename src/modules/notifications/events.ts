@@ -17,7 +17,7 @@ interface Told extends NonNullable<Awaited<ReturnType<typeof toldOfEvent>>> {
   readonly words: EventWords;
 }
 
-/** A row for one person; nothing for someone who has left or is suspended. */
+/** Row for one person; undefined for a closed or suspended account. */
 const row =
   (write: (told: Told) => Letter | undefined): Row<Fact> =>
   async (identity, fact) => {
@@ -41,7 +41,7 @@ const row =
     });
   };
 
-/** The mail with what moves the event into, within or out of the reader's calendar. */
+/** Adds the invitation, update or cancellation of the event for the reader's calendar. */
 function inviting(told: Told, method: 'REQUEST' | 'CANCEL', mail: Letter): Letter {
   const { site, clock } = told.identity.platform;
   const content = calendarFile([told.event], site, { name: site.name, online: onlinePlace }, clock.now(), {
@@ -56,7 +56,7 @@ function inviting(told: Told, method: 'REQUEST' | 'CANCEL', mail: Letter): Lette
 
 const comes = ({ place, event }: Told) => place === 'registered' && !event.cancelled;
 
-/** Nothing once they have left again, or it was called off: those mails say so. */
+/** Undefined once they left again or the event was cancelled; other mails report that. */
 const joined = (how: 'registered' | 'freed') =>
   row((told) =>
     comes(told)
@@ -68,7 +68,7 @@ const joined = (how: 'registered' | 'freed') =>
       : undefined,
   );
 
-/** Nothing once they have registered anew. */
+/** Undefined once they registered again. */
 const left = row((told) =>
   told.place === 'registered'
     ? undefined
@@ -85,7 +85,7 @@ const changed = row((told) =>
     : undefined,
 );
 
-/** Who only waited has nothing in the calendar. */
+/** A person on the waiting list has no calendar entry to cancel. */
 const cancelled = row((told) => {
   const { cancelled: off } = told.event;
   if (!off || !told.place) return undefined;

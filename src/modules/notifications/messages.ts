@@ -3,7 +3,7 @@ import { addressOf } from '#modules/identity/server';
 import { findUnread, type MessagesFacts } from '#modules/messages/server';
 import { letter, type Row } from './letter.ts';
 
-/** Nothing once it was read. What was written stays on the site (0043). */
+/** Undefined once it was read. The mail does not contain the message (0043). */
 const unread: Row<MessagesFacts['message-went-unread']> = async (identity, fact) => {
   const { db, site } = identity.platform;
   const found = await findUnread(db, fact);

@@ -5,7 +5,7 @@ import { platform, testPlatform } from '../../../tests/support/database/clone.ts
 import { openMailbox } from '../../../tests/support/database/mailbox.ts';
 import { mailJobs, sendMail } from './tasks/send-mail.ts';
 
-test('[MAIL04] a client whose payment came too late, and went back, is told so, and how much', async () => {
+test('[MAIL04] a client whose late payment was returned is mailed the amount', async () => {
   const mailbox = await openMailbox();
   const identity = createIdentity(await testPlatform({ SMTP_URL: mailbox.url }));
   const [client, expert] = [await newClient(platform), await newExpert(platform)];

@@ -8,7 +8,7 @@ import { findSession, type PaymentFacts } from '#modules/booking/server';
 import { addressOf, type Identity } from '#modules/identity/server';
 import { letter, type Row } from './letter.ts';
 
-/** What every mail to a client about a payment says; nothing for someone who has left or is suspended. */
+/** Values of every mail to a client about a payment; undefined for a closed or suspended account. */
 async function wordsFor(identity: Identity, id: AppointmentId) {
   const session = await findSession(identity.platform.db, id);
   const person = session && (await addressOf(identity, session.clientUserId));

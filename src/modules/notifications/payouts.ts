@@ -19,7 +19,7 @@ const sent: Row<PayoutsFacts['payout-sent']> = async (identity, { payoutId }) =>
   });
 };
 
-/** Nothing once the wish was replaced, used or has expired. */
+/** Undefined once the change was replaced, confirmed or has expired. */
 const asked: Row<PayoutsFacts['iban-change-requested']> = async (identity, { changeId }) => {
   const { db, clock, env, site } = identity.platform;
   const change = await findIbanChange(db, clock.now(), changeId);

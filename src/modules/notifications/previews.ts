@@ -4,11 +4,11 @@ import type { Site } from '#platform/env';
 
 const all = mails as unknown as Readonly<Record<string, MailDefinition<unknown>>>;
 
-/** Every mail by its name, to look at. */
+/** Lists every mail by name, for previews. */
 export const mailPreviews = (site: Site) =>
   Object.entries(all).map(([name, { subject, example }]) => ({ name, subject: subject(example, site) }));
 
-/** A mail as its reader gets it, from the data of its tests; nothing where there is none of this name. */
+/** Renders a mail from its example data; undefined for an unknown name. */
 export function previewMail(name: string, site: Site) {
   const mail = Object.hasOwn(all, name) ? all[name] : undefined;
   const foot = { choices: `${site.origin}/profil/notifications` };

@@ -50,7 +50,7 @@ const jobOf = (fact: string, payload: unknown, reader: string): PushJob => {
 const words = (content: string | undefined) => JSON.parse(content ?? '{}') as Record<string, string>;
 
 describe('a device', () => {
-  test('is not added where there is no key, for nobody, or where its address or keys are none', async () => {
+  test('is not added without a VAPID key, without a session, or with an invalid endpoint or key', async () => {
     const viewer = await push.signIn(await newClient(platform));
     const browser = await push.newBrowser();
     const off = await openPush('2026-11-23T08:55:00Z', { VAPID_PRIVATE_KEY: '' });
@@ -71,7 +71,7 @@ describe('a device', () => {
     expect(await devicesOf(viewer)).toEqual([]);
   });
 
-  test('is shown by its name, with the address of the browser that looks and of no other', async () => {
+  test('is listed by name, and only its own browser gets its endpoint', async () => {
     const client = await newClient(platform);
     const first = await withDevice(client);
     const second = await withDevice(client);
@@ -85,7 +85,7 @@ describe('a device', () => {
     ]);
   });
 
-  test('one too many is refused, also when several come at once', async () => {
+  test('over the maximum is refused, also when several are added concurrently', async () => {
     const client = await newClient(platform);
     for (let count = 1; count < mostDevices; count += 1) await withDevice(client);
     const added = await Promise.all(
@@ -96,7 +96,7 @@ describe('a device', () => {
     expect(await devicesOf(client)).toHaveLength(mostDevices);
   });
 
-  test('that was given another address has one place; one that is off is not switched on by that', async () => {
+  test('with a renewed endpoint keeps one place, and one that is off stays off', async () => {
     const { viewer } = await withDevice(await newClient(platform));
     const renewed = { ...(await push.newBrowser()), again: 'on' };
     expect(await addDevice(push.identity, caller, viewer, renewed)).toMatchObject({ ok: true });
@@ -106,7 +106,7 @@ describe('a device', () => {
     expect(await addDevice(push.identity, caller, elsewhere, unwanted)).toEqual({ ok: false, refusal: 'not-found' });
   });
 
-  test('goes to who signs in there next', async () => {
+  test('moves to the client who signs in there next', async () => {
     const before = await withDevice(await newClient(platform));
     const after = await push.signIn(await newClient(platform));
     expect(await addDevice(push.identity, caller, after, before.browser)).toMatchObject({ ok: true });
@@ -114,7 +114,7 @@ describe('a device', () => {
     expect(await devicesOf(after)).toHaveLength(1);
   });
 
-  test('goes with its session, and with its person', async () => {
+  test('is deleted with its session', async () => {
     const client = await newClient(platform);
     const first = await withDevice(client);
     const second = await withDevice(client);
@@ -124,7 +124,7 @@ describe('a device', () => {
     expect(await devicesOf(client)).toEqual([]);
   });
 
-  test('is taken out and tried by its person alone', async () => {
+  test('is tried and removed only by its owner', async () => {
     const { viewer, received } = await withDevice(await newClient(platform));
     const [own] = await devicesOf(viewer);
     const stranger = await newClient(platform);
@@ -141,7 +141,7 @@ describe('a device', () => {
   });
 });
 
-describe('a call that begins', () => {
+describe('a starting call', () => {
   let client: Viewer;
   let expert: Viewer;
   let id: AppointmentId;
@@ -153,7 +153,7 @@ describe('a call that begins', () => {
     id = await book(atMoment(platform), client, expert);
   });
 
-  test('is told when its room opens, once for each time, and not where nobody can be reached', async () => {
+  test('is announced when its room opens, once per start time, and not while push is off', async () => {
     const at = (iso: string) => ({ ...push.platform, clock: { now: () => new Date(iso) } });
     expect(await noticeBeginnings(at('2026-11-23T08:54:59Z'))).toBe(0);
     const off = await openPush('2026-11-23T08:55:00Z', { VAPID_PRIVATE_KEY: '' });
@@ -166,7 +166,7 @@ describe('a call that begins', () => {
     expect(await noticeBeginnings(push.platform)).toBe(0);
   });
 
-  test('reaches every device of both, by their clock, with a first name and no more', async () => {
+  test('is pushed to every device of both, with the time and a first name only', async () => {
     const [first, second, theirs] = [await withDevice(client), await withDevice(client), await withDevice(expert)];
     await sendPush(push.platform, beginning('client'));
     await sendPush(push.platform, beginning('expert'));
@@ -183,7 +183,7 @@ describe('a call that begins', () => {
     }
   });
 
-  test('is told once to each device, by however many workers and however often', async () => {
+  test('is pushed once per device, also by concurrent workers and repeated jobs', async () => {
     const [first, second] = [await withDevice(client), await withDevice(client)];
     const job = beginning('client');
     await Promise.allSettled([1, 2, 3].map(() => sendPush(push.platform, job)));
@@ -192,7 +192,7 @@ describe('a call that begins', () => {
     expect(await second.received()).toHaveLength(1);
   });
 
-  test('is tried again where a maker was busy, and not where it was told', async () => {
+  test('is retried only for devices whose push service failed', async () => {
     const [first, second] = [await withDevice(client), await withDevice(client)];
     const job = beginning('client');
     await push.fail(503);
@@ -203,7 +203,7 @@ describe('a call that begins', () => {
     expect([(await first.received()).length, (await second.received()).length]).toEqual([1, 1]);
   });
 
-  test('is sent by another when the worker that began has died, after a minute', async () => {
+  test('is pushed by another worker a minute after the first one died', async () => {
     const { received, viewer } = await withDevice(client);
     const job = beginning('client');
     const [own] = await devicesOf(viewer);
@@ -224,7 +224,7 @@ describe('a call that begins', () => {
     expect(await db.selectFrom('push_deliveries').selectAll().execute()).toEqual([]);
   });
 
-  test('is not told once it was cancelled, or has begun some minutes ago', async () => {
+  test('is not pushed once it is cancelled or began some minutes ago', async () => {
     const { received } = await withDevice(client);
     push.set('2026-11-23T09:05:00Z');
     await sendPush(push.platform, beginning('client'));
@@ -234,14 +234,14 @@ describe('a call that begins', () => {
     expect(await received()).toEqual([]);
   });
 
-  test('leads to the appointments where calls are elsewhere', async () => {
+  test('links to the appointments when calls are off', async () => {
     const { received } = await withDevice(client);
     const elsewhere = { ...push.platform, env: { ...push.platform.env, CALLS: false } };
     await sendPush(elsewhere, beginning('client'));
     expect(words((await received())[0]?.content)).toMatchObject({ path: '/rendez-vous' });
   });
 
-  test('ends a device that is gone, and none that refuses us', async () => {
+  test('removes a device whose subscription is gone, but not one whose push service refuses us', async () => {
     const [gone, stranger] = [await withDevice(client), await withDevice(client, 'another key')];
     await push.end(gone.browser.endpoint);
     await sendPush(push.platform, beginning('client'));
@@ -249,7 +249,7 @@ describe('a call that begins', () => {
     expect(await devicesOf(stranger.viewer)).toMatchObject([{ endpoint: stranger.browser.endpoint, lastSentAt: null }]);
   });
 
-  test('is not sent to a session that has run out', async () => {
+  test('is not pushed to an expired session', async () => {
     const { viewer, received } = await withDevice(client);
     await db
       .updateTable('sessions')
@@ -262,7 +262,7 @@ describe('a call that begins', () => {
 });
 
 describe('a request', () => {
-  test('is told to its expert, until it is answered', async () => {
+  test('is pushed to its expert until it is answered', async () => {
     const [client, expert] = [await newClient(platform), await newExpert(platform, { confirmsByHand: true })];
     const theirs = await withDevice(expert);
     push.set('2026-11-15T10:00:00Z');

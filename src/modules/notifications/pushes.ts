@@ -8,23 +8,23 @@ import type { Platform } from '#platform/platform';
 import type { NotificationsFacts } from './facts.ts';
 import { requestUntil, topicOfAppointment, trialUntil } from './rules/devices.ts';
 
-type Means = Pick<Platform, 'db' | 'clock' | 'env'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'env'>;
 
-/** A notification, before it is known on which devices. */
+/** A notification, before its devices are known. */
 export interface Push extends PushWords {
-  /** All devices of a person, or one. */
+  /** All devices of a person, or one device. */
   readonly to: { readonly userId: UserId } | { readonly deviceId: DeviceId };
-  /** Nobody is told later than that. */
+  /** Latest time at which it is still worth delivering. */
   readonly until: Date;
   readonly topic: string;
-  /** Where it leads, on this site. */
+  /** Path on this site that a click opens. */
   readonly path: string;
 }
 
-type Row<Payload> = (means: Means, payload: Payload) => Promise<Push | undefined>;
+type Row<Payload> = (deps: Deps, payload: Payload) => Promise<Push | undefined>;
 type Role = 'client' | 'expert';
 
-/** Nothing of what was cancelled or moved, or has begun for some minutes. */
+/** Undefined when the call was cancelled or moved, or began more than a few minutes ago. */
 const beginning =
   (role: Role): Row<CallsFacts['call-was-beginning']> =>
   async ({ db, clock, env }, fact) => {
@@ -47,7 +47,7 @@ const beginning =
     );
   };
 
-/** Nothing once it was answered. */
+/** Undefined once it was answered. */
 const request: Row<BookingFacts['appointment-requested']> = async ({ db, clock }, fact) => {
   const step = await findStep(db, fact);
   const [first] = step?.sessions ?? [];
@@ -75,7 +75,7 @@ const tried: Row<NotificationsFacts['push-trial-requested']> = async (_means, { 
   ...trial,
 });
 
-/** Which fact is shown on whose devices. Each row looks again first: what is no longer true is not told. */
+/** Pushes per fact and reader. Each row rechecks the current state, so that outdated news is not sent. */
 export const pushTable = {
   'call-was-beginning': { client: beginning('client'), expert: beginning('expert') },
   'appointment-requested': { expert: request },

@@ -1,11 +1,11 @@
 import type { IdentityRefusal } from '#modules/identity';
 
-/** Every expected no of this module. The French for each stands in web/copy/refusals.ts. */
+/** Expected refusals of this module; French messages in web/copy/refusals.ts. */
 export type NotificationsRefusal =
   | Extract<IdentityRefusal, 'not-authenticated' | 'second-factor-first' | 'too-many-attempts' | 'link-invalid'>
   | 'form-incomplete'
-  /** Unknown, or somebody else's. */
+  /** Unknown, or owned by another person. */
   | 'not-found'
-  /** The operator has no key for it. */
+  /** The operator has no VAPID key. */
   | 'push-off'
   | 'too-many-devices';

@@ -40,7 +40,7 @@ async function mailed<Name extends keyof ReviewsFacts>(fact: Name, payload: Revi
 }
 
 describe('[MAIL10] the client of a session that took place', () => {
-  test('is asked for a rating, with a link straight to the dialog', async () => {
+  test('is asked for a rating with a link to the dialog', async () => {
     const { count, client: mail } = await mailed('rating-was-due', { appointmentId: id });
     expect(count).toBe(1);
     expect(mail?.subject).toBe(`Comment s’est passée votre séance avec ${expert.fullName} ? — Visavis`);
@@ -48,7 +48,7 @@ describe('[MAIL10] the client of a session that took place', () => {
     expect(mail?.text).toContain(`\n${site.origin}/rendez-vous/${id}/evaluer?onglet=termines\n`);
   });
 
-  test('is not asked once they have rated it, or its expert has left', async () => {
+  test('is not asked after rating, or once the expert has left', async () => {
     await rateSession(platform, client, { id, rating: '5' });
     expect(await mailed('rating-was-due', { appointmentId: id })).toMatchObject({ count: 0 });
     await db.deleteFrom('appointment_ratings').where('appointment_id', '=', id).execute();
@@ -57,11 +57,11 @@ describe('[MAIL10] the client of a session that took place', () => {
   });
 });
 
-describe('whoever wrote what is hidden', () => {
+describe('the author of a hidden text is mailed the reason', () => {
   const why = { reason: 'personal-data', words: 'Vous citez une collègue.' };
   const review = () => addReview(db, { id, expert: expert.profileId, client: client.profileId });
 
-  test('reads the reason: the author of a review, and its expert where an answer goes with it', async () => {
+  test('when it is a review, and so is the expert whose answer goes with it', async () => {
     const reviewId = await review();
     await hideReview(platform, admin, { id: reviewId, part: 'review', ...why });
     const told = await mailed('review-hidden', { reviewId });
@@ -76,7 +76,7 @@ describe('whoever wrote what is hidden', () => {
     expect((await mailed('review-hidden', { reviewId })).expert?.text).toContain('ni votre réponse avec lui');
   });
 
-  test('reads the reason: the expert whose answer is hidden, and nobody else', async () => {
+  test('when it is an answer, and no other person is', async () => {
     const reviewId = await review();
     await answerReview(platform, expert, { id: reviewId, words: 'Merci.' });
     await hideReview(platform, admin, { id: reviewId, part: 'answer', ...why });

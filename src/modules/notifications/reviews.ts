@@ -6,7 +6,7 @@ import { addressOf } from '#modules/identity/server';
 import { findRateable, findReview, type ReviewsFacts } from '#modules/reviews/server';
 import { letter, type Row } from './letter.ts';
 
-/** Nothing once it was rated, or one of the two has left. */
+/** Undefined once it was rated or one of the two accounts is closed. */
 const asked: Row<ReviewsFacts['rating-was-due']> = async (identity, { appointmentId }) => {
   const { db, site } = identity.platform;
   const session = await findRateable(db, appointmentId);
@@ -21,7 +21,7 @@ const asked: Row<ReviewsFacts['rating-was-due']> = async (identity, { appointmen
   });
 };
 
-/** Nothing once it is shown again. An expert is told where something of theirs went with it. */
+/** Undefined once it is shown again. The expert is notified only when their own answer was hidden with it. */
 const hidden =
   (role: 'client' | 'expert'): Row<ReviewsFacts['review-hidden']> =>
   async (identity, { reviewId }) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { DeviceId } from '#kernel/ids';
 import { type MailTopic, mailTopics } from './rules/topics.ts';
 
-/** A switch that is off is not sent. */
+/** A form does not send a switch that is off. */
 export const topicsForm = z.object(
   Object.fromEntries(mailTopics.map((topic) => [topic, z.literal('on').optional()])) as Record<
     MailTopic,
@@ -10,12 +10,12 @@ export const topicsForm = z.object(
   >,
 );
 
-/** What a browser says of itself when it subscribes (PushSubscription.toJSON). */
+/** A browser's push subscription (PushSubscription.toJSON). */
 export const deviceForm = z.object({
   endpoint: z.url().max(2_000),
   p256dh: z.string().regex(/^[\w-]{87}$/),
   auth: z.string().regex(/^[\w-]{22}$/),
-  /** The browser was given another address: it is to go on where it is on, and no more. */
+  /** The browser's endpoint was replaced: renew the subscription only where notifications are already on. */
   again: z.literal('on').optional(),
 });
 

@@ -84,8 +84,8 @@ const dayAndTime = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
 });
 
-/** Which fact sends what to whom. A row answers nothing when there is nobody to write to; where several people are written to, each
- * has a row, and so a job: what is tried again for one is not sent again to another. */
+/** Mails per fact and recipient. A row returns undefined when there is no recipient. Each of several recipients has its own row and job,
+ * so that a retry for one does not send again to another. */
 export const table = {
   'account-created': verification,
   'verification-requested': verification,
@@ -195,7 +195,7 @@ export const table = {
     const link = `${identity.platform.site.origin}/se-connecter`;
     return person && letter(identity, person.to, accountEndsSoon, { firstName: person.firstName, link });
   },
-  // Whoever is suspended is written to once more: with the reasons, and how to contest them.
+  // A suspended person gets one last mail: the reasons, and how to contest them.
   'account-suspended': async (identity, { suspensionId }) => {
     const found = await findSuspension(identity.platform.db, suspensionId);
     const person = found && (await addressOf(identity, found.userId, { suspended: true }));

@@ -3,12 +3,12 @@ import type { Platform } from '#platform/platform';
 import { idIn, tokenOf } from '#platform/signature';
 import type { MailTopic } from './rules/topics.ts';
 
-type Means = Pick<Platform, 'env' | 'site'>;
+type Deps = Pick<Platform, 'env' | 'site'>;
 
 const kind = (topic: MailTopic) => `unsubscribe-${topic}`;
 
-/** Where one refuses mails of a topic without signing in: the same in all of them, and good for as long as the account is. */
-export const unsubscribeLink = ({ env, site }: Means, userId: UserId, topic: MailTopic) =>
+/** Link to unsubscribe from a topic without signing in; the same in all mails and valid as long as the account exists. */
+export const unsubscribeLink = ({ env, site }: Deps, userId: UserId, topic: MailTopic) =>
   `${site.origin}/desabonnement/${topic}?${new URLSearchParams({ token: tokenOf(env.AUTH_SECRET, kind(topic), userId) })}`;
 
 export const unsubscriberIn = ({ env }: Pick<Platform, 'env'>, topic: MailTopic, token: string) =>

@@ -8,8 +8,8 @@ interface Message {
   readonly operator: Party;
 }
 
-/** The yearly file for the tax office, in the shape of the OECD's DPI schema (DAC7): the operator, then each expert who earned something,
- * quarter by quarter. What the schema cannot say (somebody unknown) stands with an empty name. */
+/** Yearly file for the tax office in the OECD's DPI schema (DAC7): the operator, then each expert who earned something, by quarter.
+ * An expert without an invoicing identity has an empty name, because the schema has no value for unknown. */
 export function dac7Xml(experts: readonly Declared[], { year, madeAt, operator }: Message): string {
   const country = operator.country;
   return `<?xml version="1.0" encoding="UTF-8"?>

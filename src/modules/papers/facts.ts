@@ -1,6 +1,6 @@
 import type { ProfileId } from '#kernel/ids';
 
 export interface PapersFacts {
-  /** The turnover of an expert passed the higher threshold: from this invoice on VAT is charged. */
+  /** The expert's turnover passed the higher threshold: VAT is charged from this invoice on. */
   'franchise-left': { readonly expertId: ProfileId; readonly number: string };
 }

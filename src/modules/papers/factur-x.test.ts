@@ -75,7 +75,7 @@ const wordsOf = (paper: Paper) => paperWords(paper, site);
 const fileOf = (paper: Paper) =>
   makePdf(paperDocument(paper, site), paper.issuedAt, facturXPart(paper, wordsOf(paper)));
 
-test('[INV01] a part that was tampered with does not pass its schema', async () => {
+test('[INV01] a modified Factur-X XML fails schema validation', async () => {
   const xml = facturX(invoice, wordsOf(invoice));
   for (const broken of [
     xml.replace('<ram:TypeCode>380</ram:TypeCode>', ''),
@@ -95,16 +95,16 @@ test.each([
   ['an invoice to a professional', professional, ['>PMD<', '>PMT<', '>AAB<', 'schemeID="0002">552100554<']],
   ['a credit note', creditNote, ['<ram:TypeCode>381<', '<ram:IssuerAssignedID>2026-E0012-000001<']],
   ['a commission', commission, ['Visavis SAS', '<ram:TypeCode>97<', '>S<']],
-])('[INV01] %s passes the schema of its profile, and says what it has to', async (_, paper, said) => {
+])('[INV01] %s passes the EN 16931 schema and contains the required fields', async (_, paper, said) => {
   const xml = facturX(paper, wordsOf(paper));
   expect(await validateXsd(xml, Profile.EN16931)).toMatchObject({ valid: true, errors: [] });
   for (const part of said) expect(xml).toContain(part);
-  // Everything is settled when it is issued, and nothing is empty.
+  // Everything is paid at the time of issue, and no element is empty.
   expect(xml).toContain('<ram:DuePayableAmount>0.00<');
   expect(xml).not.toMatch(/<ram:\w+><\/ram:/);
 });
 
-test('[INV01] the file holds the part, is what it says it is, and is always the same', async () => {
+test('[INV01] the PDF embeds the XML, is tagged PDF/A-3 in French, and is reproducible', async () => {
   const file = await fileOf(invoice);
   expect(await extractXml(file)).toMatchObject({ filename: 'factur-x.xml', xml: facturX(invoice, wordsOf(invoice)) });
   expect((await fileOf(invoice)).equals(file)).toBe(true);
@@ -116,7 +116,7 @@ test('[INV01] the file holds the part, is what it says it is, and is always the 
 
 const textOf = async (paper: Paper) => (await readPdf(await fileOf(paper))).said.join('\n').replaceAll(/\s/g, ' ');
 
-test('[INV01] a consumer reads who sold what to whom, when, for how much, and who settled which part', async () => {
+test('[INV01] the PDF for a consumer shows seller, buyer, session, price and who paid which part', async () => {
   const text = await textOf(franchise);
   for (const part of [
     'Facture n° 2026-E0012-000001',
@@ -138,7 +138,7 @@ test('[INV01] a consumer reads who sold what to whom, when, for how much, and wh
   expect(text).not.toContain('Pénalités de retard');
 });
 
-test('[INV01] a professional also reads the terms of payment; a credit note names the invoice', async () => {
+test('[INV01] the PDF for a professional shows the payment terms; a credit note names its invoice', async () => {
   expect(await textOf(professional)).toContain('Pénalités de retard : trois fois le taux d’intérêt légal.');
   expect(await textOf(creditNote)).toContain('la facture n° 2026-E0012-000001 du dimanche 15 novembre 2026');
 });

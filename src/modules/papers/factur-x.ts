@@ -4,7 +4,7 @@ import type { PdfAttachment } from '#platform/pdf';
 import { vatPercent } from './rules/amounts.ts';
 import { isCommission, isCredit, type Paper, type Party } from './rules/paper.ts';
 
-/** The sentences that stand on the paper, and that its electronic part repeats (documents/paper.ts). */
+/** Sentences printed on the paper and repeated in its electronic part (documents/paper.ts). */
 export interface PaperWords {
   readonly line: string;
   readonly franchise: string;
@@ -16,9 +16,9 @@ const profile = Profile.EN16931;
 const euros = (cents: number) => cents / 100;
 const day = (at: Date) => dateIn(usualZone, at);
 
-/** The paper for machines: Factur-X, profile EN 16931. The same paper is the same text. */
+/** Machine-readable paper: Factur-X, profile EN 16931. Deterministic: the same paper gives the same text. */
 export const facturX = (paper: Paper, words: PaperWords): string =>
-  // Of an address that is not known only the country stands there: nothing may be empty.
+  // For an unknown address only the country is written: empty elements are not allowed.
   buildXml(inputOf(paper, words), profile).replaceAll(/<ram:(LineOne|CityName|PostcodeCode)><\/ram:\1>/g, '');
 
 function inputOf(paper: Paper, words: PaperWords): FacturXInvoiceInput {
@@ -29,7 +29,7 @@ function inputOf(paper: Paper, words: PaperWords): FacturXInvoiceInput {
     document: {
       id: paper.number,
       issueDate: day(paper.issuedAt),
-      // Issued by a third party under a mandate, not by the buyer: no self-billed invoice (389).
+      // Issued by a third party under a mandate, not by the buyer: not a self-billed invoice (389).
       typeCode: (isCredit(paper.kind) ? '381' : '380') as NonNullable<FacturXInvoiceInput['document']['typeCode']>,
       // A service that has been paid for (XP Z12-012).
       businessProcessId: 'S2',
@@ -50,7 +50,7 @@ function inputOf(paper: Paper, words: PaperWords): FacturXInvoiceInput {
       },
     ],
     delivery: { date: day(new Date(service.startsAt)) },
-    // By card; a commission is set off against the payout.
+    // Paid by card; a commission is set off against the payout.
     payment: { meansCode: isCommission(paper.kind) ? '97' : '48' },
     totals: {
       lineTotal: euros(netCents),
@@ -82,7 +82,7 @@ function inputOf(paper: Paper, words: PaperWords): FacturXInvoiceInput {
   };
 }
 
-/** PMD, PMT and AAB are the subjects of what professionals have to be told (XP Z12-012, BR-FR-05). */
+/** PMD, PMT and AAB are the subject codes of the notes that are mandatory for professionals (XP Z12-012, BR-FR-05). */
 const notesOf = ({ recipient }: Paper, { mandate, terms }: PaperWords) => [
   ...(mandate ? [{ content: mandate }] : []),
   ...(recipient.professional
@@ -94,7 +94,7 @@ const notesOf = ({ recipient }: Paper, { mandate, terms }: PaperWords) => [
     : []),
 ];
 
-/** Of a consumer the name alone is known. */
+/** A consumer has only a name. */
 const partyOf = ({ name, street, postcode, town, country, siren, vatNumber }: Party) => ({
   name,
   address: { line1: street, city: town, postalCode: postcode, country },
@@ -108,7 +108,7 @@ const partyOf = ({ name, street, postcode, town, country, siren, vatNumber }: Pa
 
 const fileName = 'factur-x.xml';
 
-/** What stands in the PDF, and what its metadata says of it (Factur-X 1.0, 6.2.2). */
+/** Attachment of the PDF and its metadata (Factur-X 1.0, 6.2.2). */
 export const facturXPart = (paper: Paper, words: PaperWords): PdfAttachment => ({
   name: fileName,
   type: 'text/xml',

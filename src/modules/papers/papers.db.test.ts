@@ -19,13 +19,14 @@ import { platform } from '../../../tests/support/database/clone.ts';
 import { announced } from '../../../tests/support/database/facts.ts';
 import { addExpert, addPerson } from '../../../tests/support/database/people.ts';
 import { findPaper, papersOf } from './queries/papers-of.ts';
+import { turnoverOf } from './store/papers.ts';
 import { issuePapers } from './tasks/issue-papers.ts';
 
 const { db } = platform;
 const at = new Date('2026-11-20T09:00:00Z');
 const env = { ...platform.env, OPERATOR_NAME: 'Visavis SAS', OPERATOR_VAT_NUMBER: 'FR64443061841' };
-const means = { ...platform, env, clock: { now: () => at } };
-const issue = () => issuePapers(means);
+const deps = { ...platform, env, clock: { now: () => at } };
+const issue = () => issuePapers(deps);
 
 type History = Awaited<ReturnType<typeof moneyHistory>>;
 
@@ -69,7 +70,7 @@ const papers = async (appointmentId: AppointmentId) => {
     .selectFrom('papers')
     .selectAll()
     .where('appointment_id', '=', appointmentId)
-    // The platform's after the expert's.
+    // Papers of the platform come after those of the expert.
     .orderBy('series', 'desc')
     .orderBy('place')
     .execute();
@@ -79,8 +80,8 @@ const papers = async (appointmentId: AppointmentId) => {
 const identity = (expert: ProfileId, change: Record<string, string | null>) =>
   db.updateTable('invoicing_identities').set(change).where('user_profile_id', '=', expert).execute();
 
-describe('what cannot be', () => {
-  test('[INV03] a paper is neither changed nor taken away before ten years', async () => {
+describe('limits on papers', () => {
+  test('[INV03] a paper cannot be changed, or deleted before ten years', async () => {
     const { pay, appointmentId } = await session();
     await pay(7500);
     await issue();
@@ -106,7 +107,7 @@ describe('what cannot be', () => {
     expect(await papersOf(db, stranger, [appointmentId])).toEqual(new Map());
   });
 
-  test('[INV02] of an expert nobody knows: the invoice waits until they have said who they are', async () => {
+  test('[INV02] the invoice of an expert without an invoicing identity is not issued but stays due', async () => {
     const { pay, appointmentId, expert } = await session();
     await db.deleteFrom('invoicing_identities').where('user_profile_id', '=', expert).execute();
     await pay(7500);
@@ -118,7 +119,7 @@ describe('what cannot be', () => {
   });
 });
 
-test('[INV01] a payment has one invoice, however often one looks: in the expert’s name, to whoever paid', async () => {
+test('[INV01] a payment gets exactly one invoice, issued in the expert’s name to the client', async () => {
   const { pay, appointmentId, client, expert } = await session();
   await identity(expert, { legal_name: 'Louise Marchetti', town: 'Lorient' });
   await pay(7500);
@@ -136,12 +137,12 @@ test('[INV01] a payment has one invoice, however often one looks: in the expert�
       service: { minutes: 30 },
     },
   ]);
-  // What changes later changes nothing there.
+  // Later changes of the identity do not change issued papers.
   await identity(expert, { legal_name: 'Autre Nom', town: 'Vannes' });
   expect((await papersOf(db, client, [appointmentId])).get(appointmentId)).toEqual(found);
 });
 
-test('[INV01] a professional’s invoice names the company; VAT is a part of the price', async () => {
+test('[INV01] a professional’s invoice names the company, and VAT is included in the price', async () => {
   const { pay, appointmentId, client, expert } = await session();
   await identity(expert, { vat_regime: 'standard', vat_number: 'FR44732829320' });
   await db
@@ -168,7 +169,7 @@ test('[INV01] a professional’s invoice names the company; VAT is a part of the
   ]);
 });
 
-test('[INV01] parts that go back have a credit note each, which together make the invoice', async () => {
+test('[INV01] each partial refund gets a credit note, and together they equal the invoice', async () => {
   const { pay, refund, appointmentId, expert } = await session();
   await identity(expert, { vat_regime: 'standard', vat_number: 'FR44732829320' });
   const payment = await pay(10_001);
@@ -185,7 +186,7 @@ test('[INV01] parts that go back have a credit note each, which together make th
   expect(rows.map(({ number }) => number.slice(-6))).toEqual(['000001', '000002', '000003', '000004']);
 });
 
-test('[INV01] a promo code is paid by the platform: the invoice is for the price before it, and so is what goes back', async () => {
+test('[INV01] with a promo code, invoice and credit note are for the price before the code', async () => {
   const { pay, promote, refund, appointmentId } = await session();
   const payment = await pay(6000);
   await promote(1500);
@@ -201,7 +202,7 @@ test('[INV01] a promo code is paid by the platform: the invoice is for the price
   expect(rows).toEqual([{ platform_cents: 1500 }, { platform_cents: 500 }]);
 });
 
-test('[INV01] what a code paid for whole has an invoice, too: the expert sold it', async () => {
+test('[INV01] a session fully covered by a code gets an invoice, and a credit note when refunded', async () => {
   const { promote, refund, appointmentId } = await session();
   await promote(7500);
   await refund(0);
@@ -209,7 +210,7 @@ test('[INV01] what a code paid for whole has an invoice, too: the expert sold it
   expect(await papers(appointmentId)).toEqual(['invoice 7500 + 0 = 7500', 'credit-note 7500 + 0 = 7500']);
 });
 
-test('[INV01] a payment that bought nothing has an invoice and its credit note; so has a dispute lost before the session', async () => {
+test('[INV01] a returned payment and a dispute lost before the session get an invoice and its credit note', async () => {
   const [one, other, held] = [await session(), await session(), await session()];
   await one.giveBack(7500, await one.pay(7500));
   await other.loseDispute(7500, await other.pay(7500));
@@ -220,18 +221,18 @@ test('[INV01] a payment that bought nothing has an invoice and its credit note; 
   const both = ['invoice 7500 + 0 = 7500', 'credit-note 7500 + 0 = 7500'];
   expect(await papers(one.appointmentId)).toEqual(both);
   expect(await papers(other.appointmentId)).toEqual(both);
-  // Afterwards it is the platform's loss, and the sale stands.
+  // A dispute lost after the session is the platform's loss, and the sale stands.
   expect(await papers(held.appointmentId)).toEqual(['invoice 7500 + 0 = 7500']);
 });
 
-test('[INV04] a payout comes with an invoice of its commission; what goes back of it later, with a credit note', async () => {
+test('[INV04] a payout gets a commission invoice, and a later refund a commission credit note', async () => {
   const { pay, earn, payOut, refund, appointmentId, expert } = await session();
   const payment = await pay(7500);
   await earn();
   await refund(1500, payment);
   await payOut(5100);
   await issue();
-  // 15 % of what is left, VAT included.
+  // 15 % of the remaining amount, VAT included.
   expect(await papers(appointmentId)).toEqual([
     'invoice 7500 + 0 = 7500',
     'credit-note 1500 + 0 = 1500',
@@ -254,7 +255,7 @@ test('[INV04] a payout comes with an invoice of its commission; what goes back o
   });
 });
 
-test('[INV03] the sale that passes 41 250 € in a year is at 20 %, the expert is told, and so are those after it', async () => {
+test('[INV03] the sale that exceeds 41 250 € in a year and all later ones have 20 % VAT, and the expert is notified once', async () => {
   const first = await session();
   await first.pay(4_120_000);
   await issue();
@@ -287,7 +288,26 @@ test('[INV03] numbers have no gap and no double, whoever issues at once', async 
   expect(rows.map(({ place }) => place)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
 });
 
-test('one that cannot be issued does not keep the others waiting', async () => {
+test.each([
+  ['2026-12-31T22:59:59Z', 2026],
+  ['2026-12-31T23:00:00Z', 2027],
+  ['2027-01-01T00:00:00Z', 2027],
+])('[INV03] an invoice issued at %s is the first of %i: its year is Paris’s', async (instant, year) => {
+  const { pay, appointmentId, expert } = await session();
+  await pay(6000);
+  await issuePapers({ ...deps, clock: { now: () => new Date(instant) } });
+  const row = await db
+    .selectFrom('papers')
+    .select(['year', 'place', 'number', 'issued_at'])
+    .where('appointment_id', '=', appointmentId)
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ year, place: 1, issued_at: new Date(instant) });
+  expect(row.number).toMatch(new RegExp(`^${year}-E`));
+  // The turnover for the VAT threshold uses the same years.
+  expect(await turnoverOf(db, expert, year)).toBe(6000);
+});
+
+test('a paper that cannot be issued does not block the others', async () => {
   const [broken, whole] = [await session(), await session()];
   const payment = await broken.pay(6000);
   await issue();

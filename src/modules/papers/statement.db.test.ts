@@ -17,7 +17,7 @@ type History = Awaited<ReturnType<typeof moneyHistory>>;
 
 let count = 0;
 
-/** A session that took place, and what of it went back. */
+/** Sells a session that took place, and refunds a part of it. */
 async function sell(expert: ProfileId, at: Date, cents: number, backCents = 0, paidOut = false) {
   const client = (await addPerson(db)).profileId;
   const startsAt = new Date(Date.parse('2026-01-05T09:00:00Z') + ++count * 3_600_000);
@@ -42,13 +42,13 @@ async function sell(expert: ProfileId, at: Date, cents: number, backCents = 0, p
     );
 }
 
-test('[INV04] the quarters of a year are what the ledger says, to the cent, by Paris’s clock', async () => {
+test('[INV04] the quarters of a year match the ledger to the cent, by Paris time', async () => {
   const { profileId: expert } = await addExpert(db);
   await sell(expert, new Date('2025-12-31T23:30:00Z'), 7500);
   await sell(expert, new Date('2026-03-31T21:59:00Z'), 9583);
   await sell(expert, new Date('2026-03-31T22:00:00Z'), 10_001, 3333);
   await sell(expert, new Date('2026-11-10T10:00:00Z'), 6000, 6000);
-  // Given back by the expert, after it had been paid out.
+  // Returned by the expert after the payout.
   await sell(expert, new Date('2026-11-11T10:00:00Z'), 7500, 7500, true);
   await sell(expert, new Date('2026-12-31T23:00:00Z'), 4000);
   const quarters = await yearOfExpert(db, expert, 2026);
@@ -59,13 +59,13 @@ test('[INV04] the quarters of a year are what the ledger says, to the cent, by P
   ]);
   const sum = (of: 'paidCents' | 'commissionCents') => quarters.reduce((total, each) => total + each[of], 0);
   const [earned] = await earnedBy(db, expert, yearPeriod(2026));
-  // What was paid out and came back stands in the ledger as a loss that was made good.
+  // A returned payout is in the ledger as a covered loss.
   expect(sum('paidCents')).toBe((earned?.cents ?? 0) - 6375);
   const commission = await balanceOf(db, { account: 'commission', owner: expert, currency: 'EUR' });
   expect(sum('commissionCents')).toBe(commission - 600);
 });
 
-test('[INV04] the file for the tax office names everybody who earned something, and says the same', async () => {
+test('[INV04] the tax file lists an expert with earnings, with the same amounts as the statement', async () => {
   const { profileId: expert } = await addExpert(db, {}, { first_name: 'Élise', last_name: 'Vidal & fils' });
   await sell(expert, new Date('2026-05-05T10:00:00Z'), 7500);
   const declared = await declaredYear(db, 2026);
@@ -88,6 +88,6 @@ test('[INV04] the file for the tax office names everybody who earned something, 
     expect(xml).toContain(part);
 });
 
-test('nobody earned anything: nobody is declared', async () => {
+test('a year without earnings declares no expert', async () => {
   expect(await declaredYear(db, 2024)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What of this module the audit trail tells; the French stands in web/copy/journal.ts. */
+/** Audit actions of this module; their French labels are in web/copy/journal.ts. */
 export type PayoutsAct =
   | 'payout-method-chosen'
   | 'iban-changed'

@@ -7,11 +7,11 @@ const validMs = 24 * 3_600_000;
 
 export const ibanLinkEndsAt = (now: Date) => new Date(now.getTime() + validMs);
 
-/** The secret of the link that takes an IBAN into use. */
+/** Signed token of the link that confirms an IBAN. */
 export const ibanChangeToken = ({ AUTH_SECRET }: Env, id: IbanChangeId) => tokenOf(AUTH_SECRET, kind, id);
 
 export const readIbanChangeToken = ({ AUTH_SECRET }: Env, token: string) =>
   idIn(AUTH_SECRET, kind, token) as IbanChangeId | undefined;
 
-/** An IBAN is sealed for one expert: in another one's row it cannot be read. */
+/** Encryption context: an IBAN sealed for one expert cannot be decrypted in another expert's row. */
 export const ibanOf = (expert: ProfileId) => `iban of ${expert}`;

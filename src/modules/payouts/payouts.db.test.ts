@@ -34,7 +34,7 @@ const { platform, control } = provider;
 const { db, stripe } = platform;
 const admin: Viewer = { ...(await viewerOf(db, await addPerson(db, { role: 'admin' }))), secondFactor: 'shown' };
 const at = (day: string, time?: string) => onDay(platform, day, time);
-/** The session ended on the 23rd at 9:30. */
+/** One minute after the payout is due: the session ended on the 23rd at 9:30. */
 const due = () => at('25', '09:31:00');
 const refusedAs = (refusal: string) => ({ ok: false, refusal });
 const iban = 'DE89 3704 0044 0532 0130 00';
@@ -47,7 +47,7 @@ async function sendAll(own: Platform) {
   while ((await sendPayouts(own)) > 0);
 }
 
-/** The expert has said at the provider who they are. */
+/** Completes the expert's onboarding at the provider. */
 async function connect(expert: Viewer): Promise<string> {
   const opened = await openPayoutAccount(createPayouts(platform), expert, 'https://visavis.example/retour');
   if (!opened.ok) throw new Error(opened.refusal);
@@ -68,7 +68,7 @@ async function giveIban(expert: Viewer, typed = iban, holder = 'Élodie Œuvrard
   return confirmIban(payouts, careful, ibanChangeToken(platform.env, id as never));
 }
 
-describe('a payout to an account at the provider', () => {
+describe('a payout to a connected account', () => {
   test('[LEDG03] leaves once 48 h have passed since the end, never before, and once', async () => {
     const session = await tookPlace(provider);
     await connect(session.expert);
@@ -83,7 +83,7 @@ describe('a payout to an account at the provider', () => {
     expect(await announced(db, 'payout-sent')).toContainEqual({ payoutId: payout?.id });
   });
 
-  test('[LEDG07] goes through the connected account, less the commission and not less the fees [PAYOUT03]', async () => {
+  test('[LEDG07] transfers the price minus the commission, without deducting provider fees [PAYOUT03]', async () => {
     const session = await tookPlace(provider);
     const account = await connect(session.expert);
     await sendAll(due());
@@ -95,7 +95,7 @@ describe('a payout to an account at the provider', () => {
     expect([amount, currency]).toEqual([5_100, 'eur']);
   });
 
-  test('waits for the account, which the provider is asked about, and leaves when it is ready', async () => {
+  test('waits until the provider reports the account as ready', async () => {
     const session = await tookPlace(provider);
     await sendAll(due());
     expect(await stateOf(session)).toEqual(['waiting']);
@@ -109,7 +109,7 @@ describe('a payout to an account at the provider', () => {
     expect(await stateOf(session)).toEqual(['sent']);
   });
 
-  test('that was closed meanwhile comes back to wait', async () => {
+  test('returns to waiting when the account was restricted meanwhile', async () => {
     const session = await tookPlace(provider);
     const account = await connect(session.expert);
     await payoutAccountOf(at('24'), session.expert.profileId);
@@ -119,7 +119,7 @@ describe('a payout to an account at the provider', () => {
     expect(await payoutAccountOf(at('26'), session.expert.profileId)).toMatchObject({ accountState: 'incomplete' });
   });
 
-  test('whose answer got lost is found, and not sent again', async () => {
+  test('is not sent again when the provider’s response was lost', async () => {
     const session = await tookPlace(provider);
     const account = await connect(session.expert);
     await control('faults', { faults: [{ route: 'POST /v1/transfers', kind: '500_after', times: 9 }] });
@@ -157,11 +157,11 @@ describe('a claim', () => {
     expect((await payoutsSent(db, at('29').clock.now())).find(isMine)).toMatchObject({ cents: 5_100, state: 'sent' });
   });
 
-  test('[LEDG05] granted in full leaves nothing to pay', async () => {
+  test('[LEDG05] granted in full leaves nothing to pay out', async () => {
     const session = await claimed();
     await decide(session, { decision: 'full' });
     await sendAll(at('29'));
-    // The refund has not left: nobody knows yet what is left to pay.
+    // The refund has not left: the remaining amount is not known yet.
     expect(await stateOf(session)).toEqual(['waiting']);
     await workOn(at('29'));
     await sendAll(at('30'));
@@ -169,7 +169,7 @@ describe('a claim', () => {
     expect(await moneyOf(platform, session)).toMatchObject({ refundedCents: 6_000, owedCents: 0, paidOutCents: 0 });
   });
 
-  test('[LEDG06 PAYOUT02] granted in part leaves the share of the rest', async () => {
+  test('[LEDG06 PAYOUT02] granted in part pays out the share of the remaining amount', async () => {
     const session = await claimed();
     await decide(session, { decision: 'part', part: '20,50' });
     await workOn(at('29'));
@@ -229,7 +229,7 @@ describe('an IBAN', () => {
     expect(JSON.stringify(kept)).not.toContain('0532');
   });
 
-  test('is not offered where the operator does not', async () => {
+  test('is refused when the operator has switched IBAN payouts off', async () => {
     const { expert } = await tookPlace(provider);
     const env = { ...platform.env, IBAN_PAYOUTS: false };
     const closed = createPayouts({ ...platform, env });
@@ -253,7 +253,7 @@ describe('a SEPA file', () => {
     return made.value.id;
   };
 
-  test('[LEDG08] has the IBAN and the amount of what is due, and leaves when an admin says so [ADMIN21]', async () => {
+  test('[LEDG08] contains IBAN and amount of due payouts, which count as sent once an admin marks the file [ADMIN21]', async () => {
     const session = await byIban();
     expect(await makeSepaFile(at('25', '09:30:00'), admin)).toEqual(refusedAs('nothing-to-send'));
     await sendAll(due());
@@ -279,7 +279,7 @@ describe('a SEPA file', () => {
     expect((await payoutsOf(db, due().clock.now(), session.expert.profileId))[0]).toMatchObject({ ibanLast4: '3000' });
   });
 
-  test('that is dropped gives back what it held, and the next one has it', async () => {
+  test('that is dropped releases its payouts for the next file', async () => {
     const session = await byIban();
     const file = await make(due());
     expect(await dropSepaFile(due(), admin, { file })).toMatchObject({ ok: true });
@@ -290,7 +290,7 @@ describe('a SEPA file', () => {
     await markSepaFileSent(due(), admin, { file: next });
   });
 
-  test('two admins at once make one file of it', async () => {
+  test('is created once by two requests at the same time', async () => {
     const session = await byIban();
     const both = await Promise.all([makeSepaFile(due(), admin), makeSepaFile(due(), admin)]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
@@ -299,7 +299,7 @@ describe('a SEPA file', () => {
     expect(await stateOf(session)).toEqual(['sent']);
   });
 
-  test('a transfer that the bank sends back is owed again, and waits for another IBAN', async () => {
+  test('a transfer returned by the bank is owed again and waits for a new IBAN', async () => {
     const session = await byIban();
     await markSepaFileSent(due(), admin, { file: await make(due()) });
     const [sent] = await payoutsFor(session);
@@ -332,7 +332,7 @@ describe('a refund after the payout', () => {
     else {
       const made = await makeSepaFile(at('27'), admin);
       if (made.ok) {
-        // While the file is with nobody knows whom, nothing about its amounts changes.
+        // The file may be at the bank: its amounts must not change.
         expect(await decideClaim(at('27'), admin, { ...form, decision: 'full' })).toEqual(
           refusedAs('payout-under-way'),
         );
@@ -353,7 +353,7 @@ describe('a refund after the payout', () => {
   const owedBy = async ({ expert }: HeldSession) =>
     (await reversalsOwed(db)).filter(({ expert: name }) => name === expert.fullName.trim());
 
-  test('is taken back from the account, in proportion and once', async () => {
+  test('reverses the transfer from the connected account, in proportion and once', async () => {
     const { session, account } = await paidOutAfterClaim('stripe');
     await grant(session, { decision: 'part', part: '20' });
     expect(await moneyOf(platform, session)).toMatchObject({ refundedCents: 2_000, borneCents: 1_700 });
@@ -366,7 +366,7 @@ describe('a refund after the payout', () => {
     expect(transfer).toMatchObject({ amount: 5_100, amount_reversed: 5_100 });
   });
 
-  test('from an empty account is tried again', async () => {
+  test('retries the reversal when the connected account is empty', async () => {
     const { session, account } = await paidOutAfterClaim('stripe');
     const amount = 5_100;
     await control('clock', { advanceSeconds: 5 * 86_400 });
@@ -381,7 +381,7 @@ describe('a refund after the payout', () => {
     expect(await owedBy(session)).toEqual([]);
   });
 
-  test('to an IBAN is sent back by the expert, and an admin says so', async () => {
+  test('is owed by the expert after a payout by IBAN, until an admin records the recovery', async () => {
     const { session } = await paidOutAfterClaim('iban');
     await grant(session, { decision: 'full' });
     await takeBackAll(at('30'));
@@ -396,6 +396,6 @@ describe('a refund after the payout', () => {
   });
 });
 
-test('nothing that was asked of the provider was wrong', async () => {
+test('all requests to the payment provider match its schema', async () => {
   expect(await control('state')).toMatchObject({ schemaErrors: [] });
 });

@@ -2,10 +2,10 @@ import type { UserId } from '#kernel/ids';
 import { createLimit } from '#platform/limits';
 import type { Platform } from '#platform/platform';
 
-/** The module plugged in: what its actions need beyond the platform. */
+/** Dependencies of this module's actions. */
 export interface Payouts {
   readonly platform: Platform;
-  /** Counts one change of where somebody is paid; false when it is one too many. */
+  /** Rate limit: counts one change of a payout destination; false above the limit. */
   allowChange(user: UserId): Promise<boolean>;
 }
 

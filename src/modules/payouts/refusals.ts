@@ -2,7 +2,7 @@ import type { BookingRefusal } from '#modules/booking';
 import type { IdentityRefusal } from '#modules/identity';
 import type { PaymentsRefusal } from '#modules/payments';
 
-/** Every expected no of this module. The French for each stands in web/copy/refusals.ts. */
+/** Every expected refusal of this module; the French texts are in web/copy/refusals.ts. */
 export type PayoutsRefusal =
   | Extract<
       IdentityRefusal,

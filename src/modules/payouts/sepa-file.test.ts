@@ -17,14 +17,14 @@ const transfer = (cents: number, holder = 'Élodie Œuvrard') => ({
 const all = (xml: string, tag: string) =>
   [...xml.matchAll(new RegExp(`<${tag}(?: [^>]*)?>([^<]*)</${tag}>`, 'g'))].map(([, text]) => text ?? '');
 
-test('a file names who pays and who is paid in the letters of banks, by the day of Paris', () => {
+test('a SEPA file has names in the bank character set and the date in Paris', () => {
   const xml = makeSepaXml({ ...file, transfers: [transfer(8_146, '<Élodie> & fils')] });
   expect(all(xml, 'Nm')).toEqual(['Visavis + Cie', 'Visavis + Cie', 'Elodie + fils']);
   expect(all(xml, 'Dt')).toEqual(['2026-11-27']);
   expect(all(xml, 'MsgId')).toEqual(['VIREMENTS-000012']);
 });
 
-test('whatever the amounts, a file adds up to the cent and its references fit', () => {
+test('for any amounts, totals match to the cent and references are unique and short enough', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 50_000_00 }), { minLength: 1, maxLength: 60 }), (amounts) => {
       const xml = makeSepaXml({ ...file, transfers: amounts.map((cents) => transfer(cents)) });

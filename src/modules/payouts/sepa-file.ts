@@ -19,11 +19,11 @@ interface SepaFile {
 
 export const sepaFileName = (number: number) => `virements-${String(number).padStart(6, '0')}.xml`;
 
-/** What the expert's bank shows beside the amount, and what a bank that sends it back names. 35 characters at most. */
+/** Reference shown by the expert's bank, and named by a bank that returns the transfer. At most 35 characters. */
 const referenceOf = (id: PayoutId) => id.replaceAll('-', '');
 
-/** A credit transfer initiation (pain.001.001.09) of one payment with a transfer for each payout; without addresses, which are
- * not needed inside the area. The same payouts make the same file. */
+/** Credit transfer initiation (pain.001.001.09): one payment with a transfer for each payout, without addresses, which SEPA does
+ * not need. The same payouts produce the same file. */
 export function makeSepaXml({ number, madeAt, debtor, transfers }: SepaFile): string {
   const document = new Document('pain.001.001.09');
   const name = sepaText(debtor.name);
@@ -45,7 +45,7 @@ export function makeSepaXml({ number, madeAt, debtor, transfers }: SepaFile): st
     transfer.creditorIBAN = iban;
     transfer.remittanceInfo = sepaText(`${name} versement ${referenceOf(payoutId).slice(0, 8)}`, 140);
     payment.addTransaction(transfer);
-    // The library puts the file's name before it, which makes it longer than banks take.
+    // The library prefixes the file's id, which makes it longer than banks accept.
     transfer.id = referenceOf(payoutId);
   }
   return document.toString();

@@ -2,7 +2,7 @@ import { declaredColumns, type Entry, type Personal, register } from './register
 import { grounds } from './rules/grounds.ts';
 import { purposes } from './rules/purposes.ts';
 
-/** The register as a document (GDPR, art. 30), made from what export, erasure and retention are made from. */
+/** The register as a document (GDPR, art. 30), generated from the same data as export, erasure and retention. */
 export function registerDocument(): string {
   const entries = Object.entries(register) as [string, Entry][];
   const personal = entries.filter((named): named is [string, Personal] => named[1].kind === 'personal');
@@ -52,7 +52,7 @@ function tableLines(table: string, entry: Personal): string[] {
   ];
 }
 
-/** A table as Biome writes it. */
+/** A Markdown table, aligned as Biome formats it. */
 function aligned([head = [], ...rows]: readonly (readonly string[])[]): string[] {
   const widths = head.map((_, place) => Math.max(3, ...[head, ...rows].map((row) => row[place]?.length ?? 0)));
   const line = (cells: readonly string[], fill = ' ') =>

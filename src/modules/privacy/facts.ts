@@ -1,7 +1,7 @@
 import type { ProfileId, UserId } from '#kernel/ids';
 
 export interface PrivacyFacts {
-  /** With the address: by now no row has it, and the person is told that it is done. */
+  /** Includes the address, which no row holds any more, so that the person can be notified. */
   'account-erased': { userId: UserId; profileId: ProfileId; email: string; firstName: string };
   'account-ends-soon': { userId: UserId };
 }

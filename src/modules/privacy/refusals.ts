@@ -1,2 +1,2 @@
-/** Every expected no of this module, beside those of identity. */
+/** Expected refusals of this module, besides those of identity. */
 export type PrivacyRefusal = 'confirmation-wrong' | 'last-admin';

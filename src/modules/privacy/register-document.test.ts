@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { registerDocument } from './document.ts';
 
-test('docs/privacy.md is the register: every column with its purpose, its basis and its end', async () => {
+test('docs/privacy.md is generated from the register', async () => {
   await expect(registerDocument()).toMatchFileSnapshot('../../../docs/privacy.md');
 });

@@ -11,36 +11,36 @@ const found = await sql<{ table: string; columns: string[] }>`
   where table_schema = 'public' group by table_name`.execute(db);
 const ours = found.rows.filter(({ table }) => !(`public.${table}` in borrowed));
 
-test('every table is declared, and every declared table is there', () => {
+test('every table is in the register, and every registered table exists', () => {
   expect(Object.keys(register).sort()).toEqual(ours.map(({ table }) => table).sort());
 });
 
-test.each(ours)('$table declares each of its columns, once, and no other', ({ table, columns }) => {
+test.each(ours)('$table declares exactly its columns', ({ table, columns }) => {
   expect(declaredColumns(register[table as keyof typeof register]).sort()).toEqual(columns.sort());
 });
 
-test('the tables of others are known by name', async () => {
+test('tables of other schemas are listed by name', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_schema || '.' || table_name as name from information_schema.tables
     where table_schema not in ('pg_catalog', 'information_schema', 'public')`.execute(db);
   expect([...rows.map(({ name }) => name), 'public.schema_migrations'].sort()).toEqual(Object.keys(borrowed).sort());
 });
 
-test.each(personalTables)('%s leads to its person by columns it has', (_, entry) => {
+test.each(personalTables)('%s links to its person by existing columns', (_, entry) => {
   expect(Object.keys(entry.leads).length).toBeGreaterThan(0);
   const used = [...Object.keys(entry.leads), ...(entry.ends?.after ?? [])];
   expect(declaredColumns(entry)).toEqual(expect.arrayContaining(used));
 });
 
 test.each(personalTables.filter(([, { stays }]) => stays))(
-  '%s says of each column of a row that stays whether it is emptied or kept',
+  '%s states for each column of a kept row whether it is emptied or kept',
   (_, entry) => {
     const said = [...Object.keys(entry.stays?.blank ?? {}), ...Object.keys(entry.stays?.keep ?? {})];
     expect(said.sort()).toEqual(declaredColumns(entry).sort());
   },
 );
 
-test('what is kept for so many years ends after them', () => {
+test('each ground for keeping a column has the same years as the end of its table', () => {
   for (const [, { stays, ends, endsWith }] of personalTables) {
     const other: Entry | undefined = endsWith && register[endsWith];
     const years = (ends ?? (other?.kind === 'personal' ? other.ends : undefined))?.years ?? null;
@@ -48,7 +48,7 @@ test('what is kept for so many years ends after them', () => {
   }
 });
 
-test('every column that points at a person leads to them, or is declared as another person’s', async () => {
+test('every foreign key to a person leads to them or is declared as another person’s', async () => {
   const { rows } = await sql<{ table: keyof typeof register; column: string }>`
     select source.relname as table, attribute.attname as column
     from pg_constraint as key

@@ -7,37 +7,37 @@ import type { Subject } from './subject.ts';
 
 type Column<Table extends keyof DB> = keyof DB[Table] & string;
 
-/** What leads from a row to its person: a column that equals one of theirs, or in which one of theirs is mentioned. */
+/** How a row is linked to its person: a column that equals one of their ids or addresses, or that mentions one. */
 export type Lead = 'user' | 'profile' | 'email' | 'mentioned';
 
-/** Why a column is not in the export.
- * secret: opens the account, or is made from what does. inner: our machinery; says nothing to or of anybody.
- * repeated: stands elsewhere in the export. others: leads to another person. */
+/** Reason why a column is not exported.
+ * secret: opens the account, or derives from a secret that does. inner: technical, says nothing about anybody.
+ * repeated: exported elsewhere. others: identifies another person. */
 type Withheld = 'secret' | 'inner' | 'repeated' | 'others';
 
 type Value = string | number | boolean | null | readonly string[];
-/** What stands in an emptied column; an address and the like are made from the person's ids. */
+/** Value of an erased column; unique ones such as addresses are made from the person's ids. */
 export type Blank = Value | ((subject: Subject) => Value);
 
 export interface Personal<Name extends string = string> {
   readonly kind: 'personal';
-  /** What all of it is held for, and on which basis. */
+  /** Purpose of the data and its legal basis. */
   readonly purpose: Purpose;
   readonly leads: Readonly<Partial<Record<Name, Lead>>>;
   readonly exported: readonly Name[];
   readonly withheld: Readonly<Partial<Record<Name, Withheld>>>;
-  /** Without it the rows go. With it they stay: each column emptied, or kept for a reason. */
+  /** Without it, erasure deletes the rows. With it, it keeps them: each column is blanked, or kept on a legal ground. */
   readonly stays?: {
     readonly blank: Readonly<Partial<Record<Name, Blank>>>;
     readonly keep: Readonly<Partial<Record<Name, Ground>>>;
   };
-  /** Rows end of themselves, so long after the last of these moments, whether or not their person is still here. */
+  /** Retention: rows are deleted this long after the latest of these dates, even while the account exists. */
   readonly ends?: { readonly years: number; readonly after: readonly Name[] };
-  /** When a sweep of its own module takes rows away, in words; `ends` is for what this module ends. */
+  /** Retention enforced by a sweep of the owning module, in words; `ends` is enforced by this module. */
   readonly swept?: string;
-  /** Rows end with those of this table that they belong to, or that belong to them. */
+  /** Rows are deleted together with the related rows of this table. */
   readonly endsWith?: keyof DB;
-  /** What was written in rows that are kept for longer: emptied so long after this moment. */
+  /** Free text in rows that are kept longer: blanked this long after the date. */
   readonly words?: {
     readonly years: number;
     readonly after: Name;
@@ -45,7 +45,7 @@ export interface Personal<Name extends string = string> {
   };
 }
 
-/** Made by the database out of another table, and gone with what it was made of. */
+/** Derived by the database from another table, and deleted with its source. */
 interface Derived<Name extends string> {
   readonly kind: 'derived';
   readonly from: keyof DB;
@@ -58,12 +58,12 @@ interface Nobodys<Name extends string> {
   readonly columns: readonly Name[];
 }
 
-/** What stands in place of what was written about a session; a title is never empty. */
+/** Placeholders for the texts of a session; a title is never empty. */
 const wordless = { title: '—', message: '', questions: '{}', answers: '{}' } as const;
 
 export type Entry<Name extends string = string> = Personal<Name> | Derived<Name> | Nobodys<Name>;
 
-/** The view says what the table has to be. */
+/** `satisfies` checks these against the table's columns. */
 const cardColumns = [
   'id',
   'slug',
@@ -87,9 +87,9 @@ const cardColumns = [
   'search',
 ] as const satisfies readonly Column<'expert_cards'>[];
 
-/** What we hold about people: every table and column, whose it is, whether they can take it with them, and what becomes of it when
- * they leave. Export, erasure and retention are made from this; a test compares it with the database. Rows that stay are emptied in
- * this order, before any row goes. */
+/** All data about people: every table and column, whose it is, whether it is exported, and what erasure does to it. Export, erasure and
+ * retention derive from it; a test compares it with the database. Erasure blanks the kept rows in this order, before it deletes any
+ * row. */
 export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = {
   users: {
     kind: 'personal',
@@ -168,7 +168,7 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
         validated_by: null,
         validation_date: null,
       },
-      // The rating is computed from what is emptied.
+      // The rating is computed from blanked columns.
       keep: { id: 'link', user_id: 'link', rating: 'link', created_at: 'link', updated_at: 'link' },
     },
   },
@@ -316,7 +316,7 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
     leads: { user_id: 'user' },
     exported: ['text', 'version', 'way', 'appointment_id', 'accepted_at'],
     withheld: { id: 'inner', user_id: 'repeated' },
-    // On which terms somebody was here or bought: without a name, as the contracts are.
+    // Proof of the terms under which a person used the site or bought; kept without a name, like the contracts.
     stays: {
       blank: {},
       keep: {
@@ -441,7 +441,7 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
   claims: {
     kind: 'personal',
     purpose: 'booking',
-    // The admin who decided is in the audit trail.
+    // The deciding admin is recorded in the audit trail.
     leads: { client_id: 'profile', expert_id: 'profile' },
     exported: [
       'appointment_id',
@@ -461,7 +461,7 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
         appointment_id: 'contract',
         client_id: 'contract',
         expert_id: 'contract',
-        // Who disputes a price years later disputes what was said then.
+        // A later dispute about a price needs the original text.
         words: 'contract',
         raised_at: 'contract',
         answer: 'contract',
@@ -478,7 +478,7 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
   appointment_ratings: {
     kind: 'personal',
     purpose: 'reviews',
-    // The admin who hid it is in the audit trail. Reviews of an expert who leaves go before this is asked (store/close-account.ts).
+    // The admin who hid it is in the audit trail. Reviews of an expert who leaves are deleted earlier (store/close-account.ts).
     leads: { rater_user_profile_id: 'profile', rated_user_profile_id: 'profile' },
     exported: [
       'id',
@@ -531,7 +531,7 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
     leads: { expert_id: 'profile' },
     exported: ['method', 'account_state', 'iban_last4', 'iban_holder', 'used_at'],
     withheld: { expert_id: 'repeated', account_id: 'inner', iban_sealed: 'secret' },
-    // Whoever leaves is still paid what they earned, and the accounts say where to.
+    // An expert who leaves is still paid their earnings, and the accounts show where to.
     stays: {
       blank: {},
       keep: {
@@ -641,14 +641,14 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
         client_id: 'contract',
         expert_id: 'contract',
         months: 'contract',
-        // Gone with the card.
+        // Null once the card is deleted.
         card_id: 'contract',
         created_at: 'contract',
       },
     },
     endsWith: 'appointments',
   },
-  // What stands on invoices and in yearly statements, for as long as those are kept.
+  // Data on invoices and yearly statements, kept as long as those.
   invoicing_identities: {
     kind: 'personal',
     purpose: 'payment',
@@ -705,7 +705,7 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
     },
     endsWith: 'invoicing_identities',
   },
-  // Both have each of them, the one who issued it and the one it was issued to.
+  // Exported to both the issuer and the recipient.
   papers: {
     kind: 'personal',
     purpose: 'payment',
@@ -810,7 +810,7 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
   promo_codes: {
     kind: 'personal',
     purpose: 'trail',
-    // Of the admin who made it.
+    // Linked to the admin who created it.
     leads: { created_by: 'profile' },
     exported: ['code', 'percent', 'amount_cents', 'valid_from', 'valid_until', 'max_uses', 'stopped_at', 'created_at'],
     withheld: { id: 'inner', created_by: 'repeated' },
@@ -835,7 +835,7 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
     purpose: 'trail',
     leads: { actor_id: 'profile', subject_id: 'profile' },
     exported: ['recorded_at', 'act'],
-    // Beside the person's own id these may name another's.
+    // May contain another person's id besides this person's.
     withheld: { id: 'inner', actor_id: 'others', subject_id: 'others', details: 'others' },
     stays: {
       blank: {},
@@ -853,13 +853,13 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
   recap_entries: {
     kind: 'personal',
     purpose: 'booking',
-    // Each has what they wrote themselves; what the other wrote is the other's.
+    // Exported to its author only.
     leads: { author_id: 'profile' },
     exported: ['appointment_id', 'kind', 'text', 'written_at'],
     withheld: { id: 'inner', author_id: 'repeated' },
     ends: { years: 3, after: ['written_at'] },
   },
-  // Each has what they wrote themselves; its place stays, so that the other sees that something stood there.
+  // Exported to its author only; the emptied message stays, so that the other participant sees that one was there.
   messages: {
     kind: 'personal',
     purpose: 'booking',
@@ -1048,7 +1048,7 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
     leads: { user_profile_id: 'profile' },
     exported: ['id', 'reason', 'suspended_at', 'lifted_at'],
     withheld: { user_profile_id: 'repeated', suspended_by: 'others', lifted_by: 'others' },
-    // One that still holds says why for as long as it does.
+    // A suspension in force keeps its reason.
     ends: { years: 3, after: ['lifted_at'] },
   },
   payment_methods: {
@@ -1149,7 +1149,7 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
     exported: ['created_at'],
     withheld: { user_profile_id: 'repeated', edition: 'inner' },
   },
-  // After what adds to it while it goes.
+  // Listed after the tables whose deletion adds rows to it.
   calendar_changes: {
     kind: 'personal',
     purpose: 'offer',
@@ -1332,20 +1332,20 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
   },
 };
 
-/** Where a person's files stand. */
+/** Storage locations of a person's files. */
 export const filesOf = ({ profileId }: Subject) => ({
-  /** Theirs to take along. */
+  /** Exported. */
   pictures: `avatars/${profileId}/` as const,
-  /** Sent with their messages; the rows say what each is called. */
+  /** Files sent with messages; the rows hold their names. */
   sent: filesFolder(profileId),
-  /** Drawn from their profile for shared links. */
+  /** Preview image of the profile for shared links. */
   preview: `apercus/expert/${profileId}.png`,
 });
 
-/** What Redis counts under an id, an internet address or the hash of an e-mail address: it ends of itself, within the hour. */
+/** Redis rate limits keyed by id, IP address or hash of an email address; they expire within the hour. */
 export const counters = { prefix: 'limit:', endsAfterSeconds: 3600 } as const;
 
-/** Tables that are not ours. Jobs mention people by id, a few by address: `tasks/forget-traces.ts` removes those that wait. */
+/** Tables of other packages. Jobs reference people by id, some by address: `tasks/forget-traces.ts` removes the waiting ones. */
 export const borrowed = {
   'public.schema_migrations': 'versions of the schema',
   'graphile_worker._private_jobs': 'jobs that wait or failed: gone when done, or seven days after the last attempt',

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Lead, Personal } from './register.ts';
 import type { Subject } from './subject.ts';
 
-/** Which rows of a table are this person's. Names come from the register alone, and are quoted. */
+/** SQL condition for this person's rows in a table. Column names come from the register only, and are quoted. */
 export const rowsOf = ({ leads }: Personal, subject: Subject): RawBuilder<boolean> =>
   sql`(${sql.join(
     Object.entries(leads).map(([column, lead]) => leadsTo(column, lead as Lead, subject)),
@@ -23,7 +23,7 @@ function leadsTo(column: string, lead: Lead, { userId, profileId, email, emailVe
   }
 }
 
-/** An address stands between quotes or alone: a longer one that ends like it is another's. */
+/** Matches an address only in quotes or as the whole text: as a substring it could be the end of a longer one. */
 export const mentions = (
   text: RawBuilder<unknown>,
   { userId, profileId, email }: Pick<Subject, 'userId' | 'profileId' | 'email'>,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
 export const erasureForm = z.object({ confirmation: z.string().trim().toLowerCase().max(254) });
-/** A switch that is off is not sent. */
+/** A form does not send a switch that is off. */
 export const mailChoiceForm = z.object({ news: z.literal('on').optional() });

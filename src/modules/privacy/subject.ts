@@ -1,17 +1,17 @@
 import type { ProfileId, UserId } from '#kernel/ids';
 import type { Database, DatabaseTransaction } from '#platform/database';
 
-/** Whom it is about, by everything that leads to them. */
+/** The person whose data is exported or erased, with all their identifiers. */
 export interface Subject {
   readonly userId: UserId;
   readonly profileId: ProfileId;
   readonly email: string;
-  /** Whoever only claims an address gets nothing that was written under it. */
+  /** An unverified address gives no access to data stored under it. */
   readonly emailVerified: boolean;
   readonly firstName: string;
 }
 
-/** Nobody once the account is erased. `lock` keeps every other change of the person waiting. */
+/** Undefined once the account is erased. `lock` blocks other changes to the person. */
 export async function findSubject(
   db: Database | DatabaseTransaction,
   userId: UserId,

@@ -1,7 +1,7 @@
 import type { AppointmentId, ReviewId } from '#kernel/ids';
 
 export interface ReviewsFacts {
-  /** A session took place an hour ago, and its client has not said what they think of it. */
+  /** A session took place an hour ago, and its client has not rated it. */
   'rating-was-due': { readonly appointmentId: AppointmentId };
   'review-hidden': { readonly reviewId: ReviewId };
   'review-answer-hidden': { readonly reviewId: ReviewId };

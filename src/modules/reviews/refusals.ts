@@ -1,17 +1,17 @@
 import type { IdentityRefusal } from '#modules/identity';
 
-/** Every expected no of this module. The French for each stands in web/copy/refusals.ts. */
+/** Expected refusals of this module; French messages in web/copy/refusals.ts. */
 export type ReviewsRefusal =
   | Extract<IdentityRefusal, 'not-authenticated' | 'not-admin' | 'second-factor-first'>
   | 'form-incomplete'
-  /** Unknown, or somebody else's. */
+  /** Unknown, or owned by another person. */
   | 'not-found'
   | 'review-too-long'
-  /** It has not taken place, its client did not come, or its expert has left. */
+  /** The session did not take place, its client did not join, or its expert's account is closed. */
   | 'cannot-be-rated'
   | 'already-rated'
-  /** By an admin: its expert cannot answer any more. */
+  /** Hidden by an admin: its expert can no longer answer. */
   | 'review-hidden'
   | 'review-answer-hidden'
-  /** It is hidden, or shown, already. */
+  /** Already hidden, or already shown. */
   | 'already-moderated';

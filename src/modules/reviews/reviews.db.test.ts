@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { AppointmentId, ProfileId, ReviewId } from '#kernel/ids';
-import { endSessions } from '#modules/booking/server';
+import { endSessions, listAppointments } from '#modules/booking/server';
 import type { Viewer } from '#modules/identity';
 import { createSupport, reportContent } from '#modules/support/server';
 import { addAppointment, completeAppointment } from '../../../tests/support/database/appointments.ts';
@@ -10,6 +10,7 @@ import { atMoment } from '../../../tests/support/database/bookings.ts';
 import { join } from '../../../tests/support/database/calls.ts';
 import { platform, testPlatform } from '../../../tests/support/database/clone.ts';
 import { announced } from '../../../tests/support/database/facts.ts';
+import { waiting } from '../../../tests/support/database/locks.ts';
 import { addDomain, addExpert, addPerson } from '../../../tests/support/database/people.ts';
 import { addReview, addReviews } from '../../../tests/support/database/reviews.ts';
 import { viewerOf } from '../../../tests/support/database/viewers.ts';
@@ -37,7 +38,7 @@ interface Session {
   readonly id: AppointmentId;
 }
 
-/** Half an hour that took place, on 10 November 2026 from 10:00 in Paris. */
+/** A half-hour session that took place, at a random hour up to 10 November 2026, 10:00 in Paris. */
 async function tookPlace(expert?: Viewer, profile = {}): Promise<Session> {
   const who = { client: await newClient(profile), expert: expert ?? (await newExpert()) };
   const startsAt = new Date(Date.parse('2026-11-10T09:00:00Z') - 3_600_000 * Math.floor(5_000 * Math.random()));
@@ -68,7 +69,7 @@ const standing = (expert: { profileId: ProfileId }) =>
 const hiding = { part: 'review', reason: 'insulting', words: 'Une insulte.' } as const;
 
 describe('rating a session', () => {
-  test('[DATA08] [RATE09] is kept with the session, the real expert, the client, the stars and the comment', async () => {
+  test('[DATA08] [RATE09] stores session, expert, client, stars and comment', async () => {
     const { client, expert, id } = await tookPlace();
     expect(await rateSession(platform, client, { id, rating: '5', comment: 'Très clair.' })).toEqual({
       ok: true,
@@ -100,7 +101,7 @@ describe('rating a session', () => {
     expect([(await rowOf(none.id)).comment, (await rowOf(blank.id)).comment]).toEqual([null, null]);
   });
 
-  test('[RATE06] is its client’s alone: not its expert’s, a stranger’s, an admin’s or nobody’s', async () => {
+  test('[RATE06] is refused to its expert, other clients, admins and visitors', async () => {
     const { expert, id } = await tookPlace();
     for (const who of [expert, await newClient(), admin])
       expect(await rateSession(platform, who, { id, rating: '5' })).toEqual(refusedAs('not-found'));
@@ -110,7 +111,7 @@ describe('rating a session', () => {
     );
   });
 
-  test('[RATE06] waits until the session has taken place', async () => {
+  test('[RATE06] is refused before the session has taken place', async () => {
     const [client, expert] = [await newClient(), await newExpert()];
     const startsAt = new Date('2026-11-11T09:00:00Z');
     const id = await addAppointment(db, { expert: expert.profileId, client: client.profileId, startsAt });
@@ -122,7 +123,7 @@ describe('rating a session', () => {
     ['the client never came', ['expert'], true, 'cannot-be-rated'],
     ['the expert never came', ['client'], true, 'cannot-be-rated'],
     ['calls are switched off', [], false, 'rated'],
-  ] as const)('[RATE06] of a session where %s', async (_, came, calls, answer) => {
+  ] as const)('[RATE06] depends on attendance: %s', async (_, came, calls, answer) => {
     const own = calls ? platform : await testPlatform({ CALLS: 'false' });
     const who = { client: await newClient(), expert: await newExpert() };
     const startsAt = new Date('2026-11-23T09:00:00Z');
@@ -133,7 +134,20 @@ describe('rating a session', () => {
     expect(outcome).toEqual(answer === 'rated' ? { ok: true, value: undefined } : refusedAs(answer));
   });
 
-  test('[RATE07] happens once, also for two that are sent at the same moment', async () => {
+  test('[NOSHOW04] is neither offered to nor accepted from a client who was absent', async () => {
+    const [client, expert] = [await newClient(), await newExpert()];
+    const startsAt = new Date('2026-11-23T09:00:00Z');
+    const id = await addAppointment(db, { expert: expert.profileId, client: client.profileId, startsAt });
+    await join(platform, expert, id, '2026-11-23T09:01:00Z');
+    const { clock } = at('2026-11-23T10:00:00Z');
+    while ((await endSessions({ ...platform, clock })) > 0);
+    const [entry] = await listAppointments(db, client.profileId, 'completed', clock.now());
+    expect(entry).toMatchObject({ id, status: 'completed', canBeRated: false });
+    expect(await rateSession(platform, client, { id, rating: '1' })).toEqual(refusedAs('cannot-be-rated'));
+    expect(await standing(expert)).toMatchObject({ count: 0 });
+  });
+
+  test('[RATE07] succeeds once, even with two requests at the same time', async () => {
     const { client, expert, id } = await tookPlace();
     const both = await Promise.all(['5', '1'].map((rating) => rateSession(platform, client, { id, rating })));
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
@@ -145,14 +159,14 @@ describe('rating a session', () => {
   });
 
   test.each([undefined, '', '0', '6', '-1', '3.5', '4 ', 'cinq', '1e0', '٣'])(
-    '[RATE08] %j is no rating',
+    '[RATE08] refuses %j as a rating',
     async (rating) => {
       const { client, id } = await tookPlace();
       expect(await rateSession(platform, client, { id, rating })).toEqual(refusedAs('form-incomplete'));
     },
   );
 
-  test('the database itself refuses what did not take place, another’s session, and what is no rating', async () => {
+  test('the database refuses wrong people, invalid ratings and comments, and a second rating', async () => {
     const { client, expert, id } = await tookPlace();
     const of = { id, client: client.profileId, expert: expert.profileId };
     const stranger = await newClient();
@@ -177,7 +191,7 @@ describe('the average', () => {
     expect(await standing(expert)).toMatchObject({ sum: 7, count: 2, rating: '3.50', shown: '3.50', shownCount: 2 });
   });
 
-  test('[RATE10] is exact whoever rates, hides and restores at the same moment', async () => {
+  test('[RATE10] stays exact while reviews are added, hidden and restored at the same time', async () => {
     const expert = await newExpert();
     const reviews = await addReviews(db, expert.profileId, [5, 4, 3, 2, 1]);
     const sessions = [];
@@ -200,7 +214,24 @@ describe('the average', () => {
     expect(rows).toEqual([]);
   });
 
-  test('goes back when a session and its review end, and when the expert leaves', async () => {
+  test.each<[string, (review: ReviewId, session: AppointmentId) => Promise<unknown>]>([
+    ['hidden', (id) => hideReview(platform, admin, { id, ...hiding })],
+    ['deleted with its session', (_, id) => db.deleteFrom('appointments').where('id', '=', id).execute()],
+  ])('counts a review that is %s while another transaction deletes one', async (_, change) => {
+    const expert = await newExpert();
+    const [first, second] = [await rated(expert, '5'), await rated(expert, '4')];
+    await rated(expert, '1');
+    const other = await db.startTransaction().execute();
+    await other.deleteFrom('appointments').where('id', '=', first.id).execute();
+    // The second writer waits for the lock on the expert's row, and must not use values read before the first one's commit.
+    const changing = change(second.review, second.id);
+    await waiting(1);
+    await other.commit().execute();
+    await changing;
+    expect(await standing(expert)).toMatchObject({ sum: 1, count: 1, shown: '1.00', shownCount: 1 });
+  });
+
+  test('is updated when a session is deleted with its review, and cleared when the expert leaves', async () => {
     const expert = await newExpert();
     const { id } = await rated(expert, '5');
     await rated(expert, '3');
@@ -211,8 +242,8 @@ describe('the average', () => {
   });
 });
 
-describe('[EXPERT06] [RATE11] [ESPACE14] what the page of an expert shows', () => {
-  test('is real reviews, newest first, with both dates and no whole name, a page at a time', async () => {
+describe('[EXPERT06] [RATE11] [ESPACE14] the reviews on an expert’s page', () => {
+  test('are listed newest first, paginated, with both dates and no full name', async () => {
     const expert = await newExpert();
     const session = await tookPlace(expert, { first_name: 'Sophie', last_name: 'Delattre' });
     await rateSession(at('2026-11-12T08:00:00Z'), session.client, {
@@ -246,7 +277,7 @@ describe('[EXPERT06] [RATE11] [ESPACE14] what the page of an expert shows', () =
     expect(await expertSpread(db, expert.profileId)).toEqual({ 5: 1, 4: 1, 3: 0, 2: 1, 1: 0 });
   });
 
-  test('begins with the review that an address names, and with none that is hidden or another’s', async () => {
+  test('start at the review named in the URL, unless it is hidden or another expert’s', async () => {
     const expert = await newExpert();
     const [, middle] = await addReviews(db, expert.profileId, [5, 3, 1]);
     const id = middle as ReviewId;
@@ -258,7 +289,7 @@ describe('[EXPERT06] [RATE11] [ESPACE14] what the page of an expert shows', () =
     expect(await placeOfReview(db, expert.profileId, id)).toBeUndefined();
   });
 
-  test('keeps the words of whoever has left, without a name', async () => {
+  test('keep the comment of a client who has left, without a name', async () => {
     const session = await rated();
     await db
       .updateTable('user_profiles')
@@ -276,7 +307,7 @@ async function ratingOf(expert: Viewer, rating: string) {
 }
 
 describe('answering a review', () => {
-  test('its expert does, in public, and may reword it', async () => {
+  test('only its expert can answer a review, publicly, and can edit the answer', async () => {
     const { client, expert, review: id } = await rated();
     for (const who of [client, await newExpert(), admin])
       expect(await answerReview(platform, who, { id, words: 'Merci.' })).toEqual(refusedAs('not-found'));
@@ -289,7 +320,7 @@ describe('answering a review', () => {
     expect(shown?.answer).toMatchObject({ words: 'Merci à vous.' });
   });
 
-  test('a hidden answer is shown to nobody but its expert, with the reason, and cannot be reworded', async () => {
+  test('a hidden answer is shown only to its expert, with the reason, and cannot be edited', async () => {
     const { expert, review: id } = await rated();
     await answerReview(platform, expert, { id, words: 'Quel client odieux.' });
     expect(await hideReview(platform, admin, { id, ...hiding, part: 'answer' })).toMatchObject({ ok: true });
@@ -303,7 +334,7 @@ describe('answering a review', () => {
     expect(await announced(db, 'review-answer-hidden')).toContainEqual({ reviewId: id });
   });
 
-  test('there is no answering what is hidden', async () => {
+  test('a hidden review cannot be answered', async () => {
     const { expert, review: id } = await rated();
     await hideReview(platform, admin, { id, ...hiding });
     expect(await answerReview(platform, expert, { id, words: 'Merci.' })).toEqual(refusedAs('review-hidden'));
@@ -335,7 +366,7 @@ describe('moderating a review', () => {
     ]);
   });
 
-  test('is an admin’s with a second factor, with a reason and words', async () => {
+  test('requires an admin with a second factor, a reason and an explanation', async () => {
     const { client, expert, review: id } = await rated();
     for (const who of [client, expert]) {
       expect(await hideReview(platform, who, { id, ...hiding })).toEqual(refusedAs('not-admin'));
@@ -349,7 +380,7 @@ describe('moderating a review', () => {
     expect(await hideReview(platform, admin, { ...hiding, id: crypto.randomUUID() })).toEqual(refusedAs('not-found'));
   });
 
-  test('the list finds by name, by word, by state, and what was reported', async () => {
+  test('the list is searched by name and word, and filtered by state, including reported', async () => {
     const expert = await viewerOf(
       db,
       await addExpert(db, { domains }, { first_name: 'Élodie', last_name: 'Tréville' }),
@@ -394,7 +425,7 @@ describe('[MAIL10] asking for a rating', () => {
   const asked = async () =>
     (await announced(db, 'rating-was-due')).map((fact) => (fact as { appointmentId: AppointmentId }).appointmentId);
 
-  test('happens an hour after a session that took place, once, also with two workers', async () => {
+  test('happens once, an hour after a completed session, even with two workers', async () => {
     const { id } = await ending('2027-01-04T10:00:00Z');
     await askForRatings(at('2027-01-04T10:59:59Z'));
     expect(await asked()).not.toContain(id);
@@ -403,7 +434,7 @@ describe('[MAIL10] asking for a rating', () => {
     expect((await asked()).filter((each) => each === id)).toHaveLength(1);
   });
 
-  test('not of what was rated, what its client missed, or what is days ago', async () => {
+  test('is skipped for sessions that are rated, missed by the client or days old', async () => {
     const [given, missed, old] = [
       await ending('2027-02-01T10:00:00Z'),
       await ending('2027-02-01T12:00:00Z'),

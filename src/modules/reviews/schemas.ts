@@ -4,13 +4,13 @@ import { answerLength, groundsLength, hiddenReasons, reviewParts } from './rules
 
 const uuid = z.uuid().transform((text) => text.toLowerCase());
 const review = uuid.transform((text) => text as ReviewId);
-// PostgreSQL cannot store the character of code zero.
+// PostgreSQL cannot store the NUL character.
 const text = z.string().transform((typed) => typed.replaceAll('\0', '').replaceAll('\r\n', '\n').trim());
 
 export const ratingForm = z.object({
   id: uuid.transform((typed) => typed as AppointmentId),
   rating: z.enum(['1', '2', '3', '4', '5']).transform(Number),
-  // Its length has a refusal of its own.
+  // The length has its own refusal.
   comment: text.optional().transform((words) => words || null),
 });
 

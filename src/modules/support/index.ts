@@ -4,6 +4,7 @@ export type { Feedback, SignedFeedback } from './queries/feedback.ts';
 export type { InboxEntry } from './queries/inbox.ts';
 export type { SupportActivity } from './queries/support-activity.ts';
 export type { SupportRefusal } from './refusals.ts';
+export { type Cursor, readCursor, writeCursor } from './rules/cursor.ts';
 export {
   averageRating,
   commentLength,
@@ -14,5 +15,4 @@ export {
 } from './rules/feedback.ts';
 export { type InboxKind, type InboxState, inboxKinds } from './rules/inbox.ts';
 export { type MessageKind, messageLength, subjectLength } from './rules/messages.ts';
-export { type Place, readPlace, writePlace } from './rules/place.ts';
 export { type ReportCategory, reasonLength, reportCategories, reportReference } from './rules/reports.ts';

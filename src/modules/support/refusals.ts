@@ -1,4 +1,4 @@
-/** Every expected no of this module. The French for each stands in web/copy/refusals.ts. */
+/** Expected refusals of this module; French messages in web/copy/refusals.ts. */
 export type SupportRefusal =
   | 'not-authenticated'
   | 'not-admin'

@@ -3,7 +3,7 @@ import { feedbackCategories } from './rules/feedback.ts';
 import { inboxKinds } from './rules/inbox.ts';
 import { reportCategories } from './rules/reports.ts';
 
-// PostgreSQL cannot store the character of code zero.
+// PostgreSQL cannot store the NUL character.
 const text = z.string().transform((typed) => typed.replaceAll('\0', '').replaceAll('\r\n', '\n').trim());
 const someText = text.pipe(z.string().min(1));
 const line = z
@@ -11,7 +11,7 @@ const line = z
   .transform((typed) => typed.replaceAll(/\p{Cc}+/gu, ' ').trim())
   .pipe(z.string().min(1));
 
-// Lengths, and the page of a report, are rules of their own, with their own refusals.
+// Lengths and the reported page are checked separately, with their own refusals.
 
 export const contentReportForm = z.object({
   page: text.pipe(z.string().min(1).max(4_000)),

@@ -5,12 +5,12 @@ import type { Platform } from '#platform/platform';
 
 const hour = 3600;
 
-/** The module plugged in: what its actions need beyond the platform. */
+/** Dependencies of this module's actions beyond the platform. */
 export interface Support {
   readonly platform: Platform;
-  /** Counts one report; false when it is one too many from here, or one receipt too many to there. */
+  /** Counts one report; returns false above the limit per IP or per recipient of receipts. */
   allowReport(ip: string, email: string): Promise<boolean>;
-  /** Counts one message of this person; false when it is one too many. */
+  /** Counts one message of this person; returns false above the limit. */
   allowMessage(user: UserId): Promise<boolean>;
   allowFeedback(user: UserId): Promise<boolean>;
 }
@@ -24,7 +24,7 @@ export function createSupport(platform: Platform): Support {
   const feedback = limit('feedback-of', env.MESSAGES_PER_HOUR);
   return {
     platform,
-    // What is refused already does not count for the receiver: else one address could use it up for everybody.
+    // A refused report does not count for the recipient: otherwise one IP could use up the limit for everyone.
     allowReport: async (ip, email) =>
       (await byAddress.allow(ip)) && (await byReceiver.allow(createHash('sha256').update(email).digest('base64url'))),
     allowMessage: (user) => messages.allow(user),

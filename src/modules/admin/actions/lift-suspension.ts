@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform';
 import type { AdminRefusal } from '../refusals.ts';
 import { accountForm } from '../schemas.ts';
 
-/** The person signs in again, and an expert is found and booked again; what was cancelled does not come back. */
+/** Lifts a suspension: the person can sign in, and an expert can be found and booked again; cancelled appointments stay cancelled. */
 export async function liftSuspension(
   platform: Platform,
   viewer: Viewer | undefined,

@@ -10,8 +10,8 @@ import type { Platform } from '#platform/platform';
 import type { AdminRefusal } from '../refusals.ts';
 import { suspensionForm } from '../schemas.ts';
 
-/** An admin closes somebody's account, and says why: from the commit on nobody is signed in, an expert is neither found nor booked, and
- * what they had before them has ended with everything given back. Mails follow by the facts. */
+/** Suspends an account with a reason (admins only): ends its sessions at the commit, hides an expert from search and booking, and
+ * cancels upcoming appointments with a full refund. Mails follow from the facts. */
 export async function suspendAccount(
   platform: Platform,
   viewer: Viewer | undefined,
@@ -26,12 +26,12 @@ export async function suspendAccount(
   if (profileId === by) return refused('own-account');
   const now = platform.clock.now();
   const outcome = await platform.db.transaction().execute(async (trx) => {
-    // Of two admins who suspend each other one is left: so the last one cannot be.
+    // When two admins suspend each other, the second one fails here, so the last admin cannot be suspended.
     if (!(await isAdminStill(trx, by))) return refused('not-admin');
     const person = await statusOf(trx, profileId);
     if (!person || person === 'erased') return refused('not-found');
     if (person === 'suspended') return refused('already-suspended');
-    // Before the profile is locked: whoever holds a slot goes in this order, too.
+    // Before the profile is locked: the same lock order as holding a slot, to avoid deadlocks.
     const ended = await endUpcoming(trx, profileId, now, by);
     await leaveUpcomingEvents(trx, profileId, now);
     const userId = await closeForNow(trx, { profileId, by, now, reason });
@@ -46,7 +46,7 @@ export async function suspendAccount(
 }
 
 async function isAdminStill(trx: DatabaseTransaction, by: ProfileId): Promise<boolean> {
-  // All of them, in one order: two who act at once see each other.
+  // Locks all admins in one order, so that two concurrent suspensions see each other.
   const admins = await trx
     .selectFrom('user_profiles')
     .select('id')

@@ -9,7 +9,7 @@ import { type AuditEntry, auditTrail } from './audit-trail.ts';
 
 export interface AccountEntry {
   readonly id: ProfileId;
-  /** Empty for someone who was erased. */
+  /** Empty for an erased account. */
   readonly name: string;
   readonly email: string;
   readonly role: AccountRole;
@@ -18,7 +18,7 @@ export interface AccountEntry {
 }
 
 interface Wanted {
-  /** Part of a name or an address, in any case, with or without accents. */
+  /** Part of a name or email address; ignores case and accents. */
   readonly search: string;
   readonly role?: AccountRole | undefined;
   readonly status?: AccountStatus | undefined;
@@ -31,7 +31,7 @@ export interface AccountPage {
   readonly after: ProfileId | undefined;
 }
 
-/** The newest first, a page at a time. Erased accounts are emptied, and found only by who asks for them. */
+/** Lists accounts, newest first, one page at a time. Erased accounts are blank and listed only on request. */
 export async function listAccounts(
   db: Database,
   { search, role, status, after, limit = 30 }: Wanted,
@@ -40,7 +40,7 @@ export async function listAccounts(
     .where('person.status', 'in', status ? [status] : ['active', 'suspended'])
     .$if(role !== undefined, (query) => query.where('person.role', '=', role ?? 'client'))
     .$if(search !== '', (query) =>
-      // As the index people_by_name has it.
+      // Same expression as the index people_by_name, so that the index is used.
       query.where(
         sql<SqlBool>`fold_text(person.first_name || ' ' || person.last_name || ' ' || person.email) like fold_text(${containing(search)})`,
       ),
@@ -61,9 +61,9 @@ export async function listAccounts(
 export interface Account extends AccountEntry {
   readonly emailVerified: boolean;
   readonly applicationStatus: string | null;
-  /** Where the public reads of an expert, while they are listed. */
+  /** Public address of a listed expert; null otherwise. */
   readonly slug: string | null;
-  /** Browsers that are signed in. */
+  /** Number of signed-in browsers. */
   readonly openSessions: number;
   readonly upcoming: number;
   readonly completed: number;
@@ -86,7 +86,7 @@ export interface Account extends AccountEntry {
 
 const mostShown = 20;
 
-/** What an admin needs to know of somebody before they decide about them; no secret, and nothing that was said in confidence. */
+/** Details that an admin needs to decide about an account; contains no secrets and no private messages. */
 export async function findAccount(db: Database, id: ProfileId, now: Date): Promise<Account | undefined> {
   const row = await accounts(db)
     .innerJoin('users', 'users.id', 'person.user_id')

@@ -6,11 +6,11 @@ import { auditTrail } from './audit-trail.ts';
 
 const { db } = platform;
 
-test('without records there is nothing to read', async () => {
+test('an empty audit trail returns no entries and no cursor', async () => {
   expect(await auditTrail(db)).toEqual({ entries: [], before: undefined });
 });
 
-test('a record can be neither changed nor removed', async () => {
+test('the database rejects updates, deletes and truncation of audit records', async () => {
   await audit(db, { act: 'tree-felled', actorId: null });
   await expect(db.updateTable('audit_records').set({ act: 'tree-planted' }).execute()).rejects.toThrow(
     'only ever added',
@@ -19,7 +19,7 @@ test('a record can be neither changed nor removed', async () => {
   await expect(platform.pool.query('truncate audit_records')).rejects.toThrow('only ever added');
 });
 
-test('a record of a change that was undone does not exist', async () => {
+test('a rolled-back transaction leaves no audit record', async () => {
   const before = await auditTrail(db);
   const undone = db.transaction().execute(async (trx) => {
     await audit(trx, { act: 'tree-felled', actorId: null });
@@ -29,7 +29,7 @@ test('a record of a change that was undone does not exist', async () => {
   expect(await auditTrail(db)).toEqual(before);
 });
 
-test('who did what, to whom: newest first, a page at a time', async () => {
+test('the audit trail lists act, actor and subject, newest first and paginated', async () => {
   const admin = await addPerson(db, { role: 'admin', first_name: 'Ada', last_name: 'Min' });
   const person = await addPerson(db, { first_name: 'Claire', last_name: 'Fontaine' });
   for (let year = 1; year <= 3; year++)
@@ -48,7 +48,7 @@ test('who did what, to whom: newest first, a page at a time', async () => {
   expect(second.entries[0]?.details).toEqual({ year: 1 });
 });
 
-test('it is narrowed down to an act, a person on either side, and a day of Paris', async () => {
+test('the audit trail is filtered by act, by actor or subject, and by day in Paris time', async () => {
   const admin = await addPerson(db, { role: 'admin', first_name: 'Zoé', last_name: 'Bâtisseuse' });
   const person = await addPerson(db, { first_name: 'Ulysse', last_name: 'Vergé' });
   await audit(db, { act: 'wall-built', actorId: admin.profileId, subjectId: person.profileId });

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database';
 
 interface Named {
   readonly id: string;
-  /** Empty for someone who was erased. */
+  /** Empty for an erased account. */
   readonly name: string;
 }
 
@@ -13,7 +13,7 @@ export interface AuditEntry {
   readonly id: string;
   readonly recordedAt: Date;
   readonly act: string;
-  /** Nobody: an operator's command. */
+  /** Null for an operator command. */
   readonly actor: Named | null;
   readonly subject: Named | null;
   readonly details: Readonly<Record<string, unknown>>;
@@ -21,24 +21,24 @@ export interface AuditEntry {
 
 export interface AuditPage {
   readonly entries: readonly AuditEntry[];
-  /** Where older ones begin; nothing on the last page. */
+  /** Cursor of the next page; undefined on the last one. */
   readonly before: string | undefined;
 }
 
 export interface AuditWanted {
-  /** The id of the last record of the page before. */
+  /** Cursor: id of the last record of the previous page. */
   readonly before?: string | undefined;
   readonly act?: string | undefined;
-  /** Whom it concerns. */
+  /** Subject of the record. */
   readonly about?: ProfileId | undefined;
-  /** Part of the name or address of who did it, or of whom it concerns. */
+  /** Part of the name or address of the actor or the subject. */
   readonly person?: string | undefined;
-  /** A day of Paris, as 2026-11-19. */
+  /** Day in Paris, such as 2026-11-19. */
   readonly day?: string | undefined;
   readonly limit?: number;
 }
 
-/** Who did what, to whom, when: newest first, a page at a time. */
+/** Lists audit records, newest first, one page at a time. */
 export async function auditTrail(
   db: Database,
   { before, act, about, person = '', day, limit = 50 }: AuditWanted = {},
@@ -83,7 +83,7 @@ export async function auditTrail(
   return { entries, before: rows.length > limit ? entries.at(-1)?.id : undefined };
 
   function namedIn(column: 'record.actor_id' | 'record.subject_id') {
-    // As the index people_by_name has it.
+    // Same expression as the index people_by_name, so that the index is used.
     return sql<SqlBool>`${sql.ref(column)} in (select id from user_profiles
       where fold_text(first_name || ' ' || last_name || ' ' || email) like fold_text(${containing(person)}))`;
   }

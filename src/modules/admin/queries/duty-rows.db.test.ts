@@ -12,13 +12,13 @@ test.each(dutyRows)('« %s »: an empty database has none', async (name) => {
   expect(await found(name)).toBe(0);
 });
 
-test('a query that takes too long says nothing, and one that writes is refused', async () => {
+test('a query that times out or fails returns undefined, and a query that writes is rejected', async () => {
   expect(await rowsFound(db, sql`select pg_sleep(3)`)).toBeUndefined();
   expect(await rowsFound(db, sql`select from no_queue_yet`)).toBeUndefined();
   await expect(rowsFound(db, sql`delete from outbox returning id`)).rejects.toThrow(/read-only/);
 });
 
-test('what is broken is found', async () => {
+test('the duty queries find broken rows', async () => {
   const moment = atMoment(platform);
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
   const id = await book(moment, client, expert);

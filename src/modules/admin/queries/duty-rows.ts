@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 
-/** What the law wants and rows can show: each of these queries must find nothing. What db/checks asks is not asked here again. */
+/** Legal duties that rows can prove: each query must return no rows. Does not repeat the queries of db/checks. */
 const queries = {
   'an order of a consumer without a request to begin early': sql`
     select appointment_id from orders where buyer = 'consumer' and not starts_early`,
@@ -125,13 +125,13 @@ const queries = {
 export type DutyRows = keyof typeof queries;
 export const dutyRows = Object.keys(queries) as DutyRows[];
 
-/** How many rows there are that must not be; nothing where that could not be found out. */
+/** Number of rows that violate the duty; undefined when it could not be determined. */
 export const dutyRowsFound = (db: Database, name: DutyRows) => rowsFound(db, queries[name]);
 
-/** Cancelled by its time limit; or about the queue, which the first worker has still to make. */
+/** Query timeout; or missing queue tables, which the first worker creates. */
 const unanswerable: readonly unknown[] = ['57014', '42P01'];
 
-/** How many rows a query finds that must find none. It is asked only to read, and for a short while. */
+/** Counts the rows of a query that must return none, read-only and with a short timeout. */
 export async function rowsFound(db: Database, query: ReturnType<typeof sql>): Promise<number | undefined> {
   try {
     return await db

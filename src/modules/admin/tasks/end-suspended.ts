@@ -3,8 +3,8 @@ import { leaveUpcomingEvents } from '#modules/events/server';
 import { findSuspension, type IdentityFacts } from '#modules/identity/server';
 import type { Platform } from '#platform/platform';
 
-/** What somebody booked in the very moment of their suspension ends as well: nothing new can begin any more. Does nothing the second
- * time, nor once the suspension was lifted. */
+/** Ends appointments booked concurrently with the suspension; no new ones can begin afterwards. Idempotent, and does nothing once the
+ * suspension was lifted. */
 export async function endSuspended(
   platform: Platform,
   { suspensionId }: IdentityFacts['account-suspended'],

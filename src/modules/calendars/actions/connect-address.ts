@@ -9,7 +9,7 @@ import { mostFiles } from '../rules/health.ts';
 import { addressForm } from '../schemas.ts';
 import { fileAddressesOf, saveCalendar, sealFor } from '../store/calendars.ts';
 
-/** Connects a calendar by the address of its file. Nobody waits for it here: the worker reads it at once. */
+/** Connects a calendar by its file's URL. The request does not wait for it: the worker reads it at once. */
 export async function connectAddress(
   { platform, allowChange }: Calendars,
   viewer: Viewer | undefined,
@@ -24,7 +24,7 @@ export async function connectAddress(
   const address = input.success ? fileAddressOf(input.data.address) : undefined;
   if (!address) return refused('calendar-address-invalid');
   const readable = address.protocol === 'https:' || address.origin === settings.standIn;
-  // Our own file says when sessions are: they would block what they no longer take once they are cancelled.
+  // Rejects our own calendar file: after a cancellation, its outdated entries would keep blocking the slot.
   if (!readable || address.origin === env.PUBLIC_ORIGIN) return refused('calendar-address-invalid');
   if (!(await allowChange(expert.value.id))) return refused('too-many-attempts');
   const { profileId } = expert.value;

@@ -13,8 +13,8 @@ import { saveCalendar, sealFor } from '../store/calendars.ts';
 const purpose = 'consent of Google';
 const consentMs = 10 * 60_000;
 
-/** Leads to the page where the expert agrees that we read their calendar and write sessions into it. What is known on the way back
- * travels along, sealed: it is good for this expert alone, and for ten minutes. */
+/** Returns the Google consent page, where the expert allows us to read their calendar and write sessions into it. `state` is encrypted,
+ * bound to this expert and valid for ten minutes. */
 export async function startGoogleCalendar(
   { platform, allowChange }: Calendars,
   viewer: Viewer | undefined,
@@ -32,7 +32,7 @@ export async function startGoogleCalendar(
   return done({ url: consentPage(settings.google, { back, state, verifier }) });
 }
 
-/** The expert is back from Google: its code becomes a token of ours, and the worker reads the calendar at once. */
+/** Handles the return from Google: exchanges the code for a refresh token; the worker reads the calendar at once. */
 export async function finishGoogleCalendar(
   { platform }: Calendars,
   viewer: Viewer | undefined,
@@ -51,7 +51,7 @@ export async function finishGoogleCalendar(
   if (verifier === undefined) return refused('google-calendar-failed');
   const granted = await exchangeCode(settings.google, { code: input.data.code, verifier, back });
   if (!granted) return refused('google-calendar-failed');
-  // Each box of Google's page can be left out.
+  // The expert can untick each permission on Google's page.
   if (!granted.scopes.includes(googleScope)) return refused('google-calendar-withheld');
   const secretSealed = sealFor(settings.key, profileId, granted.refreshToken);
   await db
@@ -62,7 +62,7 @@ export async function finishGoogleCalendar(
   return done(undefined);
 }
 
-/** Nothing where somebody else left for Google, or too long ago, or we have not sealed it. */
+/** Undefined when `state` belongs to another expert, has expired, or was not issued by us. */
 function verifierIn(key: string, state: string, expert: ProfileId, now: Date): string | undefined {
   try {
     const left = leftForm.parse(JSON.parse(unseal(key, purpose, state)));

@@ -8,7 +8,7 @@ import type { CalendarsRefusal } from '../refusals.ts';
 import { calendarForm } from '../schemas.ts';
 import { forgetCalendar } from '../store/calendars.ts';
 
-/** Forgets a calendar, its key and its busy times: the slots are free at once. */
+/** Deletes a calendar, its secret and its busy times: the slots are free at once. */
 export async function disconnectCalendar(
   { platform }: Calendars,
   viewer: Viewer | undefined,
@@ -28,7 +28,7 @@ export async function disconnectCalendar(
     try {
       await revokeToken(settings.google, gone.secret(settings.key));
     } catch (error) {
-      log.info({ err: error }, 'Google did not hear that a calendar was disconnected');
+      log.info({ err: error }, 'Google grant could not be revoked');
     }
   return done(undefined);
 }

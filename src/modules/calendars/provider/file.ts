@@ -3,7 +3,7 @@ import { FetchFailed, fetchPublic } from '#platform/fetch-public';
 import { type BusyTime, busyTimesIn } from '../busy-file.ts';
 import { CalendarUnread, unreadBy } from './unread.ts';
 
-/** A calendar of years has a few hundred kilobytes. */
+/** Far above real files: a calendar of several years has a few hundred kilobytes. */
 const mostBytes = 5 * 1024 * 1024;
 const timeoutMs = 10_000;
 
@@ -12,7 +12,7 @@ interface Wanted {
   readonly timeZone: string;
   readonly from: Date;
   readonly to: Date;
-  /** What the file was known by when it was last read; without them it is sent in any case. */
+  /** Cache validators of the last read; null forces a full response. */
   readonly etag: string | null;
   readonly lastModified: string | null;
 }
@@ -23,7 +23,7 @@ interface ReadFile {
   readonly lastModified: string | null;
 }
 
-/** The busy times of a calendar file, whatever its server calls its type; nothing when it has not changed. */
+/** Busy times of a calendar file, whatever its content type; undefined when it has not changed. */
 export async function readFileAt(
   { standIn }: Pick<CalendarSettings, 'standIn'>,
   { address, etag, lastModified, ...asked }: Wanted,

@@ -6,7 +6,7 @@ import type { BusyTime } from '../busy-file.ts';
 import { timeoutMs } from './google-tokens.ts';
 import { CalendarBusy, CalendarUnread, unreadBy } from './unread.ts';
 
-export interface GoogleMeans {
+export interface GoogleDeps {
   readonly google: GoogleCalendarSettings;
   readonly accessToken: string;
 }
@@ -31,35 +31,35 @@ const fault = z.object({
   error: z.object({ errors: z.array(z.object({ reason: z.string() })).default([]) }),
 });
 
-/** No title, no place, nobody's name: they are not asked for. */
+/** Requests no titles, places or names. */
 const fields =
   'nextPageToken,nextSyncToken,items(id,status,transparency,eventType,start,end,attendees(self,responseStatus))';
 const pageSize = '250';
 const mostPages = 60;
-/** The ids of events that are ours; letters and figures that Google allows (base32hex). */
+/** Prefix of our event ids; Google allows only base32hex characters. */
 const ourPrefix = 'visavis';
 const eventIdOf = (id: AppointmentId) => ourPrefix + id.replaceAll('-', '');
 
-/** Google no longer knows what this token stands for: all is read again. */
+/** The sync token has expired: a full read is needed. */
 export class TokenForgotten extends Error {}
 
 interface Asked {
   readonly timeZone: string;
   readonly from: Date;
   readonly to: Date;
-  /** What was read last; without it all of these days is read. */
+  /** Token of the last read; null reads the whole window. */
   readonly syncToken: string | null;
 }
 
 export interface Changes {
   readonly times: readonly BusyTime[];
-  /** Every event that was told of, busy or not. */
+  /** Ids of all returned events, busy or not. */
   readonly keys: readonly string[];
   readonly syncToken: string;
 }
 
-/** Single dates: Google works recurring events out. */
-export async function readEvents(means: GoogleMeans, asked: Asked): Promise<Changes> {
+/** Reads events with recurrences expanded by Google. */
+export async function readEvents(deps: GoogleDeps, asked: Asked): Promise<Changes> {
   const { syncToken, from, to } = asked;
   const window: Record<string, string> =
     syncToken === null ? { timeMin: from.toISOString(), timeMax: to.toISOString() } : { syncToken };
@@ -68,7 +68,7 @@ export async function readEvents(means: GoogleMeans, asked: Asked): Promise<Chan
   for (let page = 0; page < mostPages; page += 1) {
     const query = { singleEvents: 'true', maxResults: pageSize, maxAttendees: '1', fields, ...window };
     const search = new URLSearchParams(pageToken === undefined ? query : { ...query, pageToken });
-    const { status, body } = await call(means, 'GET', `?${search}`);
+    const { status, body } = await call(deps, 'GET', `?${search}`);
     if (status === 410 && syncToken !== null) throw new TokenForgotten();
     if (status !== 200) throw faultOf(status, body);
     const read = list.safeParse(body);
@@ -85,7 +85,7 @@ function busyIn(items: readonly Item[], { timeZone, from, to }: Asked): Pick<Cha
   const times = new Map<string, BusyTime>();
   for (const { id, start, end, ...said } of items) {
     times.delete(id);
-    // Sessions block their slots themselves.
+    // Our own sessions already block their slots.
     if (!start || !end || !isBusy(said) || id.startsWith(ourPrefix)) continue;
     const [startsAt, endsAt] = [instantIn(start, timeZone), instantIn(end, timeZone)];
     if (startsAt < endsAt && endsAt > from && startsAt < to) times.set(id, { key: id, startsAt, endsAt });
@@ -99,7 +99,7 @@ const isBusy = ({ status, transparency, eventType, attendees }: Omit<Item, 'id' 
   eventType !== 'workingLocation' &&
   !attendees?.some(({ self, responseStatus }) => self && responseStatus === 'declined');
 
-/** A whole day is the expert's. */
+/** A whole day is interpreted in the expert's zone. */
 function instantIn(said: z.infer<typeof moment>, timeZone: string): Date {
   if ('dateTime' in said) return new Date(said.dateTime);
   return new Date(instantOf(timeZone, Date.parse(said.date) / 60_000) * 60_000);
@@ -113,8 +113,8 @@ export interface SessionOut {
   readonly description: string;
 }
 
-/** Puts a session there, or changes it: done twice it is one event. */
-export async function putSession(means: GoogleMeans, { id, startsAt, endsAt, ...words }: SessionOut): Promise<void> {
+/** Creates or updates a session's event; idempotent. */
+export async function putSession(deps: GoogleDeps, { id, startsAt, endsAt, ...words }: SessionOut): Promise<void> {
   const eventId = eventIdOf(id);
   const event = {
     ...words,
@@ -124,19 +124,19 @@ export async function putSession(means: GoogleMeans, { id, startsAt, endsAt, ...
     start: { dateTime: startsAt.toISOString() },
     end: { dateTime: endsAt.toISOString() },
   };
-  const made = await call(means, 'POST', '', event);
-  // It is there already, or was there and was taken out: its id is known for good.
-  const { status, body } = made.status === 409 ? await call(means, 'PUT', `/${eventId}`, event) : made;
+  const made = await call(deps, 'POST', '', event);
+  // The id exists already, or belongs to a deleted event: Google never frees ids.
+  const { status, body } = made.status === 409 ? await call(deps, 'PUT', `/${eventId}`, event) : made;
   if (status !== 200) throw faultOf(status, body);
 }
 
-export async function removeSession(means: GoogleMeans, id: AppointmentId): Promise<void> {
-  const { status, body } = await call(means, 'DELETE', `/${eventIdOf(id)}`);
-  // The expert may have taken it out.
+export async function removeSession(deps: GoogleDeps, id: AppointmentId): Promise<void> {
+  const { status, body } = await call(deps, 'DELETE', `/${eventIdOf(id)}`);
+  // The expert may have deleted it already.
   if (![200, 204, 404, 410].includes(status)) throw faultOf(status, body);
 }
 
-/** Google says 403 for what is not allowed and for what is asked too often. */
+/** Google answers 403 both for missing permission and for rate limits. */
 function faultOf(status: number, body: unknown): Error {
   const reasons = fault.safeParse(body).data?.error.errors.map(({ reason }) => reason) ?? [];
   const often = ['rateLimitExceeded', 'userRateLimitExceeded', 'quotaExceeded'];
@@ -144,7 +144,7 @@ function faultOf(status: number, body: unknown): Error {
   return unreadBy(status);
 }
 
-async function call({ google, accessToken }: GoogleMeans, method: string, path: string, event?: object) {
+async function call({ google, accessToken }: GoogleDeps, method: string, path: string, event?: object) {
   try {
     const response = await fetch(`${google.api}/calendars/primary/events${path}`, {
       method,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { GoogleCalendarSettings } from '#platform/env';
 import { CalendarBusy, CalendarUnread } from './unread.ts';
 
-/** Events of the calendars that the expert owns, to read and to write; nothing of calendars that others share with them. */
+/** Read and write access to events of calendars that the expert owns; none to calendars shared with them. */
 export const googleScope = 'https://www.googleapis.com/auth/calendar.events.owned';
 
 export const timeoutMs = 10_000;
@@ -14,7 +14,7 @@ interface Consent {
   readonly verifier: string;
 }
 
-/** Google's page that asks the expert. `consent` is asked for each time: only then a refresh token is given again. */
+/** URL of Google's consent page. Always prompts for consent: otherwise Google returns no new refresh token. */
 export function consentPage({ consent, clientId }: GoogleCalendarSettings, { back, state, verifier }: Consent): string {
   const page = new URL(consent);
   page.search = new URLSearchParams({
@@ -35,7 +35,7 @@ const granted = z.object({ refresh_token: z.string().min(1), scope: z.string() }
 const refreshed = z.object({ access_token: z.string().min(1) });
 const said = z.object({ error: z.string() });
 
-/** What a code is worth; nothing where Google does not take it. */
+/** Exchanges an authorization code; undefined when Google rejects it. */
 export async function exchangeCode(
   google: GoogleCalendarSettings,
   { code, verifier, back }: { readonly code: string; readonly verifier: string; readonly back: string },
@@ -51,16 +51,16 @@ export async function exchangeCode(
   return { refreshToken: read.data.refresh_token, scopes: read.data.scope.split(' ') };
 }
 
-/** A token of an hour, for this reading. */
+/** Returns an access token, valid for an hour. */
 export async function accessTokenOf(google: GoogleCalendarSettings, refreshToken: string): Promise<string> {
   const { status, body } = await ask(google, { grant_type: 'refresh_token', refresh_token: refreshToken });
   if (status === 200) return refreshed.parse(body).access_token;
-  // Withdrawn by the expert, unused for half a year, or ended with their password.
+  // Revoked by the expert, unused for six months, or ended by a password change.
   if (said.safeParse(body).data?.error === 'invalid_grant') throw new CalendarUnread('grant-ended');
   throw status === 429 ? new CalendarBusy() : new CalendarUnread('unreachable');
 }
 
-/** The expert no longer wants it; that we forget it counts, whether Google hears of it or not. */
+/** Revokes a token at Google, best effort: deleting it here is sufficient. */
 export async function revokeToken({ tokens }: GoogleCalendarSettings, token: string): Promise<void> {
   const response = await fetch(`${tokens}/revoke`, {
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { CalendarFailure } from '../rules/health.ts';
 
-/** A calendar that could not be read: the expert is told why. */
+/** The calendar could not be read; the expert is told why. */
 export class CalendarUnread extends Error {
   readonly failure: CalendarFailure;
   constructor(failure: CalendarFailure, cause?: unknown) {
@@ -9,10 +9,10 @@ export class CalendarUnread extends Error {
   }
 }
 
-/** Asked too often: nothing is wrong with the calendar, it is read later. */
+/** Rate limited: the calendar itself is fine and is read later. */
 export class CalendarBusy extends Error {}
 
-/** What a status says that is no success. */
+/** Maps an HTTP error status to an error. */
 export function unreadBy(status: number): Error {
   if (status === 429) return new CalendarBusy('asked too often');
   if (status === 401 || status === 403) return new CalendarUnread('refused');

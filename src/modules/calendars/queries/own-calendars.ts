@@ -4,14 +4,14 @@ import { calendarsOf } from '#platform/env';
 import type { Platform } from '#platform/platform';
 import { type CalendarFailure, type CalendarKind, mostFiles } from '../rules/health.ts';
 
-/** A calendar as its expert sees it. */
+/** A connected calendar, as shown to its expert. */
 export interface ConnectedCalendar {
   readonly id: CalendarId;
   readonly kind: CalendarKind;
-  /** Of a file: where it lies, no more. */
+  /** Host of a calendar file; the full URL is secret. */
   readonly host: string | null;
   readonly connectedAt: Date;
-  /** Nothing before it was first read. */
+  /** Null before the first read. */
   readonly syncedAt: Date | null;
   readonly failing: { readonly since: Date; readonly failure: CalendarFailure } | null;
 }
@@ -22,7 +22,7 @@ export interface OwnCalendars {
   readonly takesFiles: boolean;
 }
 
-/** Nothing where the operator has not set up what it takes (product decision 53). */
+/** Undefined when the operator has not configured calendars (product decision 53). */
 export async function ownCalendars(
   { db, env }: Pick<Platform, 'db' | 'env'>,
   expert: ProfileId,
@@ -46,13 +46,13 @@ export async function ownCalendars(
   const google = connected.find(({ kind }) => kind === 'google');
   return {
     connected,
-    // Again where it fails: the expert agrees anew.
+    // Offered again while it fails, to renew the consent.
     googleOffered: settings.google !== undefined && (!google || google.failing !== null),
     takesFiles: connected.filter(({ kind }) => kind === 'ics').length < mostFiles,
   };
 }
 
-/** Does one of an expert's calendars say nothing new? Asked for every page of /expert-space. */
+/** Returns true when one of the expert's calendars fails. Queried by every page of /expert-space. */
 export async function hasFailingCalendar(db: Database, expert: ProfileId): Promise<boolean> {
   const row = await db
     .selectFrom('connected_calendars')
@@ -63,7 +63,7 @@ export async function hasFailingCalendar(db: Database, expert: ProfileId): Promi
   return row !== undefined;
 }
 
-/** Whom to write to about a calendar; nothing once it works again, or is gone. */
+/** Recipient of the mail about a failing calendar; undefined once it works again or is disconnected. */
 export async function findFailingCalendar(db: Database, id: CalendarId) {
   const row = await db
     .selectFrom('connected_calendars as calendar')

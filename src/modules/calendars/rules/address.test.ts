@@ -5,7 +5,7 @@ test.each([
   ['https://calendar.example/a.ics', 'https://calendar.example/a.ics'],
   ['  webcal://calendar.example/a.ics#today ', 'https://calendar.example/a.ics'],
   ['WEBCAL://calendar.example/a.ics', 'https://calendar.example/a.ics'],
-])('[ESPACE07] %s is the address of a file', (typed, address) => {
+])('[ESPACE07] %s is accepted as a calendar file address', (typed, address) => {
   expect(fileAddressOf(typed)?.href).toBe(address);
 });
 
@@ -17,6 +17,6 @@ test.each([
   'javascript:alert(1)',
   'https://claire:secret@calendar.example/a.ics',
   `https://calendar.example/${'a'.repeat(2_000)}`,
-])('[ESPACE07] %s is none', (typed) => {
+])('[ESPACE07] %s is not a valid calendar file address', (typed) => {
   expect(fileAddressOf(typed)).toBeUndefined();
 });

@@ -15,14 +15,14 @@ export interface ClaimedCalendar {
   readonly expertId: ProfileId;
   readonly kind: CalendarKind;
   readonly timeZone: string;
-  /** Connected anew it is another. */
+  /** Encrypted secret; identifies the connection, since a reconnected calendar has another one. */
   readonly sealed: string;
   readonly secret: () => string;
   readonly readWholeAt: Date | null;
   readonly syncToken: string | null;
   readonly etag: string | null;
   readonly lastModified: string | null;
-  /** Until when nobody else reads it; moved on as soon as somebody wants it to be read again. */
+  /** End of the lease; `look_at` differs from it once another read was requested meanwhile. */
   readonly lease: Date;
 }
 
@@ -38,10 +38,10 @@ interface Row {
   time_zone: string;
 }
 
-/** Longer than all that is asked of a calendar may take. */
+/** Lease time; longer than all requests of one sync can take. */
 const leaseMs = 180_000;
 
-/** Calendars whose time has come; the others who look do not get them meanwhile. */
+/** Leases the calendars that are due; other workers skip them meanwhile. */
 export async function claimCalendars(db: Database, key: string, now: Date, batch: number): Promise<ClaimedCalendar[]> {
   const lease = new Date(now.getTime() + leaseMs);
   const { rows } = await sql<Row>`
@@ -67,7 +67,7 @@ export async function claimCalendars(db: Database, key: string, now: Date, batch
   }));
 }
 
-/** Whoever disconnects waits for this; what is gone by then, or was connected anew, is nothing to whoever read it. */
+/** Locks a calendar before its results are written. Undefined when it was disconnected or reconnected since it was claimed. */
 export async function lockCalendar(trx: DatabaseTransaction, { id, sealed }: Pick<ClaimedCalendar, 'id' | 'sealed'>) {
   return trx
     .selectFrom('connected_calendars')
@@ -78,7 +78,7 @@ export async function lockCalendar(trx: DatabaseTransaction, { id, sealed }: Pic
     .executeTakeFirst();
 }
 
-/** What the calendar says now, of these events or of all of it; only what differs is written. True when something did. */
+/** Replaces the busy times of these events, or of the whole calendar; writes only differences. Returns true when something changed. */
 export async function writeBusyTimes(
   trx: DatabaseTransaction,
   { id, expertId }: Pick<ClaimedCalendar, 'id' | 'expertId'>,
@@ -99,7 +99,7 @@ export async function writeBusyTimes(
   return (gone.numAffectedRows ?? 0n) + (added.numAffectedRows ?? 0n) > 0n;
 }
 
-/** Somebody may have asked for it to be read again meanwhile: then it is. */
+/** Keeps an earlier `look_at` set meanwhile by a request to read again. */
 const lookAgain = ({ lease }: ClaimedCalendar, next: Date) =>
   sql<Date>`case when look_at = ${lease} then ${next}::timestamptz else look_at end`;
 
@@ -115,7 +115,7 @@ export async function recordRead(trx: DatabaseTransaction, calendar: ClaimedCale
     .execute();
 }
 
-/** What was known last stays, and goes on blocking slots. The expert is told the first time. */
+/** Records a failure. Known busy times stay and keep blocking slots. The expert is notified the first time. */
 export async function recordFailure(db: Database, calendar: ClaimedCalendar, now: Date, failure: CalendarFailure) {
   await db.transaction().execute(async (trx) => {
     const known = await lockCalendar(trx, calendar);
@@ -141,13 +141,13 @@ export async function readLater(db: Database, calendar: ClaimedCalendar, at: Dat
     .execute();
 }
 
-/** A file, or Google once more: then it begins anew, with what is known until it is read. */
+/** Saves a file, or Google: reconnecting Google starts a new sync and keeps the known busy times until then. */
 export async function saveCalendar(
   trx: DatabaseTransaction,
   calendar: { expertId: ProfileId; kind: CalendarKind; secretSealed: string; host: string | null },
   now: Date,
 ) {
-  // Of another account, perhaps: what stands there is put there again, and is the same where it is the same.
+  // The Google account may be another one: all sessions are written again, which is idempotent.
   if (calendar.kind === 'google')
     await trx
       .deleteFrom('calendar_events_out')
@@ -172,7 +172,7 @@ export async function saveCalendar(
     .onConflict((conflict) =>
       conflict
         .column('expert_id')
-        // Written out: a parameter would not lead to the index.
+        // Literal, because a parameter would not match the partial index.
         .where(sql<boolean>`kind = 'google'`)
         .doUpdateSet({
           secret_sealed: calendar.secretSealed,
@@ -194,11 +194,11 @@ export interface SessionToWrite {
   readonly version: number;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** Agreed and ahead; otherwise it is to be taken out. */
+  /** Agreed and upcoming; otherwise its event is deleted. */
   readonly stands: boolean;
 }
 
-/** Sessions that the calendar at Google does not show as they are. */
+/** Sessions whose Google event is missing or outdated. */
 export async function sessionsToWrite(
   db: Database,
   { id, expertId }: Pick<ClaimedCalendar, 'id' | 'expertId'>,
@@ -222,13 +222,13 @@ export async function recordWritten(db: Database, { id }: Pick<ClaimedCalendar, 
       .where('calendar_id', '=', id)
       .where('appointment_id', '=', session.id)
       .execute();
-  // Disconnected meanwhile: then there is nothing to remember.
+  // Inserts no row when the calendar was disconnected meanwhile.
   return sql`insert into calendar_events_out (calendar_id, appointment_id, version)
     select id, ${session.id}, ${session.version} from connected_calendars where id = ${id}
     on conflict (calendar_id, appointment_id) do update set version = excluded.version`.execute(db);
 }
 
-/** The addresses of the files that an expert has connected. */
+/** URLs of the calendar files that an expert has connected. */
 export async function fileAddressesOf(trx: DatabaseTransaction, key: string, expert: ProfileId): Promise<string[]> {
   const rows = await trx
     .selectFrom('connected_calendars')
@@ -239,7 +239,7 @@ export async function fileAddressesOf(trx: DatabaseTransaction, key: string, exp
   return rows.map(({ secret_sealed }) => unseal(key, purposeOf(expert), secret_sealed));
 }
 
-/** Its busy times go along. */
+/** Deletes a calendar with its busy times. */
 export async function forgetCalendar(db: Database, expert: ProfileId, id: CalendarId) {
   const row = await db
     .deleteFrom('connected_calendars')

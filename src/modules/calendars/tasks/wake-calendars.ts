@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { AppointmentId } from '#kernel/ids';
 import type { Platform } from '#platform/platform';
 
-/** A session was agreed, moved or cancelled: the calendar of its expert at Google is to show it now, not in five minutes. One that
- * fails keeps its pace. */
+/** Syncs the expert's Google calendar at once after a session was agreed, moved or cancelled. A failing calendar keeps its backoff. */
 export async function wakeCalendars(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { appointmentId }: { readonly appointmentId: AppointmentId },

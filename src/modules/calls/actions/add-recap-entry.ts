@@ -7,7 +7,7 @@ import { entryText, mostEntries, recapState } from '../rules/recap.ts';
 import { entryForm, recapOf } from '../schemas.ts';
 import { publishRecap } from '../store/publish-recap.ts';
 
-/** One of the two adds a decision, an action or a link. Nobody changes what stands there: so nothing that was written is lost. */
+/** Adds a decision, an action or a link to the recap. Entries are never edited, so none is overwritten. */
 export async function addRecapEntry(
   { platform, allowChange }: Recaps,
   viewer: Viewer | undefined,
@@ -26,7 +26,7 @@ export async function addRecapEntry(
   const now = platform.clock.now();
   const { profileId } = person.value;
   const outcome = await platform.db.transaction().execute(async (trx): Promise<Outcome<Call, CallsRefusal>> => {
-    // Locked, so that two who write at once are counted one after the other.
+    // Locks the call, so that concurrent entries are counted one after the other.
     const call = await findCall(trx, profileId, of.data.appointmentId, 'lock');
     if (!call) return refused('call-not-found');
     const state = recapState(call, now);

@@ -8,7 +8,7 @@ import { refusalOf } from '../rules/window.ts';
 import { callForm } from '../schemas.ts';
 import { noteAttempt } from '../store/journal.ts';
 
-/** Opens the waiting room, and notes that somebody tried, also too early or too late. */
+/** Opens the waiting room and records the attempt, even if it is too early or too late. */
 export async function enterRoom(
   { db, clock, env }: Pick<Platform, 'db' | 'clock' | 'env'>,
   viewer: Viewer | undefined,

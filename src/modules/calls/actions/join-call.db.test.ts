@@ -19,7 +19,7 @@ import { viewerOf } from '../../../../tests/support/database/viewers.ts';
 
 const { db } = platform;
 const moment = atMoment(platform);
-/** The usual session: 10:00 to 10:30 in Paris. */
+/** The default session: 10:00 to 10:30 in Paris. */
 const at = (time: string) => atMoment(platform, `2026-11-23T${time}Z`).platform;
 const refusedAs = (refusal: string) => ({ ok: false, refusal });
 const call = (appointmentId: AppointmentId) => ({ appointmentId, tab: randomUUID() });
@@ -36,8 +36,8 @@ const journal = async (id: AppointmentId) => {
   return rows.map(({ said }) => said);
 };
 
-describe('[CALL10] for anybody but its client and its expert', () => {
-  test('a call does not exist: neither for a visitor, nor another person, nor an admin', async () => {
+describe('[CALL10] access to a call', () => {
+  test('is refused to visitors, other users and admins', async () => {
     const { id } = await booked();
     const admin = await viewerOf(db, await addPerson(db, { role: 'admin' }));
     for (const action of [enterRoom, joinCall, leaveCall]) {
@@ -51,7 +51,7 @@ describe('[CALL10] for anybody but its client and its expert', () => {
     expect(await journal(id)).toEqual([]);
   });
 
-  test('what was never agreed has no call, not even for its own', async () => {
+  test('is refused to client and expert for a request or a hold', async () => {
     const [client, expert] = [await newClient(platform), await newExpert(platform, { confirmsByHand: true })];
     const requested = await book(moment, client, expert);
     const held = await hold(moment, client, expert, { start: '2026-11-24T09:00:00.000Z' });
@@ -64,7 +64,7 @@ describe('[CALL10] for anybody but its client and its expert', () => {
   });
 
   test.each([{}, { appointmentId: 'x', tab: randomUUID() }, { appointmentId: randomUUID(), tab: 'x' }])(
-    '%j leads nowhere',
+    'is refused for the form %j',
     async (form) => {
       const client = await newClient(platform);
       for (const action of [enterRoom, joinCall, leaveCall])
@@ -73,7 +73,7 @@ describe('[CALL10] for anybody but its client and its expert', () => {
   );
 });
 
-test('[CALL08] who comes too early or too late is refused, and the attempt is kept', async () => {
+test('[CALL08] a client or expert who comes too early or too late is refused, and the attempt is recorded', async () => {
   const { client, expert, id } = await booked();
   for (const who of [client, expert]) {
     expect(await joinCall(at('08:54:59'), who, call(id))).toEqual(refusedAs('call-too-early'));
@@ -90,7 +90,7 @@ test('[CALL08] who comes too early or too late is refused, and the attempt is ke
   expect(await appointment(platform, id)).toMatchObject({ client_joined_at: null, expert_joined_at: null });
 });
 
-test('[CALL08] from 5 minutes before the start to 15 minutes after the end both can enter and join', async () => {
+test('[CALL08] client and expert can join from 5 minutes before the start to 15 minutes after the end', async () => {
   const { client, expert, id } = await booked();
   expect(await enterRoom(at('08:55:00'), client, call(id))).toMatchObject({ ok: true });
   await join(platform, client, id, '2026-11-23T08:55:00Z');
@@ -101,7 +101,7 @@ test('[CALL08] from 5 minutes before the start to 15 minutes after the end both 
   });
 });
 
-test('the room says who waits for whom, and when', async () => {
+test('the room shows the role, the peer and the opening times', async () => {
   const { client, expert, id } = await booked();
   const times = {
     startsAt: new Date('2026-11-23T09:00:00Z'),
@@ -120,14 +120,14 @@ test('the room says who waits for whom, and when', async () => {
   });
 });
 
-test('a page that asks again has tried once', async () => {
+test('repeated requests of one tab record one attempt per result', async () => {
   const { client, id } = await booked();
   const page = call(id);
   for (const time of ['08:50:00', '08:51:00', '08:55:00', '08:56:00']) await enterRoom(at(time), client, page);
   expect(await journal(id)).toEqual(['client attempt call-too-early 08:50:00', 'client attempt 08:55:00']);
 });
 
-test('joining twice in a tab is joining once, and leaving twice leaving once', async () => {
+test('joining or leaving twice in one tab is recorded once', async () => {
   const { client, id } = await booked();
   const page = await join(platform, client, id, '2026-11-23T08:58:00Z');
   await joinCall(at('08:59:00'), client, page);
@@ -138,7 +138,7 @@ test('joining twice in a tab is joining once, and leaving twice leaving once', a
   expect(await appointment(platform, id)).toMatchObject({ client_joined_at: new Date('2026-11-23T08:58:00Z') });
 });
 
-test('a later tab takes over: the former has left, and what it says afterwards changes nothing', async () => {
+test('a second tab takes over: the first has left, and its later leave is ignored', async () => {
   const { client, id } = await booked();
   const first = await join(platform, client, id, '2026-11-23T08:58:00Z');
   await join(platform, client, id, '2026-11-23T09:01:00Z');
@@ -146,13 +146,13 @@ test('a later tab takes over: the former has left, and what it says afterwards c
   expect(await journal(id)).toEqual(['client join 08:58:00', 'client leave 09:01:00', 'client join 09:01:00']);
 });
 
-test('leaving what one never joined leaves no trace', async () => {
+test('leaving a call without joining records nothing', async () => {
   const { client, id } = await booked();
   await leave(platform, client, call(id), '2026-11-23T09:01:05Z');
   expect(await journal(id)).toEqual([]);
 });
 
-test('two tabs that join at the same moment: one is in the call, and the columns have one first join', async () => {
+test('when six tabs join at the same time, one stays in the call and five leave', async () => {
   const { client, id } = await booked();
   await Promise.all(Array.from({ length: 6 }, () => join(platform, client, id, '2026-11-23T09:00:00Z')));
   const said = await journal(id);
@@ -160,7 +160,7 @@ test('two tabs that join at the same moment: one is in the call, and the columns
   expect(said.filter((each) => each.includes('leave'))).toHaveLength(5);
 });
 
-test('an appointment that was moved is joined anew', async () => {
+test('moving an appointment resets its joins', async () => {
   const [client, expert] = [await newClient(platform), await newExpert(platform, { noticeMinutes: 0 })];
   const id = await book(moment, client, expert);
   await join(platform, expert, id, '2026-11-23T08:56:00Z');
@@ -174,14 +174,14 @@ test('an appointment that was moved is joined anew', async () => {
   expect(await appointment(platform, id)).toMatchObject({ expert_joined_at: new Date('2026-11-23T13:01:00Z') });
 });
 
-test('what was cancelled cannot be joined', async () => {
+test('a cancelled appointment cannot be joined', async () => {
   const { client, expert, id } = await booked();
   await cancelAppointment(at('08:56:00'), client, { id });
   expect(await joinCall(at('08:57:00'), expert, call(id))).toEqual(refusedAs('call-over'));
   expect(await findRoom(at('08:57:00'), expert, id)).toMatchObject({ value: { state: 'cancelled' } });
 });
 
-test('both can read who came, who left, and for how long they were together', async () => {
+test('client and expert can read joins, leaves and the minutes together', async () => {
   const { client, expert, id } = await booked();
   await join(platform, expert, id, '2026-11-23T08:57:00Z');
   const page = await join(platform, client, id, '2026-11-23T09:01:30Z');
@@ -201,7 +201,7 @@ test('both can read who came, who left, and for how long they were together', as
     });
 });
 
-test('[CALL11] where the operator has switched calls off there is no room, and nobody joins', async () => {
+test('room and join are refused when calls are switched off', async () => {
   const { client, id } = await booked();
   const off = atMoment(await testPlatform({ CALLS: 'false' }), '2026-11-23T09:00:00Z').platform;
   expect(await findRoom(off, client, id)).toEqual(refusedAs('calls-off'));
@@ -210,7 +210,7 @@ test('[CALL11] where the operator has switched calls off there is no room, and n
   expect(await journal(id)).toEqual([]);
 });
 
-test('[NOSHOW05] the journal is only ever added to, and goes with its appointment', async () => {
+test('[NOSHOW05] the call journal is append-only and is deleted with its appointment', async () => {
   const { client, id } = await booked();
   await join(platform, client, id, '2026-11-23T09:00:00Z');
   const changes = [

@@ -9,7 +9,8 @@ import { refusalOf } from '../rules/window.ts';
 import { callForm } from '../schemas.ts';
 import { note, openTabs } from '../store/journal.ts';
 
-/** Somebody is in the call. Only what carries it says so, with the viewer of the session (product decision 45). */
+/** Records that a participant joined the call. Only the call's own connection reports it, with the session's viewer (product decision
+ * 45). */
 export async function joinCall(
   platform: Pick<Platform, 'db' | 'clock' | 'env' | 'redis' | 'log'>,
   viewer: Viewer | undefined,
@@ -28,7 +29,7 @@ export async function joinCall(
     if (!call) return refused('call-not-found');
     const refusal = refusalOf(call, now);
     if (refusal) return refused(refusal);
-    // Who was there is settled by then: only who was comes back.
+    // Presence is settled by then: only a participant who had joined can return.
     if (call.status === 'completed' && !call.joinedAt) return refused('call-over');
     const open = await openTabs(trx, call, profileId);
     const room = roomOf(call, person.value, now);

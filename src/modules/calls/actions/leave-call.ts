@@ -5,7 +5,7 @@ import type { CallsRefusal } from '../refusals.ts';
 import { callForm } from '../schemas.ts';
 import { noteLeave } from '../store/leave.ts';
 
-/** Somebody hung up, in this tab. */
+/** Records that a participant hung up in this tab. */
 export async function leaveCall(
   platform: Pick<Platform, 'db' | 'clock'>,
   viewer: Viewer | undefined,

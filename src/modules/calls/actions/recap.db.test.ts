@@ -13,7 +13,7 @@ import { viewerOf } from '../../../../tests/support/database/viewers.ts';
 
 const { db } = platform;
 const moment = atMoment(platform);
-/** The usual session: Monday 23 November, 10:00 to 10:30 in Paris. */
+/** The default session: Monday 23 November, 10:00 to 10:30 in Paris. */
 const at = (iso: string) => atMoment(platform, iso).platform;
 const during = createRecaps(at('2026-11-23T09:10:00Z'));
 const refusedAs = (refusal: string) => ({ ok: false, refusal });
@@ -41,15 +41,15 @@ const read = async (who: Viewer) => {
   return found.ok ? found.value.entries.map(({ kind, text, mine }) => ({ kind, text, mine })) : found.refusal;
 };
 
-describe('for anybody but its client and its expert', () => {
+describe('for users other than the client and the expert', () => {
   test('a recap does not exist: it is neither read, nor written, nor emptied', async () => {
     const form = entry();
     expect(await addRecapEntry(during, client, form)).toEqual(isDone);
     const admin = await viewerOf(db, await addPerson(db, { role: 'admin' }));
     for (const other of [await newClient(platform), await newExpert(platform), admin]) {
+      expect(await findRecap(during.platform, other, id)).toEqual(refusedAs('call-not-found'));
       expect(await addRecapEntry(during, other, entry())).toEqual(refusedAs('call-not-found'));
       expect(await removeRecapEntry(during, other, form)).toEqual(refusedAs('call-not-found'));
-      expect(await findRecap(during.platform, other, id)).toEqual(refusedAs('call-not-found'));
     }
     expect(await addRecapEntry(during, undefined, entry())).toEqual(refusedAs('not-authenticated'));
     expect(await removeRecapEntry(during, undefined, form)).toEqual(refusedAs('not-authenticated'));
@@ -57,7 +57,7 @@ describe('for anybody but its client and its expert', () => {
     expect(await read(client)).toHaveLength(1);
   });
 
-  test('the database itself refuses it', async () => {
+  test('the database refuses their entries', async () => {
     const other = await newClient(platform);
     const row = { id: randomUUID(), appointment_id: id, author_id: other.profileId, written_at: new Date() };
     await expect(
@@ -68,13 +68,13 @@ describe('for anybody but its client and its expert', () => {
     ).rejects.toThrow('a recap is written by the two people of its session');
   });
 
-  test('what is only held has none, not even for its own', async () => {
+  test('a held appointment has no recap, even for its client', async () => {
     const held = await hold(moment, client, expert, { start: '2026-11-24T09:00:00.000Z' });
     expect(await addRecapEntry(during, client, entry({ appointmentId: held }))).toEqual(refusedAs('call-not-found'));
   });
 });
 
-test('what cannot be understood is refused, each with its reason', async () => {
+test('invalid entries are refused, each with its reason', async () => {
   const long = 'a'.repeat(1_001);
   const cases: [Record<string, unknown>, string][] = [
     [{ appointmentId: 'x' }, 'call-not-found'],
@@ -97,7 +97,7 @@ test.each([
   { kind: 'action', text: '' },
   { kind: 'action', text: 'a\nb' },
   { kind: 'action', text: 'a'.repeat(1_001) },
-])('the database takes no $kind like that', async ({ kind, text }) => {
+])('the database rejects an invalid $kind', async ({ kind, text }) => {
   const row = { id: randomUUID(), appointment_id: id, author_id: client.profileId, written_at: new Date() };
   await expect(
     db
@@ -107,7 +107,7 @@ test.each([
   ).rejects.toThrow('violates check constraint');
 });
 
-test('it is written from when the room opens until 48 h after the end, and read from then on', async () => {
+test('a recap can be edited from the opening of the room until 48 h after the end, and read afterwards', async () => {
   const writeAt = (iso: string) => addRecapEntry(createRecaps(at(iso)), expert, entry());
   expect(await writeAt('2026-11-23T08:54:59Z')).toEqual(refusedAs('recap-too-early'));
   expect(await writeAt('2026-11-23T08:55:00Z')).toEqual(isDone);
@@ -120,12 +120,12 @@ test('it is written from when the room opens until 48 h after the end, and read 
   expect(found).toMatchObject({ ok: true, value: { state: 'closed', entries: [{ mine: false }, { mine: false }] } });
 });
 
-test('a session that was cancelled is written about no more', async () => {
+test('the recap of a cancelled session cannot be edited', async () => {
   await cancelAppointment(moment.platform, client, { id });
   expect(await addRecapEntry(during, expert, entry())).toEqual(refusedAs('recap-closed'));
 });
 
-test('each adds and takes out their own; what the other wrote stays', async () => {
+test('client and expert add entries and can remove only their own', async () => {
   const mine = entry({ kind: 'link', text: 'visavis.example/guide' });
   const theirs = entry({ kind: 'action', text: ' Relire  le contrat ' });
   expect(await addRecapEntry(during, client, mine)).toEqual(isDone);
@@ -144,14 +144,14 @@ test('each adds and takes out their own; what the other wrote stays', async () =
   expect(await read(expert)).toEqual([{ ...action, mine: true }]);
 });
 
-test('a form that is sent twice, at once too, adds one entry', async () => {
+test('adding the same entry several times at once is idempotent', async () => {
   const form = entry();
   const outcomes = await Promise.all([1, 2, 3].map(() => addRecapEntry(during, client, form)));
   expect(outcomes).toEqual([isDone, isDone, isDone]);
   expect(await read(client)).toHaveLength(1);
 });
 
-test('sixty entries are enough, however many come at once', async () => {
+test('a recap has at most sixty entries, even with parallel requests', async () => {
   await sql`insert into recap_entries (id, appointment_id, author_id, kind, text, written_at)
     select gen_random_uuid(), ${id}, ${client.profileId}, 'decision', 'Ligne ' || n, now() from generate_series(1, 58) as n`.execute(
     db,
@@ -163,7 +163,7 @@ test('sixty entries are enough, however many come at once', async () => {
   expect(outcomes.filter(({ ok }) => !ok)).toEqual([refusedAs('recap-full'), refusedAs('recap-full')]);
 });
 
-test('so many changes a minute are enough', async () => {
+test('changes to a recap are rate limited per person', async () => {
   const few = createRecaps({ ...(await testPlatform({ NOTES_PER_MINUTE: '2' })), clock: during.platform.clock });
   const form = entry();
   for (const outcome of [isDone, isDone, refusedAs('too-many-attempts')])
@@ -172,7 +172,7 @@ test('so many changes a minute are enough', async () => {
   expect(await addRecapEntry(few, expert, entry())).toEqual(isDone);
 });
 
-test('both are told at once that something changed, and nobody is told of what changed nothing', async () => {
+test('client and expert are notified of each change, but not of a request that changes nothing', async () => {
   const { redis } = await testPlatform();
   const heard: string[] = [];
   const prefix = redis.options.keyPrefix ?? '';

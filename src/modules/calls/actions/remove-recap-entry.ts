@@ -7,7 +7,7 @@ import { recapState } from '../rules/recap.ts';
 import { recapOf, removalForm } from '../schemas.ts';
 import { publishRecap } from '../store/publish-recap.ts';
 
-/** Takes out what one wrote oneself; what the other wrote is the other's. */
+/** Removes an entry; only its author can. */
 export async function removeRecapEntry(
   { platform, allowChange }: Recaps,
   viewer: Viewer | undefined,

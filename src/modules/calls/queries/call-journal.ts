@@ -9,25 +9,25 @@ import { ofPresentTime } from '../store/journal.ts';
 import { type Call, findCall } from './find-call.ts';
 
 export interface CallJournal {
-  /** Of both, in the order in which they happened. */
+  /** Entries of both participants, in chronological order. */
   readonly notes: readonly Pick<Noted, 'role' | 'kind' | 'at'>[];
   readonly minutesTogether: number;
   readonly outcome: Call['outcome'];
 }
 
-/** What was recorded of a call, as both of its people may read it. */
+/** Journal of a call, for both of its participants. */
 export async function callJournal(
-  means: Pick<Platform, 'db' | 'clock'>,
+  deps: Pick<Platform, 'db' | 'clock'>,
   viewer: Viewer | undefined,
   id: AppointmentId,
 ): Promise<Outcome<CallJournal, CallsRefusal>> {
   const person = signedIn(viewer);
   if (!person.ok) return person;
-  const journal = await journalFor(means, person.value.profileId, id);
+  const journal = await journalFor(deps, person.value.profileId, id);
   return journal ? done(journal) : refused('call-not-found');
 }
 
-/** The same for whoever decides on a claim of one of the two; nothing where they had no such call. */
+/** Journal for an admin who decides on a claim of `person`; undefined when that person had no such call. */
 export async function journalFor(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   person: ProfileId,

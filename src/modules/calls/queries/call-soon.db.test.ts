@@ -8,7 +8,7 @@ const moment = atMoment(platform);
 const at = (iso: string) => atMoment(platform, iso).platform;
 const startsAt = new Date('2026-11-23T09:00:00Z');
 
-test('both are told of their session in the ten minutes before it, and nobody else', async () => {
+test('only client and expert see their session announced in the ten minutes before it', async () => {
   const [client, expert, other] = [await newClient(platform), await newExpert(platform), await newClient(platform)];
   const id = await book(moment, client, expert);
   await book(moment, client, expert, { start: '2026-11-24T09:00:00.000Z' });
@@ -21,7 +21,7 @@ test('both are told of their session in the ten minutes before it, and nobody el
   expect((await callSoon(at('2026-11-23T09:00:00Z'), client.profileId)).call).toBeUndefined();
 });
 
-test('never of one that was cancelled, moved or only asked for, nor where calls are off', async () => {
+test('a cancelled, moved or requested session is not announced, nor any session when calls are off', async () => {
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
   const soon = at('2026-11-23T08:55:00Z');
   const byHand = await newExpert(platform, { confirmsByHand: true });

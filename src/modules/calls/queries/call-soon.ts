@@ -10,7 +10,8 @@ export interface CallSoon {
   readonly soonness: Soonness;
 }
 
-/** The session of this person that begins within ten minutes, and when to ask again. Every page asks: it reads two index entries. */
+/** Returns the person's session that starts within ten minutes, and when to ask again. Called by every page, so it reads only two index
+ * entries. */
 export async function callSoon(
   { db, clock, env }: Pick<Platform, 'db' | 'clock' | 'env'>,
   person: ProfileId,

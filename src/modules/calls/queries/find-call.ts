@@ -2,7 +2,7 @@ import type { AppointmentId, ProfileId, UserId } from '#kernel/ids';
 import type { Database, DatabaseTransaction } from '#platform/database';
 import type { CallRole } from '../rules/presence.ts';
 
-/** An appointment as one of its two people calls. */
+/** An appointment's call, as seen by one of its two participants. */
 export interface Call {
   readonly id: AppointmentId;
   readonly version: number;
@@ -12,7 +12,7 @@ export interface Call {
   readonly endsAt: Date;
   readonly status: 'scheduled' | 'completed' | 'cancelled';
   readonly joinedAt: Date | null;
-  /** What the clock made of it (product decision 45); nothing before. */
+  /** Outcome (product decision 45); null until it is settled. */
   readonly outcome: 'took-place' | 'client-absent' | 'expert-absent' | 'cancelled' | null;
   readonly peer: { readonly name: string; readonly avatarUrl: string | null };
   readonly users: readonly [UserId, UserId];
@@ -20,7 +20,7 @@ export interface Call {
 
 const agreed = ['scheduled', 'completed', 'cancelled'] as const;
 
-/** The call of an appointment, for its client and its expert; for anybody else, and before it was agreed, there is none. */
+/** Finds the call of an agreed appointment for its client or expert; undefined for anybody else. */
 export async function findCall(
   db: Database | DatabaseTransaction,
   person: ProfileId,
@@ -34,7 +34,7 @@ export async function findCall(
   return row && callFrom(row, person);
 }
 
-/** Every call that somebody has had, has or was to have. */
+/** All past, current and upcoming calls of a person. */
 export const callsOf = (db: Database | DatabaseTransaction, person: ProfileId) =>
   db
     .selectFrom('appointments as appointment')

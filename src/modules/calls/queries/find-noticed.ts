@@ -5,13 +5,13 @@ import type { CallRole } from '../rules/presence.ts';
 import { findCall } from './find-call.ts';
 import { type Recap, recapFor } from './find-recap.ts';
 
-/** One of the two, as a mail about their session needs to know them. */
+/** One of the two participants, as a mail needs them. */
 interface Reader {
   readonly userId: UserId;
   readonly profileId: ProfileId;
   readonly firstName: string;
   readonly fullName: string;
-  /** The expert's own; of a client none is known. */
+  /** The expert's time zone; null for a client, whose zone is unknown. */
   readonly timeZone: string | null;
 }
 
@@ -24,7 +24,7 @@ interface Noticed {
   readonly endsAt: Date;
 }
 
-/** A session that is still to begin when the fact said; nothing once it was cancelled, moved, or has begun. */
+/** Finds a session that still starts at the announced time; undefined once it was cancelled, moved, or has begun. */
 export async function findComingCall(
   db: Database,
   { appointmentId, startsAt }: CallsFacts['call-was-beginning'],
@@ -46,7 +46,7 @@ export async function findComingCall(
   };
 }
 
-/** What a session left behind; nothing once all of it was taken out. */
+/** Returns the recap of a session; undefined when all entries were removed. */
 export async function findDueRecap(
   db: Database,
   { appointmentId }: CallsFacts['recap-was-due'],

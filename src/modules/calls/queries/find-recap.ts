@@ -16,12 +16,12 @@ export interface RecapEntry {
   readonly writtenAt: Date;
 }
 
-/** What a session left behind, as one of its two people reads it. */
+/** Recap of a session, as read by one of its two participants. */
 export interface Recap extends Pick<Call, 'id' | 'title' | 'startsAt' | 'endsAt' | 'peer' | 'outcome'> {
   readonly state: RecapState;
   readonly opensAt: Date;
   readonly closesAt: Date;
-  /** The earliest first. */
+  /** Oldest first. */
   readonly entries: readonly RecapEntry[];
 }
 

@@ -6,7 +6,7 @@ import type { CallsRefusal } from '../refusals.ts';
 import { closesAt, opensAt, type RoomState, roomState } from '../rules/window.ts';
 import { type Call, findCall } from './find-call.ts';
 
-/** What the page of a call knows before anybody joined. */
+/** Data of the call page before anybody has joined. */
 export interface Room extends Pick<Call, 'id' | 'role' | 'title' | 'startsAt' | 'endsAt' | 'peer'> {
   readonly opensAt: Date;
   readonly closesAt: Date;

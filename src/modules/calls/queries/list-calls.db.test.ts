@@ -11,7 +11,7 @@ const states = async (iso: string, person: Parameters<typeof listCalls>[1]) => {
   return { coming: coming.map(({ state }) => state), past: past.map(({ state }) => state) };
 };
 
-test("nobody has somebody else's calls, and what is only held is none", async () => {
+test('the list has neither calls of other clients nor holds', async () => {
   const [client, other, expert] = [await newClient(platform), await newClient(platform), await newExpert(platform)];
   await hold(moment, client, expert);
   expect(await listCalls(moment.platform, client.profileId)).toEqual({ coming: [], past: [] });
@@ -19,7 +19,7 @@ test("nobody has somebody else's calls, and what is only held is none", async ()
   expect(await listCalls(moment.platform, other.profileId)).toEqual({ coming: [], past: [] });
 });
 
-test('[CALL04] [CALL05] a call is among the coming ones until its room has closed, and in the history from then on', async () => {
+test('[CALL04] [CALL05] a call is listed as upcoming until its room closes, then in the history', async () => {
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
   await book(moment, client, expert);
   for (const { profileId } of [client, expert]) {

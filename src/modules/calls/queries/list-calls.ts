@@ -9,10 +9,10 @@ export interface CallEntry extends Pick<Call, 'id' | 'role' | 'title' | 'startsA
   readonly state: RoomState;
 }
 
-/** Of either list. */
+/** Maximum entries per list. */
 const mostShown = 100;
 
-/** What is open or to come, the earliest first; what is over or was cancelled, the latest first. */
+/** Lists open and upcoming calls, earliest first; past and cancelled ones, latest first. */
 export async function listCalls(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   person: ProfileId,

@@ -11,7 +11,7 @@ const noted = (role: Noted['role'], kind: Noted['kind'], at: number, tab: string
 });
 const end = minute(45);
 
-test('nobody was with nobody', () => {
+test('minutes together are zero without joins or with one person only', () => {
   expect(minutesTogether([], end)).toBe(0);
   expect(minutesTogether([noted('client', 'join', 0)], end)).toBe(0);
 });
@@ -26,7 +26,7 @@ test('one after the other is not together', () => {
   expect(minutesTogether(notes, end)).toBe(0);
 });
 
-test('who leaves and comes back is counted for both stays', () => {
+test('a client who leaves and returns is counted for both stays', () => {
   const notes = [
     noted('expert', 'join', 0),
     noted('client', 'join', 2),
@@ -38,11 +38,11 @@ test('who leaves and comes back is counted for both stays', () => {
   expect(minutesTogether(notes, end)).toBe(18);
 });
 
-test('who never said that they left was there until the end', () => {
+test('a person without a recorded leave counts as present until the end', () => {
   expect(minutesTogether([noted('client', 'join', 5), noted('expert', 'join', 10)], end)).toBe(35);
 });
 
-test('a tab that was left behind says nothing of the one that took over', () => {
+test('a leave of an old tab does not end the presence of the new tab', () => {
   const notes = [
     noted('client', 'join', 0, 'first'),
     noted('client', 'join', 10, 'second'),
@@ -54,7 +54,7 @@ test('a tab that was left behind says nothing of the one that took over', () => 
   ]);
 });
 
-test('as long together as minute by minute, whatever the two do', () => {
+test('minutes together match a minute-by-minute simulation', () => {
   const step = fc.record({
     role: fc.constantFrom('client' as const, 'expert' as const),
     kind: fc.constantFrom('join' as const, 'leave' as const),

@@ -1,6 +1,6 @@
 export type CallRole = 'client' | 'expert';
 
-/** One line of the journal of a call. */
+/** One entry of a call's journal. */
 export interface Noted {
   readonly role: CallRole;
   readonly kind: 'join' | 'leave';
@@ -10,7 +10,7 @@ export interface Noted {
 
 type Span = readonly [from: number, to: number];
 
-/** When somebody was there. Whoever never said that they left was there until their next join, or `until`. */
+/** Intervals in which a participant was present. A join without a leave lasts until the next join, or `until`. */
 export function presenceOf(role: CallRole, notes: readonly Noted[], until: Date): Span[] {
   const spans: Span[] = [];
   let here: { readonly tab: string; readonly from: number } | undefined;
@@ -28,7 +28,7 @@ export function presenceOf(role: CallRole, notes: readonly Noted[], until: Date)
   return spans;
 }
 
-/** Whole minutes in which both were there. */
+/** Full minutes in which both were present. */
 export function minutesTogether(notes: readonly Noted[], until: Date): number {
   let ms = 0;
   for (const [from, to] of presenceOf('client', notes, until))

@@ -16,16 +16,16 @@ test.each([
   expect(recapState(session, new Date(now))).toBe(state);
 });
 
-test('a session that was cancelled has nothing to write about', () => {
+test('the recap of a cancelled session is closed', () => {
   expect(recapState({ ...session, status: 'cancelled' }, new Date('2026-11-23T09:00:00Z'))).toBe('closed');
 });
 
 describe('an entry', () => {
-  test.each(['', ' \n\t ', '\u200b'])('%j is none', (typed) => {
+  test.each(['', ' \n\t ', '\u200b'])('%j is refused as empty', (typed) => {
     expect(entryText('decision', typed)).toEqual({ refusal: 'entry-missing' });
   });
 
-  test('is one line, without what nobody sees', () => {
+  test('is reduced to one line without invisible characters', () => {
     expect(entryText('action', ' Relire\r\n le\u202e contrat\u0000 ')).toEqual({ text: 'Relire le contrat' });
   });
 
@@ -46,7 +46,7 @@ describe('a link', () => {
     'bonjour',
     'https://',
     'https://claire:secret@visavis.example/',
-  ])('is not %s', (typed) => {
+  ])('is refused for %s', (typed) => {
     expect(entryText('link', typed)).toEqual({ refusal: 'link-not-web' });
   });
 

@@ -1,13 +1,13 @@
 import { opensAt } from './window.ts';
 
-/** What a session leaves behind, in the order in which it is read. */
+/** Kinds of recap entries, in display order. */
 export const recapKinds = ['decision', 'action', 'link'] as const;
 export type RecapKind = (typeof recapKinds)[number];
 
 export const entryLength = 1_000;
-/** Of one session, by both: a page of notes, not a file store. */
+/** Per session, for both together: a page of notes, not a file store. */
 export const mostEntries = 60;
-/** So long after the end of a session its recap can still be written; from then on it is only read. */
+/** Hours after the end of a session in which its recap can be edited; it is read-only afterwards. */
 export const recapHours = 48;
 
 export type RecapState = 'early' | 'open' | 'closed';
@@ -21,16 +21,16 @@ interface Session {
 export const recapClosesAt = ({ endsAt }: Pick<Session, 'endsAt'>) =>
   new Date(endsAt.getTime() + recapHours * 3_600_000);
 
-/** Open from when the room opens. */
+/** Opens together with the room. */
 export function recapState(session: Session, now: Date): RecapState {
   if (session.status === 'cancelled' || now >= recapClosesAt(session)) return 'closed';
   return now < opensAt(session) ? 'early' : 'open';
 }
 
-/** What takes no room, or turns what follows it round. */
+/** Zero-width and bidirectional control characters. */
 const unseen = /[\u200b\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** What is kept of what was typed: one line; of a link its address. Or what is wrong with it. */
+/** Normalizes a typed entry to one line, or to a URL for a link; otherwise returns the refusal. */
 export function entryText(
   kind: RecapKind,
   typed: string,
@@ -45,7 +45,7 @@ export function entryText(
   return text.length > entryLength ? { refusal: 'entry-too-long' } : { text };
 }
 
-/** Whoever types an address leaves out how it begins. Nothing where it leads elsewhere than to the web, or carries a password. */
+/** Parses a typed URL, with or without a scheme. Undefined when it is not http(s) or contains credentials. */
 function webAddress(line: string): string | undefined {
   const named = /^[a-z][a-z0-9+.-]*:/i.test(line);
   if (!named && !line.includes('.')) return undefined;

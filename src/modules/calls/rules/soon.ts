@@ -1,11 +1,11 @@
-/** So long before a session its people are told of it on whatever page they have open. */
+/** Time before a session at which any open page announces it. */
 const soonMs = 10 * 60_000;
-/** For a minute « dans dix minutes » is true. */
+/** Until this long before the start, « dans dix minutes » is shown. */
 const tenMinutesMs = 9 * 60_000;
 
 export type Soonness = 'in-ten-minutes' | 'any-minute';
 
-/** How soon a session begins, if it does, and in how long that changes. */
+/** Returns how soon a session starts, if it is soon, and when that changes. */
 export function soonness(startsAt: Date, now: Date): { readonly soonness?: Soonness; readonly changesInMs: number } {
   const aheadMs = startsAt.getTime() - now.getTime();
   if (aheadMs > soonMs) return { changesInMs: aheadMs - soonMs };

@@ -19,12 +19,12 @@ test.each([
   expect(roomState(session('cancelled'), new Date(now))).toBe('cancelled');
 });
 
-test('[CALL08] it opens 5 minutes before the start and closes 15 minutes after the end', () => {
+test('[CALL08] a call opens 5 minutes before the start and closes 15 minutes after the end', () => {
   expect(opensAt(session())).toEqual(new Date('2026-11-23T08:55:00Z'));
   expect(closesAt(session())).toEqual(new Date('2026-11-23T09:45:00Z'));
 });
 
-test('what is not open is refused, and says why', () => {
+test('a call that is not open is refused with its reason', () => {
   expect(refusalOf(session(), new Date('2026-11-23T08:00:00Z'))).toBe('call-too-early');
   expect(refusalOf(session(), new Date('2026-11-23T09:10:00Z'))).toBeUndefined();
   expect(refusalOf(session(), new Date('2026-11-23T10:00:00Z'))).toBe('call-over');

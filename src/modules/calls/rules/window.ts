@@ -13,11 +13,11 @@ export const opensAt = ({ startsAt }: Pick<Times, 'startsAt'>) =>
   new Date(startsAt.getTime() - minutes(callOpensMinutes));
 export const closesAt = ({ endsAt }: Pick<Times, 'endsAt'>) => new Date(endsAt.getTime() + minutes(callClosesMinutes));
 
-/** So long after its start a session still begins for who is not there. */
+/** Grace period after the start in which the beginning is still announced. */
 export const beginningMs = minutes(5);
 
-/** Open from the moment at which it opens to just before the one at which it closes. A session that both joined is completed at its
- * end, and its room stays open. */
+/** The room is open from `opensAt` to just before `closesAt`. A session that both joined is completed at its end, but its room stays
+ * open. */
 export function roomState(
   session: Times & { readonly status: 'scheduled' | 'completed' | 'cancelled' },
   now: Date,
@@ -27,7 +27,7 @@ export function roomState(
   return now < closesAt(session) ? 'open' : 'over';
 }
 
-/** Why it cannot be entered now; nothing when it can. */
+/** Reason why the room cannot be entered now; undefined when it can. */
 export function refusalOf(session: Parameters<typeof roomState>[0], now: Date) {
   const state = roomState(session, now);
   if (state === 'open') return undefined;

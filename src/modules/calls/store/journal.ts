@@ -15,7 +15,7 @@ interface Note extends Tab {
   readonly refusal?: CallsRefusal | undefined;
 }
 
-/** A line of the journal; the caller holds the lock of the appointment. */
+/** Adds a journal entry; the caller holds the lock of the appointment. */
 export const note = (trx: DatabaseTransaction, call: Call, { person, kind, tab, refusal, at }: Note) =>
   trx
     .insertInto('call_journal')
@@ -31,7 +31,7 @@ export const note = (trx: DatabaseTransaction, call: Call, { person, kind, tab, 
     })
     .execute();
 
-/** A page that tries again and gets the same answer has tried once. */
+/** Records an attempt once per tab and answer, so that retries of a page add no entries. */
 export async function noteAttempt(trx: DatabaseTransaction, call: Call, { refusal, ...own }: Omit<Note, 'kind'>) {
   const before = await trx
     .selectFrom('call_journal')
@@ -45,11 +45,11 @@ export async function noteAttempt(trx: DatabaseTransaction, call: Call, { refusa
   if (!before) await note(trx, call, { ...own, kind: 'attempt', refusal });
 }
 
-/** Of lines of the journal: that they are about the present time of the appointment. */
+/** SQL condition for journal entries since the appointment was last moved. */
 export const ofPresentTime = (id: AppointmentId): RawBuilder<boolean> => sql`version >= coalesce(
   (select max(version) from appointment_history where appointment_id = ${id} and step = 'move'), 1)`;
 
-/** The tab in which somebody joined and has not left; none, or one. */
+/** Tab in which the person joined and has not left; at most one. */
 export async function openTabs(trx: DatabaseTransaction, { id }: Call, person: ProfileId): Promise<string[]> {
   const { rows } = await sql<{ tab: string }>`
     select tab from (

@@ -9,8 +9,8 @@ interface Leaving {
   readonly tab: string;
 }
 
-/** Somebody hung up, or was not heard of for too long, in this tab: said again, or of one that never joined, it changes nothing. False
- * where there is no such call for them. */
+/** Records that a participant hung up in this tab, or lost the connection for too long. Idempotent, and ignores a tab that never joined.
+ * Returns false when the person has no such call. */
 export const noteLeave = ({ db, clock }: Pick<Platform, 'db' | 'clock'>, { appointmentId, profileId, tab }: Leaving) =>
   db.transaction().execute(async (trx) => {
     const call = await findCall(trx, profileId, appointmentId, 'lock');

@@ -29,10 +29,10 @@ const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + c
 const reminders = () => announced(db, 'call-came-near');
 const recaps = () => announced(db, 'recap-was-due');
 
-describe('[MAIL09] both are reminded a day and an hour before', () => {
+describe('[MAIL09] reminders a day and an hour before a session', () => {
   const startsAt = '2026-11-23T09:00:00.000Z';
 
-  test('once each, at its time, however often and by however many it is looked for', async () => {
+  test('are sent once each, at their time, even with several workers', async () => {
     expect(await remindOfCalls(at('2026-11-22T08:59:59Z'))).toBe(0);
     const day = at('2026-11-22T09:00:00Z');
     const found = await Promise.all([remindOfCalls(day), remindOfCalls(day), remindOfCalls(day)]);
@@ -52,7 +52,7 @@ describe('[MAIL09] both are reminded a day and an hour before', () => {
     expect(await remindOfCalls(at('2026-11-22T09:00:00Z'))).toBe(0);
   });
 
-  test('again of one that was moved, for its new time', async () => {
+  test('are sent again for the new time of a moved session', async () => {
     await remindOfCalls(at('2026-11-22T09:00:00Z'));
     const { version } = await appointment(platform, id);
     const moved = { id, version: String(version), start: '2026-11-25T09:00:00.000Z' };
@@ -61,10 +61,10 @@ describe('[MAIL09] both are reminded a day and an hour before', () => {
     expect(await remindOfCalls(at('2026-11-24T09:00:00Z'))).toBe(1);
   });
 
-  test('a reschedule retimes them in its own transaction: at no moment is there a reminder of both times, or of none', async () => {
+  test('a reschedule during a sweep leaves one reminder due, at the new time', async () => {
     const start = '2026-11-25T09:00:00.000Z';
     const [due, newlyDue] = [at('2026-11-22T09:00:00Z'), at('2026-11-24T09:00:00Z')];
-    // Whoever looks while it is moved finds the old time or the new one.
+    // A sweep during the move sees the old time or the new one.
     const [moved, ...looks] = await Promise.all([
       updateAppointment(due, expert, { id, start }),
       remindOfCalls(due),
@@ -80,7 +80,7 @@ describe('[MAIL09] both are reminded a day and an hour before', () => {
     expect(await reminders()).toEqual([{ appointmentId: id, startsAt: start, notice: 'day-before' }]);
   });
 
-  test('a reschedule that is refused leaves them as they were', async () => {
+  test('a refused reschedule does not change them', async () => {
     const taken = '2026-11-25T09:00:00.000Z';
     await book(moment, await newClient(platform), expert, { start: taken });
     expect(await updateAppointment(at('2026-11-20T09:00:00Z'), expert, { id, start: taken })).toMatchObject({
@@ -90,20 +90,20 @@ describe('[MAIL09] both are reminded a day and an hour before', () => {
     expect(await reminders()).toEqual([{ appointmentId: id, startsAt, notice: 'day-before' }]);
   });
 
-  test('not of one that was agreed to less than a day before: its confirmation has just come', async () => {
+  test('the day-before reminder is skipped for a session booked less than a day ahead', async () => {
     const late = await newExpert(platform, { noticeMinutes: 0 });
     await book(atMoment(platform, '2026-11-23T10:00:00Z'), client, late, { start: '2026-11-23T15:00:00.000Z' });
     expect(await remindOfCalls(at('2026-11-23T10:00:01Z'))).toBe(0);
     expect(await remindOfCalls(at('2026-11-23T14:00:00Z'))).toBe(1);
   });
 
-  test('and whoever missed the first, as no worker ran, has the second alone', async () => {
+  test('only the hour-before reminder is sent if no worker ran the day before', async () => {
     expect(await remindOfCalls(at('2026-11-23T08:10:00Z'))).toBe(1);
     expect(await reminders()).toMatchObject([{ notice: 'hour-before' }]);
   });
 });
 
-describe('a recap is mailed two hours after the end', () => {
+describe('the recap mail two hours after the end', () => {
   const write = (iso: string, who: Viewer) =>
     addRecapEntry(createRecaps(at(iso)), who, { appointmentId: id, id: randomUUID(), kind: 'action', text: 'Relire' });
   const takePlace = async () => {
@@ -111,7 +111,7 @@ describe('a recap is mailed two hours after the end', () => {
     await endSessions(at('2026-11-23T09:30:00Z'));
   };
 
-  test('once, and not before', async () => {
+  test('is due once, and not earlier', async () => {
     await takePlace();
     await write('2026-11-23T09:20:00Z', client);
     expect(await noticeRecaps(at('2026-11-23T11:29:59Z'))).toBe(0);
@@ -123,19 +123,19 @@ describe('a recap is mailed two hours after the end', () => {
     expect(await recaps()).toEqual([{ appointmentId: id, startsAt: '2026-11-23T09:00:00.000Z' }]);
   });
 
-  test('later, while somebody still writes', async () => {
+  test('is delayed while client or expert is still writing', async () => {
     await takePlace();
     await write('2026-11-23T11:29:00Z', client);
     expect(await noticeRecaps(at('2026-11-23T11:30:00Z'))).toBe(0);
     expect(await noticeRecaps(at('2026-11-23T11:44:00Z'))).toBe(1);
   });
 
-  test('not where nothing was noted', async () => {
+  test('is not due for an empty recap', async () => {
     await takePlace();
     expect(await noticeRecaps(at('2026-11-23T11:30:00Z'))).toBe(0);
   });
 
-  test('not of a session that did not take place', async () => {
+  test('is not due for a session that did not take place', async () => {
     await join(platform, expert, id, '2026-11-23T09:00:00Z');
     await write('2026-11-23T09:20:00Z', expert);
     await endSessions(at('2026-11-23T09:45:00Z'));

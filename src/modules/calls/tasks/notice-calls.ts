@@ -8,21 +8,21 @@ import type { CallsFacts } from '../facts.ts';
 import { recapHours } from '../rules/recap.ts';
 import { beginningMs } from '../rules/window.ts';
 
-type Means = Pick<Platform, 'db' | 'clock'>;
+type Deps = Pick<Platform, 'db' | 'clock'>;
 
 const batch = 200;
 const hour = 3_600_000;
-/** Enough for both to write down what they take with them. */
+/** Delay after the end, so that both can write their notes. */
 const recapDueHours = 2;
-/** Whoever still writes is not mailed half of it. */
+/** Waits for a pause in the writing, so that no half-written recap is mailed. */
 const quietMinutes = 15;
 
-/** Reminds of sessions a day and an hour before they begin (product decision 60). A reminder is due so long before, and not any more
- * once the next one is; whoever agreed to the time later than that has just been written to. */
-export async function remindOfCalls(means: Means): Promise<number> {
-  const now = means.clock.now().getTime();
+/** Sends reminders a day and an hour before sessions (product decision 60). A reminder is due from that time until the next one is due;
+ * it is skipped when the time was agreed later than that, since a mail has just been sent. */
+export async function remindOfCalls(deps: Deps): Promise<number> {
+  const now = deps.clock.now().getTime();
   const before = (notice: 'day-before' | 'hour-before', fromHours: number, untilHours: number) =>
-    noticeDue(means, {
+    noticeDue(deps, {
       kind: notice,
       due: sql`status = 'scheduled' and starts_at <= ${new Date(now + fromHours * hour)}
         and starts_at > ${new Date(now + untilHours * hour)}
@@ -34,11 +34,11 @@ export async function remindOfCalls(means: Means): Promise<number> {
   return (await before('day-before', 24, 1)) + (await before('hour-before', 1, 0));
 }
 
-/** Tells of sessions whose room has just opened. No mail would come in time: where no browser can be reached, there is nobody to tell. */
-export async function noticeBeginnings(means: Means & Pick<Platform, 'env'>): Promise<number> {
-  if (!pushOf(means.env)) return 0;
-  const now = means.clock.now().getTime();
-  return noticeDue(means, {
+/** Announces sessions whose room has just opened. Push only, because a mail would come too late; returns 0 without push settings. */
+export async function noticeBeginnings(deps: Deps & Pick<Platform, 'env'>): Promise<number> {
+  if (!pushOf(deps.env)) return 0;
+  const now = deps.clock.now().getTime();
+  return noticeDue(deps, {
     kind: 'beginning',
     due: sql`status = 'scheduled' and starts_at <= ${new Date(now + callOpensMinutes * 60_000)}
       and starts_at > ${new Date(now - beginningMs)}`,
@@ -46,10 +46,10 @@ export async function noticeBeginnings(means: Means & Pick<Platform, 'env'>): Pr
   });
 }
 
-/** Mails the recaps of sessions that took place, once each, where there is something in them. What is added later is on the page. */
-export function noticeRecaps(means: Means): Promise<number> {
-  const now = means.clock.now().getTime();
-  return noticeDue(means, {
+/** Mails the recap of each session that took place, once, if it has entries. Later entries are only on the page. */
+export function noticeRecaps(deps: Deps): Promise<number> {
+  const now = deps.clock.now().getTime();
+  return noticeDue(deps, {
     kind: 'recap',
     due: sql`status = 'completed' and not client_absent and ends_at <= ${new Date(now - recapDueHours * hour)}
       and id in (select appointment_id from recap_entries where written_at > ${new Date(now - 2 * recapHours * hour)}
@@ -62,14 +62,14 @@ type CallFact = { [Name in keyof CallsFacts]: { fact: Name; payload: CallsFacts[
 
 interface Notice {
   readonly kind: 'day-before' | 'hour-before' | 'beginning' | 'recap';
-  /** Of an `appointment`. */
+  /** SQL condition on `appointment`. */
   readonly due: RawBuilder<unknown>;
   readonly fact: (call: { readonly appointmentId: AppointmentId; readonly startsAt: string }) => CallFact;
 }
 
-/** Announces what has come due and was not yet, some at a time: how many. The row that says so is the lock as well: of two workers one
- * writes it. */
-const noticeDue = ({ db, clock }: Means, { kind, due, fact }: Notice): Promise<number> =>
+/** Announces a batch of due notices that were not announced yet; returns how many. The inserted row also acts as the lock: only one of
+ * two workers can write it. */
+const noticeDue = ({ db, clock }: Deps, { kind, due, fact }: Notice): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: AppointmentId; starts_at: Date }>`
       insert into call_notices (appointment_id, kind, starts_at, noticed_at)

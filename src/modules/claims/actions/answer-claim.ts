@@ -5,7 +5,7 @@ import type { ClaimsRefusal } from '../refusals.ts';
 import { claimForm } from '../schemas.ts';
 import { lockClaim, writeAnswer } from '../store/claims.ts';
 
-/** The expert says how they saw it, once, until it is decided. */
+/** Stores the expert's answer: once, and only before the decision. */
 export async function answerClaim(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   viewer: Viewer | undefined,

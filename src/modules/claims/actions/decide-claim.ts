@@ -13,8 +13,8 @@ import { isMore, refundOf } from '../rules/claim.ts';
 import { decisionForm } from '../schemas.ts';
 import { isBeingPaidOut, lockClaim, writeDecision } from '../store/claims.ts';
 
-/** An admin decides a claim: all, a part or nothing of the price goes back, and both are told why. Decided again, as after a mediation,
- * it gives back more, and never less. */
+/** Decides a claim: refunds all, a part or nothing of the price, and notifies client and expert of the grounds. A later decision,
+ * as after a mediation, can only refund more. */
 export async function decideClaim(
   platform: Platform,
   viewer: Viewer | undefined,

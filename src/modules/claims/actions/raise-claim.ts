@@ -9,7 +9,7 @@ import { claimable, claimableUntil } from '../rules/claim.ts';
 import { claimForm } from '../schemas.ts';
 import { addClaim } from '../store/claims.ts';
 
-/** The client says what was wrong with a session, once, within 48 h of its end; until an admin has decided its expert is not paid. */
+/** Raises a client's claim: once per session, within 48 h of its end. The expert is not paid until an admin has decided it. */
 export async function raiseClaim(
   platform: Platform,
   viewer: Viewer | undefined,

@@ -2,7 +2,7 @@ import type { AppointmentId, ProfileId } from '#kernel/ids';
 import type { Database } from '#platform/database';
 import type { Decision } from '../rules/claim.ts';
 
-/** A claim as the two of its session read it. */
+/** Claim as shown to the client and the expert of its session. */
 export interface Claim {
   readonly role: 'client' | 'expert';
   readonly words: string;
@@ -18,7 +18,7 @@ interface ClaimDecision {
   readonly at: Date;
 }
 
-/** The claims on these sessions of somebody. */
+/** Claims on these sessions that this person takes part in. */
 export async function claimsOf(
   db: Database,
   person: ProfileId,

@@ -6,7 +6,7 @@ import { type Claim, claimFrom } from './claims-of.ts';
 
 export type ClaimState = 'open' | 'decided';
 
-/** A claim as an admin reads it. */
+/** Claim as shown to an admin. */
 export interface ClaimEntry extends Omit<Claim, 'role'> {
   readonly id: AppointmentId;
   readonly session: { readonly title: string; readonly startsAt: Date; readonly endsAt: Date; readonly price: Money };
@@ -24,8 +24,8 @@ interface Party {
 
 export const mostClaims = 100;
 
-/** What waits for a decision, the oldest first; or what was decided, the latest first. `search` is part of a title, a name or an address,
- * in any case, with or without accents. */
+/** Open claims, oldest first, or decided ones, latest first. `search` matches a part of a title, name or email address, ignoring
+ * case and accents. */
 export async function listClaims(db: Database, state: ClaimState, search = ''): Promise<ClaimEntry[]> {
   const open = state === 'open';
   const rows = await claims(db)

@@ -1,11 +1,11 @@
-/** A claim is raised within so long of the end of its session (product decision 24). */
+/** Hours after the end of a session within which a claim can be raised (product decision 24). */
 const claimHours = 48;
 export const claimLength = 2000;
 
 export const decisions = ['full', 'part', 'none'] as const;
 export type Decision = (typeof decisions)[number];
 
-/** This moment included; until then the expert is not paid either. */
+/** Deadline, included; the expert is not paid before it either. */
 export const claimableUntil = (endsAt: Date) => new Date(endsAt.getTime() + claimHours * 3_600_000);
 
 interface Session {
@@ -13,12 +13,12 @@ interface Session {
   readonly endsAt: Date;
 }
 
-/** Whether its client may raise a claim on a session that has none. Only one that counts as held: of the others everything went back
- * already, or nothing was due. */
+/** True if the client may raise a claim on a session that has none. Only for sessions held: the others were fully refunded, or
+ * nothing was due. */
 export const claimable = ({ status, endsAt }: Session, now: Date) =>
   status === 'completed' && now <= claimableUntil(endsAt);
 
-/** What a decision gives back of a price; nothing where the part is none. */
+/** Refund of a decision; `undefined` when the part is missing or not below the price. */
 export function refundOf(decision: Decision, priceCents: number, partCents: number | undefined): number | undefined {
   if (decision === 'full') return priceCents;
   if (decision === 'none') return 0;
@@ -30,7 +30,7 @@ interface Given {
   readonly refundCents: number;
 }
 
-/** Whether a decision gives more than the one before; of a session that cost its client nothing, all is more than nothing. */
+/** True if a decision gives more than the one before. For a session that was free for its client, `full` is more than `none`. */
 export const isMore = (
   given: Given,
   before: { readonly decision: string | null; readonly refund_cents: number | null },

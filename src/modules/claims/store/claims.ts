@@ -10,7 +10,7 @@ interface NewClaim {
   readonly now: Date;
 }
 
-/** False when the session has one already. */
+/** Returns false when the session already has a claim. */
 export async function addClaim(trx: DatabaseTransaction, claim: NewClaim): Promise<boolean> {
   const { appointmentId, clientId, expertId, words, now } = claim;
   const row = { appointment_id: appointmentId, client_id: clientId, expert_id: expertId, words, raised_at: now };
@@ -23,11 +23,12 @@ export async function addClaim(trx: DatabaseTransaction, claim: NewClaim): Promi
   return added !== undefined;
 }
 
-/** The claim on an expert's session, until the transaction ends. */
+/** Locks the claim on a session until the transaction ends. */
 export const lockClaim = (trx: DatabaseTransaction, id: AppointmentId) =>
   trx.selectFrom('claims').selectAll().where('appointment_id', '=', id).forUpdate().executeTakeFirst();
 
-/** What the expert gets is fixed and about to leave. Whatever has not begun waits for this transaction, and then for the refund. */
+/** True if the payout is being sent, with a fixed amount. Locks a waiting payout, which is then sent only after this transaction
+ * and its refund. */
 export async function isBeingPaidOut(trx: DatabaseTransaction, id: AppointmentId): Promise<boolean> {
   const payout = await trx
     .selectFrom('payouts')

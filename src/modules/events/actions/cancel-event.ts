@@ -7,7 +7,7 @@ import type { EventsRefusal } from '../refusals.ts';
 import { cancellationForm } from '../schemas.ts';
 import { lockEvent, nextVersion, tellEverybody } from '../store/places.ts';
 
-/** An admin calls an event off, for good; everybody who comes or waits is told why. */
+/** Cancels an event for good (admins only); notifies everyone who is registered or waiting of the reason. */
 export async function cancelEvent(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   viewer: Viewer | undefined,

@@ -12,8 +12,8 @@ import { fillFreePlaces, freeOf, lockEvent, nextVersion, tellEverybody } from '.
 
 type Answer = Outcome<undefined, Exclude<EventsRefusal, 'event-invalid'>> | InvalidEvent;
 
-/** An admin changes what is announced, as they last saw it: of two the second does not overwrite the first unseen. Who comes is told
- * what changes in their calendar; more room is for those who wait. */
+/** Changes an event (admins only), with an optimistic lock against another admin's changes. Registered people are notified of calendar
+ * changes; added capacity goes to the waiting list. */
 export async function changeEvent(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   viewer: Viewer | undefined,
@@ -41,7 +41,7 @@ export async function changeEvent(
     const before = await announcedOf(trx, id);
     await writeEvent(trx, id, input.data, span);
     const after = await announcedOf(trx, id);
-    // Those who come now are told; who moves up by the same change hears of the event as it is from then on.
+    // Notifies people registered before this change; those who move up get the event as it is now.
     if (JSON.stringify(before) !== JSON.stringify(after))
       await tellEverybody(trx, 'event-changed', { eventId: id, version: await nextVersion(trx, id), waiting: false });
     await fillFreePlaces(trx, { ...event, ...span, capacity: input.data.capacity }, now);

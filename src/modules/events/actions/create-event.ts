@@ -12,7 +12,7 @@ import { addEvent, spanOf } from '../store/events.ts';
 
 type Answer = Outcome<{ id: EventId }, Exclude<EventsRefusal, 'event-invalid'>> | InvalidEvent;
 
-/** An admin announces an event; /evenements has it at once. */
+/** Creates an event (admins only); /evenements shows it at once. */
 export async function createEvent(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   viewer: Viewer | undefined,

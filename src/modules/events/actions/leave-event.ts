@@ -7,7 +7,7 @@ import type { EventsRefusal } from '../refusals.ts';
 import { placeForm } from '../schemas.ts';
 import { dropRegistration, dropWait, fillFreePlaces, lockEvent, nextVersion, placeAt } from '../store/places.ts';
 
-/** Gives a place back, or the wait for one; whoever waited longest gets it at once. */
+/** Gives up a place, or the wait for one; the first in the waiting list gets it at once. */
 export async function leaveEvent(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   viewer: Viewer | undefined,

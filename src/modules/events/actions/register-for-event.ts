@@ -5,7 +5,7 @@ import type { EventsRefusal } from '../refusals.ts';
 import { registrationForm } from '../schemas.ts';
 import { addRegistration, fillFreePlaces, freeOf, lockEvent, placeAt } from '../store/places.ts';
 
-/** A place for whoever asks while there is one; at a full event, a place in the waiting list for whoever asks for that. */
+/** Registers a person while there is a place; at a full event, adds them to the waiting list if they ask for it. */
 export async function registerForEvent(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   viewer: Viewer | undefined,
@@ -25,7 +25,7 @@ export async function registerForEvent(
     if (now >= event.startsAt) return refused('event-closed');
     const place = await placeAt(trx, event.id, profileId);
     if (place) return refused(place === 'registered' ? 'already-registered' : 'already-waiting');
-    // Nobody passes those who wait.
+    // The waiting list goes first.
     await fillFreePlaces(trx, event, now);
     if ((await freeOf(trx, event)) > 0) {
       await addRegistration(trx, 'event-joined', event.id, profileId, now);

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database';
 
 export type EventActivity = Activity<'event-joined'>;
 
-/** The events that this person has registered for, the last registration first. */
+/** Lists the events that this person registered for, latest registration first. */
 export const eventActivity = (
   db: Database,
   { profileId }: Pick<Viewer, 'profileId'>,

@@ -20,13 +20,13 @@ test('without events both lists are empty', async () => {
 });
 
 describe('with events before, around and after now', () => {
-  test('upcoming is what has not ended, the soonest first; past is the rest, the latest first', async () => {
+  test('upcoming lists events that have not ended, soonest first; past lists the others, latest first', async () => {
     await addEvent(db, { slug: 'demain', ...at('2026-11-16T12:00:00Z') });
     await addEvent(db, { slug: 'plus-tard', ...at('2027-03-01T12:00:00Z') });
     await addEvent(db, { slug: 'hier', ...at('2026-11-14T11:00:00Z') });
     await addEvent(db, { slug: 'en-cours', ...at('2026-11-15T11:30:00Z') });
     await addEvent(db, { slug: 'vient-de-finir', ...at('2026-11-15T11:00:00Z') });
-    // The longest there can be: it began a day ago, but for a minute.
+    // The longest possible event: it began one minute less than a day ago.
     await addEvent(db, {
       slug: 'depuis-hier',
       starts_at: new Date('2026-11-14T12:01:00Z'),
@@ -42,7 +42,7 @@ describe('with events before, around and after now', () => {
     expect(slugs(await listPastEvents(db, { now, limit: 1 }))).toEqual(['vient-de-finir']);
   });
 
-  test('a page begins where the one before ended, also between events of the same instant', async () => {
+  test('each page starts where the previous one ended, also between events of the same instant', async () => {
     for (const name of ['a', 'b', 'c']) await addEvent(db, { slug: `ensemble-${name}`, ...at('2026-11-16T12:00:00Z') });
     const all = slugs(await listUpcomingEvents(db, { now, limit: 100 }));
     const paged: string[] = [];
@@ -55,7 +55,7 @@ describe('with events before, around and after now', () => {
     expect(paged).toHaveLength(7);
   });
 
-  test('after an event that does not exist nothing follows', async () => {
+  test('a cursor of an unknown event returns an empty list', async () => {
     expect(await listUpcomingEvents(db, { now, limit, after: 'inconnu' })).toEqual([]);
   });
 });
@@ -80,7 +80,7 @@ test('[EVENT03] the number of participants is the number of registrations', asyn
   expect(await participants()).toBe(2);
 });
 
-test('an event says all that its page shows, and nobody who registered', async () => {
+test('an event returns the fields of its page but no participant’s identity', async () => {
   const { id, slug } = await addEvent(db, { ...at('2026-12-03T12:00:00Z'), location: 'Lyon' });
   const { profileId } = await addPerson(db);
   await db.insertInto('event_registrations').values({ event_id: id, user_profile_id: profileId }).execute();
@@ -119,7 +119,7 @@ describe('the tables refuse', () => {
     ['event_texts_are_trimmed', { title: ' Un titre' }],
     ['event_motif_is_drawn', { motif: 'chat' }],
     ['event_tint_is_a_design_token', { tint: 'rouge' }],
-  ])('what breaks %s', async (reason, event) => {
+  ])('an event that violates %s', async (reason, event) => {
     await expect(addEvent(db, { ...start, ...event })).rejects.toThrow(reason);
   });
 

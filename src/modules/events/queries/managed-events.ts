@@ -5,7 +5,7 @@ import type { PublicEvent } from '../public-event.ts';
 import type { EventList } from '../rules/choices.ts';
 import { eventFrom, publicEvents } from './public-events.ts';
 
-/** An event as an admin reads it. */
+/** An event as admins see it. */
 export interface ManagedEvent extends PublicEvent {
   readonly accessUrl: string | null;
   readonly edition: number;
@@ -14,7 +14,7 @@ export interface ManagedEvent extends PublicEvent {
 
 interface Wanted {
   readonly list: EventList;
-  /** Part of a title or a category, in any case, with or without accents. */
+  /** Part of a title or a category; ignores case and accents. */
   readonly search: string;
   readonly now: Date;
   readonly after?: EventId | undefined;
@@ -26,7 +26,7 @@ export interface ManagedPage {
   readonly after: EventId | undefined;
 }
 
-/** A page of the back office: what comes soonest first, the rest latest first. */
+/** One page of the back office: upcoming events soonest first, others latest first. */
 export async function manageEvents(
   db: Database,
   { list, search, now, after, limit = 30 }: Wanted,
@@ -85,7 +85,7 @@ export interface EventPerson {
   readonly since: Date;
 }
 
-/** Who comes, then who waits, each in the order in which they came. */
+/** Lists registered people, then the waiting list, each in order of arrival. */
 export async function eventPeople(db: Database, event: EventId, limit = 100_000): Promise<EventPerson[]> {
   const { rows } = await sql<EventPerson>`
     select person.id, btrim(person.first_name || ' ' || person.last_name) as name, person.email, own.place, own.since

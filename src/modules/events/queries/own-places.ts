@@ -4,10 +4,10 @@ import type { Database } from '#platform/database';
 import type { PublicEvent } from '../public-event.ts';
 import { eventFrom, publicEvents } from './public-events.ts';
 
-/** What somebody has at an event. The address of an online one is for those who are registered, and for nobody else. */
+/** A person's place at an event. The access link is for registered people only. */
 export type OwnPlace =
   | { readonly kind: 'registered'; readonly accessUrl: string | null }
-  /** How many wait before them. */
+  /** `ahead`: number of people before them in the waiting list. */
   | { readonly kind: 'waiting'; readonly ahead: number };
 
 export async function ownPlaceAt(db: Database, event: EventId, person: ProfileId): Promise<OwnPlace | undefined> {
@@ -32,7 +32,7 @@ export interface OwnEvent {
 
 const mostShown = 50;
 
-/** What somebody has before them, the soonest first; what was called off stays until its day, since it says why. */
+/** Lists a person's upcoming events, soonest first; cancelled ones stay until their date, to show the reason. */
 export async function ownEvents(db: Database, person: ProfileId, now: Date): Promise<OwnEvent[]> {
   const rows = await publicEvents(db)
     .innerJoin(

@@ -2,7 +2,7 @@ import type { Database } from '#platform/database';
 import type { PublicEvent } from '../public-event.ts';
 import { eventFrom, publicEvents } from './public-events.ts';
 
-/** What took place, the latest first. */
+/** Lists past events, latest first. */
 export async function listPastEvents(
   db: Database,
   { now, limit }: { readonly now: Date; readonly limit: number },

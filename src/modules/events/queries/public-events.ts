@@ -8,7 +8,7 @@ import type { EventMotif } from '../rules/choices.ts';
 
 type PublicRow = Omit<PublicEvent, 'cancelled'> & { cancelledAt: Date | null; cancelReason: string | null };
 
-/** Every public read starts here, and ends with `eventFrom`: the event, with its registrations counted. */
+/** Base query of every public read, completed by `eventFrom`: the event with its number of registrations. */
 export function publicEvents(db: Database | DatabaseTransaction) {
   return (db as Kysely<DB>)
     .selectFrom('events as event')

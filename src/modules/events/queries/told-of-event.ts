@@ -4,12 +4,12 @@ import type { Database } from '#platform/database';
 import type { PublicEvent } from '../public-event.ts';
 import { eventFrom, publicEvents } from './public-events.ts';
 
-/** An event and one person, as a mail to them is written. */
+/** An event and one person, as a mail to them needs. */
 export interface ToldOfEvent {
   readonly event: PublicEvent;
   readonly accessUrl: string | null;
   readonly person: { readonly userId: UserId; readonly fullName: string };
-  /** What they have now, which may not be what they had when the fact was announced. */
+  /** Current place, which may differ from when the fact was announced. */
   readonly place: 'registered' | 'waiting' | null;
 }
 

@@ -6,11 +6,11 @@ import { eventFrom, publicEvents } from './public-events.ts';
 export interface UpcomingEventsQuery {
   readonly now: Date;
   readonly limit: number;
-  /** The slug of the last event of the page before. */
+  /** Cursor: slug of the last event of the previous page. */
   readonly after?: string | undefined;
 }
 
-/** What has not ended yet and takes place, the soonest first. */
+/** Lists current and upcoming events that are not cancelled, soonest first. */
 export async function listUpcomingEvents(
   db: Database,
   { now, limit, after }: UpcomingEventsQuery,
@@ -18,7 +18,7 @@ export async function listUpcomingEvents(
   const rows = await publicEvents(db)
     .where('event.ends_at', '>', now)
     .where('event.cancelled_at', 'is', null)
-    // No event lasts longer than a day: so the index by start leads straight to those that still run.
+    // No event lasts longer than a day, so the index on the start finds the current ones directly.
     .where(sql<SqlBool>`event.starts_at > ${now}::timestamptz - interval '24 hours'`)
     .$if(after !== undefined, (query) =>
       query.where(

@@ -3,12 +3,12 @@ import type { Tint } from '#modules/experts';
 export const eventTypes = ['webinar', 'workshop', 'conference'] as const;
 export type EventType = (typeof eventTypes)[number];
 
-/** The pictures that there are: a drawing, and the ground that it is on. */
+/** Drawings available for an event; tints are their background. */
 export const eventMotifs = ['dialogue', 'workbench', 'stage', 'shield'] as const;
 export type EventMotif = (typeof eventMotifs)[number];
 export const eventTints = ['menthe', 'peche', 'lilas', 'ciel', 'paille'] as const satisfies readonly Tint[];
 
-/** How much an event may say, and hold. */
+/** Maximum lengths and capacity. */
 export const eventLimits = {
   title: 160,
   description: 8_000,
@@ -19,7 +19,7 @@ export const eventLimits = {
   capacity: 100_000,
 } as const;
 
-/** Where events take place: the wall clocks that they are announced by. */
+/** Time zones in which events are announced. */
 export const eventZones = [
   'Europe/Paris',
   'Europe/Brussels',
@@ -34,6 +34,6 @@ export const eventZones = [
   'Pacific/Tahiti',
 ] as const;
 
-/** What the back office lists apart. */
+/** Lists of the back office. */
 export const eventLists = ['upcoming', 'past', 'cancelled'] as const;
 export type EventList = (typeof eventLists)[number];

@@ -1,4 +1,4 @@
-/** Whether people can still register, and why not. */
+/** Registration state of an event. */
 export type EventState = 'open' | 'full' | 'running' | 'past' | 'cancelled';
 
 interface Occupancy {

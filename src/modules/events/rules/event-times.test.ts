@@ -4,7 +4,7 @@ import { eventTimes } from './event-times.ts';
 const paris = (startsAt: string, endsAt: string, timeZone = 'Europe/Paris') =>
   eventTimes({ startsAt: new Date(startsAt), endsAt: new Date(endsAt), timeZone });
 
-test('an evening in November is read from the clock of Paris, in French', () => {
+test('an evening in November is formatted in French and in Paris time', () => {
   expect(paris('2026-11-19T17:30:00Z', '2026-11-19T18:45:00Z')).toEqual({
     start: {
       day: 'jeudi 19 novembre 2026',
@@ -38,7 +38,7 @@ describe('when the clocks change', () => {
     // The last Sunday of March: 02:00 CET is followed by 03:00 CEST.
     ['2026-03-29T00:59:00Z', '01:59', 'CET'],
     ['2026-03-29T01:00:00Z', '03:00', 'CEST'],
-    // The last Sunday of October: 02:30 comes twice.
+    // The last Sunday of October: 02:30 occurs twice.
     ['2026-10-25T00:30:00Z', '02:30', 'CEST'],
     ['2026-10-25T01:30:00Z', '02:30', 'CET'],
   ])('%s is %s %s in Paris', (instant, time, zone) => {
@@ -53,7 +53,7 @@ describe('when the clocks change', () => {
       expect(paris(before, after).start.time).toBe(paris(before, after).end.time);
   });
 
-  test('an event over the change begins and ends under different abbreviations', () => {
+  test('an event across the clock change has two zone abbreviations', () => {
     const { start, end } = paris('2026-10-25T00:00:00Z', '2026-10-25T02:00:00Z');
     expect([start.time, start.zone, end.time, end.zone]).toEqual(['02:00', 'CEST', '03:00', 'CET']);
   });
@@ -67,7 +67,7 @@ test('an event that goes on past midnight ends on another day', () => {
   });
 });
 
-test('a zone without an abbreviation says how far it is from UTC', () => {
+test('a zone without an abbreviation is shown as its UTC offset', () => {
   expect(paris('2026-11-19T17:30:00Z', '2026-11-19T18:30:00Z', 'Indian/Reunion').start).toMatchObject({
     time: '21:30',
     zone: 'UTC+4',

@@ -1,19 +1,19 @@
 export interface EventSpan {
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** IANA name: the wall clock that the times are read from. */
+  /** IANA name of the zone in which the times are shown. */
   readonly timeZone: string;
 }
 
-/** An instant on a wall clock, in French. */
+/** An instant in local time, in French. */
 interface WallClock {
   /** « jeudi 19 novembre 2026 » */
   readonly day: string;
   /** « 18:30 » */
   readonly time: string;
-  /** The abbreviation that is true on that day: CET in winter, CEST in summer. */
+  /** Abbreviation on that day: CET in winter, CEST in summer. */
   readonly zone: string;
-  /** The same day on a calendar's leaf. */
+  /** The same day, in parts for the calendar sheet. */
   readonly leaf: { readonly weekday: string; readonly date: string; readonly month: string };
 }
 
@@ -33,10 +33,10 @@ function wallClock(instant: Date, timeZone: string): WallClock {
   const full = partsOf(long, instant);
   const brief = partsOf(short, instant);
   return {
-    // French counts the first of a month in ordinals, which Intl does not know.
+    // French writes the first of a month as an ordinal, which Intl does not support.
     day: `${full.weekday} ${full.day === '1' ? '1er' : full.day} ${full.month} ${full.year}`,
     time: `${full.hour}:${full.minute}`,
-    // Away from Europe there is no abbreviation: UTC+4, as French writes it.
+    // Outside Europe there is no abbreviation: UTC+4, in French notation.
     zone: (partsOf(zone, instant).timeZoneName ?? '').replace(/^GMT(?=[+-])/, 'UTC'),
     leaf: { weekday: brief.weekday ?? '', date: brief.day ?? '', month: brief.month ?? '' },
   };
@@ -53,7 +53,7 @@ interface Formats {
   readonly zone: Intl.DateTimeFormat;
 }
 
-/** Making a format costs more than using it a hundred times. */
+/** Cache: creating a formatter costs more than using it a hundred times. */
 const formats = new Map<string, Formats>();
 
 function formatsOf(timeZone: string): Formats {
@@ -63,7 +63,7 @@ function formatsOf(timeZone: string): Formats {
   const made = {
     long: new Intl.DateTimeFormat('fr-FR', { timeZone, ...date, hour: '2-digit', minute: '2-digit' }),
     short: new Intl.DateTimeFormat('fr-FR', { timeZone, weekday: 'short', day: 'numeric', month: 'short' }),
-    // French has no abbreviations of its own in Intl (UTC+1); British English has those that Europe writes.
+    // Intl has no French zone abbreviations (only UTC+1); British English has the European ones.
     zone: new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' }),
   };
   formats.set(timeZone, made);

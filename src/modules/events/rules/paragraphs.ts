@@ -1,2 +1,2 @@
-/** A description is paragraphs, apart by an empty line; the first one stands on cards. */
+/** Splits a description into paragraphs at empty lines; cards show the first one. */
 export const paragraphsOf = (description: string): readonly string[] => description.split(/\n\s*\n/);

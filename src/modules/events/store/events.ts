@@ -4,7 +4,7 @@ import { defaultSlug, nthSlug } from '#modules/experts';
 import type { DatabaseTransaction } from '#platform/database';
 import type { EventInput } from '../schemas.ts';
 
-/** When it begins and ends, by its own wall clock; an end that is not after the start is of the next day. */
+/** Start and end, from local time in the event's zone; an end that is not after the start is on the next day. */
 export async function spanOf(
   trx: DatabaseTransaction,
   { day, from, until, timeZone }: Pick<EventInput, 'day' | 'from' | 'until' | 'timeZone'>,
@@ -32,7 +32,7 @@ const columnsOf = (input: EventInput, span: { startsAt: Date; endsAt: Date }) =>
   capacity: input.capacity,
 });
 
-/** Its address is made from its title, and is its own from then on: a number follows where another event has it. */
+/** Creates an event with a slug from its title, which never changes; a number is appended when it is taken. */
 export async function addEvent(
   trx: DatabaseTransaction,
   input: EventInput,
@@ -63,7 +63,7 @@ export const writeEvent = (
     .where('id', '=', id)
     .execute();
 
-/** What stands in the calendars of those who come. */
+/** Fields that appear in participants' calendars. */
 export const announcedOf = (trx: DatabaseTransaction, id: EventId) =>
   trx
     .selectFrom('events')

@@ -2,8 +2,8 @@ import type { EventId, ProfileId } from '#kernel/ids';
 import type { DatabaseTransaction } from '#platform/database';
 import { dropRegistration, dropWait, fillFreePlaces, lockEvent } from './places.ts';
 
-/** Whoever leaves the site, or is kept out of it, gives back what they had taken: in that transaction, those who wait move up. What has
- * begun stays as it was. */
+/** Gives up the places of a person who is erased or suspended, and moves the waiting list up, in the caller's transaction. Events that
+ * have begun are unchanged. */
 export async function leaveUpcomingEvents(trx: DatabaseTransaction, person: ProfileId, now: Date): Promise<void> {
   const rows = await trx
     .selectFrom('events')
@@ -16,7 +16,7 @@ export async function leaveUpcomingEvents(trx: DatabaseTransaction, person: Prof
         .where('user_profile_id', '=', person)
         .unionAll(eb.selectFrom('event_waits').select('event_id').where('user_profile_id', '=', person)),
     )
-    // In one order: two who leave at once go one after the other.
+    // Locked in one order, to avoid deadlocks.
     .orderBy('id')
     .execute();
   for (const { id } of rows) {

@@ -22,7 +22,7 @@ const columns = [
   'cancelled_at as cancelledAt',
 ] as const;
 
-/** The event, until the transaction ends: whoever comes, leaves or changes it does so one after the other. */
+/** Locks the event until the end of the transaction: registrations, departures and changes are serialized. */
 export async function lockEvent(
   trx: DatabaseTransaction,
   which: { readonly slug: string } | { readonly id: EventId },
@@ -37,7 +37,7 @@ export async function lockEvent(
   return row && { ...row, id: row.id as EventId };
 }
 
-/** The number of this change, which invitations carry. */
+/** Increments the version that invitations carry. */
 export async function nextVersion(trx: DatabaseTransaction, id: EventId): Promise<number> {
   const { version } = await trx
     .updateTable('events')
@@ -86,7 +86,7 @@ export async function addRegistration(
   await announce(trx, { fact, payload });
 }
 
-/** Whoever waited longest moves up, as far as there is room; nobody once it has begun or was cancelled. */
+/** Moves the waiting list up while there is room; does nothing once the event has begun or was cancelled. */
 export async function fillFreePlaces(trx: DatabaseTransaction, event: LockedEvent, now: Date): Promise<void> {
   if (event.cancelledAt || now >= event.startsAt) return;
   const free = await freeOf(trx, event);
@@ -111,7 +111,7 @@ export const dropWait = (trx: DatabaseTransaction, event: EventId, person: Profi
 export const dropRegistration = (trx: DatabaseTransaction, event: EventId, person: ProfileId) =>
   trx.deleteFrom('event_registrations').where('event_id', '=', event).where('user_profile_id', '=', person).execute();
 
-/** To each who is registered; with `waiting`, to those who wait as well. One statement, however many they are. */
+/** Notifies each registered person and, with `waiting`, the waiting list; in one statement for any number. */
 export const tellEverybody = (
   trx: DatabaseTransaction,
   fact: Extract<keyof EventsFacts, 'event-changed' | 'event-cancelled'>,

@@ -28,7 +28,7 @@ const slugsOf = async ({ profileId }: Person) =>
 const rejectionsOf = ({ profileId }: Person) =>
   db.selectFrom('application_rejections').selectAll().where('user_profile_id', '=', profileId).execute();
 
-/** The form of a card, as it stood when the page was opened. */
+/** Form data of an application card, as the admin's page was loaded with it. */
 async function card(person: Person) {
   const { id, application_date } = await profileOf(person);
   return { profileId: id, appliedAt: application_date?.toISOString() ?? '' };
@@ -50,7 +50,7 @@ const actsAbout = ({ profileId }: Person) =>
     .where('act', 'like', 'application-%')
     .execute();
 
-describe('[ADMIN14] [PERM12] whoever is no admin decides nothing', () => {
+describe('[ADMIN14] [PERM12] a decision that is not sent by an admin is refused', () => {
   test.each([
     ['nobody', 'not-authenticated', undefined],
     ['a client', 'not-admin', () => addPerson(db)],
@@ -91,20 +91,20 @@ describe('refused, and nothing changes', () => {
     expect(await actsAbout(person)).toEqual([]);
   });
 
-  test('an approval of someone who gave up every domain', async () => {
+  test('an approval of an applicant without a domain', async () => {
     const person = await applicant();
     await db.deleteFrom('user_domains').where('user_profile_id', '=', person.profileId).execute();
     expect(await approve(admin, person)).toEqual({ ok: false, refusal: 'application-without-domain' });
     expect((await profileOf(person)).application_status).toBe('pending');
   });
 
-  test('an approval of someone who was erased', async () => {
+  test('an approval of an erased applicant', async () => {
     const person = await applicant();
     await db.updateTable('user_profiles').set({ status: 'erased' }).where('id', '=', person.profileId).execute();
     expect(await approve(admin, person)).toEqual({ ok: false, refusal: 'application-gone' });
   });
 
-  test('a second decision, whichever', async () => {
+  test('a second decision, approval or rejection', async () => {
     const person = await applicant();
     await approve(admin, person);
     expect(await reject(otherAdmin, person)).toEqual({ ok: false, refusal: 'application-gone' });
@@ -113,7 +113,7 @@ describe('refused, and nothing changes', () => {
   });
 });
 
-test('[ADMIN10] [ADMIN16] [ADMIN17] an approval is kept with its admin and its date, written down, and makes a public expert', async () => {
+test('[ADMIN10] [ADMIN16] an approval stores its admin and date, is audited and makes the expert public', async () => {
   const person = await applicant({ firstName: 'Maël', lastName: 'Évrard' });
   const { heard } = await openPage(platform, person.userId);
   const from = Date.now();
@@ -132,7 +132,7 @@ test('[ADMIN10] [ADMIN16] [ADMIN17] an approval is kept with its admin and its d
   await expect.poll(() => heard).toEqual([{ topic: 'account' }]);
 });
 
-test('[ADMIN12] [ADMIN16] a rejection is kept with its date and its reason, and written down without it', async () => {
+test('[ADMIN12] [ADMIN16] a rejection stores its date and reason, and its audit record omits the reason', async () => {
   const person = await applicant();
   const form = { ...(await card(person)), decision: 'reject', reason: '  Première ligne\r\nseconde  ' };
   expect(await decide(admin, form)).toEqual({ ok: true, value: null });
@@ -156,7 +156,7 @@ test('[ADMIN12] [ADMIN16] a rejection is kept with its date and its reason, and 
   expect(await slugsOf(person)).toEqual([]);
 });
 
-test('of two admins at the same moment one decides', async () => {
+test('only one of two concurrent decisions by admins succeeds', async () => {
   for (let time = 0; time < 5; time++) {
     const person = await applicant();
     const outcomes = await Promise.all([approve(admin, person), reject(otherAdmin, person)]);
@@ -172,7 +172,7 @@ test('of two admins at the same moment one decides', async () => {
   }
 });
 
-test('what an admin has read and what was sent anew since are two applications', async () => {
+test('a decision is refused when the application was resubmitted after the admin read it', async () => {
   const person = await applicant();
   const read = await card(person);
   await reject(admin, person);
@@ -182,12 +182,12 @@ test('what an admin has read and what was sent anew since are two applications',
     refusal: 'application-gone',
   });
   expect(await approve(otherAdmin, person)).toMatchObject({ ok: true });
-  // Why the first one failed is still known.
+  // The reason of the first rejection is kept.
   expect(await rejectionsOf(person)).toHaveLength(1);
 });
 
-describe('the address', () => {
-  test('homonyms get -2 and on, also when they are approved at the same moment', async () => {
+describe('the public address of an approved expert', () => {
+  test('gets -2, -3 and so on for homonyms, also when they are approved concurrently', async () => {
     const homonyms = [];
     for (let time = 0; time < 4; time++) homonyms.push(await applicant({ firstName: 'Jean', lastName: 'Martin' }));
     const outcomes = await Promise.all(homonyms.map((person) => approve(admin, person)));
@@ -200,14 +200,14 @@ describe('the address', () => {
     ['a former one of somebody', 'Nina', 'Faure', 'nina-faure-2'],
     ['the name of a page', 'Expert', 'Space', 'expert-space-2'],
     ['no Latin letter', '李', '明', 'expert-2'],
-  ])('that would be %s', async (_, firstName, lastName, slug) => {
+  ])('gets a number when it would be %s', async (_, firstName, lastName, slug) => {
     if (lastName === 'Faure') await addExpert(db, { slugs: ['nina-faure', 'nina-autrement'] });
     const person = await applicant({ firstName, lastName });
     await approve(admin, person);
     expect(await slugsOf(person)).toEqual([slug]);
   });
 
-  test('that someone already has is kept', async () => {
+  test('is kept when the applicant already has one', async () => {
     const pending = { application_status: 'pending', validation_date: null, validated_by: null } as const;
     const person = await addExpert(db, { domains: [domain], slugs: ['deja-la'] }, pending);
     await approve(admin, person);

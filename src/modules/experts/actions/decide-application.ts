@@ -14,7 +14,7 @@ import { defaultSlug } from '../rules/slug.ts';
 import { decisionForm } from '../schemas.ts';
 import { addressesOf, makeCurrent, reserveAddress } from '../store/addresses.ts';
 
-/** An admin approves or rejects an application that waits. */
+/** Approves or rejects a pending application (admins only). */
 export async function decideApplication(
   platform: Platform,
   viewer: Viewer | undefined,
@@ -34,11 +34,11 @@ export async function decideApplication(
       .selectFrom('user_profiles')
       .select(['id', 'user_id', 'first_name', 'last_name', 'application_status', 'application_date'])
       .where('id', '=', wanted.profileId)
-      // Whoever is suspended is let in again by lifting that, and by nothing else.
+      // A suspended account can only be reactivated by lifting its suspension.
       .where('status', '=', 'active')
       .forNoKeyUpdate()
       .executeTakeFirst();
-    // Another admin was faster, or the person has applied anew since this one read the application.
+    // Optimistic check: another admin decided first, or the applicant has applied again since this admin read the application.
     const state = stateAfter(wanted.decision, applicant?.application_status ?? 'none');
     const asRead = applicant?.application_date?.getTime() === wanted.appliedAt.getTime();
     if (!applicant || !state || !asRead) return refused('application-gone');
@@ -54,7 +54,7 @@ export async function decideApplication(
     return refusal ? refused(refusal) : done(applicant.user_id as UserId);
   });
   if (!outcome.ok) return outcome;
-  // The badge, the sidebar and the application page of the person change while they look.
+  // Updates the applicant's open pages (badge, sidebar, application page) live.
   await publishLive(platform, outcome.value, { topic: 'account' });
   return done(null);
 }
@@ -73,7 +73,7 @@ async function approve(trx: DatabaseTransaction, { adminId, profileId, name, now
     .select('domain_id')
     .where('user_profile_id', '=', profileId)
     .executeTakeFirst();
-  // No page of a domain would show the expert; db/checks looks for such.
+  // Without a domain, no domain page would list the expert; db/checks reports such experts.
   if (!domain) return 'application-without-domain';
   await trx
     .updateTable('user_profiles')
@@ -118,7 +118,7 @@ const tell = (
   details: Record<string, string> = {},
 ) => audit(trx, { act, actorId, subjectId, details });
 
-/** Whoever was approved before has an address already. */
+/** Reserves a public address on the first approval; an expert approved before keeps the current one. */
 async function giveAddress(trx: DatabaseTransaction, profileId: ProfileId, wished: string) {
   const own = await addressesOf(trx, profileId);
   if (own.some(({ isCurrent }) => isCurrent)) return;

@@ -21,11 +21,11 @@ test('[ESPACE21] the address that an expert saves opens the profile, and so does
   expect(await save(expert, former)).toEqual({ ok: true, value: { slug: former } });
 });
 
-test('[ESPACE26] what is taken, or was, gets -2, and each address is one expert’s', async () => {
+test('[ESPACE26] an address that is or was taken gets -2, and each address belongs to one expert', async () => {
   const [first, second, third] = [await newExpert(platform), await newExpert(platform), await newExpert(platform)];
   const wished = unique('jose-leger');
   expect(await save(first, wished)).toEqual({ ok: true, value: { slug: wished } });
-  // The first one goes on to another, and keeps this one.
+  // The first expert takes another address but keeps this one as a former address.
   await save(first, unique('ailleurs'));
   expect(await save(second, wished)).toEqual({ ok: true, value: { slug: `${wished}-2` } });
   expect(await save(third, wished)).toEqual({ ok: true, value: { slug: `${wished}-3` } });
@@ -33,7 +33,7 @@ test('[ESPACE26] what is taken, or was, gets -2, and each address is one expert�
   expect(await found(`${wished}-2`)).toBe(second.profileId);
 });
 
-test('[ESPACE26] of those who ask at once nobody gets another’s', async () => {
+test('[ESPACE26] experts who save the same address concurrently get different ones', async () => {
   const experts = await Promise.all(Array.from({ length: 6 }, () => newExpert(platform)));
   const wished = unique('course');
   const given = await Promise.all(experts.map((expert) => save(expert, wished)));
@@ -43,13 +43,13 @@ test('[ESPACE26] of those who ask at once nobody gets another’s', async () => 
 });
 
 test.each(['2026', '7f2ad6a0-8d3c-4c1e-9b8e-1a2b3c4d5e6f', 'expert-space', 'Événements', '', '---'])(
-  '[ESPACE27] « %s » is no address',
+  '[ESPACE27] « %s » is not allowed as an address',
   async (slug) => {
     expect(await save(await newExpert(platform), slug)).toEqual({ ok: false, refusal: 'address-not-allowed' });
   },
 );
 
-test('an expert has so many addresses, and may go back to any of them', async () => {
+test('an expert has a limited number of addresses and may return to any of them', async () => {
   const expert = await newExpert(platform);
   const own = [unique('une')];
   await save(expert, own[0] ?? '');

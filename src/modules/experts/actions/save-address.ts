@@ -6,7 +6,7 @@ import { isSlugAllowed, mostAddresses } from '../rules/slug.ts';
 import { addressForm } from '../schemas.ts';
 import { addressesOf, makeCurrent, reserveAddress } from '../store/addresses.ts';
 
-/** The expert's public address; '-2' and on where it is taken. The former one leads to it from now on (product decision 40). */
+/** Saves the expert's public address, with '-2', '-3'… appended when it is taken. The former one redirects to it (product decision 40). */
 export async function saveAddress(
   { db }: Pick<Platform, 'db'>,
   viewer: Viewer | undefined,
@@ -20,7 +20,7 @@ export async function saveAddress(
   const wished = input.data.slug;
   if (!isSlugAllowed(wished)) return refused('address-not-allowed');
   return db.transaction().execute(async (trx) => {
-    // One after the other, if two windows save at once.
+    // Serializes saves from two tabs.
     await trx.selectFrom('user_profiles').select('id').where('id', '=', profileId).forUpdate().execute();
     const own = (await addressesOf(trx, profileId)).map(({ slug }) => slug);
     if (own.length >= mostAddresses && !own.includes(wished)) return refused('addresses-spent');

@@ -41,7 +41,7 @@ const rowOf = ({ profileId }: Person) =>
 
 const saved = { ok: true, value: { emailPending: false } };
 
-describe('what is refused, at its field, changes nothing', () => {
+describe('an invalid form is refused at its field and changes nothing', () => {
   const ofEverybody: [Record<string, unknown>, Record<string, string>][] = [
     [
       { firstName: ' ', lastName: '\u0000' },
@@ -67,7 +67,7 @@ describe('what is refused, at its field, changes nothing', () => {
       { position: ' ', bio: `${bio.slice(0, 99)} `, phone: '1' },
       { position: 'position-missing', bio: 'bio-too-short', phone: 'phone-invalid' },
     ],
-    // One character each for the database, two units of a JavaScript string.
+    // An emoji is one character in the database but two UTF-16 units in JavaScript.
     [{ bio: '🙂'.repeat(99) }, { bio: 'bio-too-short' }],
   ];
 
@@ -78,18 +78,18 @@ describe('what is refused, at its field, changes nothing', () => {
     expect(await rowOf(person)).toEqual(before);
   });
 
-  test.each(ofExperts)('of an expert: %j', async (own, problems) => {
+  test.each(ofExperts)('from an expert: %j', async (own, problems) => {
     const expert = await addExpert(db, { domains: [banking] });
     const before = await rowOf(expert);
     expect(await save(expert, own)).toEqual({ ok: false, refusal: 'profile-invalid', problems });
     expect(await rowOf(expert)).toEqual(before);
   });
 
-  test.each(['firstName', 'email', 'bio', 'skills'])('a form without the field %s is not ours', async (field) => {
+  test.each(['firstName', 'email', 'bio', 'skills'])('a form without the field %s is refused', async (field) => {
     expect(await save(await addPerson(db), { [field]: undefined })).toEqual({ ok: false, refusal: 'form-incomplete' });
   });
 
-  test('someone who waits for a decision stays presentable, someone who was refused need not', async () => {
+  test('a pending applicant needs a full bio, a rejected one does not', async () => {
     const undecided = { application_status: 'pending', validation_date: null, validated_by: null } as const;
     const pending = await addExpert(db, {}, undecided);
     expect(await save(pending, { bio: '' })).toMatchObject({ problems: { bio: 'bio-too-short' } });
@@ -98,7 +98,7 @@ describe('what is refused, at its field, changes nothing', () => {
   });
 });
 
-test('[PROF04] everything that a person says is kept, trimmed', async () => {
+test('[PROF04] every profile field is saved, trimmed', async () => {
   const person = await addPerson(db);
   const typed = {
     firstName: ' Hélène ',
@@ -149,7 +149,7 @@ test.each(['client', 'expert'] as const)(
   },
 );
 
-test('[PERM13] companies and domains are for experts: what a client or an applicant sends of them is not read', async () => {
+test('[PERM13] companies and domains sent by a client or an applicant are ignored', async () => {
   const client = await addPerson(db);
   expect(await save(client, { companies: ['Airbus'], domains: [banking.slug] })).toEqual(saved);
   expect(await ownProfile(db, client.profileId)).toMatchObject({ companies: [], domains: [] });
@@ -164,7 +164,7 @@ describe('skills', () => {
     db.selectFrom('skills').select(['id', 'name']).where('name', '=', name).executeTakeFirst();
   const skillsOf = async ({ profileId }: Person) => (await ownProfile(db, profileId)).skills;
 
-  test('[PROF06] are trimmed, without empty ones, each once, in the order they were typed; the former ones go', async () => {
+  test('[PROF06] are trimmed, non-empty, unique and in typed order, and replace the former ones', async () => {
     const person = await addPerson(db);
     await save(person, { skills: ' Trésorerie , ,Audit,  trésorerie,Contrôle de gestion ,' });
     expect(await skillsOf(person)).toEqual(['Trésorerie', 'Audit', 'Contrôle de gestion']);
@@ -174,7 +174,7 @@ describe('skills', () => {
     expect(await skillsOf(person)).toEqual([]);
   });
 
-  test('[PROF07] one that exists is reused under its own spelling, one that does not is created', async () => {
+  test('[PROF07] reuse an existing skill under its own spelling and create a missing one', async () => {
     const [one, other] = [await addPerson(db), await addPerson(db)];
     await save(one, { skills: 'Fusion-acquisition' });
     const known = await skillNamed('Fusion-acquisition');
@@ -184,7 +184,7 @@ describe('skills', () => {
     expect(await skillNamed('valorisation')).toMatchObject({ name: 'Valorisation' });
   });
 
-  test('[PROF07] saving what exists uses no ids up', async () => {
+  test('[PROF07] that exist already consume no ids when saved again', async () => {
     const person = await addPerson(db);
     await save(person, { skills: 'Paie, Retraite' });
     const next = () => platform.pool.query(`select nextval(pg_get_serial_sequence('skills', 'id'))`);
@@ -193,8 +193,8 @@ describe('skills', () => {
     expect(Number((await next()).rows[0].nextval)).toBe(before + 1);
   });
 
-  describe('of people who save at the same moment', () => {
-    test('[PROF07] each has the same new ones, in any order, and nobody waits in a circle', async () => {
+  describe('saved concurrently', () => {
+    test('[PROF07] in opposite orders by two clients cause no deadlock', async () => {
       const [one, other] = [await addPerson(db), await addPerson(db)];
       const names = ['Aube', 'Brume', 'Cascade', 'Dune', 'Écume'];
       const third = await db.startTransaction().execute();
@@ -207,7 +207,7 @@ describe('skills', () => {
       expect(await skillsOf(other)).toEqual(names.toReversed());
     });
 
-    test('the same new words come in by the company of one and the skills of another', async () => {
+    test('share new words with the company of another expert without a deadlock', async () => {
       const parts = { domains: [strategy], skills: ['Ancienne'] };
       const [one, other] = [await addExpert(db, parts), await addExpert(db, parts)];
       const third = await db.startTransaction().execute();
@@ -228,13 +228,13 @@ describe('skills', () => {
   });
 });
 
-test('[PROF10] an expert names at most four companies; empty fields are none', async () => {
+test('[PROF10] an expert fills up to four companies; empty and repeated ones are dropped', async () => {
   const expert = await addExpert(db, { domains: [strategy] });
   expect(await save(expert, { companies: [' Airbus ', '', 'Dupont, Durand & Cie', 'airbus'] })).toEqual(saved);
   expect(await ownProfile(db, expert.profileId)).toMatchObject({ companies: ['Airbus', 'Dupont, Durand & Cie'] });
 });
 
-test('[PROF16] an expert changes the own domains, and the lists follow at once', async () => {
+test('[PROF16] an expert changes their domains, and the public lists follow at once', async () => {
   const expert = await addExpert(db, { domains: [strategy, banking] });
   const isListed = async ({ slug }: { slug: string }) =>
     (await topExperts(db, { domain: slug, limit: 100 })).some(({ id }) => id === expert.profileId);
@@ -243,7 +243,7 @@ test('[PROF16] an expert changes the own domains, and the lists follow at once',
   expect([await isListed(strategy), await isListed(banking), await isListed(tech)]).toEqual([false, true, true]);
 });
 
-test('[APPLY22] a field of regulated advice is not added without a register or a statement; one that was there may stay', async () => {
+test('[APPLY22] a regulated domain needs a register or a statement to be added, but may stay once present', async () => {
   const row = { slug: 'immobilier', name: 'Immobilier', title: 'Immobilier', hero_text: 'Immobilier', tint: 'ciel' };
   const { id } = await db
     .insertInto('domains')
@@ -261,14 +261,14 @@ test('[APPLY22] a field of regulated advice is not added without a register or a
   expect(await save(former, both)).toEqual(saved);
 });
 
-test('[PROF12] the own profile has the measured rating', async () => {
+test('[PROF12] an expert’s own profile shows the measured rating', async () => {
   const unrated = await addExpert(db);
   expect(await ownProfile(db, unrated.profileId)).toMatchObject({ rating: null, reviewsCount: 0 });
   const rated = await addExpert(db, { slugs: ['note-mesuree'] }, { rating_sum: 14, reviews_count: 3 });
   expect(await ownProfile(db, rated.profileId)).toMatchObject({ rating: 4.67, reviewsCount: 3, slug: 'note-mesuree' });
 });
 
-test('a save that fails half-way leaves nothing behind', async () => {
+test('a save that fails half-way is rolled back', async () => {
   const person = await addPerson(db);
   const viewer = await viewerOf(db, person);
   const before = await rowOf(person);
@@ -279,7 +279,7 @@ test('a save that fails half-way leaves nothing behind', async () => {
   expect(await db.selectFrom('skills').select('id').where('name', '=', 'Éphémère').execute()).toEqual([]);
 });
 
-describe('another address', () => {
+describe('changing the email address', () => {
   async function member() {
     const { caller, userId, email } = await newMember(identity);
     const viewer = (await currentViewer(platform, identity.auth, caller.headers)) as Viewer;
@@ -291,7 +291,7 @@ describe('another address', () => {
   test.each([
     [{}, 'password-missing'],
     [{ currentPassword: 'au hasard' }, 'password-wrong'],
-  ])('with %j is refused, and so is all that came with it', async (own, currentPassword) => {
+  ])('with %j is refused together with the rest of the form', async (own, currentPassword) => {
     const { send, viewer } = await member();
     const outcome = await send({ email: newEmail(), firstName: 'Jeanne', ...own });
     expect(outcome).toEqual({ ok: false, refusal: 'profile-invalid', problems: { currentPassword } });
@@ -299,7 +299,7 @@ describe('another address', () => {
     expect(await pendingEmailChange(platform, viewer)).toBeUndefined();
   });
 
-  test('[PROF13] is kept as a wish together with the rest; saving the one in use afterwards leaves it waiting', async () => {
+  test('[PROF13] stays pending while the rest is saved, also after the current address is saved again', async () => {
     const { send, viewer } = await member();
     const address = newEmail();
     const outcome = await send({ email: address, firstName: 'Jeanne', currentPassword: password });
@@ -310,7 +310,7 @@ describe('another address', () => {
   });
 });
 
-test('the same address, however it is typed, is no change of address', async () => {
+test('the current email address in upper case and with spaces is not a change', async () => {
   const person = await addPerson(db);
   expect(await save(person, { email: ` ${person.email.toUpperCase()} ` })).toEqual(saved);
   expect(await announced(db, 'email-change-requested')).not.toContainEqual(

@@ -35,8 +35,8 @@ interface Input {
 
 type Answer = Outcome<{ emailPending: boolean }, Exclude<ExpertsRefusal, 'profile-invalid'>> | Invalid;
 
-/** All of /profil in one transaction. Another address is only kept as a wish (product decision 43). Companies and domains are
- * read for experts alone; what else is sent along is read for nobody. */
+/** Saves all of /profil in one transaction. A new email address stays pending until confirmed (product decision 43). Companies and
+ * domains are read for experts only; unknown fields are ignored. */
 export async function saveProfile(
   identity: Identity,
   caller: Caller,
@@ -81,13 +81,13 @@ export async function saveProfile(
   });
 }
 
-/** By what the person is: an expert also lists companies and domains, and whoever is presented has to stay presentable. */
+/** Validates the form by role: experts also list companies and domains; published or pending profiles must stay presentable. */
 function readForm(viewer: Viewer, form: unknown): Outcome<Input, 'form-incomplete'> | Invalid {
   const person = personForm.safeParse(form);
   const offer = offerFormOf(isApprovedExpert(viewer)).safeParse(form);
   const presentation = isPresented(viewer) ? presentationForm.safeParse(form) : undefined;
   const issues = [person, offer, presentation].flatMap((read) => read?.error?.issues ?? []);
-  // Not what was typed, but a form that is not ours.
+  // A wrong type cannot come from our form, so this is not a typing mistake.
   if (issues.some(({ code }) => code === 'invalid_type')) return refused('form-incomplete');
   if (!person.success || !offer.success || issues.length > 0) return invalid(problemsOf(issues));
   return done({ person: person.data, offer: offer.data });
@@ -104,7 +104,8 @@ async function domainIdsOf(trx: DatabaseTransaction, { profileId }: Viewer): Pro
   return rows.map(({ id }) => id);
 }
 
-/** A field of regulated advice is entered with a register or a statement that an admin has seen (product decision 65). */
+/** Returns true when the expert adds a domain of regulated advice without a register entry or statement checked by an admin (product
+ * decision 65). */
 async function addsRegulated(
   trx: DatabaseTransaction,
   { profileId }: Viewer,

@@ -5,7 +5,7 @@ import type { Platform } from '#platform/platform';
 import type { ExpertsRefusal } from '../refusals.ts';
 import { rateForm } from '../schemas.ts';
 
-/** The one hourly rate and its currency (product decision 37): of new bookings. Without a rate it is the launch grid, in euros. */
+/** Saves the hourly rate and its currency (product decision 37), for new bookings only. No rate means the launch grid, in euros. */
 export async function saveRate(
   platform: Pick<Platform, 'db' | 'clock' | 'redis' | 'log'>,
   viewer: Viewer | undefined,

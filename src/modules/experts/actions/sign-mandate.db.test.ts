@@ -26,7 +26,7 @@ const person = {
   signed: 'on',
 };
 
-/** As an approval leaves them: they have signed nothing. */
+/** An expert as right after approval: no mandate signed. */
 async function unsigned() {
   const expert = await viewerOf(db, await addExpert(db));
   await sql`delete from invoicing_identities where user_profile_id = ${expert.profileId}`.execute(db);
@@ -39,8 +39,8 @@ async function unsigned() {
 const mandates = (expert: string) =>
   db.selectFrom('invoicing_mandates').select(['version', 'words']).where('user_profile_id', '=', expert).execute();
 
-describe('what is refused saves nothing', () => {
-  test('[INV02] nobody signed in, and whoever is no approved expert', async () => {
+describe('a refused form saves nothing', () => {
+  test('[INV02] sent by a signed-out visitor or by a client', async () => {
     expect(await signMandate(platform, undefined, person, words)).toEqual({ ok: false, refusal: 'not-authenticated' });
     const client = await viewerOf(db, await addPerson(db));
     expect(await signMandate(platform, client, person, words)).toEqual({ ok: false, refusal: 'experts-only' });
@@ -69,7 +69,7 @@ describe('what is refused saves nothing', () => {
   });
 });
 
-test('[INV02] before the mandate is signed the profile is not bookable; from then on it is', async () => {
+test('[INV02] a profile becomes bookable once the mandate is signed', async () => {
   const expert = await unsigned();
   const bookable = async () => (await findPublicExpert(db, { id: expert.profileId }))?.bookable;
   expect(await bookable()).toBe(false);
@@ -88,7 +88,7 @@ test('[INV02] before the mandate is signed the profile is not bookable; from the
   });
 });
 
-test('[INV02] it is signed once: later changes of identity keep the signature', async () => {
+test('[INV02] the mandate is signed once: later identity changes keep the signature', async () => {
   const expert = await unsigned();
   await signMandate(platform, expert, person, words);
   const before = await ownInvoicing(db, expert.profileId);
@@ -99,7 +99,7 @@ test('[INV02] it is signed once: later changes of identity keep the signature', 
   expect(after).toMatchObject({ identity: { town: 'Vannes' }, signedAt: before?.signedAt });
 });
 
-test('a company gives neither birth date nor tax number, and what is sent of them is not kept', async () => {
+test('the birth date and tax number of a company are not stored', async () => {
   const expert = await unsigned();
   const company = { ...person, companyForm: 'SAS', vatRegime: 'standard', vatNumber: 'FR 44 732829320' };
   expect(await signMandate(platform, expert, company, words)).toMatchObject({ ok: true });

@@ -21,8 +21,8 @@ const invalid = (problems: InvoicingProblems): Invalid => ({ ok: false, refusal:
 
 type Answer = Outcome<{ signed: boolean }, Exclude<ExpertsRefusal, 'invoicing-invalid'>> | Invalid;
 
-/** An approved expert says who they are on their invoices and, once for each text, has us make them in their name. `words` is the text
- * that the page showed. Whoever has signed it only saves. */
+/** Saves an approved expert's invoicing identity and, once per version of the mandate, their signature. `words` is the mandate text that
+ * the page showed. An expert who has signed the current version only saves the identity. */
 export async function signMandate(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   viewer: Viewer | undefined,
@@ -40,7 +40,7 @@ export async function signMandate(
     const ticked = input.success ? input.data.signed : isTicked(form);
     if (!input.success || (signs && !ticked))
       return invalid({ ...problems, ...(signs && !ticked && { signed: 'mandate-unsigned' as const }) });
-    // The text has changed since the page was made: it has to be read first.
+    // The mandate changed after the page was loaded: the expert must read the new text first.
     if (signs && input.data.version !== mandateVersion) return invalid({ signed: 'mandate-changed' });
     await saveIdentity(trx, profileId, input.data.identity, now);
     if (signs) await addMandate(trx, { expert: profileId, version: mandateVersion, words, now });

@@ -38,7 +38,7 @@ async function stateOf({ profileId }: Person) {
 const actsAbout = ({ profileId }: Person) =>
   db.selectFrom('audit_records').select(['act', 'actor_id', 'details']).where('subject_id', '=', profileId).execute();
 
-test('[APPLY15] without a session it is refused', async () => {
+test('[APPLY15] an application without a session is refused', async () => {
   const form = applicationForm({ email: 'personne@courrier.example' }, { domains: [tech.slug] });
   expect(await submitApplication(platform, undefined, form, applicationWords)).toEqual({
     ok: false,
@@ -58,7 +58,7 @@ test.each([
   const person = await someone();
   const before = await stateOf(person);
   expect(await apply(person)).toEqual({ ok: false, refusal });
-  // Whatever else is wrong with the form, who may not apply hears that first.
+  // A person who may not apply gets that refusal first, before any form error.
   expect(await apply(person, { bio: '' })).toEqual({ ok: false, refusal });
   expect(await stateOf(person)).toEqual(before);
 });
@@ -84,7 +84,7 @@ test.each([
   expect(await actsAbout(person)).toEqual([]);
 });
 
-test('[APPLY10] [APPLY12] [PERM09] everything is kept on the own profile, with the state and the date', async () => {
+test('[APPLY10] [APPLY12] [PERM09] an application saves every field, the status and the date on the applicant’s own profile', async () => {
   const person = await verified();
   const other = await verified();
   const before = await stateOf(other);
@@ -118,19 +118,19 @@ test('[APPLY10] [APPLY12] [PERM09] everything is kept on the own profile, with t
   expect(await stateOf(other)).toEqual(before);
 });
 
-test('[APPLY11] without a rate there is none: the launch grid applies', async () => {
+test('[APPLY11] an application without a rate stores none, so the launch grid applies', async () => {
   const person = await verified();
   await apply(person, { hourlyRate: '' });
   expect((await stateOf(person)).profile).toMatchObject({ hourly_rate_cents: null, currency: 'EUR' });
 });
 
-test('[APPLY22] the register’s number is kept in the words of the page', async () => {
+test('[APPLY22] the register number is stored as the page words it', async () => {
   const person = await verified();
   await apply(person, { domains: [bank.slug], register: 'orias', registerNumber: '12345678' });
   expect((await stateOf(person)).profile?.regulated_note).toBe('{"register":"orias","number":"12345678"}');
 });
 
-test('who applies accepts the terms that hold, and the rules of experts with them; who is refused accepts nothing', async () => {
+test('an applicant accepts the current terms of use; a refused applicant accepts none', async () => {
   const accepted = ({ userId }: Person) =>
     db.selectFrom('legal_acceptances').select(['text', 'way']).where('user_id', '=', userId).execute();
   const [candidate, unverified] = [await verified(), await addPerson(db)];
@@ -140,7 +140,7 @@ test('who applies accepts the terms that hold, and the rules of experts with the
   expect(await accepted(unverified)).toEqual([]);
 });
 
-test('the change of role is in the journal, once', async () => {
+test('the role change is audited once, also after a second application', async () => {
   const person = await verified();
   await apply(person);
   await db
@@ -154,7 +154,7 @@ test('the change of role is in the journal, once', async () => {
   ]);
 });
 
-test('[APPLY16] someone rejected applies again and is pending, undecided, with what the new form says', async () => {
+test('[APPLY16] a rejected applicant applies again and becomes pending with the new form', async () => {
   const person = await addExpert(db, { domains: [tech], slugs: [] }, { application_status: 'rejected' });
   await db.updateTable('users').set({ email_verified: true }).where('id', '=', person.userId).execute();
   expect(await apply(person, { domains: [industry.slug], company: 'Une autre maison' })).toMatchObject({ ok: true });
@@ -169,7 +169,7 @@ test('[APPLY16] someone rejected applies again and is pending, undecided, with w
   expect(domains).toEqual([{ domain_id: industry.id, position: 0 }]);
 });
 
-test('[APPLY17] whoever waits or was rejected is no public expert', async () => {
+test('[APPLY17] a pending or rejected applicant is not a public expert', async () => {
   const person = await verified();
   await apply(person);
   expect(await findPublicExpert(db, { id: person.profileId })).toBeUndefined();
@@ -177,7 +177,7 @@ test('[APPLY17] whoever waits or was rejected is no public expert', async () => 
   expect(await findPublicExpert(db, { id: rejected.profileId })).toBeUndefined();
 });
 
-test('of two clicks at the same moment one applies', async () => {
+test('only one of two concurrent submissions succeeds', async () => {
   const person = await verified();
   const outcomes = await Promise.all([apply(person), apply(person)]);
   expect(outcomes.map((outcome) => (outcome.ok ? 'done' : outcome.refusal)).sort()).toEqual([

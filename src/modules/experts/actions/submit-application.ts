@@ -12,12 +12,12 @@ import { applyRefusals, standingOf } from '../rules/application.ts';
 import { type ApplicationFields, readApplication } from '../rules/application-form.ts';
 import type { Regulated } from '../rules/regulated.ts';
 
-/** The words that the public profile will show of a register or of the statement; they are the page's to choose. */
+/** Text that the public profile shows for a register entry or the statement; the caller supplies it. */
 export interface ApplicationWords {
   regulatedNote(regulated: Regulated): string;
 }
 
-/** Makes a candidate of the caller, or again of someone who was turned down: on their own profile, in one transaction. */
+/** Makes the caller an applicant, also after a rejection, on their own profile and in one transaction. */
 export async function submitApplication(
   { db, clock }: Platform,
   viewer: Viewer | undefined,
@@ -29,7 +29,7 @@ export async function submitApplication(
   const { profileId } = caller.value;
   const read = readApplication(fields);
   return db.transaction().execute(async (trx) => {
-    // Under the lock of the row: what the page knew may have changed since, by a second click for instance.
+    // Rechecked under a row lock: the state may have changed since the page was loaded, for instance by a double click.
     const person = await trx
       .selectFrom('user_profiles')
       .innerJoin('users', 'users.id', 'user_profiles.user_id')
@@ -81,7 +81,7 @@ export async function submitApplication(
   });
 }
 
-/** In the order they were sent; false, and nothing done, when one of them is no domain of ours. */
+/** Replaces the applicant's domains, in the order sent. Returns false without changes when one of them is unknown. */
 async function chooseDomains(trx: DatabaseTransaction, profileId: string, slugs: readonly string[]): Promise<boolean> {
   const rows = await trx.selectFrom('domains').select(['id', 'slug']).where('slug', 'in', slugs).execute();
   if (rows.length !== slugs.length) return false;

@@ -1,7 +1,7 @@
 import type { ApplicationRejectionId, ProfileId } from '#kernel/ids';
 import type { Database } from '#platform/database';
 
-/** Whom a mail about an application goes to; nothing for an account that was closed meanwhile. */
+/** Recipients of mails about an application; excludes accounts that are not active. */
 const applicants = (db: Database) =>
   db
     .selectFrom('user_profiles as person')

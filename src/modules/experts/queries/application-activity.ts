@@ -5,8 +5,8 @@ import type { Database } from '#platform/database';
 
 export type ApplicationActivity = Activity<'application-sent' | 'application-approved' | 'application-rejected'>;
 
-/** This person's applications and what became of them, newest first. The profile holds the last one, the rejections those that
- * were turned down. */
+/** Applications of this person and their results, newest first. The profile holds the latest application, the rejections table the
+ * rejected ones. */
 export async function applicationActivity(
   db: Database,
   { profileId }: Pick<Viewer, 'profileId'>,

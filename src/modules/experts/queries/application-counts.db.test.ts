@@ -10,7 +10,7 @@ test('without applications every counter is zero', async () => {
   expect(await countApplications(db)).toEqual({ pending: 0, approved: 0, rejected: 0 });
 });
 
-test('each state counts its own', async () => {
+test('each counter counts the applications of its status', async () => {
   const undecided = { application_status: 'pending', validation_date: null, validated_by: null } as const;
   for (let time = 0; time < 3; time++) await addExpert(db, {}, undecided);
   await addExpert(db);

@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '#platform/database/types';
 
 export type ApplicationCounts = Record<ApplicationStatus, number>;
 
-/** How many applications stand in each state: the counters of the back office. */
+/** Number of applications per status, for the back office counters. */
 export async function countApplications(db: Database): Promise<ApplicationCounts> {
   const rows = await db
     .selectFrom('user_profiles')

@@ -8,12 +8,12 @@ const domain = await addDomain(db, 'Horlogerie');
 const undecided = { application_status: 'pending', validation_date: null, validated_by: null } as const;
 const bornAt = (minute: number) => new Date(Date.UTC(2026, 10, 15, 9, minute));
 
-test('without applications there is nothing to read', async () => {
+test('without applications the list is empty', async () => {
   await addPerson(db);
   expect(await listApplications(db)).toEqual({ applications: [], after: undefined });
 });
 
-test('[ADMIN08] everybody with the role expert, the newest account first, with what an admin decides by', async () => {
+test('[ADMIN08] the list has every expert and applicant, newest account first, with the fields an admin decides by', async () => {
   const admin = await addPerson(db, { role: 'admin' });
   const person = await addExpert(
     db,
@@ -73,8 +73,8 @@ test('[ADMIN08] everybody with the role expert, the newest account first, with w
   });
 });
 
-test('a page at a time, also where accounts were born in the same instant', async () => {
-  // Finer than a Date can tell.
+test('pages neither repeat nor lose accounts created at the same instant', async () => {
+  // Creation times may differ by less than a millisecond, which a Date cannot represent.
   for (let time = 0; time < 5; time++) await addExpert(db, {}, undecided);
   const seen: string[] = [];
   let after: string | undefined;
@@ -88,7 +88,7 @@ test('a page at a time, also where accounts were born in the same instant', asyn
   expect((await listApplications(db, { status: 'rejected' })).applications).toHaveLength(1);
 });
 
-test('applications are found by a part of a name or an address, with or without accents', async () => {
+test('applications are found by a part of the name or by the email address, ignoring case and accents', async () => {
   const person = await addExpert(db, {}, { ...undecided, first_name: 'Éloïse', last_name: 'Quintrec' });
   const found = async (search: string) =>
     (await listApplications(db, { status: 'pending', search })).applications.map(({ id }) => id);

@@ -20,25 +20,25 @@ export interface ApplicationEntry {
   readonly avatarUrl: string | null;
   readonly phone: string | null;
   readonly linkedinUrl: string | null;
-  /** Nothing: the launch grid. */
+  /** Null: the launch grid applies. */
   readonly hourlyRate: Money | null;
-  /** The register's number or the statement, for the admin to check (product decision 65). */
+  /** Register number or statement, which the admin checks (product decision 65). */
   readonly regulatedNote: string | null;
   readonly domains: readonly { readonly slug: string; readonly name: string }[];
-  /** Newest first: those before this application, and its own. */
+  /** Rejections of this and earlier applications, newest first. */
   readonly rejections: readonly { readonly rejectedAt: Date; readonly reason: string }[];
 }
 
 export interface ApplicationPage {
   readonly applications: readonly ApplicationEntry[];
-  /** After whom the next page begins; nothing on the last one. */
+  /** Cursor of the next page: the last profile of this one; undefined on the last page. */
   readonly after: ProfileId | undefined;
 }
 
 interface ApplicationSearch {
-  /** Nothing: all of them. */
+  /** Undefined: all statuses. */
   readonly status?: ApplicationStatus;
-  /** Part of a name or an address, in any case, with or without accents. */
+  /** Part of a name or email address; ignores case and accents. */
   readonly search?: string;
   readonly after?: string | undefined;
   readonly limit?: number;
@@ -49,7 +49,7 @@ interface JsonRejection {
   readonly reason: string;
 }
 
-/** Everybody who has applied, the newest account first, a page at a time. */
+/** Lists all applications, newest account first, one page at a time. */
 export async function listApplications(
   db: Database,
   { status, search = '', after, limit = 20 }: ApplicationSearch = {},
@@ -85,7 +85,7 @@ export async function listApplications(
     .where('role', '=', 'expert')
     .$if(status !== undefined, (query) => query.where('application_status', '=', status ?? null))
     .$if(search !== '', (query) =>
-      // As the index people_by_name has it.
+      // Same expression as the index people_by_name, so that the index is used.
       query.where(
         sql<boolean>`fold_text(first_name || ' ' || last_name || ' ' || email) like fold_text(${containing(search)})`,
       ),

@@ -6,7 +6,7 @@ import type { ExpertCard } from '../public-expert.ts';
 import { priceOf } from '../rules/price.ts';
 import type { Cursor, Sort } from '../rules/search.ts';
 
-/** A row of `expert_cards`: only experts who are public have one. */
+/** A row of `expert_cards`, which holds public experts only. */
 export interface CardRow {
   id: string;
   slug: string;
@@ -26,12 +26,12 @@ export interface CardRow {
   next_free_at: Date | null;
 }
 
-/** Computed by booking (`expert_next_free`), and nothing where it is no longer sure. */
+/** Reads the next free slot, computed by booking (`expert_next_free`); null once it is stale. */
 const ofNextFree = (column: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
   sql`(select ${column} from expert_next_free as free where free.user_profile_id = ${id} and free.stale_at > now())`;
 
-/** Minutes of the sessions on offer: a setting of booking (`expert_settings`), there from the approval on. Where it is missing all
- * the same, the usual ones stand in: one row does not take a list down. */
+/** Session durations in minutes (`expert_settings`, created at approval). Falls back to the defaults, so that one missing row cannot
+ * break a whole list. */
 const durationsOf = (id: RawBuilder<unknown>) =>
   sql`coalesce((select durations from expert_settings where user_profile_id = ${id}), '{15,30,60}')`;
 
@@ -75,19 +75,19 @@ export const toCard = (row: CardRow): ExpertCard => ({
   nextFreeAt: row.next_free_at,
 });
 
-/** What narrows a list of experts; a filter that is left out is none. */
+/** Filters of an expert list; an omitted filter does not apply. */
 export interface ExpertFilters {
   readonly text?: string | undefined;
-  /** Its slug. */
+  /** Domain slug. */
   readonly domain?: string | undefined;
-  /** Its name, whatever the case. */
+  /** Skill name, case-insensitive. */
   readonly skill?: string | undefined;
-  /** ISO 639-1. */
+  /** ISO 639-1 code. */
   readonly language?: string | undefined;
-  /** Of one hour; compared by its number, whatever the currency. */
+  /** Price of one hour; amounts are compared without currency conversion. */
   readonly priceMaxCents?: number | undefined;
   readonly ratingMin?: number | undefined;
-  /** Their next free slot comes within so many days. */
+  /** The next free slot starts within this many days. */
   readonly freeWithinDays?: number | undefined;
 }
 
@@ -97,7 +97,7 @@ interface Page extends ExpertFilters {
   readonly limit: number;
 }
 
-/** A page of cards in their order, with what a cursor is made of. */
+/** Returns one page of cards in sort order, with the values that a cursor needs. */
 export async function cardsOf(db: Database, page: Page) {
   const { after } = page;
   const { rows } = await sql<CardRow & { score: number; hour_price_cents: number; free_score: number | null }>`
@@ -109,7 +109,7 @@ export async function cardsOf(db: Database, page: Page) {
   return rows;
 }
 
-/** In the order in which `find_experts` and `count_experts` take them. */
+/** SQL arguments in the order of `find_experts` and `count_experts`. */
 export const filtersOf = (filters: ExpertFilters) => sql`${filters.text ?? null}::text, ${filters.domain ?? null}::text,
   ${filters.skill ?? null}::text, ${filters.language ?? null}::text, ${filters.priceMaxCents ?? null}::integer,
   ${filters.ratingMin ?? null}::numeric, make_interval(days => ${filters.freeWithinDays ?? null}::integer)`;

@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { type ExpertFilters, filtersOf } from './catalogue.ts';
 
-/** Counting stops here: further, nobody reads the number, and it would cost as many rows. */
+/** Counting stops here: a larger number is of no use to the visitor and costs a read per row. */
 const countedAtMost = 300;
 
 interface Count {
   readonly count: number;
-  /** There are more than were counted. */
+  /** True when there are more than `count`. */
   readonly more: boolean;
 }
 
 export interface ExpertCounts {
   readonly found: Count;
-  /** By slug: how many each domain would show with the other filters as they are. Empty when there are too many to count. */
+  /** Number of experts per domain slug, with the other filters applied. Empty when there are too many to count. */
   readonly domains: Readonly<Record<string, number>>;
 }
 
-/** How many experts match, and how they spread over the domains. */
+/** Counts the matching experts, in total and per domain. */
 export async function countExperts(db: Database, filters: ExpertFilters): Promise<ExpertCounts> {
   const everywhere = { ...filters, domain: undefined };
   const most = sql`${countedAtMost + 1}::integer`;

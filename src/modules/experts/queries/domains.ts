@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database';
 import type { Domain, PageKind, Tint } from '../public-expert.ts';
 
-/** Ordered by name, as the tabs of the home page are; the same under every collation of the server. */
+/** Lists domains by name, in the order of the home page tabs; independent of the server's collation. */
 export async function listDomains(db: Database): Promise<Domain[]> {
   const rows = await db
     .selectFrom('domains')

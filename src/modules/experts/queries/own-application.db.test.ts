@@ -10,11 +10,11 @@ import { ownApplication } from './own-application.ts';
 const { db } = platform;
 const domain = await addDomain(db);
 
-test('nobody has nothing', async () => {
+test('an unknown profile has no application', async () => {
   expect(await ownApplication(db, crypto.randomUUID() as ProfileId)).toBeUndefined();
 });
 
-test('someone who never applied begins with the name and the address', async () => {
+test('a client who never applied starts with their name and email address', async () => {
   const person = await addPerson(db, { first_name: 'Claire', last_name: 'Fontaine' });
   expect(await ownApplication(db, person.profileId)).toMatchObject({
     firstName: 'Claire',
@@ -29,7 +29,7 @@ test('someone who never applied begins with the name and the address', async () 
   });
 });
 
-test('the reason is that of the last application, and gone with the next', async () => {
+test('the rejection reason belongs to the last application and disappears with the next one', async () => {
   const person = await addApplicant(platform, { domains: [domain.slug] });
   const admin = await viewerOf(db, await addPerson(db, { role: 'admin' }));
   const own = await ownApplication(db, person.profileId);

@@ -1,14 +1,14 @@
 import type { ProfileId } from '#kernel/ids';
 import type { Database } from '#platform/database';
 
-/** What someone's profile already says, to begin the form with; and how the last application ended. */
+/** Profile values that prefill the application form, and the result of the last application. */
 export interface OwnApplication {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   readonly position: string;
   readonly company: string;
-  /** Nothing before the first application. */
+  /** Null before the first application. */
   readonly experienceYears: number | null;
   readonly bio: string;
   readonly phone: string | null;
@@ -16,7 +16,7 @@ export interface OwnApplication {
   readonly hourlyRateCents: number | null;
   readonly domains: readonly string[];
   readonly appliedAt: Date | null;
-  /** What the admin wrote to whoever was turned down. */
+  /** Reason that the admin gave to a rejected applicant. */
   readonly rejectionReason: string | null;
 }
 

@@ -5,13 +5,13 @@ import { type InvoicingIdentity, type IssuerCountry, mandateVersion, type VatReg
 
 export interface OwnInvoicing {
   readonly identity: InvoicingIdentity;
-  /** When the text of today was signed; nothing while it has still to be. */
+  /** Signature date of the current mandate version; null while unsigned. */
   readonly signedAt: Date | null;
-  /** From when on VAT is charged whatever the regime says: the turnover passed the higher threshold. */
+  /** Date from which VAT is charged whatever the regime: the turnover passed the higher threshold. */
   readonly franchiseLeftAt: Date | null;
 }
 
-/** What an expert has said of their invoices; nothing before the first time. */
+/** Returns the expert's invoicing identity; undefined before it is first saved. */
 export async function ownInvoicing(db: Database, expert: ProfileId): Promise<OwnInvoicing | undefined> {
   const row = await db
     .selectFrom('invoicing_identities as identity')

@@ -7,10 +7,10 @@ import { ownProfile } from './own-profile.ts';
 
 const { db } = platform;
 
-test('[DATA05] the own profile is found by the account, whole, with its domains and skills', async () => {
+test('[DATA05] a signed-in client reads their whole profile with its domains and skills', async () => {
   const identity = createIdentity(platform);
   const { email, caller } = await newMember(identity);
-  // Somebody else has other words.
+  // Another profile, whose values must not appear.
   await addPerson(db, { bio: 'Une autre' });
   const [first, second] = [await addDomain(db), await addDomain(db)];
   const { id, user_id } = await db

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ProfileId } from '#kernel/ids';
 import type { Database } from '#platform/database';
 
-/** What /profil shows to the person it is about. */
+/** Fields of /profil for its owner. */
 export interface OwnProfile {
   readonly firstName: string;
   readonly lastName: string;
@@ -16,9 +16,9 @@ export interface OwnProfile {
   readonly rating: number | null;
   readonly reviewsCount: number;
   readonly skills: readonly string[];
-  /** Slugs, the main one first. */
+  /** Slugs, main domain first. */
   readonly domains: readonly string[];
-  /** Where the public sees it; nothing for who is not public. */
+  /** Public address; null for a profile that is not public. */
   readonly slug: string | null;
 }
 

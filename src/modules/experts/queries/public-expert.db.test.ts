@@ -8,9 +8,9 @@ import { topExperts } from './top-experts.ts';
 
 const { db } = platform;
 
-describe('nobody is found', () => {
+describe('no expert is found', () => {
   test.each([{ slug: 'personne' }, { id: '00000000-0000-0000-0000-000000000007' }])(
-    'at an address that leads nowhere: %j',
+    'at an unknown address: %j',
     async (address) => {
       expect(await findPublicExpert(db, address)).toBeUndefined();
     },
@@ -22,30 +22,30 @@ describe('nobody is found', () => {
     ['rejected', { application_status: 'rejected' }],
     ['suspended', { status: 'suspended' }],
     ['erased', { status: 'erased' }],
-  ] as const)('behind an expert who is %s, by id or by slug', async (state, profile) => {
+  ] as const)('for an expert who is %s, by id or by slug', async (state, profile) => {
     const { profileId } = await addExpert(db, { slugs: [`${state}-avant`, state] }, profile);
     for (const address of [{ id: profileId }, { slug: state }, { slug: `${state}-avant` }])
       expect(await findPublicExpert(db, address)).toBeUndefined();
   });
 
-  test.each(['client', 'admin'] as const)('behind a %s', async (role) => {
+  test.each(['client', 'admin'] as const)('for a %s', async (role) => {
     const { profileId, userId } = await addPerson(db, { role });
     for (const id of [profileId, userId]) expect(await findPublicExpert(db, { id })).toBeUndefined();
   });
 
-  test('by the id of the account, which is not public', async () => {
+  test('by the account id, which is not public', async () => {
     const { userId } = await addExpert(db);
     expect(await findPublicExpert(db, { id: userId })).toBeUndefined();
   });
 });
 
-test('an expert is found by id, by slug and by a former slug, and the answer names the current one', async () => {
+test('an expert is found by id, slug or former slug, and the result has the current slug', async () => {
   const { profileId } = await addExpert(db, { slugs: ['camille-martin', 'camille-renaud'] });
   for (const address of [{ id: profileId }, { slug: 'camille-renaud' }, { slug: 'camille-martin' }])
     expect(await findPublicExpert(db, address)).toMatchObject({ id: profileId, slug: 'camille-renaud' });
 });
 
-test('a profile says what the expert offers', async () => {
+test('a public profile shows the expert’s details and prices', async () => {
   const domain = await addDomain(db, 'Énergie');
   await addExpert(
     db,
@@ -91,7 +91,7 @@ test('a profile says what the expert offers', async () => {
   });
 });
 
-test('prices are those of the durations that the expert offers, the shortest first; a card begins with it', async () => {
+test('prices cover the durations that the expert offers, shortest first, and a card shows the shortest', async () => {
   const domain = await addDomain(db);
   const { profileId } = await addExpert(
     db,
@@ -118,14 +118,14 @@ test('prices are those of the durations that the expert offers, the shortest fir
   });
 });
 
-test('an expert whose settings are missing is shown with the usual durations', async () => {
+test('an expert without settings is shown with the default durations', async () => {
   const { profileId } = await addExpert(db, { slugs: ['sans-agenda'] }, { hourly_rate_cents: 12_000 });
   await db.deleteFrom('expert_settings').where('user_profile_id', '=', profileId).execute();
   const found = await findPublicExpert(db, { slug: 'sans-agenda' });
   expect(found?.prices.map(({ minutes }) => minutes)).toEqual([15, 30, 60]);
 });
 
-test('[EXPERT15] list and profile give approved experts alone, with all that is public of them', async () => {
+test('[EXPERT15] list and profile return only approved experts, with all their public fields', async () => {
   const domain = await addDomain(db, 'Océan');
   const undecided = { validation_date: null, validated_by: null };
   const { profileId: id } = await addExpert(

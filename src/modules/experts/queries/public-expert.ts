@@ -5,7 +5,7 @@ import type { ExpertAddress } from '../rules/expert-address.ts';
 import { priceOf } from '../rules/price.ts';
 import { cardColumns, rateOf, toCard } from './catalogue.ts';
 
-/** One approved expert by id or by slug, a former slug included; the caller redirects to the current one. */
+/** Finds one approved expert by id or slug, former slugs included; the caller redirects to the current slug. */
 export async function findPublicExpert(db: Database, address: ExpertAddress): Promise<PublicExpert | undefined> {
   const row = await db
     .selectFrom('expert_cards as card')
@@ -18,7 +18,7 @@ export async function findPublicExpert(db: Database, address: ExpertAddress): Pr
         from domains where id = any (card.domain_ids))`.as('domains'),
     )
     .select(
-      // Booking's word; where the settings are missing there is no calendar either.
+      // Same rule as booking; an expert without settings has no calendar either.
       sql<boolean>`exists (select from expert_settings as settings where settings.user_profile_id = card.id
         and settings.takes_video_calls and settings.mandate_signed_at is not null)`.as('bookable'),
     )

@@ -9,7 +9,7 @@ import { type ExpertSearch, searchExperts } from './search-experts.ts';
 
 const { db } = platform;
 
-/** Every page of a list, one after the other. */
+/** Reads every page of a list in turn. */
 async function leafThrough(search: Omit<ExpertSearch, 'after'>, betweenPages = async (_page: number) => {}) {
   const names: string[] = [];
   let next: string | undefined;
@@ -26,7 +26,7 @@ async function leafThrough(search: Omit<ExpertSearch, 'after'>, betweenPages = a
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
-/** As the sweep writes it: in whole minutes, as slots are. */
+/** Writes the row as the sweep does: whole minutes, like slots. */
 async function isFree({ profileId }: Person, at: Date | null, score = 0, stale_at = inHours(1)) {
   const next_free_at = at && new Date(Math.trunc(at.getTime() / 60_000) * 60_000);
   await db
@@ -38,12 +38,12 @@ async function isFree({ profileId }: Person, at: Date | null, score = 0, stale_a
 const found = async (search: Partial<ExpertSearch>) =>
   (await searchExperts(db, { sort: 'pertinence', ...search })).experts.map(({ fullName }) => fullName);
 
-describe('a list in pages', () => {
+describe('a paginated list', () => {
   let domain: { id: number; slug: string };
 
   beforeAll(async () => {
     domain = await addDomain(db, 'Pages');
-    // Many equals: the order must still be one.
+    // Many equal values: the order must still be deterministic.
     for (let number = 0; number < 23; number++) {
       const reviews_count = number % 3;
       const rating_sum = reviews_count * (4 + (number % 2));
@@ -54,22 +54,22 @@ describe('a list in pages', () => {
         { domains: [domain] },
         { ...name, reviews_count, rating_sum, hourly_rate_cents },
       );
-      // A third each: free at one of two moments, at none, and not known.
+      // One third each: free at one of two times, not free, and unknown.
       if (number % 3 > 0) await isFree(expert, number % 3 === 1 ? inHours(30 + (number % 2)) : null, number % 4);
     }
   });
 
-  test.each(sorts)('by %s shows nobody twice and loses nobody, whatever the size of the page', async (sort) => {
+  test.each(sorts)('by %s neither repeats nor loses an expert, at any page size', async (sort) => {
     const all = (await searchExperts(db, { sort, domain: domain.slug, limit: 100 })).experts.map(
       (each) => each.fullName,
     );
     expect(new Set(all).size).toBe(23);
     for (const limit of [1, 2, 7, 22, 23]) expect(await leafThrough({ sort, domain: domain.slug, limit })).toEqual(all);
-    // The same through the words, which takes another way through the tables.
+    // Same result with a text search, which uses another query plan.
     expect(await leafThrough({ sort, text: 'page', domain: domain.slug, limit: 5 })).toEqual(all);
   });
 
-  test('keeps its place while others leave it and join it', async () => {
+  test('keeps its position while experts leave and join', async () => {
     const search = { sort: 'pertinence', domain: domain.slug, limit: 5 } as const;
     const before = await leafThrough(search);
     const trace = await leafThrough(search, async (page) => {
@@ -90,12 +90,12 @@ describe('a list in pages', () => {
     expect(trace).toEqual(before);
   });
 
-  test('the last page has no next', async () => {
+  test('has no next cursor on its last page', async () => {
     expect((await searchExperts(db, { sort: 'prix', domain: domain.slug, limit: 100 })).next).toBeUndefined();
   });
 });
 
-test('a cursor of another order is refused before it comes to the database', async () => {
+test('a cursor of another sort order is rejected before it reaches the database', async () => {
   const domain = await addDomain(db);
   for (let number = 0; number < 3; number++) await addExpert(db, { domains: [domain] });
   for (const sort of sorts) {
@@ -128,7 +128,7 @@ describe('filters and orders', () => {
     await addExpert(db, { domains: [elsewhere] }, { first_name: 'Filtre', last_name: 'Lointain' });
   });
 
-  test('nobody under a domain, a skill or a language that does not exist', async () => {
+  test('an unknown domain, skill or language finds no expert', async () => {
     expect(await names({ domain: 'nulle-part' })).toEqual([]);
     expect(await names({ skill: 'Alchimie' })).toEqual([]);
     expect(await names({ language: 'xx' })).toEqual([]);
@@ -148,16 +148,16 @@ describe('filters and orders', () => {
     [{ text: 'les filtres', sort: 'prix' }, ['Grille', 'Dollar', 'Moyen', 'Cher']],
   ])('%j', async (search, expected) => {
     const shown = await names(search);
-    // By pertinence a rating of 4 given ten times weighs more than a 5 given twice.
+    // In the relevance sort, ten ratings of 4 outweigh two ratings of 5.
     if ((search.sort ?? 'pertinence') === 'pertinence') expect(shown.sort()).toEqual([...expected].sort());
     else expect(shown).toEqual(expected);
   });
 
-  test('a common expert of all domains is found without naming one', async () => {
+  test('a search without a domain covers all domains', async () => {
     expect((await found({ text: 'filtre lointain' })).length).toBe(1);
   });
 
-  test('counts say how many there are, and in which domain', async () => {
+  test('counts return the total and the number per domain', async () => {
     const { found: everywhere, domains } = await countExperts(db, { text: 'filtre' });
     expect(everywhere).toEqual({ count: 5, more: false });
     expect(domains[domain.slug]).toBe(4);
@@ -189,12 +189,12 @@ describe('the next free slot', () => {
   const byTime = ['Bientôt', 'Demain aussi, mieux noté', 'Demain', 'Lointain'];
   const none = ['Passé', 'Jamais', 'Inconnu'];
 
-  test('orders those who are free, then whoever is not, or no longer', async () => {
+  test('orders free experts first, then those without a known free slot', async () => {
     expect(await names({ sort: 'creneau' })).toEqual([...byTime, ...none]);
     expect(await names({ sort: 'creneau', text: 'libre' })).toEqual([...byTime, ...none]);
   });
 
-  test('within a week leaves out who is free later, not at all, or no longer, in every order and count', async () => {
+  test('within a week excludes experts who are free later, never or no longer, in every order and count', async () => {
     const thisWeek = byTime.slice(0, 3);
     expect(await names({ sort: 'creneau', freeWithinDays: 7 })).toEqual(thisWeek);
     for (const sort of sorts)
@@ -205,12 +205,12 @@ describe('the next free slot', () => {
     expect(counted.domains[domain.slug]).toBe(3);
   });
 
-  test('nobody is free within no time', async () => {
+  test('within zero days matches no expert', async () => {
     expect(await names({ sort: 'creneau', freeWithinDays: 0 })).toEqual([]);
   });
 });
 
-describe('words', () => {
+describe('text search', () => {
   beforeAll(async () => {
     const domain = await addDomain(db, 'Transport');
     await addExpert(
@@ -238,7 +238,7 @@ describe('words', () => {
     expect(await found({ text })).toContain(name);
   });
 
-  test('whoever bears the very word hides those who only resemble it', async () => {
+  test('an exact match hides experts who only have a similar word', async () => {
     await addExpert(db, {}, { first_name: 'Ada', last_name: 'Zenobia' });
     expect(await found({ text: 'zenobia' })).toEqual(['Ada Zenobia']);
   });

@@ -11,12 +11,12 @@ export interface ExpertSearch extends ExpertFilters {
 
 export interface ExpertPage {
   readonly experts: readonly ExpertCard[];
-  /** Where the next page begins; nothing on the last one. */
+  /** Cursor of the next page; undefined on the last one. */
   readonly next: string | undefined;
 }
 
-/** One page of the catalogue. The next one begins after the last card shown, so that none comes twice or gets lost while
- * others join or leave. */
+/** Returns one page of the catalogue. The next page starts after the last card shown, so no card is repeated or lost while experts join
+ * or leave. */
 export async function searchExperts(db: Database, { limit = 24, ...search }: ExpertSearch): Promise<ExpertPage> {
   const rows = await cardsOf(db, { ...search, limit: limit + 1 });
   const shown = rows.slice(0, limit);

@@ -5,12 +5,12 @@ import { sitemapStarts, slugsAfter } from './sitemap.ts';
 
 const { db } = platform;
 
-test('a site without experts has one empty file', async () => {
+test('a sitemap without experts is one empty file', async () => {
   expect(await sitemapStarts(db, 3)).toEqual(['']);
   expect(await slugsAfter(db, '', 3)).toEqual([]);
 });
 
-test('the files together name every public expert once, and nobody else', async () => {
+test('the sitemap files together list every public expert once and no other', async () => {
   for (const slug of ['e', 'b', 'd', 'a', 'c', 'g', 'f']) await addExpert(db, { slugs: [`expert-${slug}`] });
   await addExpert(
     db,

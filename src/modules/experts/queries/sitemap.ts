@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 
-/** The current addresses of public experts, in the order of their key. */
+/** Current addresses of public experts. */
 const publicAddresses = (db: Database) =>
   db
     .selectFrom('expert_slugs as address')
     .innerJoin('expert_cards as card', 'card.id', 'address.user_profile_id')
     .where('address.is_current', '=', true);
 
-/** Where the files of a sitemap begin: after nothing, then after every so-many-th address. */
+/** Start cursors of the sitemap files: the empty string, then every `perFile`-th address. */
 export async function sitemapStarts(db: Database, perFile: number): Promise<string[]> {
   const number = sql<string>`row_number() over (order by address.slug)`.as('number');
   const rows = await db
@@ -20,7 +20,7 @@ export async function sitemapStarts(db: Database, perFile: number): Promise<stri
   return ['', ...rows.map(({ slug }) => slug)];
 }
 
-/** The public addresses of one file. */
+/** Public addresses of one sitemap file. */
 export async function slugsAfter(db: Database, after: string, limit: number): Promise<string[]> {
   const rows = await publicAddresses(db)
     .select('address.slug')

@@ -33,7 +33,7 @@ test('[HOME07] only approved and active experts appear', async () => {
   expect(await found(domain.slug)).toEqual(['Camille Renaud']);
 });
 
-test('[HOME05] a tab shows at most eight', async () => {
+test('[HOME05] a tab shows at most eight experts', async () => {
   const domain = await addDomain(db);
   for (let number = 0; number < 9; number++) await addExpert(db, { domains: [domain] });
   expect(await found(domain.slug)).toHaveLength(8);
@@ -70,7 +70,7 @@ describe('the search', () => {
     );
   });
 
-  test.each(['zzz', 'plombier', 'helene plombier', 'benali kubernetes'])('finds nobody for %j', async (search) => {
+  test.each(['zzz', 'plombier', 'helene plombier', 'benali kubernetes'])('finds no expert for %j', async (search) => {
     expect(await found(tech.slug, search)).toEqual([]);
   });
 
@@ -106,17 +106,17 @@ describe('the search', () => {
     ['another domain', 'fiscalité', helene],
     ['company', 'corail', youssef],
     ['several of them at once', 'granit hélène sécurité', helene],
-  ])('looks at the %s', async (_, search, name) => {
+  ])('matches the %s', async (_, search, name) => {
     expect(await found(tech.slug, search)).toEqual([name]);
   });
 
-  test('stays inside its tab, and finds everybody there when it is empty', async () => {
+  test('stays inside its tab and returns every expert of the tab when it is empty', async () => {
     expect(await found(money.slug, 'youssef')).toEqual([]);
     expect((await found(tech.slug, '   ')).sort()).toEqual([helene, youssef].sort());
   });
 });
 
-test('a card carries the next free slot, while it is sure', async () => {
+test('a card shows the next free slot until it is stale', async () => {
   const domain = await addDomain(db);
   const { profileId } = await addExpert(db, { domains: [domain] });
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
@@ -134,7 +134,7 @@ test('a card carries the next free slot, while it is sure', async () => {
   expect(await topExperts(db, { domain: domain.slug })).toMatchObject([{ nextFreeAt: null }]);
 });
 
-test('a card carries skills in the order the expert gave, companies and the price of the shortest session', async () => {
+test('a card shows skills in the expert’s order, companies and the price of the shortest session', async () => {
   const domain = await addDomain(db);
   await addExpert(
     db,
@@ -152,9 +152,9 @@ test('a card carries skills in the order the expert gave, companies and the pric
   ]);
 });
 
-test('without a position the card names the first domain that the expert chose', async () => {
+test('a card without a position shows the first domain that the expert chose', async () => {
   const trx = await db.startTransaction().execute();
-  // Today nobody is approved without a position; the card does not count on it.
+  // The constraint prevents an approved expert without a position, but the card does not rely on it.
   await sql`alter table user_profiles drop constraint an_applicant_is_presentable`.execute(trx);
   const [second, first] = [await addDomain(trx, 'Second'), await addDomain(trx, 'Premier')];
   await addExpert(trx, { domains: [first, second] }, { position: '' });

@@ -9,7 +9,7 @@ export interface TopExpertsQuery {
   readonly limit?: number;
 }
 
-/** The first of a domain (rules/ranking.ts); every word searched for must be there, give or take a typo. */
+/** Best-ranked experts of a domain (rules/ranking.ts); each search word must match, typos tolerated. */
 export async function topExperts(db: Database, { domain, search, limit = 8 }: TopExpertsQuery): Promise<ExpertCard[]> {
   return (await cardsOf(db, { domain, text: searchText(search), sort: 'pertinence', limit })).map(toCard);
 }

@@ -32,7 +32,7 @@ describe('refused', () => {
       (name) => ['form-incomplete', { [name]: '' }, [name]] as const,
     ),
     ['bio-too-short', { bio: 'x'.repeat(99) }, ['bio']],
-    // 99 characters, however many units they take.
+    // 99 characters, although 198 UTF-16 units.
     ['bio-too-short', { bio: '🙂'.repeat(99) }, ['bio']],
     ['text-too-long', { bio: 'x'.repeat(5001) }, ['bio']],
     ['text-too-long', { firstName: 'x'.repeat(101), company: 'x'.repeat(121) }, ['firstName', 'company']],
@@ -67,12 +67,12 @@ describe('refused', () => {
     },
   );
 
-  test('what is not about the form points at no field', () => {
+  test('a refusal that is not about the form points at no field', () => {
     expect(faultyFields('already-applied', complete)).toEqual([]);
   });
 });
 
-test('a form that is complete is read, what is optional as nothing', () => {
+test('a complete form is read, with empty optional fields as null', () => {
   expect(readApplication(complete)).toEqual({
     ok: true,
     value: {
@@ -100,13 +100,13 @@ test.each([
   [{ linkedinUrl: 'http://FR.linkedin.com/in/ines?trk=1#x' }, { linkedinUrl: 'https://fr.linkedin.com/in/ines' }],
   [regulated, { regulated: { register: 'orias', number: '12 345 678' } }],
   [{ ...regulated, register: 'experience', registerNumber: '' }, { regulated: 'experience' }],
-  // Nobody is asked for it in other domains; what a hidden field held is not kept.
+  // Other domains do not ask for a register; values of hidden fields are dropped.
   [{ ...regulated, domains: ['tech'] }, { regulated: null }],
 ])('%o is read as %o', (typed, value) => {
   expect(readApplication({ ...complete, ...typed })).toMatchObject({ ok: true, value });
 });
 
-test('[APPLY10] all text is trimmed; what else a form holds is left where it is', () => {
+test('[APPLY10] text is trimmed and unknown fields are ignored', () => {
   const fields = applicationFields(
     posted({ firstName: '  Inès\t', bio: ' une\r\n\r\nbio\0 ', role: 'admin', domains: ['tech', 'banque', 'tech'] }),
   );
@@ -114,7 +114,7 @@ test('[APPLY10] all text is trimmed; what else a form holds is left where it is'
   expect(fields).not.toHaveProperty('role');
 });
 
-test('whatever is typed, what is read can be stored', () => {
+test('any form that is accepted can be stored', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 40 });
   const typed = fc.record({
     firstName: text,

@@ -8,7 +8,7 @@ import { isRegister, isRegulated, type Regulated, readRegulated } from './regula
 export const bioLength = { min: presentableBioLength, max: personLengths.bio };
 export const experienceYears = { min: 1, max: 70 };
 
-/** Every text of the form and how long it may be. The empty form is one of empty texts: nothing is ever absent. */
+/** Text fields of the form and their maximum lengths. A field left empty is '', never undefined. */
 export const textLengths = {
   firstName: personLengths.name,
   lastName: personLengths.name,
@@ -37,7 +37,7 @@ export interface Application {
   readonly bio: string;
   readonly phone: string | null;
   readonly linkedinUrl: string | null;
-  /** Nothing: the launch grid. */
+  /** Null: the launch grid applies. */
   readonly hourlyRateCents: number | null;
   readonly domains: readonly string[];
   readonly regulated: Regulated | null;
@@ -59,7 +59,7 @@ const required: readonly TextField[] = [
   'bio',
 ];
 
-/** What was typed, trimmed; of what else was sent, nothing. */
+/** Trimmed values of the form's own fields; other fields are dropped. */
 export function applicationFields(form: PostedForm): ApplicationFields {
   const entries = texts.map((name) => [name, tidy(form.get(name), name === 'bio')]);
   const domains = form.getAll('domains').filter((slug): slug is string => typeof slug === 'string');
@@ -71,7 +71,7 @@ function tidy(typed: unknown, lines: boolean): string {
   return lines ? manyLines(typed) : oneLine(typed);
 }
 
-/** Checked in the browser before anything is sent, and on the server whatever was. */
+/** Validates the application; runs in the browser before sending and again on the server. */
 export function readApplication(fields: ApplicationFields): Outcome<Application, ApplicationFormRefusal> {
   const refusal = formRefusal(fields);
   if (refusal) return refused(refusal);
@@ -128,7 +128,7 @@ const faulty: Record<
   'register-number-invalid': 'registerNumber',
 };
 
-/** The fields that a refusal is about; none when it is not about the form. */
+/** Fields that a refusal concerns; empty when it does not concern the form. */
 export function faultyFields(refusal: string, fields: ApplicationFields): readonly ApplicationField[] {
   if (!(refusal in faulty)) return [];
   const found = faulty[refusal as ApplicationFormRefusal];

@@ -3,7 +3,7 @@ import { applyRefusals, standingOf, stateAfter } from './application.ts';
 
 const states = ['none', 'pending', 'approved', 'rejected'] as const;
 
-test('[APPLY16] none or rejected, then pending, then approved or rejected; nothing else', () => {
+test('[APPLY16] an application goes from none or rejected to pending, then only to approved or rejected', () => {
   const ways = (['apply', 'approve', 'reject'] as const).flatMap((step) =>
     states.map((state) => [step, state, stateAfter(step, state)]),
   );

@@ -3,7 +3,7 @@ import type { ApplyRefusal } from '../refusals.ts';
 
 export type ApplicationState = 'none' | 'pending' | 'approved' | 'rejected';
 
-/** The life of an application: which step leads from which state to which. Nothing else changes one. */
+/** State machine of an application: resulting state per step and current state. */
 const life = {
   apply: { none: 'pending', rejected: 'pending' },
   approve: { pending: 'approved' },
@@ -12,11 +12,11 @@ const life = {
 
 export type ApplicationStep = keyof typeof life;
 
-/** Where a step leads, or nothing where it cannot be taken. */
+/** Returns the state after a step; undefined when the step is not allowed. */
 export const stateAfter = (step: ApplicationStep, state: ApplicationState): ApplicationState | undefined =>
   (life[step] as Partial<Record<ApplicationState, ApplicationState>>)[state];
 
-/** Where a person stands towards applying (product decisions 43 and 47). */
+/** A person's state with regard to applying (product decisions 43 and 47). */
 export type Standing = ApplicationState | 'admin' | 'unverified';
 
 export function standingOf(person: Pick<Viewer, 'role' | 'applicationStatus' | 'emailVerified'>): Standing {
@@ -25,7 +25,7 @@ export function standingOf(person: Pick<Viewer, 'role' | 'applicationStatus' | '
   return stateAfter('apply', state) && !person.emailVerified ? 'unverified' : state;
 }
 
-/** Why someone who stands there may not apply; nothing for those who may. */
+/** Reason why a person in this state may not apply; undefined when they may. */
 export const applyRefusals: Record<Standing, ApplyRefusal | undefined> = {
   none: undefined,
   rejected: undefined,
@@ -35,5 +35,5 @@ export const applyRefusals: Record<Standing, ApplyRefusal | undefined> = {
   unverified: 'email-not-verified',
 };
 
-/** In characters. */
+/** Maximum, in characters. */
 export const rejectionReasonLength = 2_000;

@@ -2,7 +2,7 @@ import { isUuid } from '#kernel/ids';
 
 export type ExpertAddress = { readonly id: string } | { readonly slug: string };
 
-/** What stands behind /expert/: a UUID, a short number (padded to the fixed-format UUID), or a slug (product decision 9). */
+/** Parses the path after /expert/: a UUID, a short number (padded to the fixed-format UUID), or a slug (product decision 9). */
 export function expertAddress(text: string): ExpertAddress | undefined {
   if (isUuid(text)) return { id: text.toLowerCase() };
   if (/^\d{1,12}$/.test(text)) return { id: `00000000-0000-0000-0000-${text.padStart(12, '0')}` };

@@ -1,7 +1,7 @@
 /** Product decision 37, in whole units of the currency. */
 export const hourlyRateRange = { min: 50, max: 500 };
 
-/** What was typed, in cents; nothing typed is the launch grid. Not a number when it is none, or out of range. */
+/** Parses a typed rate into cents; null (the launch grid) when empty, NaN when it is invalid or out of range. */
 export function rateCentsIn(typed: string): number | null {
   if (typed === '') return null;
   const amount = /^\d+([.,]\d{1,2})?$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN;

@@ -1,14 +1,14 @@
 import type { Problems } from '#kernel/problems';
 
-/** Which text of the mandate is signed today. A new text is a new version: everybody is asked to sign it, and whoever signed an earlier
- * one goes on being invoiced for under that one. The words stand in web/copy/invoicing.ts. */
+/** Version of the current mandate text. A new version must be signed by every expert; until then, invoicing continues under the version
+ * they signed. The text is in web/copy/invoicing.ts. */
 export const mandateVersion = 1;
 
 /** Franchise: below the thresholds no VAT is charged (CGI, art. 293 B). */
 export type VatRegime = 'franchise' | 'standard';
 export const vatRegimes = ['franchise', 'standard'] as const satisfies readonly VatRegime[];
 
-/** Where an issuer with a SIREN may have its address. */
+/** Countries allowed for the address of an issuer with a SIREN. */
 export const issuerCountries = ['FR', 'MC', 'BE', 'CH', 'LU'] as const;
 export type IssuerCountry = (typeof issuerCountries)[number];
 
@@ -26,7 +26,7 @@ export type InvoicingField =
   | 'taxNumber'
   | 'signed';
 
-/** What can be wrong with one of them; the French stands in web/copy/invoicing.ts. */
+/** Validation errors of these fields; French messages in web/copy/invoicing.ts. */
 export type InvoicingProblem =
   | 'missing'
   | 'too-long'
@@ -40,10 +40,10 @@ export type InvoicingProblem =
 
 export type InvoicingProblems = Problems<InvoicingField, InvoicingProblem>;
 
-/** Who an expert is on their invoices. */
+/** The expert's identity on their invoices. */
 export interface InvoicingIdentity {
   readonly legalName: string;
-  /** Empty: a person. */
+  /** Empty for a natural person. */
   readonly companyForm: string;
   readonly street: string;
   readonly postcode: string;
@@ -52,10 +52,10 @@ export interface InvoicingIdentity {
   readonly siren: string;
   readonly vatRegime: VatRegime;
   readonly vatNumber: string;
-  /** A day, as in 1980-01-31; of a company there is none. */
+  /** ISO date such as 1980-01-31; null for a company. */
   readonly birthDate: string | null;
   readonly taxNumber: string;
 }
 
-/** A tax number begins with 0 to 3 and has thirteen digits. */
+/** French tax number: thirteen digits, the first one 0 to 3. */
 export const isTaxNumber = (digits: string) => /^[0-3]\d{12}$/.test(digits);

@@ -13,7 +13,7 @@ test.each([
   expect(skillsIn(typed)).toEqual(skills);
 });
 
-test('[PROF06] what was read is read the same again', () => {
+test('[PROF06] reading skills is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (typed) => {
       const skills = skillsIn(typed);
@@ -23,7 +23,7 @@ test('[PROF06] what was read is read the same again', () => {
   );
 });
 
-test('[PROF10] empty fields are no companies, and one named twice is one', () => {
+test('[PROF10] empty and repeated company fields are dropped', () => {
   expect(companiesIn(['', ' Airbus ', 'airbus', '  ', 'Dupont, Durand & Cie'])).toEqual([
     'Airbus',
     'Dupont, Durand & Cie',
@@ -48,6 +48,6 @@ test.each([
     [1, 3],
   ],
   [[2, 1], [], []],
-])('[PROF16] after %j, the choice %j stands as %j', (former, chosen, ordered) => {
+])('[PROF16] after %j, the choice %j is stored as %j', (former, chosen, ordered) => {
   expect(inFormerOrder(former, chosen)).toEqual(ordered);
 });

@@ -1,12 +1,12 @@
 import { lengthOf, oneLine } from '#modules/identity';
 
-/** How much an expert can list; the tables have the same limits of length. */
+/** Limits of an expert's lists; the tables enforce the same lengths. */
 export const offerLimits = { skills: 20, skillLength: 60, companies: 4, companyLength: 80 } as const;
 
-/** Typed in one field with commas between them: trimmed, without empty ones, each once whatever its case. */
+/** Splits a comma-separated field; trims, drops empty names and case-insensitive duplicates. */
 export const skillsIn = (typed: string) => distinct(typed.split(','));
 
-/** Typed in fields of their own; an empty field is none. */
+/** Reads one company per field; empty fields are dropped. */
 export const companiesIn = (typed: readonly string[]) => distinct(typed);
 
 function distinct(typed: readonly string[]): string[] {
@@ -20,7 +20,7 @@ function distinct(typed: readonly string[]): string[] {
 
 export const hasLongOne = (names: readonly string[], length: number) => names.some((name) => lengthOf(name) > length);
 
-/** The order that was chosen before stays; new ones come after, as they were given. The first one is the main one. */
+/** Keeps the former order and appends new ids as given. The first one is the main domain. */
 export const inFormerOrder = <Id>(former: readonly Id[], chosen: readonly Id[]): Id[] => [
   ...former.filter((id) => chosen.includes(id)),
   ...chosen.filter((id) => !former.includes(id)),

@@ -10,7 +10,7 @@ test.each([
   expect(priceOf({ hourlyRateCents, currency: 'USD' }, minutes)).toEqual({ cents, currency: 'USD' });
 });
 
-test('half an hour of 150 € an hour costs 75 €', () => {
+test('half an hour at 150 € an hour costs 75 €', () => {
   expect(priceOf({ hourlyRateCents: 15000, currency: 'EUR' }, 30)).toEqual({ cents: 7500, currency: 'EUR' });
 });
 

@@ -12,7 +12,7 @@ export function priceOf({ hourlyRateCents, currency }: Rate, durationMinutes: nu
   return { cents, currency: 'EUR' };
 }
 
-/** Less so many percent, to the cent. */
+/** Price reduced by a percentage, rounded to the cent. */
 export const reducedBy = ({ cents, currency }: Money, percent: number): Money => ({
   cents: Math.round((cents * (100 - percent)) / 100),
   currency,

@@ -13,7 +13,7 @@ const nobody: RankedProfile = {
 };
 const complete = { hasAvatar: true, hasLinkedin: true, companies: 1, skills: 3, bioLength: 300 };
 
-test('an empty profile without a review has no point, and nobody has more than 10,000', () => {
+test('an empty profile without a review scores 0, and no profile exceeds 10,000', () => {
   expect(scoreOf(nobody)).toBe(0);
   expect(scoreOf({ ...nobody, ...complete, ratingSum: 5_000_000, reviewsCount: 1_000_000 })).toBeLessThanOrEqual(
     10_000,
@@ -64,7 +64,7 @@ test('five stars given twice weigh more than a perfect profile without a review'
   expect(scoreOf({ ...nobody, ratingSum: 10, reviewsCount: 2 })).toBeGreaterThan(scoreOf({ ...nobody, ...complete }));
 });
 
-test('[LEGAL06] the criteria come in order of weight, and make up the whole', () => {
+test('[LEGAL06] the criteria are ordered by weight and add up to 100 percent', () => {
   const shares = rankingCriteria.map(({ percent }) => percent);
   expect(shares).toEqual(shares.toSorted((a, b) => b - a));
   expect(shares.reduce((sum, share) => sum + share)).toBe(100);

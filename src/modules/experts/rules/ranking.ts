@@ -1,13 +1,13 @@
-/** What orders the lists, in points. /classement explains it from these very numbers (product decision 64); the database
- * stores the sum per expert (`expert_score`), and a test holds the two equal. */
+/** Weights of the ranking, in points. /classement explains the ranking from these numbers (product decision 64); the database stores the
+ * sum per expert (`expert_score`), and a test checks that the two are equal. */
 const rankingWeights = { rating: 6000, reviews: 2500, completeness: 1500 } as const;
 
 export type RankingCriterion = keyof typeof rankingWeights;
 
-/** With this many reviews an expert has half of the points for them; the next ones count less and less. */
+/** Number of reviews that gives half of the review points; each further review adds less. */
 export const reviewsForHalf = 10;
 
-/** What a profile is looked at for, each worth the same. */
+/** Parts of a complete profile, equally weighted. */
 export const completenessParts = ['avatar', 'linkedin', 'companies', 'skills', 'bio'] as const;
 
 export type CompletenessPart = (typeof completenessParts)[number];
@@ -25,7 +25,7 @@ export interface RankedProfile {
   readonly bioLength: number;
 }
 
-/** 0 to 10,000. Whole divisions, so that the database comes to the same. */
+/** Ranking score, 0 to 10,000. Uses integer divisions, so that the database computes the same value. */
 export function scoreOf(profile: RankedProfile): number {
   const { ratingSum, reviewsCount } = profile;
   const has: Record<CompletenessPart, boolean> = {
@@ -43,7 +43,7 @@ export function scoreOf(profile: RankedProfile): number {
 
 const total = Object.values(rankingWeights).reduce((sum, weight) => sum + weight, 0);
 
-/** The criteria, the heaviest first, with their share of the whole in per cent. */
+/** Criteria by descending weight, with their share in percent. */
 export const rankingCriteria: readonly { readonly criterion: RankingCriterion; readonly percent: number }[] = (
   Object.entries(rankingWeights) as [RankingCriterion, number][]
 )

@@ -23,11 +23,11 @@ test.each([
   `${written(`pertinence 9000 ${id}`)}=`,
   written(`prix 9000 -100 ${id}`),
   written(`date 9000 ${id}`),
-])('%j is no cursor of the order by pertinence', (text) => {
+])('%j is not a cursor of the order by pertinence', (text) => {
   expect(readCursor(text, 'pertinence')).toBeUndefined();
 });
 
-test('a cursor that was written is read again, by its own order alone', () => {
+test('a cursor is read back, and only in its own sort order', () => {
   const cursor = fc.record({
     sort: fc.constantFrom(...sorts),
     n: fc.integer({ min: -99_999, max: 99_999 }),
@@ -43,7 +43,7 @@ test('a cursor that was written is read again, by its own order alone', () => {
   );
 });
 
-test('a rating keeps its two decimals', () => {
+test('a cursor keeps both decimals of a rating', () => {
   const one: Cursor = { sort: 'note', numbers: [4.67, 12], id };
   expect(readCursor(writeCursor(one), 'note')).toEqual(one);
 });
@@ -58,6 +58,6 @@ test.each([
   expect(searchText(typed)).toBe(text);
 });
 
-test('a search is at most a hundred characters', () => {
+test('a search text is cut to a hundred characters', () => {
   expect(searchText('x'.repeat(300))).toHaveLength(100);
 });

@@ -6,27 +6,27 @@ export type Sort = (typeof sorts)[number];
 
 export const isSort = (text: string | null | undefined): text is Sort => sorts.some((sort) => sort === text);
 
-/** The place of a card in a sorted list: the next page begins after it. */
+/** Position of a card in a sorted list; the next page starts after it. */
 export interface Cursor {
   readonly sort: Sort;
   readonly numbers: readonly number[];
   readonly id: string;
 }
 
-/** Numbers that an order compares before it comes to the id. */
+/** Number of values that each sort compares before the id. */
 const numbersOf: Record<Sort, number> = { pertinence: 1, creneau: 2, prix: 2, note: 2 };
 
-/** Stands in a cursor for the minute of the next free slot, where there is none: `find_experts` knows it too. */
+/** Replaces the minute of the next free slot in a cursor when there is none; `find_experts` uses the same value. */
 export const noSlot = 999_999_999;
 
-/** Opaque in an address: nobody is meant to read or make one. */
+/** Encodes a cursor for the URL; opaque to callers. */
 export const writeCursor = ({ sort, numbers, id }: Cursor): string =>
   btoa([sort, ...numbers, id].join(' '))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Nothing for a text that is no cursor, or one of another order. */
+/** Returns undefined for a malformed cursor or one of another sort. */
 export function readCursor(text: string, sort: Sort): Cursor | undefined {
   if (!/^[\w-]{1,200}$/.test(text)) return undefined;
   const base64 = text.replaceAll('-', '+').replaceAll('_', '/');
@@ -39,7 +39,7 @@ export function readCursor(text: string, sort: Sort): Cursor | undefined {
   return writeCursor(cursor) === text ? cursor : undefined;
 }
 
-/** What a person typed, as a search takes it: no control characters, at most a hundred; nothing when nothing is left. */
+/** Normalizes a typed search: no control characters, at most 100 characters; undefined when empty. */
 export const searchText = (text: string | null | undefined): string | undefined =>
   (text ?? '')
     .replace(/[\s\p{Cc}]+/gu, ' ')

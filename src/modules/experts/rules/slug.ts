@@ -1,9 +1,9 @@
 import { isUuid } from '#kernel/ids';
 
-/** First and last name: the default public address. */
+/** Default public address, from first and last name. */
 export const defaultSlug = (firstName: string, lastName: string) => slugOf(`${firstName} ${lastName}`);
 
-/** Lower case, without accents, joined by hyphens. */
+/** Slug in lower case, without accents, words joined by hyphens. */
 export const slugOf = (text: string) =>
   text
     .normalize('NFD')
@@ -16,8 +16,8 @@ export const slugOf = (text: string) =>
     .slice(0, 80)
     .replace(/-+$/, '');
 
-/** What is tried in turn when the address is taken or may not be one: `…-2` and on (product decision 40). A name without a
- * Latin letter gives none at all. */
+/** Candidate slugs to try in turn when one is taken or not allowed: `…-2`, `…-3` (product decision 40). A name without Latin letters
+ * gives an empty slug, replaced by `expert`. */
 export function nthSlug(wanted: string, number: number): string {
   const base = wanted || 'expert';
   if (number === 1) return base;
@@ -25,10 +25,10 @@ export function nthSlug(wanted: string, number: number): string {
   return base.slice(0, 80 - ending.length).replace(/-+$/, '') + ending;
 }
 
-/** A former address keeps leading to its expert, and so is nobody else's. */
+/** Limit of addresses per expert: former ones stay reserved because they keep redirecting. */
 export const mostAddresses = 10;
 
-/** Addresses under the host that are, or may become, pages of ours. The site map is checked against this list. */
+/** First path segments that are, or may become, pages. A test checks this list against the site map. */
 const reserved = new Set(
   `admin agenda apercu api appels-video assets avis booking-success checkout classement comptabilite conditions-utilisation conditions-vente
   cookies accessibilite dashboard desabonnement design devenir-expert devenir-expert-form domaines evenements expert expert-space expertises faq
@@ -37,7 +37,7 @@ const reserved = new Set(
   verifier-adresse visavis webhooks`.split(/\s+/),
 );
 
-/** Product decision 40: no digits alone, no id, no name of a page. */
+/** Product decision 40: not only digits, no UUID, no reserved page name. */
 export const isSlugAllowed = (slug: string) =>
   /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) &&
   slug.length <= 80 &&

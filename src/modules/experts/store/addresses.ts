@@ -10,8 +10,8 @@ export const addressesOf = (trx: DatabaseTransaction, expert: ProfileId) =>
     .where('user_profile_id', '=', expert)
     .execute();
 
-/** The wished address, or the first that follows it, which nobody has or had; one of the expert's own is theirs again. Whoever else
- * takes it at this moment is waited for: `on conflict do nothing` sees what they commit. */
+/** Reserves the wished address or the next free variant; one of the expert's own can be reused. `on conflict do nothing` waits for a
+ * concurrent transaction that takes the same address. */
 export async function reserveAddress(
   trx: DatabaseTransaction,
   expert: ProfileId,
@@ -32,7 +32,7 @@ export async function reserveAddress(
   }
 }
 
-/** As one statement: at no moment is the expert without an address, and so without a card. */
+/** One statement, so that the expert always has an address, and therefore a card. */
 export const makeCurrent = (trx: DatabaseTransaction, expert: ProfileId, slug: string) =>
   sql`
     with former as (

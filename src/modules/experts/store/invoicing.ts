@@ -45,7 +45,7 @@ interface Mandate {
   readonly now: Date;
 }
 
-/** Sent twice, it is signed once. */
+/** Idempotent: a form sent twice signs once. */
 export const addMandate = (trx: DatabaseTransaction, { expert, version, words, now }: Mandate) =>
   trx
     .insertInto('invoicing_mandates')

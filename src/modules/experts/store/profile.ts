@@ -8,8 +8,8 @@ interface Links {
   readonly domainIds: readonly number[];
 }
 
-/** Saves the person and replaces the links, as one statement: the card of an expert is made anew once, from the whole. Several
- * would insert the words of the catalogue in several goes, and two people who save at once could wait for each other. */
+/** Saves the person and replaces the links in one statement, so that the expert's card is rebuilt once. Several statements would insert
+ * the search words in several steps, and concurrent saves could deadlock. */
 export async function writeProfile(
   trx: DatabaseTransaction,
   profileId: ProfileId,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#platform/database';
 
-/** The ids of these skills, in this order; a missing one is created, an existing one keeps its spelling. Sorted, so that two
- * people who create the same ones wait for each other in one order. */
+/** Ids of these skills, in this order. Creates missing ones; existing ones keep their spelling. Inserts are sorted, so that concurrent
+ * transactions lock in the same order. */
 export async function skillIds(trx: DatabaseTransaction, names: readonly string[]): Promise<number[]> {
   const typed = sql`unnest(${[...names]}::citext[]) with ordinality as typed (name, place)`;
-  // Asked for first: an insert that meets a conflict uses an id up all the same.
+  // Filters existing names first: an insert that conflicts still consumes a sequence value.
   await sql`
     insert into skills (name)
     select name from ${typed} where not exists (select from skills as known where known.name = typed.name)

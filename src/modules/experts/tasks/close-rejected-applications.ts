@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 
-/** Whoever was turned down before this moment, and has not applied again, is a client like any other. */
+/** Turns experts rejected before this date, who have not applied again, back into clients. */
 export async function closeRejectedApplications(db: Database, before: Date): Promise<void> {
   await sql`
     update user_profiles as profile

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 
-/** Skills are people's own words: one that nobody has any more goes. Says how many. */
+/** Deletes skills that no profile uses any more, since they are personal wording. Returns how many. */
 export async function forgetUnusedSkills(db: Database): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from skills where id in (

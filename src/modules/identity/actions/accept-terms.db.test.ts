@@ -16,11 +16,11 @@ const [{ version }] = legalVersions['conditions-utilisation'];
 const rowsOf = (userId: string) =>
   db.selectFrom('legal_acceptances').select(['text', 'version', 'way']).where('user_id', '=', userId).execute();
 
-test('nobody signed in accepts anything', async () => {
+test('a signed-out visitor cannot accept the terms', async () => {
   expect(await acceptTerms(platform, undefined)).toEqual({ ok: false, refusal: 'not-authenticated' });
 });
 
-test('a browser does not say which version it accepts, and a sign-up that fails accepts none', async () => {
+test('a sign-up ignores the terms version sent by the browser, and a failed one accepts none', async () => {
   const email = newEmail();
   const form = { email, password, firstName: 'Claire', lastName: 'Fontaine', termsVersion: '1999-01-01' };
   expect(await signUp(identity, newCaller(), form)).toMatchObject({ ok: true });
@@ -33,7 +33,7 @@ test('a browser does not say which version it accepts, and a sign-up that fails 
   expect(await all()).toEqual(before);
 });
 
-test('whoever makes an account accepts the terms that hold, with their moment', async () => {
+test('a sign-up accepts the current terms and stores the time', async () => {
   const { userId } = await newMember(identity);
   const [accepted, ...others] = await legalAcceptances(db, userId);
   expect(others).toEqual([]);
@@ -41,7 +41,7 @@ test('whoever makes an account accepts the terms that hold, with their moment', 
   expect(Date.now() - (accepted?.acceptedAt.getTime() ?? 0)).toBeLessThan(60_000);
 });
 
-test('who accepted an older version accepts the present one once, by the notice; both are kept', async () => {
+test('a client who accepted an older version accepts the current one by the notice, and both are kept', async () => {
   const person = await addPerson(db, {}, { terms_version: '2026-01-01' });
   const viewer = await viewerOf(db, person);
   for (let twice = 0; twice < 2; twice++) expect(await acceptTerms(platform, viewer)).toMatchObject({ ok: true });

@@ -6,7 +6,7 @@ import { signedIn } from '../rules/access.ts';
 import { inForceOn } from '../rules/legal-versions.ts';
 import type { Viewer } from '../rules/viewer.ts';
 
-/** Somebody has read the terms of use that hold now; the trigger of the table notes it. */
+/** Records that the person accepts the current terms of use; a trigger writes the acceptance. */
 export async function acceptTerms(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   viewer: Viewer | undefined,

@@ -8,11 +8,11 @@ import type { Viewer } from '../rules/viewer.ts';
 import { ceremonyForm, passkeyName } from '../schemas.ts';
 
 interface Ceremony extends Cookies {
-  /** What the browser hands to the device. */
+  /** WebAuthn options for the browser. */
   readonly options: unknown;
 }
 
-/** First half: what the device is asked to make. */
+/** First half of the WebAuthn registration: creates the options for the device. */
 export async function beginPasskey(
   identity: Identity,
   caller: Caller,
@@ -22,7 +22,7 @@ export async function beginPasskey(
   const person = signedIn(visitor);
   if (!person.ok) return person;
   const viewer = person.value;
-  // Before the device asks for a finger: a name that is refused afterwards would leave a key behind that opens nothing.
+  // Checked before the ceremony: a name refused afterwards would leave a useless key on the device.
   if (!passkeyName.safeParse(form.name).success) return refused('passkey-name-wrong');
   const confirmed = await confirmIdentity(identity, caller, viewer, form);
   if (!confirmed.ok) return confirmed;
@@ -33,7 +33,7 @@ export async function beginPasskey(
   return done({ options: response, cookies: headers.getSetCookie() });
 }
 
-/** Second half: what the device made. Whoever just did this has the key in hand, so the session has shown it. */
+/** Second half: verifies the device's response. The session then counts as having shown its second factor, since the person has the key. */
 export async function addPasskey(
   { platform, auth }: Identity,
   caller: Caller,

@@ -7,7 +7,7 @@ import type { IdentityRefusal } from '../refusals.ts';
 import { signedIn } from '../rules/access.ts';
 import type { Viewer } from '../rules/viewer.ts';
 
-/** Makes the secret that the app is to keep. Nothing is asked for at sign-in until a first code has shown that it does. */
+/** Creates the authenticator app's secret. Sign-in asks for no code until a first code has confirmed the app. */
 export async function beginTwoFactor(
   identity: Identity,
   caller: Caller,

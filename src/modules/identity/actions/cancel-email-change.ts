@@ -4,7 +4,7 @@ import type { IdentityRefusal } from '../refusals.ts';
 import { signedIn } from '../rules/access.ts';
 import type { Viewer } from '../rules/viewer.ts';
 
-/** The address in use stays; the mailed link leads nowhere from now on. */
+/** Keeps the current address and invalidates the mailed link. */
 export async function cancelEmailChange(
   { platform }: Identity,
   visitor: Viewer | undefined,

@@ -20,7 +20,7 @@ const changes = async (profileId: string) =>
     ({ act }) => act,
   );
 
-describe('nothing changes', () => {
+describe('the password does not change', () => {
   test.each([
     [{}, 'form-incomplete'],
     [{ currentPassword: password }, 'form-incomplete'],
@@ -46,7 +46,7 @@ describe('nothing changes', () => {
     expect(outcome).toEqual({ ok: false, refusal: 'password-wrong' });
   });
 
-  test('when the end of the sessions fails', async () => {
+  test('when ending the sessions fails', async () => {
     const { caller, email, userId } = await newMember(identity);
     const viewer = await viewerIn(identity, caller);
     await db.insertInto('sessions').values({ user_id: userId, token: 'kept', expires_at: new Date() }).execute();
@@ -62,7 +62,7 @@ describe('nothing changes', () => {
   });
 });
 
-test('guessing is limited', async () => {
+test('password guesses are limited', async () => {
   const { caller } = await newMember(identity);
   const viewer = await viewerIn(identity, caller);
   const guess = () => changePassword(identity, caller, viewer, { currentPassword: 'au hasard', password: newPassword });
@@ -86,7 +86,7 @@ test('the old password is worth nothing, other browsers are signed out, this one
   expect(await announced(db, 'password-changed')).toContainEqual({ userId });
 });
 
-test('a password that comes by way of a link is told and on record too, the first one of an account is not', async () => {
+test('a password set by a reset link is audited and announced, the sign-up password is not', async () => {
   const { caller, email, userId } = await newMember(identity);
   const { profileId } = await viewerIn(identity, caller);
   expect(await changes(profileId)).toEqual([]);
@@ -96,7 +96,7 @@ test('a password that comes by way of a link is told and on record too, the firs
   };
   await reset();
   expect(await changes(profileId)).toEqual(['password-changed']);
-  // Someone who has only come by Google so far.
+  // An account that has only used Google so far.
   await db.deleteFrom('accounts').where('user_id', '=', userId).execute();
   await db.insertInto('accounts').values({ user_id: userId, provider_id: 'google', account_id: userId }).execute();
   await reset();

@@ -9,8 +9,7 @@ import { passwordRefusal } from '../rules/password.ts';
 import type { Viewer } from '../rules/viewer.ts';
 import { changePasswordForm } from '../schemas.ts';
 
-/** The new password, the end of every other session and — by trigger — record and fact come to be in one transaction, or none of
- * them. */
+/** Sets the new password and ends every other session in one transaction, in which triggers also write the audit record and the fact. */
 export async function changePassword(
   { platform, auth, limits }: Identity,
   caller: Caller,

@@ -34,14 +34,14 @@ async function storedPhoto(person: Person) {
   return buffer(file.stream);
 }
 
-test('nobody sends a photo who is not signed in, and nothing is received', async () => {
+test('a signed-out visitor cannot send or remove a photo, and nothing is received', async () => {
   const receive = vi.fn();
   expect(await changePhoto(identity, undefined, receive)).toEqual(refused('not-authenticated'));
   expect(await removePhoto(identity, undefined)).toEqual(refused('not-authenticated'));
   expect(receive).not.toHaveBeenCalled();
 });
 
-test('whoever has sent too many is told so before anything is received', async () => {
+test('a client over the photo limit is refused before the upload is received', async () => {
   const limited = createIdentity(await testPlatform({ PHOTOS_PER_HOUR: '1' }));
   const person = await addPerson(db);
   expect(await send(person, svgWithScript, limited)).toEqual(refused('photo-unreadable'));
@@ -76,7 +76,7 @@ test('[PROF14] a photo over 5 MB is refused', async () => {
   expect(await filesOf(person)).toEqual([]);
 });
 
-test('what was not received is refused as it was', async () => {
+test('a refused upload returns its own refusal', async () => {
   const viewer = await viewerOf(db, await addPerson(db));
   expect(await changePhoto(identity, viewer, async () => refused('photo-too-large'))).toEqual(
     refused('photo-too-large'),
@@ -105,7 +105,7 @@ test.each([
   },
 );
 
-test('[PROF15] neither what the camera wrote down nor what hangs behind the picture survives', async () => {
+test('[PROF15] metadata and data appended to the picture are removed', async () => {
   const script = '<script>alert(document.cookie)</script>';
   const archive = Buffer.from('PK\x03\x04 an archive', 'latin1');
   for (const photo of [withPlace(square(500)).jpeg(), withPlace(square(500)).png(), withPlace(square(500)).webp()]) {
@@ -118,7 +118,7 @@ test('[PROF15] neither what the camera wrote down nor what hangs behind the pict
   }
 });
 
-test('[PROF15] of what moves, the first frame is left', async () => {
+test('[PROF15] an animated picture keeps only its first frame', async () => {
   for (const photo of [await movingWebp(), await movingPng()]) {
     const person = await addPerson(db);
     expect(await send(person, photo)).toEqual(done(null));
@@ -127,7 +127,7 @@ test('[PROF15] of what moves, the first frame is left', async () => {
   }
 });
 
-test('a photo taken with the phone on its side stands upright', async () => {
+test('a photo is rotated upright by its EXIF orientation', async () => {
   const person = await addPerson(db);
   const halves = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#ff0000' } })
     .composite([
@@ -145,7 +145,7 @@ test('a photo taken with the phone on its side stands upright', async () => {
   expect(red).toBeGreaterThan(blue);
 });
 
-test('[PROF09] the cards of an expert show the new photo at once, and open pages are told', async () => {
+test('[PROF09] the cards of an expert show the new photo at once, and open pages are notified', async () => {
   const expert = await addExpert(db);
   const page = await openPage(platform, expert.userId);
   await send(expert, await square(500).jpeg().toBuffer());
@@ -154,7 +154,7 @@ test('[PROF09] the cards of an expert show the new photo at once, and open pages
   await vi.waitFor(() => expect(page.heard).toEqual([{ topic: 'account' }]));
 });
 
-test('the former photo and its smaller copies are removed afterwards, and only they', async () => {
+test('the former photo and its smaller copies, and only they, are removed later', async () => {
   const person = await addPerson(db);
   await send(person, await square(500).jpeg().toBuffer());
   const former = await avatarOf(person);
@@ -167,14 +167,14 @@ test('the former photo and its smaller copies are removed afterwards, and only t
   expect((await filesOf(person)).map((key) => `/media/${key}`)).toEqual([await avatarOf(person)]);
 });
 
-test('a photo that is shown is never removed', async () => {
+test('a photo in use is never removed', async () => {
   const person = await addPerson(db);
   await send(person, await square(500).jpeg().toBuffer());
   await removePicture(platform, { profileId: person.profileId, formerUrl: (await avatarOf(person)) ?? '' });
   expect(await filesOf(person)).toHaveLength(1);
 });
 
-test('of two photos sent at once one is shown, and the other is announced for removal', async () => {
+test('after two concurrent uploads one photo is shown and the other is announced for removal', async () => {
   const person = await addPerson(db);
   const photo = await square(500).jpeg().toBuffer();
   await Promise.all([send(person, photo), send(person, photo)]);
@@ -183,7 +183,7 @@ test('of two photos sent at once one is shown, and the other is announced for re
   expect(await announced(db, 'photo-replaced')).toContainEqual({ profileId: person.profileId, formerUrl: other });
 });
 
-test('a photo that cannot be written down leaves no file behind', async () => {
+test('a photo that cannot be saved in the database leaves no file', async () => {
   const person = { ...(await addPerson(db)), profileId: crypto.randomUUID() as ProfileId };
   const viewer = { ...(await viewerOf(db, await addPerson(db))), profileId: person.profileId };
   const photo = await square(500).jpeg().toBuffer();
@@ -191,7 +191,7 @@ test('a photo that cannot be written down leaves no file behind', async () => {
   expect(await filesOf(person)).toEqual([]);
 });
 
-test('a removed photo gives way to the initials, and goes', async () => {
+test('a removed photo is unset and its file is deleted', async () => {
   const person = await addPerson(db);
   await send(person, await square(500).jpeg().toBuffer());
   const formerUrl = (await avatarOf(person)) ?? '';

@@ -13,7 +13,7 @@ import type { Viewer } from '../rules/viewer.ts';
 
 type Photo = Outcome<Uint8Array, IdentityRefusal>;
 
-/** `receive` takes what the person sends, and is asked only when they may send something. */
+/** Replaces the photo. `receive` reads the upload and is called only when the person is allowed to upload. */
 export async function changePhoto(
   { platform, limits }: Identity,
   viewer: Viewer | undefined,
@@ -40,7 +40,7 @@ export async function changePhoto(
   return done(null);
 }
 
-/** The initials stand in for it again. */
+/** Removes the photo; pages show the initials again. */
 export async function removePhoto(
   { platform }: Identity,
   viewer: Viewer | undefined,
@@ -53,7 +53,7 @@ export async function removePhoto(
   return done(null);
 }
 
-/** The former picture is removed by a job, which the fact sets off (tasks/remove-picture.ts): what is shown is never missing. */
+/** Sets the photo. A job deletes the former file (tasks/remove-picture.ts), so that a displayed picture is never missing. */
 async function showPhoto(trx: DatabaseTransaction, profileId: ProfileId, url: string | null, now: Date) {
   const { avatar_url: formerUrl } = await trx
     .selectFrom('user_profiles')

@@ -7,8 +7,8 @@ import { readEmailChangeToken } from '../email-changes.ts';
 import type { Identity } from '../identity.ts';
 import type { IdentityRefusal } from '../refusals.ts';
 
-/** Uses the link up: the address becomes the account's, verified. What the former one could still open is closed: sessions but
- * the one that asked, and password links that wait in its mailbox. */
+/** Consumes the link: the new address becomes the account's, verified. Ends all sessions except the one that asked, and voids password
+ * links mailed to the former address. */
 export async function confirmEmailChange(
   { platform }: Identity,
   token: string,
@@ -49,7 +49,7 @@ export async function confirmEmailChange(
     await publishLive(platform, userId, { topic: 'account' });
     return done(null);
   } catch (error) {
-    // Someone opened an account with the address meanwhile. The page says no more than for any dead link.
+    // Another account took the address meanwhile. The page shows the same message as for any invalid link.
     if (isTaken(error)) return refused('link-invalid');
     throw error;
   }

@@ -9,7 +9,8 @@ export interface BackupCodes extends Cookies {
   readonly backupCodes: readonly string[];
 }
 
-/** The first code: from now on one is asked for at each sign-in, and of every other session of the account at its next request. */
+/** Verifies the first code and enables the authenticator app: sign-in asks for a code from now on, and so does every other session at
+ * its next request. */
 export async function confirmTwoFactor(
   identity: Identity,
   caller: Caller,

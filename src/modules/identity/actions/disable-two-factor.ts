@@ -6,7 +6,7 @@ import type { IdentityRefusal } from '../refusals.ts';
 import { signedIn } from '../rules/access.ts';
 import type { Viewer } from '../rules/viewer.ts';
 
-/** Takes the password and a code: neither a stolen session nor a stolen password is enough. */
+/** Disables the authenticator app. Requires the password and a code: a stolen session or a stolen password alone is not enough. */
 export async function disableTwoFactor(
   identity: Identity,
   caller: Caller,

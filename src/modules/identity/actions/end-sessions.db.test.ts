@@ -20,10 +20,13 @@ async function signInElsewhere(email: string, ip = newCaller().ip) {
   return newCaller(value(await signIn(identity, caller, { email, password })).cookies);
 }
 
-test.each([{}, { id: '' }, { id: 'x' }, { id: crypto.randomUUID() }])('%j is no session to end', async (form) => {
-  const { caller } = await newMember(identity);
-  expect(await endSession(platform, await viewerIn(identity, caller), form)).toEqual(gone);
-});
+test.each([{}, { id: '' }, { id: 'x' }, { id: crypto.randomUUID() }])(
+  'ending the session %j returns not found',
+  async (form) => {
+    const { caller } = await newMember(identity);
+    expect(await endSession(platform, await viewerIn(identity, caller), form)).toEqual(gone);
+  },
+);
 
 test('nobody ends a session of someone else, or finds out that there is one', async () => {
   const { caller } = await newMember(identity);
@@ -33,7 +36,7 @@ test('nobody ends a session of someone else, or finds out that there is one', as
   expect(await viewerIn(identity, victim.caller)).toMatchObject({ id: victim.userId });
 });
 
-test('the list names each device, shortens where it is, begins with this one, and holds nobody else’s', async () => {
+test('the session list names each device, shortens its IP address, starts with this one and omits other people’s', async () => {
   const { caller, email } = await newMember(identity);
   await newMember(identity);
   await signInElsewhere(email, '192.0.2.17');
@@ -50,7 +53,7 @@ test('the list names each device, shortens where it is, begins with this one, an
   expect(JSON.stringify(devices)).not.toContain('192.0.2.17');
 });
 
-test('a session that is ended opens nothing any more, and its pages are told at once', async () => {
+test('an ended session no longer works, and open pages are notified at once', async () => {
   const { caller, email, userId } = await newMember(identity);
   const elsewhere = await signInElsewhere(email);
   const viewer = await viewerIn(identity, caller);
@@ -63,7 +66,7 @@ test('a session that is ended opens nothing any more, and its pages are told at 
   expect(await endSession(platform, viewer, { id: sessionId })).toEqual(gone);
 });
 
-test('ending all others leaves this one, and other people’s', async () => {
+test('ending all other sessions keeps this one and those of other people', async () => {
   const { caller, email, userId } = await newMember(identity);
   const bystander = await newMember(identity);
   const others = [await signInElsewhere(email), await signInElsewhere(email)];

@@ -6,7 +6,7 @@ import { signedIn } from '../rules/access.ts';
 import type { Viewer } from '../rules/viewer.ts';
 import { rowId } from '../schemas.ts';
 
-/** Signs one browser of the person out; its open pages find out at once. */
+/** Signs one browser of the person out; its open pages are notified at once. */
 export async function endSession(
   platform: Platform,
   visitor: Viewer | undefined,
@@ -27,7 +27,7 @@ export async function endSession(
   return done(null);
 }
 
-/** Every browser but this one. */
+/** Signs out every browser except this one. */
 export async function endOtherSessions(
   platform: Platform,
   visitor: Viewer | undefined,

@@ -10,7 +10,7 @@ import { signIn } from './sign-in.ts';
 const { db } = platform;
 const identity = createIdentity(platform);
 
-test('an address without an account, or an account without a second factor, is left as it is', async () => {
+test('an unknown address or an account without a second factor is refused and left unchanged', async () => {
   expect(await forgetSecondFactors(platform, 'personne@courrier.example')).toMatchObject({
     refusal: 'no-such-account',
   });
@@ -19,7 +19,7 @@ test('an address without an account, or an account without a second factor, is l
   expect(await currentViewer(platform, identity.auth, caller.headers)).toBeDefined();
 });
 
-test('the command takes app and keys away in nobody’s name, and every session with them', async () => {
+test('the command removes the app, the passkeys and all sessions, audited without an actor', async () => {
   const { email, userId, caller, viewer } = await newProtectedMember(identity);
   const key = { public_key: 'x', credential_id: email, counter: 0, device_type: 'singleDevice', backed_up: false };
   await db

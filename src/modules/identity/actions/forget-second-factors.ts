@@ -4,7 +4,7 @@ import { done, type Outcome, refused } from '#kernel/outcome';
 import { publishLive } from '#platform/live';
 import type { Platform } from '#platform/platform';
 
-/** The operator's command, for who has lost phone, keys and backup codes: the password is enough again, and has to be given again. */
+/** Operator command for a person who lost phone, passkeys and backup codes: removes the second factors and ends all sessions. */
 export async function forgetSecondFactors(
   platform: Platform,
   email: string,
@@ -17,7 +17,7 @@ export async function forgetSecondFactors(
       .forUpdate()
       .executeTakeFirst();
     if (!user) return refused('no-such-account');
-    // The triggers that write it down would else name the owner.
+    // Otherwise the audit triggers would record the account owner as the actor.
     await sql`select set_config('visavis.operator', 'on', true)`.execute(trx);
     const app = await trx
       .updateTable('users')

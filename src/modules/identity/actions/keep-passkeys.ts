@@ -28,7 +28,7 @@ export async function renamePasskey(
   return renamed.numUpdatedRows === 0n ? refused('not-found') : done(null);
 }
 
-/** The key stays on its device, and opens nothing any more. */
+/** Removes a passkey; the key stays on its device but no longer signs in. */
 export async function removePasskey(
   { db }: Platform,
   visitor: Viewer | undefined,

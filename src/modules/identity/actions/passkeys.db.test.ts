@@ -23,7 +23,7 @@ interface Asked {
   readonly challenge: string;
 }
 
-/** The same browser, which now also holds these cookies. */
+/** The same browser with these cookies added. */
 function withCookies(caller: Caller, cookies: readonly string[]): Caller {
   const { headers } = newCaller(cookies);
   const all = [caller.headers.get('cookie'), headers.get('cookie')].filter(Boolean).join('; ');
@@ -36,7 +36,7 @@ async function asked(caller: Caller, form: Record<string, string> = { name, pass
   return { viewer, options: options as Asked, browser: withCookies(caller, cookies) };
 }
 
-/** Someone with a passkey, added from the session they signed up with. */
+/** A member with a passkey, added in the sign-up session. */
 async function newPasskeyMember() {
   const member = await newMember(identity);
   const device = newAuthenticator(site.origin);
@@ -70,13 +70,13 @@ describe('no passkey is added', () => {
     expect(outcome).toEqual({ ok: false, refusal });
   });
 
-  test.each(['', 'n’importe quoi', '{}', '[]', '{"id":7}'])('by a device that says %j', async (response) => {
+  test.each(['', 'n’importe quoi', '{}', '[]', '{"id":7}'])('for the device response %j', async (response) => {
     const { caller } = await newMember(identity);
     const { viewer, browser } = await asked(caller);
     expect(await addPasskey(identity, browser, viewer, { name, response })).toEqual(notAdded);
   });
 
-  test('without having been asked for, or for another question', async () => {
+  test('without a challenge or for another challenge', async () => {
     const { caller } = await newMember(identity);
     const { viewer, options, browser } = await asked(caller);
     const response = newAuthenticator(site.origin).register(options);
@@ -85,7 +85,7 @@ describe('no passkey is added', () => {
     expect(await addPasskey(identity, browser, viewer, { name, response: other })).toEqual(notAdded);
   });
 
-  test('to a page of another site, or by a device that asked for no finger, face or code', async () => {
+  test('from another origin or without user verification', async () => {
     for (const doubts of [{ origin: 'https://visavis.evil.example' }, { userVerified: false }]) {
       const { caller } = await newMember(identity);
       const { viewer, options, browser } = await asked(caller);
@@ -95,7 +95,7 @@ describe('no passkey is added', () => {
     }
   });
 
-  test('to the account of someone else', async () => {
+  test('to the account of another client', async () => {
     const { caller } = await newMember(identity);
     const { options, browser } = await asked(caller);
     const stranger = await newMember(identity);
@@ -110,7 +110,7 @@ describe('no passkey is added', () => {
   });
 });
 
-test('a passkey is added by name, on record, and the session that did it has shown it', async () => {
+test('a passkey is added by name and audited, and its session has shown the second factor', async () => {
   const { caller, viewer } = await newPasskeyMember();
   expect(viewer.secondFactor).toBe('shown');
   const { passkeys } = await accountSecurity(identity, await viewerIn(identity, caller));
@@ -118,14 +118,14 @@ test('a passkey is added by name, on record, and the session that did it has sho
   expect(await acts(viewer.profileId)).toEqual(['passkey-added']);
 });
 
-describe('nobody is signed in', () => {
-  test('by a key that no account has', async () => {
+describe('a passkey sign-in is refused', () => {
+  test('for an unknown passkey', async () => {
     const { options, browser } = await askedToSign();
     const response = newAuthenticator(site.origin).signIn(options);
     expect(await signInWithPasskey(identity, browser, { response })).toEqual(notKnown);
   });
 
-  test('by an old signature, or one for another question or site, or without finger, face or code', async () => {
+  test('for a replayed signature, another challenge or origin, or missing user verification', async () => {
     const { device } = await newPasskeyMember();
     const { options, browser } = await askedToSign();
     const response = device.signIn(options);
@@ -141,7 +141,7 @@ describe('nobody is signed in', () => {
     expect(await signInWithPasskey(identity, last.browser, { response: other })).toEqual(notKnown);
   });
 
-  test('to a suspended account, or by a key that was removed', async () => {
+  test('for a suspended account or a removed passkey', async () => {
     const suspended = await newPasskeyMember();
     await db
       .updateTable('user_profiles')
@@ -164,7 +164,7 @@ describe('nobody is signed in', () => {
   });
 });
 
-test('a passkey signs its owner in, without a password and without a code of the app', async () => {
+test('a passkey signs its owner in without a password or an app code', async () => {
   const { userId, device } = await newPasskeyMember();
   const { options, browser } = await askedToSign();
   expect(options).toMatchObject({ userVerification: 'required', rpId: 'localhost' });
@@ -182,7 +182,7 @@ test('a passkey signs its owner in, without a password and without a code of the
   expect(await viewerIn(identity, newCaller(came.cookies))).toMatchObject({ id: both.userId, secondFactor: 'shown' });
 });
 
-test('a session that began by password may not touch the keys until it has shown one', async () => {
+test('a session started by password cannot change passkeys until it has shown one', async () => {
   const { email, userId, device, viewer: owner } = await newPasskeyMember();
   const caller = newCaller(value(await signIn(identity, newCaller(), { email, password })).cookies);
   const viewer = await viewerIn(identity, caller);
@@ -203,7 +203,7 @@ test('a session that began by password may not touch the keys until it has shown
   expect(await removePasskey(platform, shown, { id: key?.id })).toMatchObject({ ok: true });
 });
 
-test('keys are renamed and removed by their owner alone', async () => {
+test('only the owner renames and removes a passkey', async () => {
   const { caller, viewer } = await newPasskeyMember();
   const stranger = await viewerIn(identity, (await newMember(identity)).caller);
   const id = (await accountSecurity(identity, viewer)).passkeys[0]?.id;
@@ -216,6 +216,6 @@ test('keys are renamed and removed by their owner alone', async () => {
   expect((await accountSecurity(identity, viewer)).passkeys).toMatchObject([{ name: 'Clé du bureau' }]);
   expect(await removePasskey(platform, viewer, { id })).toMatchObject({ ok: true });
   expect(await removePasskey(platform, viewer, { id })).toEqual(gone);
-  // Nothing is left to show.
+  // No second factor is left.
   expect(await viewerIn(identity, caller)).toMatchObject({ secondFactor: 'none' });
 });

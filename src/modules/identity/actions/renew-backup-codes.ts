@@ -6,7 +6,7 @@ import type { IdentityRefusal } from '../refusals.ts';
 import { signedIn } from '../rules/access.ts';
 import type { Viewer } from '../rules/viewer.ts';
 
-/** Ten new codes; those before open nothing any more. */
+/** Creates ten new backup codes and invalidates the former ones. */
 export async function renewBackupCodes(
   identity: Identity,
   caller: Caller,

@@ -4,7 +4,7 @@ import type { Caller, Identity } from '../identity.ts';
 import type { IdentityRefusal } from '../refusals.ts';
 import { forgottenPasswordForm } from '../schemas.ts';
 
-/** Does the same for every address; the worker finds out whether there is an account to write to. */
+/** Behaves the same for every address; the worker checks whether an account exists. */
 export async function requestPasswordReset(
   { platform, limits }: Identity,
   caller: Caller,

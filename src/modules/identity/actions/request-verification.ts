@@ -5,7 +5,7 @@ import type { IdentityRefusal } from '../refusals.ts';
 import { signedIn } from '../rules/access.ts';
 import type { Viewer } from '../rules/viewer.ts';
 
-/** The banner's 'send it again'. */
+/** Sends the verification mail again, from the banner. */
 export async function requestVerification(
   { platform, limits }: Identity,
   caller: Caller,

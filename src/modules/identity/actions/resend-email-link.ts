@@ -7,7 +7,7 @@ import type { IdentityRefusal } from '../refusals.ts';
 import { signedIn } from '../rules/access.ts';
 import type { Viewer } from '../rules/viewer.ts';
 
-/** The link of a pending address goes out again, and is good for another 48 hours. */
+/** Sends the link of a pending address again, valid for another 48 hours. */
 export async function resendEmailLink(
   identity: Identity,
   caller: Caller,

@@ -15,7 +15,7 @@ const newPassword = 'un autre mot de passe';
 const deadLink = { ok: false, refusal: 'link-invalid' };
 const minutes = 60_000;
 
-/** The secret in the link that the mail carries. */
+/** Token of the link in the mail. */
 async function resetToken(email: string): Promise<string> {
   const mail = await passwordResetLink(identity, email);
   return new URL(mail?.link ?? '').searchParams.get('token') ?? '';
@@ -29,8 +29,8 @@ function letTimePass(ms: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 }
 
-describe('asking for a link', () => {
-  test('takes an address', async () => {
+describe('requesting a link', () => {
+  test('refuses an invalid address', async () => {
     const outcome = await requestPasswordReset(identity, newCaller(), { email: 'claire' });
     expect(outcome).toEqual({ ok: false, refusal: 'email-invalid' });
   });
@@ -44,7 +44,7 @@ describe('asking for a link', () => {
     }
   });
 
-  test('leads to no link without an account, nor for one that is suspended', async () => {
+  test('creates no link without an account or for a suspended one', async () => {
     expect(await passwordResetLink(identity, newEmail())).toBeUndefined();
     const { email, userId } = await newMember(identity);
     await db.updateTable('user_profiles').set({ status: 'suspended' }).where('user_id', '=', userId).execute();
@@ -64,7 +64,7 @@ test('[AUTH17] a reset link works only once', async () => {
   expect(await signIn(identity, newCaller(), { email, password: newPassword })).toMatchObject({ ok: true });
 });
 
-test('[AUTH17] of two uses at the same moment one works', async () => {
+test('[AUTH17] only one of several concurrent uses of a reset link succeeds', async () => {
   const { email } = await newMember(identity);
   const token = await resetToken(email);
   const outcomes = await Promise.all([1, 2, 3].map(() => resetPassword(identity, { token, password: newPassword })));
@@ -89,14 +89,14 @@ test.each([
   [0, 'password-too-short'],
   [9, 'password-too-short'],
   [129, 'password-too-long'],
-] as const)('[AUTH26] a new password of %i characters is refused and the link stays good', async (length, refusal) => {
+] as const)('[AUTH26] a new password of %i characters is refused and the link stays valid', async (length, refusal) => {
   const { email } = await newMember(identity);
   const token = await resetToken(email);
   expect(await resetPassword(identity, { token, password: 'x'.repeat(length) })).toEqual({ ok: false, refusal });
   expect(await resetPassword(identity, { token, password: newPassword })).toMatchObject({ ok: true });
 });
 
-test.each([10, 128])('[AUTH26] a new password of %i characters is taken', async (length) => {
+test.each([10, 128])('[AUTH26] a new password of %i characters is accepted', async (length) => {
   const { email } = await newMember(identity);
   const chosen = 'x'.repeat(length);
   expect(await resetPassword(identity, { token: await resetToken(email), password: chosen })).toMatchObject({
@@ -114,7 +114,7 @@ test('a new password ends the old one and every session', async () => {
   expect(await signIn(identity, newCaller(), { email, password: newPassword })).toMatchObject({ ok: true });
 });
 
-test('someone who reads the table cannot follow a link', async () => {
+test('a reset link cannot be derived from the database', async () => {
   const { email, userId } = await newMember(identity);
   const token = await resetToken(email);
   const rows = await db.selectFrom('verifications').selectAll().where('value', '=', userId).execute();

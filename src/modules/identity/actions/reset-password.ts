@@ -5,7 +5,7 @@ import type { IdentityRefusal } from '../refusals.ts';
 import { passwordRefusal } from '../rules/password.ts';
 import { newPasswordForm } from '../schemas.ts';
 
-/** Uses the link up, sets the password and ends every session of the account. */
+/** Consumes the link, sets the password and ends every session of the account. */
 export async function resetPassword({ auth }: Identity, form: unknown): Promise<Outcome<null, IdentityRefusal>> {
   const input = newPasswordForm.safeParse(form);
   if (!input.success) return refused('link-invalid');

@@ -16,24 +16,24 @@ const actsAbout = ({ profileId }: Person) =>
     .orderBy('id')
     .execute();
 
-test('an address without an account, or of a closed one, is refused', async () => {
+test('an unknown address or a suspended account is refused', async () => {
   expect(await setAdmin(platform, 'personne@courrier.example', true)).toMatchObject({ refusal: 'no-such-account' });
   const suspended = await verified({ status: 'suspended' });
   expect(await setAdmin(platform, suspended.email, true)).toMatchObject({ refusal: 'no-such-account' });
 });
 
-test('an address that was never verified could be anybody’s', async () => {
+test('an unverified address is refused', async () => {
   const person = await addPerson(db);
   expect(await setAdmin(platform, person.email, true)).toMatchObject({ refusal: 'address-not-verified' });
   expect(await roleOf(person)).toBe('client');
 });
 
-test('an expert does not become an admin', async () => {
+test('an expert cannot become an admin', async () => {
   const expert = await addExpert(db);
   expect(await setAdmin(platform, expert.email, true)).toMatchObject({ refusal: 'has-applied-as-expert' });
 });
 
-test('[ADMIN26] the command makes an admin and takes it back, each written down once, in nobody’s name', async () => {
+test('[ADMIN26] the command grants and revokes the admin role, each audited once without an actor', async () => {
   const person = await verified();
   expect(await setAdmin(platform, ` ${person.email.toUpperCase()} `, true)).toMatchObject({ ok: true });
   expect(await roleOf(person)).toBe('admin');

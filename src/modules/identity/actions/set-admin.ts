@@ -6,7 +6,7 @@ import type { IdentityAct } from '../acts.ts';
 
 type Refusal = 'no-such-account' | 'address-not-verified' | 'already-so' | 'has-applied-as-expert';
 
-/** The operator's command: no page makes an admin. An expert keeps to their trade and takes another address for this. */
+/** Grants or revokes the admin role: an operator command, never a page. An expert must use another account for it. */
 export async function setAdmin(
   { db }: Platform,
   email: string,

@@ -5,8 +5,7 @@ import { owedSecondFactor } from '../queries/owed-second-factor.ts';
 import type { IdentityRefusal } from '../refusals.ts';
 import { deviceKey, deviceOf } from '../rules/device.ts';
 
-/** The second half of a sign-in: the code. A password without it opened nothing yet; a session that came by way of Google is
- * somebody's from here on. */
+/** Second step of a sign-in: checks the code. Until then a password has opened no session, and a Google session has no access. */
 export async function showSecondFactor(
   identity: Identity,
   caller: Caller,

@@ -9,7 +9,7 @@ interface Ceremony extends Cookies {
   readonly options: unknown;
 }
 
-/** First half: what the device is asked to sign. It tells nothing of any account. */
+/** First half of the WebAuthn sign-in: options for the device. Reveals nothing about any account. */
 export async function beginPasskeySignIn({ auth }: Identity, caller: Caller): Promise<Ceremony> {
   const { response, headers } = await auth.api.generatePasskeyAuthenticationOptions({
     headers: headersFor(caller),
@@ -18,7 +18,7 @@ export async function beginPasskeySignIn({ auth }: Identity, caller: Caller): Pr
   return { options: { ...response, userVerification: 'required' }, cookies: headers.getSetCookie() };
 }
 
-/** Second half: the signature is password and code in one. A session that the browser had before is over. */
+/** Second half: the signature replaces password and code. Ends the browser's former session. */
 export async function signInWithPasskey(
   { platform, auth }: Identity,
   caller: Caller,

@@ -10,16 +10,16 @@ const { db } = platform;
 const identity = createIdentity(platform);
 
 test.each([{ email: 'claire@courrier.example' }, { email: 'claire@courrier.example', password: '' }, { password }, {}])(
-  '[AUTH02] signing in with %j is asking for the rest',
+  '[AUTH02] signing in with %j is refused as incomplete',
   async (form) => {
     expect(await signIn(identity, newCaller(), form)).toEqual({ ok: false, refusal: 'form-incomplete' });
   },
 );
 
-describe('one refusal, whatever is wrong', () => {
+describe('a failed sign-in always returns the same refusal', () => {
   const wrong = { ok: false, refusal: 'credentials-wrong' };
 
-  test('for an address that nobody has', async () => {
+  test('for an unknown address', async () => {
     expect(await signIn(identity, newCaller(), { email: newEmail(), password })).toEqual(wrong);
   });
 
@@ -47,7 +47,7 @@ test('[AUTH20] the session cookie is HttpOnly, Secure and SameSite=Lax', async (
   }
 });
 
-test('the address is the same whatever its case, and each sign-in is a session of its own', async () => {
+test('the address is case-insensitive, and each sign-in creates its own session', async () => {
   const { email, userId, caller } = await newMember(identity);
   const outcome = await signIn(identity, newCaller(), { email: email.toUpperCase(), password });
   const elsewhere = newCaller(outcome.ok ? outcome.value.cookies : []);
@@ -55,7 +55,7 @@ test('the address is the same whatever its case, and each sign-in is a session o
     expect(await currentViewer(platform, identity.auth, headers)).toMatchObject({ id: userId });
 });
 
-test('a session keeps the address that the server saw, not one that the browser claims', async () => {
+test('a session stores the IP address seen by the server, not one claimed by the browser', async () => {
   const { email, userId } = await newMember(identity);
   await platform.db.deleteFrom('sessions').where('user_id', '=', userId).execute();
   const { ip } = newCaller();

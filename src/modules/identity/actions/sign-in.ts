@@ -6,11 +6,11 @@ import { passwordRefusal } from '../rules/password.ts';
 import { signInForm } from '../schemas.ts';
 
 interface SignedIn extends Cookies {
-  /** The password was right; a code of the app is still to come. */
+  /** The password was right; a code of the authenticator app must follow. */
   readonly codeOwed: boolean;
 }
 
-/** One refusal for an unknown address and for a wrong password. */
+/** Signs in by password. Returns the same refusal for an unknown address and a wrong password. */
 export async function signIn(
   { auth, limits }: Identity,
   caller: Caller,
@@ -20,7 +20,7 @@ export async function signIn(
   if (!input.success) return refused('form-incomplete');
   const { email, password } = input.data;
   if (!(await limits.allow('sign-in', caller.ip, email))) return refused('too-many-attempts');
-  // No account has such a password, and Better Auth would throw instead of saying so.
+  // No account has such a long password, and Better Auth would throw on it.
   if (passwordRefusal(password) === 'password-too-long') return refused('credentials-wrong');
   try {
     const { headers, response } = await auth.api.signInEmail({
@@ -32,7 +32,7 @@ export async function signIn(
     return done({ cookies: headers.getSetCookie(), codeOwed: 'twoFactorRedirect' in response });
   } catch (error) {
     if (error instanceof APIError && error.status === 'UNAUTHORIZED') return refused('credentials-wrong');
-    // Only who knows the password learns this.
+    // Disclosed only to a person who knows the password.
     if (error instanceof APIError && error.status === 'FORBIDDEN') return refused('account-closed');
     throw error;
   }

@@ -16,7 +16,7 @@ test('signing out without a session, or twice, is no error', async () => {
     await expect(signOut(identity, each, undefined)).resolves.toBeDefined();
 });
 
-test('the cookie of an ended session opens nothing any more', async () => {
+test('the cookie of an ended session no longer works', async () => {
   const { caller, userId } = await newMember(identity);
   expect(await viewerOf(caller.headers)).toMatchObject({ id: userId });
   const { cookies } = await signOut(identity, caller, undefined);
@@ -32,7 +32,7 @@ test('signing out ends this session, not the one of another browser', async () =
   expect(await viewerOf(elsewhere.headers)).toMatchObject({ id: userId });
 });
 
-test('open pages of the person are told to ask again', async () => {
+test('signing out notifies the open pages of the client', async () => {
   const { caller, userId } = await newMember(identity);
   const { heard } = await openPage(platform, userId);
   await signOut(identity, caller, await viewerOf(caller.headers));

@@ -2,8 +2,8 @@ import { publishLive } from '#platform/live';
 import { type Caller, type Cookies, headersFor, type Identity } from '../identity.ts';
 import type { Viewer } from '../rules/viewer.ts';
 
-/** Ends the session on the server; the cookie that comes back only tidies up the browser. Other open pages ask again, and those
- * of this session find themselves signed out. */
+/** Ends the session on the server; the returned cookie only cleans up the browser. Notifies the person's open pages, so that those of
+ * this session show that they are signed out. */
 export async function signOut(
   { platform, auth }: Identity,
   caller: Caller,

@@ -26,21 +26,27 @@ async function tracesOf(email: string) {
   };
 }
 
-describe('a form that is not complete', () => {
-  test.each(['email', 'password', 'firstName', 'lastName'] as const)('[AUTH02] needs %s to sign up', async (field) => {
-    const { [field]: _, ...missing } = fullForm();
-    const incomplete = { ok: false, refusal: 'form-incomplete' };
-    expect(await signUp(identity, newCaller(), missing)).toEqual(incomplete);
-    if (field !== 'email')
-      expect(await signUp(identity, newCaller(), { ...fullForm(), [field]: '' })).toEqual(incomplete);
-  });
+describe('an incomplete form', () => {
+  test.each(['email', 'password', 'firstName', 'lastName'] as const)(
+    '[AUTH02] without %s is refused',
+    async (field) => {
+      const { [field]: _, ...missing } = fullForm();
+      const incomplete = { ok: false, refusal: 'form-incomplete' };
+      expect(await signUp(identity, newCaller(), missing)).toEqual(incomplete);
+      if (field !== 'email')
+        expect(await signUp(identity, newCaller(), { ...fullForm(), [field]: '' })).toEqual(incomplete);
+    },
+  );
 
-  test.each(['   ', 'Cl\0aire', 'Claire\nFontaine', 'x'.repeat(101)])('takes no name like %j', async (firstName) => {
-    const outcome = await signUp(identity, newCaller(), { ...fullForm(), firstName });
-    expect(outcome).toEqual({ ok: false, refusal: 'form-incomplete' });
-  });
+  test.each(['   ', 'Cl\0aire', 'Claire\nFontaine', 'x'.repeat(101)])(
+    'with the name %j is refused',
+    async (firstName) => {
+      const outcome = await signUp(identity, newCaller(), { ...fullForm(), firstName });
+      expect(outcome).toEqual({ ok: false, refusal: 'form-incomplete' });
+    },
+  );
 
-  test('says so when only the address is wrong', async () => {
+  test('with an invalid address returns email-invalid', async () => {
     const form = { ...fullForm(), email: 'claire.fontaine' };
     expect(await signUp(identity, newCaller(), form)).toEqual({ ok: false, refusal: 'email-invalid' });
   });
@@ -49,18 +55,18 @@ describe('a form that is not complete', () => {
 test.each([
   [9, 'password-too-short'],
   [129, 'password-too-long'],
-] as const)('[AUTH26] a password of %i characters makes no account', async (length, refusal) => {
+] as const)('[AUTH26] a password of %i characters is refused and creates no account', async (length, refusal) => {
   const form = { ...fullForm(), password: 'x'.repeat(length) };
   expect(await signUp(identity, newCaller(), form)).toEqual({ ok: false, refusal });
   expect(await tracesOf(form.email)).toMatchObject({ users: 0, profiles: 0 });
 });
 
-test.each([10, 128])('[AUTH26] a password of %i characters makes an account', async (length) => {
+test.each([10, 128])('[AUTH26] a password of %i characters creates an account', async (length) => {
   const form = { ...fullForm(), password: 'x'.repeat(length) };
   expect(await signUp(identity, newCaller(), form)).toMatchObject({ ok: true });
 });
 
-describe('a sign-up that breaks in the middle', () => {
+describe('a sign-up that fails in the middle', () => {
   test.each(['users', 'user_profiles', 'accounts', 'sessions', 'outbox'])(
     '[AUTH09] leaves neither account nor profile when %s cannot be written',
     async (table) => {
@@ -77,7 +83,7 @@ describe('a sign-up that breaks in the middle', () => {
 });
 
 describe('an address that already has an account', () => {
-  test('makes no second one, whatever its case, and its owner is told', async () => {
+  test('gets no second one, in any letter case, and its owner is told', async () => {
     const { email } = await newMember(identity);
     const again = { ...fullForm(), email: ` ${email.toUpperCase()} `, firstName: 'Mallory' };
     expect(await signUp(identity, newCaller(), again)).toEqual({ ok: false, refusal: 'account-not-created' });
@@ -85,7 +91,7 @@ describe('an address that already has an account', () => {
     expect(await tracesOf(email)).toMatchObject({ users: 1, profiles: 1, sessions: 1 });
   });
 
-  test('is refused also to the slower of two sign-ups at the same moment', async () => {
+  test('is refused to the slower of two concurrent sign-ups', async () => {
     const form = fullForm();
     const outcomes = await Promise.all([1, 2].map(() => signUp(identity, newCaller(), form)));
     expect(outcomes).toContainEqual({ ok: false, refusal: 'account-not-created' });
@@ -94,7 +100,7 @@ describe('an address that already has an account', () => {
   });
 });
 
-test('[AUTH09] a sign-up makes account, profile and session together, and announces them', async () => {
+test('[AUTH09] a sign-up creates account, profile and session together and announces the account', async () => {
   const form = { ...fullForm(), firstName: ' Hélène ', lastName: 'de La Tour' };
   expect(await signUp(identity, newCaller(), form)).toMatchObject({ ok: true });
   expect(await tracesOf(form.email)).toEqual({ users: 1, profiles: 1, credentials: 1, sessions: 1 });

@@ -7,7 +7,7 @@ import { passwordRefusal } from '../rules/password.ts';
 import { signUpForm } from '../schemas.ts';
 import { accountHolder } from '../tasks/links.ts';
 
-/** Account, credential, session and — by trigger — profile and fact come to be in one transaction, or none of them. */
+/** Creates account, credential and session in one transaction, in which triggers also create the profile and the fact. */
 export async function signUp(
   { platform, auth, limits }: Identity,
   caller: Caller,
@@ -33,9 +33,9 @@ export async function signUp(
     return done({ cookies: headers.getSetCookie() });
   } catch (error) {
     if (!(error instanceof APIError && error.status === 'UNPROCESSABLE_ENTITY')) throw error;
-    // The slower of two sign-ups at the same moment fails like this too, and then the account is there.
+    // The slower of two concurrent sign-ups also fails like this; in that case the account exists.
     if (error.body?.code === 'FAILED_TO_CREATE_USER' && !(await accountHolder({ platform }, email))) throw error;
-    // The page says nothing about the existing account; its owner is told by mail.
+    // The page does not reveal the existing account; its owner is notified by mail.
     await announce(platform.db, { fact: 'sign-up-repeated', payload: { email } });
     return refused('account-not-created');
   }

@@ -3,7 +3,7 @@ import { googleFailedPath } from '../auth.ts';
 import { type Caller, type Cookies, headersFor, type Identity } from '../identity.ts';
 import type { IdentityRefusal } from '../refusals.ts';
 
-/** Begins the trip to the OpenID issuer; the callback lands on returnTo, a failure on the sign-in page. */
+/** Starts the OpenID sign-in; the callback redirects to returnTo, or to the sign-in page on failure. */
 export async function startGoogleSignIn(
   { platform, auth }: Identity,
   caller: Caller,
@@ -23,7 +23,7 @@ export async function startGoogleSignIn(
     if (!response.url) return refused('google-failed');
     return done({ cookies: headers.getSetCookie(), location: response.url });
   } catch (error) {
-    platform.log.error({ err: error, module: 'identity' }, 'the OpenID issuer cannot be asked');
+    platform.log.error({ err: error, module: 'identity' }, 'OpenID issuer unreachable');
     return refused('google-failed');
   }
 }

@@ -34,7 +34,7 @@ const actsOf = async (profileId: string) =>
       .execute()
   ).map(({ act, actor_id }) => `${act} by ${actor_id === profileId ? 'self' : actor_id}`);
 
-/** A session that Google, or an earlier visit, left without the code. */
+/** A session without the code, as Google or an earlier visit leaves it. */
 async function sessionWithoutCode(userId: string) {
   const { cookies, ...member } = await newMember(identity);
   await db
@@ -49,20 +49,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('setting it up', () => {
+describe('setting up two-factor authentication', () => {
   test.each([
     [{}, 'password-missing'],
     [{ password: '' }, 'password-missing'],
     [{ password: 'pas le bon mot de passe' }, 'password-wrong'],
     [{ password: 'x'.repeat(500) }, 'password-wrong'],
-  ])('with %j makes no secret', async (form, refusal) => {
+  ])('with %j creates no secret', async (form, refusal) => {
     const { caller } = await newMember(identity);
     const viewer = await viewerIn(identity, caller);
     expect(await beginTwoFactor(identity, caller, viewer, form)).toEqual({ ok: false, refusal });
     expect(await waitingAppSecret(identity, viewer)).toBeUndefined();
   });
 
-  test('asks for nothing at sign-in until a first code was typed, and shows the same secret again', async () => {
+  test('takes effect only after a first valid code and shows the same secret until then', async () => {
     const { caller, email, userId } = await newMember(identity);
     const viewer = await viewerIn(identity, caller);
     const made = value(await beginTwoFactor(identity, caller, viewer, { password }));
@@ -75,7 +75,7 @@ describe('setting it up', () => {
     expect(await user.executeTakeFirstOrThrow()).toEqual({ two_factor_enabled: false });
   });
 
-  test('keeps secret and backup codes from whoever reads the table', async () => {
+  test('stores the secret and the backup codes encrypted', async () => {
     const { userId, secret, backupCodes } = await newProtectedMember(identity);
     const row = await db.selectFrom('two_factors').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow();
     for (const hidden of [secret, readSecret(secret), ...backupCodes])
@@ -85,7 +85,7 @@ describe('setting it up', () => {
     expect(row.backup_codes).toMatch(/^[0-9a-f]{200,}$/);
   });
 
-  test('gives ten different backup codes, goes on record, and cannot be begun twice', async () => {
+  test('gives ten different backup codes, is audited and cannot start twice', async () => {
     const { caller, viewer, backupCodes } = await newProtectedMember(identity);
     expect(new Set(backupCodes).size).toBe(10);
     for (const code of backupCodes) expect(code).toMatch(/^[a-hjkmnp-z2-9]{5}-[a-hjkmnp-z2-9]{5}$/);
@@ -96,7 +96,7 @@ describe('setting it up', () => {
     expect(await confirmTwoFactor(identity, caller, viewer, { code: '123456' })).toEqual(again);
   });
 
-  test('takes no backup code for a first code', async () => {
+  test('refuses a backup code as the first code', async () => {
     const { caller } = await newMember(identity);
     const viewer = await viewerIn(identity, caller);
     await beginTwoFactor(identity, caller, viewer, { password });
@@ -104,7 +104,7 @@ describe('setting it up', () => {
     expect(await confirmTwoFactor(identity, caller, viewer, { code: backupCodes[0] })).toEqual(wrong);
   });
 
-  test('asks every other session of the person for a code', async () => {
+  test('requires a code from every other session of the client', async () => {
     const { caller, email, userId } = await newMember(identity);
     const elsewhere = newCaller(value(await signIn(identity, newCaller(), { email, password })).cookies);
     const viewer = await viewerIn(identity, caller);
@@ -117,7 +117,7 @@ describe('setting it up', () => {
     expect(await viewerIn(identity, elsewhere)).toMatchObject({ id: userId, secondFactor: 'shown' });
   });
 
-  test('needs no password of who has none, only a sign-in of the last quarter of an hour', async () => {
+  test('needs only a sign-in of the last 15 minutes when the account has no password', async () => {
     const { caller, userId } = await newMember(identity);
     await db
       .updateTable('accounts')
@@ -141,7 +141,7 @@ describe('setting it up', () => {
 });
 
 describe('signing in', () => {
-  test('with the password alone opens nothing', async () => {
+  test('with the password alone creates no session', async () => {
     const { email, userId } = await newProtectedMember(identity);
     const before = await db.selectFrom('sessions').select('id').where('user_id', '=', userId).execute();
     const caller = await challengedCaller(identity, email);
@@ -158,13 +158,13 @@ describe('signing in', () => {
     },
   );
 
-  test('a code is worth nothing without the password before it', async () => {
+  test('with a code but without the password is refused', async () => {
     const { codes } = await newProtectedMember(identity);
     const refusal = { ok: false, refusal: 'sign-in-again' };
     expect(await showSecondFactor(identity, newCaller(), { code: codes[0] })).toEqual(refusal);
   });
 
-  test('with password and code begins a session that has shown its second factor', async () => {
+  test('with password and code starts a session that has shown its second factor', async () => {
     const { email, userId, codes } = await newProtectedMember(identity);
     const { cookies } = value(
       await showSecondFactor(identity, await challengedCaller(identity, email), { code: ` ${codes[0]} ` }),
@@ -173,7 +173,7 @@ describe('signing in', () => {
     expect(viewer).toMatchObject({ id: userId, secondFactor: 'shown' });
   });
 
-  test('a code counts once, also for who saw it typed and knows the password', async () => {
+  test('refuses a code that was already used', async () => {
     const { email, codes } = await newProtectedMember(identity);
     const [code = ''] = codes;
     value(await showSecondFactor(identity, await challengedCaller(identity, email), { code }));
@@ -181,7 +181,7 @@ describe('signing in', () => {
     expect(await showSecondFactor(identity, thief, { code })).toEqual({ ok: false, refusal: 'code-already-typed' });
   });
 
-  test('a backup code is taken once, as typed from paper, and is then gone', async () => {
+  test('accepts a backup code once, in any case and spacing', async () => {
     const { email, caller, backupCodes } = await newProtectedMember(identity);
     const code = (backupCodes[3] ?? '').toUpperCase().replace('-', ' ');
     value(await showSecondFactor(identity, await challengedCaller(identity, email), { code }));
@@ -189,7 +189,7 @@ describe('signing in', () => {
     expect(await accountSecurity(identity, await viewerIn(identity, caller))).toMatchObject({ backupCodesLeft: 9 });
   });
 
-  test('five wrong codes make everybody wait, the right one too, in any browser', async () => {
+  test('is blocked in every browser after five wrong codes, even with the right one', async () => {
     const { email, codes } = await newProtectedMember(identity);
     const caller = await challengedCaller(identity, email);
     const wrongCodes = ['000001', '000002', '000003', '000004', '000005'];
@@ -200,7 +200,7 @@ describe('signing in', () => {
     expect(await showSecondFactor(identity, elsewhere, { code: codes[1] })).toEqual(refusal);
   });
 
-  test('a right code forgives the wrong ones before it', async () => {
+  test('with a right code resets the count of wrong ones', async () => {
     const { email, codes } = await newProtectedMember(identity);
     for (const [index, right] of codes.entries()) {
       const caller = await challengedCaller(identity, email);
@@ -210,7 +210,7 @@ describe('signing in', () => {
     }
   });
 
-  test('the password has to be given again after ten minutes without a code', async () => {
+  test('requires the password again after ten minutes without a code', async () => {
     const { email, codes } = await newProtectedMember(identity);
     const caller = await challengedCaller(identity, email);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 + 1 });
@@ -232,20 +232,20 @@ describe('signing in', () => {
   });
 });
 
-describe('switching it off', () => {
-  test('takes the password', async () => {
+describe('disabling two-factor authentication', () => {
+  test('requires the password', async () => {
     const { caller, viewer, codes } = await newProtectedMember(identity);
     const outcome = await disableTwoFactor(identity, caller, viewer, { password: 'un autre', code: codes[0] });
     expect(outcome).toEqual({ ok: false, refusal: 'password-wrong' });
   });
 
-  test('takes a code', async () => {
+  test('requires a code', async () => {
     const { caller, viewer } = await newProtectedMember(identity);
     expect(await disableTwoFactor(identity, caller, viewer, { password, code: '000000' })).toEqual(wrong);
     expect(await actsOf(viewer.profileId)).toEqual(['two-factor-enabled by self']);
   });
 
-  test('with both leaves nothing behind, goes on record, and the password is enough again', async () => {
+  test('with both deletes the secret, is audited and makes the password sufficient again', async () => {
     const { caller, viewer, email, userId, codes } = await newProtectedMember(identity);
     const { cookies } = value(await disableTwoFactor(identity, caller, viewer, { password, code: codes[0] }));
     expect(await db.selectFrom('two_factors').select('id').where('user_id', '=', userId).execute()).toEqual([]);
@@ -255,7 +255,7 @@ describe('switching it off', () => {
   });
 });
 
-test('new backup codes take password and code, and end the old ones', async () => {
+test('new backup codes require password and code and replace the old ones', async () => {
   const { caller, viewer, email, codes, backupCodes } = await newProtectedMember(identity);
   expect(await renewBackupCodes(identity, caller, viewer, { password, code: '000000' })).toEqual(wrong);
   const renewed = value(await renewBackupCodes(identity, caller, viewer, { password, code: codes[0] }));
@@ -265,7 +265,7 @@ test('new backup codes take password and code, and end the old ones', async () =
   value(await showSecondFactor(identity, await challengedCaller(identity, email), { code: renewed.backupCodes[0] }));
 });
 
-test('no account can be made to ask for a code that no app makes', async () => {
+test('an account without an app cannot be set to require a code', async () => {
   const { userId } = await newMember(identity);
   const demand = db.updateTable('users').set({ two_factor_enabled: true }).where('id', '=', userId).execute();
   await expect(demand).rejects.toThrow(/no app can make/);

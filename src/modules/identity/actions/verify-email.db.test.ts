@@ -39,7 +39,7 @@ test.each(['', 'n’importe quoi', 'a.b.c'])('a link with the secret %j verifies
   expect(await verifyEmail(identity, token)).toEqual(deadLink);
 });
 
-test('a link that someone else has signed verifies nothing', async () => {
+test('a link signed with another secret verifies nothing', async () => {
   const { userId, email } = await newMember(identity);
   const forged = await createEmailVerificationToken('a secret that is not the one of this server', email);
   expect(await verifyEmail(identity, forged)).toEqual(deadLink);
@@ -76,7 +76,7 @@ test('following the link marks the address as verified, and a second click chang
   }
 });
 
-test('open pages of the person are told, once', async () => {
+test('open pages of the client are notified once', async () => {
   const { userId } = await newMember(identity);
   const { heard } = await openPage(platform, userId);
   const token = await verificationToken(userId);
@@ -84,14 +84,14 @@ test('open pages of the person are told, once', async () => {
   await expect.poll(() => heard).toEqual([{ topic: 'account' }]);
 });
 
-test('an address is verified also while Redis is away', async () => {
+test('an address is verified even while Redis is down', async () => {
   const { userId } = await newMember(identity);
   const lonely = createIdentity(await testPlatform({ REDIS_URL: 'redis://127.0.0.1:9' }));
   expect(await verifyEmail(lonely, await verificationToken(userId))).toMatchObject({ ok: true });
   expect(await isVerified(userId)).toBe(true);
 });
 
-test('a verified address gets no further link, and cannot ask for one', async () => {
+test('a verified address gets no further link and cannot request one', async () => {
   const { userId, caller } = await newMember(identity);
   await db.updateTable('users').set({ email_verified: true }).where('id', '=', userId).execute();
   expect(await verificationLink(identity, userId)).toBeUndefined();
@@ -100,7 +100,7 @@ test('a verified address gets no further link, and cannot ask for one', async ()
   expect(await requestVerification(identity, caller, viewer)).toEqual(refusal);
 });
 
-test('an address that is not verified can ask for its mail again', async () => {
+test('a client with an unverified address can request the mail again', async () => {
   const { userId, caller } = await newMember(identity);
   const viewer = (await currentViewer(platform, identity.auth, caller.headers)) as Viewer;
   expect(await requestVerification(identity, caller, viewer)).toMatchObject({ ok: true });

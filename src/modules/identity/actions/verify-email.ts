@@ -3,7 +3,7 @@ import { done, type Outcome, refused } from '#kernel/outcome';
 import type { Identity } from '../identity.ts';
 import type { IdentityRefusal } from '../refusals.ts';
 
-/** Follows the link of the verification mail; a second click on the same link is no error. */
+/** Verifies the address from the mailed link; following the same link twice is no error. */
 export async function verifyEmail({ auth }: Identity, token: string): Promise<Outcome<null, IdentityRefusal>> {
   try {
     await auth.api.verifyEmail({ query: { token } });

@@ -5,7 +5,7 @@ import type { Viewer } from '../rules/viewer.ts';
 
 export type AccountActivity = Activity<IdentityAct>;
 
-/** What was changed about this person's account, newest first, as the audit trail has it. */
+/** Changes to this person's account from the audit trail, newest first. */
 export const accountActivity = (
   db: Database,
   { profileId }: Pick<Viewer, 'profileId'>,

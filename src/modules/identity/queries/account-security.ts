@@ -6,7 +6,7 @@ import type { Viewer } from '../rules/viewer.ts';
 
 export interface SignedInDevice extends Device {
   readonly id: SessionId;
-  /** The browser that asks. */
+  /** True for the browser that sends this request. */
   readonly current: boolean;
   readonly network: string;
   readonly seenAt: Date;
@@ -20,14 +20,14 @@ export interface KeptPasskey {
 
 export interface AccountSecurity {
   readonly hasPassword: boolean;
-  /** How many backup codes are left; nothing without an authenticator app. */
+  /** Number of unused backup codes; undefined without an authenticator app. */
   readonly backupCodesLeft: number | undefined;
   readonly passkeys: readonly KeptPasskey[];
-  /** This browser first, then the last active ones. */
+  /** Current browser first, then the most recently active. */
   readonly devices: readonly SignedInDevice[];
 }
 
-/** What the person may know and change about the ways into their account. */
+/** Sign-in methods and devices of the account, for its owner. */
 export async function accountSecurity({ platform, auth }: Identity, viewer: Viewer): Promise<AccountSecurity> {
   const { db, clock } = platform;
   const [account, passkeys, sessions] = await Promise.all([

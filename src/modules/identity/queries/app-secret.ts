@@ -4,9 +4,9 @@ import type { Identity } from '../identity.ts';
 import type { Viewer } from '../rules/viewer.ts';
 
 export interface AppSecret {
-  /** What the square picture says. */
+  /** Content of the QR code. */
   readonly uri: string;
-  /** The same secret, to be typed. */
+  /** The same secret, for manual entry. */
   readonly secret: string;
 }
 
@@ -15,7 +15,7 @@ export const readAppSecret = (uri: string): AppSecret => ({
   secret: new URL(uri).searchParams.get('secret') ?? '',
 });
 
-/** The secret that waits for its first code, to be shown once more after a wrong one; nothing once the app is in use. */
+/** Returns the secret that awaits its first code, to show it again after a wrong one; undefined once the app is in use. */
 export async function waitingAppSecret({ platform, auth }: Identity, viewer: Viewer): Promise<AppSecret | undefined> {
   const row = await platform.db
     .selectFrom('two_factors')

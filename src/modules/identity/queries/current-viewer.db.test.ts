@@ -8,7 +8,7 @@ const { db } = platform;
 const identity = createIdentity(platform);
 const viewerOf = (headers: Headers) => currentViewer(platform, identity.auth, headers);
 
-test('[AUTH23] there is nobody without a cookie', async () => {
+test('[AUTH23] a request without a cookie has no viewer', async () => {
   expect(await viewerOf(newCaller().headers)).toBeUndefined();
 });
 
@@ -16,14 +16,14 @@ test.each([
   ['that we have not signed', (cookie: string) => cookie.replace(/=(.)/, (_, first) => (first === 'x' ? '=y' : '=x'))],
   ['without its signature', (cookie: string) => cookie.replace(/(\.|%2E)[^.]*$/, '')],
   ['without a token', (cookie: string) => cookie.replace(/=.*/, '=')],
-])('there is nobody behind a cookie %s', async (_, forge) => {
+])('a cookie %s has no viewer', async (_, forge) => {
   const { caller } = await newMember(identity);
   const cookie = forge(caller.headers.get('cookie') ?? '');
   expect(cookie).not.toBe(caller.headers.get('cookie'));
   expect(await viewerOf(new Headers({ cookie }))).toBeUndefined();
 });
 
-test('there is nobody once the session has run out', async () => {
+test('an expired session has no viewer', async () => {
   const { caller, userId } = await newMember(identity);
   const expires_at = new Date(Date.now() - 1000);
   await db.updateTable('sessions').set({ expires_at }).where('user_id', '=', userId).execute();
@@ -36,7 +36,7 @@ test.each(['suspended', 'erased'] as const)('there is nobody behind a profile th
   expect(await viewerOf(caller.headers)).toBeUndefined();
 });
 
-test('[AUTH23] whoever is signed in is known by id, address, full name, picture and role', async () => {
+test('[AUTH23] a viewer has id, email address, full name, picture and role', async () => {
   const { caller, userId, email } = await newMember(identity, { firstName: 'Hélène', lastName: 'Lefèvre' });
   const person = { id: userId, email, emailVerified: false, fullName: 'Hélène Lefèvre', role: 'client' };
   expect(await viewerOf(caller.headers)).toMatchObject({ ...person, avatarUrl: null });
@@ -46,13 +46,13 @@ test('[AUTH23] whoever is signed in is known by id, address, full name, picture 
   expect(await viewerOf(caller.headers)).toMatchObject({ ...person, role: 'admin', avatarUrl: avatar_url });
 });
 
-test('a session in use is prolonged, and the browser is told', async () => {
+test('a session in use is prolonged and its cookie renewed', async () => {
   const { caller, userId } = await newMember(identity);
   const renewals: string[] = [];
   const ask = () => currentViewer(platform, identity.auth, caller.headers, (cookies) => renewals.push(...cookies));
   await ask();
   expect(renewals).toEqual([]);
-  // As it stands two days after it began.
+  // The expiry as it is two days after the session began.
   const expires_at = new Date(Date.now() + 28 * 86_400_000);
   await db.updateTable('sessions').set({ expires_at }).where('user_id', '=', userId).execute();
   expect(await ask()).toBeDefined();

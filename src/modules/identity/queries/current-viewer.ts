@@ -3,8 +3,8 @@ import type { Platform } from '#platform/platform';
 import type { Auth } from '../auth.ts';
 import type { Viewer } from '../rules/viewer.ts';
 
-/** Who is asking, read from the session cookie; nobody when it is missing, ended, still owes a code, or the profile is not active.
- * A session in use is prolonged once an hour: `renew` is given the cookies that tell the browser so. */
+/** Returns the signed-in person from the session cookie; undefined when it is missing or expired, still owes a code, or the profile is
+ * not active. An active session is extended once an hour; `renew` receives the new cookies. */
 export async function currentViewer(
   { db }: Platform,
   auth: Auth,

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database';
 import type { Viewer } from '../rules/viewer.ts';
 
-/** Whether the account has a password, or signs in elsewhere alone. */
+/** False for an account that only signs in through Google. */
 export async function hasPassword(db: Database, viewer: Pick<Viewer, 'id'>): Promise<boolean> {
   const account = await db
     .selectFrom('accounts')

@@ -9,8 +9,8 @@ export interface LegalAcceptance {
   readonly acceptedAt: Date;
 }
 
-/** Which version of which text somebody accepted, where, and when first; the newest first. Of purchases the first of each version: the
- * export has them all. */
+/** Lists accepted versions of the legal texts with the first date of each, newest first. Purchases show only the first acceptance per
+ * version; the export has them all. */
 export async function legalAcceptances(db: Database, userId: UserId): Promise<LegalAcceptance[]> {
   const rows = await db
     .selectFrom('legal_acceptances')

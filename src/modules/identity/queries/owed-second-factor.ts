@@ -3,13 +3,13 @@ import { type Caller, headersFor, type Identity } from '../identity.ts';
 
 export interface OwedSecondFactor {
   readonly userId: UserId;
-  /** Which of the two the account has. */
+  /** Second factors that the account has. */
   readonly app: boolean;
   readonly passkeys: boolean;
 }
 
-/** Who has signed in by password or Google alone, in this browser, and could show more: in a session without a second factor, or
- * with a password that is still waiting for its code. */
+/** Returns the account that signed in here by password or Google and still owes its second factor: in a session without it, or with a
+ * password that awaits its code. */
 export async function owedSecondFactor(
   { platform, auth }: Identity,
   caller: Caller,

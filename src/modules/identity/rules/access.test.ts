@@ -4,12 +4,12 @@ import type { Role, Viewer } from './viewer.ts';
 
 const viewer = (role: Role, secondFactor: Viewer['secondFactor'] = 'shown') => ({ role, secondFactor }) as Viewer;
 
-test('nobody is neither signed in nor an admin', () => {
+test('a visitor is neither signed in nor an admin', () => {
   expect(signedIn(undefined)).toEqual({ ok: false, refusal: 'not-authenticated' });
   expect(asAdmin(undefined)).toEqual({ ok: false, refusal: 'not-authenticated' });
 });
 
-test.each(['client', 'expert'] as const)('a %s is no admin', (role) => {
+test.each(['client', 'expert'] as const)('a %s is not an admin', (role) => {
   expect(asAdmin(viewer(role))).toEqual({ ok: false, refusal: 'not-admin' });
 });
 
@@ -17,7 +17,7 @@ test.each(['none', 'unshown'] as const)('an admin whose second factor is %s does
   expect(asAdmin(viewer('admin', secondFactor))).toEqual({ ok: false, refusal: 'second-factor-first' });
 });
 
-test('whoever may comes out as they went in', () => {
+test('a permitted viewer is returned unchanged', () => {
   const admin = viewer('admin');
   expect(asAdmin(admin)).toEqual({ ok: true, value: admin });
   expect(signedIn(viewer('client'))).toMatchObject({ ok: true, value: { role: 'client' } });

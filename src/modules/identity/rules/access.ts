@@ -4,18 +4,19 @@ import type { Viewer } from './viewer.ts';
 
 type Access<Refusal extends string> = Outcome<Viewer, Refusal>;
 
-/** What belongs to somebody begins with this: the person, or the refusal to hand on. */
+/** Guard for actions that need a signed-in person; returns the viewer or the refusal. */
 export const signedIn = (viewer: Viewer | undefined): Access<'not-authenticated'> =>
   viewer ? done(viewer) : refused('not-authenticated');
 
-/** Every operation of the back office asks this itself, whatever guard stands before its page: a password alone opens nothing. */
+/** Guard for back office operations; each calls it itself, whatever guards its page. Requires a second factor: a password alone is not
+ * enough. */
 export function asAdmin(viewer: Viewer | undefined): Access<'not-authenticated' | 'not-admin' | 'second-factor-first'> {
   if (!viewer) return refused('not-authenticated');
   if (viewer.role !== 'admin') return refused('not-admin');
   return viewer.secondFactor === 'shown' ? done(viewer) : refused('second-factor-first');
 }
 
-/** What experts alone have begins with this. */
+/** Guard for actions reserved to approved experts. */
 export function asExpert(viewer: Viewer | undefined): Access<'not-authenticated' | 'experts-only'> {
   if (!viewer) return refused('not-authenticated');
   return isApprovedExpert(viewer) ? done(viewer) : refused('experts-only');

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { readCode } from './code.ts';
 
 test.each(['', '12345', '1234567', '12345６', 'abcde', 'abcde-fghi', 'abcde-fghij-k', '<script>'])(
-  '%j is no code',
+  '%j is not a code',
   (typed) => {
     expect(readCode(typed)).toBeUndefined();
   },
 );
 
-test.each(['123456', ' 123 456 ', '123-456'])('%j is a code of the app', (typed) => {
+test.each(['123456', ' 123 456 ', '123-456'])('%j is an app code', (typed) => {
   expect(readCode(typed)).toEqual({ kind: 'app', text: '123456' });
 });
 

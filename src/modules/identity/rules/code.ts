@@ -3,7 +3,7 @@ export interface Code {
   readonly text: string;
 }
 
-/** A code as people type it, with spaces or capitals: six digits of the app, or ten characters of a backup code. */
+/** Parses a typed code, ignoring spaces and case: six digits of the app, or ten characters of a backup code. */
 export function readCode(typed: string): Code | undefined {
   const text = typed.replace(/[\s-]/g, '').toLowerCase();
   if (/^\d{6}$/.test(text)) return { kind: 'app', text };

@@ -5,9 +5,12 @@ import { deviceKey, deviceOf, readDeviceKey } from './device.ts';
 const mozilla = 'Mozilla/5.0';
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-test.each([undefined, null, '', 'curl/8.5.0', '🙂', 'x'.repeat(5000)])('nothing is made up about %j', (userAgent) => {
-  expect(deviceOf(userAgent)).toEqual({ browser: '', system: '' });
-});
+test.each([undefined, null, '', 'curl/8.5.0', '🙂', 'x'.repeat(5000)])(
+  'no browser or system is guessed for %j',
+  (userAgent) => {
+    expect(deviceOf(userAgent)).toEqual({ browser: '', system: '' });
+  },
+);
 
 test.each([
   [`${mozilla} (Windows NT 10.0; Win64; x64) ${webkit} Chrome/142.0.0.0 Safari/537.36`, 'Chrome', 'Windows'],
@@ -36,17 +39,17 @@ test.each([
     'Chrome',
     'iPad',
   ],
-])('%s is told apart', (userAgent, browser, system) => {
+])('%s is read as its browser and system', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system });
 });
 
-test('a newer version is the same device', () => {
+test('a newer browser version is the same device', () => {
   const key = (version: number) =>
     deviceKey(deviceOf(`${mozilla} (Windows NT 10.0) ${webkit} Chrome/${version}.0 Safari/537.36`));
   expect(key(142)).toBe(key(143));
 });
 
-test('whatever a browser says, its key is one that the table takes, and can be read back', () => {
+test('any user agent gives a key that the table accepts and that can be read back', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (userAgent) => {
       const device = deviceOf(userAgent);

@@ -1,10 +1,10 @@
-/** What a browser says of itself, as far as people would name it. Empty where nothing we know is said. */
+/** Browser and system from the User-Agent, under their common names; empty when unknown. */
 export interface Device {
   readonly browser: string;
   readonly system: string;
 }
 
-// In this order: most browsers also claim to be the ones they descend from.
+// Order matters: most browsers also name the ones they derive from.
 const browsers: readonly [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|OPiOS\/|Opera/, 'Opera'],
@@ -32,7 +32,7 @@ export const deviceOf = (userAgent: string | null | undefined): Device => ({
   system: nameIn(systems, userAgent ?? ''),
 });
 
-/** One word for a kind of device, and back; there are only as many as the names above make. */
+/** String key for a kind of device; only known names occur, so the number of keys is bounded. */
 export const deviceKey = ({ browser, system }: Device) => `${browser}/${system}`;
 
 export function readDeviceKey(key: string): Device {

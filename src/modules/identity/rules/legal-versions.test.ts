@@ -7,23 +7,23 @@ const versions: readonly [LegalVersion, ...LegalVersion[]] = [
 ];
 const day = 86_400_000;
 
-test('a version holds from its day on, and the first one before', () => {
+test('a version is in force from its day, and the first one also before', () => {
   const on = (date: string) => inForceOn('conditions-utilisation', date, versions).version;
   expect(on('2026-01-01')).toBe('2026-11-15');
   expect(on('2027-02-19')).toBe('2026-11-15');
   expect(on('2027-02-20')).toBe('2027-02-01');
 });
 
-test('members are told of terms that come, then of those that hold since they accepted theirs; who has accepted them no more', () => {
+test('a member is told of coming terms, then of changed terms until they accept them', () => {
   expect(termsNotice('2026-11-15', '2027-02-19', versions)).toEqual({ kind: 'coming', inForceFrom: '2027-02-20' });
   expect(termsNotice('2026-11-15', '2027-02-20', versions)).toEqual({ kind: 'changed', inForceFrom: '2027-02-20' });
   expect(termsNotice('2027-02-01', '2027-02-20', versions)).toBeUndefined();
-  // Whoever was here before texts had versions is told what comes, not what they never read another version of.
+  // Accounts older than versioning are notified of coming versions only, since they accepted no earlier one.
   expect(termsNotice(null, '2027-02-20', versions)).toBeUndefined();
   expect(termsNotice(null, '2027-02-19', versions)).toMatchObject({ kind: 'coming' });
 });
 
-test('every later version of the terms of use is announced fifteen days before it holds, and versions follow one another', () => {
+test('every later legal version is announced 15 days ahead, and versions are in order', () => {
   for (const all of Object.values(legalVersions))
     for (const [place, { version, inForceFrom }] of all.entries()) {
       if (place === 0) continue;

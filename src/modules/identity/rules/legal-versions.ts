@@ -1,22 +1,22 @@
-/** A text that people accept, as it was on a day. */
+/** A dated version of a text that people accept. */
 export interface LegalVersion {
-  /** The day of its words; what somebody accepted is kept under it. */
+  /** Date of the wording; acceptances are stored under it. */
   readonly version: string;
-  /** The day from which it holds; experts are told at least fifteen days before (regulation (EU) 2019/1150, article 3). */
+  /** Date from which it applies; experts are notified at least fifteen days before (regulation (EU) 2019/1150, article 3). */
   readonly inForceFrom: string;
-  /** Of its words: a test fails when they change and this does not. */
+  /** Hash of the wording; a test fails when the wording changes without it. */
   readonly hash: string;
 }
 
 export type AcceptedText = 'conditions-utilisation' | 'conditions-vente';
 
-/** Every version there ever was, the newest last. The words of the older ones are in the history of the repository. */
+/** All versions, newest last. The wording of older ones is in the repository's history. */
 export const legalVersions: Readonly<Record<AcceptedText, readonly [LegalVersion, ...LegalVersion[]]>> = {
   'conditions-utilisation': [{ version: '2026-11-15', inForceFrom: '2026-11-15', hash: 'c301fd0bdcc516f2' }],
   'conditions-vente': [{ version: '2026-11-15', inForceFrom: '2026-11-15', hash: '7da545049217c996' }],
 };
 
-/** The version that holds on a day, in Paris; a date as in 2026-11-15. */
+/** Returns the version in force on a day (ISO date, Paris time). */
 export function inForceOn(
   text: AcceptedText,
   day: string,
@@ -25,7 +25,7 @@ export function inForceOn(
   return versions.findLast(({ inForceFrom }) => inForceFrom <= day) ?? versions[0];
 }
 
-/** What somebody has to be told of the terms of use: that others hold since they accepted them, or that others are coming. */
+/** Notice about the terms of use: a new version applies since the person accepted one, or a new version is coming. */
 export interface TermsNotice {
   readonly kind: 'changed' | 'coming';
   readonly inForceFrom: string;

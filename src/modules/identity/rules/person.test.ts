@@ -13,7 +13,7 @@ test.each([
   'ftp://www.linkedin.com/in/claire',
   'https://evil.www.linkedin.com/in/claire',
   `linkedin.com/in/${'x'.repeat(personLengths.linkedin)}`,
-])('%s is no page on LinkedIn', (typed) => {
+])('%s is not a LinkedIn page', (typed) => {
   expect(linkedinAddress(typed)).toBeUndefined();
 });
 
@@ -23,11 +23,11 @@ test.each([
   ['http://fr.linkedin.com/in/claire', 'https://fr.linkedin.com/in/claire'],
   ['HTTPS://WWW.LinkedIn.com/in/Hélène', 'https://www.linkedin.com/in/H%C3%A9l%C3%A8ne'],
   ['https://www.linkedin.com/in/claire?trk=nav#bio', 'https://www.linkedin.com/in/claire'],
-])('%s is the page %s', (typed, address) => {
+])('%s is read as the page %s', (typed, address) => {
   expect(linkedinAddress(typed)).toBe(address);
 });
 
-test('whatever is typed as a LinkedIn address, the database would take what comes of it', () => {
+test('any accepted LinkedIn address satisfies the database constraint', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (typed) => {
       for (const text of [typed, `linkedin.com/${typed}`, `https://www.linkedin.com${typed}`, `https://${typed}`]) {
@@ -53,15 +53,15 @@ test.each([
   ['+33 1 99 00 12 34', '+33 1 99 00 12 34'],
   [' 01\u00a099\u202f00  12 34 ', '01 99 00 12 34'],
   ['(01) 99-00.12.34', '(01) 99-00.12.34'],
-])('%j is the number %s', (typed, phone) => {
+])('%j is read as the number %s', (typed, phone) => {
   expect(phoneNumber(typed)).toBe(phone);
 });
 
-test('a line has no control characters and no space at its ends; a text keeps its paragraphs', () => {
+test('a single line loses control characters and outer spaces; a longer text keeps its paragraphs', () => {
   expect(oneLine(' Jean\u0000\tde\r\n La  Fontaine ')).toBe('Jean de La Fontaine');
   expect(manyLines('\r\n Un.\r\n\r\nDeux\u0000\u0007.\tTrois. \n')).toBe('Un.\n\nDeux.\tTrois.');
 });
 
-test('a character is counted once, however it is stored', () => {
+test('a character counts once, whatever its UTF-16 length', () => {
   expect(lengthOf('été 🙂')).toBe(5);
 });

@@ -26,7 +26,7 @@ test('[AUTH24] a checkout address keeps its whole query', () => {
   expect(safeReturnTo(checkout)).toBe(checkout);
 });
 
-test('[AUTH11] whatever is asked for, the browser stays on this site', () => {
+test('[AUTH11] any return path keeps the browser on this site', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -7,10 +7,10 @@ test.each([
   ['expert', 'pending', 'CANDIDAT'],
   ['expert', 'rejected', 'CANDIDAT'],
   ['admin', null, 'ADMIN'],
-] as const)('[SIDE08] a person of role %s with application %s reads %s', (role, applicationStatus, badge) => {
+] as const)('[SIDE08] a person of role %s with application %s has the badge %s', (role, applicationStatus, badge) => {
   expect(roleBadge({ role, applicationStatus })).toBe(badge);
 });
 
-test('[SIDE08] someone without a role reads USER', () => {
+test('[SIDE08] a visitor without a role has the badge USER', () => {
   expect(roleBadge(undefined)).toBe('USER');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shortIp } from './short-ip.ts';
 
-test.each([undefined, null, '', 'unknown', '<script>', '1.2.3'])('%j is no address', (text) => {
+test.each([undefined, null, '', 'unknown', '<script>', '1.2.3'])('%j is not an IP address', (text) => {
   expect(shortIp(text)).toBe('');
 });
 

@@ -3,11 +3,11 @@ import type { ProfileId, SessionId, UserId } from '#kernel/ids';
 export type Role = 'client' | 'expert' | 'admin';
 export type ApplicationStatus = 'pending' | 'approved' | 'rejected';
 
-/** `none`: the account has neither an app nor a passkey. `unshown`: it has a passkey, and this session began without it. (A session
- * that owes a code of the app is nobody's yet.) */
+/** `none`: the account has neither an app nor a passkey. `unshown`: it has a passkey that this session has not used. (A session that
+ * still owes a code of the app has no viewer.) */
 type SecondFactor = 'none' | 'unshown' | 'shown';
 
-/** The person behind the present request. */
+/** The signed-in person who sends the current request. */
 export interface Viewer {
   readonly id: UserId;
   readonly profileId: ProfileId;
@@ -19,7 +19,7 @@ export interface Viewer {
   readonly avatarUrl: string | null;
   readonly role: Role;
   readonly applicationStatus: ApplicationStatus | null;
-  /** Of the terms of use that they accepted last; none where the account is older than their versions. */
+  /** Version of the terms of use accepted last; null for accounts older than versioning. */
   readonly termsVersion: string | null;
   readonly sessionId: SessionId;
   readonly secondFactor: SecondFactor;

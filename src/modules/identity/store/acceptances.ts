@@ -7,7 +7,7 @@ type Occasion =
   | { readonly way: 'application'; readonly userId: UserId }
   | { readonly way: 'checkout'; readonly userId: UserId; readonly appointmentId: AppointmentId };
 
-/** Notes, in the transaction of what they agree to, that somebody accepts the version that holds now. */
+/** Records the acceptance of the version in force, in the transaction of the act it belongs to. */
 export async function noteAcceptance(trx: DatabaseTransaction, occasion: Occasion, now: Date): Promise<void> {
   const text = occasion.way === 'checkout' ? 'conditions-vente' : 'conditions-utilisation';
   await trx

@@ -3,11 +3,11 @@ import type { DatabaseTransaction } from '#platform/database';
 import type { PersonFields } from '../schemas.ts';
 
 interface PersonChange extends PersonFields {
-  /** 'A travaillé avec'; left as they are without. */
+  /** 'A travaillé avec'; unchanged when omitted. */
   readonly companies?: readonly string[] | undefined;
 }
 
-/** The update of what people say of themselves, not yet run: the save it is part of runs as one statement. */
+/** Builds the profile update without running it, so that the whole save runs as one statement. */
 export const personUpdate = (
   trx: DatabaseTransaction,
   profileId: ProfileId,

@@ -11,8 +11,8 @@ interface Decided {
   readonly now: Date;
 }
 
-/** Closes an account, with every session of it: no instance finds anybody behind their cookies from the commit on. Nothing when it is not
- * open. */
+/** Suspends an active account and deletes its sessions, so that its cookies are invalid on every instance after the commit. Returns
+ * undefined when it is not active. */
 export async function closeForNow(
   trx: DatabaseTransaction,
   { profileId, by, now, reason }: Decided & { readonly reason: string },
@@ -29,7 +29,7 @@ export async function closeForNow(
   return person;
 }
 
-/** Opens it again. Nothing when it was not suspended. */
+/** Lifts a suspension. Returns undefined when the account is not suspended. */
 export async function openAgain(
   trx: DatabaseTransaction,
   { profileId, by, now }: Decided,

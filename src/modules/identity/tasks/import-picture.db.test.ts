@@ -13,7 +13,7 @@ import { importPicture } from './import-picture.ts';
 const square = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#0d4a42' } });
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400"/></svg>';
 
-/** A few bytes that claim to be sixty thousand pixels wide and high. */
+/** Decompression bomb: a small PNG that claims 60,000 × 60,000 pixels. */
 async function bomb() {
   const png = await square(500).png().toBuffer();
   for (const offset of [16, 20]) png.writeUInt32BE(60_000, offset);
@@ -36,7 +36,7 @@ const pictures: Record<string, () => Promise<Buffer> | Buffer> = {
   '/too-big': async () => Buffer.concat([await square(500).jpeg().toBuffer(), Buffer.alloc(5 * 1024 * 1024)]),
 };
 
-/** Stands for the OpenID issuer; says how long a picture is only when asked to. */
+/** Fake OpenID issuer; sends Content-Length only on request. */
 async function answer(request: IncomingMessage, response: ServerResponse) {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://issuer');
   if (pathname === '/elsewhere') return response.writeHead(302, { Location: '/portrait.jpg' }).end();
@@ -71,8 +71,8 @@ async function afterImporting(image: string | null) {
   return { profileId, avatar: await avatarOf(userId) };
 }
 
-describe('no picture is shown', () => {
-  test('without an address, or for nobody', async () => {
+describe('no picture is imported', () => {
+  test('without an image address or for an unknown account', async () => {
     expect(await afterImporting(null)).toMatchObject({ avatar: null });
     await importPicture(platform, { userId: '00000000-0000-0000-0000-000000000001' as UserId });
   });
@@ -84,11 +84,11 @@ describe('no picture is shown', () => {
     'http://lh3.googleusercontent.com/portrait.jpg',
     'https://googleusercontent.com.elsewhere.example/portrait.jpg',
     'https://elsewhere.example/portrait.jpg',
-  ])('from %s, which is not asked', async (image) => {
+  ])('from %s, which is not allowed', async (image) => {
     expect(await afterImporting(image)).toMatchObject({ avatar: null });
   });
 
-  test('from another port of the same machine', async () => {
+  test('from another port of the same host', async () => {
     const { port } = new URL(origin);
     expect(await afterImporting(`http://127.0.0.1:${Number(port) - 1}/portrait.jpg`)).toMatchObject({ avatar: null });
   });
@@ -105,7 +105,7 @@ describe('no picture is shown', () => {
     '/too-big?length',
     '/too-big',
     '/elsewhere',
-  ])('of %s', async (path) => {
+  ])('for %s', async (path) => {
     expect(await afterImporting(origin + path)).toMatchObject({ avatar: null });
   });
 });
@@ -121,7 +121,7 @@ test.each(['/portrait.jpg', '/portrait.png', '/portrait.webp', '/small.png'])(
   },
 );
 
-test('what the camera wrote down about place and time is not copied', async () => {
+test('EXIF metadata is not copied', async () => {
   const exif = { IFD0: { Copyright: 'Claire' }, IFD3: { GPSLatitude: '48/1 51/1 0/1' } };
   pictures['/with-exif.jpg'] = () => square(500).withExif(exif).jpeg().toBuffer();
   const { avatar } = await afterImporting(`${origin}/with-exif.jpg`);
@@ -129,7 +129,7 @@ test('what the camera wrote down about place and time is not copied', async () =
   expect((await sharp(file && (await buffer(file.stream))).metadata()).exif).toBeUndefined();
 });
 
-test('a picture that the person has chosen since is kept', async () => {
+test('a picture that the client has chosen meanwhile is kept', async () => {
   const image = `${origin}/portrait.jpg`;
   const avatar_url = '/media/avatars/x/chosen.webp';
   const { userId } = await addPerson(platform.db, { avatar_url }, { image });

@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform';
 import { portraitFrom, storePortrait } from '../photo.ts';
 import { photoLimits, photoUrl } from '../rules/photo.ts';
 
-/** Copies the picture that came with an OpenID sign-up: pages show nothing from other hosts. */
+/** Copies the picture of an OpenID sign-up to our storage: pages load no images from other hosts. */
 export async function importPicture(platform: Platform, { userId }: { userId: UserId }): Promise<void> {
   const { db, env, log, storage } = platform;
   const user = await db
@@ -17,9 +17,9 @@ export async function importPicture(platform: Platform, { userId }: { userId: Us
   const bytes = await download(user.image, env.GOOGLE_ISSUER);
   const portrait = bytes && (await portraitFrom(bytes));
   if (!portrait?.ok) {
-    // Another attempt would not make a photograph of it; it may find its turn.
+    // Retries only when the queue was full; an unreadable picture stays unreadable.
     if (portrait?.refusal === 'too-many-attempts') throw new Error('too many pictures wait');
-    log.warn({ userId }, 'the picture of the sign-in provider is not used');
+    log.warn({ userId }, 'picture of the sign-in provider rejected');
     return;
   }
   const key = await storePortrait(storage, user.profileId as ProfileId, portrait.value);
@@ -29,12 +29,12 @@ export async function importPicture(platform: Platform, { userId }: { userId: Us
     .where('id', '=', user.profileId)
     .where('avatar_url', 'is', null)
     .executeTakeFirst();
-  // They have one already: chosen meanwhile, or from the first run of this job.
+  // A picture exists already: uploaded meanwhile, or imported by an earlier run of this job.
   if (numUpdatedRows === 0n) return storage.remove(key);
   await publishLive(platform, userId, { topic: 'account' });
 }
 
-/** Only from the issuer itself or Google's picture host: the address comes from outside and must not lead inside. */
+/** Allows only the issuer and Google's picture host: the URL is untrusted (SSRF). */
 async function download(address: string, issuer: string): Promise<Buffer | undefined> {
   const url = URL.parse(address);
   const fromIssuer = url?.origin === new URL(issuer).origin;

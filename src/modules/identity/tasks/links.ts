@@ -14,8 +14,8 @@ export interface LinkMail {
 
 const linkTo = (origin: string, path: string, token: string) => `${origin}${path}?${new URLSearchParams({ token })}`;
 
-/** Links are made when their mail is: no secret waits in the outbox or in a job. Nothing for an address already verified, or an account
- * that is closed. */
+/** Creates the link when its mail is rendered, so that no secret is stored in the outbox or a job. Undefined for a verified address or a
+ * closed account. */
 export async function verificationLink({ platform }: Identity, userId: UserId): Promise<LinkMail | undefined> {
   const { db, env, site } = platform;
   const user = await db
@@ -31,7 +31,7 @@ export async function verificationLink({ platform }: Identity, userId: UserId): 
   return { to: user.email, firstName: user.first_name, link: linkTo(site.origin, '/verifier-adresse', token) };
 }
 
-/** A single-use link for the account of this address; nothing when there is none. */
+/** Creates a single-use link for the account of this address; undefined when there is none. */
 export async function passwordResetLink({ platform, auth }: Identity, email: string): Promise<LinkMail | undefined> {
   const person = await accountHolder({ platform }, email);
   if (!person) return undefined;
@@ -46,8 +46,8 @@ export async function passwordResetLink({ platform, auth }: Identity, email: str
   return { to: email, firstName: person.firstName, link };
 }
 
-/** The link that makes a pending address the account's; nothing once it is confirmed, cancelled or too late. With `taken` the
- * address has an account already, and its owner is told instead. */
+/** Link that confirms a pending address; undefined once it is confirmed, cancelled or expired. With `taken`, the address already has an
+ * account, and its owner is notified instead. */
 export async function emailChangeLink({ platform }: Identity, changeId: EmailChangeId) {
   const { db, clock, env, site } = platform;
   const change = await db
@@ -65,7 +65,7 @@ export async function emailChangeLink({ platform }: Identity, changeId: EmailCha
   return { to, firstName, link, taken: holderId !== null };
 }
 
-/** Who has the account of this address, for mails that must reach its owner. */
+/** Finds the active account of this address, for mails to its owner. */
 export async function accountHolder({ platform }: Pick<Identity, 'platform'>, email: string) {
   return platform.db
     .selectFrom('user_profiles')
@@ -75,8 +75,8 @@ export async function accountHolder({ platform }: Pick<Identity, 'platform'>, em
     .executeTakeFirst();
 }
 
-/** Where mails about an account go, and whom they greet; nothing for one that is closed. Who is suspended is told of that, and of what
- * was cancelled with it. */
+/** Mail address and first name for an account; undefined for a closed one. `suspended` includes suspended accounts, for mails about the
+ * suspension and its cancellations. */
 export async function addressOf(
   { platform }: Pick<Identity, 'platform'>,
   userId: UserId,

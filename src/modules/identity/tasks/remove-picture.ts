@@ -2,7 +2,7 @@ import type { Platform } from '#platform/platform';
 import type { IdentityFacts } from '../facts.ts';
 import { isCopyOf, photoFolder } from '../rules/photo.ts';
 
-/** Removes a picture that is shown no more, with its smaller copies. */
+/** Deletes a picture that is no longer shown, with its smaller copies. */
 export async function removePicture(
   { db, storage }: Pick<Platform, 'db' | 'storage'>,
   { profileId, formerUrl }: IdentityFacts['photo-replaced'],

@@ -7,10 +7,10 @@ const { db } = platform;
 const { userId: user_id } = await addPerson(db);
 const hours = 3_600_000;
 
-/** By when they end, in hours from now: the sweep keeps a day of what has ended. */
+/** Expiry in hours from now; the sweep keeps expired rows for one day. */
 const ends = { 'ended long ago': -1000, 'ended a day ago': -25, 'ended today': -23, 'ends later': 1 };
 
-test('only what ended more than a day ago is swept', async () => {
+test('only rows that expired more than a day ago are deleted', async () => {
   for (const [name, inHours] of Object.entries(ends)) {
     const expires_at = new Date(Date.now() + inHours * hours);
     await db.insertInto('sessions').values({ user_id, token: name, expires_at }).execute();
@@ -29,7 +29,7 @@ test('only what ended more than a day ago is swept', async () => {
   expect(await sweepExpired(platform)).toBe(0);
 });
 
-test('a sweep does not wait for what another one is sweeping', async () => {
+test('a sweep skips rows that another sweep has locked', async () => {
   const expires_at = new Date(Date.now() - 48 * hours);
   await db.insertInto('sessions').values({ user_id, token: 'held', expires_at }).execute();
   await db.insertInto('sessions').values({ user_id, token: 'free', expires_at }).execute();

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Platform } from '#platform/platform';
 
-/** Ended sessions and unused links already open nothing; this only keeps the tables small. A kind of device that an account was not
- * used from for a year is forgotten, and would be told by mail again. */
+/** Deletes expired sessions and links, only to keep the tables small. Also deletes device kinds unused for a year; a sign-in from one
+ * sends the new-device mail again. */
 export async function sweepExpired({ db }: Platform): Promise<number> {
   let swept = 0;
   for (const table of ['sessions', 'verifications', 'email_changes'] as const) {

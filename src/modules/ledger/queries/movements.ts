@@ -6,13 +6,13 @@ import type { EntryKind, LedgerAccount } from '../rules/entry.ts';
 export interface AccountMovement {
   readonly entryId: string;
   readonly kind: EntryKind;
-  /** More than 0 where the account grew by it, on the debit side. */
+  /** Positive when the account is debited. */
   readonly cents: number;
   readonly currency: Currency;
   readonly at: Date;
 }
 
-/** What came to an account and left it in a time, a sum per entry. */
+/** Movements of an account since `from`, one sum per entry. */
 export async function movementsOf(db: Database, account: LedgerAccount, from: Date): Promise<AccountMovement[]> {
   const { rows } = await sql<AccountMovement>`
     select entry_id as "entryId", kind, sum(case when debit = ${account} then cents else -cents end)::integer as cents, currency,

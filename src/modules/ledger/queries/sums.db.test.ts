@@ -32,20 +32,20 @@ async function people() {
 const posting = (id: AppointmentId, decide: (history: MoneyHistory) => Entry) =>
   db.transaction().execute(async (trx) => post(trx, decide(await moneyHistory(trx, id))));
 
-test('[LEDG02] whoever paid nothing has no total, and whoever earned nothing no revenue', async () => {
+test('[LEDG02] a client without payments has no total, and an expert without sessions no revenue', async () => {
   const { client, expert } = await people();
   expect(await totalPaidBy(db, client)).toEqual([]);
   expect(await earnedBy(db, expert, november)).toEqual([]);
   expect(await balanceOf(db, { account: 'expert-share', currency: 'EUR', owner: expert })).toBe(0);
 });
 
-test('[LEDG02] « Total payé » is what the client paid less what came back, per currency, and nothing else', async () => {
+test('[LEDG02] « Total payé » is the client’s payments minus refunds, per currency', async () => {
   const { client, expert } = await people();
   const [first, second, dollars] = [newSession(), newSession(), newSession({ currency: 'USD' })];
   await payAndEarn(db, { ...first, client, expert, cents: 7500 });
   await pay(db, { ...second, client, cents: 5000 });
   await pay(db, { ...dollars, client, cents: 12_000 });
-  // The platform's, and another client's.
+  // Lines of the platform and of another client, which must not count.
   await posting(second.appointmentId, () => promoGranted({ ...second, cents: 1000 }));
   await posting(second.appointmentId, () => providerFee({ ...second, source: second.appointmentId, cents: 95 }));
   await payAndEarn(db, { ...newSession(), client: expert, expert: client, cents: 9900 });
@@ -62,7 +62,7 @@ test('[LEDG02] « Total payé » is what the client paid less what came back, pe
   ]);
 });
 
-test('[LEDG02] a lost dispute is no longer paid, an open one still is', async () => {
+test('[LEDG02] a lost dispute lowers the client’s total, an open one does not', async () => {
   const { client, expert } = await people();
   for (const took of [true, false]) {
     const session = newSession();
@@ -76,7 +76,7 @@ test('[LEDG02] a lost dispute is no longer paid, an open one still is', async ()
   }
 });
 
-test('[LEDG02] revenue is the share of the sessions of that time, after refunds, paid out or not', async () => {
+test('[LEDG02] revenue is the expert’s share in the period after refunds, paid out or not', async () => {
   const { client, expert } = await people();
   const [session, earlier] = [newSession(), newSession({ at: new Date('2026-10-31T23:59:59Z') })];
   await payAndEarn(db, { ...session, client, expert, cents: 10_000 });
@@ -93,7 +93,7 @@ test('[LEDG02] revenue is the share of the sessions of that time, after refunds,
   expect(await balanceOf(db, { account: 'expert-share', currency: 'USD', owner: expert })).toBe(0);
 });
 
-test('[LEDG09] the commission is one setting, 15 % unless the operator says otherwise, and no payout has it', async () => {
+test('[LEDG09] the commission is 15 % by default, configurable, and never paid out', async () => {
   const settings = {
     DATABASE_URL: 'postgres://x/x',
     REDIS_URL: 'redis://x',

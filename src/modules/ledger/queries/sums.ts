@@ -9,14 +9,14 @@ type Reader = Database | DatabaseTransaction;
 interface Wanted {
   readonly account: LedgerAccount;
   readonly currency: Currency;
-  /** Only what is this person's: of their share, for an expert. */
+  /** Only lines owned by this person; for an expert, those of their share. */
   readonly owner?: ProfileId;
 }
 
-/** What stands in an account, on the side on which it grows. */
+/** Balance of an account, positive on the side on which it grows. */
 export async function balanceOf(db: Reader, { account, currency, owner }: Wanted): Promise<number> {
   const grows = sql.ref(growsOn[account]);
-  // Without an owner also what ended after ten years, of which only sums are left.
+  // Without an owner, adds the lines deleted after ten years, of which only sums are left.
   const lines =
     owner === undefined
       ? sql`select debit, credit, currency, cents from ledger_lines union all
@@ -28,7 +28,7 @@ export async function balanceOf(db: Reader, { account, currency, owner }: Wanted
   return Number(rows[0]?.cents);
 }
 
-/** 'Total payé': what a client has paid and not got back, one sum per currency; a lost dispute gave it back, too. */
+/** 'Total payé': payments of a client less refunds and lost disputes, one sum per currency. */
 export const totalPaidBy = (db: Reader, client: ProfileId): Promise<Money[]> =>
   sumsOf(
     db,
@@ -39,25 +39,25 @@ export const totalPaidBy = (db: Reader, client: ProfileId): Promise<Money[]> =>
   );
 
 interface Period {
-  /** From this moment on, and before that one. */
+  /** Start included, end excluded. */
   readonly from: Date;
   readonly to: Date;
 }
 
-/** An expert's, after commission and refunds; whether or not it has been paid out. */
+/** Expert's earnings after commission and refunds, paid out or not. */
 const earned = sql`case when (debit, credit) = ('held-for-sessions', 'expert-share') then cents
   when (debit, credit) = ('expert-share', 'held-for-sessions') then -cents end`;
 
-/** What an expert earned in a time, one sum per currency. */
+/** Earnings of an expert in a period, one sum per currency. */
 export const earnedBy = (db: Reader, expert: ProfileId, { from, to }: Period): Promise<Money[]> =>
   sumsOf(db, expert, earned, sql`and at >= ${from} and at < ${to}`);
 
 interface MonthEarned extends Money {
-  /** As 2026-11. */
+  /** For example 2026-11. */
   readonly month: string;
 }
 
-/** What an expert earned in each month since, on the wall clock of a zone, one sum per currency. */
+/** Earnings of an expert by month from `month` on, in a time zone, one sum per currency. */
 export async function earnedByMonth(
   db: Reader,
   expert: ProfileId,
@@ -70,7 +70,7 @@ export async function earnedByMonth(
   return rows.map(({ cents, ...row }) => ({ ...row, cents: Number(cents) }));
 }
 
-/** Over the lines of one person that count; euros first, as most of it is. */
+/** Sums the counted lines of one person; euros come first. */
 async function sumsOf(
   db: Reader,
   owner: ProfileId,

@@ -6,17 +6,17 @@ export type LedgerAccount =
   | 'provider'
   /** Our account at a bank, which SEPA payouts leave. */
   | 'bank'
-  /** Clients' money for sessions that have neither taken place nor been given back. Everything a session costs passes here. */
+  /** Clients' money for sessions that have neither taken place nor been refunded. Everything a session costs passes through it. */
   | 'held-for-sessions'
-  /** What experts are owed. */
+  /** Amounts owed to experts. */
   | 'expert-share'
-  /** What the platform earned. */
+  /** Platform revenue. */
   | 'commission'
-  /** What promo codes, the provider, and disputes cost the platform. */
+  /** Costs of the platform: promo codes, provider fees, disputes. */
   | 'promotions'
   | 'provider-fees'
   | 'losses'
-  /** Withdrawn by a dispute that is not decided. */
+  /** Withdrawn by a dispute that is still open. */
   | 'disputed';
 
 export type EntryKind =
@@ -33,19 +33,19 @@ export type EntryKind =
   | 'payout'
   | 'payout-reversed';
 
-/** Cents that leave the account credited for the one debited. A line has both, so that nothing can be out of balance. */
+/** Moves cents from the credited account to the debited one. Each line has both sides, so that the ledger is always balanced. */
 export interface Line {
   readonly debit: LedgerAccount;
   readonly credit: LedgerAccount;
-  /** Whose it is: of what was paid or given back the client, of share and commission the expert. */
+  /** The client for payments and refunds, the expert for share and commission. */
   readonly owner?: ProfileId;
-  /** Always some. */
+  /** Always positive. */
   readonly cents: number;
 }
 
-/** What happened to money once. */
+/** One event in the life of money. */
 export interface Entry {
-  /** Made of what it tells of: posted twice, it is posted once. */
+  /** Derived from the event, so that posting is idempotent. */
   readonly id: string;
   readonly kind: EntryKind;
   readonly appointmentId: AppointmentId | null;
@@ -55,7 +55,7 @@ export interface Entry {
   readonly at: Date;
 }
 
-/** On which side an account grows. Its balance is what stands there less what stands on the other. */
+/** Side on which an account grows. Its balance is the sum of that side less the other. */
 export const growsOn: Record<LedgerAccount, 'debit' | 'credit'> = {
   provider: 'debit',
   bank: 'debit',

@@ -25,10 +25,10 @@ const session = { appointmentId, currency: 'EUR', at: new Date('2026-11-23T10:00
 const payment = { ...session, client, paymentId: 'p1' };
 const earning = { ...session, expert, commissionPercent: 15 };
 
-/** Entries about one session, each decided from those before it. */
+/** Entries of one session, each computed from those before it. */
 class Book {
   readonly entries: Entry[] = [];
-  /** How each entry came about, to tell it again. */
+  /** Functions that compute each entry again. */
   readonly tellings: (() => Entry | undefined)[] = [];
   #count = 0;
 
@@ -67,8 +67,8 @@ class Book {
   }
 }
 
-describe('what cannot be', () => {
-  test.each([0, -1, 0.5, Number.NaN])('a payment of %d cents is no payment', (cents) => {
+describe('impossible postings', () => {
+  test.each([0, -1, 0.5, Number.NaN])('an amount of %d cents is rejected', (cents) => {
     expect(() => paymentTaken({ ...payment, cents })).toThrow(RangeError);
     expect(() => providerFee({ ...session, source: 'f1', cents })).toThrow(RangeError);
     expect(() => promoGranted({ ...session, cents })).toThrow(RangeError);
@@ -81,7 +81,7 @@ describe('what cannot be', () => {
     expect(() => book.refund(-1)).toThrow(RangeError);
   });
 
-  test('what a dispute has withdrawn is not given back a second time', () => {
+  test('an amount withdrawn by a dispute cannot be refunded as well', () => {
     const book = new Book().pay(7500).dispute(7500);
     expect(() => book.refund(1)).toThrow('1 of 0 to give back');
     expect(book.win(7500).money.refundableCents).toBe(7500);
@@ -89,7 +89,7 @@ describe('what cannot be', () => {
     expect(new Book().pay(7500).earn().dispute(7500).lose(7500).money.refundableCents).toBe(0);
   });
 
-  test('no more is paid out than is owed, and no more reversed than was paid out', () => {
+  test('a payout above the owed amount and a reversal above the payout are rejected', () => {
     const book = new Book().pay(10_000).earn();
     expect(() => book.payOut(8501)).toThrow('8501 of 8500 to pay out');
     book.payOut(8500);
@@ -122,12 +122,12 @@ describe('[LEDG09] the commission', () => {
     },
   );
 
-  test('is of the price before a promo code, which the platform pays for', () => {
+  test('is computed from the price before a promo code', () => {
     const { money } = new Book().pay(6000).promote(1500).earn();
     expect(money).toMatchObject({ commissionCents: 1125, owedCents: 6375 });
   });
 
-  test('is kept of a late cancellation as of a session', () => {
+  test('applies to a late cancellation as to a session', () => {
     expect(new Book().pay(7500).keep().last).toEqual([
       'held-for-sessions / expert-share: 6375',
       'held-for-sessions / commission: 1125',
@@ -140,35 +140,35 @@ describe('a refund', () => {
     expect(new Book().pay(7500).refund(7500).last).toEqual(['held-for-sessions / provider: 7500']);
   });
 
-  test('after it takes share and commission back in proportion', () => {
+  test('after the session reduces share and commission in proportion', () => {
     const book = new Book().pay(10_001).earn();
     expect(book.money).toMatchObject({ commissionCents: 1500, owedCents: 8501 });
     expect(book.refund(3333).money).toMatchObject({ commissionCents: 1000, owedCents: 5668 });
     expect(book.refund(6668).money).toMatchObject({ commissionCents: 0, owedCents: 0, heldCents: 0 });
   });
 
-  test('takes the promotion back in proportion, and whole when all goes back', () => {
+  test('reverses the promotion in proportion, and completely with a full refund', () => {
     const book = new Book().pay(6000).promote(1500).refund(2000);
     expect(book.money).toMatchObject({ promotionBackCents: 500, heldCents: 5000 });
     expect(book.refund(4000).money).toMatchObject({ promotionBackCents: 1500, heldCents: 0 });
   });
 
-  test('of what a promo code paid for whole gives the promotion back, and the client nothing', () => {
+  test('reverses only the promotion when a promo code paid the full price', () => {
     expect(new Book().promote(7500).refund(0).last).toEqual(['held-for-sessions / promotions: 7500']);
   });
 
-  test('of what has been paid out is the platform’s loss until the payout is reversed', () => {
+  test('after the payout is the platform’s loss until the payout is reversed', () => {
     const book = new Book().pay(10_000).earn().payOut(8500).refund(10_000);
     expect(book.money).toMatchObject({ borneCents: 8500, owedCents: 0, paidOutCents: 8500, commissionCents: 0 });
     expect(book.reverse(8500).money).toMatchObject({ borneCents: 0, owedCents: 0, paidOutCents: 0 });
   });
 
-  test('after the payout was reversed comes out of the share', () => {
+  test('after a reversed payout is taken from the expert’s share', () => {
     const book = new Book().pay(10_000).earn().payOut(8500).reverse(8500).refund(5000);
     expect(book.money).toMatchObject({ borneCents: 0, owedCents: 4250, commissionCents: 750 });
   });
 
-  test('of a payment that bought nothing leaves the promotion of the one that did', () => {
+  test('for a duplicate payment does not reverse the promotion of the session', () => {
     const book = new Book().pay(6000).promote(1500);
     book.add(() => paymentTaken({ ...payment, paymentId: 'p2', cents: 6000 }));
     book.add(() => paymentReturned({ ...payment, paymentId: 'p2', refundId: 'r9', cents: 6000 }));
@@ -178,7 +178,7 @@ describe('a refund', () => {
 });
 
 describe('a dispute', () => {
-  test('that is won leaves everything as it was', () => {
+  test('that is won changes no amounts', () => {
     const before = new Book().pay(7500).earn();
     expect(new Book().pay(7500).earn().dispute(7500).win(7500).money).toEqual(before.money);
   });
@@ -189,14 +189,14 @@ describe('a dispute', () => {
     expect(book.money).toMatchObject({ owedCents: 6375, commissionCents: 1125 });
   });
 
-  test('that is lost before the session is a refund', () => {
+  test('that is lost before the session counts as a refund', () => {
     const book = new Book().pay(6000).promote(1500).dispute(6000).lose(6000);
     expect(book.last).toEqual(['held-for-sessions / promotions: 1500', 'held-for-sessions / disputed: 6000']);
     expect(book.money).toMatchObject({ heldCents: 0, refundedCents: 6000 });
   });
 });
 
-describe('whatever happens to the money of a session', () => {
+describe('for any sequence of money events of a session', () => {
   const cents = fc.integer({ min: 1, max: 60_000 });
   const part = fc.double({ min: 0, max: 1, noNaN: true });
   const happening = fc.record({
@@ -204,10 +204,10 @@ describe('whatever happens to the money of a session', () => {
     part,
   });
 
-  /** Some part of what is there; nothing where nothing is. */
+  /** A part of the available amount; 0 if there is none. */
   const some = (most: number, of: number) => Math.ceil(most * of) || Math.min(most, 1);
 
-  /** Each takes what it can at that moment. */
+  /** Applies one event with the amount possible at that moment. */
   function happen(book: Book, disputed: number[], { what, part: of }: { what: string; part: number }) {
     const { money } = book;
     const open = disputed[0];
@@ -253,7 +253,7 @@ describe('whatever happens to the money of a session', () => {
     return { book, moments };
   }
 
-  test('an entry told a second time, whenever that is, is the same entry', () => {
+  test('computing an entry again gives the same entry', () => {
     fc.assert(
       fc.property(life, (lived) => {
         const { book } = live(lived);
@@ -265,7 +265,7 @@ describe('whatever happens to the money of a session', () => {
     );
   });
 
-  test('nothing is ever negative that must not be', () => {
+  test('no amount is ever negative', () => {
     fc.assert(
       fc.property(life, (lived) => {
         for (const money of live(lived).moments)
@@ -274,21 +274,21 @@ describe('whatever happens to the money of a session', () => {
     );
   });
 
-  test('every cent that was paid is somewhere', () => {
+  test('all paid cents are accounted for', () => {
     fc.assert(
       fc.property(life, (lived) => {
         for (const money of live(lived).moments) {
           const brought = money.paidCents + money.promotedCents;
           const gone = money.refundedCents + money.promotionBackCents;
           expect(money.heldCents + money.keptCents).toBe(brought - gone);
-          // Share, commission and what was borne are all of what is left, to the cent.
+          // Share and commission equal what is kept plus the platform's loss, to the cent.
           expect(money.owedCents + money.paidOutCents + money.commissionCents).toBe(money.keptCents + money.borneCents);
         }
       }),
     );
   });
 
-  test('the commission stays within half a cent of its part, however many refunds there were', () => {
+  test('the commission stays within half a cent of its exact part after any number of refunds', () => {
     fc.assert(
       fc.property(life, (lived) => {
         for (const { earnedCents, earnedCommissionCents, keptCents, commissionCents } of live(lived).moments)
@@ -300,7 +300,7 @@ describe('whatever happens to the money of a session', () => {
     );
   });
 
-  test('once all has gone back, nobody has anything of it', () => {
+  test('after a full refund and reversal, no share, commission or loss remains', () => {
     fc.assert(
       fc.property(life, fc.boolean(), (lived, sooner) => {
         const { book } = live({

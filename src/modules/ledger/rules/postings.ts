@@ -3,7 +3,7 @@ import type { Currency } from '#kernel/money';
 import type { Entry, EntryKind, LedgerAccount, Line } from './entry.ts';
 import { type MoneyHistory, moneyBefore, type SessionMoney } from './session-money.ts';
 
-// Every entry that there is. docs/money.md shows each of them at work.
+// All kinds of entries; docs/money.md shows an example of each.
 
 interface Session {
   readonly appointmentId: AppointmentId;
@@ -19,15 +19,15 @@ interface Payment extends Session {
 
 const held = 'held-for-sessions';
 
-/** The client's money is there. What is only authorised is not. */
+/** Captured payment; an authorisation is not posted. */
 export const paymentTaken = ({ client, cents, ...of }: Payment): Entry =>
   entry('payment', of.paymentId, of, [{ debit: 'provider', credit: held, owner: client, cents }]);
 
-/** A payment that bought nothing, as its slot was gone or it was the second one, goes back whole. */
+/** Full return of a payment that bought nothing, because its slot was gone or it was the second one. */
 export const paymentReturned = ({ client, cents, refundId, ...of }: Payment & { readonly refundId: string }): Entry =>
   entry('payment-returned', refundId, of, [{ debit: held, credit: 'provider', owner: client, cents }]);
 
-/** Falls on the platform (product decision 55). `source` names the fee: a payment can have several. */
+/** Cost of the platform (product decision 55). `source` identifies the fee: a payment can have several. */
 export const providerFee = ({
   source,
   cents,
@@ -35,7 +35,7 @@ export const providerFee = ({
 }: Session & { readonly paymentId?: string; readonly source: string; readonly cents: number }): Entry =>
   entry('provider-fee', source, of, [{ debit: 'provider-fees', credit: 'provider', cents }]);
 
-/** The platform pays for its promo codes: the expert's share is of the price before the code. */
+/** The platform pays the discount of its promo codes: the expert's share is computed from the full price. */
 export const promoGranted = ({ cents, ...of }: Session & { readonly cents: number }): Entry =>
   entry('promotion', of.appointmentId, of, [{ debit: 'promotions', credit: held, cents }]);
 
@@ -44,11 +44,11 @@ interface Earning extends Session {
   readonly commissionPercent: number;
 }
 
-/** The session took place: what is held for it is the expert's, less the commission, which rounds half up (product decision 55).
- * Nothing where nothing is held. */
+/** Splits the held amount of a completed session into the expert's share and the commission, which rounds half up (product decision
+ * 55). `undefined` when nothing is held. */
 export const sessionEarned = (history: MoneyHistory, earning: Earning) => earned('session-earned', history, earning);
 
-/** The client cancelled too late for a refund: the time was kept for them, and is paid like a session. */
+/** Late cancellation without a refund: the reserved time is paid like a session. */
 export const cancellationKept = (history: MoneyHistory, earning: Earning) =>
   earned('cancellation-kept', history, earning);
 
@@ -74,16 +74,15 @@ interface Refund extends Session {
   readonly cents: number;
 }
 
-/** Some or all of the price goes back to the client; of a session that a promo code paid for whole, nothing does, and the promotion
- * goes back. */
+/** Full or partial refund to the client. For a session paid entirely by a promo code, only the promotion is reversed. */
 export function refunded(history: MoneyHistory, { refundId, ...refund }: Refund): Entry {
   const money = moneyBefore(history, idOf('refund', refundId));
   return entry('refund', refundId, refund, givenBack(money, refund, 'provider', money.refundableCents));
 }
 
-/** The promotion goes back in proportion; so do share and commission, once they are earned (product decision 55). Each is computed
- * from all that has gone back so far, not from this part of it: cents lost by rounding one part come with the next, and the last
- * one takes the rest. */
+/** Reverses the promotion in proportion, and share and commission too once they are earned (product decision 55). Each is computed
+ * from the total refunded so far, not from this part: a rounding difference of one part is corrected by the next, and the last
+ * part takes the rest. */
 function givenBack(
   money: SessionMoney,
   { cents, client, expert }: Pick<Refund, 'cents' | 'client' | 'expert'>,
@@ -100,7 +99,7 @@ function givenBack(
   const kept = money.keptCents - taken;
   const commission =
     taken === 0 ? 0 : money.commissionCents - halfUp(money.earnedCommissionCents * kept, money.earnedCents);
-  // What the expert has been paid out is not there any more: until it is reversed, the platform bears it.
+  // A share already paid out is a loss of the platform until the payout is reversed.
   const share = Math.min(taken - commission, money.owedCents);
   return [
     { debit: 'expert-share', credit: held, owner: expert, cents: share },
@@ -115,15 +114,14 @@ interface Dispute extends Payment {
   readonly disputeId: string;
 }
 
-/** The client's bank took the money away; its fee is a `providerFee`. */
+/** The client's bank withdrew the money; its fee is posted by `providerFee`. */
 export const disputeOpened = ({ disputeId, client, cents, ...of }: Dispute): Entry =>
   entry('dispute-opened', disputeId, of, [{ debit: 'disputed', credit: 'provider', owner: client, cents }]);
 
 export const disputeWon = ({ disputeId, client, cents, ...of }: Dispute): Entry =>
   entry('dispute-won', disputeId, of, [{ debit: 'provider', credit: 'disputed', owner: client, cents }]);
 
-/** The platform's loss, not the expert's. Before the session was earned it is no loss but a refund: the money was still the
- * client's. */
+/** A loss of the platform, not of the expert. Before the session is earned it is posted as a refund: the money was still the client's. */
 export function disputeLost(
   history: MoneyHistory,
   { disputeId, client, expert, cents, ...of }: Dispute & { readonly expert: ProfileId },
@@ -139,12 +137,12 @@ export function disputeLost(
 interface Payout extends Session {
   readonly payoutId: string;
   readonly expert: ProfileId;
-  /** The provider sends to a connected account, the bank by SEPA. */
+  /** The provider pays connected accounts, the bank pays by SEPA. */
   readonly from: 'provider' | 'bank';
   readonly cents: number;
 }
 
-/** What a session earned leaves for its expert; a payout of several sessions is an entry for each. */
+/** Payout of a session to its expert; a payout of several sessions has one entry for each. */
 export function payoutSent(history: MoneyHistory, { payoutId, expert, from, cents, ...of }: Payout): Entry {
   const source = `${payoutId}:${of.appointmentId}`;
   const { owedCents } = moneyBefore(history, idOf('payout', source));
@@ -152,7 +150,7 @@ export function payoutSent(history: MoneyHistory, { payoutId, expert, from, cent
   return entry('payout', source, of, [{ debit: 'expert-share', credit: from, owner: expert, cents }]);
 }
 
-/** A payout came back, whole or in part. It first makes good what a refund has cost the platform meanwhile; the rest is owed again. */
+/** Full or partial return of a payout. It first covers the platform's loss by a refund; the rest is owed to the expert again. */
 export function payoutReversed(
   history: MoneyHistory,
   { reversalId, expert, from, cents, ...of }: Omit<Payout, 'payoutId'> & { readonly reversalId: string },
@@ -190,6 +188,6 @@ function entry(
 
 const idOf = (kind: EntryKind, source: string) => `${kind}:${source}`;
 
-/** Whole numbers in, a whole number out. */
+/** Integer division, rounding half up. */
 const halfUp = (numerator: number, denominator: number) =>
   Math.floor((2 * numerator + denominator) / (2 * denominator));

@@ -1,13 +1,13 @@
 import type { EntryKind, Line } from './entry.ts';
 
-/** A line of one session, as it was posted. */
+/** Posted line of one session. */
 type PostedLine = Pick<Line, 'debit' | 'credit' | 'cents'> & {
   readonly entryId: string;
   readonly kind: EntryKind;
 };
 
-/** All of them, in the order in which they were posted. What the next entry about the session is decided from; and told a second
- * time, an entry is decided from what was there before it, so that it is the same entry. */
+/** All lines of a session in posting order; the next entry is computed from them. An entry posted again is computed from the lines
+ * before it, so that the result is the same entry. */
 export type MoneyHistory = readonly PostedLine[];
 
 export function moneyBefore(history: MoneyHistory, entryId: string): SessionMoney {
@@ -15,27 +15,27 @@ export function moneyBefore(history: MoneyHistory, entryId: string): SessionMone
   return sessionMoney(posted < 0 ? history : history.slice(0, posted));
 }
 
-/** Where the money of one session stands, in cents. */
+/** Money of one session, in cents. */
 export interface SessionMoney {
-  /** By the client, without payments that went back because they bought nothing. */
+  /** Paid by the client, without returned payments that bought nothing. */
   readonly paidCents: number;
-  /** Of that, what the client has back, also by a dispute. */
+  /** Returned to the client, by refund or by dispute. */
   readonly refundedCents: number;
-  /** What can still be given back: neither refunded nor withdrawn by a dispute. */
+  /** Still refundable: neither refunded nor withdrawn by a dispute. */
   readonly refundableCents: number;
-  /** What the platform paid for a promo code, and has back. */
+  /** Paid by the platform for a promo code, and reversed of that. */
   readonly promotedCents: number;
   readonly promotionBackCents: number;
   readonly heldCents: number;
-  /** What was divided into share and commission, the commission of that, and what of both is left after refunds. */
+  /** Total split into share and commission, the commission in it, and what is left of both after refunds. */
   readonly earnedCents: number;
   readonly earnedCommissionCents: number;
   readonly keptCents: number;
   readonly commissionCents: number;
-  /** To the expert, who has not been paid it. */
+  /** Owed to the expert and not yet paid out. */
   readonly owedCents: number;
   readonly paidOutCents: number;
-  /** What a refund cost the platform, because the share had been paid out. */
+  /** Loss of the platform by a refund after the share was paid out. */
   readonly borneCents: number;
 }
 

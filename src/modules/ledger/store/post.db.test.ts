@@ -49,7 +49,7 @@ describe('[LEDG01] the database', () => {
     await expect(half.execute(db)).rejects.toThrow(/null value in column "credit"/);
   });
 
-  test('refuses to change, delete or empty what was posted', async () => {
+  test('refuses to update, delete or truncate posted lines', async () => {
     const session = await newSession();
     await pay(db, session);
     const own = sql`where appointment_id = ${session.appointmentId}`;
@@ -63,7 +63,7 @@ describe('[LEDG01] the database', () => {
     expect(await linesOf(session.appointmentId).execute()).toMatchObject([{ cents: 6000 }]);
   });
 
-  test('carries forward what ends after ten years: accounts say what they said', async () => {
+  test('carries balances forward when lines are deleted after ten years', async () => {
     const session = await newSession();
     const eleven = new Date();
     eleven.setUTCFullYear(eleven.getUTCFullYear() - 11);
@@ -85,7 +85,7 @@ describe('[LEDG01] the database', () => {
 });
 
 describe('[LEDG01] an entry', () => {
-  test('without a line is a fault', async () => {
+  test('without lines is rejected', async () => {
     await expect(posting({ ...payment(await newSession()), lines: [] })).rejects.toThrow(/has no line/);
   });
 
@@ -97,7 +97,7 @@ describe('[LEDG01] an entry', () => {
     expect(await linesOf(session.appointmentId).execute()).toHaveLength(1);
   });
 
-  test('that comes with other lines under the same id is a fault, and leaves nothing', async () => {
+  test('with the same id but different content is rejected and adds no lines', async () => {
     const session = await newSession();
     const first = payment(session);
     await posting(first);
@@ -113,7 +113,7 @@ describe('[LEDG01] an entry', () => {
     expect(await linesOf(session.appointmentId).execute()).toHaveLength(1);
   });
 
-  test('is not there when the change that it tells of is not', async () => {
+  test('is rolled back with its transaction', async () => {
     const session = await newSession();
     const failing = db.transaction().execute(async (trx) => {
       await post(trx, payment(session));
@@ -124,7 +124,7 @@ describe('[LEDG01] an entry', () => {
   });
 });
 
-test('refunds that come at once give no more back than was paid', async () => {
+test('concurrent refunds never exceed the paid amount', async () => {
   const session = await newSession();
   await pay(db, session);
   const refund = (refundId: string) =>

@@ -1,8 +1,8 @@
 import type { DatabaseTransaction } from '#platform/database';
 import type { Entry } from '../rules/entry.ts';
 
-/** Writes an entry, in the transaction of what it tells of. False when it was posted before; a fault when something else was, under
- * the same id. */
+/** Writes an entry in the transaction of its event. False when it was posted before; throws when the same id was posted with other
+ * lines. */
 export async function post(trx: DatabaseTransaction, entry: Entry): Promise<boolean> {
   const { id, kind, appointmentId, paymentId, currency, at } = entry;
   const lines = entry.lines.map(({ debit, credit, owner, cents }, index) => ({
@@ -25,7 +25,7 @@ export async function post(trx: DatabaseTransaction, entry: Entry): Promise<bool
     .returning('id')
     .execute();
   if (written.length === lines.length) return true;
-  // When it happened may be told differently each time.
+  // Compares all but `at`, which may differ between calls.
   const posted = await trx
     .selectFrom('ledger_lines')
     .select(['entry_id', 'place', 'kind', 'appointment_id', 'payment_id', 'owner_id', 'debit', 'credit'])

@@ -7,7 +7,7 @@ import type { MessagesRefusal } from '../refusals.ts';
 import { readForm } from '../schemas.ts';
 import { markRead } from '../store/markers.ts';
 
-/** Somebody has read a conversation up to a message; their other pages no longer count it. */
+/** Marks a conversation as read up to a message, and updates the unread count on the reader's other pages. */
 export async function readMessages(
   platform: Pick<Platform, 'db' | 'redis' | 'log'>,
   viewer: Viewer | undefined,

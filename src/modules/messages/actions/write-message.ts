@@ -12,15 +12,15 @@ import { conversationOf, messageForm } from '../schemas.ts';
 import { addMessage, countFiles, type KeptFile } from '../store/add-message.ts';
 import { noteUnread } from '../store/markers.ts';
 
-/** One part of what somebody sends, as it comes in. */
+/** One part of a multipart request, as it arrives. */
 export type SentPart =
   | { readonly field: string; readonly text: string }
   | { readonly field: string; readonly fileName: string; readonly bytes: Uint8Array };
 
 type Received = AsyncIterable<Outcome<SentPart, MessagesRefusal>>;
 
-/** One of the two writes to the other. `receive` takes what they send, and is asked only when they may send something. A file lies in the
- * storage before its row is there, so that none is ever held beside another; what no row speaks of in the end is removed. */
+/** Sends a message to the other participant. `receive` reads the upload and is called only when sending is allowed. Each file is stored
+ * before its row exists, so that only one is in memory at a time; files without a row at the end are removed. */
 export async function writeMessage(
   messages: Messages,
   viewer: Viewer | undefined,
@@ -59,7 +59,7 @@ function closedTo(party: Party, now: Date): MessagesRefusal | undefined {
 
 type Fields = Readonly<Record<string, string>>;
 
-/** The fields of the form; its files are kept, one after the other, and told of in `files`. */
+/** Reads the form's fields and stores its files one by one, adding them to `files`. */
 async function takeParts(
   { platform, allowFile }: Messages,
   { userId, profileId }: { readonly userId: UserId; readonly profileId: ProfileId },
@@ -74,7 +74,7 @@ async function takeParts(
       continue;
     }
     const { fileName, bytes } = part.value;
-    // A field in which no file was chosen is sent, too.
+    // Browsers also send an empty file field.
     if (fileName === '' && bytes.length === 0) continue;
     if (files.length === mostFiles) return refused('too-many-files');
     if (bytes.length > fileBytes) return refused('file-too-large');
@@ -102,7 +102,7 @@ function save(
   if (text === '' && files.length === 0) return refused('message-empty');
   if (text.length > messageLength) return refused('words-too-many');
   return platform.db.transaction().execute(async (trx) => {
-    // Locked, so that two who write at once stand one after the other, and asked again: sending files takes its time.
+    // Locked, so that concurrent messages are numbered in order; and checked again, because uploads take time.
     const party = await findParty(trx, author, appointmentId, 'lock');
     if (!party) return refused('not-found');
     const now = platform.clock.now();

@@ -4,11 +4,11 @@ import type { Database } from '#platform/database';
 
 export interface ConversationCounts {
   readonly messages: number;
-  /** By the other, and not read by this person. */
+  /** Messages of the other participant that this person has not read. */
   readonly unread: number;
 }
 
-/** How much was written about each of these appointments of somebody's; those without a message are left out. */
+/** Message counts per appointment of this person; appointments without messages are omitted. */
 export async function conversationsOf(
   db: Database,
   person: ProfileId,

@@ -19,28 +19,28 @@ export interface Message {
   readonly number: number;
   readonly mine: boolean;
   readonly text: string;
-  /** Its author has left. */
+  /** The author's account is erased. */
   readonly removed: boolean;
   readonly sentAt: Date;
   readonly files: readonly MessageFile[];
 }
 
-/** A page of what the two have written, as one of them reads it. */
+/** One page of a conversation, as read by one participant. */
 export interface Conversation extends Pick<Party, 'id' | 'title' | 'startsAt' | 'endsAt'> {
   readonly peer: Pick<Party['peer'], 'name' | 'avatarUrl'>;
   readonly state: ConversationState;
   readonly closesAt: Date;
-  /** The earliest first. */
+  /** Oldest first. */
   readonly messages: readonly Message[];
   readonly unread: number;
-  /** There are messages before these. */
+  /** True when there are earlier messages. */
   readonly hasEarlier: boolean;
-  /** Nothing comes after these. */
+  /** True when no messages follow. */
   readonly isLatest: boolean;
 }
 
 export interface ConversationPage {
-  /** Messages before this number; without it the latest. */
+  /** Messages before this number; undefined for the latest. */
   readonly before?: number | undefined;
   readonly limit?: number;
 }

@@ -3,7 +3,7 @@ import { signedIn, type Viewer } from '#modules/identity';
 import type { Platform } from '#platform/platform';
 import { findParty } from './find-party.ts';
 
-/** A file of a conversation, for its two people; for anybody else there is none. */
+/** Finds a file of a conversation for its two participants; undefined for anybody else. */
 export async function findFile(
   { db, storage }: Pick<Platform, 'db' | 'storage'>,
   viewer: Viewer | undefined,

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { AppointmentId, ProfileId, UserId } from '#kernel/ids';
 import type { Database, DatabaseTransaction } from '#platform/database';
 
-/** An appointment as one of its two people writes about it. */
+/** An appointment, as seen by the participant who writes. */
 export interface Party {
   readonly id: AppointmentId;
   readonly title: string;
@@ -12,14 +12,14 @@ export interface Party {
   readonly peer: {
     readonly id: ProfileId;
     readonly userId: UserId;
-    /** Empty once they have left. */
+    /** Empty once their account is erased. */
     readonly name: string;
     readonly avatarUrl: string | null;
     readonly isReachable: boolean;
   };
 }
 
-/** For its client and its expert; for anybody else, and before its expert knew of it, there is none. */
+/** Finds an appointment for its client or expert; undefined for others, and before the expert was informed of the appointment. */
 export async function findParty(
   db: Database | DatabaseTransaction,
   person: ProfileId,

@@ -4,7 +4,7 @@ import type { MessagesFacts } from '../facts.ts';
 import { conversationsOf } from './conversations-of.ts';
 import { findParty } from './find-party.ts';
 
-/** What somebody is mailed about; nothing once they have read it, or its author has left. */
+/** Data for the mail about unread messages; undefined once they are read or the author's account is erased. */
 export async function findUnread(
   db: Database,
   { appointmentId, readerId }: MessagesFacts['message-went-unread'],

@@ -8,7 +8,7 @@ const lastMoment = new Date('2026-12-23T09:29:59.999Z');
 const over = new Date('2026-12-23T09:30:00Z');
 
 test.each(['requested', 'scheduled', 'completed'] as const)(
-  'one writes while it is %s, until 30 days after',
+  'messages can be sent while the session is %s and until 30 days after its end',
   (status) => {
     expect(conversationState(session(status), true, before)).toBe('open');
     expect(conversationState(session(status), true, lastMoment)).toBe('open');
@@ -17,17 +17,17 @@ test.each(['requested', 'scheduled', 'completed'] as const)(
   },
 );
 
-test('nobody writes once it was cancelled, however early, nor while it is only held', () => {
+test('messages cannot be sent in a cancelled or a held session', () => {
   expect(conversationState(session('cancelled'), true, before)).toBe('cancelled');
   expect(conversationState(session('held'), true, before)).toBe('cancelled');
 });
 
-test('nobody writes to somebody who has left or is suspended', () => {
+test('messages cannot be sent to a person who has left or is suspended', () => {
   expect(conversationState(session('completed'), false, lastMoment)).toBe('unreachable');
   expect(conversationState(session('completed'), false, over)).toBe('over');
 });
 
-test('there is something to open while one can write, and for as long as there is something to read', () => {
+test('a conversation is available while it is open or has messages', () => {
   expect(hasConversation(session('scheduled'), 0, before)).toBe(true);
   expect(hasConversation(session('completed'), 0, over)).toBe(false);
   expect(hasConversation(session('completed'), 1, over)).toBe(true);
@@ -36,6 +36,6 @@ test('there is something to open while one can write, and for as long as there i
   expect(hasConversation(session('held'), 0, before)).toBe(false);
 });
 
-test('a mail is due ten minutes after what it tells of was sent', () => {
+test('a mail is due ten minutes after its message was sent', () => {
   expect(mailDueAt(before)).toEqual(new Date('2026-11-20T09:10:00Z'));
 });

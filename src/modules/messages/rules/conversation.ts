@@ -1,10 +1,10 @@
 export const messageLength = 4_000;
-/** So long after the end of a session one can still write; from then on it is only read. */
+/** Days after the end of a session in which messages can be sent; read-only afterwards. */
 const openDays = 30;
-/** Whoever looks at the page within these minutes is not mailed. */
+/** Delay of the mail; it is not sent to a reader who opens the page within it. */
 const mailedAfterMinutes = 10;
 
-/** `unreachable`: the other has left, or is suspended. */
+/** `unreachable`: the other participant's account is closed or suspended. */
 export type ConversationState = 'open' | 'cancelled' | 'over' | 'unreachable';
 
 interface Session {
@@ -17,13 +17,13 @@ export const conversationClosesAt = ({ endsAt }: Pick<Session, 'endsAt'>) =>
 
 export const mailDueAt = (sentAt: Date) => new Date(sentAt.getTime() + mailedAfterMinutes * 60_000);
 
-/** Whether the two may write now. Of what is only held nobody writes: its expert does not know of it. */
+/** Returns whether the two may write now. A held slot has no conversation: its expert does not know of it. */
 export function conversationState(session: Session, isReachable: boolean, now: Date): ConversationState {
   if (session.status === 'cancelled' || session.status === 'held') return 'cancelled';
   if (now >= conversationClosesAt(session)) return 'over';
   return isReachable ? 'open' : 'unreachable';
 }
 
-/** A conversation is there to be opened: something can be written in it, or read. */
+/** Returns true when the conversation can be opened, to write or to read. */
 export const hasConversation = (session: Session, messages: number, now: Date) =>
   session.status !== 'held' && (messages > 0 || conversationState(session, true, now) === 'open');

@@ -10,7 +10,7 @@ const openXml = (...names: string[]) => bytes('PK\x03\x04', '[Content_Types].xml
 const openDocument = (kind: string) =>
   bytes('PK\x03\x04', '\0'.repeat(26), `mimetypeapplication/vnd.oasis.opendocument.${kind}PK\x03\x04`);
 
-describe('what a file is, is found in it', () => {
+describe('the type of a file is detected from its content', () => {
   test.each([
     ['nothing', Buffer.alloc(0)],
     ['a program of Windows', bytes('MZ', [0x90, 0, 3])],
@@ -22,7 +22,7 @@ describe('what a file is, is found in it', () => {
     ['a database of OpenDocument', openDocument('database')],
     ['bytes that are no text', bytes([0xc3, 0x28])],
     ['text with a null', bytes('bonjour\0')],
-  ])('%s is not taken', (_what, file) => {
+  ])('%s is refused', (_what, file) => {
     expect(typeOfFile(file)).toBeUndefined();
   });
 
@@ -43,14 +43,14 @@ describe('what a file is, is found in it', () => {
     ['application/vnd.ms-excel', ole('Workbook')],
     ['application/vnd.ms-powerpoint', ole('PowerPoint Document')],
     ['text/plain', bytes('Nom;Montant\r\nÉlan;12,50 €\n')],
-    // A page is text, is called so, and is never shown as a page.
+    // HTML is accepted as plain text and never rendered.
     ['text/plain', bytes('<!doctype html><script>alert(1)</script>')],
   ])('%s', (type, file) => {
     expect(typeOfFile(file)).toBe(type);
   });
 });
 
-describe('a file is called as it was sent, and ends as what it is', () => {
+describe('a file keeps its name and gets the extension of its type', () => {
   test.each([
     ['Bilan 2025.pdf', 'application/pdf', 'Bilan 2025.pdf'],
     ['BILAN.PDF', 'application/pdf', 'BILAN.pdf'],
@@ -63,20 +63,20 @@ describe('a file is called as it was sent, and ends as what it is', () => {
     ['.htaccess', 'text/plain', 'htaccess.txt'],
     ['../../etc/passwd', 'text/plain', 'etc passwd.txt'],
     ['C:\\Users\\moi\\plan.docx', 'application/pdf', 'C Users moi plan.docx.pdf'],
-    // Turned round, it would read « cod.exe ».
+    // Removes the bidirectional override, with which it would read « cod.exe ».
     ['plan\u202eexe.doc', 'application/msword', 'plan exe.doc'],
     ['a"b\r\nSet-Cookie: x.pdf', 'application/pdf', 'a b Set-Cookie x.pdf'],
   ] as const)('%j as %s', (sent, type, kept) => {
     expect(nameOfFile(sent, type)).toBe(kept);
   });
 
-  test('no name is too long, or cut within a letter', () => {
+  test('a name is cut to its maximum length between characters', () => {
     const name = nameOfFile(`${'🗂'.repeat(300)}.pdf`, 'application/pdf');
     expect(Array.from(name)).toHaveLength(fileNameLength);
     expect(name.endsWith('🗂.pdf')).toBe(true);
   });
 });
 
-test('files of one person lie in one folder, under names that say nothing', () => {
+test('the storage key of a file has its author, its id and its extension', () => {
   expect(fileKey('p' as ProfileId, 'f', 'application/pdf')).toBe('messages/p/f.pdf');
 });

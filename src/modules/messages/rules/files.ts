@@ -2,11 +2,11 @@ import type { ProfileId } from '#kernel/ids';
 
 export const mostFiles = 5;
 export const fileBytes = 10 * 1024 * 1024;
-/** Of one conversation, by both: a gigabyte at most. */
+/** Per conversation, for both together: one gigabyte at most. */
 export const mostFilesOfConversation = 100;
 export const fileNameLength = 120;
 
-/** What is taken, and how each may end; the first is what a file is called that says something else. */
+/** Accepted types with their extensions; the first one replaces a wrong extension. */
 const fileTypes = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg'],
@@ -28,13 +28,13 @@ const fileTypes = {
 
 export type FileType = keyof typeof fileTypes;
 
-/** For the field that chooses them. */
+/** `accept` value of the file input. */
 export const acceptedFiles = Object.values(fileTypes)
   .flat()
   .map((ending) => `.${ending}`)
   .join();
 
-/** By what is in it, whatever it is called and whatever its sender says that it is. Documents with macros are refused: they are programs. */
+/** Detects the type from the content, whatever its name or declared type. Documents with macros are refused: they are programs. */
 export function typeOfFile(bytes: Uint8Array): FileType | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, 12));
   if (start.startsWith('PK\x03\x04')) return typeOfArchive(namesIn(bytes));
@@ -51,7 +51,7 @@ const starts: readonly [RegExp, FileType][] = [
   [/^.{4}ftyp(heic|heix|mif1)/s, 'image/heic'],
 ];
 
-/** A letter a byte: enough to find names in. */
+/** Decodes one character per byte, sufficient to search for names. */
 const namesIn = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 
 const zipped: readonly [string, FileType][] = [
@@ -60,7 +60,7 @@ const zipped: readonly [string, FileType][] = [
   ['ppt/presentation.xml', 'application/vnd.openxmlformats-officedocument.presentationml.presentation'],
 ];
 
-/** By the names of what is packed, which stand there unpacked: nothing of a stranger's is ever unpacked here. */
+/** Detects the type from the uncompressed entry names: untrusted archives are never unpacked. */
 function typeOfArchive(text: string): FileType | undefined {
   if (text.includes('vbaProject.bin')) return undefined;
   const [, open] = /^.{30}mimetype(application\/vnd\.oasis\.opendocument\.[a-z]+)/s.exec(text.slice(0, 120)) ?? [];
@@ -68,7 +68,7 @@ function typeOfArchive(text: string): FileType | undefined {
   return text.includes('[Content_Types].xml') ? zipped.find(([name]) => text.includes(name))?.[1] : undefined;
 }
 
-/** As their names stand in the file: two bytes a letter. */
+/** UTF-16 names, as stored in the file: two bytes per character. */
 const wide = (name: string) => Array.from(name).join('\0');
 const old: readonly [string, FileType][] = [
   [wide('WordDocument'), 'application/msword'],
@@ -82,17 +82,17 @@ const typeOfOldDocument = (text: string): FileType | undefined =>
 function isText(bytes: Uint8Array): boolean {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    // No text has other controls than tabs and ends of lines.
+    // Allows no control characters except tabs and line breaks.
     return text.length > 0 && !/[^\P{Cc}\s]/u.test(text);
   } catch {
     return false;
   }
 }
 
-/** What takes no room, turns what follows it round, or leads elsewhere. */
+/** Control and invisible characters, and characters with a meaning in paths. */
 const unwanted = /[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu;
 
-/** As it is kept: the name it was sent with, without what could deceive, and with an ending of what it is. */
+/** Sanitizes a file name: keeps it, without deceptive characters and with an extension that matches its type. */
 export function nameOfFile(sent: string, type: FileType): string {
   const endings: readonly string[] = fileTypes[type];
   const plain = sent
@@ -110,7 +110,7 @@ export function nameOfFile(sent: string, type: FileType): string {
   return (name || 'document') + kept;
 }
 
-/** Everything of a person's. */
+/** Folder of a person's files. */
 export const filesFolder = (author: ProfileId) => `messages/${author}/` as const;
 
 export const fileKey = (author: ProfileId, id: string, type: FileType) =>

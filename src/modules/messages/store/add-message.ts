@@ -19,7 +19,7 @@ interface NewMessage {
   readonly now: Date;
 }
 
-/** At the end of its conversation; the caller holds the lock of the appointment. False where it is there already: sent twice. */
+/** Appends a message to its conversation; the caller holds the lock of the appointment. Returns false for a duplicate. */
 export async function addMessage(trx: DatabaseTransaction, sent: NewMessage): Promise<boolean> {
   const { id, appointmentId, author, text, files, now } = sent;
   const added = await trx
@@ -58,7 +58,7 @@ export async function addMessage(trx: DatabaseTransaction, sent: NewMessage): Pr
   return true;
 }
 
-/** By both of the two. */
+/** Counts the files of both participants. */
 export async function countFiles(trx: DatabaseTransaction, appointmentId: AppointmentId): Promise<number> {
   const { count } = await trx
     .selectFrom('message_files as file')

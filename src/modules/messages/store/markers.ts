@@ -3,15 +3,15 @@ import type { AppointmentId, ProfileId } from '#kernel/ids';
 import type { DatabaseTransaction } from '#platform/database';
 import { mailDueAt } from '../rules/conversation.ts';
 
-/** The other has something to read: they are mailed in a while, unless they were already and have not read since. */
+/** Schedules the mail about an unread message, unless one is scheduled or was sent since the reader last read. */
 export const noteUnread = (trx: DatabaseTransaction, appointmentId: AppointmentId, reader: ProfileId, sentAt: Date) =>
   sql`insert into message_reads as marker (appointment_id, reader_id, mail_due_at)
     values (${appointmentId}, ${reader}, ${mailDueAt(sentAt)})
     on conflict (appointment_id, reader_id) do update set mail_due_at = excluded.mail_due_at
     where marker.mail_due_at is null and marker.mailed_at is null`.execute(trx);
 
-/** Somebody has read so far, and never less than before: false where they had already. What came meanwhile is still mailed about, in
- * its own time; the lock keeps whoever writes waiting, so that nothing comes between. */
+/** Moves the read marker forward, never back; returns false when it was there already. Messages that arrived meanwhile are still mailed
+ * at their own time; the lock makes writers wait, so that none is missed. */
 export async function markRead(
   trx: DatabaseTransaction,
   appointmentId: AppointmentId,
@@ -29,7 +29,7 @@ export async function markRead(
     .executeTakeFirstOrThrow();
   const there = trx.selectFrom('messages').where('appointment_id', '=', appointmentId);
   const { last } = await there.select((eb) => eb.fn.max('number').as('last')).executeTakeFirstOrThrow();
-  // Nobody has read what was not written yet.
+  // Messages that do not exist yet cannot be read.
   const read = Math.min(upTo, last ?? 0);
   if (read <= marker.read_up_to) return false;
   const next = await there

@@ -6,7 +6,7 @@ import type { MessagesFacts } from '../facts.ts';
 
 const batch = 200;
 
-/** Announces what was not read for ten minutes, once until it is: how much. */
+/** Announces messages unread for ten minutes, once until they are read. Returns how many. */
 export const mailUnread = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const now = clock.now();

@@ -1,7 +1,7 @@
 import type { Platform } from '#platform/platform';
 import type { MessagesFacts } from '../facts.ts';
 
-/** The bytes of a file whose row went; twice without harm. */
+/** Deletes the file of a deleted row; idempotent. */
 export const removeFile = (
   { storage }: Pick<Platform, 'storage'>,
   { key }: MessagesFacts['message-file-removed'],

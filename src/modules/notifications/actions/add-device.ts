@@ -8,7 +8,7 @@ import { isPushAddress, mostDevices } from '../rules/devices.ts';
 import { deviceForm } from '../schemas.ts';
 import { countOtherDevices, hasDevice, lockDevices, saveDevice } from '../store/devices.ts';
 
-/** Sends notifications to the browser that asks, for as long as it is signed in. */
+/** Enables push notifications in the requesting browser, for as long as it stays signed in. */
 export async function addDevice(
   { platform, limits }: Identity,
   caller: Caller,

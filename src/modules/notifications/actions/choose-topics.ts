@@ -6,7 +6,7 @@ import { type MailTopic, mailTopics } from '../rules/topics.ts';
 import { topicsForm } from '../schemas.ts';
 import { refuseTopic } from '../store/refusals.ts';
 
-/** Keeps which optional mails somebody wants, all of them at once: a switch that is off is not sent. */
+/** Saves the person's choice of optional mails, all topics at once: a form does not send a switch that is off. */
 export async function chooseTopics(
   { platform, limits }: Identity,
   caller: Caller,

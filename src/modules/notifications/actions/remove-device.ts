@@ -5,7 +5,7 @@ import type { NotificationsRefusal } from '../refusals.ts';
 import { ownDeviceForm } from '../schemas.ts';
 import { forgetDevice } from '../store/devices.ts';
 
-/** No notification goes there any more, whatever the browser still thinks. */
+/** Stops push notifications to a device, even if the browser keeps its subscription. */
 export async function removeDevice(
   { platform }: Identity,
   viewer: Viewer | undefined,

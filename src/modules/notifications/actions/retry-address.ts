@@ -3,7 +3,7 @@ import { signedIn, type Viewer } from '#modules/identity';
 import type { Caller, Identity } from '#modules/identity/server';
 import type { NotificationsRefusal } from '../refusals.ts';
 
-/** The person says that their address works: mails leave again, until one comes back. */
+/** Lifts the suppression when the person states that their address works; mails are sent again until one bounces. */
 export async function retryAddress(
   { platform, limits }: Identity,
   caller: Caller,

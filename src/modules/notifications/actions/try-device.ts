@@ -6,7 +6,7 @@ import type { NotificationsFacts } from '../facts.ts';
 import type { NotificationsRefusal } from '../refusals.ts';
 import { ownDeviceForm } from '../schemas.ts';
 
-/** Sends a notification that says nothing, to see whether it arrives: by the worker, as all of them. */
+/** Sends a test notification to one device, through the worker like all others. */
 export async function tryDevice(
   { platform, limits }: Identity,
   caller: Caller,

@@ -6,8 +6,8 @@ import { unsubscribeForm } from '../schemas.ts';
 import { refuseTopic } from '../store/refusals.ts';
 import { unsubscriberIn } from '../unsubscribe.ts';
 
-/** Refuses mails of one topic by the link of one of them: by a person, or by a mail program for them (RFC 8058). Nobody is counted out:
- * a provider sends for many people from one address, and a link that is not ours costs no more than a glance. */
+/** Unsubscribes from one topic by the link of a mail: by the person, or by their mail program (RFC 8058). Not rate limited: a provider
+ * sends for many people from one IP, and checking a forged link is cheap. */
 export async function unsubscribe(
   platform: Platform,
   form: unknown,

@@ -4,24 +4,24 @@ import { pushOf } from '#platform/env';
 import type { Platform } from '#platform/platform';
 import { pushPublicKey } from '#platform/web-push';
 
-/** A device with notifications, as its person sees it. */
+/** A device with notifications, as shown to its owner. */
 export interface OwnDevice {
   readonly id: DeviceId;
   readonly browser: string;
   readonly system: string;
   readonly addedAt: Date;
   readonly lastSentAt: Date | null;
-  /** The browser that asks: it compares with what it knows itself. */
+  /** Set for the requesting browser only, which compares it with its own subscription. */
   readonly endpoint: string | undefined;
 }
 
 export interface OwnDevices {
-  /** What a browser has to be told before it takes messages from us. */
+  /** VAPID public key, which a browser needs to subscribe. */
   readonly publicKey: string;
   readonly devices: readonly OwnDevice[];
 }
 
-/** Nothing where the operator has no key: notifications are not offered then. */
+/** Undefined when the operator has no VAPID key: notifications are not offered then. */
 export async function ownDevices(
   { db, env }: Pick<Platform, 'db' | 'env'>,
   viewer: Viewer,

@@ -6,18 +6,18 @@ import { isMailTopic, type MailTopic } from '../rules/topics.ts';
 const shown = 30;
 const day = 24 * 3_600_000;
 
-/** `unsent`: its job was given up, or had nothing to say any more. */
+/** `unsent`: its job failed for good, or its news was outdated. */
 export type DeliveryState = 'sending' | 'unsent' | 'sent' | 'delayed' | 'bounced' | 'suppressed' | 'declined';
 
 export interface OwnMail {
   readonly id: string;
-  /** The fact that it tells of. */
+  /** Fact that the mail reports. */
   readonly kind: string;
   readonly state: DeliveryState;
   readonly at: Date;
 }
 
-/** The last mails to somebody, newest first. */
+/** Lists the last mails to a person, newest first. */
 export async function ownMails({ db, clock }: Pick<Platform, 'db' | 'clock'>, userId: UserId): Promise<OwnMail[]> {
   const rows = await db
     .selectFrom('mail_deliveries')
@@ -36,13 +36,13 @@ export async function ownMails({ db, clock }: Pick<Platform, 'db' | 'clock'>, us
   }));
 }
 
-/** What somebody does not want to be sent. */
+/** Lists the topics from which the person unsubscribed. */
 export async function refusedTopics(db: Database, userId: UserId): Promise<MailTopic[]> {
   const rows = await db.selectFrom('mail_refusals').select('topic').where('user_id', '=', userId).execute();
   return rows.map(({ topic }) => topic).filter(isMailTopic);
 }
 
-/** Whether what is sent to somebody comes back for good. */
+/** Returns true when the person's address is suppressed after a permanent bounce. */
 export async function mailsComeBack(db: Database, userId: UserId): Promise<boolean> {
   const row = await db
     .selectFrom('undeliverable_addresses')

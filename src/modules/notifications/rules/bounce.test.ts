@@ -11,7 +11,7 @@ interface Parts {
   readonly returned?: string;
 }
 
-/** As Postfix sends it. */
+/** A bounce report in Postfix's format. */
 const report = ({
   to = 'rebonds@visavis.example',
   action = 'failed',
@@ -54,17 +54,17 @@ To: claire@courrier.example
 --LIMITE--
 `.replaceAll('\n', '\r\n');
 
-describe('a report of what could not be delivered', () => {
-  test('is known by the Message-ID of what comes back, and not by its own', () => {
+describe('a bounce report', () => {
+  test('is matched by the Message-ID of the returned mail, not by its own', () => {
     expect(readBounce(report({}), host)).toEqual({ deliveryId: id, code: '5.1.1', action: 'failed' });
   });
 
-  test('is known by the address that it was sent to, where nothing comes back with it', () => {
+  test('is matched by its recipient address when the returned mail is unknown', () => {
     const message = report({ to: `rebonds+${id.toUpperCase()}@${host}`, returned: '<other@elsewhere.example>' });
     expect(readBounce(message, host)).toEqual({ deliveryId: id, code: '5.1.1', action: 'failed' });
   });
 
-  test('says that it is only late', () => {
+  test('is read as delayed', () => {
     const late = report({ action: 'delayed', status: '4.4.1' });
     expect(readBounce(late, host)).toEqual({ deliveryId: id, code: '4.4.1', action: 'delayed' });
   });
@@ -78,7 +78,7 @@ describe('a report of what could not be delivered', () => {
       `To: rebonds+${id}@${host}\r\nSubject: Re: bonjour\r\n\r\nStatus: 5.1.1\r\nAction: failed\r\n`,
     ],
     ['that is empty', ''],
-  ])('%s says nothing', (_, message) => {
+  ])('%s is ignored', (_, message) => {
     expect(readBounce(message, host)).toBeUndefined();
   });
 });

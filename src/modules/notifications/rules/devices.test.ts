@@ -4,7 +4,7 @@ import { isPushAddress, requestUntil, secondsLeft, topicOfAppointment, trialUnti
 const now = new Date('2026-11-16T09:00:00Z');
 const at = (iso: string) => new Date(`2026-11-16T${iso}Z`);
 
-describe('where a browser is reached', () => {
+describe('a push endpoint', () => {
   test.each([
     '',
     'nowhere',
@@ -13,35 +13,35 @@ describe('where a browser is reached', () => {
     'javascript:alert(1)',
     'https://name:secret@push.example/1',
     'http://127.0.0.1:9601/1',
-  ])('is not at %j', (endpoint) => {
+  ])('is refused at %j', (endpoint) => {
     expect(isPushAddress(endpoint, 'http://127.0.0.1:9600')).toBe(false);
   });
 
-  test('is at an address of the internet, or of the stand-in', () => {
+  test('is accepted at an https address or at the configured stand-in', () => {
     expect(isPushAddress('https://push.example/1', undefined)).toBe(true);
     expect(isPushAddress('http://127.0.0.1:9600/push/1', 'http://127.0.0.1:9600')).toBe(true);
     expect(isPushAddress('http://127.0.0.1:9600/push/1', undefined)).toBe(false);
   });
 });
 
-describe('a message is kept for a browser that is away', () => {
-  test('not at all once it comes too late', () => {
+describe('a push message for an offline browser is kept', () => {
+  test('not at all once it is too late', () => {
     expect(secondsLeft(now, now)).toBeUndefined();
     expect(secondsLeft(at('08:59:00'), now)).toBeUndefined();
     expect(secondsLeft(trialUntil(at('08:55:00')), now)).toBeUndefined();
   });
 
-  test('for as long as it says something new', () => {
+  test('until its deadline', () => {
     expect(secondsLeft(at('09:09:30'), now)).toBe(570);
     expect(secondsLeft(trialUntil(now), now)).toBe(300);
   });
 
-  test('of a request for four hours, or until it lapses', () => {
+  test('for four hours, or until it lapses, when it is about a request', () => {
     expect(requestUntil(now, at('23:00:00'))).toEqual(at('13:00:00'));
     expect(requestUntil(now, at('10:00:00'))).toEqual(at('10:00:00'));
   });
 });
 
-test('the topic of an appointment is one that makers take', () => {
+test('the topic of an appointment is valid for push services', () => {
   expect(topicOfAppointment('0b8e7a52-5f0e-4a52-9a39-1d0f5f0e4a52')).toMatch(/^[\w-]{32}$/);
 });

@@ -1,5 +1,5 @@
-/** Mails that people may do without, each with what they choose by. All the others tell of a contract, of money, of the account, or of
- * what was asked for, and always leave. A fact that is named here needs a topic with its French in web/copy/mails.ts, and no more. */
+/** Mails that people can unsubscribe from, with their topic. All others concern a contract, money, the account or an explicit request,
+ * and are always sent. A new fact here only needs a topic with its French in web/copy/mails.ts. */
 export const optionalMails = {
   'call-came-near': 'reminders',
   'recap-was-due': 'recaps',
@@ -16,7 +16,7 @@ export const isMailTopic = (text: string): text is MailTopic => (mailTopics as r
 export const topicOf = (fact: string): MailTopic | undefined =>
   Object.hasOwn(optionalMails, fact) ? optionalMails[fact as keyof typeof optionalMails] : undefined;
 
-/** What the person has just asked for and waits for: sent even where mails come back, as it may be what mends it. */
+/** Mails that the person has just requested: sent even to a suppressed address, because they may help to fix it. */
 const askedFor: readonly string[] = ['account-created', 'verification-requested', 'password-reset-requested'];
 
 export const isAskedFor = (fact: string) => askedFor.includes(fact);

@@ -4,19 +4,19 @@ import type { Database, DatabaseTransaction } from '#platform/database';
 import type { Platform } from '#platform/platform';
 import { type Bounce, damnsAddress } from '../rules/bounce.ts';
 
-type Means = Pick<Platform, 'db' | 'clock'>;
+type Deps = Pick<Platform, 'db' | 'clock'>;
 
 export interface Intended {
   readonly mail: string;
   readonly kind: string;
   readonly userId: UserId | undefined;
-  /** Whatever the fact says; only an appointment that exists is kept. */
+  /** Id from the fact; stored only when the appointment exists. */
   readonly appointmentId: string | undefined;
 }
 
-/** Says that a mail is about to leave; nothing where its outcome is known. An outcome that is not known, as the worker died, lets it
- * leave again: under the same id, which is its Message-ID. */
-export async function intend({ db, clock }: Means, intended: Intended): Promise<string | undefined> {
+/** Records that a mail is about to be sent; returns undefined when its outcome is known. With an unknown outcome (the worker died), it
+ * is sent again under the same id, which is its Message-ID. */
+export async function intend({ db, clock }: Deps, intended: Intended): Promise<string | undefined> {
   const { mail, kind, userId, appointmentId } = intended;
   const { rows } = await sql<{ id: string }>`
     insert into mail_deliveries as delivery (mail, kind, user_id, appointment_id, intended_at)
@@ -26,7 +26,7 @@ export async function intend({ db, clock }: Means, intended: Intended): Promise<
   return rows[0]?.id;
 }
 
-export async function settle({ db, clock }: Means, id: string, state: 'sent' | 'suppressed' | 'declined') {
+export async function settle({ db, clock }: Deps, id: string, state: 'sent' | 'suppressed' | 'declined') {
   await db
     .updateTable('mail_deliveries')
     .set({ state, settled_at: clock.now() })
@@ -35,15 +35,16 @@ export async function settle({ db, clock }: Means, id: string, state: 'sent' | '
     .execute();
 }
 
-/** A mail came back: kept with it, and where its address does not work, with its person. Nothing for a mail that we did not send. */
-export function settleBounce({ db, clock }: Means, bounce: Bounce): Promise<'unknown' | 'kept' | 'suppressed'> {
+/** Records a bounce with its delivery and, for an invalid address, suppresses the address. Returns 'unknown' for a mail that we did not
+ * send. */
+export function settleBounce({ db, clock }: Deps, bounce: Bounce): Promise<'unknown' | 'kept' | 'suppressed'> {
   const at = clock.now();
   return db.transaction().execute(async (trx) => {
     const delivery = await trx
       .updateTable('mail_deliveries')
       .set({ state: bounce.action === 'failed' ? 'bounced' : 'delayed', settled_at: at, bounce_code: bounce.code })
       .where('id', '=', bounce.deliveryId)
-      // What is given up is not delayed again by a report that comes late.
+      // A late 'delayed' report must not overwrite a final state.
       .where('state', 'in', ['sending', 'sent', 'delayed'])
       .returning(['user_id', 'to_former_address'])
       .executeTakeFirst();
@@ -61,7 +62,7 @@ const giveUpAddress = (db: DatabaseTransaction, userId: UserId, code: string, si
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute();
 
-/** Whose address this is. */
+/** Returns the account that has this address. */
 export async function ownerOf(db: Database, address: string): Promise<UserId | undefined> {
   const owner = await db.selectFrom('users').select('id').where('email', '=', address.toLowerCase()).executeTakeFirst();
   return owner?.id as UserId | undefined;

@@ -7,7 +7,7 @@ export interface Device extends PushTarget {
   readonly id: DeviceId;
 }
 
-/** The devices that a message is for; none of a session that has run out. */
+/** Devices that a push is for, except those of expired sessions. */
 export async function devicesFor(
   db: Database,
   to: { readonly userId: UserId } | { readonly deviceId: DeviceId },
@@ -24,7 +24,7 @@ export async function devicesFor(
   return rows.map((row) => ({ ...row, id: row.id as DeviceId }));
 }
 
-/** Whoever else changes the devices of this person waits. */
+/** Serializes changes to the devices of this person. */
 export const lockDevices = (trx: DatabaseTransaction, userId: UserId) =>
   sql`select from users where id = ${userId} for no key update`.execute(trx);
 
@@ -47,7 +47,7 @@ export async function hasDevice(trx: DatabaseTransaction, session: SessionId): P
   return row !== undefined;
 }
 
-/** A browser is reached at one address, for who is signed in there now. */
+/** A browser has one endpoint, owned by the person signed in there now. */
 export async function saveDevice(
   trx: DatabaseTransaction,
   device: PushTarget & { readonly userId: UserId; readonly sessionId: SessionId },
@@ -73,10 +73,10 @@ export async function forgetDevice(db: Database, id: DeviceId, userId?: UserId):
   return numDeletedRows > 0n;
 }
 
-/** Longer than a maker may take to answer: whoever began by then is gone. */
+/** Lease time of a claim; longer than a push service takes to answer. */
 const claimMs = 60_000;
 
-/** mine: to be sent by whoever asks. settled: it was. taken: another worker is at it. */
+/** mine: this worker sends it. settled: already sent. taken: another worker holds the lease. */
 export type Claim = 'mine' | 'settled' | 'taken';
 
 export async function claimPush(db: Database, push: string, device: DeviceId, now: Date): Promise<Claim> {
@@ -96,7 +96,7 @@ export async function claimPush(db: Database, push: string, device: DeviceId, no
   return other && other.settled_at === null ? 'taken' : 'settled';
 }
 
-/** It was not taken, and may be at the next attempt. */
+/** Releases the claim of a failed push, so that a retry can send it. */
 export const releasePush = (db: Database, push: string, device: DeviceId) =>
   db.deleteFrom('push_deliveries').where('push', '=', push).where('subscription_id', '=', device).execute();
 

@@ -2,7 +2,7 @@ import type { UserId } from '#kernel/ids';
 import type { Database, DatabaseTransaction } from '#platform/database';
 import type { MailTopic } from '../rules/topics.ts';
 
-/** The first time counts. */
+/** Keeps the date of the first refusal. */
 export const refuseTopic = (
   db: Database | DatabaseTransaction,
   refusal: { userId: UserId; topic: MailTopic; way: 'page' | 'link'; at: Date },

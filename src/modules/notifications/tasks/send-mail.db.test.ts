@@ -20,7 +20,7 @@ async function mailed() {
   return { identity, mails: mailbox.mails };
 }
 
-describe('nobody is written to', () => {
+describe('no mail is sent', () => {
   test('about an account that is verified, gone or suspended', async () => {
     const { identity, mails } = await mailed();
     const verified = await addPerson(db, {}, { email_verified: true });
@@ -40,13 +40,13 @@ describe('nobody is written to', () => {
   });
 });
 
-test('a mail server that cannot be reached fails the job, so that it is tried again', async () => {
+test('an unreachable mail server fails the job, so that it is retried', async () => {
   const { userId } = await addPerson(db);
   const job = { fact: 'account-created', factId: '1', payload: { userId } } as const;
   await expect(sendMail(createIdentity(platform), job)).rejects.toThrow(/ECONNREFUSED/);
 });
 
-test('a server that refuses a mail is quoted by its code alone: what it says names the address', async () => {
+test('a refusal by the mail server is reported by its code only, without the address', async () => {
   const { userId, email } = await addPerson(db);
   const server = new SMTPServer({
     authOptional: true,
@@ -66,7 +66,7 @@ test('a server that refuses a mail is quoted by its code alone: what it says nam
   await new Promise<void>((resolve) => server.close(() => resolve()));
 });
 
-test('account-erased says goodbye to the address that it carries, which no row has any more', async () => {
+test('account-erased mails a goodbye to the address in its payload', async () => {
   const { identity, mails } = await mailed();
   const payload = {
     userId: crypto.randomUUID() as UserId,
@@ -84,7 +84,7 @@ test('account-erased says goodbye to the address that it carries, which no row h
   ]);
 });
 
-test('account-ends-soon leads to where one signs in', async () => {
+test('account-ends-soon mails a link to the sign-in page', async () => {
   const { identity, mails } = await mailed();
   const { userId, email } = await addPerson(db, { first_name: 'Claire' });
   const gone = await addPerson(db, { status: 'erased' });
@@ -113,7 +113,7 @@ test.each(['account-created', 'verification-requested'] as const)('%s sends the 
   });
 });
 
-test('password-reset-requested sends a link of its own each time', async () => {
+test('password-reset-requested sends a new link each time', async () => {
   const { identity, mails } = await mailed();
   const { email } = await addPerson(db);
   for (const factId of ['1', '2'])
@@ -128,7 +128,7 @@ test('password-reset-requested sends a link of its own each time', async () => {
   });
 });
 
-test('sign-up-repeated tells the owner, by the name of the account and not by one that was typed', async () => {
+test('sign-up-repeated mails the owner under the name of the account', async () => {
   const { identity, mails } = await mailed();
   const { email } = await addPerson(db, { first_name: 'Claire' });
   await sendMail(identity, { fact: 'sign-up-repeated', factId: '1', payload: { email } });
@@ -142,7 +142,7 @@ test('sign-up-repeated tells the owner, by the name of the account and not by on
   expect(mails[0]?.text).not.toContain('token');
 });
 
-describe('another address is asked for', () => {
+describe('a request for another address', () => {
   async function pendingChange(new_email: string) {
     const person = await addPerson(db, { first_name: 'Claire' });
     const { id } = await db
@@ -168,7 +168,7 @@ describe('another address is asked for', () => {
     expect(mails[0]?.text).toBe(mails[1]?.text);
   });
 
-  test('email-link-requested sends no link to an address that has an account: its owner is told', async () => {
+  test('email-link-requested tells the owner of a taken address and sends no link', async () => {
     const { identity, mails } = await mailed();
     const owner = await addPerson(db, { first_name: 'Hélène' });
     const closed = await addPerson(db, { status: 'suspended' });
@@ -186,7 +186,7 @@ describe('another address is asked for', () => {
     expect(mails[0]?.text).not.toContain('token');
   });
 
-  test('email-change-requested tells the address that is to be left, and does not name the new one', async () => {
+  test('email-change-requested tells the former address without naming the new one', async () => {
     const { identity, mails } = await mailed();
     const { userId, email } = await pendingChange('secrete@courrier.example');
     const payload = { userId, formerEmail: email };
@@ -201,7 +201,7 @@ describe('another address is asked for', () => {
     expect(`${mails[0]?.text}${mails[0]?.html}`).not.toContain('secrete');
   });
 
-  test('nothing is sent for a change that is gone or too late', async () => {
+  test('a missing or expired change sends no mail', async () => {
     const { identity, mails } = await mailed();
     const { changeId } = await pendingChange('trop-tard@courrier.example');
     await db.updateTable('email_changes').set({ expires_at: new Date() }).where('id', '=', changeId).execute();
@@ -213,7 +213,7 @@ describe('another address is asked for', () => {
   });
 });
 
-test('password-changed tells the owner, and leads to a new one', async () => {
+test('password-changed mails the owner a link to reset the password', async () => {
   const { identity, mails } = await mailed();
   const { userId, email } = await addPerson(db, { first_name: 'Claire' });
   await sendMail(identity, { fact: 'password-changed', factId: '1', payload: { userId } });
@@ -226,7 +226,7 @@ test('password-changed tells the owner, and leads to a new one', async () => {
   ]);
 });
 
-test('signed-in-from-new-device tells the owner which, when and from where, shortened', async () => {
+test('signed-in-from-new-device mails the device, the time and a shortened IP address', async () => {
   const { identity, mails } = await mailed();
   const { userId, email } = await addPerson(db);
   const payload = { userId, device: 'Chrome/Windows', ip: '192.0.2.17', at: '2026-11-15T09:30:00Z' };
@@ -238,7 +238,7 @@ test('signed-in-from-new-device tells the owner which, when and from where, shor
   expect(`${mails[0]?.text}${mails[0]?.html}`).not.toContain('192.0.2.17');
 });
 
-test('content-reported sends a receipt to whoever reported, and repeats nothing of the reason', async () => {
+test('content-reported mails a receipt to the reporter without the reason', async () => {
   const { identity, mails } = await mailed();
   const { id } = await db
     .insertInto('content_reports')
@@ -263,7 +263,7 @@ test('content-reported sends a receipt to whoever reported, and repeats nothing 
   expect(`${mails[0]?.text}${mails[0]?.html}`).not.toContain('pilules');
 });
 
-test('[ADMIN19] message-answered sends the answer to whoever wrote; nothing before there is one', async () => {
+test('[ADMIN19] message-answered mails the answer to the sender, and nothing before there is one', async () => {
   const { identity, mails } = await mailed();
   const admin = await addPerson(db, { role: 'admin' });
   const claire = await addPerson(db, { first_name: 'Claire' });
@@ -297,7 +297,7 @@ test('content-report-answered sends nothing to a reporter who has left', async (
   expect(mails).toEqual([]);
 });
 
-test('content-report-answered sends the decision to whoever reported', async () => {
+test('content-report-answered mails the decision to the reporter', async () => {
   const { identity, mails } = await mailed();
   const admin = await addPerson(db, { role: 'admin' });
   const open = await addReport(db);
@@ -318,7 +318,7 @@ test('content-report-answered sends the decision to whoever reported', async () 
 });
 
 describe('[MAIL03] the three mails about an application', () => {
-  test('that it was received, with the way to see how it stands', async () => {
+  test('received, with a link to its status', async () => {
     const { identity, mails } = await mailed();
     const { profileId, email } = await addApplicant(platform, { domains: [(await addDomain(db)).slug] });
     await sendMail(identity, { fact: 'application-submitted', factId: '1', payload: { profileId } });
@@ -331,7 +331,7 @@ describe('[MAIL03] the three mails about an application', () => {
     ]);
   });
 
-  test('that it was approved, with the expert’s space and the public page', async () => {
+  test('approved, with links to the expert space and the public page', async () => {
     const { identity, mails } = await mailed();
     const { profileId, email } = await addExpert(db, { slugs: ['ines-approuvee'] });
     await sendMail(identity, { fact: 'application-approved', factId: '1', payload: { profileId } });
@@ -344,7 +344,7 @@ describe('[MAIL03] the three mails about an application', () => {
     ]);
   });
 
-  test('that it was rejected, with the reason, whatever has happened since', async () => {
+  test('rejected, with the reason, even after a new application', async () => {
     const { identity, mails } = await mailed();
     const admin = await addPerson(db, { role: 'admin' });
     const { profileId, email } = await addApplicant(platform, { domains: [(await addDomain(db)).slug] });
@@ -370,7 +370,7 @@ describe('[MAIL03] the three mails about an application', () => {
     ]);
   });
 
-  test('none goes to someone whose account was closed', async () => {
+  test('are not sent to a suspended account', async () => {
     const { identity, mails } = await mailed();
     const { profileId } = await addExpert(db, {}, { status: 'suspended' });
     for (const fact of ['application-submitted', 'application-approved'] as const)

@@ -11,13 +11,13 @@ export interface MailJob {
   readonly fact: MailedFact;
   readonly factId: string;
   readonly payload: unknown;
-  /** Whose mail, of a fact that sends several. */
+  /** Recipient, for a fact that sends several mails. */
   readonly reader?: string;
 }
 
 const rowsOf = (fact: MailedFact) => table[fact] as Rows<unknown>;
 
-/** A job for each mail of a fact. */
+/** Returns one job per mail of a fact. */
 export function mailJobs(fact: string, factId: string, payload: unknown): MailJob[] {
   if (!isMailed(fact)) return [];
   const rows = rowsOf(fact);
@@ -27,8 +27,8 @@ export function mailJobs(fact: string, factId: string, payload: unknown): MailJo
 
 const isMailed = (fact: string): fact is MailedFact => Object.hasOwn(table, fact);
 
-/** Sends the mail of a fact, once: that it is about to leave is written before, and what became of it after. A worker that dies in
- * between leaves it unknown, and the mail leaves again with the same Message-ID (docs/decisions/0041). */
+/** Sends the mail of a fact once: writes the intent before and the result after. When a worker dies in between, the result is unknown,
+ * and the mail is sent again with the same Message-ID (docs/decisions/0041). */
 export async function sendMail(identity: Identity, { fact, factId, payload, reader }: MailJob): Promise<void> {
   const { platform } = identity;
   const rows = rowsOf(fact);
@@ -56,7 +56,7 @@ export async function sendMail(identity: Identity, { fact, factId, payload, read
   await settle(platform, id, 'sent');
 }
 
-/** Why somebody is not written to. */
+/** Reason why a mail is not sent. */
 async function heldBack({ platform: { db } }: Identity, userId: UserId, fact: string, topic: MailTopic | undefined) {
   const undeliverable = await db
     .selectFrom('undeliverable_addresses')

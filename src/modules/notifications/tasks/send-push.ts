@@ -6,7 +6,7 @@ import { type Push, type PushedFact, pushRow, pushTable } from '../pushes.ts';
 import { secondsLeft } from '../rules/devices.ts';
 import { claimPush, type Device, devicesFor, forgetDevice, releasePush, settlePush } from '../store/devices.ts';
 
-type Means = Pick<Platform, 'db' | 'clock' | 'env' | 'log'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'env' | 'log'>;
 
 export interface PushJob {
   readonly fact: PushedFact;
@@ -15,7 +15,7 @@ export interface PushJob {
   readonly reader: string;
 }
 
-/** A job for each person that a fact is shown to. */
+/** Returns one job per person who is notified of a fact. */
 export function pushJobs(fact: string, factId: string, payload: unknown): PushJob[] {
   if (!isPushed(fact)) return [];
   return Object.keys(pushTable[fact]).map((reader) => ({ fact, factId, payload, reader }));
@@ -23,21 +23,21 @@ export function pushJobs(fact: string, factId: string, payload: unknown): PushJo
 
 const isPushed = (fact: string): fact is PushedFact => Object.hasOwn(pushTable, fact);
 
-/** Sends a fact to the devices of one person, once to each. What one maker does not take is tried again, while it is worth telling;
- * the devices that have it are not sent it again. */
-export async function sendPush(means: Means, { fact, factId, payload, reader }: PushJob): Promise<void> {
-  const settings = pushOf(means.env);
-  const push = settings && (await pushRow(fact, reader)?.(means, payload));
+/** Sends a fact to the devices of one person, once each. Failed devices are retried while the news is still useful; the others are not
+ * sent it again. */
+export async function sendPush(deps: Deps, { fact, factId, payload, reader }: PushJob): Promise<void> {
+  const settings = pushOf(deps.env);
+  const push = settings && (await pushRow(fact, reader)?.(deps, payload));
   if (!push) return;
-  const devices = await devicesFor(means.db, push.to, means.clock.now());
+  const devices = await devicesFor(deps.db, push.to, deps.clock.now());
   const name = [fact, factId, reader].join('.');
-  const tried = await Promise.allSettled(devices.map((device) => sendTo(means, settings, name, push, device)));
+  const tried = await Promise.allSettled(devices.map((device) => sendTo(deps, settings, name, push, device)));
   const failed = tried.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
 async function sendTo(
-  { db, clock, log }: Means,
+  { db, clock, log }: Deps,
   settings: PushSettings,
   name: string,
   push: Push,
@@ -48,7 +48,7 @@ async function sendTo(
   if (ttlSeconds === undefined) return;
   const claim = await claimPush(db, name, device.id, now);
   if (claim === 'settled') return;
-  // It may have died: whoever comes in a minute looks after it.
+  // The other worker may have died: the retry takes over once the lease has expired.
   if (claim === 'taken') throw new Error('another worker sends this to the device');
   const { title, body, path, topic } = push;
   const content = JSON.stringify({ title, body, path, tag: topic });
@@ -56,8 +56,8 @@ async function sendTo(
     const outcome = await pushTo(settings, device, { content, topic, ttlSeconds }, now);
     if (outcome === 'gone') await forgetDevice(db, device.id);
     else await settlePush(db, name, device.id, now, outcome === 'sent');
-    // Only where it went: the rest of an address is a key to a browser.
-    if (outcome === 'refused') log.warn({ maker: new URL(device.endpoint).host }, 'a push service refused a message');
+    // Logs the host only: the rest of the endpoint is a secret.
+    if (outcome === 'refused') log.warn({ maker: new URL(device.endpoint).host }, 'push service rejected a message');
   } catch (error) {
     await releasePush(db, name, device.id);
     throw error;
@@ -66,7 +66,7 @@ async function sendTo(
 
 const batch = 1_000;
 
-/** What was sent more than a day ago is not sent again by anybody. */
+/** Deletes push records older than a day, which no retry can need any more. */
 export async function forgetPushes({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<number> {
   const limit = new Date(clock.now().getTime() - 24 * 3_600_000);
   const { numAffectedRows } = await sql`

@@ -2,7 +2,7 @@ import type { Platform } from '#platform/platform';
 import { readBounce } from '../rules/bounce.ts';
 import { settleBounce } from '../store/deliveries.ts';
 
-/** Takes a message that came to where mails come back. `ignored`: no report, or not about a mail of ours. */
+/** Processes a message received at the bounce address. `ignored`: not a report, or not about a mail of ours. */
 export async function takeBounce(
   platform: Pick<Platform, 'db' | 'clock' | 'site'>,
   message: string,

@@ -7,7 +7,7 @@ import { paperFrom } from './paper.ts';
 export const mostPapers = 100;
 const atOnce = 1000;
 
-/** For admins: the latest, or those whose number begins so. */
+/** For admins: latest papers first, optionally only those whose number starts with `number`. */
 export async function listPapers(db: Database, number: string): Promise<Paper[]> {
   const rows = await db
     .selectFrom('papers')
@@ -20,13 +20,13 @@ export async function listPapers(db: Database, number: string): Promise<Paper[]>
   return rows.map(paperFrom);
 }
 
-/** Anybody's: for an admin. */
+/** For admins: finds a paper without checking its owner. */
 export async function anyPaper(db: Database, id: PaperId): Promise<Paper | undefined> {
   const row = await db.selectFrom('papers').selectAll().where('id', '=', id).executeTakeFirst();
   return row && paperFrom(row);
 }
 
-/** All of a time, in the order in which they were issued, so many at once. */
+/** All papers of a period in order of issue, in batches. */
 export async function* papersBetween(db: Database, { from, to }: Period): AsyncGenerator<Paper[]> {
   let after: { issuedAt: Date; id: string } | undefined;
   for (;;) {

@@ -4,14 +4,14 @@ import type { Paper } from '../rules/paper.ts';
 import type { Period } from '../rules/period.ts';
 import { paperFrom } from './paper.ts';
 
-/** The papers of somebody: those in their name, and those to them. Whatever is not theirs does not exist. */
+/** Papers that this person issued or received; all others stay invisible. */
 const own = (db: Database, person: ProfileId) =>
   db
     .selectFrom('papers')
     .selectAll()
     .where((eb) => eb.or([eb('issuer_id', '=', person), eb('recipient_id', '=', person)]));
 
-/** About these appointments of theirs, the oldest first. */
+/** Papers of this person about these appointments, oldest first. */
 export async function papersOf(
   db: Database,
   person: ProfileId,
@@ -31,7 +31,7 @@ export async function findPaper(db: Database, person: ProfileId, id: PaperId): P
   return row && paperFrom(row);
 }
 
-/** An expert's of a time: invoices and credit notes in their name, and those of the commission. The latest first. */
+/** Papers of an expert in a period, latest first: invoices and credit notes in their name, and those of the commission. */
 export async function expertPapers(db: Database, expert: ProfileId, { from, to }: Period): Promise<Paper[]> {
   const rows = await db
     .selectFrom('papers')

@@ -3,11 +3,11 @@ import type { ProfileId } from '#kernel/ids';
 import type { Currency } from '#kernel/money';
 import type { Database } from '#platform/database';
 
-/** What an expert earned in a quarter, by the ledger: what DAC7 has platforms declare. */
+/** Earnings of an expert in a quarter according to the ledger, as platforms must declare for DAC7. */
 export interface Quarter {
   readonly quarter: number;
   readonly currency: Currency;
-  /** After commission and refunds, whether or not it has been paid out. */
+  /** After commission and refunds, paid out or not. */
   readonly paidCents: number;
   readonly commissionCents: number;
   readonly sessions: number;
@@ -15,7 +15,7 @@ export interface Quarter {
 
 export interface Declared {
   readonly expertId: ProfileId;
-  /** Nothing of whoever never said who they are. */
+  /** `undefined` for an expert who never gave an invoicing identity. */
   readonly identity:
     | {
         readonly legalName: string;
@@ -42,7 +42,7 @@ interface Row {
   readonly sessions: string;
 }
 
-/** Shares, less what refunds took back of them and what experts themselves gave back of a payout. Years and quarters are Paris's. */
+/** Expert shares less refunds and less payouts that experts returned. Years and quarters are in Paris time. */
 const quartersOf = (db: Database, year: number, expert: ProfileId | null) =>
   sql<Row>`
     select owner_id, currency, extract(quarter from at at time zone 'Europe/Paris')::integer as quarter,
@@ -68,13 +68,12 @@ const quarterFrom = ({ quarter, currency, paid, commission, sessions }: Row): Qu
   sessions: Number(sessions),
 });
 
-/** One expert's year. */
 export async function yearOfExpert(db: Database, expert: ProfileId, year: number): Promise<Quarter[]> {
   const { rows } = await quartersOf(db, year, expert);
   return rows.map(quarterFrom);
 }
 
-/** The year of everybody who earned something, with who they are. */
+/** All experts who earned something in the year, with their identity. */
 export async function declaredYear(db: Database, year: number): Promise<Declared[]> {
   const { rows } = await quartersOf(db, year, null);
   const experts = Map.groupBy(rows, ({ owner_id }) => owner_id);

@@ -11,7 +11,7 @@ test('prices include VAT: what is before it rounds half up, and both make the pr
   expect(splitOf(7500, 'franchise')).toEqual({ netCents: 7500, vatCents: 0, grossCents: 7500 });
 });
 
-test('the parts that go back make the invoice, to the cent, in whatever parts', () => {
+test('partial credits add up to the invoice to the cent, however it is split', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 8 }), (parts) => {
       let credited: Amounts = nothing;

@@ -1,6 +1,6 @@
 export type VatRegime = 'franchise' | 'standard';
 
-/** Of consultations, and of commissions. */
+/** VAT rate of consultations and of commissions. */
 export const vatPercent = 20;
 
 export interface Amounts {
@@ -11,7 +11,7 @@ export interface Amounts {
 
 export const nothing: Amounts = { netCents: 0, vatCents: 0, grossCents: 0 };
 
-/** Prices include VAT: what is before it rounds half up to the cent, once for the whole document, and VAT is the rest. */
+/** Prices include VAT: the net amount rounds half up to the cent, once for the whole document, and VAT is the rest. */
 export function splitOf(grossCents: number, regime: VatRegime): Amounts {
   const netCents =
     regime === 'standard'
@@ -20,7 +20,7 @@ export function splitOf(grossCents: number, regime: VatRegime): Amounts {
   return { netCents, vatCents: grossCents - netCents, grossCents };
 }
 
-/** Of a part that goes back: computed from all that has gone back so far, so that the parts of an invoice make the invoice. */
+/** Amounts of a credit note, computed from the total credited so far, so that all credit notes of an invoice add up to it. */
 export function creditOf(credited: Amounts, grossCents: number, regime: VatRegime): Amounts {
   const all = splitOf(credited.grossCents + grossCents, regime);
   const netCents = all.netCents - credited.netCents;

@@ -1,6 +1,7 @@
 export type Cell = string | number;
 
-/** As spreadsheets in French read it: semicolons, decimal commas, and a mark of the encoding. What would be a formula is a text. */
+/** CSV for French spreadsheets: semicolons, decimal commas and, at the start of the file, a byte order mark (`csvBeginning`).
+ * Escapes cells that a spreadsheet would run as a formula. */
 export function csvOf(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(cellOf).join(';')}\r\n`).join('');
 }

@@ -4,7 +4,7 @@ import type { Amounts, VatRegime } from './amounts.ts';
 
 export type PaperKind = 'invoice' | 'credit-note' | 'commission-invoice' | 'commission-credit-note';
 
-/** Somebody on a paper, as they were when it was issued. Of the operator the address is one line. */
+/** Issuer or recipient as they were when the paper was issued. The operator's address is one line, in `street`. */
 export interface Party {
   readonly name: string;
   /** « SAS au capital de 1 000 € »; empty for a person. */
@@ -15,16 +15,16 @@ export interface Party {
   readonly country: string;
   readonly siren: string;
   readonly vatNumber: string;
-  /** They buy, or sell, as part of their trade. */
+  /** Buys or sells as part of their trade. */
   readonly professional: boolean;
 }
 
-/** What was sold, in what time, and when it was paid. */
+/** Session that was sold, its time, and when it was paid. */
 export interface Service {
   readonly startsAt: string;
   readonly minutes: number;
   readonly paidAt: string;
-  /** Of a credit note: what it credits. */
+  /** Only on a credit note: the paper that it credits. */
   readonly creditedNumber?: string;
   readonly creditedOn?: string;
 }
@@ -36,7 +36,7 @@ export interface Paper extends Amounts {
   readonly number: string;
   readonly appointmentId: AppointmentId;
   readonly currency: Currency;
-  /** What of the whole the platform settles, for a promo code. */
+  /** Part of the total that the platform pays, for a promo code. */
   readonly platformCents: number;
   readonly vatRegime: VatRegime;
   readonly issuer: Party;
@@ -48,7 +48,7 @@ export interface Paper extends Amounts {
 export const isCredit = (kind: PaperKind) => kind === 'credit-note' || kind === 'commission-credit-note';
 export const isCommission = (kind: PaperKind) => kind === 'commission-invoice' || kind === 'commission-credit-note';
 
-/** « E0012 » of an expert, « COM » of the platform: every issuer has a series of their own. */
+/** Numbering series: « E0012 » for an expert, « COM » for the platform; each issuer has its own. */
 export const seriesOf = (issuer: number) => `E${String(issuer).padStart(4, '0')}`;
 export const platformSeries = 'COM';
 

@@ -1,12 +1,12 @@
 import { usualZone } from '#kernel/zoned-time';
 
 export interface Period {
-  /** From this moment on, and before that one. */
+  /** Start included, end excluded. */
   readonly from: Date;
   readonly to: Date;
 }
 
-/** A day begins at midnight in Paris. */
+/** Start of a day in Paris. */
 function midnight(day: string): Date {
   const utc = new Date(`${day}T00:00:00Z`);
   const there = new Intl.DateTimeFormat('en-GB', { timeZone: usualZone, hour: '2-digit', hourCycle: 'h23' }).format(
@@ -20,7 +20,7 @@ export const yearPeriod = (year: number): Period => ({
   to: midnight(`${year + 1}-01-01`),
 });
 
-/** Both days included; nothing where one is none. */
+/** Period from the first to the last day, both included; `undefined` for an invalid date. */
 export function daysPeriod(first: string, last: string): Period | undefined {
   const day = /^20\d\d-\d\d-\d\d$/;
   if (!day.test(first) || !day.test(last)) return undefined;

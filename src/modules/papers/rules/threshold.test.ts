@@ -13,7 +13,7 @@ test.each([
   expect(franchiseState(cents)).toBe(state);
 });
 
-test('the sale that passes 41 250 € is the first one above it, not the one that reaches it', () => {
+test('a sale passes the 41 250 € limit when it exceeds it, not when it reaches it', () => {
   expect(passesHighLimit(4_120_000, 5_000)).toBe(false);
   expect(passesHighLimit(4_120_000, 5_001)).toBe(true);
 });

@@ -1,8 +1,8 @@
-/** Turnover of a calendar year up to which an expert need not charge VAT (CGI, art. 293 B: services). Above the first one they have to
- * from the next year on, above the second from the very sale that passes it. */
+/** Yearly turnover up to which an expert need not charge VAT (CGI, art. 293 B: services). Above the first limit VAT applies from
+ * the next year on, above the second from the very sale that passes it. */
 export const franchiseLimits = { cents: 3_750_000, highCents: 4_125_000 };
 
-/** From so much of the first threshold on the expert is warned. */
+/** Share of the first limit from which the expert is warned. */
 const warnedFromPercent = 80;
 
 export type FranchiseState = 'below' | 'near' | 'above' | 'left';
@@ -13,6 +13,6 @@ export function franchiseState(turnoverCents: number): FranchiseState {
   return turnoverCents * 100 >= franchiseLimits.cents * warnedFromPercent ? 'near' : 'below';
 }
 
-/** Whether a sale of so much more is the one that passes the second threshold. */
+/** True if a sale of `cents` passes the second limit. */
 export const passesHighLimit = (turnoverCents: number, cents: number) =>
   turnoverCents + cents > franchiseLimits.highCents;

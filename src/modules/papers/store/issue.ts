@@ -12,12 +12,12 @@ import { type Amounts, creditOf, nothing, splitOf, type VatRegime } from '../rul
 import type { Party, Service } from '../rules/paper.ts';
 import { passesHighLimit } from '../rules/threshold.ts';
 import { addPaper, leaveFranchise, lockSeries, papersAbout, turnoverOf, yearOf } from './papers.ts';
-import { chargingVat, expertIssuer, findSale, type Issuer, platformIssuer, type Sale } from './sale.ts';
+import { chargingVat, expertIssuer, findInvoicedSale, type Issuer, platformIssuer, type Sale } from './sale.ts';
 
 type Line = Selectable<LedgerLines>;
 type PaperRow = Selectable<Papers>;
 
-/** What is decided on: the lines of one entry, its session, and the papers there are about it. */
+/** Input of one decision: the lines of one entry, its session, and the existing papers about it. */
 interface Matter {
   readonly trx: DatabaseTransaction;
   readonly env: Env;
@@ -29,12 +29,11 @@ interface Matter {
   readonly at: Date;
   readonly sale: Sale;
   readonly papers: readonly PaperRow[];
-  /** Of the session, by the platform. */
+  /** Commission of the session that the platform still keeps. */
   readonly keptCents: number;
 }
 
-/** Issues what an entry of the ledger asks for. `later` where something has to be there first: the invoice that is credited, or who
- * the expert is. */
+/** Issues the papers that a ledger entry requires. Returns `later` when the credited invoice or the expert's identity is still missing. */
 export async function issueFor(
   trx: DatabaseTransaction,
   entryId: string,
@@ -49,9 +48,9 @@ export async function issueFor(
   const [first] = lines;
   if (!first?.appointment_id) return 'done';
   const appointmentId = first.appointment_id as AppointmentId;
-  const sale = await findSale(trx, appointmentId);
+  const sale = await findInvoicedSale(trx, appointmentId);
   if (!sale) return 'done';
-  // Whoever posts, or issues, about the same session waits.
+  // Takes the session's lock: concurrent postings and papers of this session wait.
   const history = await moneyHistory(trx, appointmentId);
   const matter: Matter = {
     trx,
@@ -69,7 +68,7 @@ export async function issueFor(
   if (first.kind === 'payment')
     return invoice(matter, flow(lines, 'provider', held), promotionOf(history) - settledByPlatform(matter.papers));
   if (first.kind === 'promotion') {
-    // Where something was paid, its invoice is for the whole price.
+    // If the client paid something, the payment's invoice covers the full price.
     const wasPaid = history.some(({ kind }) => kind === 'payment');
     return wasPaid ? 'done' : invoice(matter, 0, flow(lines, 'promotions', held));
   }
@@ -92,7 +91,7 @@ const serviceOf = ({ sale, at }: Matter): Service => ({
   paidAt: at.toISOString(),
 });
 
-/** For the price before the code, in the expert's name: what the platform pays for the code is a part of it. */
+/** Issues an invoice for the full price in the expert's name; it includes the part that the platform pays for a promo code. */
 async function invoice(matter: Matter, paidCents: number, platformCents: number): Promise<'done' | 'later'> {
   const { trx, sale, now } = matter;
   if (matter.papers.some(({ kind, entry_id }) => kind === 'invoice' && entry_id === matter.entryId)) return 'done';
@@ -100,7 +99,7 @@ async function invoice(matter: Matter, paidCents: number, platformCents: number)
   if (!known) return 'later';
   const grossCents = paidCents + platformCents;
   await lockSeries(trx, known, now);
-  // As they are now that nobody else issues for them.
+  // Reads the issuer again under the lock: a concurrent invoice may have changed the VAT regime.
   const present = (await expertIssuer(trx, sale.expertId)) ?? known;
   const leaves = await passesThreshold(matter, present, grossCents);
   const issuer = leaves ? chargingVat(present) : present;
@@ -129,18 +128,18 @@ async function invoice(matter: Matter, paidCents: number, platformCents: number)
   return 'done';
 }
 
-/** From the very sale on that passes the higher threshold, VAT is charged (CGI, art. 293 B, II). */
+/** VAT is charged from the very sale that passes the higher threshold (CGI, art. 293 B, II). */
 async function passesThreshold({ trx, sale, currency, now }: Matter, issuer: Issuer, grossCents: number) {
   if (issuer.vatRegime === 'standard' || currency !== 'EUR') return false;
   return passesHighLimit(await turnoverOf(trx, sale.expertId, yearOf(now)), grossCents);
 }
 
-/** What went back to the client, and to the platform for its code; and of the commission, where that had been invoiced. */
+/** Credits what was refunded to the client and, for a promo code, to the platform; then the commission, if it was invoiced. */
 async function credit(matter: Matter, paymentId: string | null): Promise<'done' | 'later'> {
   const { lines, papers, entryId } = matter;
   const toPlatform = flow(lines, held, 'promotions');
   const grossCents = flow(lines, held, 'provider') + flow(lines, held, 'disputed') + toPlatform;
-  // A dispute that was lost after the session is the platform's loss: the sale stands.
+  // A dispute lost after the session is the platform's loss: the sale stands.
   if (grossCents === 0) return 'done';
   const invoices = papers.filter(({ kind }) => kind === 'invoice');
   const credited =
@@ -159,7 +158,7 @@ async function creditPaper(matter: Matter, paper: PaperRow, cents: number, platf
   if (before.grossCents + cents > paper.gross_cents)
     throw new RangeError(`${cents} to credit of ${paper.number}, of which ${before.grossCents} are`);
   const service = paper.service as unknown as Service;
-  // By whom it was, to whom it was: a credit note corrects the paper as it stands.
+  // A credit note corrects the paper as it was issued: same issuer and recipient.
   const issuer: Issuer = {
     id: paper.issuer_id as ProfileId | null,
     series: paper.series,
@@ -192,13 +191,13 @@ async function creditPaper(matter: Matter, paper: PaperRow, cents: number, platf
   );
 }
 
-/** What the platform kept of a session, less what it has invoiced of that. */
+/** Commission that the platform keeps of a session, less the amount already invoiced. */
 const commissionLeft = ({ keptCents, papers }: Matter) => {
   const of = (kind: PaperRow['kind']) => sumOf(papers.filter((paper) => paper.kind === kind)).grossCents;
   return keptCents - of('commission-invoice') + of('commission-credit-note');
 };
 
-/** With the payout of a session. */
+/** Issues the commission invoice with the payout of a session. */
 async function commission(matter: Matter): Promise<'done' | 'later'> {
   const { trx, env, sale, now } = matter;
   const cents = commissionLeft(matter);
@@ -225,7 +224,7 @@ async function commission(matter: Matter): Promise<'done' | 'later'> {
   return 'done';
 }
 
-/** What was invoiced and is kept no longer is credited, by what the ledger says now: in whatever order entries are looked at. */
+/** Credits commission that was invoiced but is no longer kept. Uses the ledger's current total, so the order of entries does not matter. */
 async function adjustCommission(matter: Matter): Promise<void> {
   const invoiced = matter.papers.filter(({ kind }) => kind === 'commission-invoice').at(-1);
   const cents = -commissionLeft(matter);

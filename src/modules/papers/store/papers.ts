@@ -21,11 +21,10 @@ export interface NewPaper extends Amounts {
   readonly service: Service;
 }
 
-/** The year of a paper is Paris's. */
+/** Year of a paper, in Paris time. */
 export const yearOf = (at: Date) => Number(dateIn(usualZone, at).slice(0, 4));
 
-/** Takes the series of an issuer, which whoever else issues for them waits for, until the transaction ends: what is summed up over
- * their papers from here on is all there is. */
+/** Locks the issuer's series until the transaction ends: other papers of the issuer wait, so that sums over them are complete. */
 export async function lockSeries(trx: DatabaseTransaction, { series }: Issuer, now: Date): Promise<void> {
   const row = { series, year: yearOf(now), last: 0, last_at: now };
   await trx
@@ -36,7 +35,8 @@ export async function lockSeries(trx: DatabaseTransaction, { series }: Issuer, n
   await sql`select from paper_series where series = ${series} and year = ${row.year} for update`.execute(trx);
 }
 
-/** Gives the next number of the series, together with the paper or not at all. Papers of a series are never older than those before. */
+/** Inserts a paper with the next number of its series, in one transaction, so that numbers have no gaps. Issue dates in a series
+ * never go backwards. */
 export async function addPaper(trx: DatabaseTransaction, paper: NewPaper, now: Date): Promise<string> {
   const { issuer } = paper;
   const year = yearOf(now);
@@ -84,7 +84,7 @@ export async function addPaper(trx: DatabaseTransaction, paper: NewPaper, now: D
 export const papersAbout = (trx: DatabaseTransaction, id: AppointmentId) =>
   trx.selectFrom('papers').selectAll().where('appointment_id', '=', id).orderBy('issued_at').orderBy('place').execute();
 
-/** Sales of a year less what was credited, before VAT, in euros: what the thresholds of the franchise are about. */
+/** Net sales of a year in euros, less credit notes: the turnover that the franchise thresholds apply to. */
 export async function turnoverOf(db: Database | DatabaseTransaction, expert: ProfileId, year: number): Promise<number> {
   const { rows } = await sql<{ cents: string }>`
     select coalesce(sum(case kind when 'invoice' then net_cents else -net_cents end), 0) as cents from papers

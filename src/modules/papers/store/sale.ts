@@ -5,7 +5,7 @@ import type { Env } from '#platform/env';
 import type { VatRegime } from '../rules/amounts.ts';
 import { type Party, platformSeries, seriesOf } from '../rules/paper.ts';
 
-/** The two of a session as papers name them, and the session. */
+/** Session with its client and expert, as papers name them. */
 export interface Sale {
   readonly expertId: ProfileId;
   readonly clientId: ProfileId;
@@ -16,8 +16,8 @@ export interface Sale {
 
 const nowhere = { form: '', street: '', postcode: '', town: '', country: 'FR', siren: '', vatNumber: '' };
 
-/** The client is who the order names, of a mentorship that of its first session. An appointment that is gone has no papers any more. */
-export async function findSale(trx: DatabaseTransaction, id: AppointmentId): Promise<Sale | undefined> {
+/** Takes the client from the order; for a mentorship, from the order of its first session. `undefined` for a deleted appointment. */
+export async function findInvoicedSale(trx: DatabaseTransaction, id: AppointmentId): Promise<Sale | undefined> {
   const row = await trx
     .selectFrom('appointments as appointment')
     .innerJoin('user_profiles as client', 'client.id', 'appointment.client_id')
@@ -49,17 +49,17 @@ export async function findSale(trx: DatabaseTransaction, id: AppointmentId): Pro
   };
 }
 
-/** Whoever issues papers. */
+/** Issuer of papers: an expert or the platform. */
 export interface Issuer {
   readonly id: ProfileId | null;
   readonly series: string;
   readonly party: Party;
   readonly vatRegime: VatRegime;
-  /** Left the franchise by turnover, whatever they say of themselves. */
+  /** Lost the franchise because of turnover, whatever regime the expert declared. */
   readonly leftFranchise: boolean;
 }
 
-/** An expert as they are now; nothing before they have said who they are. */
+/** Current invoicing identity of an expert; `undefined` before it is filled in. */
 export async function expertIssuer(trx: DatabaseTransaction, expert: ProfileId): Promise<Issuer | undefined> {
   const row = await trx
     .selectFrom('invoicing_identities')
@@ -88,14 +88,14 @@ export async function expertIssuer(trx: DatabaseTransaction, expert: ProfileId):
   };
 }
 
-/** From here on VAT is charged; the number is made of the SIREN where none was given. */
+/** Switches the issuer to VAT; derives a missing VAT number from the SIREN. */
 export const chargingVat = (issuer: Issuer): Issuer => ({
   ...issuer,
   vatRegime: 'standard',
   party: { ...issuer.party, vatNumber: issuer.party.vatNumber || vatNumberOf(issuer.party.siren) },
 });
 
-/** The operator, by the settings. Without a number for VAT it charges none. */
+/** Operator from the settings. Charges no VAT without a VAT number. */
 export function platformIssuer(env: Env): Issuer {
   const vatNumber = env.OPERATOR_VAT_NUMBER ?? '';
   return {

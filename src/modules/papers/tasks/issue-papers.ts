@@ -2,22 +2,22 @@ import type { Platform } from '#platform/platform';
 import { issueFor } from '../store/issue.ts';
 
 const batch = 50;
-/** What waits for something else is looked at again after so long. */
+/** Retry interval of an entry that waits for something else. */
 const laterMs = 30_000;
-/** And what is wrong, once somebody has had time to see it in the log. */
+/** Retry interval after an error, long enough for an admin to see it in the log. */
 const brokenMs = 600_000;
 
-type Means = Pick<Platform, 'db' | 'clock' | 'env' | 'log'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'env' | 'log'>;
 
-/** Issues the invoices and credit notes of what the ledger has been told, one transaction each; how many entries were looked at. A
- * worker that dies in between leaves the entry due, and no number behind. */
-export async function issuePapers(means: Means): Promise<number> {
+/** Issues the invoices and credit notes of new ledger entries, one transaction each; returns how many entries were processed. If
+ * the worker dies, the entry stays due and no number is lost. */
+export async function issuePapers(deps: Deps): Promise<number> {
   let looked = 0;
-  while (looked < batch && (await issueNext(means))) looked += 1;
+  while (looked < batch && (await issueNext(deps))) looked += 1;
   return looked;
 }
 
-async function issueNext({ db, clock, env, log }: Means): Promise<boolean> {
+async function issueNext({ db, clock, env, log }: Deps): Promise<boolean> {
   const now = clock.now();
   let entryId: string | undefined;
   try {
@@ -46,8 +46,8 @@ async function issueNext({ db, clock, env, log }: Means): Promise<boolean> {
     });
   } catch (error) {
     if (!entryId) throw error;
-    // One that cannot be issued does not keep the others waiting.
-    log.error({ err: error, entryId }, 'a paper cannot be issued');
+    // A paper that cannot be issued does not block the others.
+    log.error({ err: error, entryId }, 'invoice could not be issued');
     await db
       .updateTable('papers_due')
       .set({ look_at: new Date(now.getTime() + brokenMs) })

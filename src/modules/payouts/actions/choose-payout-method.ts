@@ -9,7 +9,7 @@ import { methodForm } from '../schemas.ts';
 import { changeDestination, destinationOf } from '../store/accounts.ts';
 import { lookAtWaiting } from '../store/payouts.ts';
 
-/** By the account at the provider, or to the IBAN that was confirmed before. */
+/** Switches between the account at the provider and the IBAN that was confirmed before. */
 export async function choosePayoutMethod(
   { platform }: Payouts,
   viewer: Viewer | undefined,

@@ -8,7 +8,7 @@ import type { PayoutsRefusal } from '../refusals.ts';
 import { changeDestination } from '../store/accounts.ts';
 import { lookAtWaiting } from '../store/payouts.ts';
 
-/** Uses the mailed link up: from now on the expert is paid to this IBAN. The link alone is not enough, nor is being signed in. */
+/** Consumes the mailed link: from now on the expert is paid to this IBAN. Needs both the link and the expert's session. */
 export async function confirmIban(
   { platform }: Payouts,
   viewer: Viewer | undefined,

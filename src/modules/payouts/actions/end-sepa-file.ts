@@ -9,11 +9,11 @@ import type { PayoutsRefusal } from '../refusals.ts';
 import { fileForm } from '../schemas.ts';
 import { lockPayout, putBack, recordSent } from '../store/payouts.ts';
 
-type Means = Pick<Platform, 'db' | 'clock'>;
+type Deps = Pick<Platform, 'db' | 'clock'>;
 
-/** The bank has the file: its payouts have left, and the experts are told. */
-export const markSepaFileSent = (means: Means, viewer: Viewer | undefined, form: unknown) =>
-  endFile(means, viewer, form, 'sepa-file-sent', async (trx, id, now) => {
+/** Records that the bank has the file: its payouts are sent, and the experts are notified. */
+export const markSepaFileSent = (deps: Deps, viewer: Viewer | undefined, form: unknown) =>
+  endFile(deps, viewer, form, 'sepa-file-sent', async (trx, id, now) => {
     await trx.updateTable('sepa_files').set({ sent_at: now }).where('id', '=', id).execute();
     const payouts = await trx
       .selectFrom('payouts')
@@ -28,15 +28,15 @@ export const markSepaFileSent = (means: Means, viewer: Viewer | undefined, form:
     }
   });
 
-/** The bank never gets the file: what it held is due as before. */
-export const dropSepaFile = (means: Means, viewer: Viewer | undefined, form: unknown) =>
-  endFile(means, viewer, form, 'sepa-file-dropped', async (trx, id, now) => {
+/** Deletes a file that never reaches the bank: its payouts are due as before. */
+export const dropSepaFile = (deps: Deps, viewer: Viewer | undefined, form: unknown) =>
+  endFile(deps, viewer, form, 'sepa-file-dropped', async (trx, id, now) => {
     await putBack(trx, { sepaFileId: id }, now);
     await trx.deleteFrom('sepa_files').where('id', '=', id).execute();
   });
 
 async function endFile(
-  { db, clock }: Means,
+  { db, clock }: Deps,
   viewer: Viewer | undefined,
   form: unknown,
   act: PayoutsAct,

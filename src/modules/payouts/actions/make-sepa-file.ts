@@ -10,11 +10,11 @@ import type { PayoutsRefusal } from '../refusals.ts';
 import { destinationOf } from '../store/accounts.ts';
 import { beginPayout, lockPayout } from '../store/payouts.ts';
 
-/** As many as banks take in one file without asking. */
+/** Maximum number of transfers that banks accept in one file without asking. */
 const most = 1_000;
 
-/** Puts what is due to IBANs into a file for the bank. From here on these payouts are on their way: an admin says that the bank has the
- * file, or drops it. */
+/** Puts the payouts due to IBANs into a file for the bank. They are `sending` from then on, until an admin marks the file as sent
+ * or drops it. */
 export async function makeSepaFile(
   { db, clock, env }: Pick<Platform, 'db' | 'clock' | 'env'>,
   viewer: Viewer | undefined,
@@ -24,7 +24,7 @@ export async function makeSepaFile(
   if (!sepaOf(env)) return refused('iban-not-offered');
   const now = clock.now();
   return db.transaction().execute(async (trx) => {
-    // Two admins who press at once make one file, and find nothing more to send.
+    // Row locks: two admins who click at once make one file; the second finds nothing to send.
     const { rows } = await sql<{ id: PayoutId }>`
       select payout.id from payouts as payout join payout_accounts as account on account.expert_id = payout.expert_id
       where state = 'waiting' and due_at <= ${now} and currency = 'EUR' and account.method = 'iban'

@@ -5,8 +5,8 @@ import { onboardingLink, openAccount } from '../provider/accounts.ts';
 import type { PayoutsRefusal } from '../refusals.ts';
 import { changeDestination, destinationOf } from '../store/accounts.ts';
 
-/** Leads to the page at the provider where the expert says who they are and where their bank is. The account is opened under a key of
- * the expert's own: asked twice, it is one. */
+/** Returns the link to the provider's onboarding page, where the expert gives identity and bank account. The idempotency key is the
+ * expert's id: two calls open one account. */
 export async function openPayoutAccount(
   { platform, allowChange }: Payouts,
   viewer: Viewer | undefined,

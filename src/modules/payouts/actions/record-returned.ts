@@ -11,11 +11,11 @@ import { payoutForm, reversalForm } from '../schemas.ts';
 import { lockPayout } from '../store/payouts.ts';
 import { lockReversal, recordReversed } from '../store/reversals.ts';
 
-type Means = Pick<Platform, 'db' | 'clock'>;
+type Deps = Pick<Platform, 'db' | 'clock'>;
 
-/** The expert's bank sent a transfer back: what it carried is owed again, and waits for another IBAN. */
+/** Records that the expert's bank returned a transfer: the amount is owed again and waits for another IBAN. */
 export async function recordReturnedPayout(
-  { db, clock }: Means,
+  { db, clock }: Deps,
   viewer: Viewer | undefined,
   form: unknown,
 ): Promise<Outcome<undefined, PayoutsRefusal>> {
@@ -58,9 +58,9 @@ export async function recordReturnedPayout(
   });
 }
 
-/** An expert who was paid to an IBAN has sent back what a refund took from them. */
+/** Records that an expert paid to an IBAN has sent back the share that a refund took from them. */
 export async function recordRecovered(
-  { db, clock }: Means,
+  { db, clock }: Deps,
   viewer: Viewer | undefined,
   form: unknown,
 ): Promise<Outcome<undefined, PayoutsRefusal>> {

@@ -11,8 +11,8 @@ import type { Payouts } from '../payouts.ts';
 import type { PayoutsRefusal } from '../refusals.ts';
 import { ibanForm } from '../schemas.ts';
 
-/** An expert wants to be paid to an IBAN. Whoever stole a password must not redirect money: it takes a second factor here, and then
- * the link in a mail. */
+/** Requests payouts to an IBAN. A stolen password must not redirect money: the change needs a second factor here, and then the link
+ * in an email. */
 export async function requestIban(
   { platform, allowChange }: Payouts,
   viewer: Viewer | undefined,
@@ -45,7 +45,7 @@ export async function requestIban(
       requested_at: now,
       expires_at: ibanLinkEndsAt(now),
     };
-    // An earlier wish is replaced, and its link is dead.
+    // Replaces an earlier request, whose link becomes invalid.
     const { id } = await trx
       .insertInto('iban_changes')
       .values({ expert_id: profileId, ...wish })

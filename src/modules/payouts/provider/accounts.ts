@@ -2,8 +2,8 @@ import type { Stripe } from 'stripe';
 import type { ProfileId } from '#kernel/ids';
 import type { AccountState } from '../rules/payout.ts';
 
-/** Opens an account for an expert. The provider asks them who they are and where their bank is, and pays the fees to us: what an
- * expert is owed is sent whole (product decision 55). */
+/** Opens an account for an expert. The provider collects identity and bank account from the expert, and its fees from us: the
+ * expert's share is sent whole (product decision 55). */
 export async function openAccount(stripe: Stripe, expert: ProfileId, email: string): Promise<string> {
   const { id } = await stripe.v2.core.accounts.create(
     {
@@ -19,7 +19,7 @@ export async function openAccount(stripe: Stripe, expert: ProfileId, email: stri
   return id;
 }
 
-/** Where the expert says who they are; good for one visit, and soon. */
+/** Link to the provider's onboarding page; single use, expires soon. */
 export async function onboardingLink(stripe: Stripe, account: string, back: string): Promise<string> {
   const { url } = await stripe.v2.core.accountLinks.create({
     account,
@@ -31,7 +31,7 @@ export async function onboardingLink(stripe: Stripe, account: string, back: stri
   return url;
 }
 
-/** May money be sent there, and if not, who has to do something about it? */
+/** Returns whether the account can receive money, and otherwise who has to act. */
 export async function askAccount(stripe: Stripe, account: string): Promise<AccountState> {
   const { configuration, closed } = await stripe.v2.core.accounts.retrieve(account, {
     include: ['configuration.recipient'],

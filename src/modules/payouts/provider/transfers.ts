@@ -1,10 +1,10 @@
 import { Stripe } from 'stripe';
 import type { AppointmentId, PayoutId } from '#kernel/ids';
 import type { Currency } from '#kernel/money';
-import { askOnce } from '#modules/payments/server';
+import { callIdempotently } from '#modules/payments/server';
 import type { Platform } from '#platform/platform';
 
-type Means = Pick<Platform, 'db' | 'clock'> & { readonly stripe: Stripe };
+type Deps = Pick<Platform, 'db' | 'clock'> & { readonly stripe: Stripe };
 
 interface Transfer {
   readonly id: PayoutId;
@@ -13,16 +13,15 @@ interface Transfer {
   readonly cents: number;
   readonly accountId: string;
   readonly askedAt: Date | null;
-  /** The charge that it is paid from; a transfer from it does not wait for the charge's money to arrive. */
+  /** Source charge: a transfer from a charge need not wait until its money is available. */
   readonly chargeId: string | null;
 }
 
-/** Sends what a session earned to the expert's account there. `entry` is the ledger's name for it, by which the nightly comparison
- * knows it. */
-export const sendTransfer = (means: Means, transfer: Transfer): Promise<Stripe.Transfer> => {
-  const { stripe } = means;
+/** Sends the expert's share of a session to their account. `entry` is the ledger entry id, which the nightly reconciliation compares. */
+export const sendTransfer = (deps: Deps, transfer: Transfer): Promise<Stripe.Transfer> => {
+  const { stripe } = deps;
   const { id, appointmentId, currency, cents, accountId, askedAt, chargeId } = transfer;
-  return askOnce(means, {
+  return callIdempotently(deps, {
     table: 'payouts',
     id,
     askedAt,
@@ -54,10 +53,10 @@ interface Reversal {
   readonly askedAt: Date | null;
 }
 
-export const reverseTransfer = (means: Means, reversal: Reversal): Promise<Stripe.TransferReversal> => {
-  const { stripe } = means;
+export const reverseTransfer = (deps: Deps, reversal: Reversal): Promise<Stripe.TransferReversal> => {
+  const { stripe } = deps;
   const { id, transferId, appointmentId, cents, askedAt } = reversal;
-  return askOnce(means, {
+  return callIdempotently(deps, {
     table: 'payout_reversals',
     id,
     askedAt,
@@ -78,9 +77,9 @@ export const reverseTransfer = (means: Means, reversal: Reversal): Promise<Strip
 const hasCode = (error: unknown, code: string) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code;
 
-/** Nothing was sent: there is not enough, on our side or on theirs. */
+/** Insufficient balance, ours or the expert's; no money moved. */
 export const isShort = (error: unknown) => hasCode(error, 'balance_insufficient');
 
-/** Nothing was sent: the account may not be paid to, whatever it was said to be. */
+/** The account cannot receive transfers, whatever its stored state; no money moved. */
 export const isClosed = (error: unknown) =>
   hasCode(error, 'insufficient_capabilities_for_transfer') || hasCode(error, 'account_invalid');

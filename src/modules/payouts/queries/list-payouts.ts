@@ -3,11 +3,11 @@ import type { AppointmentId, PayoutId, ProfileId, UserId } from '#kernel/ids';
 import type { Currency } from '#kernel/money';
 import type { Database } from '#platform/database';
 import { type AccountState, type PayoutMethod, type Standing, standingOf } from '../rules/payout.ts';
-import { hindrances } from '../store/payouts.ts';
+import { blockers } from '../store/payouts.ts';
 
 type PayoutState = 'waiting' | 'sending' | 'sent' | 'nothing' | 'returned';
 
-/** A payout as its expert or an admin reads it. */
+/** Payout as shown to its expert or an admin. */
 export interface PayoutEntry {
   readonly id: PayoutId;
   readonly appointmentId: AppointmentId;
@@ -15,10 +15,10 @@ export interface PayoutEntry {
   readonly endsAt: Date;
   readonly expert: { readonly id: ProfileId; readonly userId: UserId; readonly name: string };
   readonly currency: Currency;
-  /** Of what has not begun: what the ledger owes for the session now. */
+  /** Before the payout begins: the amount that the ledger owes for the session now. */
   readonly cents: number;
   readonly state: PayoutState;
-  /** Of what waits. */
+  /** Meaningful only for a waiting payout. */
   readonly standing: Standing;
   readonly dueAt: Date;
   readonly sentAt: Date | null;
@@ -39,27 +39,27 @@ interface Row extends Omit<PayoutEntry, 'expert' | 'standing'> {
 
 export const mostPayouts = 100;
 
-/** What experts are owed, nothing has left of and no claim stops, the longest due first. */
+/** Payouts not sent yet and not blocked by a claim, longest due first. */
 export const payoutsUnderWay = (db: Database, now: Date) =>
   entries(
     db,
     now,
-    sql`payout.state in ('waiting', 'sending') and not ${hindrances.claimOpen}
+    sql`payout.state in ('waiting', 'sending') and not ${blockers.claimOpen}
       order by payout.due_at, payout.id limit ${mostPayouts}`,
   );
 
-/** Only those that a claim stops: an admin has to decide. */
+/** Payouts blocked by a claim, which an admin has to decide. */
 export const payoutsStopped = (db: Database, now: Date) =>
   entries(
     db,
     now,
-    sql`payout.state = 'waiting' and ${hindrances.claimOpen} order by payout.due_at, payout.id limit ${mostPayouts}`,
+    sql`payout.state = 'waiting' and ${blockers.claimOpen} order by payout.due_at, payout.id limit ${mostPayouts}`,
   );
 
 export const payoutsSent = (db: Database, now: Date) =>
   entries(db, now, sql`payout.sent_at is not null order by payout.sent_at desc, payout.id limit ${mostPayouts}`);
 
-/** An expert's own; what came to nothing is left out. */
+/** Payouts of one expert, without those of state `nothing`. */
 export const payoutsOf = (db: Database, now: Date, expert: ProfileId) =>
   entries(
     db,
@@ -72,11 +72,11 @@ export async function findPayout(db: Database, now: Date, id: PayoutId): Promise
   return found;
 }
 
-/** As many as the two lists would hold without their end. */
+/** Sizes of the two lists (under way, stopped) without their limit. */
 export async function countPayouts(db: Database): Promise<{ due: number; stopped: number }> {
   const { rows } = await sql<{ due: number; stopped: number }>`
     select count(*) filter (where not stopped)::integer as due, count(*) filter (where stopped)::integer as stopped
-    from (select ${hindrances.claimOpen} as stopped from payouts as payout
+    from (select ${blockers.claimOpen} as stopped from payouts as payout
       where state in ('waiting', 'sending')) as payout`.execute(db);
   return rows[0] ?? { due: 0, stopped: 0 };
 }
@@ -91,7 +91,7 @@ async function entries(db: Database, now: Date, which: RawBuilder<unknown>): Pro
       payout.due_at as "dueAt", payout.sent_at as "sentAt", payout.method, payout.iban_last4 as "ibanLast4",
       coalesce((select sum(reversal.cents)::integer from payout_reversals as reversal
         where payout_id = payout.id and reversal.state = 'done'), 0) as "takenBackCents",
-      ${hindrances.claimOpen} as "claimOpen", ${hindrances.refundOwed} as "refundOwed",
+      ${blockers.claimOpen} as "claimOpen", ${blockers.refundOwed} as "refundOwed",
       account.method as "accountMethod", account.account_state as "accountState"
     from payouts as payout join appointments as appointment on appointment.id = payout.appointment_id
       join user_profiles as expert on expert.id = payout.expert_id

@@ -8,18 +8,18 @@ import { askAccount } from '../provider/accounts.ts';
 import type { AccountState, PayoutMethod } from '../rules/payout.ts';
 import { changeDestination, destinationOf } from '../store/accounts.ts';
 
-/** Where an expert is paid, as they see it. */
+/** Payout destination as shown to its expert. */
 export interface PayoutAccount {
   readonly method: PayoutMethod;
   readonly accountState: AccountState;
   readonly iban: { readonly last4: string; readonly holder: string } | null;
-  /** Waits for the link in a mail. */
+  /** Requested IBAN that is not yet confirmed by the mailed link. */
   readonly pendingIban: { readonly last4: string } | null;
   readonly ibanOffered: boolean;
 }
 
-/** An account that was not ready is asked about: the expert may just come back from the provider's page. What it says is written down,
- * so that the sweep of payouts knows it, too. */
+/** Polls the provider about an account that was not ready: the expert may just come back from onboarding. Stores the answer, so
+ * that the payout sweep knows it, too. */
 export async function payoutAccountOf(platform: Platform, expert: ProfileId): Promise<PayoutAccount> {
   const { db, stripe, env, clock } = platform;
   const known = await destinationOf(db, expert);
@@ -53,12 +53,12 @@ async function askAgain(
     if (now !== state) await changeDestination(db, expert, { account_state: now });
     return now;
   } catch (error) {
-    log.warn({ err: error }, 'the provider did not say how an account stands');
+    log.warn({ err: error }, 'payout account status could not be read from the provider');
     return state;
   }
 }
 
-/** A wish that still waits for its link. */
+/** Finds an IBAN request that is neither confirmed nor expired. */
 export async function findIbanChange(db: Database, now: Date, id: IbanChangeId) {
   const change = await db
     .selectFrom('iban_changes')
@@ -77,7 +77,7 @@ export async function findIbanChange(db: Database, now: Date, id: IbanChangeId) 
   );
 }
 
-/** The IBAN that a mailed link would take into use; looking uses nothing up. */
+/** Returns the IBAN request of a mailed link, without consuming the link. */
 export async function ibanChangeOf({ db, env, clock }: Platform, expert: ProfileId, token: string) {
   const id = readIbanChangeToken(env, token);
   const change = id && (await findIbanChange(db, clock.now(), id));

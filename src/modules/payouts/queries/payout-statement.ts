@@ -8,7 +8,7 @@ export interface PayoutStatement extends PayoutEntry {
   readonly money: SessionMoney;
 }
 
-/** What was sent to an expert for a session and how it comes about; nobody else's exists for them. */
+/** Amount sent to an expert for a session and how it is made up; `undefined` for another expert's payout. */
 export async function payoutStatement(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   expert: ProfileId,

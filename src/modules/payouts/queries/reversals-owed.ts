@@ -3,7 +3,7 @@ import type { Currency } from '#kernel/money';
 import type { Database } from '#platform/database';
 import type { PayoutMethod } from '../rules/payout.ts';
 
-/** What an expert was paid and a later refund took back, and that is not there again. */
+/** Share that a refund took back after the payout, and that the expert has not returned yet. */
 export interface ReversalEntry {
   readonly id: string;
   readonly title: string;

@@ -17,7 +17,7 @@ export interface SepaFileEntry {
   readonly cents: number;
 }
 
-/** Those that the bank has still to get first. */
+/** Files not yet sent to the bank come first. */
 export async function listSepaFiles(db: Database): Promise<SepaFileEntry[]> {
   const { rows } = await sql<SepaFileEntry>`
     select file.id, number, made_at as "madeAt", file.sent_at as "sentAt", count(payout.id)::integer as transfers,
@@ -27,7 +27,7 @@ export async function listSepaFiles(db: Database): Promise<SepaFileEntry[]> {
   return rows;
 }
 
-/** The file itself, as often as an admin asks for it. */
+/** Generates the file; an admin may download it any number of times. */
 export async function sepaFileFor(
   { db, env }: Pick<Platform, 'db' | 'env'>,
   viewer: Viewer | undefined,

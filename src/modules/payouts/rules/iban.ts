@@ -1,7 +1,7 @@
 import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools';
 import { holderLength } from './payout.ts';
 
-/** An IBAN that a SEPA transfer can reach, without blanks; nothing for any other text. */
+/** Returns the IBAN without blanks; `undefined` if it is invalid or outside SEPA. */
 export function ibanIn(typed: string): string | undefined {
   const iban = electronicFormatIBAN(typed);
   return iban && isValidIBAN(iban) && isSEPACountry(iban.slice(0, 2)) ? iban : undefined;
@@ -18,7 +18,7 @@ const ligatures: Readonly<Record<string, string>> = {
   '&': '+',
 };
 
-/** In the letters that every bank of the area reads (EPC217-08), and no longer than they take. */
+/** Reduces a text to the characters that all SEPA banks accept (EPC217-08), and to `length`. */
 export const sepaText = (text: string, length = holderLength) =>
   text
     .normalize('NFD')
@@ -28,7 +28,7 @@ export const sepaText = (text: string, length = holderLength) =>
     .replaceAll(/[^A-Za-z0-9/\-?:().,'+ ]/g, ' ')
     .replaceAll(/ +/g, ' ')
     .trim()
-    // Neither a slash at an end nor two together.
+    // No slash at the start or end, no double slash.
     .replaceAll(/\/{2,}/g, '/')
     .replaceAll(/^\/|\/$/g, '')
     .slice(0, length)

@@ -8,7 +8,7 @@ const connected = { method: 'stripe', accountState: 'ready' } as const;
 const iban = { method: 'iban', accountState: 'none' } as const;
 
 describe('a payout', () => {
-  test('[LEDG03] is early until 48 h have passed since the end, whatever else is true of it', () => {
+  test('[LEDG03] is early until 48 h after the end, even with an open claim or without an account', () => {
     for (const seconds of [-1, 0, 59]) expect(standingOf(payout, connected, past(seconds))).toBe('early');
     expect(standingOf({ ...payout, claimOpen: true }, undefined, past(-1))).toBe('early');
     expect(standingOf(payout, connected, past(60))).toBe('ready');
@@ -18,7 +18,7 @@ describe('a payout', () => {
     expect(standingOf(claimed, connected, past(3600))).toBe('claimed');
     expect(standingOf({ ...claimed, claimOpen: false }, connected, past(3600))).toBe('refund-first');
   });
-  test('waits for somewhere to go', () => {
+  test('waits for a ready account', () => {
     expect(standingOf(payout, undefined, past(60))).toBe('no-account');
     expect(standingOf(payout, { ...connected, accountState: 'checking' }, past(60))).toBe('no-account');
   });

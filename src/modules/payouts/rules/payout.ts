@@ -1,27 +1,27 @@
 import type { Currency } from '#kernel/money';
 
-/** Where an expert is paid: an account at the provider, or an IBAN. */
+/** Payout destinations: an account at the provider, or an IBAN. */
 export const payoutMethods = ['stripe', 'iban'] as const;
 export type PayoutMethod = (typeof payoutMethods)[number];
 
-/** What banks take of the name of an account's holder. */
+/** Maximum length that banks accept for the account holder's name. */
 export const holderLength = 70;
 
-/** The provider's last word on an account: `ready` may be paid to, `incomplete` lacks what its owner has to give. */
+/** Last known state at the provider: `ready` can be paid, `incomplete` lacks information from its owner. */
 export type AccountState = 'none' | 'incomplete' | 'checking' | 'refused' | 'ready';
 
-/** What keeps a payout that has not left, or that nothing does. */
+/** Why a payout has not left yet, or how it is about to leave. */
 export type Standing =
-  /** Its client may still raise a claim. */
+  /** The client may still raise a claim. */
   | 'early'
   | 'claimed'
-  /** What a claim gave back has not left yet: what is left to pay is not known. */
+  /** A refund has not left yet: the remaining amount is not known. */
   | 'refund-first'
-  /** The expert has not said where to, or the provider cannot send there yet. */
+  /** No payout destination, or the provider cannot send there yet. */
   | 'no-account'
-  /** It goes with the next file for the bank. */
+  /** Leaves with the next SEPA file. */
   | 'by-file'
-  /** It is sent to the account at the provider. */
+  /** Can be sent to the account at the provider. */
   | 'ready';
 
 interface Due {
@@ -36,13 +36,13 @@ interface Account {
   readonly accountState: AccountState;
 }
 
-/** Clocks of two machines may differ by so much; a claim in time must not find its session paid out. */
+/** Maximum difference between the clocks of two machines; a claim in time must not find its session paid out. */
 const clocksDifferMs = 60_000;
 
-/** From here on it may leave. */
+/** Earliest time to send the payout. */
 export const leavesFrom = (dueAt: Date) => new Date(dueAt.getTime() + clocksDifferMs);
 
-/** The first no counts (product decision 24). SEPA is for euros (37). */
+/** The first blocker counts (product decision 24). SEPA is for euros only (37). */
 export function standingOf(payout: Due, account: Account | undefined, now: Date): Standing {
   if (now < leavesFrom(payout.dueAt)) return 'early';
   if (payout.claimOpen) return 'claimed';

@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from '#platform/database';
 import type { AccountState, PayoutMethod } from '../rules/payout.ts';
 import type { Destination } from './payouts.ts';
 
-/** Where an expert is paid; nothing before they have said anything about it. */
+/** Payout destination of an expert; `undefined` before the expert has chosen one. */
 export async function destinationOf(
   db: Database | DatabaseTransaction,
   expertId: ProfileId,
@@ -29,7 +29,7 @@ type Change = Partial<{
   used_at: Date;
 }>;
 
-/** In two steps: a row that is inserted has to be whole, even where it is not needed. */
+/** Two statements instead of an upsert: an inserted row would have to be complete, even when it only conflicts. */
 export async function changeDestination(db: Database | DatabaseTransaction, expertId: ProfileId, change: Change) {
   await db
     .insertInto('payout_accounts')

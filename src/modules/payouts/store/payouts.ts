@@ -9,7 +9,7 @@ import { announce } from '#platform/outbox';
 import type { PayoutsFacts } from '../facts.ts';
 import { type AccountState, type PayoutMethod, type Standing, standingOf } from '../rules/payout.ts';
 
-/** A payout that nobody else changes until the transaction ends, with all that decides about it. */
+/** Payout row locked until the transaction ends, with its blockers. */
 export interface LockedPayout {
   readonly id: PayoutId;
   readonly appointmentId: AppointmentId;
@@ -24,8 +24,8 @@ export interface LockedPayout {
   readonly refundOwed: boolean;
 }
 
-/** What of this session keeps its payout; asked in every place where that counts. */
-export const hindrances = {
+/** Blockers of a payout, as SQL conditions shared by all queries. */
+export const blockers = {
   claimOpen: sql<boolean>`exists (select from claims where claims.appointment_id = payout.appointment_id and decided_at is null)`,
   refundOwed: sql<boolean>`exists (select from refunds join payments on payments.id = refunds.payment_id
     where payments.appointment_id = payout.appointment_id and refunds.state = 'owed')`,
@@ -34,12 +34,12 @@ export const hindrances = {
 export async function lockPayout(trx: DatabaseTransaction, id: PayoutId): Promise<LockedPayout | undefined> {
   const { rows } = await sql<LockedPayout>`
     select id, appointment_id as "appointmentId", expert_id as "expertId", currency, state, due_at as "dueAt", cents,
-      account_id as "accountId", asked_at as "askedAt", ${hindrances.claimOpen} as "claimOpen", ${hindrances.refundOwed} as "refundOwed"
+      account_id as "accountId", asked_at as "askedAt", ${blockers.claimOpen} as "claimOpen", ${blockers.refundOwed} as "refundOwed"
     from payouts as payout where id = ${id} for update`.execute(trx);
   return rows[0];
 }
 
-/** What somebody has to look at, for the caller alone until the lease ends. */
+/** Leases the payouts that are due for a check. */
 export async function claimPayouts(db: Database, now: Date, batch: number): Promise<PayoutId[]> {
   const { rows } = await sql<{ id: PayoutId }>`
     with due as (select id from payouts where look_at <= ${now} order by look_at limit ${batch} for update skip locked)
@@ -51,7 +51,7 @@ export async function claimPayouts(db: Database, now: Date, batch: number): Prom
 export const lookAgainAt = (db: Database | DatabaseTransaction, id: PayoutId, at: Date | null) =>
   db.updateTable('payouts').set({ look_at: at }).where('id', '=', id).execute();
 
-/** Everything of an expert's that waits is looked at now: they have said where to send it. */
+/** Makes the expert's waiting payouts due for a check, because the destination has changed. */
 export const lookAtWaiting = (trx: Database | DatabaseTransaction, expertId: ProfileId, now: Date) =>
   trx
     .updateTable('payouts')
@@ -68,8 +68,8 @@ export interface Destination {
   readonly iban: { readonly sealed: string; readonly last4: string; readonly holder: string } | null;
 }
 
-/** From here on it is on its way: how much, and where to, no longer change. What a session has left to pay is read under its lock;
- * where that is nothing, there is no payout. Says what keeps it otherwise. */
+/** Moves a payout to `sending`: amount and destination are fixed from then on. Reads the owed amount under the session's lock; if
+ * it is 0, the payout ends as `nothing`. Otherwise returns what blocks it. */
 export async function beginPayout(
   trx: DatabaseTransaction,
   payout: LockedPayout,
@@ -103,7 +103,7 @@ export async function beginPayout(
   return owedCents === 0 ? 'nothing' : 'begun';
 }
 
-/** It did not leave, and may go another way. */
+/** Puts payouts that did not leave back to `waiting`; they may take another way. */
 export const putBack = (
   trx: Database | DatabaseTransaction,
   which: { id: PayoutId } | { sepaFileId: string },
@@ -124,7 +124,7 @@ interface Left {
   readonly now: Date;
 }
 
-/** It has left: the ledger and the expert are told, once. */
+/** Records a payout as sent: posts it to the ledger and notifies the expert, once. */
 export async function recordSent(trx: DatabaseTransaction, payout: LockedPayout, { from, transferId, now }: Left) {
   const { id: payoutId, appointmentId, expertId: expert, currency, cents } = payout;
   if (payout.state !== 'sending' || cents === null) return;

@@ -21,7 +21,7 @@ export interface Reversal {
 const columns = sql`reversal.id, payout.appointment_id as "appointmentId", payout.expert_id as "expertId", payout.currency,
   reversal.cents, payout.method, payout.transfer_id as "transferId", reversal.asked_at as "askedAt"`;
 
-/** What is to be taken back from accounts at the provider, for the caller alone until the lease ends. */
+/** Leases the reversals of transfers to accounts at the provider. */
 export async function claimReversals(db: Database, now: Date, batch: number): Promise<Reversal[]> {
   const { rows } = await sql<Reversal>`
     with due as (
@@ -33,7 +33,7 @@ export async function claimReversals(db: Database, now: Date, batch: number): Pr
   return rows;
 }
 
-/** One that an expert has to send back by hand, until the transaction ends. */
+/** Locks a reversal that is still owed, until the transaction ends. */
 export async function lockReversal(trx: DatabaseTransaction, id: string): Promise<Reversal | undefined> {
   const { rows } = await sql<Reversal>`
     select ${columns} from payout_reversals as reversal join payouts as payout on payout.id = payout_id
@@ -41,7 +41,7 @@ export async function lockReversal(trx: DatabaseTransaction, id: string): Promis
   return rows[0];
 }
 
-/** It is there again: what a refund has cost the platform is made good. Once. */
+/** Records a reversal as done and posts it, once: it makes good the platform's loss by the refund. */
 export async function recordReversed(
   trx: DatabaseTransaction,
   reversal: Reversal,

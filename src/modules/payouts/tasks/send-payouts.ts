@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { PayoutId } from '#kernel/ids';
-import { forgetCall, giveBack } from '#modules/payments/server';
+import { forgetCall, releaseLease } from '#modules/payments/server';
 import type { Platform } from '#platform/platform';
 import { askAccount } from '../provider/accounts.ts';
 import { isClosed, isShort, sendTransfer } from '../provider/transfers.ts';
@@ -8,13 +8,13 @@ import { leavesFrom } from '../rules/payout.ts';
 import { changeDestination, destinationOf } from '../store/accounts.ts';
 import { beginPayout, claimPayouts, lockPayout, lookAgainAt, putBack, recordSent } from '../store/payouts.ts';
 
-type Means = Pick<Platform, 'db' | 'clock' | 'log'> & { readonly stripe: Stripe };
+type Deps = Pick<Platform, 'db' | 'clock' | 'log'> & { readonly stripe: Stripe };
 
 const batch = 10;
-/** What keeps a payout seldom ends sooner; what ends it for sure makes somebody look at once. */
+/** Recheck interval of blocked payouts; most unblocking events reset it themselves. */
 const keptMs = 3_600_000;
 
-/** What has come due goes to the experts' accounts at the provider; how many payouts were looked at. */
+/** Sends due payouts to the experts' accounts at the provider; returns how many were checked. */
 export async function sendPayouts({ stripe, ...platform }: Pick<Platform, 'db' | 'clock' | 'log' | 'stripe'>) {
   if (!stripe) return 0;
   const { db, clock, log } = platform;
@@ -23,22 +23,22 @@ export async function sendPayouts({ stripe, ...platform }: Pick<Platform, 'db' |
     try {
       await sendPayout({ ...platform, stripe }, id);
     } catch (error) {
-      log.warn({ err: error, payout: id }, 'a payout was not sent, it is tried again');
-      await giveBack(db, 'payouts', id, clock.now());
+      log.warn({ err: error, payout: id }, 'payout not sent, retrying');
+      await releaseLease(db, 'payouts', id, clock.now());
     }
   }
   return ids.length;
 }
 
-async function sendPayout(means: Means, id: PayoutId) {
-  const { db, clock } = means;
-  const payout = await begin(means, id);
+async function sendPayout(deps: Deps, id: PayoutId) {
+  const { db, clock } = deps;
+  const payout = await begin(deps, id);
   if (payout?.state !== 'sending' || payout.cents === null || payout.accountId === null) return;
   const { cents, accountId } = payout;
   const later = new Date(clock.now().getTime() + keptMs);
   try {
-    const chargeId = await chargeOf(means, payout.appointmentId, cents);
-    const { id: transferId } = await sendTransfer(means, { ...payout, cents, accountId, chargeId });
+    const chargeId = await chargeOf(deps, payout.appointmentId, cents);
+    const { id: transferId } = await sendTransfer(deps, { ...payout, cents, accountId, chargeId });
     await db.transaction().execute(async (trx) => {
       const locked = await lockPayout(trx, id);
       if (locked) await recordSent(trx, locked, { from: 'provider', transferId, now: clock.now() });
@@ -56,9 +56,9 @@ async function sendPayout(means: Means, id: PayoutId) {
   }
 }
 
-/** The provider's word on the account is asked for before anything is begun, outside of the transaction. */
-async function begin(means: Means, id: PayoutId) {
-  const { db, clock, stripe } = means;
+/** Asks the provider about the account first, outside of the transaction; then begins the payout. */
+async function begin(deps: Deps, id: PayoutId) {
+  const { db, clock, stripe } = deps;
   const { expert_id } = await db
     .selectFrom('payouts')
     .select('expert_id')
@@ -82,8 +82,8 @@ async function begin(means: Means, id: PayoutId) {
   });
 }
 
-/** What a promo code paid for is not in the charge: such a share comes from what we have. */
-async function chargeOf({ db }: Means, appointmentId: string, cents: number): Promise<string | null> {
+/** Returns the charge only if it covers the payout. A promo code's part is not in the charge: such a payout comes from our balance. */
+async function chargeOf({ db }: Deps, appointmentId: string, cents: number): Promise<string | null> {
   const payment = await db
     .selectFrom('payments')
     .select('charge_id')

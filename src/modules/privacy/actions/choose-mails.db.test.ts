@@ -10,7 +10,7 @@ import { chooseMails } from './choose-mails.ts';
 const { db } = platform;
 const identity = createIdentity(platform);
 
-test('nobody chooses for another, nor by what is no choice', async () => {
+test('a signed-out visitor cannot choose mails, and an invalid choice is refused', async () => {
   expect(await chooseMails(identity, newCaller(), undefined, {})).toEqual({ ok: false, refusal: 'not-authenticated' });
   const viewer = await viewerOf(db, await addPerson(db));
   expect(await chooseMails(identity, newCaller(), viewer, { news: 'peut-être' })).toEqual({
@@ -20,10 +20,10 @@ test('nobody chooses for another, nor by what is no choice', async () => {
   expect(await mailConsent(db, viewer.profileId)).toBeUndefined();
 });
 
-test('each change of mind is kept with its moment and its way; what holds is the last', async () => {
+test('each change of consent is stored with its source, and the last one applies', async () => {
   const viewer = await viewerOf(db, await addPerson(db));
   const choose = (form: Record<string, string>) => chooseMails(identity, newCaller(), viewer, form);
-  // Silence is a no: there is nothing to keep.
+  // No answer counts as a refusal: no row is stored.
   await choose({});
   await choose({ news: 'on' });
   await choose({ news: 'on' });

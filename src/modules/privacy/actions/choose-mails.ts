@@ -4,7 +4,7 @@ import type { Caller, Identity } from '#modules/identity/server';
 import { mailConsent } from '../queries/mail-consent.ts';
 import { mailChoiceForm } from '../schemas.ts';
 
-/** Keeps the choice about optional mails with its moment and its way. What is chosen already is not kept twice. */
+/** Records the choice about optional mails with its date and channel; an unchanged choice is not recorded again. */
 export async function chooseMails(
   { platform, limits }: Identity,
   caller: Caller,

@@ -48,7 +48,7 @@ const countsOf = async (subject: Subject) =>
     ),
   );
 
-test('nobody erases an account without being signed in', async () => {
+test('a signed-out visitor cannot erase an account', async () => {
   expect(await eraseAccount(identity, newCaller(), undefined, {})).toEqual({ ok: false, refusal: 'not-authenticated' });
 });
 
@@ -63,7 +63,7 @@ test.each([
   expect(await status()).toBe('active');
 });
 
-test('a session that has not shown the passkey of its account erases nothing', async () => {
+test('a session that has not shown its second factor cannot erase the account', async () => {
   const { viewer, caller, email, status } = await member();
   const unshown = { ...viewer, secondFactor: 'unshown' } as const;
   expect(await eraseAccount(identity, caller, unshown, { confirmation: email, password })).toEqual({
@@ -73,7 +73,7 @@ test('a session that has not shown the passkey of its account erases nothing', a
   expect(await status()).toBe('active');
 });
 
-test('the last admin stays; of two who leave at once one does', async () => {
+test('the last admin cannot be erased, also when two admins leave concurrently', async () => {
   await db.updateTable('user_profiles').set({ role: 'client' }).where('role', '=', 'admin').execute();
   const [one, other] = [await member('admin'), await member('admin')];
   const outcomes = await Promise.all([one.erase(), other.erase()]);
@@ -98,7 +98,7 @@ test('an erased person has no row left but an emptied one, the trail, the report
   const left = Object.entries(await countsOf(subject)).filter(([, count]) => count > 0);
   expect(left.map(([table]) => table).sort()).toEqual([
     'appointment_history',
-    // As a client alone: what was said of them as an expert is gone.
+    // Only as a client: reviews of them as an expert are deleted.
     'appointment_ratings',
     'appointment_series',
     'appointments',
@@ -149,7 +149,24 @@ test('an erased person has no row left but an emptied one, the trail, the report
     .selectAll()
     .where('id', '=', viewer.profileId)
     .executeTakeFirstOrThrow();
-  expect(profile).toMatchObject({ status: 'erased', role: 'client', email: `${userId}@erased.invalid`, bio: '' });
+  // Checked column by column, independently of the register.
+  expect(profile).toMatchObject({
+    status: 'erased',
+    role: 'client',
+    email: `${userId}@erased.invalid`,
+    first_name: '',
+    last_name: '',
+    phone: null,
+    avatar_url: null,
+    linkedin_url: null,
+    position: '',
+    company: '',
+    companies: [],
+    bio: '',
+    regulated_note: null,
+    experience_years: 0,
+    hourly_rate_cents: null,
+  });
   expect(await db.selectFrom('expert_cards').select('slug').where('id', '=', viewer.profileId).execute()).toEqual([]);
   const reports = await db.selectFrom('content_reports').select(['page_path', 'reporter_email', 'reason']).execute();
   expect(reports).toEqual(
@@ -169,7 +186,7 @@ test('an erased person has no row left but an emptied one, the trail, the report
   expect(await erase()).toMatchObject({ ok: false });
 });
 
-test('who has an authenticator app leaves with it', async () => {
+test('an authenticator app is erased with its account', async () => {
   const { userId, erase, status } = await member();
   await db.insertInto('two_factors').values({ user_id: userId, secret: 's', backup_codes: 'c' }).execute();
   await db.updateTable('users').set({ two_factor_enabled: true }).where('id', '=', userId).execute();
@@ -178,7 +195,7 @@ test('who has an authenticator app leaves with it', async () => {
   expect(await db.selectFrom('two_factors').select('id').where('user_id', '=', userId).execute()).toEqual([]);
 });
 
-test('the address is free again, for a new account that inherits nothing', async () => {
+test('the address of an erased account can be used for a new, separate account', async () => {
   const { email, viewer, erase } = await member();
   await erase();
   const form = { email, password, firstName: 'Claire', lastName: 'Fontaine' };
@@ -192,7 +209,7 @@ test('the address is free again, for a new account that inherits nothing', async
   expect(again.status).toBe('active');
 });
 
-test('reports under an address that was only claimed are left to whoever has it', async () => {
+test('reports under an unverified address are kept when its account is erased', async () => {
   const { email, erase } = await member();
   const report = { page_path: '/faq', category: 'other', reason: 'Une raison', reporter_email: email };
   const { id } = await db.insertInto('content_reports').values(report).returning('id').executeTakeFirstOrThrow();
@@ -201,7 +218,7 @@ test('reports under an address that was only claimed are left to whoever has it'
   expect(kept).toEqual({ reporter_email: email });
 });
 
-test('others keep everything', async () => {
+test('erasing an account leaves the rows of other people unchanged', async () => {
   const bystander = await member();
   const subject = (await findSubject(db, bystander.userId)) as Subject;
   await db
@@ -213,7 +230,7 @@ test('others keep everything', async () => {
   expect(await countsOf(subject)).toEqual(before);
 });
 
-test('who leaves while a message of theirs is being sent waits for it, and it is erased too', async () => {
+test('erasing an account waits for a message that is being sent and empties it too', async () => {
   const { viewer, erase, status } = await member();
   const moment = atMoment(platform);
   const id = await book(moment, viewer, await newExpert(platform));
@@ -241,7 +258,7 @@ test('who leaves while a message of theirs is being sent waits for it, and it is
   ]);
 });
 
-test('the trail tells who left, by id', async () => {
+test('the audit trail records the erased account by id', async () => {
   const { viewer, erase } = await member();
   await erase();
   const records = await db

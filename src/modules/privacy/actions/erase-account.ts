@@ -6,7 +6,7 @@ import type { PrivacyRefusal } from '../refusals.ts';
 import { erasureForm } from '../schemas.ts';
 import { closeAccount } from '../store/close-account.ts';
 
-/** The person leaves, at once and for good: the address typed out says that they mean it, the password that it is them. Gives the
+/** Erases the person's account at once and for good: the typed address confirms the intent, the password the identity. Returns the
  * cookies that sign this browser out. */
 export async function eraseAccount(
   identity: Identity,

@@ -32,7 +32,7 @@ async function member(of = identity) {
   return { userId, email, viewer, take };
 }
 
-test('nobody takes anything without being signed in, or by another password', async () => {
+test('an export needs a session and the right password', async () => {
   expect(await exportData(identity, newCaller(), undefined, {}, '')).toEqual({
     ok: false,
     refusal: 'not-authenticated',
@@ -41,12 +41,12 @@ test('nobody takes anything without being signed in, or by another password', as
   expect(await take({ password: 'une autre phrase' })).toEqual({ ok: false, refusal: 'password-wrong' });
 });
 
-test('one export after the other is too many', async () => {
+test('exports are limited', async () => {
   const { take } = await member(createIdentity(await testPlatform({ SIGN_INS_PER_QUARTER_HOUR: '2' })));
   for (const expected of [true, true, false]) expect((await take()).ok).toBe(expected);
 });
 
-test('everything of the person comes out, with its pictures, and no secret, and nothing of anybody else', async () => {
+test('an export has all personal data and files, but no secret and no data of other people', async () => {
   const admin = await addPerson(db, { role: 'admin' });
   await addDomain(db);
   const { userId, email, viewer, take } = await member();
@@ -74,7 +74,7 @@ test('everything of the person comes out, with its pictures, and no secret, and 
   for (const other of [passkeyId, passkeyKey, admin.profileId, admin.email, 'À moi']) expect(text).not.toContain(other);
 });
 
-test('an export leaves its record', async () => {
+test('an export is audited', async () => {
   const { viewer, take } = await member();
   await take();
   const records = await db.selectFrom('audit_records').select('act').where('actor_id', '=', viewer.profileId).execute();

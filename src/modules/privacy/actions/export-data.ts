@@ -9,7 +9,8 @@ import { heldData } from '../queries/held-data.ts';
 import { filesOf } from '../register.ts';
 import { findSubject, type Subject } from '../subject.ts';
 
-/** All we hold about the person, as a ZIP that is made while it is sent: `donnees.json`, the pictures, the files of messages, and the words that explain it. */
+/** Exports all data about the person as a ZIP, created while it is sent: `donnees.json`, pictures, message attachments, and the
+ * explanatory text. */
 export async function exportData(
   identity: Identity,
   caller: Caller,
@@ -46,7 +47,7 @@ async function* entries(platform: Platform, subject: Subject, explained: string)
     }
 }
 
-/** One table after the other: no more than one is held at a time, and no connection while the browser is slow. */
+/** Writes one table after the other: at most one is in memory, and no database connection is held while the browser is slow. */
 async function* written({ db }: Platform, subject: Subject): AsyncGenerator<string> {
   let opening = '{';
   for await (const { table, rows } of heldData(db, subject)) {

@@ -4,7 +4,7 @@ import { personalTables } from '../register.ts';
 import { rowsOf } from '../rows.ts';
 import type { Subject } from '../subject.ts';
 
-/** What skills and domains are called, and which event it was: the rows of a person hold their numbers alone. */
+/** Names of skills, domains and events: the person's rows hold only their ids. */
 const named: Partial<Record<string, { column: string; table: string; name: string }>> = {
   user_skills: { column: 'skill_id', table: 'skills', name: 'name' },
   user_domains: { column: 'domain_id', table: 'domains', name: 'name' },
@@ -12,7 +12,7 @@ const named: Partial<Record<string, { column: string; table: string; name: strin
   event_waits: { column: 'event_id', table: 'events', name: 'title' },
 };
 
-/** Everything that the register lets a person take along, table by table; tables without a row of theirs are left out. */
+/** Returns everything that the register allows a person to export, table by table; skips tables without rows of theirs. */
 export async function* heldData(
   db: Database,
   subject: Subject,

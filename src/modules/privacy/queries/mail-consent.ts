@@ -6,7 +6,7 @@ export interface MailConsent {
   readonly decidedAt: Date;
 }
 
-/** What the person last chose about optional mails; nothing while they have not, which is a no. */
+/** Returns the person's last choice about optional mails; undefined, which counts as a refusal, when they never chose. */
 export async function mailConsent(db: Database, profileId: ProfileId): Promise<MailConsent | undefined> {
   return db
     .selectFrom('mail_consents')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { borrowed, declaredColumns, register } from '../register.ts';
 
-/** Columns of the database that the register does not know, as `table.column`; whatever is in them is nobody's to export or erase. */
+/** Database columns missing from the register, as `table.column`; neither export nor erasure would cover them. */
 export async function undeclaredColumns(db: Database): Promise<string[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns

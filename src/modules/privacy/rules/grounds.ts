@@ -1,22 +1,22 @@
-/** Why something outlives its person, and for how long. The page says each in French (web/copy/personal-data.ts). */
+/** Legal grounds for keeping data after erasure, with durations. French texts in web/copy/personal-data.ts. */
 export const grounds = {
-  /** The emptied row that records point at: an id that leads to nobody. No end: it says nothing. */
+  /** The blanked row that other records reference by id. Kept without limit: it identifies nobody. */
   link: { law: 'GDPR, art. 4(5) and recital 26: no person can be found by it any more', years: null },
-  /** Who did what to whom, in ids. No end: the trail only grows, and once emptied its ids lead to nobody. */
+  /** Actions by actor and subject id. Kept without limit: the trail is append-only, and its ids identify nobody after erasure. */
   trail: { law: 'GDPR, art. 5(2), 32 and 17(3)(e): security, and showing that the law was kept', years: null },
-  /** What was reported and decided, without who reported it. */
+  /** Reports and their decisions, without the reporter. */
   notice: { law: 'DSA, art. 16 and 17, GDPR, art. 17(3)(b): a notice is decided, with reasons', years: 3 },
-  /** An opinion that others rely on and that an average is made of, without its author's name. It ends with its session. */
+  /** A review that others rely on and that counts in an average, without its author's name. Deleted with its session. */
   review: {
     law: 'Code de la consommation, art. L111-7-2, GDPR, art. 17(3)(a) and recital 26: an opinion that names nobody any more',
     years: 10,
   },
-  /** That something stood in a conversation which is the other's, too: its place and its moment, without a word of it. */
+  /** Position and date of a message in a conversation that also belongs to the other person, without its text. */
   conversation: {
     law: 'GDPR, art. 17(3)(a) and recital 26: what the other wrote keeps its sense, and nobody is named any more',
     years: 3,
   },
-  /** What was agreed and paid between two people, in ids, dates and figures; the other one has it, too. */
+  /** Contracts and payments between two people, in ids, dates and amounts; the other person has them too. */
   contract: {
     law: 'Code de la consommation, art. L213-1, Code de commerce, art. L123-22, GDPR, art. 17(3)(b): contracts and accounts',
     years: 10,

@@ -1,4 +1,4 @@
-/** What we hold data for, on which basis of art. 6(1) GDPR, and who gets to see it beside its person. */
+/** Purposes of the data, their legal basis in art. 6(1) GDPR, and who sees them besides the person. */
 export const purposes = {
   account: {
     what: 'An account, and the person behind it',

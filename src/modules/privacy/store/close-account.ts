@@ -13,19 +13,19 @@ import { eraseRows } from './erase-rows.ts';
 
 export interface Closed {
   readonly subject: Subject;
-  /** Appointments that ended with the account; `publishAppointment` tells their people after the commit. */
+  /** Appointments cancelled with the account; `publishAppointment` notifies their participants after the commit. */
   readonly ended: readonly Parties[];
 }
 
-/** Everything that leaving means, in one transaction; files and waiting jobs follow by the fact. `actorId` is nobody where the account
- * ended of itself. */
+/** Closes and erases an account in one transaction; the fact triggers the removal of files and waiting jobs. `actorId` is null when the
+ * account expired by itself. */
 export async function closeAccount(
   trx: DatabaseTransaction,
   userId: UserId,
   actorId: ProfileId | null,
   now: Date,
 ): Promise<Outcome<Closed, 'not-found' | 'last-admin'>> {
-  // All of them, in one order: two admins who leave at once see each other.
+  // Locks all admins in one order, so that two admins who leave at once cannot both pass this check.
   const admins = await trx
     .selectFrom('user_profiles')
     .select('user_id')
@@ -37,7 +37,7 @@ export async function closeAccount(
   if (admins.length === 1 && admins[0]?.user_id === userId) return refused('last-admin');
   const found = await findSubject(trx, userId);
   if (!found) return refused('not-found');
-  // Before the profile is locked: whoever holds a slot, or writes a message, goes in this order, too.
+  // Locked before the profile, the same order as holding a slot or writing a message, to avoid deadlocks.
   await lockAppointments(trx, found.profileId);
   const ended = await endUpcoming(trx, found.profileId, now);
   await leaveUpcomingEvents(trx, found.profileId, now);

@@ -4,7 +4,7 @@ import { type Blank, personalTables } from '../register.ts';
 import { rowsOf } from '../rows.ts';
 import type { Subject } from '../subject.ts';
 
-/** Empties and deletes what the register says. The trail of what was done keeps ids alone, and is not touched. */
+/** Blanks and deletes rows as the register states. The audit trail holds ids only and is not changed. */
 export async function eraseRows(trx: DatabaseTransaction, subject: Subject): Promise<void> {
   await forgetAddresses(trx, subject);
   for (const [table, entry] of personalTables) {
@@ -21,7 +21,7 @@ export async function eraseRows(trx: DatabaseTransaction, subject: Subject): Pro
   }
 }
 
-/** Others may have reported the public page, whose address is made of the name: the report then names the id instead. */
+/** Reports about the expert's page contain its slug, made of the name: replaces it by the profile id. */
 async function forgetAddresses(trx: DatabaseTransaction, { profileId }: Subject) {
   await sql`
     update content_reports set page_path = '/expert/' || ${profileId}::text || case when page_path like '/expert/%'

@@ -29,7 +29,7 @@ const statusOf = async ({ profileId }: Person) =>
       .executeTakeFirstOrThrow()
   ).status;
 
-test('what was written ends three years after the last word, and not a day before', async () => {
+test('messages, reports and feedback are deleted three years after the last entry, not a day earlier', async () => {
   const person = await addPerson(db);
   const admin = await addPerson(db, { role: 'admin' });
   const answer = { answer: 'Voilà', answered_by: admin.profileId };
@@ -52,7 +52,7 @@ test('what was written ends three years after the last word, and not a day befor
   expect(await endByTime(at)).toBe(0);
 });
 
-test('a session loses its words three years after its end, and ends after ten, with its history and its mentorship', async () => {
+test('a session loses its texts after three years and is deleted after ten, with its history and series', async () => {
   const [expert, client] = [await addExpert(db), await addPerson(db)];
   const took = async (years: number, days: number, series = false) => {
     const startsAt = ago(years, days);
@@ -92,7 +92,7 @@ test('a session loses its words three years after its end, and ends after ten, w
   expect(await endByTime(at)).toBe(0);
 });
 
-test('a row that someone holds is left to the next turn', async () => {
+test('a locked row is left to the next run', async () => {
   const { id } = await addMessage(db, await addPerson(db), { created_at: ago(3, 1) });
   await db.transaction().execute(async (other) => {
     await other.selectFrom('contact_messages').select('id').where('id', '=', id).forUpdate().execute();
@@ -101,7 +101,7 @@ test('a row that someone holds is left to the next turn', async () => {
   expect(await endByTime(at)).toBe(1);
 });
 
-test('a rejection ends after two years, and whoever was turned down is a client again', async () => {
+test('a rejection is deleted after two years, and its applicant becomes a client again', async () => {
   const admin = await addPerson(db, { role: 'admin' });
   const turnedDown = async (rejected_at: Date) => {
     const applied_at = ago(5, 0);
@@ -132,7 +132,7 @@ test('a rejection ends after two years, and whoever was turned down is a client 
   );
 });
 
-test('who was away for three years less a month is told once; who is told long enough is erased', async () => {
+test('a client inactive for almost three years is warned once, and one warned a month ago is erased', async () => {
   const present = await addPerson(db);
   const away = await addPerson(db);
   const warned = await addExpert(db);
@@ -150,7 +150,7 @@ test('who was away for three years less a month is told once; who is told long e
   expect(await endByTime(at)).toBe(0);
 });
 
-test('nobody is erased untold, nor within the month, nor who came back, nor an admin', async () => {
+test('an unwarned, recently warned, returned or admin account is not erased', async () => {
   const [untold, lately, back, admin] = [
     await addPerson(db),
     await addPerson(db),
@@ -169,7 +169,7 @@ test('nobody is erased untold, nor within the month, nor who came back, nor an a
   for (const person of [untold, lately, back, admin]) expect(await statusOf(person)).toBe('active');
 });
 
-test('using a session keeps the account in use, and writes once a day at most', async () => {
+test('using a session updates the last activity at most once a day', async () => {
   const person = await addPerson(db);
   const seen = async () =>
     (

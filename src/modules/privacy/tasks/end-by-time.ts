@@ -11,8 +11,7 @@ import { closeAccount } from '../store/close-account.ts';
 
 const batch = 100;
 
-/** What the terms promise: what people wrote ends with its time, accounts three years after they were last used. Says how much it
- * did. */
+/** Enforces retention periods: deletes expired texts and rows, and accounts unused for three years. Returns how many changes it made. */
 export async function endByTime(platform: Platform): Promise<number> {
   const now = platform.clock.now();
   const written = (await emptyRows(platform, now)) + (await endRows(platform, now));
@@ -32,7 +31,7 @@ async function endRows({ db }: Platform, now: Date): Promise<number> {
   for (const [table, { ends }] of personalTables) {
     if (!ends) continue;
     const limit = before(now, ends);
-    // The profile of who was turned down speaks of the rejection.
+    // The profile still shows the rejected status, so reset it before the rejection is deleted.
     if (table === 'application_rejections') await closeRejectedApplications(db, limit);
     const last = sql`greatest(${sql.join(ends.after.map((column) => sql.ref(column)))})`;
     const { numAffectedRows } = await sql`
@@ -45,7 +44,7 @@ async function endRows({ db }: Platform, now: Date): Promise<number> {
   return ended;
 }
 
-/** Rows that are kept for longer than what was written in them. */
+/** Blanks texts in rows that are kept longer than the texts. */
 async function emptyRows({ db }: Platform, now: Date): Promise<number> {
   let emptied = 0;
   for (const [table, { words }] of personalTables) {
@@ -67,7 +66,7 @@ async function emptyRows({ db }: Platform, now: Date): Promise<number> {
 const unusedYears = 3;
 const warningDays = 30;
 
-/** Admins are the operator's to let go. */
+/** Excludes admins: the operator decides about those. */
 const unused = ({ db }: Pick<Platform, 'db'>, limit: Date) =>
   db
     .selectFrom('account_activity as activity')
@@ -81,7 +80,7 @@ const unused = ({ db }: Pick<Platform, 'db'>, limit: Date) =>
     .forUpdate('activity')
     .skipLocked();
 
-/** A month before, by mail; signing in is enough to stay. */
+/** Warns by mail a month before; signing in keeps the account. */
 async function warnUnused({ db }: Platform, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const limit = before(now, { years: unusedYears, days: -warningDays });
@@ -95,7 +94,7 @@ async function warnUnused({ db }: Platform, now: Date): Promise<number> {
   });
 }
 
-/** One at a time, each its own transaction: a sign-in at the last moment only stops its own. */
+/** One transaction per account: a sign-in at the last moment only stops its own erasure. */
 async function endUnused(platform: Platform, now: Date): Promise<number> {
   const limit = before(now, { years: unusedYears });
   for (let ended = 0; ended < batch; ended++) {

@@ -17,7 +17,7 @@ async function files() {
 const addJob = (key: string, payload: object) =>
   sql`select graphile_worker.add_job('send-mail', ${JSON.stringify(payload)}::json, job_key => ${key})`.execute(db);
 
-test('files, own skills and waiting jobs go, twice without harm; those of others stay', async () => {
+test('files, unused skills and waiting jobs of an erased account are deleted idempotently; others stay', async () => {
   const left = { userId: crypto.randomUUID() as UserId, profileId: crypto.randomUUID() as ProfileId };
   const other = await addExpert(db, { skills: ['Partagée'] });
   const email = 'partie@courrier.example';
@@ -45,7 +45,7 @@ test('files, own skills and waiting jobs go, twice without harm; those of others
   expect(jobs.rows.map(({ key }) => key)).toEqual(['last-mail', 'longer', 'other']);
 });
 
-test('a name is no longer a word of the search', async () => {
+test('the name of an erased expert is removed from the search words', async () => {
   const gone = await addExpert(db, {}, { first_name: 'Zélie', last_name: 'Quatrevents' });
   const words = async () =>
     (await db.selectFrom('catalogue_words').select('word').where('word', '=', 'quatrevents').execute()).length;
@@ -55,7 +55,7 @@ test('a name is no longer a word of the search', async () => {
   expect(await words()).toBe(0);
 });
 
-test('what was being written while they left goes too, and nothing of who has the address now', async () => {
+test('rows written during an erasure are deleted, but not those of the new owner of the address', async () => {
   const { userId, profileId } = await addPerson(db, { status: 'erased', phone: '+33612345678' });
   const { email } = await addPerson(db);
   await db

@@ -8,12 +8,12 @@ import { filesOf } from '../register.ts';
 import { mentions } from '../rows.ts';
 import { eraseRows } from '../store/erase-rows.ts';
 
-/** What the erasure itself does not reach: what was being written at that moment, files, words of the search, jobs that still wait
- * with an address in them. */
+/** Removes traces that the erasure cannot reach: rows written concurrently, files, search words, and waiting jobs that contain the
+ * address. */
 export async function forgetTraces(platform: Platform, erased: PrivacyFacts['account-erased']): Promise<void> {
   const { db, storage, clock } = platform;
   const { userId } = erased;
-  // By ids alone: the address may be a new account's by now.
+  // Matched by id only: the address may belong to a new account by now.
   const subject = { ...erased, email: erasedAddress(userId), emailVerified: false };
   const ended = await db.transaction().execute(async (trx) => {
     const late = await endUpcoming(trx, subject.profileId, clock.now());
@@ -26,7 +26,7 @@ export async function forgetTraces(platform: Platform, erased: PrivacyFacts['acc
   await storage.remove(preview);
   await forgetUnusedSkills(db);
   await forgetUnusedWords(db);
-  // Not the last mail, nor what runs at this moment: those end with their work.
+  // Keeps the farewell mail and running jobs, which end by themselves.
   await sql`
     select graphile_worker.remove_job(key) from graphile_worker._private_jobs as job
     where locked_at is null and job.payload ->> 'fact' is distinct from 'account-erased'

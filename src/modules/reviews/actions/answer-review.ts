@@ -5,7 +5,7 @@ import type { ReviewsRefusal } from '../refusals.ts';
 import { answerForm } from '../schemas.ts';
 import { lockReview, writeAnswer } from '../store/ratings.ts';
 
-/** The expert answers what was said of them, where everybody reads it; one answer, which they may reword until it is hidden. */
+/** Publishes the expert's answer to a review; one answer, editable until it is hidden. */
 export async function answerReview(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   viewer: Viewer | undefined,

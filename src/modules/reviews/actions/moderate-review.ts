@@ -12,11 +12,11 @@ import type { ReviewPart } from '../rules/review.ts';
 import { hidingForm, restoringForm } from '../schemas.ts';
 import { lockToModerate, writeHidden } from '../store/ratings.ts';
 
-type Means = Pick<Platform, 'db' | 'clock'>;
+type Deps = Pick<Platform, 'db' | 'clock'>;
 type Answer = Promise<Outcome<undefined, ReviewsRefusal>>;
 
-/** An admin hides a review, or its expert's answer: it counts and shows nowhere, and whoever wrote it is mailed why (D111-17). */
-export async function hideReview({ db, clock }: Means, viewer: Viewer | undefined, form: unknown): Answer {
+/** Hides a review or its expert's answer (admins only): it is neither counted nor shown, and its author is mailed the reason (D111-17). */
+export async function hideReview({ db, clock }: Deps, viewer: Viewer | undefined, form: unknown): Answer {
   const admin = asAdmin(viewer);
   if (!admin.ok) return admin;
   const input = hidingForm.safeParse(form);
@@ -36,8 +36,8 @@ export async function hideReview({ db, clock }: Means, viewer: Viewer | undefine
   });
 }
 
-/** An admin shows again what was hidden. */
-export async function restoreReview({ db }: Means, viewer: Viewer | undefined, form: unknown): Answer {
+/** Shows a hidden review or answer again (admins only). */
+export async function restoreReview({ db }: Deps, viewer: Viewer | undefined, form: unknown): Answer {
   const admin = asAdmin(viewer);
   if (!admin.ok) return admin;
   const input = restoringForm.safeParse(form);
@@ -55,7 +55,7 @@ export async function restoreReview({ db }: Means, viewer: Viewer | undefined, f
   });
 }
 
-/** Nothing where there is no review, or no answer to it. */
+/** Undefined when there is no such review, or no answer to it. */
 async function reviewToModerate(trx: DatabaseTransaction, id: ReviewId, part: ReviewPart, admin: ProfileId) {
   const row = await lockToModerate(trx, id, admin);
   if (!row || (part === 'answer' && row.answer === null)) return undefined;

@@ -7,7 +7,7 @@ import { commentLength } from '../rules/review.ts';
 import { ratingForm } from '../schemas.ts';
 import { addRating, lockExpert } from '../store/ratings.ts';
 
-/** The client says what a session was worth that took place and that they joined, once (product decisions 21 and 45). */
+/** Rates a session that took place and that the client joined, once (product decisions 21 and 45). */
 export async function rateSession(
   platform: Platform,
   viewer: Viewer | undefined,

@@ -1,13 +1,13 @@
 import type { ProfileId, ReviewId } from '#kernel/ids';
-import type { Place } from '#modules/support';
+import type { Cursor } from '#modules/support';
 import { isAfter, microsOf, type NewestPage, pageOf } from '#modules/support/server';
 import type { Database } from '#platform/database';
 import { type HiddenReason, type Spread, type StarCount, signature, stars } from '../rules/review.ts';
 
-/** A review as everybody reads it. */
+/** A review, as the public sees it. */
 export interface Review {
   readonly id: ReviewId;
-  /** A first name and an initial; nothing of whoever has left. */
+  /** First name and initial; null once the author's account is erased. */
   readonly author: string | null;
   readonly rating: number;
   readonly comment: string | null;
@@ -22,13 +22,13 @@ interface ReviewAnswer {
 }
 
 export interface ReviewSearch {
-  readonly after?: Place | undefined;
+  readonly after?: Cursor | undefined;
   readonly limit?: number;
 }
 
 const reviewsShown = 10;
 
-/** What is shown of an expert's reviews, newest first, a page at a time. */
+/** Lists an expert's visible reviews, newest first, one page at a time. */
 export async function expertReviews(
   db: Database,
   expert: ProfileId,
@@ -41,7 +41,7 @@ export async function expertReviews(
   });
 }
 
-/** How many of the reviews that are shown gave so many stars. */
+/** Number of visible reviews per star rating. */
 export async function expertSpread(db: Database, expert: ProfileId): Promise<Spread> {
   const rows = await db
     .selectFrom('appointment_ratings')
@@ -54,14 +54,14 @@ export async function expertSpread(db: Database, expert: ProfileId): Promise<Spr
   return Object.fromEntries(stars.map((star) => [star, count(star)])) as Record<StarCount, number>;
 }
 
-/** Why it is not shown, in the words of whoever hid it. */
+/** Reason why it is hidden, with the admin's explanation. */
 export interface Hidden {
   readonly reason: HiddenReason;
   readonly words: string;
   readonly at: Date;
 }
 
-/** A review as its expert reads it: hidden ones are gone, and of a hidden answer they see why. */
+/** A review, as its expert sees it: hidden reviews are excluded, and a hidden answer shows the reason. */
 export interface ReceivedReview extends Review {
   readonly answerHidden: Hidden | undefined;
 }
@@ -75,8 +75,8 @@ export async function receivedReviews(
   return pageOf(rows, limit, (row) => ({ ...reviewFrom(row), answerHidden: answerHiddenOf(row) }));
 }
 
-/** Where the list of an expert begins with this review; nothing of one that is hidden. */
-export async function placeOfReview(db: Database, expert: ProfileId, id: ReviewId): Promise<Place | undefined> {
+/** Cursor of the page that starts with this review; undefined for a hidden one. */
+export async function placeOfReview(db: Database, expert: ProfileId, id: ReviewId): Promise<Cursor | undefined> {
   const row = await db
     .selectFrom('appointment_ratings as review')
     .select(microsOf('review').as('micros'))
@@ -87,7 +87,7 @@ export async function placeOfReview(db: Database, expert: ProfileId, id: ReviewI
   return row && { micros: String(BigInt(row.micros) + 1n), id: '00000000-0000-0000-0000-000000000000' };
 }
 
-const reviewRows = (db: Database, expert: ProfileId, after: Place | undefined, limit: number) =>
+const reviewRows = (db: Database, expert: ProfileId, after: Cursor | undefined, limit: number) =>
   db
     .selectFrom('appointment_ratings as review')
     .innerJoin('appointments as session', 'session.id', 'review.appointment_id')
@@ -96,7 +96,7 @@ const reviewRows = (db: Database, expert: ProfileId, after: Place | undefined, l
     .select(['review.answer', 'review.answered_at', 'rater.first_name', 'rater.last_name'])
     .select(['answer_hidden_at', 'answer_hidden_reason', 'answer_hidden_words', microsOf('review').as('micros')])
     .where('review.rated_user_profile_id', '=', expert)
-    .$if(after !== undefined, (query) => query.where(isAfter('review', after as Place)))
+    .$if(after !== undefined, (query) => query.where(isAfter('review', after as Cursor)))
     .orderBy('review.created_at', 'desc')
     .orderBy('review.id', 'desc')
     .limit(limit + 1);

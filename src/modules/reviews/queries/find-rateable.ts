@@ -1,7 +1,7 @@
 import type { AppointmentId, UserId } from '#kernel/ids';
 import type { Database } from '#platform/database';
 
-/** A session whose client may still be asked what it was worth; nothing once they have said so, or its expert has left. */
+/** Finds a session whose client can still be asked for a rating; undefined once they rated it or the expert's account is closed. */
 export async function findRateable(db: Database, id: AppointmentId) {
   const row = await db
     .selectFrom('appointments as session')

@@ -1,7 +1,7 @@
 import type { AppointmentId, ProfileId } from '#kernel/ids';
 import type { Database } from '#platform/database';
 
-/** Which of these sessions this client has rated. */
+/** Returns the sessions among these that this client has rated. */
 export async function ratedOf(
   db: Database,
   client: ProfileId,

@@ -1,12 +1,12 @@
 import { type SqlBool, sql } from 'kysely';
 import type { AppointmentId, ProfileId, ReviewId, UserId } from '#kernel/ids';
-import type { Place } from '#modules/support';
+import type { Cursor } from '#modules/support';
 import { isAfter, microsOf, type NewestPage, pageOf } from '#modules/support/server';
 import type { Database } from '#platform/database';
 import type { HiddenReason, ReviewState } from '../rules/review.ts';
 import { answerHiddenOf, type Hidden, type ReceivedReview, reviewFrom } from './expert-reviews.ts';
 
-/** A review as an admin reads it, and as mails about it need it. */
+/** A review, as admins see it and as mails about it need it. */
 export interface ReviewEntry extends Omit<ReceivedReview, 'author'> {
   readonly appointmentId: AppointmentId;
   readonly title: string;
@@ -18,21 +18,21 @@ export interface ReviewEntry extends Omit<ReceivedReview, 'author'> {
 interface Party {
   readonly id: ProfileId;
   readonly userId: UserId;
-  /** Empty once they have left. */
+  /** Empty once their account is erased. */
   readonly name: string;
 }
 
 export interface ReviewBoardSearch {
-  /** In the names of the two, or in what they wrote. */
+  /** Searched in the names of both people and in their texts. */
   readonly words?: string | undefined;
   readonly state?: ReviewState | undefined;
-  /** This one alone. */
+  /** Only this review. */
   readonly only?: ReviewId | undefined;
-  readonly after?: Place | undefined;
+  readonly after?: Cursor | undefined;
   readonly limit?: number;
 }
 
-/** All reviews, newest first, a page at a time: for admins. */
+/** Lists all reviews for admins, newest first, one page at a time. */
 export async function reviewBoard(
   db: Database,
   { words, state, only, after, limit = 20 }: ReviewBoardSearch,
@@ -45,7 +45,7 @@ export async function reviewBoard(
     )
     .$if(state === 'reported', (query) => query.where(isReported))
     .$if(only !== undefined, (query) => query.where('review.id', '=', only ?? ''))
-    .$if(after !== undefined, (query) => query.where(isAfter('review', after as Place)))
+    .$if(after !== undefined, (query) => query.where(isAfter('review', after as Cursor)))
     .orderBy('review.created_at', 'desc')
     .orderBy('review.id', 'desc')
     .limit(limit + 1)
@@ -58,7 +58,7 @@ export async function findReview(db: Database, id: ReviewId): Promise<ReviewEntr
   return row && entryFrom(row);
 }
 
-/** A report names the address of the review, which ends with its id; one that waits for its answer. */
+/** An open report references the URL of the review, which ends with its id. */
 const isReported = sql<SqlBool>`exists (select from content_reports as report
   where report.answered_at is null and report.page_path like '%/avis/' || review.id::text)`;
 

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { sharesOf, signature } from './review.ts';
 
-test('[RATE11] a review is signed with a first name and an initial, and never with a whole name', () => {
+test('[RATE11] a review is signed with a first name and an initial, never with a full name', () => {
   expect(signature('Sophie', 'Delattre')).toBe('Sophie D.');
   expect(signature('Anne-Marie', 'de la Tour')).toBe('Anne-Marie D.');
   expect(signature(' Zoé ', ' élan')).toBe('Zoé É.');
   expect(signature('Madonna', '')).toBe('Madonna');
 });
 
-test('whoever has left signs nothing', () => {
+test('a person who has left has no signature', () => {
   expect(signature('', '')).toBeNull();
   expect(signature('', 'Delattre')).toBeNull();
 });
 
-test('[ESPACE14] the breakdown has the true number and percentage of each number of stars', () => {
+test('[ESPACE14] the breakdown has the count and percentage of each star rating', () => {
   expect(sharesOf({ 5: 18, 4: 4, 3: 2, 2: 0, 1: 0 })).toEqual([
     { stars: 5, count: 18, percent: 75 },
     { stars: 4, count: 4, percent: 17 },

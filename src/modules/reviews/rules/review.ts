@@ -5,10 +5,10 @@ export const groundsLength = 1000;
 export const stars = [5, 4, 3, 2, 1] as const;
 export type StarCount = (typeof stars)[number];
 
-/** How many of the reviews that are shown gave so many stars. */
+/** Number of visible reviews per star rating. */
 export type Spread = Readonly<Record<StarCount, number>>;
 
-/** With the share of all, in whole percents; of none there is none. */
+/** Adds the share in whole percent; 0 when there are no reviews. */
 export function sharesOf(
   spread: Spread,
 ): { readonly stars: StarCount; readonly count: number; readonly percent: number }[] {
@@ -20,7 +20,7 @@ export function sharesOf(
   }));
 }
 
-/** Why a review, or the answer to one, is not shown; whoever wrote it reads the reason (D111-17). */
+/** Reasons to hide a review or its answer; the author is told the reason (D111-17). */
 export const hiddenReasons = [
   'off-topic',
   'insulting',
@@ -31,15 +31,15 @@ export const hiddenReasons = [
 ] as const;
 export type HiddenReason = (typeof hiddenReasons)[number];
 
-/** What an admin hides: a review with all that hangs on it, or the answer alone. */
+/** Parts that an admin can hide: a review with its answer, or the answer alone. */
 export const reviewParts = ['review', 'answer'] as const;
 export type ReviewPart = (typeof reviewParts)[number];
 
-/** What an admin looks for; reported is what waits for an answer. */
+/** Filters of the admin list; `reported` has an open report. */
 export const reviewStates = ['shown', 'hidden', 'reported'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/** As the public reads who wrote a review: a first name and an initial, and nothing of whoever has left. */
+/** Public name of a reviewer: first name and initial; null once their account is erased. */
 export function signature(firstName: string, lastName: string): string | null {
   const [initial] = lastName.trim();
   const first = firstName.trim();

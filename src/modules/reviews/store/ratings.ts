@@ -2,7 +2,7 @@ import type { AppointmentId, ProfileId, ReviewId } from '#kernel/ids';
 import type { DatabaseTransaction } from '#platform/database';
 import type { HiddenReason, ReviewPart } from '../rules/review.ts';
 
-/** Before anything of an expert's ratings is written: all of it comes one after the other. False for whoever has left. */
+/** Locks the expert before their ratings are changed, to serialize the changes. Returns false for an erased account. */
 export async function lockExpert(trx: DatabaseTransaction, id: ProfileId): Promise<boolean> {
   const expert = await trx
     .selectFrom('user_profiles')
@@ -22,7 +22,7 @@ interface NewRating {
   readonly now: Date;
 }
 
-/** False when the session was rated already. The expert's average moves with it (trigger). */
+/** Returns false when the session was already rated. A trigger updates the expert's average. */
 export async function addRating(trx: DatabaseTransaction, given: NewRating): Promise<boolean> {
   const added = await trx
     .insertInto('appointment_ratings')
@@ -40,11 +40,11 @@ export async function addRating(trx: DatabaseTransaction, given: NewRating): Pro
   return added !== undefined;
 }
 
-/** A review until the transaction ends. */
+/** Locks a review until the end of the transaction. */
 export const lockReview = (trx: DatabaseTransaction, id: ReviewId) =>
   trx.selectFrom('appointment_ratings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The same for whoever hides and shows it, in the order in which accounts are closed: admins, then the expert, then what is theirs. */
+/** Locks a review for moderation, in the lock order of account closure (admins, expert, then the expert's rows), to avoid deadlocks. */
 export async function lockToModerate(trx: DatabaseTransaction, id: ReviewId, admin: ProfileId) {
   const found = await trx
     .selectFrom('appointment_ratings')
@@ -67,7 +67,7 @@ interface Hiding {
   readonly now: Date;
 }
 
-/** Without `hiding` it is shown again. */
+/** Hides a part; without `hiding`, shows it again. */
 export const writeHidden = (trx: DatabaseTransaction, id: ReviewId, part: ReviewPart, hiding: Hiding | undefined) => {
   const [reason, words, by, at] = hiding
     ? [hiding.reason, hiding.words, hiding.by, hiding.now]
@@ -83,6 +83,6 @@ export const writeHidden = (trx: DatabaseTransaction, id: ReviewId, part: Review
     .execute();
 };
 
-/** An expert leaves: nobody can choose them any more, and what was said of them goes. Their row is locked by whoever calls. */
+/** Deletes the reviews of an expert who leaves, since clients can no longer choose them. The caller holds the lock on their row. */
 export const forgetReviewsOf = (trx: DatabaseTransaction, expert: ProfileId) =>
   trx.deleteFrom('appointment_ratings').where('rated_user_profile_id', '=', expert).execute();

@@ -6,12 +6,12 @@ import type { ReviewsFacts } from '../facts.ts';
 
 const batch = 200;
 const hour = 3_600_000;
-/** Not while they still talk about it, and not of what a worker that stood still has missed for days. */
+/** Not right after the call, and not for sessions that a stopped worker has missed for days. */
 const askedAfterHours = 1;
 const askedWithinHours = 72;
 
-/** Asks the clients of sessions that took place for a rating, once, unless they gave one: how many (product decision 60). The row that
- * says so is the lock as well: of two workers one writes it. */
+/** Asks the clients of past sessions for a rating, once, unless they gave one (product decision 60); returns how many. The inserted row
+ * also acts as the lock: only one of two workers can write it. */
 export const askForRatings = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const now = clock.now();

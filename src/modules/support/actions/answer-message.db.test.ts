@@ -20,7 +20,7 @@ const allThatAnAnswerChanges = async () => ({
   facts: [await announced(db, 'message-answered'), await announced(db, 'content-report-answered')],
 });
 
-test('[PERM12] nobody but an admin answers, not even one’s own message', async () => {
+test('[PERM12] a visitor, the author and an expert cannot answer a message', async () => {
   const person = await addPerson(db);
   const expert = await addExpert(db);
   const { id } = await addMessage(db, person);
@@ -40,9 +40,9 @@ test.each([
   ['form-incomplete', { kind: 'letter' }],
   ['answer-too-long', { answer: 'x'.repeat(5001) }],
   ['already-answered', { id: crypto.randomUUID() }],
-  // Of another kind there is none with this id.
+  // No item of this kind has this id.
   ['already-answered', { kind: 'content-report' }],
-])('%s: nothing is answered, written down or mailed', async (refusal, wrong) => {
+])('%s: no answer is stored, audited or mailed', async (refusal, wrong) => {
   const { id } = await addMessage(db, await addPerson(db));
   const admin = await newAdmin();
   const before = await allThatAnAnswerChanges();
@@ -53,7 +53,7 @@ test.each([
   expect(await allThatAnAnswerChanges()).toEqual(before);
 });
 
-test('[ADMIN19] an answer is kept with who gave it and when, written down without its text, and announced', async () => {
+test('[ADMIN19] an answer is stored with its admin and date, audited without its text, and announced', async () => {
   const sender = await addPerson(db);
   const admin = await newAdmin();
   for (const kind of ['support', 'event-proposal'] as const) {
@@ -75,7 +75,7 @@ test('[ADMIN19] an answer is kept with who gave it and when, written down withou
   }
 });
 
-test('a report is answered the same way, whoever sent it', async () => {
+test('a report is answered the same way, with or without an account', async () => {
   const admin = await newAdmin();
   const reporter = await addPerson(db);
   for (const [reporter_id, subject_id] of [
@@ -94,7 +94,7 @@ test('a report is answered the same way, whoever sent it', async () => {
   }
 });
 
-test('of admins who answer at the same moment one does; the others read that it is done', async () => {
+test('only one of several concurrent answers succeeds; the others are refused as already answered', async () => {
   const { id } = await addMessage(db, await addPerson(db));
   const admins = await Promise.all([newAdmin(), newAdmin(), newAdmin()]);
   const outcomes = await Promise.all(
@@ -107,6 +107,6 @@ test('of admins who answer at the same moment one does; the others read that it 
   ).toHaveLength(1);
 });
 
-test('the database refuses half an answer to a report', async () => {
+test('the database refuses an incomplete answer to a report', async () => {
   await expect(addReport(db, { answer: 'Oui' })).rejects.toThrow(/an_answer_to_a_report_has_its_author_and_date/);
 });

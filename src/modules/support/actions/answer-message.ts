@@ -14,12 +14,12 @@ import { answerForm } from '../schemas.ts';
 import type { Support } from '../support.ts';
 
 type Answer = Pick<Updateable<ContactMessages>, 'answer' | 'answered_at' | 'answered_by'>;
-/** Each is a fact for the mail and an act for the audit trail. */
+/** Each is both a fact (for the mail) and an audit trail act. */
 type Answered = {
   [Name in SupportAct]: { readonly name: Name; readonly payload: SupportFacts[Name] };
 }[SupportAct];
 
-/** Answers a message, a proposal or a report, once. The answer goes by mail, and whatever follows goes on there. */
+/** Answers a message, a proposal or a report, once. The answer is mailed, and the conversation continues by mail. */
 export async function answerMessage(
   { platform: { db, clock } }: Support,
   viewer: Viewer | undefined,
@@ -47,7 +47,7 @@ export async function answerMessage(
   });
 }
 
-// Of two admins who answer at the same moment, the second waits for the first and then finds no open row.
+// When two admins answer at once, the second waits for the row lock and then finds no open row.
 
 const answerContact = (trx: DatabaseTransaction, id: string, answer: Answer) =>
   trx

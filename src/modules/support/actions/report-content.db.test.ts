@@ -29,13 +29,13 @@ test.each([
   ['email-invalid', form({ email: '' })],
   ['page-not-ours', form({ page: 'https://ailleurs.example/expert' })],
   ['reason-too-long', form({ reason: 'x'.repeat(5001) })],
-])('%s, and nothing is kept', async (refusal, wrong) => {
+])('%s, and no report is announced', async (refusal, wrong) => {
   const before = await announced(db, 'content-reported');
   expect(await reportContent(support, visitor(), wrong)).toEqual({ ok: false, refusal });
   expect(await announced(db, 'content-reported')).toEqual(before);
 });
 
-test('a report is kept with its page, and announced in the same breath', async () => {
+test('a report is stored with its page and announced', async () => {
   const reason = `Première ligne\r\nseconde ${'x'.repeat(4970)}`;
   const outcome = await reportContent(support, visitor(), form({ reason, email: 'Claire@Courrier.example' }));
   const reportId = outcome.ok ? outcome.value.reportId : undefined;
@@ -54,7 +54,7 @@ test('a report is kept with its page, and announced in the same breath', async (
   expect(await announced(db, 'content-reported')).toContainEqual({ reportId });
 });
 
-test('whoever is signed in is kept as the reporter, until the account goes', async () => {
+test('a signed-in reporter is stored until the account is deleted', async () => {
   const { userId } = await addPerson(db);
   const outcome = await reportContent(support, { ip: newCaller().ip, userId }, form());
   const id = outcome.ok ? outcome.value.reportId : '';
@@ -65,7 +65,7 @@ test('whoever is signed in is kept as the reporter, until the account goes', asy
   expect(await reporter()).toEqual({ reporter_id: null });
 });
 
-test('reports are limited by where they come from, and by whom the receipt goes to', async () => {
+test('reports are limited by IP address and by email address', async () => {
   const limited = createSupport(await testPlatform({ REPORTS_PER_HOUR: '2' }));
   const tooMany = { ok: false, refusal: 'too-many-attempts' };
   const one = visitor();
@@ -77,7 +77,7 @@ test('reports are limited by where they come from, and by whom the receipt goes 
   expect(await reportContent(limited, visitor(), form({ email }))).toEqual(tooMany);
 });
 
-test('the database itself refuses what is no report', async () => {
+test('the database refuses invalid reports', async () => {
   const row = { page_path: '/faq', category: 'other', reason: 'Une raison', reporter_email: 'a@courrier.example' };
   for (const [wrong, constraint] of [
     [{ page_path: 'https://ailleurs.example' }, /a_report_names_a_page_of_ours/],

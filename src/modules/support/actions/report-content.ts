@@ -12,7 +12,7 @@ interface Reporter {
   readonly userId: UserId | undefined;
 }
 
-/** Keeps a report of content; the receipt goes by mail. */
+/** Stores a content report; the receipt is mailed. */
 export async function reportContent(
   { platform, allowReport }: Support,
   { ip, userId }: Reporter,

@@ -12,7 +12,7 @@ const form = (own: Record<string, unknown> = {}) => ({ rating: '4', category: 'p
 const member = async () => viewerOf(db, await addPerson(db));
 const stored = () => db.selectFrom('client_feedback').selectAll().execute();
 
-test('[FEED05] nobody has no opinion that is kept', async () => {
+test('[FEED05] feedback of a signed-out visitor is refused', async () => {
   const before = await stored();
   expect(await sendFeedback(support, undefined, form())).toEqual({ ok: false, refusal: 'sign-in-to-rate' });
   expect(await stored()).toEqual(before);
@@ -29,13 +29,13 @@ test.each([
   ['form-incomplete', form({ category: 'weather' })],
   ['form-incomplete', form({ comment: ' ' })],
   ['comment-too-long', form({ comment: 'x'.repeat(2001) })],
-])('[FEED01] %s, and nothing is kept', async (refusal, wrong) => {
+])('[FEED01] %s, and no feedback is stored', async (refusal, wrong) => {
   const before = await stored();
   expect(await sendFeedback(support, await member(), wrong)).toEqual({ ok: false, refusal });
   expect(await stored()).toEqual(before);
 });
 
-test('[FEED02] [FEED03] an opinion of each category is kept with its author', async () => {
+test('[FEED02] [FEED03] feedback of each category is stored with its author', async () => {
   const viewer = await member();
   for (const [index, category] of feedbackCategories.entries())
     await sendFeedback(support, viewer, form({ rating: String(index + 1), category, comment: ` Avis ${index} ` }));
@@ -49,14 +49,14 @@ test('[FEED02] [FEED03] an opinion of each category is kept with its author', as
   ]);
 });
 
-test('one person has so many opinions an hour', async () => {
+test('feedback is limited per client and hour', async () => {
   const limited = createSupport(await testPlatform({ MESSAGES_PER_HOUR: '1' }));
   const viewer = await member();
   expect(await sendFeedback(limited, viewer, form())).toMatchObject({ ok: true });
   expect(await sendFeedback(limited, viewer, form())).toEqual({ ok: false, refusal: 'too-many-attempts' });
 });
 
-test('opinions go with their account', async () => {
+test('feedback is deleted with its account', async () => {
   const viewer = await member();
   await sendFeedback(support, viewer, form());
   await db.deleteFrom('user_profiles').where('user_id', '=', viewer.id).execute();
@@ -64,7 +64,7 @@ test('opinions go with their account', async () => {
   expect((await stored()).filter(({ user_id }) => user_id === viewer.id)).toEqual([]);
 });
 
-test('the database itself refuses what is no opinion', async () => {
+test('the database refuses invalid feedback', async () => {
   const { id } = await member();
   const row = { user_id: id, rating: 3, category: 'other', comment: 'Bien' };
   for (const [wrong, constraint] of [

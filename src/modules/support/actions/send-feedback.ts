@@ -5,7 +5,7 @@ import { commentLength } from '../rules/feedback.ts';
 import { feedbackForm } from '../schemas.ts';
 import type { Support } from '../support.ts';
 
-/** Keeps what someone thinks of the service. */
+/** Stores a person's opinion of the service. */
 export async function sendFeedback(
   { platform, allowFeedback }: Support,
   viewer: Viewer | undefined,

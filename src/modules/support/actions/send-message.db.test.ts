@@ -11,7 +11,7 @@ const form = (own: Record<string, unknown> = {}) => ({ subject: 'Ma facture', me
 const member = async () => viewerOf(db, await addPerson(db));
 const stored = () => db.selectFrom('contact_messages').selectAll().execute();
 
-test('[CONT05] nobody is nobody who can write', async () => {
+test('[CONT05] a signed-out visitor cannot send a message', async () => {
   const before = await stored();
   expect(await sendMessage(support, undefined, 'support', form())).toEqual({ ok: false, refusal: 'sign-in-to-write' });
   expect(await stored()).toEqual(before);
@@ -24,16 +24,16 @@ test.each([
   ['form-incomplete', form({ message: ['a'] })],
   ['subject-too-long', form({ subject: 'x'.repeat(201) })],
   ['message-too-long', form({ message: 'x'.repeat(5001) })],
-])('[CONT06] %s, and nothing is kept', async (refusal, wrong) => {
+])('[CONT06] %s, and no message is stored', async (refusal, wrong) => {
   const before = await stored();
   expect(await sendMessage(support, await member(), 'support', wrong)).toEqual({ ok: false, refusal });
   expect(await stored()).toEqual(before);
 });
 
-test('[CONT03] [CONT06] a message is kept with its sender, up to its full length', async () => {
+test('[CONT03] [CONT06] a message is stored with its sender, up to its full length', async () => {
   const viewer = await member();
   const message = `Première ligne\r\nseconde ${'x'.repeat(4977)}`;
-  // Whose it is comes from the session alone.
+  // The author comes from the session, never from the form.
   const sent = await sendMessage(
     support,
     viewer,
@@ -55,14 +55,14 @@ test('[CONT03] [CONT06] a message is kept with its sender, up to its full length
   });
 });
 
-test('a subject is one line', async () => {
+test('a subject is reduced to one line', async () => {
   const viewer = await member();
   await sendMessage(support, viewer, 'event-proposal', form({ subject: 'Un atelier\r\nBcc: tous' }));
   const rows = (await stored()).filter(({ user_id }) => user_id === viewer.id);
   expect(rows).toMatchObject([{ kind: 'event-proposal', subject: 'Un atelier Bcc: tous' }]);
 });
 
-test('one person writes so many times an hour; another is not held up', async () => {
+test('messages are limited per client and hour, without affecting other clients', async () => {
   const limited = createSupport(await testPlatform({ MESSAGES_PER_HOUR: '2' }));
   const viewer = await member();
   for (const ok of [true, true, false])
@@ -70,7 +70,7 @@ test('one person writes so many times an hour; another is not held up', async ()
   expect(await sendMessage(limited, await member(), 'support', form())).toMatchObject({ ok: true });
 });
 
-test('messages go with their account', async () => {
+test('messages are deleted with their account', async () => {
   const viewer = await member();
   await sendMessage(support, viewer, 'support', form());
   await db.deleteFrom('user_profiles').where('user_id', '=', viewer.id).execute();
@@ -78,7 +78,7 @@ test('messages go with their account', async () => {
   expect((await stored()).filter(({ user_id }) => user_id === viewer.id)).toEqual([]);
 });
 
-test('the database itself refuses what is no message, and half an answer', async () => {
+test('the database refuses invalid messages and incomplete answers', async () => {
   const { id, profileId } = await member();
   const row = { user_id: id, kind: 'support', subject: 'Sujet', message: 'Message' };
   for (const [wrong, constraint] of [

@@ -6,7 +6,7 @@ import { type MessageKind, messageLength, subjectLength } from '../rules/message
 import { contactForm } from '../schemas.ts';
 import type { Support } from '../support.ts';
 
-/** Keeps what someone writes to the operator; an admin reads it in the inbox. */
+/** Stores a message to the operator; admins read it in the inbox. */
 export async function sendMessage(
   { platform, allowMessage }: Support,
   viewer: Viewer | undefined,

@@ -8,7 +8,7 @@ import { findAnsweredMessage, ownMessages } from './contact-messages.ts';
 const { db } = platform;
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 15, 9, minute));
 
-test('[PERM11] one reads one’s own messages and nobody else’s, newest first', async () => {
+test('[PERM11] a client reads only their own messages, newest first', async () => {
   const claire = await addPerson(db);
   const paul = await addPerson(db);
   for (let minute = 0; minute < 3; minute++)
@@ -18,7 +18,7 @@ test('[PERM11] one reads one’s own messages and nobody else’s, newest first'
   expect(await ownMessages(db, claire.userId, 1)).toMatchObject([{ kind: 'support', sentAt: at(2), answer: null }]);
 });
 
-test('a mail has nothing to say before there is an answer', async () => {
+test('an unanswered message has no answer to mail', async () => {
   const claire = await addPerson(db, { first_name: 'Claire' });
   const admin = await addPerson(db, { role: 'admin' });
   const open = await addMessage(db, claire);

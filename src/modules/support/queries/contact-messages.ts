@@ -12,7 +12,7 @@ export interface OwnMessage {
   readonly answeredAt: Date | null;
 }
 
-/** What this person has written lately, and what was answered; newest first. */
+/** Lists this person's recent messages with their answers, newest first. */
 export const ownMessages = (db: Database, userId: UserId, limit = 20): Promise<OwnMessage[]> =>
   db
     .selectFrom('contact_messages')
@@ -24,7 +24,7 @@ export const ownMessages = (db: Database, userId: UserId, limit = 20): Promise<O
     .$castTo<OwnMessage>()
     .execute();
 
-/** What the mail with the answer needs; nothing while there is none, or when its sender has gone. */
+/** Data for the answer mail; undefined without an answer, or when the sender's account is gone. */
 export const findAnsweredMessage = (db: Database, id: ContactMessageId) =>
   db
     .selectFrom('contact_messages as message')

@@ -2,7 +2,7 @@ import { isErasedAddress } from '#kernel/erased-address';
 import type { ContentReportId } from '#kernel/ids';
 import type { Database } from '#platform/database';
 
-/** What the mails about a report need; nothing once its reporter has left, and there is nobody to tell. */
+/** Data for the mails about a report; undefined once its reporter's account is erased. */
 export const findContentReport = async (db: Database, id: ContentReportId) => {
   const report = await db
     .selectFrom('content_reports')

@@ -15,7 +15,7 @@ const add = ({ userId }: Person, rating: number, category: FeedbackCategory, com
     .values({ user_id: userId, rating, category, comment, created_at: at(minute) })
     .execute();
 
-test('without opinions there is nothing to read, and no average', async () => {
+test('without feedback the list is empty and all figures are zero', async () => {
   expect(await allFeedback(db, {})).toEqual({ entries: [], older: undefined });
   expect(await feedbackFigures(db)).toEqual({
     service: none,
@@ -26,7 +26,7 @@ test('without opinions there is nothing to read, and no average', async () => {
   });
 });
 
-test('[FEED06] [PERM11] one reads one’s own opinions and nobody else’s, newest first; admins read all', async () => {
+test('[FEED06] [PERM11] a client reads only their own feedback, newest first; admins read all', async () => {
   const claire = await addPerson(db, { first_name: 'Claire', last_name: 'Fontaine' });
   const paul = await addPerson(db, { first_name: 'Paul', last_name: 'Lacroix' });
   await add(claire, 5, 'service', 'premier', 1);

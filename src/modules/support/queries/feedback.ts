@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { UserId } from '#kernel/ids';
 import type { Database } from '#platform/database';
+import type { Cursor } from '../rules/cursor.ts';
 import { type FeedbackCategory, type FeedbackFigure, feedbackCategories } from '../rules/feedback.ts';
-import type { Place } from '../rules/place.ts';
 import { isAfter, microsOf, type NewestPage, pageOf } from './newest-first.ts';
 
 export interface Feedback {
@@ -32,17 +32,17 @@ const feedbackRows = (db: Database) =>
     .orderBy('feedback.created_at', 'desc')
     .orderBy('feedback.id', 'desc');
 
-/** What this person has said lately, newest first. */
+/** Lists this person's recent opinions, newest first. */
 export const ownFeedback = async (db: Database, userId: UserId, limit = 20): Promise<readonly Feedback[]> =>
   feedbackRows(db).where('feedback.user_id', '=', userId).limit(limit).execute();
 
 export interface FeedbackSearch {
   readonly category?: FeedbackCategory | undefined;
-  readonly after?: Place | undefined;
+  readonly after?: Cursor | undefined;
   readonly limit?: number;
 }
 
-/** What everybody says, newest first, a page at a time: for admins. */
+/** Lists all opinions for admins, newest first, one page at a time. */
 export async function allFeedback(
   db: Database,
   { category, after, limit = 20 }: FeedbackSearch,
@@ -51,13 +51,13 @@ export async function allFeedback(
     .innerJoin('user_profiles as author', 'author.user_id', 'feedback.user_id')
     .select(sql<string>`btrim(concat_ws(' ', author.first_name, author.last_name))`.as('author'))
     .$if(category !== undefined, (query) => query.where('feedback.category', '=', category ?? ''))
-    .$if(after !== undefined, (query) => query.where(isAfter('feedback', after as Place)))
+    .$if(after !== undefined, (query) => query.where(isAfter('feedback', after as Cursor)))
     .limit(limit + 1)
     .execute();
   return pageOf(rows, limit, ({ micros: _micros, ...row }) => row);
 }
 
-/** How many opinions of each category there are, and how many stars they gave together. */
+/** Number of opinions and sum of stars per category. */
 export async function feedbackFigures(db: Database): Promise<Record<FeedbackCategory, FeedbackFigure>> {
   const rows = await db
     .selectFrom('client_feedback')

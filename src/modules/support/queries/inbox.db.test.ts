@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { platform } from '../../../../tests/support/database/clone.ts';
 import { addPerson, type Person } from '../../../../tests/support/database/people.ts';
 import { addMessage, addReport } from '../../../../tests/support/database/support.ts';
-import type { Place } from '../rules/place.ts';
+import type { Cursor } from '../rules/cursor.ts';
 import { countOpen, type InboxSearch, inbox } from './inbox.ts';
 
 const { db } = platform;
@@ -13,12 +13,12 @@ async function textsOf(search: InboxSearch) {
   return (await inbox(db, search)).entries.map(({ text }) => text);
 }
 
-test('without messages there is nothing to read', async () => {
+test('without messages the inbox is empty', async () => {
   expect(await inbox(db, {})).toEqual({ entries: [], older: undefined });
   expect(await countOpen(db)).toEqual({ support: 0, 'event-proposal': 0, 'content-report': 0 });
 });
 
-test('[ADMIN18] messages, proposals and reports stand in one list, newest first', async () => {
+test('[ADMIN18] messages, proposals and reports are in one list, newest first, with filters and search', async () => {
   const claire = await addPerson(db, { first_name: 'Claire', last_name: 'Fontaine' });
   const ada = await addPerson(db, { role: 'admin', first_name: 'Ada', last_name: 'Min' });
   await addMessage(db, claire, { message: 'premier', created_at: at(1), ...answered(ada) });
@@ -62,9 +62,9 @@ test('[ADMIN18] messages, proposals and reports stand in one list, newest first'
   });
 });
 
-test('a page begins where the one before ended, also inside one millisecond, and what comes in meanwhile disturbs nothing', async () => {
+test('pages neither repeat nor lose entries of one millisecond while new ones arrive', async () => {
   const person = await addPerson(db);
-  // One statement, one moment: PostgreSQL's clock stands still in it.
+  // Several rows within one millisecond, some of them within the same microsecond.
   await platform.pool.query(
     `insert into contact_messages (user_id, kind, subject, message, created_at)
      select $1, 'support', 'Même instant', 'message ' || n, timestamptz '2026-11-16 09:00:00.000123Z' + (n / 3) * interval '1 microsecond'
@@ -72,7 +72,7 @@ test('a page begins where the one before ended, also inside one millisecond, and
     [person.userId],
   );
   const read: string[] = [];
-  let after: Place | undefined;
+  let after: Cursor | undefined;
   do {
     const page = await inbox(db, { after, limit: 2 });
     read.push(...page.entries.map(({ text }) => text));

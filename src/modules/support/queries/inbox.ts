@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#platform/database';
+import { type Cursor, newestFirst } from '../rules/cursor.ts';
 import type { InboxKind, InboxState } from '../rules/inbox.ts';
 import type { MessageKind } from '../rules/messages.ts';
-import { newestFirst, type Place } from '../rules/place.ts';
 import type { ReportCategory } from '../rules/reports.ts';
 import { isAfter, microsOf, type NewestPage, pageOf } from './newest-first.ts';
 
@@ -10,7 +10,7 @@ interface Received {
   readonly id: string;
   readonly text: string;
   readonly receivedAt: Date;
-  /** The name is empty for whoever reports without an account. */
+  /** `name` is empty for a report without an account. */
   readonly sender: { readonly name: string; readonly email: string };
   readonly answer: { readonly text: string; readonly answeredAt: Date; readonly by: string } | undefined;
 }
@@ -31,13 +31,13 @@ export type InboxEntry = InboxMessage | InboxReport;
 export interface InboxSearch {
   readonly kind?: InboxKind | undefined;
   readonly state?: InboxState | undefined;
-  /** Part of what was written, or of who wrote it, in any case, with or without accents. */
+  /** Part of the text or of the sender's name or address; ignores case and accents. */
   readonly search?: string | undefined;
-  readonly after?: Place | undefined;
+  readonly after?: Cursor | undefined;
   readonly limit?: number;
 }
 
-/** What people have written, proposed and reported, newest first, a page at a time. */
+/** Lists messages, proposals and reports, newest first, one page at a time. */
 export async function inbox(
   db: Database,
   { kind, state, search, after, limit = 20 }: InboxSearch,
@@ -59,7 +59,7 @@ export async function inbox(
   );
 }
 
-/** How many wait for an answer. */
+/** Number of unanswered items per kind. */
 export async function countOpen(db: Database): Promise<Record<InboxKind, number>> {
   const { rows } = await sql<{ kind: InboxKind; count: number }>`
     select kind, count(*)::int as count from contact_messages where answered_at is null group by kind
@@ -76,7 +76,7 @@ export async function countOpen(db: Database): Promise<Record<InboxKind, number>
 interface Part {
   readonly state: InboxState | undefined;
   readonly search: string | undefined;
-  readonly after: Place | undefined;
+  readonly after: Cursor | undefined;
   readonly limit: number;
 }
 
@@ -115,7 +115,7 @@ function messageRows(db: Database, kind: MessageKind | undefined, { state, searc
         ),
       ),
     )
-    .$if(after !== undefined, (query) => query.where(isAfter('message', after as Place)))
+    .$if(after !== undefined, (query) => query.where(isAfter('message', after as Cursor)))
     .orderBy('message.created_at', 'desc')
     .orderBy('message.id', 'desc')
     .limit(limit)
@@ -152,7 +152,7 @@ function reportRows(db: Database, { state, search, after, limit }: Part) {
         ),
       ),
     )
-    .$if(after !== undefined, (query) => query.where(isAfter('report', after as Place)))
+    .$if(after !== undefined, (query) => query.where(isAfter('report', after as Cursor)))
     .orderBy('report.created_at', 'desc')
     .orderBy('report.id', 'desc')
     .limit(limit)

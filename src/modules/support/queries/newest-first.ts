@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
-import type { Place } from '../rules/place.ts';
+import type { Cursor } from '../rules/cursor.ts';
 
-/** The place of a row in its list (rules/place.ts); `table` has `created_at` and `id`. */
+/** SQL timestamp of a row's cursor (rules/cursor.ts); `table` needs `created_at` and `id`. */
 export const microsOf = (table: string) =>
   sql<string>`(extract(epoch from ${sql.ref(`${table}.created_at`)}) * 1000000)::bigint::text`;
 
-export const isAfter = (table: string, { micros, id }: Place) =>
+export const isAfter = (table: string, { micros, id }: Cursor) =>
   sql<boolean>`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)})
     < (timestamptz 'epoch' + ${micros}::float8 * interval '1 microsecond', ${id}::uuid)`;
 
 export interface NewestPage<Entry> {
   readonly entries: readonly Entry[];
-  /** Where older ones begin; nothing on the last page. */
-  readonly older: Place | undefined;
+  /** Cursor of the next page; undefined on the last one. */
+  readonly older: Cursor | undefined;
 }
 
-/** One row more than a page shows was asked for: so it is known whether another page follows. */
-export function pageOf<Row extends Place, Entry>(
+/** Expects one row more than the page shows, to know whether another page follows. */
+export function pageOf<Row extends Cursor, Entry>(
   rows: readonly Row[],
   limit: number,
   toEntry: (row: Row) => Entry,

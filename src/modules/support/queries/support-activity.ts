@@ -12,7 +12,7 @@ export type SupportActivity = Activity<
   | 'feedback-sent'
 >;
 
-/** What this person has written to the operator and what was answered, newest first. */
+/** Lists this person's messages to the operator and their answers, newest first. */
 export async function supportActivity(
   db: Database,
   { id }: Pick<Viewer, 'id'>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { averageRating, together } from './feedback.ts';
 
-test('nothing has no average', () => {
+test('the average of zero ratings is null', () => {
   expect(averageRating({ count: 0, stars: 0 })).toBeNull();
   expect(averageRating(together([]))).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { messageKinds } from './messages.ts';
 
-/** What reaches the operator, in one list. */
+/** Kinds of items in the operator's inbox. */
 export const inboxKinds = [...messageKinds, 'content-report'] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 

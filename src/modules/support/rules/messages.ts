@@ -1,4 +1,4 @@
-/** What people write to the operator; `contact_messages.kind` holds one of these. */
+/** Kinds of messages to the operator; values of `contact_messages.kind`. */
 export const messageKinds = ['support', 'event-proposal'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 

@@ -13,7 +13,7 @@ test.each([
   'javascript:alert(1)',
   'ftp://visavis.example/expert',
   `/${'a'.repeat(2000)}`,
-])('%j is no page of ours', (typed) => {
+])('%j is not a page of this site', (typed) => {
   expect(pagePath(typed, origin)).toBeUndefined();
 });
 
@@ -23,16 +23,16 @@ test.each([
   ['visavis.example/expert/camille-renaud', '/expert/camille-renaud'],
   ['http://visavis.example/faq?x=1#duree', '/faq'],
   ['https://visavis.example', '/'],
-])('%j is the page %s', (typed, path) => {
+])('%j is read as the page %s', (typed, path) => {
   expect(pagePath(typed, origin)).toBe(path);
 });
 
-test('an address with a port is ours when ours has one', () => {
+test('an address with a port matches only an origin with the same port', () => {
   expect(pagePath('http://localhost:3000/faq', 'http://localhost:3000')).toBe('/faq');
   expect(pagePath('localhost:3000/faq', 'http://localhost:3000')).toBe('/faq');
   expect(pagePath('http://localhost:4000/faq', 'http://localhost:3000')).toBeUndefined();
 });
 
-test('a reference is the part of the id that differs most', () => {
+test('a report reference is the last eight characters of the id', () => {
   expect(reportReference('0192f0c1-0000-7000-8000-0123456789ab')).toBe('456789AB');
 });

@@ -1,4 +1,4 @@
-/** What a report can be about; `content_reports.category` holds one of these. */
+/** Subjects of a report; values of `content_reports.category`. */
 export const reportCategories = [
   'illegal',
   'fraud',
@@ -14,11 +14,11 @@ export type ReportCategory = (typeof reportCategories)[number];
 
 export const reasonLength = 5_000;
 
-/** The path of a page of this site, from its address or its path as typed; nothing for any other address. */
+/** Path of a page of this site, from a typed URL or path; undefined for any other address. */
 export function pagePath(typed: string, origin: string): string | undefined {
   const text = typed.trim();
   const { host } = new URL(origin);
-  // People copy what the address bar shows, which leaves out the scheme.
+  // Address bars hide the scheme, so people copy URLs without one.
   const address = text.startsWith(host) ? `https://${text}` : text;
   const base = text.startsWith('/') ? origin : undefined;
   if (!URL.canParse(address, base)) return undefined;
@@ -26,5 +26,5 @@ export function pagePath(typed: string, origin: string): string | undefined {
   return url.host === host && /^https?:$/.test(url.protocol) && url.pathname.length <= 2_000 ? url.pathname : undefined;
 }
 
-/** What people quote: the random end of the id, short enough to be read aloud. */
+/** Reference for correspondence: the random end of the id, short enough to read aloud. */
 export const reportReference = (id: string) => id.slice(-8).toUpperCase();

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { newestFirst, readPlace, writePlace } from './place.ts';
+import { newestFirst, readCursor, writeCursor } from './cursor.ts';
 
 const id = (last: string) => `0192f0c1-0000-7000-8000-00000000000${last}`;
 
 test.each([null, '', 'hier', '1763199000123456', `-${id('1')}`, `1763199000123456-${id('1')}x`, `1e15-${id('1')}`])(
-  '%j is no place',
+  '%j is not a cursor',
   (text) => {
-    expect(readPlace(text)).toBeUndefined();
+    expect(readCursor(text)).toBeUndefined();
   },
 );
 
-test('a place is read as it was written, to the microsecond', () => {
+test('a cursor is read back to the microsecond', () => {
   const place = { micros: '1763199000123456', id: id('1') };
-  expect(readPlace(writePlace(place))).toEqual(place);
+  expect(readCursor(writeCursor(place))).toEqual(place);
 });
 
-test('the newest comes first, and of one moment the greater id', () => {
+test('entries are ordered newest first, then by greater id', () => {
   const places = [
     { micros: '999', id: id('9') },
     { micros: '1000', id: id('1') },
