@@ -36,7 +36,7 @@ export type Refusal =
   | ReviewsRefusal
   | SupportRefusal;
 
-/** Every refusal has its HTTP status; a new one does not compile without. */
+/** HTTP status of each refusal. The Record type makes a missing refusal a compile error. */
 const statuses: Record<Refusal, number> = {
   'form-incomplete': 400,
   'email-invalid': 400,
@@ -213,37 +213,37 @@ export type PageRefusal = Refusal | 'unexpected';
 
 const statusOf = (refusal: PageRefusal) => (refusal === 'unexpected' ? 500 : statuses[refusal]);
 
-/** What a caller that is no page reads, where the specification has the words; people read copy/refusals.ts. */
+/** Error text for callers that are not pages, as the specification words it; people read copy/refusals.ts. */
 const errors: Partial<Record<PageRefusal, string>> = {
   'not-authenticated': 'User not authenticated',
   'not-admin': 'Unauthorized: Admin access required',
 };
 
-/** Answers a form with a refusal: the page stays, says why, and may show what was typed again, and what is wrong with it. */
+/** Answers a form with a refusal: the page stays, gives the reason, and can show the typed values and their problems again. */
 export const answerRefusal = <Typed = Record<string, string>, Problems = undefined>(
   refusal: PageRefusal,
   typed?: Typed,
   problems?: Problems,
 ) => data({ refusal, error: errors[refusal], typed, problems }, { status: statusOf(refusal) });
 
-/** Refuses an operation before its page has a say: a page of its own tells why. */
+/** Refuses an operation before its page runs; an error page of its own gives the reason. */
 export const refuseOperation = (refusal: PageRefusal) =>
   data(
     { refusal, error: errors[refusal], words: refusalCopy[refusal], signInHelps: needsSession(refusal) },
     { status: statusOf(refusal) },
   );
 
-/** Answers a form that a fault kept from its work: told to us, and to the person like a refusal. */
+/** Answers a form whose action threw: logs the error and shows it to the person like a refusal. */
 export function answerFault(
   { platform, requestId }: Pick<Visit, 'platform' | 'requestId'>,
   error: unknown,
   typed: Readonly<Record<string, string>>,
 ) {
-  platform.log.error({ err: error, requestId }, 'a form failed');
+  platform.log.error({ err: error, requestId }, 'form action failed');
   return answerRefusal('unexpected', typed);
 }
 
-/** Answers a form that did its work: on to the next page, with these cookies. */
+/** Redirects (303) after a form succeeded, with these cookies. */
 export const answerRedirect = (location: string, cookies: readonly string[] = []) =>
   redirect(location, { status: 303, headers: setCookies(cookies) });
 
@@ -255,7 +255,6 @@ export function setCookies(cookies: readonly string[]): Headers {
 
 export const refuseScript = (refusal: PageRefusal) => Response.json({ refusal }, { status: statusOf(refusal) });
 
-/** Answers a script. */
 export const answerScript = (outcome: Outcome<{ options: unknown; cookies: readonly string[] }, Refusal>) =>
   outcome.ok
     ? Response.json(outcome.value.options, { headers: setCookies(outcome.value.cookies) })

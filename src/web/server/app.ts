@@ -14,25 +14,25 @@ import { createCalls } from './calls.ts';
 import { createChannels } from './channels.ts';
 import { compressPages } from './compress.ts';
 import { rendered, visit } from './context.ts';
-import { found } from './found.ts';
+import { ownForms } from './csrf.ts';
 import { securityHeaders } from './headers.ts';
 import { health } from './health.ts';
 import { installable } from './installable.ts';
 import { limitForms, limitRequests } from './limits.ts';
 import { createLive } from './live.ts';
 import { media } from './media.ts';
-import { ownForms } from './own-forms.ts';
 import { keepPages } from './page-cache.ts';
 import { previews } from './previews/previews.ts';
 import { logRequests, type WebEnv } from './requests.ts';
 import { resolveVisitor } from './session.ts';
+import { found } from './sitemap.ts';
 import { stripeWebhook } from './webhooks/stripe.ts';
 
 export interface WebApp {
   readonly fetch: Hono<WebEnv>['fetch'];
-  /** What it answers itself, for `npm run prove access`. */
+  /** Routes that the app answers itself, for `npm run prove access`. */
   readonly routes: Hono<WebEnv>['routes'];
-  /** From here on the instance tells balancers to look elsewhere and asks browsers to reconnect. */
+  /** From here on /readyz fails, so load balancers stop sending traffic, and browsers are asked to reconnect. */
   drain(): void;
   close(): void;
 }
@@ -57,13 +57,13 @@ export async function createApp(platform: Platform): Promise<WebApp> {
   // Behind a proxy that ends TLS the request's own origin is not the public one.
   const allowedActionOrigins = [new URL(env.PUBLIC_ORIGIN).host];
   const build = async () => ({ ...(await loadBuild()), allowedActionOrigins });
-  // Once, but in development, where routes change: the handler sorts all addresses of the site map when it is made.
+  // Created once, except in development, where routes change: creating the handler sorts all routes.
   const handle = createRequestHandler(production ? await build() : build, import.meta.env.MODE);
   const app = new Hono<WebEnv>();
 
   app.use(logRequests(platform, state));
   app.use(compressPages());
-  // Before limits and sessions: like a file, a page that is kept costs next to nothing and is the same for everyone.
+  // Before limits and sessions: like a file, a cached page costs almost nothing and is the same for everyone.
   if (production && env.PAGE_CACHE_SECONDS > 0) app.use(keepPages(env.PAGE_CACHE_SECONDS));
   app.use(securityHeaders(platform, production));
   app.route('/', health(platform, state));
@@ -76,7 +76,7 @@ export async function createApp(platform: Platform): Promise<WebApp> {
         onFound: (_path, c) => c.header('Cache-Control', cacheControl),
       });
     app.use('/assets/*', files('public, max-age=31536000, immutable'));
-    // Names with an ending only: to look for a file at each page's address would cost as much as its limits.
+    // Only paths with an extension: a file lookup for each page would cost as much as its rate limits.
     app.use('/:file{.+\\.\\w+}', files('public, max-age=3600'));
   }
   app.route('/media', media(platform));
@@ -85,9 +85,9 @@ export async function createApp(platform: Platform): Promise<WebApp> {
   app.use(ownForms(platform));
   app.use(limitForms());
   app.route('/apercu', previews(platform));
-  // Which scripts the routes behind a page's links have: the same for everyone, and for as long as this build is.
+  // Scripts of the routes that a page links to: the same for everyone until the next build.
   app.get('/__manifest', (c) => handle(c.req.raw));
-  // The one address of Better Auth that is open: where the OpenID issuer sends people back to.
+  // The only open Better Auth route: the OpenID issuer redirects people back to it.
   app.get(`${authPath}/callback/google`, (c) => openIdCallback(identity, c.get('caller'), c.req.url));
   app.use(resolveVisitor(platform, identity));
   app.get('/live', live.handler);

@@ -3,7 +3,7 @@ import type { CalendarEntry } from '#modules/booking/server';
 import { appointmentsFile } from '#modules/booking/server';
 import type { Platform } from '#platform/platform';
 
-/** Somebody's appointments, for a calendar; nobody else's to keep. */
+/** One person's appointments as a calendar file; private, so shared caches must not store it. */
 export const appointmentsAnswer = (entries: readonly CalendarEntry[], { site, clock }: Platform, fileName: string) =>
   new Response(
     appointmentsFile(

@@ -1,6 +1,6 @@
 import { dateIn, usualZone } from '#kernel/zoned-time';
 
-/** The year that an address asks for, Paris's; this one where it asks for none that can be. */
+/** Year from the query string, in Paris time; the current year when it is missing or out of range. */
 export function askedYear(search: URLSearchParams, now: Date): number {
   const present = Number(dateIn(usualZone, now).slice(0, 4));
   const asked = Number(search.get('annee'));

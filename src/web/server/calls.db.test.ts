@@ -10,7 +10,7 @@ import { viewerOf } from '../../../tests/support/database/viewers.ts';
 import type { Events, Posted } from '../call/messages.ts';
 import { createCalls } from './calls.ts';
 import { createChannels } from './channels.ts';
-import { ownForms } from './own-forms.ts';
+import { ownForms } from './csrf.ts';
 import type { WebEnv } from './requests.ts';
 
 const minute = 60_000;
@@ -18,7 +18,7 @@ let shiftMs = 0;
 const clock = { now: () => new Date(Date.now() + shiftMs) };
 const relays = { TURN_URLS: 'turn:relais.example:3478', TURN_SECRET: 'a secret that the relay knows as well' };
 
-/** Two instances, as people reach them: each knows its own streams, and of the other's only what Redis says. */
+/** Two instances behind the balancer: each knows its own streams, and learns about the other's only through Redis. */
 const instances = await Promise.all([1, 2].map(() => testPlatform(relays)));
 const sites = instances.map((each) => {
   const own = { ...each, clock };
@@ -89,7 +89,7 @@ const post = (asking: Asking, message: Posted | string, headers: Record<string, 
 
 type Heard = { [Name in keyof Events]: { readonly event: Name; readonly data: Events[Name] } }[keyof Events];
 
-/** A page that listens until the test is over. */
+/** Opens a page's event stream until the test ends. */
 async function listen(asking: Asking, tab: string, after?: string) {
   const headers: Record<string, string> = after ? { 'last-event-id': after } : {};
   const response = await ask(`${call}?tab=${tab}`, asking, { headers });
@@ -129,8 +129,8 @@ async function listen(asking: Asking, tab: string, after?: string) {
 
 const signalTo = (to: string, own: object = {}) => ({ to, link: randomUUID(), count: 0, candidates: [], ...own });
 
-describe('refused', () => {
-  test.each(['listening', 'speaking', 'asking for relays'] as const)('%s, to whoever is signed out', async (how) => {
+describe('the server refuses', () => {
+  test.each(['listening', 'speaking', 'asking for relays'] as const)('%s by a signed-out visitor', async (how) => {
     const tab = randomUUID();
     const answer = await {
       listening: () => ask(`${call}?tab=${tab}`, {}),
@@ -140,7 +140,7 @@ describe('refused', () => {
     expect(answer.status).toBe(401);
   });
 
-  test('[CALL10] everything, to a third person: nobody learns that there is such a call', async () => {
+  test('[CALL10] every request of a third person, with 404 as if the call did not exist', async () => {
     const stranger = await viewerOf(platform.db, await addPerson(platform.db));
     viewers.set(stranger.profileId, stranger);
     const tab = randomUUID();
@@ -158,7 +158,7 @@ describe('refused', () => {
       expect(answer.status).toBe(404);
       expect(await answer.json()).toEqual({ refusal: 'call-not-found' });
     }
-    // Not even under the name of a tab that is inside.
+    // Not even with the id of a tab that is inside.
     const spoken = await post({ as: stranger }, { kind: 'signal', tab: inside, signal: signalTo(inside) });
     expect(spoken.status).toBe(409);
     expect((await post({ as: stranger }, { kind: 'here', tab: inside })).status).toBe(409);
@@ -166,7 +166,7 @@ describe('refused', () => {
     expect(page.of('signal')).toEqual([]);
   });
 
-  test('[CALL08] before it opens, and after it has closed', async () => {
+  test('[CALL08] every request before the room opens and after it has closed', async () => {
     const tab = randomUUID();
     const tries = () => [
       ask(`${call}?tab=${tab}`, { as: client }),
@@ -176,13 +176,13 @@ describe('refused', () => {
     shiftMs = -6 * minute;
     for (const answer of await Promise.all(tries()))
       expect([answer.status, await answer.json()]).toEqual([409, { refusal: 'call-too-early' }]);
-    // It begins within a minute, lasts thirty, and stays open for fifteen.
+    // The call begins within a minute, lasts 30 minutes, and the room stays open for 15 more.
     shiftMs = 47 * minute;
     for (const answer of await Promise.all(tries()))
       expect([answer.status, await answer.json()]).toEqual([409, { refusal: 'call-over' }]);
   });
 
-  test('[CALL08] speaking in a room that has closed, to whoever was in it', async () => {
+  test('[CALL08] a signal of a participant after the room has closed', async () => {
     const tab = randomUUID();
     await listen({ as: client }, tab);
     await post({ as: client }, { kind: 'join', tab });
@@ -191,14 +191,14 @@ describe('refused', () => {
     expect(await answer.json()).toEqual({ refusal: 'call-over' });
   });
 
-  test('what a page of another site sends', async () => {
+  test('a request from another origin', async () => {
     const tab = randomUUID();
     const answer = await post({ as: client, origin: 'https://ailleurs.example' }, { kind: 'join', tab });
     expect(answer.status).toBe(400);
     expect(await joinsOf(call)).toEqual([]);
   });
 
-  test('what is too large, and what is no message', async () => {
+  test('a too large message, and a malformed message', async () => {
     const tab = randomUUID();
     const large = JSON.stringify({ kind: 'join', tab, more: 'x'.repeat(64 * 1024) });
     expect((await post({ as: client }, large)).status).toBe(413);
@@ -207,14 +207,14 @@ describe('refused', () => {
     expect((await ask('nothing', { as: client }, { method: 'POST', body: '{}' })).status).toBe(404);
   });
 
-  test('speaking before one has joined', async () => {
+  test('a signal before joining', async () => {
     const tab = randomUUID();
     await listen({ as: client }, tab);
     const answer = await post({ as: client }, { kind: 'signal', tab, signal: signalTo(randomUUID()) });
     expect([answer.status, await answer.json()]).toEqual([409, { refusal: 'not-joined' }]);
   });
 
-  test('more than six hundred messages a minute', async () => {
+  test('more than 600 messages a minute', async () => {
     const tab = randomUUID();
     const statuses: number[] = [];
     for (let count = 0; count < 601; count++) statuses.push((await post({ as: client }, { kind: 'here', tab })).status);
@@ -233,7 +233,7 @@ const joinsOf = (id: AppointmentId) =>
     .execute();
 
 describe('two people on two instances', () => {
-  test('see each other come, speak to each other and go; what they say reaches nobody else', async () => {
+  test('see each other join, exchange signals and leave; a signal reaches only its addressee', async () => {
     const [one, two] = [randomUUID(), randomUUID()];
     const first = await listen({ as: expert, at: 0 }, one);
     expect((await post({ as: expert, at: 0 }, { kind: 'join', tab: one })).status).toBe(204);
@@ -260,7 +260,7 @@ describe('two people on two instances', () => {
     ]);
   });
 
-  test('whoever was away hears what was said meanwhile, in order, once', async () => {
+  test('a reconnecting tab receives the events that it missed, in order, once', async () => {
     const [one, two] = [randomUUID(), randomUUID()];
     const first = await listen({ as: expert }, one);
     await post({ as: expert }, { kind: 'join', tab: one });
@@ -275,11 +275,11 @@ describe('two people on two instances', () => {
     await again.hears('signal', 3);
     expect(again.heard.map(({ event }) => event)).toEqual(['entered', 'joined', 'signal', 'signal', 'signal', 'ready']);
     expect(again.of('signal').map(({ count }) => count)).toEqual([0, 1, 2]);
-    // It is in the call as before.
+    // The tab is still in the call.
     expect(again.of('ready')[0]?.tabs).toContainEqual({ tab: one, role: 'expert', joined: true });
   });
 
-  test('of a person with two tabs the later one is in the call', async () => {
+  test('when a person joins with two tabs, only the later one is in the call', async () => {
     const [one, two] = [randomUUID(), randomUUID()];
     const first = await listen({ as: client }, one);
     await post({ as: client }, { kind: 'join', tab: one });
@@ -291,14 +291,14 @@ describe('two people on two instances', () => {
     expect(second.of('ready')[0]?.tabs).toContainEqual({ tab: one, role: 'client', joined: true });
   });
 
-  test('whoever is not heard of any more has left, whichever instance notices', async () => {
+  test('a tab whose stream is broken is recorded as left after 20 seconds, on any instance', async () => {
     const [one, two] = [randomUUID(), randomUUID()];
     const first = await listen({ as: expert }, one);
     await post({ as: expert }, { kind: 'join', tab: one });
     const second = await listen({ as: client, at: 1 }, two);
     await post({ as: client, at: 1 }, { kind: 'join', tab: two });
     await second.leave();
-    // Its stream has broken off: it has twenty seconds to come back, the other forty.
+    // Its stream broke off, so it lapses after 20 seconds; the other tab after 40.
     const lapsesInMs = async () => Number(await platform.redis.zscore('calls:silent', `${call} ${two}`)) - Date.now();
     await expect.poll(lapsesInMs).toBeLessThan(20_000);
     shiftMs = 21_000;
@@ -306,11 +306,11 @@ describe('two people on two instances', () => {
       .poll(() => first.of('left'), { timeout: 10_000 })
       .toEqual([{ tab: two, role: 'client', joined: true, silent: true }]);
     await expect.poll(() => joinsOf(call)).toContainEqual({ role: 'client', kind: 'leave' });
-    // The other was heard of.
+    // The expert's tab sent heartbeats.
     expect(await joinsOf(call)).not.toContainEqual({ role: 'expert', kind: 'leave' });
   });
 
-  test('servers of the relay come with a credential that names the call and the person', async () => {
+  test('relay servers are returned with a credential that names the call and the person', async () => {
     const { servers } = (await (await ask(`${call}/relays`, { as: client })).json()) as {
       servers: { urls: string[]; username: string }[];
     };

@@ -13,16 +13,15 @@ import { callChannel, createRooms, type Seat } from './calls/rooms.ts';
 import type { Channels } from './channels.ts';
 import type { WebEnv } from './requests.ts';
 
-/** The longest description of a connection is a tenth of it. */
+/** Largest message body; about ten times the longest SDP. */
 const mostBytes = 64 * 1024;
-/** Per person: a page that reconnects all the time, and a connection that is negotiated all the time, stay far below. */
+/** Rate limits per person, far above a page that keeps reconnecting or renegotiating. */
 const streamsPerMinute = 60;
 const messagesPerMinute = 600;
 const askEveryMs = 15_000;
 const lookForSilentEveryMs = 5_000;
 
-/** What two browsers need of a server to talk to each other: who is there, and what one says to the other until they have a
- * connection of their own. */
+/** Signalling server for calls: presence, and the messages two browsers exchange until they have a peer connection. */
 export function createCalls(platform: Platform, channels: Channels) {
   const { redis, clock, log } = platform;
   const rooms = createRooms(platform);
@@ -31,7 +30,7 @@ export function createCalls(platform: Platform, channels: Channels) {
   const streams = new Set<() => void>();
   let draining = false;
 
-  /** What one page of the call hears, until it goes or the room closes. */
+  /** Streams the room's events to one page until it disconnects or the room closes. */
   async function tell(stream: SSEStreamingApi, seat: Seat, after: string | undefined) {
     const ended = Promise.withResolvers<'gone' | 'closed'>();
     const go = () => ended.resolve('gone');
@@ -46,20 +45,20 @@ export function createCalls(platform: Platform, channels: Channels) {
         if (to === '' || to === seat.tab) await stream.writeSSE({ id, event, data });
       }
     });
-    // While Redis is away nothing can be read: the page asks again.
+    // Redis cannot be read while it is down: end the stream, and the page reconnects.
     const wake = () => void readOn().catch(go);
     const timers: NodeJS.Timeout[] = [];
     try {
       await channels.listen(channel, wake);
       await rooms.enter(seat);
-      // Whoever was away hears what was said meanwhile, and then how things stand.
+      // A page that reconnects first gets the events it missed, then the current state.
       await readOn();
       const present = await rooms.look(seat.call);
       last ??= present.last;
       const ready = { tabs: present.tabs, now: clock.now().getTime() };
       await stream.writeSSE({ id: last, event: 'ready', data: JSON.stringify(ready), retry: 1_000 });
       await readOn();
-      // Answered by the page: a connection that has died in silence looks alive from here.
+      // The page answers these pings: a connection that died silently still looks open from here.
       timers.push(setInterval(() => void stream.writeSSE({ event: 'still', data: 'null' }), askEveryMs));
       timers.push(setTimeout(() => ended.resolve('closed'), seat.until - clock.now().getTime()));
       if ((await ended.promise) === 'closed') await stream.writeSSE({ event: 'ended', data: 'null' });
@@ -71,7 +70,7 @@ export function createCalls(platform: Platform, channels: Channels) {
     }
   }
 
-  /** What the sender is told: a refusal, that it must join first, or nothing. */
+  /** Returns a refusal, 'not-joined' when the sender must join first, or undefined on success. */
   async function take(
     c: Context<WebEnv>,
     call: AppointmentId,
@@ -93,7 +92,7 @@ export function createCalls(platform: Platform, channels: Channels) {
       if (seat) await rooms.leave(seat, seat.joined, { isSilent: false });
       return undefined;
     }
-    // Who is here was let in, and is until the room closes.
+    // A tab with a seat was admitted, and stays admitted until the room closes.
     if (!seat) return 'not-joined';
     if (seat.until <= clock.now().getTime()) return 'call-over';
     await rooms.heard(seat, 'well');
@@ -119,7 +118,7 @@ export function createCalls(platform: Platform, channels: Channels) {
     return streamSSE(
       c,
       (stream) => tell(stream, seatOf(entered.value, viewer.profileId, tab), eventId(after)),
-      async (error) => log.warn({ err: error }, 'a call is interrupted'),
+      async (error) => log.warn({ err: error }, 'call interrupted'),
     );
   });
 
@@ -151,14 +150,14 @@ export function createCalls(platform: Platform, channels: Channels) {
 
   async function sweep() {
     for (const seat of await rooms.silent()) {
-      // Of another site that shares this Redis: it is that one's to record.
+      // The call belongs to another site that shares this Redis, which records the leave itself.
       if (seat.joined && !(await noteLeave(platform, { ...seat, appointmentId: seat.call }))) continue;
       if (await rooms.claim(seat)) await rooms.leave(seat, seat.joined, { isSilent: true });
     }
   }
   const sweeping = setInterval(
-    // While Redis or the database is away, who has left is found out later.
-    () => void sweep().catch((error) => log.warn({ err: error }, 'who left a call was not recorded')),
+    // While Redis or the database is down, leaves are detected later.
+    () => void sweep().catch((error) => log.warn({ err: error }, 'leaving a call was not recorded')),
     lookForSilentEveryMs,
   ).unref();
 
@@ -180,10 +179,10 @@ const seatOf = ({ id, role, closesAt }: Room, profileId: ProfileId, tab: string)
   until: closesAt.getTime(),
 });
 
-/** As Redis numbers them; anything else is none. */
+/** A Redis stream id; undefined for anything else. */
 const eventId = (text: string | undefined) => (text && /^\d{1,15}-\d{1,6}$/.test(text) ? text : undefined);
 
-/** Done once more when it is asked for while it runs. */
+/** Coalesces calls: at most one running and one queued. */
 function oneAtATime(work: () => Promise<void>) {
   let running = false;
   let again = false;

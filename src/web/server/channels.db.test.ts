@@ -2,14 +2,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { platform } from '../../../tests/support/database/clone.ts';
 import { createChannels } from './channels.ts';
 
-test('whoever listens second misses nothing either, and each stops by themselves', async () => {
+test('a second listener receives all messages too, and each listener unsubscribes alone', async () => {
   const channels = createChannels(platform);
   onTestFinished(channels.close);
   const heard: string[] = [];
   const first = (message: string) => void heard.push(`first: ${message}`);
   const second = (message: string) => void heard.push(`second: ${message}`);
   const name = 'a-channel-of-this-test';
-  // The subscription of the first is still on its way.
+  // The first subscription is still being sent.
   void channels.listen(name, first);
   await channels.listen(name, second);
   await platform.redis.publish(name, 'one');
@@ -17,7 +17,7 @@ test('whoever listens second misses nothing either, and each stops by themselves
   await channels.leave(name, first);
   await platform.redis.publish(name, 'two');
   await expect.poll(() => heard).toEqual(['first: one', 'second: one', 'second: two']);
-  // Left and taken again in one breath.
+  // Unsubscribed and subscribed again at once.
   void channels.leave(name, second);
   await channels.listen(name, first);
   await platform.redis.publish(name, 'three');

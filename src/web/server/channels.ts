@@ -4,11 +4,14 @@ export type Listener = (message: string) => void;
 
 interface Channel {
   readonly listeners: Set<Listener>;
-  /** Whoever comes second waits for the same answer as the first: before it, messages would be lost to them. */
+  /** A second listener waits for the same confirmation: before it, messages would be lost. */
   readonly subscribed: Promise<unknown>;
 }
 
-/** What any instance or worker publishes on Redis: one connection per instance, one subscription per channel, however many listen. */
+/**
+ * Subscribes to Redis channels that any instance or worker publishes on: one connection per instance, one subscription per channel, for any
+ * number of listeners.
+ */
 export function createChannels({ redis, log }: Pick<Platform, 'redis' | 'log'>) {
   const subscriber = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });
   subscriber.on('error', (error) => log.warn({ err: error }, 'live messages are interrupted'));
@@ -30,7 +33,7 @@ export function createChannels({ redis, log }: Pick<Platform, 'redis' | 'log'>) 
       try {
         await channel.subscribed;
       } catch (error) {
-        // Redis is away: the stream ends, and the browser tries again.
+        // Redis is down: the stream ends, and the browser reconnects.
         channel.listeners.delete(listener);
         forget(name, channel);
         throw error;

@@ -1,10 +1,12 @@
-/** What the dialogs hand to the checkout (product decision 34). The server trusts the hold alone; the rest is shown, or asked for
- * again when there is none. */
+/**
+ * Parameters that the booking dialogs pass to the checkout (product decision 34). The server trusts only the hold; the rest is displayed,
+ * or used to request the hold again when there is none.
+ */
 interface Wished {
   readonly expert: string;
-  /** The start as an instant. */
+  /** The start as an ISO instant. */
   readonly date: string;
-  /** The visitor's wall clock. */
+  /** Local time of the visitor. */
   readonly time: string;
   readonly duration: string;
   readonly message: string;

@@ -10,7 +10,7 @@ import type { Payouts } from '#modules/payouts/server';
 import type { Support } from '#modules/support/server';
 import type { Platform } from '#platform/platform';
 
-/** What every loader, action and middleware finds under `context.get(visit)`. */
+/** Request context of every loader, action and middleware, under `context.get(visit)`. */
 export interface Visit {
   readonly requestId: string;
   readonly nonce: string;
@@ -29,6 +29,8 @@ export interface Visit {
 
 export const visit = createContext<Visit>();
 
-/** Where a page is left when it is rendered (entry.server.tsx): React Router looks at the body of every answer that passes
- * through it, and that alone would make a stream of it. */
+/**
+ * Holds the rendered page (entry.server.tsx). React Router reads the body of each response that passes through it, which would turn the
+ * page into a stream.
+ */
 export const rendered = createContext<{ html?: string }>();

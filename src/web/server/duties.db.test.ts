@@ -9,7 +9,7 @@ import { checkDuties } from './duties.ts';
 const { db } = platform;
 const stateOf = async (id: string, of = platform) => (await checkDuties(of)).find(({ duty }) => duty.id === id);
 
-test('every duty says where it is written and what is done, once; one without a check says who must see to it, and why', () => {
+test('every duty has a unique id, a law and a measure; a duty without a check names a responsible person and a reason', () => {
   expect(duties.length).toBeGreaterThanOrEqual(60);
   expect(new Set(duties.map(({ id }) => id)).size).toBe(duties.length);
   for (const { id, law, duty, does, checks } of duties) {
@@ -22,14 +22,14 @@ test('every duty says where it is written and what is done, once; one without a 
   }
 });
 
-test('a setting that is missing breaks its duty, and one that is there keeps it', async () => {
+test('a missing setting breaks its duty, and a present one keeps it', async () => {
   expect(await stateOf('siege')).toMatchObject({ state: 'broken', findings: ['Le réglage OPERATOR_ADDRESS manque.'] });
   const named = await testPlatform({ OPERATOR_ADDRESS: '1 rue de l’Exemple', OPERATOR_HOSTING: 'Hébergeur, Lille' });
   expect(await stateOf('siege', named)).toMatchObject({ state: 'kept', findings: [] });
   expect(await stateOf('hebergeur', named)).toMatchObject({ state: 'broken' });
 });
 
-test('rows that must not be break their duty, whether a query of ours finds them or one of db/checks', async () => {
+test('an unregistered table with card numbers and a disabled audit trigger break their duties', async () => {
   expect(await stateOf('registre')).toMatchObject({ state: 'kept' });
   expect(await stateOf('motifs')).toMatchObject({ state: 'kept' });
   await sql`create table secrets (card_number text)`.execute(db);
@@ -41,7 +41,7 @@ test('rows that must not be break their duty, whether a query of ours finds them
   await sql`alter table audit_records enable trigger the_audit_trail_only_grows`.execute(db);
 });
 
-test('with nothing in the database and nobody named, only settings are to be mended', async () => {
+test('with an empty database and no operator settings, only duties about settings are broken', async () => {
   const seen = await checkDuties(platform);
   const broken = seen.filter(({ state }) => state === 'broken').map(({ duty }) => duty.id);
   const settings =
@@ -50,7 +50,7 @@ test('with nothing in the database and nobody named, only settings are to be men
   expect(seen.filter(({ state }) => state === 'unknown')).toEqual([]);
 });
 
-test('[RATE11] a review that is no client’s, and an average that is no average, break their duties', async () => {
+test('[RATE11] a review of an absent client and a wrong average break their duties', async () => {
   for (const id of ['avis-affichage', 'avis-rubrique', 'avis-clients', 'avis-moyenne', 'avis-motif', 'avis-doute'])
     expect(await stateOf(id)).toMatchObject({ state: 'kept' });
   const { profileId } = await addExpert(db, { domains: [await addDomain(db)] });

@@ -24,13 +24,13 @@ import { mediation } from '../content/legal/mediation.ts';
 import { legalNotice } from '../content/legal/mentions-legales.ts';
 import { privacyPolicy } from '../content/legal/politique-confidentialite.ts';
 
-/** `by-hand`: no machine can look; `unknown`: it could not be found out. */
+/** `by-hand`: cannot be checked by code; `unknown`: the check failed. */
 type DutyState = 'kept' | 'broken' | 'unknown' | 'by-hand';
 
 interface CheckedDuty {
   readonly duty: Duty;
   readonly state: DutyState;
-  /** What is missing or too many, in French. */
+  /** Missing or surplus items, in French. */
   readonly findings: readonly string[];
 }
 
@@ -50,7 +50,7 @@ const databaseChecks = import.meta.glob<string>('../../../db/checks/*.sql', {
   eager: true,
 });
 
-/** Every duty, looked at now; one after the other, so that other pages keep their connections. */
+/** Checks every duty now, one after the other so that other pages keep their database connections. */
 export async function checkDuties(platform: Platform): Promise<CheckedDuty[]> {
   const checked: CheckedDuty[] = [];
   for (const duty of duties) checked.push(await checkDuty(platform, duty));
@@ -65,7 +65,7 @@ async function checkDuty(platform: Platform, duty: Duty): Promise<CheckedDuty> {
   return { duty, state: findings.length > 0 ? 'broken' : 'kept', findings };
 }
 
-/** What is not as it must be; nothing where that could not be found out. */
+/** Returns the problems found; undefined when the check could not run. */
 async function look(platform: Platform, check: DutyCheck): Promise<readonly string[] | undefined> {
   const { env, db } = platform;
   if ('settings' in check) return check.settings.filter((name) => env[name] === undefined).map(copy.unset);

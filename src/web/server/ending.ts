@@ -6,8 +6,10 @@ import { addressOf } from '#modules/identity/server';
 import type { EndContractProps, EndingKind } from '../screens/contracts/end-contract.tsx';
 import { visit } from './context.ts';
 
-/** What the page that ends a contract shows, to its client or to whoever comes from a mail about it. The others are led to sign in, or
- * to their own. */
+/**
+ * Data of the page that ends a contract, for its client or a visitor who follows a mail about it. Others are redirected to the sign-in or
+ * to their own page.
+ */
 export async function endingPage(
   context: Readonly<RouterContextProvider>,
   kind: EndingKind,

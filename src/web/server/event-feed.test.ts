@@ -24,17 +24,17 @@ const event: PublicEvent = {
 const feedOf = (...events: PublicEvent[]) =>
   eventFeed(events, { name: 'Visavis', origin: 'https://visavis.example' }, new Date('2026-06-02T08:00:00Z'));
 
-test('signs that mean something in XML are written as text', () => {
+test('special XML characters are escaped', () => {
   expect(feedOf(event)).toContain('<title>Achats &amp; ventes : « &lt;b&gt;le&lt;/b&gt; » bon prix</title>');
 });
 
-test('an item appears when it was announced, and says when the event is', () => {
+test('an item has the publication date of its announcement and describes the time of the event', () => {
   const feed = feedOf(event).replaceAll('\u00a0', ' ');
   expect(feed).toContain('<pubDate>Mon, 01 Jun 2026 08:00:00 GMT</pubDate>');
   expect(feed).toContain('<description>jeudi 16 juillet 2026 à 18:30 (CEST) · En ligne. Une heure.</description>');
 });
 
-test('a feed without events is a feed still', () => {
+test('a feed without events is still valid', () => {
   expect(feedOf()).not.toContain('<item>');
   expect(feedOf()).toContain(
     '<atom:link href="https://visavis.example/evenements.rss" rel="self" type="application/rss+xml"/>',

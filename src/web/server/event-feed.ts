@@ -6,7 +6,7 @@ interface Publisher {
   readonly origin: string;
 }
 
-/** Events as RSS 2.0. An item appears when its event was announced; when it takes place stands in its words. */
+/** Events as RSS 2.0. An item is dated by its announcement; its text gives the date of the event. */
 export function eventFeed(events: readonly PublicEvent[], { name, origin }: Publisher, now: Date): string {
   const page = `${origin}/evenements`;
   return [

@@ -5,10 +5,10 @@ import type { Site } from '#platform/env';
 import type { Platform } from '#platform/platform';
 import { eventFeed } from './event-feed.ts';
 
-/** More than any reader shows, few enough to be made at once. */
+/** More than feed readers show, and few enough to be rendered in one go. */
 export const eventsInFiles = 100;
 
-// Readers and calendars ask every few minutes, all day long.
+// Feed readers and calendars poll every few minutes, all day long.
 const cacheFor = 'public, max-age=600';
 
 export function calendarAnswer(events: readonly PublicEvent[], { site, clock }: Platform, fileName: string) {

@@ -2,7 +2,7 @@ import { expertAddress, type PublicExpert } from '#modules/experts';
 import { findPublicExpert } from '#modules/experts/server';
 import type { Platform } from '#platform/platform';
 
-/** The expert that an address names, by whatever form of id; the page of nobody is not found. */
+/** Returns the expert of this id or slug; throws a 404 when there is none. */
 export async function expertAt({ db }: Pick<Platform, 'db'>, id: string): Promise<PublicExpert> {
   const address = expertAddress(id);
   const expert = address && (await findPublicExpert(db, address));

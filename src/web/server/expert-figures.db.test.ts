@@ -14,7 +14,7 @@ const moment = atMoment(platform);
 const figuresOf = ({ profileId }: Viewer, now: Clock = moment.platform.clock) =>
   expertFigures({ db, clock: now }, profileId);
 
-test('[ESPACE06] an expert nobody has booked has nothing, and no made-up number', async () => {
+test('[ESPACE06] an expert without bookings has zero figures and no rating', async () => {
   expect(await figuresOf(await newExpert(platform))).toEqual({
     sessions: 0,
     revenue: [],
@@ -24,13 +24,13 @@ test('[ESPACE06] an expert nobody has booked has nothing, and no made-up number'
   });
 });
 
-test('[ESPACE04] the average and the number of ratings are those of the reviews that are shown', async () => {
+test('[ESPACE04] the average and the number of ratings are those of the expert’s reviews', async () => {
   const expert = await newExpert(platform);
   await addReviews(db, expert.profileId, [5, 4, 4]);
   expect(await figuresOf(expert)).toMatchObject({ rating: 4.33, ratings: 3 });
 });
 
-test('[ESPACE02] the sessions of this month on the expert’s clock are counted, not those that were cancelled', async () => {
+test('[ESPACE02] sessions of this month in the expert’s time zone are counted, without cancelled ones', async () => {
   const expert = await newExpert(platform);
   const client = await newClient(platform);
   await book(moment, client, expert, { start: '2026-11-23T09:00:00.000Z' });
@@ -54,7 +54,7 @@ test('[ESPACE02] the sessions of this month on the expert’s clock are counted,
   ]);
 });
 
-test('[ESPACE05] accepted over decided, what is confirmed at once counting as accepted', async () => {
+test('[ESPACE05] acceptance is accepted over decided requests, and an instant booking counts as accepted', async () => {
   const expert = await newExpert(platform, { confirmsByHand: true });
   const request = async (start: string) => book(moment, await newClient(platform), expert, { start });
   const [accepted, refused] = [await request('2026-11-23T09:00:00.000Z'), await request('2026-11-24T09:00:00.000Z')];
@@ -71,7 +71,7 @@ test('[ESPACE05] accepted over decided, what is confirmed at once counting as ac
   expect((await figuresOf(expert)).acceptance).toEqual({ accepted: 2, decided: 3 });
 });
 
-test('[ESPACE03] [ESPACE13] revenue is what the ledger says was earned, after commission, in its month', async () => {
+test('[ESPACE03] [ESPACE13] revenue is the ledger’s earnings after commission, in their month', async () => {
   const provider = await openProvider();
   const { expert } = await tookPlace(provider);
   const { clock } = onDay(platform, '25');

@@ -6,9 +6,9 @@ import { ownProfile } from '#modules/experts/server';
 import { earnedByMonth } from '#modules/ledger/server';
 import type { Platform } from '#platform/platform';
 
-type Means = Pick<Platform, 'db' | 'clock'>;
+type Deps = Pick<Platform, 'db' | 'clock'>;
 
-/** The four figures of /expert-space (product decision 54), all measured. */
+/** The four figures of /expert-space (product decision 54), all measured from stored data. */
 export interface ExpertFigures {
   readonly sessions: number;
   readonly revenue: readonly Money[];
@@ -17,7 +17,7 @@ export interface ExpertFigures {
   readonly acceptance: Acceptance;
 }
 
-export async function expertFigures({ db, clock }: Means, expert: ProfileId): Promise<ExpertFigures> {
+export async function expertFigures({ db, clock }: Deps, expert: ProfileId): Promise<ExpertFigures> {
   const timeZone = await timeZoneOf(db, expert);
   const [month = ''] = lastMonths(clock.now(), timeZone, 1);
   const [sessions, revenue, acceptance, { rating, reviewsCount }] = await Promise.all([
@@ -39,14 +39,14 @@ export interface ExpertMonth {
   /** As 2026-11. */
   readonly month: string;
   readonly sessions: number;
-  /** One sum per currency in which something was earned. */
+  /** One sum per currency earned. */
   readonly revenue: readonly Money[];
 }
 
 const months = 12;
 
-/** The last twelve months, the earliest first; those in which nothing happened too. */
-export async function expertMonths({ db, clock }: Means, expert: ProfileId): Promise<ExpertMonth[]> {
+/** The last twelve months, earliest first, including empty ones. */
+export async function expertMonths({ db, clock }: Deps, expert: ProfileId): Promise<ExpertMonth[]> {
   const timeZone = await timeZoneOf(db, expert);
   const all = lastMonths(clock.now(), timeZone, months);
   const since = { timeZone, month: all[0] ?? '' };

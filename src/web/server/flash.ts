@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type ToastCode, type ToastCopy, toastCopy } from '#copy/toasts';
 
-/** What a toast says, and an id that tells one from the next of the same kind. The words are put in here, so that pages need not
- * carry those of every toast. */
+/**
+ * Content of a toast; the id tells two toasts of the same kind apart. The text is filled in here, so that pages need not ship the copy of
+ * every toast.
+ */
 export interface Flash {
   readonly id: string;
   readonly title: string;
@@ -10,14 +12,16 @@ export interface Flash {
   readonly tone: ToastCopy['tone'];
 }
 
-// Read by the page too, which takes it away once it has said it.
+// No HttpOnly: the page clears the cookie after it showed the toast.
 const attributes = 'Path=/; Secure; SameSite=Lax';
 
-/** Says on the next page how an action ended. Only a code travels: the words stand in copy/toasts.ts. */
+/** Cookie that shows a toast on the next page. It holds only a code: the text is in copy/toasts.ts. */
 export const flash = (code: ToastCode) => `flash=${code}.${randomUUID()}; Max-Age=60; ${attributes}`;
 
-/** With a whole page, which will be shown. Data may be asked for and thrown away: when something changes while the next page loads,
- * it is asked for again, and the message must still be there. */
+/**
+ * Clears the cookie only with a full document, which is certainly shown. Data requests may be discarded and repeated when something changes
+ * during a navigation, and the toast must still be there.
+ */
 export const clearFlash = (request: Request) =>
   request.headers.get('sec-fetch-dest') === 'empty' ? undefined : `flash=; Max-Age=0; ${attributes}`;
 

@@ -1,2 +1,2 @@
-/** Where Google leads back to; registered there, letter by letter (ops/runbooks/first-deployment.md). */
+/** OAuth redirect URI for Google, which must match the registered one exactly (ops/runbooks/first-deployment.md). */
 export const googleBack = (origin: string) => `${origin}/expert-space/agenda/google`;

@@ -17,7 +17,7 @@ interface Line {
   readonly message: string;
 }
 
-/** The product with a log that is read. */
+/** Replaces the platform's log with one that records its lines. */
 function read(own: Platform): { logged: Platform; lines: Line[] } {
   const lines: Line[] = [];
   const at = (level: string) => (fields: Record<string, unknown>, message: string) => {
@@ -27,20 +27,25 @@ function read(own: Platform): { logged: Platform; lines: Line[] } {
   return { logged: { ...own, log: log as unknown as Platform['log'] }, lines };
 }
 
+function thrownBy(guard: typeof requireSession, ...visiting: Parameters<typeof visitOf>): Promise<unknown> {
+  const [, , path] = visiting;
+  const args = { ...visitOf(...visiting), pattern: path } as unknown as Parameters<typeof requireSession>[0];
+  return Promise.resolve()
+    .then(() => guard(args, async () => new Response()))
+    .catch((reason: unknown) => reason);
+}
+
 async function ledTo(
   guard: typeof requireSession,
   own: Platform,
   path: string,
   person?: Parameters<typeof visitOf>[1],
 ) {
-  const args = { ...visitOf(own, person, path), pattern: path } as unknown as Parameters<typeof requireSession>[0];
-  const thrown = await Promise.resolve()
-    .then(() => guard(args, async () => new Response()))
-    .catch((reason: unknown) => reason);
+  const thrown = await thrownBy(guard, own, person, path);
   return thrown instanceof Response ? thrown.headers.get('Location') : undefined;
 }
 
-describe('[ERR04] a failed check on /admin or /expert-space is logged and leads to /', () => {
+describe('[ERR04] denied access to /admin or /expert-space is logged and redirects to /', () => {
   test.each([
     ['/admin', requireAdmin, 'admin'],
     ['/expert-space', requireApprovedExpert, 'expert-space'],
@@ -50,19 +55,36 @@ describe('[ERR04] a failed check on /admin or /expert-space is logged and leads 
       const { logged, lines } = read(platform);
       expect(await ledTo(guard, logged, path, viewer)).toBe('/');
       expect(lines).toEqual([
-        { level: 'warn', fields: { requestId: 'test', area, userId: viewer?.id }, message: 'not let in' },
+        { level: 'warn', fields: { requestId: 'test', area, userId: viewer?.id }, message: 'access denied' },
       ]);
     }
   });
 });
 
-describe('[ERR03] a failed check of who is there, on /appels-video', () => {
-  test('leads to /se-connecter', async () => {
+test('[BOOK07] a booking by a signed-out visitor is refused with « Utilisateur non connecté »', async () => {
+  for (const intent of ['hold', 'hold-series', 'book', 'pay'])
+    expect(await thrownBy(requireSession, platform, undefined, '/checkout', { intent })).toMatchObject({
+      init: { status: 401 },
+      data: { refusal: 'sign-in-to-book', words: 'Utilisateur non connecté' },
+    });
+});
+
+test.each([
+  ['none', '/profil/securite'],
+  ['unshown', '/se-connecter/verification?returnTo=%2Fadmin'],
+  ['shown', undefined],
+] as const)('an admin whose second factor is %s is led from /admin to %s', async (secondFactor, to) => {
+  const admin = await viewerOf(platform.db, await addPerson(platform.db, { role: 'admin' }));
+  expect(await ledTo(requireAdmin, platform, '/admin', { ...admin, secondFactor })).toBe(to);
+});
+
+describe('[ERR03] a failed session check on /appels-video', () => {
+  test('redirects to /se-connecter', async () => {
     const { logged } = read(platform);
     expect(await ledTo(requireSession, logged, '/appels-video')).toBe('/se-connecter?returnTo=%2Fappels-video');
   });
 
-  test('is logged where the check itself broke, and leads there as well', async () => {
+  test('is logged and redirects to /se-connecter when the database is unreachable', async () => {
     const { caller } = await newMember(createIdentity(platform));
     const cookie = caller.headers.get('cookie') ?? '';
     const away = await testPlatform({ DATABASE_URL: 'postgres://postgres@127.0.0.1:1/nowhere' });
@@ -74,6 +96,6 @@ describe('[ERR03] a failed check of who is there, on /appels-video', () => {
     );
     const answer = await app.request('/appels-video', { headers: { cookie } });
     expect(answer.headers.get('Location')).toMatch(/^\/se-connecter\?/);
-    expect(lines).toContainEqual(expect.objectContaining({ level: 'error', message: 'the session cannot be checked' }));
+    expect(lines).toContainEqual(expect.objectContaining({ level: 'error', message: 'session check failed' }));
   });
 });

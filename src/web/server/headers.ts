@@ -4,13 +4,14 @@ import { calendarsOf, stripeOf } from '#platform/env';
 import type { Platform } from '#platform/platform';
 import type { WebEnv } from './requests.ts';
 
-/** Deny unless declared. Scripts run by nonce only; style attributes are React Aria's, which positions with them. */
-export function securityHeaders({ env }: Platform, production: boolean): MiddlewareHandler<WebEnv> {
+/** Denies what is not declared. Scripts need the nonce; style attributes are allowed because React Aria positions elements with them. */
+export function securityHeaders({ env }: Pick<Platform, 'env'>, production: boolean): MiddlewareHandler<WebEnv> {
   // Vite's development client injects scripts and styles without a nonce.
   const script = production ? ["'self'", NONCE] : ["'self'", "'unsafe-inline'"];
   const style = production ? ["'self'", NONCE] : ["'self'", "'unsafe-inline'"];
   const https = env.PUBLIC_ORIGIN.startsWith('https:');
-  // On every page: a policy stays while its visitor goes on to the checkout. The script itself loads where cards are typed.
+  // On every page: the policy of the first page stays in force during client navigation to the checkout. The script itself loads only where
+  // cards are entered.
   const stripe = stripeOf(env);
   const google = calendarsOf(env)?.google;
   const usual = {
@@ -20,9 +21,9 @@ export function securityHeaders({ env }: Platform, production: boolean): Middlew
     crossOriginOpenerPolicy: 'same-origin',
     crossOriginResourcePolicy: 'same-origin',
   };
-  // A policy means something on a page; on each of thirty scripts it would only be a kilobyte more to send.
+  // A policy matters only for documents; on each of thirty scripts it would add a kilobyte.
   const forAssets = secureHeaders(usual);
-  // Made to be shown elsewhere.
+  // Previews are embedded on other sites.
   const forPreviews = secureHeaders({ ...usual, crossOriginResourcePolicy: 'cross-origin' });
   const forPages = secureHeaders({
     ...usual,
@@ -45,9 +46,9 @@ export function securityHeaders({ env }: Platform, production: boolean): Middlew
       formAction: [
         "'self'",
         ...(env.GOOGLE_CLIENT_ID ? [new URL(env.GOOGLE_ISSUER).origin] : []),
-        // Where experts agree that their calendar is read.
+        // Consent page where experts allow us to read their calendar.
         ...(google ? [new URL(google.consent).origin] : []),
-        // Where experts say who they are, to be paid.
+        // Onboarding page where experts prove their identity to be paid.
         ...(stripe ? [stripe.onboarding] : []),
       ],
       frameAncestors: ["'none'"],
@@ -65,7 +66,7 @@ export function securityHeaders({ env }: Platform, production: boolean): Middlew
   });
   return (c, next) => {
     const { path } = c.req;
-    // A mail brings its styles along, and no script.
+    // A mail preview brings its own styles and has no script.
     const chosen = /^\/(assets\/|__manifest$|design\/mails\/.)/.test(path)
       ? forAssets
       : path.startsWith('/apercu/')

@@ -7,11 +7,12 @@ import type { Visit } from './context.ts';
 
 type Typed = Readonly<Record<string, string>>;
 
-/** Holds a slot and leads to the checkout. Who is signed out makes no hold: they come back by way of the sign-in (product decision
- * 34). */
+/**
+ * Holds a slot and redirects to the checkout. A signed-out visitor gets no hold and goes through the sign-in first (product decision 34).
+ */
 export const holdAndLeadOn = (here: Visit, expert: PublicExpert, typed: Typed) => lead(here, expert, typed);
 
-/** The same for a mentorship, which takes all its dates or none. */
+/** The same for a mentorship, which holds all its dates or none. */
 export const holdSeriesAndLeadOn = (here: Visit, expert: PublicExpert, typed: Typed) =>
   lead(here, expert, typed, typed.accompanimentDuration ?? '');
 
@@ -40,7 +41,7 @@ async function lead(here: Visit, expert: PublicExpert, typed: Typed, months?: st
   }
 }
 
-/** Fields named `date-{instant}`: another instant, or `skip`. */
+/** Reads the fields named `date-{instant}`, whose value is another instant or `skip`. */
 function clashChoices(typed: Typed) {
   const choices = Object.entries(typed)
     .filter(([name]) => name.startsWith('date-'))

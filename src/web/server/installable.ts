@@ -8,9 +8,9 @@ import styles from '../../design/tokens.css?url';
 import worker from '../service-worker.js?raw';
 import type { WebEnv } from './requests.ts';
 
-/** Papier and sapin of design/tokens.css: the window of an application is drawn before any page is. */
+/** Papier of design/tokens.css: an installed app draws its window before any page loads. */
 const colours = { background: '#faf7f1', theme: '#faf7f1' };
-/** What the one page that is shown without a network is made of, the page itself first. */
+/** Files of the offline page, the page itself first. */
 const kept = ['/hors-ligne', styles, figtree, fraunces];
 
 const icon = (file: string, side: number, purpose: 'any' | 'maskable' = 'any') => ({
@@ -20,8 +20,10 @@ const icon = (file: string, side: number, purpose: 'any' | 'maskable' = 'any') =
   purpose,
 });
 
-/** What makes an application of the site: its name tag and the worker that stands beside its pages. `build` is what changes with each
- * release; without one, in development, nothing is kept. */
+/**
+ * Makes the site installable (PWA): web manifest and service worker. `build` changes with each release; it is undefined in development,
+ * where nothing is cached.
+ */
 export function installable({ site }: Platform, build: string | undefined) {
   const routes = new Hono<WebEnv>();
   const manifest = {
@@ -60,7 +62,7 @@ export function installable({ site }: Platform, build: string | undefined) {
       'Cache-Control': 'public, max-age=3600',
     }),
   );
-  // Asked for again each time: a release reaches every browser at its next visit.
+  // Revalidated each time, so that a release reaches every browser at its next visit.
   routes.get('/sw.js', (c) =>
     c.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' }),
   );

@@ -4,7 +4,7 @@ import { operatorOf } from '#platform/env';
 import { frenchDay } from '../french-day.ts';
 import { visit } from './context.ts';
 
-/** What a legal page says that its text does not: which day it is, and who the operator is. */
+/** Values that legal texts need from outside: the current date and the operator. */
 export function legalSetting(context: Readonly<RouterContextProvider>) {
   const { clock, env, site } = context.get(visit).platform;
   return {

@@ -5,13 +5,13 @@ import { createLimit } from '#platform/limits';
 import type { Platform } from '#platform/platform';
 import type { WebEnv } from './requests.ts';
 
-/** A bound on what one address can ask of us; forms, which cost more, count ten times. */
+/** Rate limit per IP address; a form costs ten times a read. */
 export function limitRequests({ env, redis }: Platform): MiddlewareHandler<WebEnv> {
   const requests = createLimit(redis, 'requests', env.REQUESTS_PER_MINUTE, 60);
   const forms = createLimit(redis, 'forms', Math.ceil(env.REQUESTS_PER_MINUTE / 10), 60);
   return async (c, next) => {
     const { ip } = c.get('caller');
-    // What is said in a call is counted by the person (server/calls.ts), not by an address that an office shares.
+    // Call messages are limited per person (server/calls.ts), not by an IP address that an office may share.
     const reading = c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.path.startsWith('/live/call/');
     const allowed = (await requests.allow(ip)) && (reading || (await forms.allow(ip)));
     if (allowed) return next();
@@ -20,13 +20,13 @@ export function limitRequests({ env, redis }: Platform): MiddlewareHandler<WebEn
   };
 }
 
-/** Thirty times what our longest form holds. */
+/** Thirty times our longest form. */
 export const formBytes = 256 * 1024;
 
-/** What brings files along, as a page and as a script sends it; its route bounds it itself (server/uploads.ts, server/sent-message.ts). */
+/** Routes that receive files, as a page and as a data request. They limit their own size (server/uploads.ts, server/sent-message.ts). */
 const withFiles = /^\/(profil\/photo|rendez-vous\/[^/]+\/messages(\.data)?)$/;
 
-/** A form is held in memory whole: none may be larger, but what brings files. */
+/** Body limit for forms, which are held in memory whole; routes that receive files are exempt. */
 export function limitForms(): MiddlewareHandler<WebEnv> {
   const limit = bodyLimit({ maxSize: formBytes, onError: (c) => c.text(limitsCopy.tooMuchSent, 413) });
   return (c, next) => (withFiles.test(c.req.path) ? next() : limit(c, next));

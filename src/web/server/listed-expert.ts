@@ -1,6 +1,6 @@
 import type { ExpertCard, ListedExpert, PresentedExpert } from '#modules/experts';
 
-// Loaders send their data in the page, beside what is drawn of it: what a list does not show stays here.
+// Loader data is sent in the page beside its markup, so fields that a list does not show are left out.
 
 export const listedExpert = ({ bioExcerpt: _bio, linkedinUrl: _profile, ...shown }: ExpertCard): ListedExpert => shown;
 

@@ -5,10 +5,10 @@ import { calendarChannel, liveChannel } from '#platform/live';
 import type { Channels, Listener } from './channels.ts';
 import type { WebEnv } from './requests.ts';
 
-/** Enough for an office behind one address, on one instance. */
+/** Streams per IP address and instance; enough for an office behind one address. */
 const calendarsPerAddress = 50;
 
-/** Pages listen here (server-sent events) for what changed. */
+/** Server-sent events that tell pages what changed. */
 export function createLive(channels: Channels) {
   const streams = new Set<() => void>();
   let draining = false;
@@ -28,7 +28,7 @@ export function createLive(channels: Channels) {
         onEnd();
         throw error;
       }
-      // The page asks for everything again on `ready`: what happened while it was not connected is not lost to it.
+      // The page revalidates on `ready`, so changes during a disconnect are not lost.
       await stream.writeSSE({ event: 'ready', data: '', retry: 1_000 });
       const heartbeat = setInterval(() => void stream.write(': still here\n\n'), 25_000);
       await ended.promise;
@@ -39,7 +39,7 @@ export function createLive(channels: Channels) {
     });
   };
 
-  /** What changes for the person, on any of their pages. */
+  /** Changes that concern the signed-in person, on any of their pages. */
   const handler: Handler<WebEnv> = (c) => {
     const viewer = c.get('viewer');
     if (!viewer) return c.text('', 401);
@@ -48,7 +48,7 @@ export function createLive(channels: Channels) {
   };
 
   const watching = new Map<string, number>();
-  /** That an expert's free slots have changed; open to everyone, so one address may hold only so many. */
+  /** Announces changes of an expert's free slots. Public, so the streams per IP address are limited. */
   const calendarHandler: Handler<WebEnv> = (c) => {
     const expert = c.req.param('expert') ?? '';
     if (!isUuid(expert)) return c.text('', 404);
@@ -67,7 +67,7 @@ export function createLive(channels: Channels) {
   return {
     handler,
     calendarHandler,
-    /** Ends the streams, so that browsers reconnect, by way of the balancer, to another instance. */
+    /** Ends all streams, so that browsers reconnect through the load balancer to another instance. */
     drain() {
       draining = true;
       for (const end of streams) end();

@@ -30,6 +30,6 @@ test.each([
   '/domaines/banque',
   '/admin/messages.data',
   '/favicon.ico',
-])('%s names nobody, and is logged as it is', (path) => {
+])('%s contains no personal data and is logged unchanged', (path) => {
   expect(loggedPath(path)).toBe(path);
 });

@@ -1,6 +1,6 @@
 import { isSlugAllowed } from '#modules/experts';
 
-/** A log says what was asked for, not whose: the address of an expert's page is made of their name, that of a calendar feed is a key. */
+/** Path without personal data, for logs: an expert's URL contains their name, and a calendar feed's URL is a secret. */
 export const loggedPath = (path: string) =>
   path
     .replace(/^\/agenda\/.+/, '/agenda/:person/:signature.ics')

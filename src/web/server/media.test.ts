@@ -30,11 +30,11 @@ test.each([
   '/avatars/192/portrait.webp',
   '/avatars/..%2F../192/portrait.webp',
   `/avatars/${owner}/192/..%2Fportrait.webp`,
-])('there is no picture at %s', async (path) => {
+])('%s returns 404', async (path) => {
   expect((await pictures.request(path)).status).toBe(404);
 });
 
-test('a picture comes whole, and small for lists, each to be kept for ever', async () => {
+test('a picture is served in full size and small, both cacheable for ever', async () => {
   for (const [path, side] of [
     [address, 384],
     [smallPicture(address), 192],
@@ -47,6 +47,6 @@ test('a picture comes whole, and small for lists, each to be kept for ever', asy
   }
 });
 
-test('whoever has no picture has no small one', () => {
+test('without a picture there is no small one', () => {
   expect(smallPicture(null)).toBeUndefined();
 });

@@ -7,8 +7,7 @@ import type { Storage } from '#platform/storage';
 import { smallSide } from '../pictures.ts';
 import type { WebEnv } from './requests.ts';
 
-/** Uploaded pictures, out of the storage: whole, or small for lists. A name is never used for other bytes, so that browsers may
- * keep them. */
+/** Uploaded pictures from storage: full size, or small for lists. A name always has the same bytes, so browsers may cache it. */
 export function media({ storage }: Pick<Platform, 'storage'>) {
   const routes = new Hono<WebEnv>();
   const answer = (find: (storage: Storage, owner: string, name: string) => ReturnType<Storage['get']>) =>
@@ -28,7 +27,7 @@ export function media({ storage }: Pick<Platform, 'storage'>) {
 
 const whole = (storage: Storage, owner: string, name: string) => storage.get(`avatars/${owner}/${name}`);
 
-/** The first who asks has it made; from then on it lies beside the whole one. */
+/** Created at the first request, then stored beside the original. */
 async function small(storage: Storage, owner: string, name: string) {
   const key = `avatars/${owner}/${smallSide}/${name}`;
   const made = await storage.get(key);

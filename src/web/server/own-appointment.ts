@@ -4,7 +4,7 @@ import { findOwnAppointment } from '#modules/booking/server';
 import { visit } from './context.ts';
 import { viewerOf } from './guard.ts';
 
-/** The appointment that an address names, if the visitor is its client or its expert. */
+/** Returns this appointment if the visitor is its client or its expert. */
 export async function ownAppointment(context: Readonly<RouterContextProvider>, id: string) {
   const { db, clock } = context.get(visit).platform;
   if (!isUuid(id)) return undefined;

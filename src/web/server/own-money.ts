@@ -3,7 +3,7 @@ import { totalPaidBy } from '#modules/ledger/server';
 import { paymentsOf } from '#modules/payments/server';
 import type { Visit } from './context.ts';
 
-/** What somebody paid in all, and for these appointments. A page without it is still worth showing: that it failed is only logged. */
+/** Amounts a person paid in total and for these appointments. A failure is only logged, because the page is useful without them. */
 export async function ownMoney(
   { platform, requestId }: Pick<Visit, 'platform' | 'requestId'>,
   person: ProfileId,
@@ -15,7 +15,7 @@ export async function ownMoney(
     const [total, payments] = await Promise.all([totalPaidBy(db, person), paymentsOf(db, person, ids)]);
     return { total, payments };
   } catch (error) {
-    log.error({ err: error, requestId }, 'what was paid cannot be loaded');
+    log.error({ err: error, requestId }, 'payments could not be loaded');
     return undefined;
   }
 }

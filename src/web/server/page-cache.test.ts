@@ -16,7 +16,7 @@ function pageWith(c: Context<WebEnv>, html: string, headers: Record<string, stri
   return new Response(html, { status, headers: { 'content-type': 'text/html', ...headers } });
 }
 
-/** A site of one page that counts how often it was made, under the real middleware. */
+/** A one-page site under the real middleware that counts its renders. */
 function site(answer: Answer = page) {
   const clock = { now: 0 };
   const made = { times: 0 };
@@ -68,14 +68,14 @@ test.each<[string, Answer]>([
   expect(made.times).toBe(2);
 });
 
-test('a page made for one visitor has a nonce of its own', async () => {
+test('an uncached page has a new nonce on every request', async () => {
   const { ask } = site();
   const [first, second] = [await ask('/dashboard'), await ask('/dashboard')].map(({ response }) => policyOf(response));
   expect(first?.['script-src']).toMatch(/^'self' 'nonce-[^']+'$/);
   expect(first).not.toEqual(second);
 });
 
-test('a page is made once for half a minute', async () => {
+test('a page is rendered once in 30 seconds', async () => {
   const { ask, clock, made } = site();
   await ask('/mission');
   clock.now = 29_999;
@@ -88,7 +88,7 @@ test('a page is made once for half a minute', async () => {
   expect((await ask('/mission')).html).toContain('<p>2</p>');
 });
 
-test('a kept page runs the scripts it was made with and no other, by their hashes: no nonce that many share', async () => {
+test('a cached page allows its own scripts by hash and no others, without a shared nonce', async () => {
   const { ask } = site();
   for (const { html, response } of [await ask('/mission'), await ask('/mission')]) {
     expect(html).toContain('<script>injected()</script>');
@@ -97,7 +97,7 @@ test('a kept page runs the scripts it was made with and no other, by their hashe
   }
 });
 
-test('a kept page is packed as each browser reads it, once', async () => {
+test('a cached page is compressed as each browser accepts it, without rendering again', async () => {
   const { ask, made } = site();
   const { html } = await ask('/mission');
   const askFor = async (accepted: string) => {
@@ -119,14 +119,14 @@ test('a kept page is packed as each browser reads it, once', async () => {
   expect(made.times).toBe(1);
 });
 
-test('another query is another page', async () => {
+test('pages with different queries are cached separately', async () => {
   const { ask, made } = site();
   await ask('/?domaine=banque');
   await ask('/?domaine=tech');
   expect(made.times).toBe(2);
 });
 
-/** A page that waits, from the second time on, until it is let go. */
+/** A page that blocks from its second render on, until it is released. */
 function slowSite() {
   const gate = Promise.withResolvers<void>();
   let times = 0;
@@ -139,7 +139,7 @@ function slowSite() {
   };
 }
 
-test('while one request makes a page anew the others get the old one', async () => {
+test('while one request renders an expired page again, the others get the old one', async () => {
   const { ask, clock, made, letGo } = slowSite();
   await ask('/mission');
   clock.now = 30_001;
@@ -151,7 +151,7 @@ test('while one request makes a page anew the others get the old one', async () 
   expect(made.times).toBe(2);
 });
 
-test('an old page is not shown for longer than it was kept, however long the new one takes', async () => {
+test('an expired page is served for at most 30 more seconds, even while the new one is still rendering', async () => {
   const { ask, clock, made, letGo } = slowSite();
   await ask('/mission');
   clock.now = 30_001;
@@ -163,7 +163,7 @@ test('an old page is not shown for longer than it was kept, however long the new
   expect(made.times).toBe(3);
 });
 
-test('a page that is no longer there is forgotten', async () => {
+test('a page that now returns 404 is removed from the cache', async () => {
   let there = true;
   const { ask, clock } = site((c, html) => pageWith(c, html, {}, there ? 200 : 404));
   await ask('/expert/7');
@@ -173,7 +173,7 @@ test('a page that is no longer there is forgotten', async () => {
   expect((await ask('/expert/7')).response.status).toBe(404);
 });
 
-test('the oldest pages make room', async () => {
+test('the oldest pages are evicted when the cache is full', async () => {
   const { ask, made } = site((c, html) => page(c, html + 'x'.repeat(300)));
   for (const query of ['1', '2', '3']) await ask(`/?q=${query}`);
   await ask('/?q=3');

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { type Encoding, encodingFor, pack } from './compress.ts';
 import type { WebEnv } from './requests.ts';
 
-/** Bounds what strangers can make us hold by asking for ever new queries; packed forms are a fifth more. */
+/** Memory limit, because visitors can request ever new query strings; compressed copies add about a fifth. */
 const usualBound = 64 * 1024 * 1024;
 
 interface Answer {
@@ -13,19 +13,21 @@ interface Answer {
 
 interface KeptPage {
   readonly plain: Answer;
-  /** Made when first asked for, and the same bytes from then on. */
+  /** Filled at the first request for each encoding, then reused. */
   readonly packed: Map<Encoding, Answer>;
   readonly until: number;
   renewing: boolean;
 }
 
-/** Pages that are the same for every visitor without a cookie. The rest of the site map is nobody's to keep. */
+/** Pages that are the same for every visitor without a cookie. All others are never cached here. */
 const shared =
   /^\/(?:$|expertises$|mission$|devenir-expert$|evenements(?:$|\/)|domaines\/|expert\/|faq$|politique-confidentialite$|conditions-|mentions-legales$|cookies$|accessibilite$|mediation$|classement$|recherche$)/;
 
-/** Keeps what anonymous visitors are shown for a short while, with its headers: a page then costs its bytes, instead of a render
- * and its queries. When its time is over one request makes it anew, and those that come meanwhile still get the old one. Content
- * delivery networks may keep it a little longer (docs/decisions/0010). */
+/**
+ * Caches pages of anonymous visitors for a short while, with their headers, which saves the render and its queries. When an entry expires,
+ * one request renders it again and the others still get the old one (stale-while-revalidate). CDNs may keep it a little longer
+ * (docs/decisions/0010).
+ */
 export function keepPages(seconds: number, now = Date.now, mostBytes = usualBound): MiddlewareHandler<WebEnv> {
   const pages = new Map<string, KeptPage>();
   let held = 0;
@@ -51,7 +53,7 @@ export function keepPages(seconds: number, now = Date.now, mostBytes = usualBoun
     const page = { plain: { body, headers }, packed: new Map(), until: now() + seconds * 1000, renewing: false };
     pages.set(key, page);
     held += body.length;
-    // The oldest go; all are made anew before long anyway.
+    // Evict the oldest; all entries are short-lived anyway.
     for (const oldest of pages.keys()) {
       if (held <= mostBytes) break;
       forget(oldest);
@@ -61,7 +63,7 @@ export function keepPages(seconds: number, now = Date.now, mostBytes = usualBoun
   };
 }
 
-/** A page that is being made anew is good for as long again, should that take its time. */
+/** An entry that is being renewed stays valid for one more period, in case the render is slow. */
 const isGood = ({ until, renewing }: KeptPage, now: number, seconds: number) =>
   now < (renewing ? until + seconds * 1000 : until);
 
@@ -79,7 +81,7 @@ function packAs(encoding: Encoding, { body, headers }: Answer, packed: KeptPage[
   return made;
 }
 
-/** One answer for many must not share a nonce by which scripts run: in its place stand the hashes of the very scripts that had it. */
+/** A cached page must not share a nonce: the policy lists the hashes of its inline scripts instead. */
 function headersOf({ headers }: Response, html: string, nonce: string): Record<string, string> {
   const scripts = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)].filter(
     ([, attributes = '']) => attributes.includes(`nonce="${nonce}"`) && !attributes.includes(' src='),

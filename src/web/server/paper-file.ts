@@ -4,7 +4,9 @@ import { facturXPart } from '#modules/papers/server';
 import type { Site } from '#platform/env';
 import { makePdf } from '#platform/pdf';
 
-/** A paper as a PDF with its electronic part. Made from the row, which never changes, at the moment of its issue: always the same file. */
+/**
+ * An invoice or credit note as a PDF with its Factur-X part. Built from its immutable row and issue date, so the file is always identical.
+ */
 export async function paperFile(paper: Paper | undefined, site: Site): Promise<Response> {
   if (!paper) throw new Response(null, { status: 404 });
   const part = facturXPart(paper, paperWords(paper, site));
@@ -12,7 +14,7 @@ export async function paperFile(paper: Paper | undefined, site: Site): Promise<R
   return download(new Uint8Array(bytes), 'application/pdf', paperFileName(paper));
 }
 
-/** Somebody's own, and nobody else's to keep. */
+/** A private file, not stored by caches. */
 export const download = (content: BodyInit, type: string, fileName: string) =>
   new Response(content, {
     headers: {

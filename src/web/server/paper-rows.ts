@@ -8,10 +8,10 @@ const { csv, declaration, kinds } = papersCopy;
 const units = (cents: number) => cents / 100;
 const day = (at: Date) => dateIn(usualZone, at);
 
-/** What stands above the rows of papers. */
+/** Header row of the CSV. */
 export const paperHeads = csvBeginning + csvOf([csv.heads]);
 
-/** What was credited counts below zero, so that a column can be summed up. */
+/** Credit notes have negative amounts, so that a column can be summed. */
 export const paperRows = (papers: readonly Paper[]) => csvOf(papers.map(rowOf));
 
 function rowOf(paper: Paper): Cell[] {
@@ -36,7 +36,7 @@ function rowOf(paper: Paper): Cell[] {
   ];
 }
 
-/** One row for each expert, quarter and currency. */
+/** One row per expert, quarter and currency. */
 export const declarationCsv = (experts: readonly Declared[]) =>
   csvBeginning +
   csvOf([

@@ -1,6 +1,6 @@
 const halfYear = 180 * 24 * 3600;
 
-/** An expert who said 'later' is not asked again for half a year, in this browser. */
+/** After 'later', the expert is not asked again in this browser for half a year. */
 export const protectLater = `protection=plus-tard; Max-Age=${halfYear}; Path=/; HttpOnly; Secure; SameSite=Lax`;
 
 export const wantsProtectionLater = (request: Request) =>

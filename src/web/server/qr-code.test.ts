@@ -3,7 +3,7 @@ import { qrCode } from './qr-code.ts';
 
 const uri = 'otpauth://totp/Visavis:claire%40courrier.example?secret=OZUXGLLBFV3GS4ZNMRSW23ZB&issuer=Visavis';
 
-/** The drawing, square by square. */
+/** Draws the path as text, one character per square. */
 function draw({ size, path }: ReturnType<typeof qrCode>): string[] {
   const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => ' '));
   for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))
@@ -11,7 +11,7 @@ function draw({ size, path }: ReturnType<typeof qrCode>): string[] {
   return rows.map((row) => row.join(''));
 }
 
-test('it has its white margin, and in three corners the squares by which a reader finds it', () => {
+test('a QR code has a white margin and a finder pattern in three corners', () => {
   const rows = draw(qrCode(uri));
   const size = rows.length;
   const finder = ['███████', '█     █', '█ ███ █', '█ ███ █', '█ ███ █', '█     █', '███████'];
@@ -23,7 +23,7 @@ test('it has its white margin, and in three corners the squares by which a reade
   for (const row of rows) expect(row.slice(0, 4) + row.slice(-4)).toBe(' '.repeat(8));
 });
 
-test('another text is another drawing, the same text the same', () => {
+test('the same text gives the same QR code, and another text another one', () => {
   expect(qrCode(uri)).toEqual(qrCode(uri));
   expect(qrCode(uri).path).not.toBe(qrCode(`${uri}&digits=6`).path);
 });

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A QR code as one path on a square of so many units, with the white margin that readers want: React draws it, no markup travels. */
+/** QR code as one SVG path, with the white margin that readers need. React draws it, so no markup is sent. */
 export function qrCode(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const runs = data.flatMap((row, y) =>

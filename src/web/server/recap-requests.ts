@@ -9,7 +9,7 @@ import { visit } from './context.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Of the two people of the appointment; for everybody else it is not there. */
+/** Recap for the client or expert of the appointment; throws a 404 for everybody else. */
 export async function readRecap(context: Context, id: string): Promise<RecapData> {
   const { platform, viewer } = context.get(visit);
   const found = isUuid(id) ? await findRecap(platform, viewer, id.toLowerCase() as AppointmentId) : undefined;
@@ -17,7 +17,7 @@ export async function readRecap(context: Context, id: string): Promise<RecapData
   return { recap: found.value, fresh: { decision: randomUUID(), action: randomUUID(), link: randomUUID() } };
 }
 
-/** Adds a line or takes one out: which of them was done, or the answer that says why not. */
+/** Adds or removes a line. Returns which was done, or the refusal. */
 export async function changeRecap(context: Context, id: string, request: Request) {
   const here = context.get(visit);
   const typed = await typedInto(request);

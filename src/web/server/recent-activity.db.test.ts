@@ -17,11 +17,11 @@ async function toldOf(person: Person, limit?: number) {
   return entries.map(({ kind, about }) => (about ? `${kind}: ${about}` : kind));
 }
 
-test('an account that has done nothing has nothing to tell', async () => {
+test('a new account has no activity', async () => {
   expect(await toldOf(await addPerson(db))).toEqual([]);
 });
 
-test('[PERM11] what every module knows of the account stands in one list, newest first; of others, nothing', async () => {
+test('[PERM11] the activity of all modules is in one list, newest first, without that of other accounts', async () => {
   const claire = await addPerson(db);
   const paul = await addPerson(db);
   const admin = await addPerson(db, { role: 'admin' });
@@ -57,14 +57,14 @@ test('[PERM11] what every module knows of the account stands in one list, newest
     'event-proposed: Un atelier',
     'message-sent: Ma facture',
   ];
-  // The audit trail has the present moment, which may lie before or after the others.
+  // The audit trail uses the real time, which may lie before or after the others.
   expect((await toldOf(claire)).toSorted()).toEqual(all.toSorted());
   expect((await toldOf(claire)).filter((each) => each !== 'email-changed')).toEqual(all.slice(1));
   expect(await toldOf(claire, 3)).toHaveLength(3);
   expect(await toldOf(paul)).toEqual(['message-sent: secret']);
 });
 
-test('every application is told, with what became of it', async () => {
+test('every application is listed with its decision', async () => {
   const domain = await addDomain(db);
   const person = await addApplicant(platform, { domains: [domain.slug] });
   const admin = await viewerOf(db, await addPerson(db, { role: 'admin' }));

@@ -6,10 +6,10 @@ import { accountActivity } from '#modules/identity/server';
 import { supportActivity } from '#modules/support/server';
 import type { Database } from '#platform/database';
 
-/** Who tells of a person's account: a module that has something to tell adds its line here. */
+/** Modules that report account activity; a new source is added here. */
 const sources = [accountActivity, applicationActivity, appointmentActivity, eventActivity, supportActivity];
 
-/** The last things that happened to this person's account, whichever module knows of them, newest first. */
+/** Latest activity of this person's account across all modules, newest first. */
 export async function recentActivity(db: Database, viewer: Viewer, limit = 10) {
   const told = await Promise.all(sources.map((source) => source(db, viewer, limit)));
   return told

@@ -24,11 +24,11 @@ const late = (ms: number) =>
     return { default: () => <p>enfin</p> };
   });
 
-test('a page that fails is no page', async () => {
+test('a page that throws rejects the rendering', async () => {
   await expect(render(<Failing />)).rejects.toBe(failure);
 });
 
-test('a part that fails is told, and the rest is there', async () => {
+test('a part that throws is reported, and the rest is rendered', async () => {
   const { html, failures } = await render(
     <>
       <p>le reste</p>
@@ -41,7 +41,7 @@ test('a part that fails is told, and the rest is there', async () => {
   expect(failures).toEqual([failure]);
 });
 
-test('a part that does not come in time is told, too', async () => {
+test('a part that is not ready in time is reported, and its fallback is rendered', async () => {
   const Late = late(500);
   const { html, failures } = await render(
     <Suspense fallback="plus tard">
@@ -56,7 +56,7 @@ test('a part that does not come in time is told, too', async () => {
 test.each([
   ['inside a boundary', (part: ReactNode) => <Suspense>{part}</Suspense>],
   ['outside', (part: ReactNode) => part],
-])('a part that is loaded late, %s, is waited for: the page leaves whole', async (_, around) => {
+])('a lazy part, %s, is awaited so that the page is complete', async (_, around) => {
   const Late = late(20);
   const { html, failures } = await render(around(<Late />));
   expect(html).toMatch(/^<!DOCTYPE html><html lang="fr">.*<p>enfin<\/p>.*<\/html>$/);
@@ -64,7 +64,7 @@ test.each([
   expect(failures).toEqual([]);
 });
 
-test('a page without waiting is the same document', async () => {
+test('a page without lazy parts is rendered as a plain document', async () => {
   const { html } = await render(<p>là</p>);
   expect(html).toBe('<!DOCTYPE html><html lang="fr"><head></head><body><p>là</p></body></html>');
 });

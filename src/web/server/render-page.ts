@@ -5,18 +5,19 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
 interface Rendering {
   readonly nonce: string;
-  /** How long parts that are not there yet are waited for. */
+  /** Timeout for suspended parts. */
   readonly patienceMs: number;
-  /** Is told what failed inside a boundary, which the rest of the page outlives. */
+  /** Receives errors that a boundary caught; the rest of the page is still rendered. */
   partFailed(error: unknown): void;
 }
 
-/** A whole document as one string. Rejects when it fails outside every boundary. */
+/** Renders a whole document to one string. Rejects on an error outside every boundary. */
 export const renderPage = async (page: () => ReactNode, rendering: Rendering): Promise<string> =>
   renderAtOnce(page()) ?? (await renderWaiting(page(), rendering));
 
-/** Costs half of what a stream does. Nothing is returned for a page in which a part must be waited for, or failed: the other
- * renderer does both well. */
+/**
+ * Synchronous render, at half the cost of a stream. Returns undefined when a part suspends or fails: the streaming renderer handles both.
+ */
 function renderAtOnce(page: ReactNode): string | undefined {
   try {
     const html = renderToString(page);

@@ -12,29 +12,29 @@ export interface WebEnv {
     requestId: string;
     caller: Caller;
     viewer: Viewer | undefined;
-    /** The text of the answer, when it is a page: to read it from the answer would cost a stream. */
+    /** HTML of the response if it is a page: reading it from the response would cost a stream. */
     html: string | undefined;
   };
 }
 
-/** Gives every request its id and its caller, and leaves one line about it: no query, no body, no address, no name. */
+/** Sets the request id and the caller, and logs one line per request without query, body, IP address or name. */
 export function logRequests({ env, log }: Platform, state: { draining: boolean }): MiddlewareHandler<WebEnv> {
   return async (c, next) => {
     const startedAt = performance.now();
     const requestId = randomUUID();
     c.set('requestId', requestId);
     c.set('caller', { headers: c.req.raw.headers, ip: clientIp(c, env.TRUSTED_PROXIES) });
-    // No page has such an address, and PostgreSQL refuses to be asked for one.
+    // No page has a NUL byte in its URL, and PostgreSQL rejects it.
     if (/%00/.test(c.req.url)) c.res = c.text('', 400);
     else await next();
-    // Not by `c.header`, which makes a stream of the body of an answer that is ready.
+    // Not by `c.header`, which turns a finished body into a stream.
     c.res.headers.set('X-Request-Id', requestId);
-    // What does not say who may keep it is nobody else's to keep.
+    // Responses are private unless they say otherwise.
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'private, no-cache');
-    // A client that keeps its connection would otherwise send its next request into a closing instance.
+    // Otherwise a client with keep-alive would send its next request to a closing instance.
     if (state.draining) c.res.headers.set('Connection', 'close');
     const ms = Math.round(performance.now() - startedAt);
-    // A request that was given up ends in whatever status; health checks report for themselves.
+    // An aborted request ends with an arbitrary status; health checks log their own failures.
     const unremarkable = c.req.raw.signal.aborted || quiet.test(c.req.path);
     const level = unremarkable ? 'debug' : c.res.status >= 500 ? 'error' : 'info';
     const path = loggedPath(c.req.path);
@@ -44,7 +44,7 @@ export function logRequests({ env, log }: Platform, state: { draining: boolean }
 
 const quiet = /^\/(assets|__manifest|media|healthz|readyz)/;
 
-/** Each trusted proxy appends the address it saw; only that many entries, from the right, can be believed. */
+/** Each trusted proxy appends the address it saw, so only that many entries, from the right, can be trusted. */
 function clientIp(c: Context, trustedProxies: number): string {
   const socket = getConnInfo(c).remote.address ?? 'unknown';
   if (trustedProxies === 0) return socket;

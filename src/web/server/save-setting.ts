@@ -5,7 +5,7 @@ import { answerFault, answerRedirect, answerRefusal, type Refusal } from './answ
 import { type Visit, visit } from './context.ts';
 import { flash } from './flash.ts';
 
-/** Answers a form of /expert-space: on to the same page with what was saved, or what was wrong with it. */
+/** Answers a form of /expert-space: redirects to the same page after saving, or returns the refusal. */
 export async function saveSetting(
   { platform, requestId }: Pick<Visit, 'platform' | 'requestId'>,
   { here, typed }: { readonly here: string; readonly typed: Record<string, string> },
@@ -25,7 +25,7 @@ type Save = (
   typed: Record<string, string>,
 ) => Promise<Outcome<unknown, Refusal>>;
 
-/** Answers whichever form of a tab was sent, by its intent. */
+/** Dispatches to the form of a tab by its intent. */
 export async function saveOneOf(
   forms: Readonly<Record<string, Save>>,
   here: string,

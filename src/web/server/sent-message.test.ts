@@ -24,7 +24,7 @@ function form(...files: [string, number][]) {
 const fileHead = (name: string) =>
   `--x\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\nContent-Type: text/plain\r\n\r\n`;
 
-/** What came, in its order: a field as its name, a file as its name and size, or the refusal. */
+/** Received parts in order: a field by its name, a file by its name and size, or the refusal. */
 async function taken({ parts }: ReturnType<ReturnType<typeof createSentMessages>>) {
   const came: string[] = [];
   for await (const part of parts) {
@@ -45,7 +45,7 @@ test.each([
   expect(await taken(createSentMessages(bounds)(request()))).toEqual(came);
 });
 
-test('a file that is too large is refused, and what came before it was taken', async () => {
+test('a file that is too large is refused, and the parts before it are received', async () => {
   const request = sending(form(['a.pdf', 3], ['b.pdf', fileBytes + 1]));
   expect(await taken(createSentMessages(bounds)(request))).toEqual(['id', 'text', 'a.pdf 3', 'file-too-large']);
 });
@@ -55,14 +55,14 @@ test('too many files are refused', async () => {
   expect((await taken(createSentMessages(bounds)(sending(form(...many))))).at(-1)).toBe('too-many-files');
 });
 
-test('what says that it is too large is not read', async () => {
+test('a request whose Content-Length is too large is refused without reading its body', async () => {
   const request = sending(form(['a.pdf', 3]));
   request.headers.set('Content-Length', '100000000');
   expect(await taken(createSentMessages(bounds)(request))).toEqual(['file-too-large']);
   expect(request.bodyUsed).toBe(false);
 });
 
-test('what never ends is read no further than the limit of one file', async () => {
+test('an endless file is read no further than the limit of one file', async () => {
   let sent = 0;
   const endless = new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode(fileHead('a.txt'))),
@@ -75,7 +75,7 @@ test('what never ends is read no further than the limit of one file', async () =
   expect(sent).toBeLessThan(fileBytes + 5_000_000);
 });
 
-test('files come one by one: most are still to come when the first is there', async () => {
+test('files are streamed: the first is available before most of the body is read', async () => {
   let pulled = 0;
   const pieces = [...['a', 'b', 'c', 'd', 'e', 'f'].map((each) => `${fileHead(`${each}.txt`)}${each}\r\n`), '--x--'];
   const body = new ReadableStream(
@@ -93,7 +93,7 @@ test('files come one by one: most are still to come when the first is there', as
   expect(pulled).toBeLessThan(pieces.length / 2 + 1);
 });
 
-test('who sends files while all places are taken is sent away, words are not; who sends too slowly gives their place up', async () => {
+test('files are refused while all upload slots are used, text is not; a too slow upload releases its slot', async () => {
   const receive = createSentMessages(bounds);
   const slow = taken(receive(streaming(new ReadableStream())));
   expect(await taken(receive(streaming(new Blob([fileHead('a.txt')]).stream())))).toEqual(['too-many-attempts']);
@@ -104,7 +104,7 @@ test('who sends files while all places are taken is sent away, words are not; wh
   expect(await taken(receive(sending(form(['a.pdf', 3]))))).toEqual(['id', 'text', 'a.pdf 3']);
 });
 
-test('what was typed is known, whether or not anybody took it', async () => {
+test('the typed fields are available whether or not the parts were read', async () => {
   const receive = createSentMessages(bounds);
   const untouched = receive(sending(form(['a.pdf', 3])));
   expect(await untouched.typed()).toEqual({ id: '1', text: 'Bonjour\r\nà tous' });

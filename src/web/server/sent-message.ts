@@ -12,22 +12,22 @@ import { formBytes } from './limits.ts';
 import { boundedBody } from './uploads.ts';
 
 interface Bounds {
-  /** Messages with files that an instance takes at the same time: of each, one file is in memory. */
+  /** Messages with files that an instance receives in parallel; each holds one file in memory. */
   readonly atOnce: number;
   readonly seconds: number;
 }
 
 interface SentMessage {
   readonly parts: AsyncIterable<Outcome<SentPart, MessagesRefusal>>;
-  /** What was typed, for the page that says what was wrong with the rest. */
+  /** Typed fields, for the page that shows the refusal. */
   typed(): Promise<Record<string, string>>;
 }
 
 const most = mostFiles * fileBytes + formBytes;
-/** The two fields, and one file more than there may be: whoever sends it is told so. */
+/** The two fields, and one file above the maximum, so that the sender gets the right refusal. */
 const mostParts = mostFiles + 3;
 
-/** Takes a message with its files as they come in, one after the other: of fifty megabytes there are never more than ten at a time. */
+/** Receives a message and its files one at a time: of 50 MB, at most 10 MB are in memory. */
 export function createSentMessages({ atOnce, seconds }: Bounds) {
   let running = 0;
   return function receive(request: Request): SentMessage {
@@ -35,7 +35,7 @@ export function createSentMessages({ atOnce, seconds }: Bounds) {
     async function* read(): AsyncGenerator<Outcome<SentPart, MessagesRefusal>> {
       const size = Number(request.headers.get('content-length') ?? Number.NaN);
       if (size > most) return yield refused('file-too-large');
-      // A few words come in at once, and wait for nobody's files.
+      // Short messages are quick to read, so they do not count towards the limit.
       const place = size <= formBytes ? 0 : 1;
       if (running + place > atOnce) return yield refused('too-many-attempts');
       running += place;
@@ -54,7 +54,7 @@ export function createSentMessages({ atOnce, seconds }: Bounds) {
     return {
       parts,
       async typed() {
-        // The words stand before the files.
+        // The text field comes before the files.
         for await (const part of parts) if (!part.ok || 'bytes' in part.value || part.value.field === 'text') break;
         return typed;
       },
@@ -84,6 +84,6 @@ async function* partsOf(request: Request, seconds: number): AsyncGenerator<SentP
 function refusalFor(error: unknown): MessagesRefusal {
   if (error instanceof MaxPartsExceededError) return 'too-many-files';
   const isTooLarge = error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError;
-  // Or it came too slowly, was given up, or is no form at all.
+  // Otherwise too slow, aborted, or not a form.
   return isTooLarge ? 'file-too-large' : 'form-incomplete';
 }

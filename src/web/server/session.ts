@@ -3,7 +3,10 @@ import { currentViewer, type Identity } from '#modules/identity/server';
 import type { Platform } from '#platform/platform';
 import type { WebEnv } from './requests.ts';
 
-/** Who is asking. A check that fails is logged and the person counts as signed out: guards then lead to the sign-in page. */
+/**
+ * Resolves the viewer from the session. If that fails, it is logged and the person counts as signed out: guards redirect to the sign-in
+ * page.
+ */
 export function resolveVisitor(platform: Platform, { auth }: Identity): MiddlewareHandler<WebEnv> {
   return async (c, next) => {
     let viewer: Awaited<ReturnType<typeof currentViewer>>;
@@ -13,15 +16,15 @@ export function resolveVisitor(platform: Platform, { auth }: Identity): Middlewa
         renewed = cookies;
       });
     } catch (error) {
-      platform.log.error({ err: error, requestId: c.get('requestId') }, 'the session cannot be checked');
+      platform.log.error({ err: error, requestId: c.get('requestId') }, 'session check failed');
     }
     c.set('viewer', viewer);
     await next();
-    // An answer that sets the session itself, signing in or out, has the last word.
+    // A response that sets the session itself (sign-in or sign-out) takes precedence.
     const { headers } = c.res;
     const setsSession = headers.getSetCookie().some((cookie) => cookie.includes('session_token'));
     if (!setsSession) for (const cookie of renewed) headers.append('Set-Cookie', cookie);
-    // What a signed-in person sees is nobody's to keep.
+    // Pages of a signed-in person must never be cached.
     if (viewer && !headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
   };
 }

@@ -5,13 +5,13 @@ import { breadcrumbData, eventData, expertData, faqData } from './structured-dat
 const origin = 'https://visavis.example';
 const read = (descriptor: object) => (descriptor as { 'script:ld+json': object })['script:ld+json'];
 
-test('an expert without reviews has no rating, and an empty company is no employer', () => {
+test('an expert without reviews has no rating, and one without a company has no employer', () => {
   const data = JSON.stringify(read(expertData(expert, origin)));
   expect(data).not.toContain('aggregateRating');
   expect(data).not.toContain('worksFor');
 });
 
-test('an expert is a person who offers sessions at the price that is shown', () => {
+test('an expert is a person who offers sessions at the displayed price', () => {
   expect(read(expertData({ ...expert, rating: 4.86, reviewsCount: 31 }, origin))).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'Service',
@@ -21,12 +21,12 @@ test('an expert is a person who offers sessions at the price that is shown', () 
   });
 });
 
-test('an answer is read without the addresses of its links', () => {
+test('the text of an answer contains its links without their addresses', () => {
   const questions = [{ question: 'Où ?', answer: ['Sur [la page](/faq).', 'Ici.'] }];
   expect(read(faqData(questions))).toMatchObject({ mainEntity: [{ acceptedAnswer: { text: 'Sur la page. Ici.' } }] });
 });
 
-test('an event without a place is online', () => {
+test('an event without a location is online', () => {
   const site = { name: 'Visavis', origin };
   expect(read(eventData(event, site, '/apercu/1.png'))).toMatchObject({
     image: `${origin}/apercu/1.png`,
@@ -35,11 +35,11 @@ test('an event without a place is online', () => {
     location: { '@type': 'VirtualLocation' },
   });
   expect(read(eventData({ ...event, location: 'Lyon' }, site, '/apercu/1.png'))).toMatchObject({
-    location: { '@type': 'Place', name: 'Lyon' },
+    location: { '@type': 'Cursor', name: 'Lyon' },
   });
 });
 
-test('a breadcrumb counts from one, with whole addresses', () => {
+test('breadcrumb positions start at one and addresses are absolute', () => {
   const trail = [{ name: 'Nos expertises', path: '/expertises' }];
   expect(read(breadcrumbData(origin, trail))).toMatchObject({
     itemListElement: [{ position: 1, name: 'Nos expertises', item: `${origin}/expertises` }],

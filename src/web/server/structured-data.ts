@@ -5,10 +5,10 @@ import { inlineParts } from '../content/inline.ts';
 
 type Data = { [name: string]: string | number | boolean | null | Data | Data[] };
 
-/** What search engines read beside the page, in the words of schema.org. */
+/** schema.org data for search engines. */
 const schemaOrg = (data: Data): MetaDescriptor => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } });
 
-/** The way from the home page to this one. */
+/** Breadcrumb from the home page to this page. */
 export const breadcrumbData = (origin: string, trail: readonly { readonly name: string; readonly path: string }[]) =>
   schemaOrg({
     '@type': 'BreadcrumbList',
@@ -51,7 +51,7 @@ export function expertData(expert: PublicExpert, origin: string): MetaDescriptor
       priceCurrency: price.currency,
       eligibleDuration: { '@type': 'QuantitativeValue', value: minutes, unitCode: 'MIN' },
     })),
-    // Only measured: an expert without reviews has no rating.
+    // An expert without reviews has no rating.
     ...(expert.rating !== null && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -79,7 +79,7 @@ export const faqData = (questions: readonly Question[]) =>
     })),
   });
 
-/** A paragraph without its links. */
+/** Plain text of a paragraph, with labels instead of links. */
 const spoken = (paragraph: string) =>
   inlineParts(paragraph)
     .map((part) => (typeof part === 'string' ? part : part.label))
@@ -92,7 +92,7 @@ export function eventData(
 ): MetaDescriptor {
   const address = `${origin}/evenements/${event.slug}`;
   const place: Data = event.location
-    ? { '@type': 'Place', name: event.location, address: event.location }
+    ? { '@type': 'Cursor', name: event.location, address: event.location }
     : { '@type': 'VirtualLocation', url: address };
   return schemaOrg({
     '@type': 'Event',

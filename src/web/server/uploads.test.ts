@@ -20,18 +20,18 @@ test.each([
   ['a file in another field', () => sending(form(10, 'document'))],
   ['no form', () => sending('x')],
   ['half a form', () => streaming(new Blob(['--x\r\nContent-Disposition: form-data; name="photo"']).stream())],
-])('%s is no photo', async (_what, request) => {
+])('a request with %s is refused as an unreadable photo', async (_what, request) => {
   expect(await receive(request(), 'photo')).toEqual({ ok: false, refusal: 'photo-unreadable' });
 });
 
-test('[PROF14] what says that it is too large is not read', async () => {
+test('[PROF14] a request whose Content-Length is too large is refused without reading its body', async () => {
   const request = sending(form(10));
   request.headers.set('Content-Length', '1000000');
   expect(await receive(request, 'photo')).toEqual({ ok: false, refusal: 'photo-too-large' });
   expect(request.bodyUsed).toBe(false);
 });
 
-test('[PROF14] what does not say how large it is is read no further than the limit', async () => {
+test('[PROF14] a body without Content-Length is read no further than the limit', async () => {
   let sent = 0;
   const endless = new ReadableStream({
     pull(controller) {
@@ -43,7 +43,7 @@ test('[PROF14] what does not say how large it is is read no further than the lim
   expect(sent).toBeLessThan(bounds.bytes * 2);
 });
 
-test('whoever comes while all places are taken is sent away; who sends too slowly gives their place up', async () => {
+test('an upload is refused while all slots are used; a too slow upload releases its slot', async () => {
   const never = () => streaming(new ReadableStream());
   const slow = [receive(never(), 'photo'), receive(never(), 'photo')];
   expect(await receive(sending(form(10)), 'photo')).toEqual({ ok: false, refusal: 'too-many-attempts' });
@@ -51,7 +51,7 @@ test('whoever comes while all places are taken is sent away; who sends too slowl
   expect(await receive(sending(form(10)), 'photo')).toMatchObject({ ok: true });
 });
 
-test('a file comes as its bytes, and nothing that was said of it', async () => {
+test('an upload returns only the bytes of the file, without its name and type', async () => {
   const received = await receive(sending(form(bounds.bytes)), 'photo');
   expect(received).toEqual({ ok: true, value: new Uint8Array(bounds.bytes).fill(7) });
 });

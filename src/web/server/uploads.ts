@@ -1,19 +1,19 @@
 import { done, type Outcome, refused } from '#kernel/outcome';
 
 interface Bounds {
-  /** Of the file. */
+  /** Maximum size of the file. */
   readonly bytes: number;
-  /** Uploads that an instance takes at the same time: each is in memory whole. */
+  /** Uploads that an instance receives in parallel; each is held in memory whole. */
   readonly atOnce: number;
   readonly seconds: number;
 }
 
 type Refusal = 'photo-too-large' | 'photo-unreadable' | 'too-many-attempts';
 
-/** For the form's own lines around the file. */
+/** Allowance for the multipart headers around the file. */
 const envelopeBytes = 4096;
 
-/** Takes the one file of a form. What is too large is refused as soon as it is known to be: the rest is not read. */
+/** Receives the only file of a form. Stops reading as soon as it is too large. */
 export function createUploads({ bytes, atOnce, seconds }: Bounds) {
   const most = bytes + envelopeBytes;
   let running = 0;
@@ -27,7 +27,7 @@ export function createUploads({ bytes, atOnce, seconds }: Bounds) {
       const file = (await new Response(body.stream, { headers }).formData()).get(field);
       return file instanceof File ? done(await file.bytes()) : refused('photo-unreadable');
     } catch {
-      // Too large, too slow, given up, or no form at all.
+      // Too large, too slow, aborted, or not a form.
       return refused(body.isTooLarge() ? 'photo-too-large' : 'photo-unreadable');
     } finally {
       running -= 1;
@@ -35,7 +35,7 @@ export function createUploads({ bytes, atOnce, seconds }: Bounds) {
   };
 }
 
-/** What is sent, no further than so many bytes and no longer than so many seconds. */
+/** Request body limited in bytes and seconds. */
 export function boundedBody(request: Request, most: number, seconds: number) {
   let size = 0;
   const counting = new TransformStream<Uint8Array, Uint8Array>({

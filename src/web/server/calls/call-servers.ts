@@ -2,6 +2,6 @@ import type { AppointmentId, ProfileId } from '#kernel/ids';
 import type { Platform } from '#platform/platform';
 import { iceServers } from '#platform/turn';
 
-/** By what one of the two finds the other; good for an hour. */
+/** ICE servers for one participant of a call; the credential is valid for an hour. */
 export const callServers = ({ env, clock }: Pick<Platform, 'env' | 'clock'>, call: AppointmentId, person: ProfileId) =>
   iceServers(env, `${call}.${person}`, clock.now());

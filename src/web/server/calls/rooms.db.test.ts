@@ -13,7 +13,7 @@ const seatIn = (call: AppointmentId) => ({
   until: Date.now() + 3_600_000,
 });
 
-test('who joins while their stream opens, or opens again, has joined', async () => {
+test('a tab that joins while its stream opens stays joined, also when the stream reopens', async () => {
   const call = randomUUID() as AppointmentId;
   const seat = seatIn(call);
   await Promise.all([rooms.join(seat, undefined), rooms.enter(seat)]);
@@ -22,7 +22,7 @@ test('who joins while their stream opens, or opens again, has joined', async () 
   expect((await rooms.look(call)).tabs).toEqual([{ tab: seat.tab, role: 'client', joined: true }]);
 });
 
-test('a tab is its own: nobody takes the place of another in it', async () => {
+test('another person who enters with the same tab id does not replace its owner', async () => {
   const call = randomUUID() as AppointmentId;
   const seat = seatIn(call);
   await rooms.join(seat, undefined);

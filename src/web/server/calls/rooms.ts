@@ -2,23 +2,23 @@ import type { AppointmentId, ProfileId } from '#kernel/ids';
 import type { Platform } from '#platform/platform';
 import type { Events, Role, Signal, Tab } from '../../call/messages.ts';
 
-/** How long a tab counts as here that has said so, and one whose stream has broken off. It is asked every 15 s. */
+/** Presence timeout of a tab after its last heartbeat (requested every 15 s), and after its stream broke off. */
 const heardSeconds = 40;
 const brokenSeconds = 20;
 const claimedSeconds = 10;
-/** Of the events of a call: as many as a page could miss that was away for a minute. */
+/** Events kept per call: more than a page can miss in a minute offline. */
 const kept = 200;
-/** Rooms are open for three hours and a half at most. */
+/** Expiry of a call's keys; a room is open for 3.5 hours at most. */
 const keptSeconds = 4 * 3600;
 const silent = 'calls:silent';
 
-/** One of the two, in one of their tabs. */
+/** One participant in one tab. */
 export interface Seat {
   readonly call: AppointmentId;
   readonly profileId: ProfileId;
   readonly role: Role;
   readonly tab: string;
-  /** The room closes then. */
+  /** When the room closes, in epoch milliseconds. */
   readonly until: number;
 }
 
@@ -29,7 +29,7 @@ interface Seated extends Omit<Seat, 'call' | 'tab'> {
 export interface Entry {
   readonly id: string;
   readonly event: keyof Events;
-  /** A tab, or empty: for everybody in the room. */
+  /** Target tab; empty means everybody in the room. */
   readonly to: string;
   readonly data: string;
 }
@@ -40,8 +40,10 @@ const tabsOf = (call: AppointmentId) => `call:${call}:tabs`;
 const eventsOf = (call: AppointmentId) => `call:${call}:events`;
 const memberOf = ({ call, tab }: Pick<Seat, 'call' | 'tab'>) => `${call} ${tab}`;
 
-/** Who is in which call, and what they say to each other, in Redis: the two may be on different instances. The events of a call are a
- * stream, which whoever was away reads on in; its channel only says that there is more. */
+/**
+ * Presence and messages of calls, in Redis, because the two participants may be on different instances. The events of a call are a Redis
+ * stream, so a page that reconnects can read what it missed; the pub/sub channel only announces new events.
+ */
 export function createRooms({ redis, clock }: Pick<Platform, 'redis' | 'clock'>) {
   const lapsesIn = (seconds: number) => clock.now().getTime() + seconds * 1000;
 
@@ -51,7 +53,7 @@ export function createRooms({ redis, clock }: Pick<Platform, 'redis' | 'clock'>)
     readonly to?: string;
   }
 
-  /** Changes who is here and says so, in one. */
+  /** Changes presence and publishes the events in one transaction. */
   function say(call: AppointmentId, said: readonly Said[], seats: Readonly<Record<string, Seated | null>>) {
     const change = redis.multi();
     for (const [tab, seated] of Object.entries(seats)) {
@@ -76,7 +78,7 @@ export function createRooms({ redis, clock }: Pick<Platform, 'redis' | 'clock'>)
   const shown = ({ tab, role }: Pick<Seat, 'tab' | 'role'>, joined: boolean): Tab => ({ tab, role, joined });
 
   return {
-    /** Who is here, and after which event that was so. */
+    /** Tabs that are present, and the id of the last event before they were read. */
     async look(call: AppointmentId): Promise<{ readonly tabs: readonly Tab[]; readonly last: string }> {
       const last = await redis.xrevrange(eventsOf(call), '+', '-', 'COUNT', 1);
       const tabs = [...(await seats(call))].map(([tab, { role, joined }]) => ({ tab, role, joined }));
@@ -93,14 +95,14 @@ export function createRooms({ redis, clock }: Pick<Platform, 'redis' | 'clock'>)
       });
     },
 
-    /** A tab that is here already stays what it was, also one that joins at this very moment. */
+    /** Keeps the state of a tab that is already present, also when it joins at the same moment. */
     async enter(seat: Seat) {
       await redis.zadd(silent, lapsesIn(heardSeconds), memberOf(seat));
       const isNew = await redis.hsetnx(tabsOf(seat.call), seat.tab, JSON.stringify(seated(seat, false)));
       await say(seat.call, isNew ? [{ event: 'entered', data: shown(seat, false) }] : [], {});
     },
 
-    /** Of a person with two tabs the later one is in the call. */
+    /** When a person has two tabs, the later one takes over the call. */
     async join(seat: Seat, signal: Signal | undefined) {
       const others = [...(await seats(seat.call))].filter(
         ([tab, other]) => other.profileId === seat.profileId && tab !== seat.tab && other.joined,
@@ -122,32 +124,35 @@ export function createRooms({ redis, clock }: Pick<Platform, 'redis' | 'clock'>)
     signal: (call: AppointmentId, from: string, signal: Signal) =>
       say(call, [{ event: 'signal', data: { ...signal, from }, to: signal.to }], {}),
 
-    /** The tab as it was let in, if it was, and is this person's. */
+    /** Returns the tab if it was admitted and belongs to this person. */
     async find(call: AppointmentId, tab: string, profileId: ProfileId): Promise<(Seat & Seated) | undefined> {
       const found = await redis.hget(tabsOf(call), tab);
       const present = found && (JSON.parse(found) as Seated);
       return present && present.profileId === profileId ? { ...present, call, tab } : undefined;
     },
 
-    /** Still here, or its stream has just broken off. */
+    /** Records a heartbeat ('well') or a broken stream ('broken'). */
     heard: (seat: Pick<Seat, 'call' | 'tab'>, how: 'well' | 'broken') =>
-      // Only one that is here: a goodbye may have come first.
+      // XX: only a tab that is still present, since its goodbye may have arrived first.
       redis.zadd(silent, 'XX', lapsesIn(how === 'well' ? heardSeconds : brokenSeconds), memberOf(seat)),
 
     leave: (seat: Seat, joined: boolean, { isSilent }: { isSilent: boolean }) =>
       say(seat.call, [{ event: 'left', data: { ...shown(seat, joined), silent: isSilent } }], { [seat.tab]: null }),
 
-    /** Whether it is ours to say that somebody has left: two instances may find the same. If this one dies over it, another may later. */
+    /**
+     * Claims the right to announce this leave, because two instances may detect the same one. The claim expires, so another instance can
+     * take over after a crash.
+     */
     claim: async (seat: Pick<Seat, 'call' | 'tab'>) =>
       (await redis.set(`calls:claimed:${memberOf(seat)}`, '', 'EX', claimedSeconds, 'NX')) === 'OK',
 
-    /** Those who were not heard of for too long. */
+    /** Tabs whose presence timed out. */
     async silent(): Promise<(Seat & Seated)[]> {
       const due = await redis.zrangebyscore(silent, '-inf', clock.now().getTime(), 'LIMIT', 0, 100);
       const found = due.map(async (member) => {
         const [call, tab] = member.split(' ') as [AppointmentId, string];
         const present = await redis.hget(tabsOf(call), tab);
-        // Its call was forgotten before it was.
+        // The room's keys expired before this entry did.
         if (!present) await redis.zrem(silent, member);
         return present ? [{ ...(JSON.parse(present) as Seated), call, tab }] : [];
       });
@@ -156,7 +161,7 @@ export function createRooms({ redis, clock }: Pick<Platform, 'redis' | 'clock'>)
   };
 }
 
-/** A transaction of Redis answers with the errors of its commands; here each is a fault. */
+/** Runs a Redis transaction and throws when one of its commands failed. */
 async function done(change: ReturnType<Platform['redis']['multi']>) {
   const answers = await change.exec();
   const failed = answers?.find(([error]) => error)?.[0];

@@ -3,17 +3,17 @@ import { colour } from './colours.ts';
 import { fitText, type TextBox } from './fit.ts';
 import type { Fonts, Voice } from './fonts.ts';
 
-/** A part of a picture that knows its size, and is drawn from its upper left corner. */
+/** Part of a picture with a known size, drawn from its top left corner. */
 export interface Block {
   readonly width: number;
   readonly height: number;
   readonly draw: (x: number, y: number) => ReactNode;
 }
 
-/** How far below the top of its line a baseline stands, in parts of the size: capitals then stand in the middle. */
+/** Distance from the top of a line to its baseline, as a fraction of the font size; capitals are then vertically centred. */
 const baseline = 0.85;
 
-/** More letters than any box holds: however long a text is, setting it costs no more. */
+/** More letters than any box holds, so that a long text costs no more to set. */
 const mostLetters = 300;
 
 interface TextLook extends TextBox {
@@ -21,7 +21,7 @@ interface TextLook extends TextBox {
   readonly ink: string;
 }
 
-/** A text in as many lines as it needs, as large as it can be. */
+/** Text on as many lines as needed, at the largest size that fits. */
 export function paragraph(fonts: Fonts, text: string, { voice, ink, ...box }: TextLook): Block {
   const words = fonts.drawable(text.slice(0, mostLetters), voice);
   const { size, lines } = fitText(words, box, (line, at) => fonts.measure(line, voice, at));
@@ -44,11 +44,11 @@ export function paragraph(fonts: Fonts, text: string, { voice, ink, ...box }: Te
   };
 }
 
-/** A text in one line, cut where it is too long. */
+/** Text on one line, truncated when too long. */
 export const line = (fonts: Fonts, text: string, look: Omit<TextLook, 'height' | 'leading'>): Block =>
   paragraph(fonts, text, { ...look, height: 0, leading: 1 });
 
-/** A few words on a ground of their own. */
+/** A few words on a coloured background. */
 export function badge(fonts: Fonts, text: string, ground: string, ink: string, width: number): Block {
   const [padding, height] = [24, 54];
   const words = line(fonts, text, { voice: 'label', ink, width: width - 2 * padding, sizes: [27] });
@@ -64,7 +64,7 @@ export function badge(fonts: Fonts, text: string, ground: string, ink: string, w
   };
 }
 
-/** Blocks under each other. */
+/** Stacks blocks vertically. */
 export function column(space: number, blocks: readonly Block[]): Block {
   const tops = startsOf(blocks.map(({ height }) => height + space));
   return {
@@ -75,7 +75,7 @@ export function column(space: number, blocks: readonly Block[]): Block {
   };
 }
 
-/** Blocks beside each other, on one middle line. */
+/** Places blocks side by side, vertically centred. */
 export function row(space: number, blocks: readonly Block[]): Block {
   const lefts = startsOf(blocks.map(({ width }) => width + space));
   const height = Math.max(...blocks.map((block) => block.height));
@@ -89,7 +89,7 @@ export function row(space: number, blocks: readonly Block[]): Block {
   };
 }
 
-/** Where each of them begins when they follow each other. */
+/** Start offset of each block. */
 function startsOf(lengths: readonly number[]): number[] {
   let end = 0;
   return lengths.map((length) => {

@@ -1,6 +1,6 @@
 import tokens from '../../../design/tokens.css?raw';
 
-/** The dark room gives the same names other values, further down. */
+/** Reads the light theme only: the dark theme redefines the same names further down. */
 const [light = ''] = /@theme static \{[^}]*\}/.exec(tokens) ?? [];
 const written = Object.fromEntries(
   [...light.matchAll(/--color-([a-z0-9-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]),
@@ -13,7 +13,7 @@ export function colour(name: string): string {
   return value;
 }
 
-/** For drawings of pages, which have their colours by these classes. */
+/** CSS classes for drawings that are shared with pages and coloured by class. */
 export const colourClasses = Object.entries(written)
   .map(([name, value]) => `.fill-${name}{fill:${value}}.stroke-${name}{stroke:${value}}`)
   .join('');

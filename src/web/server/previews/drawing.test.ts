@@ -50,24 +50,24 @@ const scenes: readonly Scene[] = [
 ];
 const fonts = await openFonts();
 
-/** A drawing that is no longer this one is another edition: raise it in preview.ts, and write its hash here. */
+/** Hash of the drawings per edition. When a drawing changes, raise the edition in preview.ts and add its hash here. */
 const drawnAs: Record<number, string> = { 1: '1b8d231b52e00592' };
 
-test('the same edition draws the same pictures', () => {
+test('the drawings match the hash of their edition', () => {
   const drawings = scenes.map((scene) => drawScene(scene, fonts));
   expect(createHash('sha256').update(drawings.join('\n')).digest('hex').slice(0, 16)).toBe(drawnAs[edition]);
 });
 
-test('every letter is a shape: nothing is left for the fonts of a machine', () => {
+test('every letter is drawn as a path, so no system font is needed', () => {
   for (const scene of scenes) expect(drawScene(scene, fonts)).not.toMatch(/<text|font-family/);
 });
 
-test('words that nobody can read leave a picture all the same', () => {
+test('a picture is still drawn when the fonts lack the letters of its text', () => {
   const scene = { ...expert, name: '张伟', role: '🎉', domain: null };
   expect(drawScene(scene, fonts)).toMatch(/^<svg.*<\/svg>$/s);
 });
 
-test('a photo stands where the initials would', () => {
+test('a photo replaces the initials', () => {
   const photo = 'data:image/png;base64,AAAA';
   expect(drawScene(expert, fonts, photo)).toContain(`href="${photo}"`);
   const letters = (drawing: string) => drawing.match(/<path/g)?.length ?? 0;

@@ -10,7 +10,7 @@ import type { Fonts } from './fonts.ts';
 import { type Composition, FacingPanel, Frame, Panel, panelMiddle, wordsWidth as width } from './frame.tsx';
 import type { DomainScene, EventScene, Scene, SiteScene } from './scene.ts';
 
-/** The scene as an SVG file in which every letter is a shape. `photo` is a data address. */
+/** The scene as an SVG file in which every letter is an outline. `photo` is a data URL. */
 export const drawScene = (scene: Scene, fonts: Fonts, photo?: string): string =>
   renderToStaticMarkup(<Frame fonts={fonts} site={scene.site} content={compose(scene, fonts, photo)} />);
 
@@ -65,7 +65,7 @@ const eventComposition = (scene: EventScene, fonts: Fonts): Composition => ({
   ),
 });
 
-/** The drawing of a page, in the middle of the panel. */
+/** A page's drawing, centred in the panel. */
 function Motif({ children }: { children: React.ReactNode }) {
   const [wide, high] = [640, 384];
   return (

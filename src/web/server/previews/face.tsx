@@ -6,12 +6,12 @@ interface FaceProps {
   readonly y: number;
   readonly radius: number;
   readonly tint: Tint;
-  /** A data address. */
+  /** A data URL. */
   readonly picture: string | undefined;
   readonly mirrored?: boolean;
 }
 
-/** A round portrait with a rim, around its middle; only its ground where there is no picture. */
+/** Round portrait with a rim, centred on x and y; a plain disc when there is no picture. */
 export function Face({ x, y, radius, tint, picture, mirrored = false }: FaceProps) {
   const clip = `face-${radius}`;
   return (

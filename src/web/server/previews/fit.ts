@@ -6,15 +6,15 @@ interface Fitted {
 export interface TextBox {
   readonly width: number;
   readonly height: number;
-  /** From line to line, in parts of the size. */
+  /** Line height as a multiple of the font size. */
   readonly leading: number;
-  /** The largest first. */
+  /** Largest first. */
   readonly sizes: readonly number[];
 }
 
 type Measure = (text: string, size: number) => number;
 
-/** The text in its box, at the largest of the sizes at which it fits. What does not fit at the smallest is cut, and ends in « … ». */
+/** Fits the text into the box at the largest possible size. Text too long for the smallest size is cut and ends in « … ». */
 export function fitText(text: string, { width, height, leading, sizes }: TextBox, measure: Measure): Fitted {
   const pieces = piecesOf(text);
   const most = (size: number) => 1 + Math.max(0, Math.floor((height - size) / (size * leading)));
@@ -34,8 +34,10 @@ export function fitText(text: string, { width, height, leading, sizes }: TextBox
   };
 }
 
-/** Lines end between words, but not before French punctuation, after an opening quotation mark or after a word of one or two
- * letters, which would hang there; or at a hyphen inside a word. */
+/**
+ * Possible line breaks: between words or after a hyphen inside a word, but not before French punctuation, after an opening quotation mark
+ * or after a word of one or two letters.
+ */
 const piecesOf = (text: string) => text.split(/(?<=(?<!«|(?<!\p{L})\p{L}{1,2}) )(?![:;?!»–€%])|(?<=\p{L}-)(?=\p{L})/u);
 
 function wrap(pieces: readonly string[], width: number, measure: (line: string) => number): string[] {
@@ -51,7 +53,7 @@ function wrap(pieces: readonly string[], width: number, measure: (line: string) 
   return [...lines, line.trimEnd()];
 }
 
-/** As many lines, as even as they can be: the narrowest width that takes no line more. */
+/** Evens out the lines: finds the narrowest width that needs no extra line. */
 function balance(pieces: readonly string[], lines: string[], width: number, measure: (line: string) => number) {
   let [narrow, wide, best] = [0, width, lines];
   while (wide - narrow > 4) {
@@ -64,7 +66,7 @@ function balance(pieces: readonly string[], lines: string[], width: number, meas
   return best;
 }
 
-/** The beginning of a line and « … »: whole words, unless the first alone is too long. */
+/** Truncates a line with « … » after a whole word, unless the first word alone is too long. */
 function cut(line: string, fits: (line: string) => boolean): string {
   const pieces = piecesOf(line);
   for (let count = pieces.length; count > 0; count--) {

@@ -8,7 +8,7 @@ test('letters of Latin languages are drawn', () => {
     expect(fonts.drawable(text, 'title')).toBe(text);
 });
 
-test('a letter that the fonts lack loses its marks, and what is no Latin letter goes', () => {
+test('a letter missing from the fonts loses its accents, and a non-Latin character is removed', () => {
   expect(fonts.drawable('Nguyễn 🎉 Lê', 'title')).toBe('Nguyên Lê');
   expect(fonts.drawable('张伟', 'text')).toBe('');
 });
@@ -17,14 +17,14 @@ test('a narrow no-break space is drawn as a no-break space', () => {
   expect(fonts.drawable('1\u202f234', 'text')).toBe('1\u00a0234');
 });
 
-test('a text is as wide as the sum of its letters, about, and twice as wide at twice the size', () => {
+test('the width of a text is plausible, and doubles with the font size', () => {
   const width = fonts.measure('Camille Renaud', 'text', 30);
   expect(width).toBeGreaterThan(180);
   expect(width).toBeLessThan(260);
   expect(fonts.measure('Camille Renaud', 'text', 60)).toBeCloseTo(2 * width, 5);
 });
 
-test('a text of two alphabets is one line', () => {
+test('a text that needs two font files is set as one line', () => {
   const { glyphs, width } = fonts.set('Dvořák', 'title', 80);
   expect(glyphs).toHaveLength(6);
   for (const { outline } of glyphs) expect(outline).toMatch(/^M/);

@@ -6,7 +6,7 @@ import type { Font } from 'harfbuzzjs';
 import { drawableText } from '#kernel/drawable-text';
 import frauncesItalic from '../../../design/fonts/fraunces-italic-480.woff2?inline';
 
-/** The files of the pages, with the weights and the tracking of tokens.css: a picture is set as a page is. */
+/** Font files, weights and tracking of the pages (tokens.css), so that a picture looks like a page. */
 const voices = {
   title: { files: [fraunces, frauncesExt], weight: 480, tracking: -0.02 },
   accent: { files: [frauncesItalic], weight: 480, tracking: -0.02 },
@@ -15,7 +15,7 @@ const voices = {
   label: { files: [figtree, figtreeExt], weight: 600, tracking: 0 },
 };
 
-/** Pictures are made for 1,200 pixels and mostly shown on half of them: letters are drawn for the eye that reads them there. */
+/** Pictures are 1,200 pixels wide but mostly shown at half that, so the optical size is chosen for half size. */
 const shrunk = 2;
 
 export type Voice = keyof typeof voices;
@@ -26,24 +26,24 @@ interface Glyph {
   readonly y: number;
 }
 
-/** A line of text as shapes, from the left end of its baseline. */
+/** A line of text as outlines, from the left end of its baseline. */
 interface SetLine {
   readonly width: number;
-  /** From the units of the outlines to pixels. */
+  /** Font units to pixels. */
   readonly scale: number;
   readonly glyphs: readonly Glyph[];
 }
 
 export interface Fonts {
-  /** The text without what this voice has no letters for. */
+  /** Removes characters that this voice's fonts lack. */
   drawable(text: string, voice: Voice): string;
   measure(text: string, voice: Voice, size: number): number;
   set(text: string, voice: Voice, size: number): SetLine;
 }
 
-/** HarfBuzz sets the text and gives it as outlines: a picture is the same on every machine, fonts or no fonts. */
+/** HarfBuzz turns text into outlines, so a picture is the same on every machine, whatever fonts it has. */
 export async function openFonts(): Promise<Fonts> {
-  // Not needed before the first picture.
+  // Imported lazily: not needed before the first picture.
   const [harfbuzz, { default: decompress }] = await Promise.all([
     import('harfbuzzjs'),
     import('woff2-encoder/decompress'),
@@ -57,7 +57,7 @@ export async function openFonts(): Promise<Fonts> {
   const faces = new Map(await Promise.all([...files].map(open)));
   const facesOf = (voice: Voice) => voices[voice].files.flatMap((file) => faces.get(file) ?? []);
 
-  /** Which of the voice's faces draws a letter, the first that can. */
+  /** Index of the first face of the voice that has this letter. */
   const faceFor = (letter: string, voice: Voice) =>
     facesOf(voice).findIndex(({ letters }) => letters.has(letter.codePointAt(0) ?? 0));
 
@@ -78,9 +78,9 @@ export async function openFonts(): Promise<Fonts> {
     return made;
   };
 
-  // One for all, since what HarfBuzz holds is given back only when garbage is collected.
+  // One shared buffer, because HarfBuzz memory is freed only by garbage collection.
   const buffer = new harfbuzz.Buffer();
-  // Browsers join no letters either where they are set tighter.
+  // Browsers also disable ligatures when the tracking is not zero.
   const apart = [new harfbuzz.Feature('liga', 0)];
 
   const shape = (text: string, voice: Voice, size: number) => {
@@ -117,7 +117,7 @@ export async function openFonts(): Promise<Fonts> {
   };
 }
 
-/** Parts of the text that one face draws. */
+/** Splits the text into runs drawn by one face. */
 function runsOf(text: string, faceFor: (letter: string) => number) {
   const runs: { face: number; run: string }[] = [];
   for (const letter of text) {

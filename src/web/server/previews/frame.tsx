@@ -4,13 +4,13 @@ import { type Block, line, row } from './blocks.tsx';
 import { colour, colourClasses } from './colours.ts';
 import type { Fonts } from './fonts.ts';
 
-/** What social networks ask for, in pixels. */
+/** Size that social networks expect, in pixels. */
 const [width, height] = [1200, 630];
 
 const margin = { side: 72, top: 60, bottom: 64 };
-/** Words stand on its left, the drawing on its right. */
+/** x position of the border between the text (left) and the drawing (right). */
 const seam = 776;
-/** How wide words may be. */
+/** Maximum width of the text. */
 export const wordsWidth = seam - margin.side - 44;
 export const panelMiddle = { x: (seam + width) / 2, y: height / 2 };
 
@@ -20,7 +20,7 @@ export interface Composition {
   readonly panel: ReactNode;
 }
 
-/** The mark above, a line below, what matters in the middle of what is left. */
+/** Logo at the top, one line at the bottom, main content centred between them. */
 export function Frame({ fonts, site, content }: { fonts: Fonts; site: string; content: Composition }) {
   const { main, foot, panel } = content;
   const head = logo(fonts, site);
@@ -63,7 +63,7 @@ interface HalfDiscsProps {
   readonly radius: number;
 }
 
-/** The mark: two half-discs that face each other. */
+/** The logo: two half-discs that face each other. */
 const HalfDiscs = ({ left, right, middle, radius }: HalfDiscsProps) => (
   <>
     <path d={`M${left} ${middle - radius}a${radius} ${radius} 0 0 1 0 ${2 * radius}z`} fill={colour('sapin')} />
@@ -83,7 +83,7 @@ export const Panel = ({ tint, children }: PanelProps) => (
   </>
 );
 
-/** The mark as large as the panel: what stands in its middle is met from both sides. */
+/** The logo at the size of the panel, with the content between its two halves. */
 export const FacingPanel = ({ tint, children }: PanelProps) => (
   <Panel tint={tint}>
     <HalfDiscs left={seam} right={width} middle={panelMiddle.y} radius={186} />

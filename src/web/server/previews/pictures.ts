@@ -7,18 +7,18 @@ import { photoSize } from './expert-composition.tsx';
 import { type Fonts, openFonts } from './fonts.ts';
 import type { Preview } from './preview.ts';
 
-/** About three seconds of drawing: who comes later would wait longer than crawlers do. */
+/** About three seconds of drawing; a crawler does not wait longer. */
 const mostWaiting = 20;
 
 type Png = Buffer<ArrayBufferLike>;
 
-/** Pictures of pages, drawn when they are first asked for and kept from then on. */
+/** Pictures of pages, drawn at the first request and then stored. */
 export function createPictures({ storage, log }: Pick<Platform, 'storage' | 'log'>) {
   const running = new Map<string, Promise<Png | undefined>>();
   const inTurn = createTurns(mostWaiting);
   let fonts: Promise<Fonts> | undefined;
 
-  /** The version stands behind the end of the picture, so that a subject has one file, and a new picture replaces the old. */
+  /** The version is appended to the picture's bytes, so that a subject has one file and a new picture replaces the old one. */
   async function kept({ key, version }: Preview): Promise<Png | undefined> {
     const file = await storage.get(key);
     const bytes = file && (await buffer(file.stream));
@@ -37,7 +37,7 @@ export function createPictures({ storage, log }: Pick<Platform, 'storage' | 'log
     return png;
   }
 
-  /** Nothing where the file is not there or cannot be read: the initials stand in for it. */
+  /** Photo as a data URL; undefined when the file is missing or unreadable, and the initials are drawn instead. */
   async function photoOf(url: string): Promise<string | undefined> {
     const file = await storage.get(url.replace(/^\/media\//, ''));
     if (!file) return undefined;
@@ -48,16 +48,16 @@ export function createPictures({ storage, log }: Pick<Platform, 'storage' | 'log
         .toBuffer();
       return `data:image/png;base64,${png.toString('base64')}`;
     } catch (error) {
-      log.warn({ err: error, url }, 'a portrait cannot be drawn');
+      log.warn({ err: error, url }, 'portrait could not be drawn');
       return undefined;
     }
   }
 
   return {
-    /** What need not be drawn: it is there, or being made. */
+    /** Returns a picture that is stored or being drawn. */
     find: async (preview: Preview): Promise<Png | undefined> => (await kept(preview)) ?? running.get(preview.address),
 
-    /** Draws it, once for all who ask meanwhile; nothing when too many others wait already. */
+    /** Draws the picture once for all parallel requests; undefined when the queue is full. */
     make(preview: Preview): Promise<Png | undefined> {
       const joined = running.get(preview.address);
       if (joined) return joined;

@@ -6,21 +6,21 @@ const site = { name: 'Visavis' };
 
 const expert = { ...sampleExpert, company: 'Astrolabe Santé' };
 
-test('a page knows the address and the words of its picture, and no more', () => {
+test('a page gets only the address and the alternative text of its picture', () => {
   expect(sharedPicture(expertPreview(expert, site))).toEqual({
     address: expect.stringMatching(/^\/apercu\/expert\/camille-renaud\/[0-9a-f]{16}\.png$/),
     alt: 'Camille Renaud, Directrice cybersécurité chez\u00a0Astrolabe Santé. Appel vidéo dès 37,50\u00a0€\u00a0TTC sur Visavis.',
   });
 });
 
-test('an expert without reviews is new; with some, the average is measured', () => {
+test('an expert without reviews is shown as new, and one with reviews with the average', () => {
   expect(expertPreview(expert, site).scene).toMatchObject({ rating: 'Nouveau' });
   expect(expertPreview({ ...expert, rating: 4.86, reviewsCount: 31 }, site).scene).toMatchObject({
     rating: '4,9 (31)',
   });
 });
 
-test('an expert without a company is shown by the position alone', () => {
+test('an expert without a company is shown with the position only', () => {
   expect(expertPreview(sampleExpert, site).scene).toMatchObject({ role: 'Directrice cybersécurité' });
 });
 
@@ -37,20 +37,20 @@ test.each([
   ['the photo', { avatarUrl: null }],
   ['the price', { priceFrom: { cents: 4000, currency: 'EUR' } }],
   ['the rating', { rating: 5, reviewsCount: 1 }],
-] as const)('%s is part of the version', (_what, change) => {
+] as const)('a change of %s changes the version', (_what, change) => {
   expect(expertPreview({ ...expert, ...change }, site).version).not.toBe(expertPreview(expert, site).version);
 });
 
-test('what is not shown is no part of the version', () => {
+test('a change of data that the picture does not show keeps the version', () => {
   expect(expertPreview({ ...expert, bio: 'Autre chose.' }, site).version).toBe(expertPreview(expert, site).version);
   expect(eventPreview({ ...event, participants: 4 }, site).version).toBe(eventPreview(event, site).version);
 });
 
-test('another operator has other pictures', () => {
+test('another site name changes the version', () => {
   expect(sitePreview({ name: 'Tête-à-tête' }).version).not.toBe(sitePreview(site).version);
 });
 
-test('no two subjects share a file', () => {
+test('previews of different subjects have different storage keys', () => {
   const domain = {
     slug: 'tech',
     name: 'La Tech',

@@ -12,21 +12,20 @@ import type { Site } from '#platform/env';
 import type { SharedPicture } from '../../titles.ts';
 import type { DomainScene, EventScene, ExpertScene, Scene, SiteScene } from './scene.ts';
 
-/** Raised when the drawing changes and the words do not: pictures that were kept, here or elsewhere, are then made anew. */
+/** Increment when the drawing changes and the text does not, so that stored and cached pictures are drawn again. */
 export const edition = 1;
 
-/** The picture that a link to a page is shown with. */
+/** The picture shown with a shared link to a page. */
 export interface Preview {
   readonly scene: Scene;
-  /** The same for the same picture, and for no other. */
+  /** Hash of the picture's content. */
   readonly version: string;
   readonly address: string;
   readonly alt: string;
-  /** Where it is kept: one file a subject, however often it changes. */
+  /** Storage key: one file per subject, however often it changes. */
   readonly key: string;
 }
 
-/** What a page says of its picture. */
 export const sharedPicture = ({ address, alt }: Preview): SharedPicture => ({ address, alt });
 
 export function expertPreview(expert: PublicExpert, { name: site }: Pick<Site, 'name'>): Preview {
@@ -62,7 +61,7 @@ export function eventPreview(event: PublicEvent, { name: site }: Pick<Site, 'nam
   return preview(`evenement/${slug}`, `evenement/${id}`, scene, copy.alts.event(type, title, when, where));
 }
 
-/** The product's own, for all other pages. */
+/** The default picture, for all other pages. */
 export function sitePreview({ name: site }: Pick<Site, 'name'>): Preview {
   const { before, words, lead, promises } = homeCopy.hero;
   const word = words.at(-1) ?? '';

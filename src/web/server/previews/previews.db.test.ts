@@ -16,7 +16,7 @@ import { previews } from './previews.ts';
 
 const { db, site, env } = platform;
 
-/** The pictures of an instance, for a caller whose address never changes. */
+/** Preview routes of an instance, for a caller with a fixed IP address. */
 function open(instance: Platform = platform) {
   const caller = newCaller();
   const app = new Hono<WebEnv>();
@@ -74,7 +74,7 @@ test.each<[string, () => Promise<Preview>]>([
       return eventPreview(event, site);
     },
   ],
-])('the picture of %s is a PNG of 1200 by 630 pixels that may be kept for ever', async (_whose, make) => {
+])('the picture of %s is a PNG of 1200 by 630 pixels, cacheable for ever', async (_whose, make) => {
   const { address } = await make();
   for (let time = 0; time < 2; time++) {
     const response = await get(address);
@@ -94,24 +94,24 @@ test.each([
   '/apercu/expert/Inconnue',
   '/apercu/domaine/inconnu',
   '/apercu/evenement/inconnu',
-])('%s has no picture', async (subject) => {
+])('%s returns 404 for an unknown subject', async (subject) => {
   expect((await get(`${subject}/${anyVersion}`)).status).toBe(404);
 });
 
 test.each([
   ['an applicant', { application_status: 'pending', validation_date: null, validated_by: null }],
   ['a suspended expert', { status: 'suspended' }],
-] as const)('%s has no picture', async (_who, profile) => {
+] as const)('the picture of %s returns 404', async (_who, profile) => {
   const { slug } = await newExpert(profile);
   expect((await get(`/apercu/expert/${slug}/${anyVersion}`)).status).toBe(404);
 });
 
-test('a client has no picture', async () => {
+test('the picture of a client returns 404', async () => {
   const { profileId } = await addPerson(db);
   expect((await get(`/apercu/expert/${profileId}/${anyVersion}`)).status).toBe(404);
 });
 
-test('another name is another picture; the former address leads to it, and one file is kept', async () => {
+test('a changed name makes a new picture; the former address redirects to it, and one file is stored', async () => {
   const { slug, profileId } = await newExpert();
   const before = await previewOf(slug);
   const first = Buffer.from(await (await get(before.address)).arrayBuffer());
@@ -128,7 +128,7 @@ test('another name is another picture; the former address leads to it, and one f
   expect((await readdir(folder)).filter((file) => file.startsWith(profileId))).toEqual([`${profileId}.png`]);
 });
 
-test('a former slug and an id lead to the current address', async () => {
+test('a former slug and an id redirect to the current address', async () => {
   const slugs = ['ancienne-adresse', 'adresse-du-moment'];
   const { profileId } = await addExpert(db, { slugs });
   const { address } = await previewOf('adresse-du-moment');
@@ -136,7 +136,7 @@ test('a former slug and an id lead to the current address', async () => {
     expect((await get(`/apercu/expert/${name}/${anyVersion}`)).headers.get('Location')).toBe(address);
 });
 
-test('a photo is part of the picture; one that is not there, or is none, leaves the initials', async () => {
+test('a picture contains the photo, or the initials when the photo is missing or invalid', async () => {
   const folder = 'avatars/11111111-1111-1111-1111-111111111111';
   await mkdir(join(env.STORAGE_DIR, folder), { recursive: true });
   const red = sharp({ create: { width: 384, height: 384, channels: 3, background: '#ff0000' } }).webp();
@@ -156,7 +156,7 @@ test('a photo is part of the picture; one that is not there, or is none, leaves 
   for (const ground of initials) expect(ground[1]).toBeGreaterThan(200);
 });
 
-test('who asks while a picture is made waits for it: it is made once', async () => {
+test('parallel requests for a new picture wait for one drawing', async () => {
   const { address } = await previewOf((await newExpert()).slug);
   const put = vi.fn(platform.storage.put);
   const ask = open({ ...platform, storage: { ...platform.storage, put } });
@@ -166,7 +166,7 @@ test('who asks while a picture is made waits for it: it is made once', async () 
   expect((await open()(address)).status).toBe(200);
 });
 
-test('one address may ask for so many drawings a minute; what is kept is given all the same', async () => {
+test('new drawings are rate-limited per IP address; stored pictures are not', async () => {
   const instance = await testPlatform({ REQUESTS_PER_MINUTE: '20' });
   const ask = open(instance);
   const addresses = [];
@@ -182,7 +182,7 @@ test('one address may ask for so many drawings a minute; what is kept is given a
   expect((await open(instance)(third)).status).toBe(200);
 });
 
-test('pictures are drawn one after the other, and nobody waits behind too many', async () => {
+test('pictures are drawn one at a time, and requests beyond a queue of 20 get 503', async () => {
   const addresses = [];
   for (let number = 0; number < 25; number++) addresses.push((await previewOf((await newExpert()).slug)).address);
   const refused = Promise.withResolvers<void>();
@@ -198,7 +198,7 @@ test('pictures are drawn one after the other, and nobody waits behind too many',
   const statuses: number[] = [];
   const answers = addresses.map(async (address) => {
     statuses.push((await ask(address)).status);
-    // All twenty that may wait do: now they can be drawn.
+    // The queue of twenty is full: let them be drawn.
     if (statuses.length === 5) refused.resolve();
   });
   await Promise.all(answers);

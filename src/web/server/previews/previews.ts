@@ -11,13 +11,15 @@ import { domainPreview, eventPreview, expertPreview, type Preview, sitePreview }
 
 const version = ':version{[0-9a-f]{16}[.]png}';
 
-/** Pictures of public pages, for wherever a link to one is shared. An address carries the version of its picture and is never
- * used for another; former versions lead to the current one. */
+/**
+ * Pictures of public pages for shared links. The URL contains the picture's version and always has the same bytes; older versions redirect
+ * to the current one.
+ */
 export function previews(platform: Platform) {
   const { db, env, redis, site } = platform;
   const routes = new Hono<WebEnv>();
   const pictures = createPictures(platform);
-  // Drawing costs as much as a form: ten times what reading does (../limits.ts).
+  // A drawing costs as much as a form: ten times a read (../limits.ts).
   const drawings = createLimit(redis, 'drawings', Math.ceil(env.REQUESTS_PER_MINUTE / 10), 60);
 
   const answer = async (c: Context<WebEnv>, preview: Preview | undefined) => {

@@ -11,7 +11,7 @@ export interface ExpertScene {
   readonly rating: string;
   readonly initials: string;
   readonly tint: Tint;
-  /** Its address: a name is never used for other bytes. */
+  /** URL of the photo; a name always has the same bytes. */
   readonly photo: string | null;
 }
 
@@ -46,5 +46,5 @@ export interface SiteScene {
   readonly promises: string;
 }
 
-/** All that a picture shows: the drawing is a function of it, so that its hash tells one picture from another. */
+/** Everything a picture shows. The drawing depends on nothing else, so its hash identifies the picture. */
 export type Scene = ExpertScene | DomainScene | EventScene | SiteScene;

@@ -5,12 +5,11 @@ import { createLimit } from '#platform/limits';
 import type { Platform } from '#platform/platform';
 import type { WebEnv } from '../requests.ts';
 
-/** Far above any event that we listen to. */
+/** Far above the size of any event we handle. */
 const eventBytes = 512 * 1024;
 const forgeriesPerMinute = 60;
 
-/** Where the payment provider tells that something changed. Its own calls are not counted, as there may be many at once; those of
- * whoever cannot sign are. */
+/** Stripe webhook. Signed calls are not rate limited, because many may come at once; unsigned ones are. */
 export function stripeWebhook(platform: Platform) {
   const forgeries = createLimit(platform.redis, 'forged-events', forgeriesPerMinute, 60);
   const routes = new Hono<WebEnv>();

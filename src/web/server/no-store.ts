@@ -1,2 +1,2 @@
-/** For pages whose data may be another the next moment. */
+/** no-store, for pages whose data may change at any moment. */
 export const neverKept = () => ({ 'Cache-Control': 'private, no-store' });

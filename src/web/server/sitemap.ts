@@ -3,7 +3,7 @@ import { listDomains, sitemapStarts, slugsAfter } from '#modules/experts/server'
 import type { Platform } from '#platform/platform';
 import type { WebEnv } from './requests.ts';
 
-/** Search engines take 50,000 addresses a file; ours hold fewer, so that none takes long to make. */
+/** URLs per sitemap file. Search engines accept 50,000; fewer keep each file quick to build. */
 const perFile = 10_000;
 const anHour = 'public, max-age=3600';
 
@@ -19,7 +19,7 @@ const closed = [
   '/booking-success',
 ];
 
-/** How the site is found: /robots.txt, and a sitemap of one file of pages and as many of experts as there must be. */
+/** Routes for search engines: /robots.txt, and a sitemap with one file of pages and as many files of experts as needed. */
 export function found({ db, site }: Platform) {
   const routes = new Hono<WebEnv>();
   const list = (element: 'urlset' | 'sitemapindex', paths: readonly string[]) => {

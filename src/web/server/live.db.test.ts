@@ -1,0 +1,73 @@
+import { Hono } from 'hono';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { cancelAppointment, finishPayment } from '#modules/booking/server';
+import type { Viewer } from '#modules/identity';
+import { sendRefunds } from '#modules/payments/server';
+import { atMoment, hold, newClient, newExpert } from '../../../tests/support/database/bookings.ts';
+import { openProvider } from '../../../tests/support/database/provider.ts';
+import { createChannels } from './channels.ts';
+import { createLive } from './live.ts';
+import type { WebEnv } from './requests.ts';
+
+const { platform, pay } = await openProvider();
+const channels = createChannels(platform);
+afterAll(() => channels.close());
+const live = createLive(channels);
+
+/** Response of the stream for this viewer; undefined means signed out. */
+function streamOf(viewer: Viewer | undefined) {
+  const app = new Hono<WebEnv>();
+  app.use(async (c, next) => {
+    c.set('viewer', viewer);
+    await next();
+  });
+  app.get('/live', live.handler);
+  return app.request('/live');
+}
+
+/** Collects the data of every `change` event until the test ends. */
+async function listen(viewer: Viewer): Promise<string[]> {
+  const heard: string[] = [];
+  const ready = Promise.withResolvers<void>();
+  const reader = (await streamOf(viewer)).body?.pipeThrough(new TextDecoderStream()).getReader();
+  const reading = (async () => {
+    for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+      if (chunk.value.includes('event: ready')) ready.resolve();
+      heard.push(...[...chunk.value.matchAll(/event: change\ndata: (.*)/g)].map(([, data = '']) => data));
+    }
+  })();
+  onTestFinished(async () => {
+    await reader?.cancel();
+    await reading;
+  });
+  await ready.promise;
+  return heard;
+}
+
+test('a signed-out visitor gets 401 instead of a stream', async () => {
+  expect((await streamOf(undefined)).status).toBe(401);
+});
+
+test('[LIVE04] a stream carries changes of its user’s appointments and payments, and not those of others', async () => {
+  const moment = atMoment(platform);
+  const own = moment.platform;
+  const [client, stranger, expert] = [await newClient(own), await newClient(own), await newExpert(own)];
+  const [atClient, atStranger, atExpert] = [await listen(client), await listen(stranger), await listen(expert)];
+  const tells = async (change: () => Promise<unknown>, ...told: string[][]) => {
+    const before = told.map(({ length }) => length);
+    await change();
+    await expect.poll(() => told.every(({ length }, place) => length > (before[place] ?? 0))).toBe(true);
+  };
+
+  const id = await hold(moment, client, expert);
+  await pay(own, client, id);
+  await tells(() => finishPayment(own, client, { id }), atClient, atExpert);
+  await tells(() => cancelAppointment(own, client, { id }), atClient, atExpert);
+  await tells(() => sendRefunds(own), atClient);
+
+  // Messages of one publisher arrive in order: a message about the others would have come first.
+  await tells(() => hold(moment, stranger, expert), atStranger);
+  const change = JSON.stringify({ topic: 'appointments' });
+  expect(atStranger).toEqual([change]);
+  expect(new Set([...atClient, ...atExpert])).toEqual(new Set([change]));
+});
