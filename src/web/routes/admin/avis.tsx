@@ -1,7 +1,7 @@
 import { feedbackCopy } from '#copy/feedback';
 import { reviewBoardCopy } from '#copy/reviews';
 import { hideReview, restoreReview, reviewBoard } from '#modules/reviews/server';
-import { feedbackCategories, readPlace } from '#modules/support';
+import { feedbackCategories, readCursor } from '#modules/support';
 import { allFeedback, feedbackFigures } from '#modules/support/server';
 import { FeedbackBoard, feedbackAddress } from '#screens/admin/feedback-board';
 import { ReviewBoard } from '#screens/admin/review-board';
@@ -17,7 +17,7 @@ import type { Route } from './+types/avis';
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, loaderData?.view === 'reviews' ? reviewBoardCopy.title : feedbackCopy.board.title);
 
-/** What members say of the service, or of the experts. */
+/** Opinions of members about the service, or reviews of experts. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(visit).platform;
   const question = readReviewAddress(url.searchParams);
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     };
   }
   const category = feedbackCategories.find((each) => each === url.searchParams.get('sujet'));
-  const after = readPlace(url.searchParams.get('apres'));
+  const after = readCursor(url.searchParams.get('apres'));
   const [page, figures] = await Promise.all([allFeedback(db, { category, after }), feedbackFigures(db)]);
   return {
     view: 'feedback' as const,

@@ -22,7 +22,7 @@ const stateWords: Record<PromoState, string> = {
   over: 'termines',
 };
 
-/** A list that cannot be loaded leaves the form. */
+/** When the list cannot be loaded, the form is still shown. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { platform, requestId } = context.get(visit);
   const now = platform.clock.now();
@@ -66,6 +66,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
 
 export default function AdminPromoCodesPage({ loaderData: { codes, asked, today }, actionData }: Route.ComponentProps) {
-  // What was made, made the form empty again.
+  // A new code changes the key, which resets the form.
   return <PromoCodes key={codes?.[0]?.id} codes={codes} asked={asked} today={today} answer={actionData} />;
 }

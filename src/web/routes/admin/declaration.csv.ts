@@ -6,7 +6,7 @@ import { download } from '../../server/paper-file.ts';
 import { declarationCsv } from '../../server/paper-rows.ts';
 import type { Route } from './+types/declaration.csv';
 
-/** The same as the file for the tax office, to be read. */
+/** Human-readable version of the file for the tax office. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(visit).platform;
   const year = askedYear(url.searchParams, clock.now());

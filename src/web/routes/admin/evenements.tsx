@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.
 const here = '/admin/evenements';
 const words: Record<EventList, string> = { upcoming: 'a-venir', past: 'passes', cancelled: 'annules' };
 
-/** The place in the list stands in the address: lists, search and pages are links and forms, and work without scripts. */
+/** List, search and cursor are in the query string: they are links and forms, and work without scripts. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(visit).platform;
   const list = askedFor(words, url.searchParams.get('liste')) ?? 'upcoming';

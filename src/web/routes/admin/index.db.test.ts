@@ -1,40 +1,49 @@
 import { expect, test } from 'vitest';
-import { addApplicant } from '../../../../tests/support/database/applications.ts';
-import { platform, testPlatform } from '../../../../tests/support/database/clone.ts';
-import { addDomain, addPerson } from '../../../../tests/support/database/people.ts';
+import { holdSlot } from '#modules/booking/server';
+import { findPublicExpert, searchExperts } from '#modules/experts/server';
+import { addApplicant, approvalOf } from '../../../../tests/support/database/applications.ts';
+import { atMoment, holdForm, holdWords, newClient } from '../../../../tests/support/database/bookings.ts';
+import { platform } from '../../../../tests/support/database/clone.ts';
+import { addDomain, addPerson, signMandate } from '../../../../tests/support/database/people.ts';
 import { viewerOf } from '../../../../tests/support/database/viewers.ts';
 import { visitOf } from '../../../../tests/support/database/visits.ts';
-import { refusalCopy } from '../../copy/refusals.ts';
-import { action, loader } from './index.tsx';
+import { requireApprovedExpert } from '../../server/guard.ts';
+import { action } from './index.tsx';
 
 const { db } = platform;
-const domain = await addDomain(db);
 const pattern = '/admin';
+const moment = atMoment(platform);
 
-test.each([
-  ['nobody', undefined, 401, 'User not authenticated'],
-  ['a client', () => addPerson(db), 403, 'Unauthorized: Admin access required'],
-])(
-  '[ADMIN14] [ADMIN15] %s who gets past the guard is refused in the API’s words, and in French',
-  async (_, who, status, error) => {
-    const person = await addApplicant(platform, { domains: [domain.slug] });
-    const viewer = who && (await viewerOf(db, await who()));
-    for (const decision of ['approve', 'reject']) {
-      const form = { decision, profileId: person.profileId, appliedAt: '2026-11-15T09:00:00.000Z', reason: 'Non' };
-      const answer = await action({ ...visitOf(platform, viewer, '/admin', form), pattern });
-      expect(answer).toMatchObject({ init: { status }, data: { error } });
-      if ('data' in answer) expect(refusalCopy[answer.data.refusal]).toMatch(/administrateurs|Reconnectez-vous/);
+test('[ADMIN17] an approved expert is listed and may open /expert-space at once, and is bookable once the mandate is signed', async () => {
+  const domain = await addDomain(db);
+  const person = await addApplicant(platform, { domains: [domain.slug] });
+  const isListed = async () =>
+    (await searchExperts(db, { domain: domain.slug, sort: 'pertinence' })).experts.some(
+      ({ id }) => id === person.profileId,
+    );
+  /** Answer of the guard of /expert-space; `undefined` lets the request through. */
+  const guarded = async () => {
+    const visiting = visitOf(platform, await viewerOf(db, person), '/expert-space');
+    try {
+      return await requireApprovedExpert({ ...visiting, pattern: '/expert-space' }, async () => new Response());
+    } catch (thrown) {
+      return thrown;
     }
-  },
-);
+  };
+  const client = await newClient(platform);
+  const holds = async () => holdSlot(moment, client, holdForm(await viewerOf(db, person)), holdWords);
+  const isShownBookable = async () => (await findPublicExpert(db, { id: person.profileId }))?.bookable;
 
-test('[ADMIN09] a list that cannot be loaded is a page that says so', async () => {
-  const away = await testPlatform({ DATABASE_URL: 'postgres://postgres@127.0.0.1:1/nowhere' });
-  const answer = await loader({ ...visitOf(away, undefined, '/admin?onglet=rejetees'), pattern });
-  expect(answer).toMatchObject({ init: { status: 500 }, data: { list: undefined, here: '/admin?onglet=rejetees' } });
-});
+  expect([await isListed(), await guarded()]).toEqual([false, expect.any(Response)]);
+  const admin = await viewerOf(db, await addPerson(db, { role: 'admin' }));
+  const approval = await approvalOf(platform, person);
+  expect(await action({ ...visitOf(platform, admin, pattern, approval), pattern })).toMatchObject({ status: 303 });
 
-test('an address that names no tab or no place is that of the first one', async () => {
-  const answer = await loader({ ...visitOf(platform, undefined, '/admin?onglet=x&apres=y'), pattern });
-  expect(answer).toMatchObject({ data: { list: { tab: 'pending', rejecting: undefined }, here: '/admin' } });
+  expect([await isListed(), await guarded()]).toEqual([true, undefined]);
+  expect(await isShownBookable()).toBe(false);
+  expect(await holds()).toEqual({ ok: false, refusal: 'expert-unavailable' });
+
+  await signMandate(db, person.profileId);
+  expect(await isShownBookable()).toBe(true);
+  expect(await holds()).toMatchObject({ ok: true });
 });

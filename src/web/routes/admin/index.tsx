@@ -32,7 +32,7 @@ const uuidIn = (query: URLSearchParams, name: string) => {
   return isUuid(value) ? value : undefined;
 };
 
-/** The place in the list stands in the address: tabs and pages are links, and work without scripts. */
+/** Tab and cursor are in the query string: they are links, and work without scripts. */
 function placeIn(query: URLSearchParams) {
   const named = query.get('onglet');
   const tab = (Object.keys(tabs) as ApplicationTab[]).find((each) => tabs[each] === named) ?? 'pending';
@@ -94,7 +94,7 @@ function typedIn(form: FormData) {
   return { decision: text('decision'), reason: text('reason') };
 }
 
-/** Says a refusal as a toast; the list is then asked for again, since another admin may have been faster. */
+/** Shows a refusal as a toast and revalidates the list, since another admin may have been faster. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const typed = typedIn(await request.clone().formData());
   const refused = (refusal: RefusalCode, init?: { status: number }) => {

@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, journ
 
 const here = '/admin/journal';
 
-/** A day that there is: a database refuses the thirtieth of February. */
+/** A valid calendar date: PostgreSQL rejects 30 February. */
 const isDay = (text: string) => z.iso.date().safeParse(text).success;
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { download } from '../../server/paper-file.ts';
 import { paperHeads, paperRows } from '../../server/paper-rows.ts';
 import type { Route } from './+types/papiers.csv';
 
-/** All papers of a time, both days included, for the accountant. Sent as it is read: it may be long. */
+/** All invoices and credit notes of a period, both days included, for the accountant. Streamed, because it may be long. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(visit).platform;
   const [first, last] = [url.searchParams.get('du') ?? '', url.searchParams.get('au') ?? ''];

@@ -2,6 +2,8 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { accountsCopy as copy } from '#copy/accounts';
+import { managedAppointmentCopy } from '#copy/admin-appointments';
+import { appointmentsCopy } from '#copy/appointments';
 import { journalCopy } from '#copy/journal';
 import type { RefusalCode } from '#copy/refusals';
 import { Action } from '#design/action';
@@ -11,6 +13,7 @@ import { type Column, Table } from '#design/table';
 import { TextArea } from '#design/text-area';
 import { formatMoney, type Money } from '#kernel/money';
 import { type Account, type AuditEntry, suspensionLength } from '#modules/admin';
+import type { ManagedEntry } from '#modules/booking';
 import { frenchDay, frenchMoment } from '#web/french-day';
 import { FormFailure } from '../form-failure.tsx';
 import { Moment } from '../moment.tsx';
@@ -18,15 +21,16 @@ import { statusLooks } from './accounts.tsx';
 
 interface AccountDetailsProps {
   readonly account: Account;
-  /** Of who looks. */
+  readonly appointments: readonly ManagedEntry[];
+  /** The admin is viewing their own account, which they cannot suspend. */
   readonly own: boolean;
   readonly failure:
     | { readonly refusal: RefusalCode; readonly typed?: Readonly<Record<string, string>> | undefined }
     | undefined;
 }
 
-/** What an admin needs to know of somebody, and the decision about their account. */
-export function AccountDetails({ account, own, failure }: AccountDetailsProps) {
+/** Details of one account for an admin, with the form that suspends or restores it. */
+export function AccountDetails({ account, appointments, own, failure }: AccountDetailsProps) {
   return (
     <>
       <Link to="/admin/comptes" className="link -ml-1 inline-flex min-h-11 items-center gap-1.5 text-sm">
@@ -41,6 +45,7 @@ export function AccountDetails({ account, own, failure }: AccountDetailsProps) {
       <div className="mt-8 grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <div className="flex min-w-0 flex-col gap-6">
           <Facts account={account} />
+          <Appointments appointments={appointments} />
           <Claims claims={account.claims} />
           <Acts acts={account.acts} />
         </div>
@@ -98,6 +103,30 @@ function Facts({ account }: { account: Account }) {
           {copy.profile}
         </a>
       ) : null}
+    </Section>
+  );
+}
+
+function Appointments({ appointments }: Pick<AccountDetailsProps, 'appointments'>) {
+  return (
+    <Section id="rendez-vous" title={managedAppointmentCopy.list}>
+      {appointments.length === 0 ? (
+        <p className="text-encre-2">{managedAppointmentCopy.listEmpty}</p>
+      ) : (
+        <ul className="flex flex-col gap-2">
+          {appointments.map(({ id, title, status, startsAt }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-3">
+              <Link to={`/admin/rendez-vous/${id}`} className="link inline-flex min-h-11 items-center">
+                {title || managedAppointmentCopy.untitled}
+              </Link>
+              <span className="text-encre-2 text-sm">
+                <Moment at={startsAt} />
+                {`, ${appointmentsCopy.statuses[status]}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }
@@ -165,7 +194,7 @@ function Suspensions({ suspensions }: Pick<Account, 'suspensions'>) {
   );
 }
 
-function Decide({ account, own, failure }: AccountDetailsProps) {
+function Decide({ account, own, failure }: Omit<AccountDetailsProps, 'appointments'>) {
   const { formData } = useNavigation();
   const pending = formData !== undefined;
   if (own) return <p className="text-encre-2">{copy.ownAccount}</p>;

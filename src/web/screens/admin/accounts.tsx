@@ -9,14 +9,14 @@ import { type Column, Table } from '#design/table';
 import { type AccountEntry, type AccountRole, type AccountStatus, accountRoles, accountStatuses } from '#modules/admin';
 import { frenchDay } from '#web/french-day';
 import { MemberPage } from '../member-page.tsx';
-import { PageTurner } from '../page-turner.tsx';
+import { Pagination } from '../pagination.tsx';
 import { ListSearch } from './list-search.tsx';
 
 interface AccountsProps {
   readonly search: string;
   readonly role: AccountRole | undefined;
   readonly status: AccountStatus | undefined;
-  /** What the address calls each. */
+  /** Query-string value of each role and status. */
   readonly words: {
     readonly roles: Readonly<Record<AccountRole, string>>;
     readonly statuses: Readonly<Record<AccountStatus, string>>;
@@ -62,7 +62,6 @@ const columns: Column<AccountEntry>[] = [
   },
 ];
 
-/** Everybody who has an account. */
 export function Accounts({ search, role, status, words, accounts, older, newest }: AccountsProps) {
   const filtered = Boolean(search || role || status);
   return (
@@ -100,7 +99,7 @@ export function Accounts({ search, role, status, words, accounts, older, newest 
           <Table caption={copy.caption} hideCaption columns={columns} rows={[...accounts]} rowKey={({ id }) => id} />
         )}
       </Card>
-      <PageTurner words={copy} older={older} newest={newest} />
+      <Pagination words={copy} older={older} newest={newest} />
     </MemberPage>
   );
 }

@@ -69,7 +69,7 @@ function Heading({ application }: { application: ApplicationEntry }) {
   );
 }
 
-/** All that a decision needs: who, what they offer, the register to check, and why an earlier application failed. */
+/** A pending application with everything a decision needs: applicant, offer, register to check, reasons of earlier rejections. */
 function Pending({ application, deciding }: DecidedCardProps) {
   const { position, company, experienceYears, applicationDate, domains, hourlyRate, linkedinUrl } = application;
   return (

@@ -17,15 +17,15 @@ export type ApplicationTab = keyof ApplicationCounts;
 interface ApplicationsProps {
   readonly tab: ApplicationTab;
   readonly search: string;
-  /** What the address calls the tab. */
+  /** Query-string value of the tab. */
   readonly onglet: string;
   readonly counts: ApplicationCounts;
   readonly applications: readonly ApplicationEntry[];
-  /** The tabs, and the pages before and after this one. */
+  /** Links to the tabs and to the other pages of the list. */
   readonly addresses: {
     readonly tabs: Readonly<Record<ApplicationTab, string>>;
     readonly here: string;
-    /** This tab without a search. */
+    /** URL of this tab without a search. */
     readonly whole: string;
     readonly next: string | undefined;
     readonly first: string | undefined;
@@ -138,7 +138,7 @@ function Counters({ counts: { pending, approved, rejected } }: { counts: Applica
   );
 }
 
-/** A decided card goes, and the focus with it: the keyboard then goes on at the top of the list. */
+/** Moves the focus to the list heading when a decided card disappears and takes the focus with it. */
 function useFocusKept(list: readonly unknown[]) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(list);

@@ -6,7 +6,7 @@ import { NativeSelect } from '#design/native-select';
 import { type Column, Table } from '#design/table';
 import type { AuditEntry } from '#modules/admin';
 import { MemberPage } from '../member-page.tsx';
-import { PageTurner } from '../page-turner.tsx';
+import { Pagination } from '../pagination.tsx';
 import { ListSearch } from './list-search.tsx';
 
 const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Paris' });
@@ -26,9 +26,9 @@ interface AuditJournalProps {
   readonly entries: readonly AuditEntry[];
   readonly search: string;
   readonly act: string | undefined;
-  /** As 2026-11-19. */
+  /** ISO date, e.g. 2026-11-19. */
   readonly day: string | undefined;
-  /** The address of older entries; nothing on the last page. */
+  /** URL of older entries; `undefined` on the last page. */
   readonly older: string | undefined;
   readonly newest: string | undefined;
 }
@@ -79,7 +79,7 @@ export function AuditJournal({ entries, search, act, day, older, newest }: Audit
           <Table caption={copy.title} hideCaption columns={columns} rows={[...entries]} rowKey={({ id }) => id} />
         )}
       </Card>
-      <PageTurner words={copy} older={older} newest={newest} />
+      <Pagination words={copy} older={older} newest={newest} />
     </MemberPage>
   );
 }

@@ -25,7 +25,7 @@ interface ClaimToDecideProps {
     | undefined;
 }
 
-/** Both sides' words, what the call recorded, and the decision or the place for it. */
+/** One claim: the statements of client and expert, the call journal, and the decision or the form for it. */
 export function ClaimToDecide({ claim, journal, failure }: ClaimToDecideProps) {
   const { session, decided, decidedBy } = claim;
   return (
@@ -134,7 +134,7 @@ function Journal({ journal }: { journal: CallJournal | undefined }) {
   );
 }
 
-/** Decided before, it can only give more. */
+/** A second decision can only raise the refund. */
 function Decide({ claim: { session, decided }, failure }: Omit<ClaimToDecideProps, 'journal'>) {
   const { formData } = useNavigation();
   const typed = failure?.typed;

@@ -15,7 +15,7 @@ import { ListSearch } from './list-search.tsx';
 interface ClaimsProps {
   readonly state: ClaimState;
   readonly search: string;
-  /** What of the address a search keeps. */
+  /** Query-string parameters that a search keeps. */
   readonly kept: Readonly<Record<string, string | undefined>>;
   readonly addresses: Readonly<Record<ClaimState | 'whole', string>>;
   readonly claims: readonly ClaimEntry[];
@@ -53,7 +53,6 @@ function State({ answer, decided }: ClaimEntry) {
   return <Badge variant={answer ? 'ciel' : 'paille'}>{answer ? copy.answered : copy.unanswered}</Badge>;
 }
 
-/** What waits for a decision, and what was decided. */
 export function Claims({ state, search, kept, addresses, claims, open, most }: ClaimsProps) {
   const decided = state === 'decided';
   return (

@@ -1,16 +1,16 @@
 import type { ApplicationEntry } from '#modules/experts';
 
-/** What a card must know of decisions: its own and those of its neighbours. */
+/** Decision state shared by all cards of the list. */
 export interface Deciding {
-  /** Where decisions are posted: the list as it stands. */
+  /** URL that decisions are posted to: the current list. */
   readonly address: string;
-  /** Something is on its way: no second decision meanwhile. */
+  /** A decision is being submitted; blocks a second one. */
   readonly busy: boolean;
-  /** Whether it is this one. */
+  /** Whether this decision on this profile is the one being submitted. */
   runs(profileId: string, decision: 'approve' | 'reject'): boolean;
-  /** Whose rejection the address asks for: without scripts the card itself then asks for the reason. */
+  /** Profile being rejected, from the URL: without JavaScript its card asks for the reason itself. */
   readonly rejecting: string | undefined;
-  /** The reason that came back with a refusal. */
+  /** Reason typed before the server refused the form. */
   readonly typedReason: string;
 }
 
@@ -19,7 +19,7 @@ export interface DecidedCardProps {
   readonly deciding: Deciding;
 }
 
-/** The application as it was read: one that was sent anew since is another. */
+/** Identifies the application that the admin read, so that one re-sent since is not decided by mistake. */
 export const WhichApplication = ({ application }: Pick<DecidedCardProps, 'application'>) => (
   <>
     <input type="hidden" name="profileId" value={application.id} />

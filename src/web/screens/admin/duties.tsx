@@ -30,7 +30,7 @@ const variants: Record<State, BadgeVariant> = {
   'by-hand': 'ciel',
 };
 
-/** Every duty by its subject, with what was found when the page was opened. */
+/** Legal duties by subject, with the result of the checks run when the page was opened. */
 export function Duties({ filter, seen }: DutiesProps) {
   const count = (...states: State[]) => seen.filter(({ state }) => states.includes(state)).length;
   const shown = seen.filter(({ state }) => isShown(filter, state));

@@ -25,13 +25,13 @@ export interface EventFailure {
 }
 
 interface EventFormProps {
-  /** What it says now; nothing of an event that is not there yet. */
+  /** Current values; empty for a new event. */
   readonly values: Readonly<Partial<Record<EventField | 'edition', string>>>;
   readonly intent: 'create' | 'save';
   readonly failure: EventFailure | undefined;
 }
 
-/** Every field of an event, for a new one and for one that is there. */
+/** Form to create or edit an event. */
 export function EventForm({ values, intent, failure }: EventFormProps) {
   const { formData } = useNavigation();
   const { fields, hints } = copy;

@@ -47,7 +47,7 @@ interface ManageEventProps {
   readonly failure: EventFailure | undefined;
 }
 
-/** One event: what is announced, who comes, and calling it off. */
+/** One event: its fields, its participants, and cancelling it. */
 export function ManageEvent({ event, state, people, most, failure }: ManageEventProps) {
   const fixed = state === 'past' || state === 'cancelled';
   const failed = (intent: string) => (failure?.typed?.intent === intent ? failure : undefined);
@@ -101,7 +101,7 @@ const valuesOf = (event: ManagedEvent) => ({
   edition: String(event.edition),
 });
 
-/** Once saved the form shows what is there now. */
+/** React key: remounts the form with the saved values. */
 const valuesKey = (event: ManagedEvent) => JSON.stringify(valuesOf(event));
 
 const { peopleColumns: heads } = copy;

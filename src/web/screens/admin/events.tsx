@@ -9,18 +9,18 @@ import { TabLinks } from '#design/tab-links';
 import { type Column, Table } from '#design/table';
 import { type EventList, eventLists, eventTimes, type ManagedEvent } from '#modules/events';
 import { MemberPage } from '../member-page.tsx';
-import { PageTurner } from '../page-turner.tsx';
+import { Pagination } from '../pagination.tsx';
 import { ListSearch } from './list-search.tsx';
 
 interface AdminEventsProps {
   readonly list: EventList;
   readonly search: string;
   readonly events: readonly ManagedEvent[];
-  /** What of the address a search keeps. */
+  /** Query-string parameters that a search keeps. */
   readonly kept: Readonly<Record<string, string | undefined>>;
   readonly addresses: {
     readonly lists: Readonly<Record<EventList, string>>;
-    /** This list without a search. */
+    /** URL of this list without a search. */
     readonly whole: string;
     readonly next: string | undefined;
     readonly first: string | undefined;
@@ -57,7 +57,7 @@ const columns: Column<ManagedEvent>[] = [
   { id: 'waiting', header: heads.waiting, align: 'end', cell: ({ waiting }) => waiting },
 ];
 
-/** What is announced, what took place and what was called off. */
+/** Upcoming, past and cancelled events. */
 export function AdminEvents({ list, search, events, kept, addresses }: AdminEventsProps) {
   return (
     <MemberPage title={copy.title} lead={copy.lead}>
@@ -94,7 +94,7 @@ export function AdminEvents({ list, search, events, kept, addresses }: AdminEven
           <Table caption={copy.caption} hideCaption columns={columns} rows={[...events]} rowKey={({ id }) => id} />
         )}
       </Card>
-      <PageTurner words={copy} older={addresses.next} newest={addresses.first} />
+      <Pagination words={copy} older={addresses.next} newest={addresses.first} />
     </MemberPage>
   );
 }

@@ -6,26 +6,26 @@ import { EmptyState } from '#design/empty-state';
 import { Stars } from '#design/stars';
 import {
   averageRating,
+  type Cursor,
   type FeedbackCategory,
   type FeedbackFigure,
   feedbackCategories,
-  type Place,
   type SignedFeedback,
   together,
-  writePlace,
+  writeCursor,
 } from '#modules/support';
 import { FeedbackItem } from '../feedback/feedback-item.tsx';
 import { MemberPage } from '../member-page.tsx';
-import { PageTurner } from '../page-turner.tsx';
+import { Pagination } from '../pagination.tsx';
 import { OpinionTabs } from './review-board.tsx';
 
 const { board: copy, categories } = feedbackCopy;
 
-/** The address of a list: of one category or of all, from its beginning or after a place in it. */
-export function feedbackAddress(category: FeedbackCategory | undefined, after?: Place): string {
+/** URL of the feedback list, optionally for one category and after a cursor. */
+export function feedbackAddress(category: FeedbackCategory | undefined, after?: Cursor): string {
   const query = new URLSearchParams();
   if (category) query.set('sujet', category);
-  if (after) query.set('apres', writePlace(after));
+  if (after) query.set('apres', writeCursor(after));
   return query.size > 0 ? `/admin/avis?${query}` : '/admin/avis';
 }
 
@@ -37,7 +37,7 @@ interface FeedbackBoardProps {
   readonly newest: string | undefined;
 }
 
-/** What members say of the service: the figures, which are also the filter, then every opinion. */
+/** Feedback on the service: figures per category, which are also the filter links, then the entries. */
 export function FeedbackBoard({ category, figures, entries, older, newest }: FeedbackBoardProps) {
   return (
     <MemberPage title={copy.title} lead={copy.lead}>
@@ -71,7 +71,7 @@ export function FeedbackBoard({ category, figures, entries, older, newest }: Fee
           ))}
         </ul>
       )}
-      <PageTurner words={copy} older={older} newest={newest} />
+      <Pagination words={copy} older={older} newest={newest} />
     </MemberPage>
   );
 }

@@ -1,12 +1,12 @@
-import { type InboxKind, type InboxState, type Place, readPlace, writePlace } from '#modules/support';
+import { type Cursor, type InboxKind, type InboxState, readCursor, writeCursor } from '#modules/support';
 
-/** What the address of /admin/messages says; anybody may write it. */
+/** Filters in the query string of /admin/messages (untrusted input). */
 export interface InboxFilters {
   readonly kind?: InboxKind | undefined;
   readonly state?: InboxState | undefined;
-  /** Words of a message, or of who wrote it. */
+  /** Matches the message text or its sender. */
   readonly search?: string | undefined;
-  readonly after?: Place | undefined;
+  readonly after?: Cursor | undefined;
 }
 
 const kinds: Record<InboxKind, string> = {
@@ -19,13 +19,13 @@ const states: Record<InboxState, string> = { open: 'a-traiter', answered: 'repon
 const named = <Name extends string>(names: Record<Name, string>, word: string | null): Name | undefined =>
   (Object.keys(names) as Name[]).find((name) => names[name] === word);
 
-/** What the address calls these filters. */
+/** Query-string values of these filters. */
 export const inboxWords = ({ kind, state }: InboxFilters) => ({
   type: kind && kinds[kind],
   etat: state && states[state],
 });
 
-/** What makes no sense is as good as not said. */
+/** Invalid filter values are ignored. */
 export const readInboxAddress = (query: URLSearchParams): InboxFilters => ({
   kind: named(kinds, query.get('type')),
   state: named(states, query.get('etat')),
@@ -34,7 +34,7 @@ export const readInboxAddress = (query: URLSearchParams): InboxFilters => ({
       .replace(/[\s\p{Cc}]+/gu, ' ')
       .trim()
       .slice(0, 100) || undefined,
-  after: readPlace(query.get('apres')),
+  after: readCursor(query.get('apres')),
 });
 
 export function inboxAddress({ kind, state, search, after }: InboxFilters): string {
@@ -42,6 +42,6 @@ export function inboxAddress({ kind, state, search, after }: InboxFilters): stri
   if (kind) query.set('type', kinds[kind]);
   if (state) query.set('etat', states[state]);
   if (search) query.set('q', search);
-  if (after) query.set('apres', writePlace(after));
+  if (after) query.set('apres', writeCursor(after));
   return query.size > 0 ? `/admin/messages?${query}` : '/admin/messages';
 }

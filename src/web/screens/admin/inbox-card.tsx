@@ -27,7 +27,7 @@ interface InboxCardProps {
   readonly failure: AnswerFailure | undefined;
 }
 
-/** What one person sent, and the answer to it or the place for one. */
+/** One message, with its answer or the answer form. */
 export function InboxCard({ entry, here, failure }: InboxCardProps) {
   const { id, kind, text, receivedAt, sender, answer } = entry;
   return (
@@ -87,7 +87,7 @@ function Reported({ pagePath, category }: Extract<InboxEntry, { kind: 'content-r
   );
 }
 
-/** Folded until wanted, with or without scripts. */
+/** Collapsed by default; `<details>` works without JavaScript. */
 function AnswerForm({ entry: { id, kind, sender }, here, failure }: InboxCardProps) {
   const { formData } = useNavigation();
   return (

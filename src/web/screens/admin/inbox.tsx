@@ -8,12 +8,12 @@ import { TabLinks } from '#design/tab-links';
 import { type InboxEntry, type InboxKind, type InboxState, inboxKinds } from '#modules/support';
 import { FormFailure } from '../form-failure.tsx';
 import { MemberPage } from '../member-page.tsx';
-import { PageTurner } from '../page-turner.tsx';
+import { Pagination } from '../pagination.tsx';
 import { inboxAddress, inboxWords } from './inbox-address.ts';
 import { InboxCard } from './inbox-card.tsx';
 import { ListSearch } from './list-search.tsx';
 
-/** An answer that did not go out, as the action told it. */
+/** Action result of an answer that was not sent. */
 export interface AnswerFailure {
   readonly refusal: RefusalCode;
   readonly typed?: Readonly<Record<string, string>> | undefined;
@@ -25,16 +25,16 @@ interface InboxProps {
   readonly search: string | undefined;
   readonly open: Readonly<Record<InboxKind, number>>;
   readonly entries: readonly InboxEntry[];
-  /** The address of this very page. */
+  /** URL of the current page. */
   readonly here: string;
   readonly older: string | undefined;
   readonly newest: string | undefined;
   readonly failure: AnswerFailure | undefined;
 }
 
-/** What people have written, proposed and reported, newest first. */
+/** Messages, event proposals and reports, newest first. */
 export function Inbox({ entries, here, older, newest, failure, ...filters }: InboxProps) {
-  // Whoever answers what was answered meanwhile finds no form to read it at.
+  // If another admin answered meanwhile, the card has no form: the failure then shows above the list.
   const failedAt = entries.find(({ id, answer }) => id === failure?.typed?.id && !answer);
   return (
     <MemberPage title={copy.title} lead={copy.lead}>
@@ -59,7 +59,7 @@ export function Inbox({ entries, here, older, newest, failure, ...filters }: Inb
           ))}
         </ul>
       )}
-      <PageTurner words={copy} older={older} newest={newest} />
+      <Pagination words={copy} older={older} newest={newest} />
     </MemberPage>
   );
 }

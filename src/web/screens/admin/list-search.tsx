@@ -4,26 +4,26 @@ import { Form, Link } from 'react-router';
 import { buttonClass } from '#design/button';
 
 interface ListSearchProps {
-  /** The list's own address; what is looked for stands behind it. */
+  /** URL of the list; the search goes into its query string. */
   readonly action: string;
   readonly label: string;
   readonly submit: string;
   readonly value: string;
-  /** What else the address says, and stays so. */
+  /** Other query-string parameters, kept as hidden fields. */
   readonly keep?: Readonly<Record<string, string | undefined>>;
-  /** Other fields, beside the search. */
+  /** More filter fields, beside the search. */
   readonly children?: ReactNode;
-  /** The whole list again; nothing while nothing is looked for. */
+  /** Link to the unfiltered list; `undefined` while no filter is set. */
   readonly clear?: { readonly to: string; readonly label: string } | undefined;
 }
 
-/** Looks for something in a list of the back office. A form that the browser can send by itself. */
+/** Search form of an admin list. Works without JavaScript. */
 export function ListSearch({ action, label, submit, value, keep = {}, children, clear }: ListSearchProps) {
   return (
     <Form
       role="search"
       action={action}
-      // What the fields show is what the address says.
+      // Remounts when the URL changes, so that the fields show its values.
       key={`${value}${JSON.stringify(keep)}${clear ? 'filtered' : ''}`}
       className="mb-6 flex flex-col gap-3 md:flex-row md:flex-wrap md:items-end"
     >

@@ -13,7 +13,7 @@ import { FormFailure } from '../form-failure.tsx';
 const { create: copy, problems: words } = promoCodesCopy;
 
 export interface NewPromoCodeProps {
-  /** Of Paris, as an address writes a day. */
+  /** ISO date in the Paris time zone. */
   readonly today: string;
   readonly answer:
     | {

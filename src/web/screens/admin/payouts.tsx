@@ -37,7 +37,7 @@ const addresses: Readonly<Record<PayoutsTab, string>> = {
   back: '/admin/versements?etat=a-recuperer',
 };
 
-/** What experts are owed, what keeps it, and what has left. */
+/** Payouts to experts: due, blocked, sent, SEPA files and reversals. */
 export function Payouts({ tab, counts, payouts, files, reversals, ibanOffered, most, failure }: PayoutsProps) {
   const labels: Readonly<Record<PayoutsTab, string>> = {
     due: copy.due(counts.due),

@@ -21,12 +21,12 @@ import { StopPromoCode } from './stop-promo-code.tsx';
 const { list: copy, states } = promoCodesCopy;
 
 interface PromoCodesProps extends NewPromoCodeProps {
-  /** Nothing when they could not be loaded. */
+  /** `undefined` when loading failed. */
   readonly codes: readonly PromoCodeEntry[] | undefined;
   readonly asked: {
     readonly search: string;
     readonly state: PromoState | undefined;
-    /** What the address calls each state. */
+    /** Query-string value of each state. */
     readonly words: Readonly<Record<PromoState, string>>;
   };
 }
@@ -107,7 +107,7 @@ const columns: Column<PromoCodeEntry>[] = [
   {
     id: 'validity',
     header: copy.validity,
-    // The last day is the one before the moment at which it ends.
+    // `validUntil` is exclusive: show the day before it.
     cell: ({ validFrom, validUntil }) =>
       copy.between(frenchDay(validFrom), frenchDay(new Date(validUntil.getTime() - 1))),
   },

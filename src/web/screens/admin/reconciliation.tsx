@@ -36,7 +36,7 @@ const runColumns: Column<ReconciliationRun>[] = [
   },
 ];
 
-/** Whether the books are quiet, and if not, what somebody has to look into. */
+/** Result of reconciling the ledger with the payment provider, and the open differences to investigate. */
 export function Reconciliation({ runs, open, underWay }: ReconciliationState) {
   return (
     <MemberPage title={copy.title} lead={copy.lead}>

@@ -8,7 +8,7 @@ import { TextArea } from '#design/text-area';
 import { rejectionReasonLength } from '#modules/experts';
 import { type DecidedCardProps, nameOf, WhichApplication } from './deciding.tsx';
 
-/** Asks for the reason in a dialog; without scripts the button leads to the same list with the question on the card. */
+/** Asks for the reason in a dialog; without JavaScript the button reloads the list with the question on the card. */
 export function Rejection({ application, deciding }: DecidedCardProps) {
   const [open, setOpen] = useState(false);
   const { rejection } = copy;
@@ -51,7 +51,7 @@ export function Rejection({ application, deciding }: DecidedCardProps) {
   );
 }
 
-/** A form that asks replaces the query of its address: the place in the list goes along as fields. */
+/** A GET form replaces the query string of its action: the current parameters are sent as hidden fields. */
 const placeIn = (address: string) => [...new URLSearchParams(address.split('?')[1])];
 
 interface RejectionFormProps extends DecidedCardProps {

@@ -5,7 +5,7 @@ import { readReviewAddress, reviewAddress, reviewAtPath } from './review-address
 const id = '0b9f2f4e-8f1f-4a55-9a39-1d2f3c4b5a69' as ReviewId;
 const read = (address: string) => readReviewAddress(new URL(address, 'https://visavis.example').searchParams);
 
-test('what an address asks for is what was asked', () => {
+test('filters are parsed back from their address', () => {
   const question = {
     words: 'Haddad & fils',
     state: 'hidden',
@@ -16,12 +16,12 @@ test('what an address asks for is what was asked', () => {
   expect(read(reviewAddress({}))).toEqual({});
 });
 
-test('the address of the other list asks for none, and what is no question is left out', () => {
+test('the address of the other list has no review filters, and invalid filter values are ignored', () => {
   expect(read('/admin/avis?sujet=other')).toBeUndefined();
   expect(read('/admin/avis?vue=evaluations&etat=perdu&avis=1&apres=hier&q=%00%20')).toEqual({});
 });
 
-test('a reported review is known by its address', () => {
+test('the id of a reported review is parsed from its address', () => {
   expect(reviewAtPath(`/expert/ines-haddad/avis/${id}`)).toBe(id);
   for (const path of ['/expert/ines-haddad', '/expert/ines-haddad/avis/1', `/avis/${id}`])
     expect(reviewAtPath(path)).toBeUndefined();

@@ -1,13 +1,13 @@
 import { isUuid, type ReviewId } from '#kernel/ids';
 import { type ReviewState, reviewStates } from '#modules/reviews';
-import { type Place, readPlace, writePlace } from '#modules/support';
+import { type Cursor, readCursor, writeCursor } from '#modules/support';
 
-/** Which reviews an admin looks at, as their address says it. */
+/** Filters of the review list, from the query string. */
 export interface ReviewQuestion {
   readonly words?: string | undefined;
   readonly state?: ReviewState | undefined;
   readonly only?: ReviewId | undefined;
-  readonly after?: Place | undefined;
+  readonly after?: Cursor | undefined;
 }
 
 const page = '/admin/avis';
@@ -17,11 +17,11 @@ export function reviewAddress({ words, state, only, after }: ReviewQuestion): st
   if (words) query.set('q', words);
   if (state) query.set('etat', state);
   if (only) query.set('avis', only);
-  if (after) query.set('apres', writePlace(after));
+  if (after) query.set('apres', writeCursor(after));
   return `${page}?${query}`;
 }
 
-/** Nothing where the address asks for what members say of the service. */
+/** Returns `undefined` when the URL is that of the feedback list. */
 export function readReviewAddress(query: URLSearchParams): ReviewQuestion | undefined {
   if (query.get('vue') !== 'evaluations') return undefined;
   const only = query.get('avis') ?? '';
@@ -29,11 +29,11 @@ export function readReviewAddress(query: URLSearchParams): ReviewQuestion | unde
     words: query.get('q')?.replaceAll('\0', '').trim().slice(0, 100) || undefined,
     state: reviewStates.find((each) => each === query.get('etat')),
     only: isUuid(only) ? (only as ReviewId) : undefined,
-    after: readPlace(query.get('apres')),
+    after: readCursor(query.get('apres')),
   };
 }
 
-/** The review that a reported page is, by its address. */
+/** Returns the review id in the path of a reported page. */
 export function reviewAtPath(path: string): ReviewId | undefined {
   const [, id] = /^\/expert\/[^/]+\/avis\/([^/]+)$/.exec(path) ?? [];
   return id && isUuid(id) ? (id as ReviewId) : undefined;

@@ -24,11 +24,11 @@ import {
 import { frenchDay } from '#web/french-day';
 import { FormFailure } from '../form-failure.tsx';
 import { MemberPage } from '../member-page.tsx';
-import { PageTurner } from '../page-turner.tsx';
+import { Pagination } from '../pagination.tsx';
 import { AnswerWords } from '../reviews/review-words.tsx';
 import { type ReviewQuestion, reviewAddress } from './review-address.ts';
 
-/** The two lists of /admin/avis. */
+/** Tabs of /admin/avis: feedback on the service, reviews of experts. */
 export const OpinionTabs = ({ current }: { current: 'feedback' | 'reviews' }) => (
   <TabLinks
     label={copy.views}
@@ -54,7 +54,7 @@ interface ReviewBoardProps {
   readonly failure: Failure | undefined;
 }
 
-/** What clients say of experts, where an admin hides what must not stand, and shows it again. */
+/** Clients' reviews of experts; an admin can hide one and show it again. */
 export function ReviewBoard({ question, entries, older, newest, failure }: ReviewBoardProps) {
   const isAsked = Boolean(question.words || question.state || question.only);
   return (
@@ -87,7 +87,7 @@ export function ReviewBoard({ question, entries, older, newest, failure }: Revie
           ))}
         </ul>
       )}
-      <PageTurner words={copy} older={older} newest={newest} />
+      <Pagination words={copy} older={older} newest={newest} />
     </MemberPage>
   );
 }
@@ -182,7 +182,7 @@ interface ModerateProps {
   readonly typed: Readonly<Record<string, string>> | undefined;
 }
 
-/** Hiding takes a reason and words, which go to whoever wrote it; showing it again takes neither. */
+/** Hiding needs a reason and an explanation, which are sent to the author; showing again needs neither. */
 function Moderate({ review, part, isHidden, of, typed }: ModerateProps) {
   const { formData } = useNavigation();
   const pending = formData?.get('id') === review.id && formData.get('part') === part;

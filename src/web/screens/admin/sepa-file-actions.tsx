@@ -8,7 +8,7 @@ import type { SepaFileEntry } from '#modules/payouts';
 
 type Deed = keyof typeof copy.sure;
 
-/** The file, and what became of it at the bank. Either is asked once more; without scripts it is done at once. */
+/** Downloads a SEPA file and records its outcome at the bank, after a confirmation (none without JavaScript). */
 export function SepaFileActions({ file: { id, number, sentAt } }: { file: SepaFileEntry }) {
   const [asked, setAsked] = useState<Deed>();
   const { formData } = useNavigation();

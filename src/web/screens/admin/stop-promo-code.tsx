@@ -7,7 +7,7 @@ import type { PromoCodeEntry } from '#modules/payments';
 
 const { stop: copy } = promoCodesCopy;
 
-/** Asks once more: what is stopped stays so. Without scripts it is stopped at once. */
+/** Stops a code after a confirmation, because it cannot be undone. Without JavaScript there is no confirmation. */
 export function StopPromoCode({ code: { id, code } }: { code: PromoCodeEntry }) {
   const [open, setOpen] = useState(false);
   const { formData } = useNavigation();

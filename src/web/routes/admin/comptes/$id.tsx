@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { accountsCopy as copy } from '#copy/accounts';
 import { isUuid, type ProfileId } from '#kernel/ids';
 import { findAccount, liftSuspension, suspendAccount } from '#modules/admin/server';
+import { managedAppointmentsOf } from '#modules/booking/server';
 import { AccountDetails } from '#screens/admin/account';
 import { sendForm } from '#web/send-form';
 import { answerFault, answerRedirect, answerRefusal } from '../../../server/answers.ts';
@@ -20,7 +21,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ? await findAccount(platform.db, params.id as ProfileId, platform.clock.now())
     : undefined;
   if (!account) throw data(null, { status: 404 });
-  return { account, own: account.id === viewer?.profileId };
+  const appointments = await managedAppointmentsOf(platform.db, account.id);
+  return { account, appointments, own: account.id === viewer?.profileId };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {

@@ -7,7 +7,7 @@ import { visit } from '../../../server/context.ts';
 import { download } from '../../../server/paper-file.ts';
 import type { Route } from './+types/$id.csv';
 
-/** Who comes and who waits, for who prepares the event. */
+/** Registered and waiting people, for the organiser of the event. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(visit).platform;
   const event = isUuid(params.id) ? await findManagedEvent(db, params.id as EventId) : undefined;

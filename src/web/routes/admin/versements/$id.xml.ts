@@ -3,7 +3,7 @@ import { sepaFileFor } from '#modules/payouts/server';
 import { visit } from '../../../server/context.ts';
 import type { Route } from './+types/$id.xml';
 
-/** A file of transfers, for the bank. */
+/** A SEPA file of transfers, for the bank. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { platform, viewer } = context.get(visit);
   const file = isUuid(params.id)
