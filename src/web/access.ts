@@ -1,26 +1,28 @@
-// Who is let in where. Guards and actions do it; this says what they must do. `npm run prove access` tries every line with every
-// role, and tests/access.test.ts fails as soon as a route, an intent or an action has no line.
+// Access rules: who may read and send what. Guards and actions enforce them; this file is the expected result. `npm run prove access` tries
+// every line with every role, and tests/access.test.ts fails when a route, an intent or an action has no line.
 
-/** `may-apply` is product decision 47: signed in with a verified address, no admin, not pending, not approved. `operator` is a command
- * on the server: no address leads to it. */
+/**
+ * `may-apply` is product decision 47: signed in with a verified address, no admin, not pending, not approved. `operator` is a command on
+ * the server, without a URL.
+ */
 export type Audience = 'everyone' | 'signed-in' | 'may-apply' | 'approved-expert' | 'admin';
 
 interface Address {
   readonly read: Audience;
-  /** What those get who are let in, where it is not a page: 302 and 301 lead on, 400 wants a link of a mail, 404 is for everybody. */
+  /** Status for people with access, when it is not a page: 301 and 302 redirect, 400 needs a link from a mail, 404 is for everybody. */
   readonly gives?: readonly number[];
-  /** Who may send what: the intents of the action, or `send` where there is only one. */
+  /** Audience per intent of the action; `send` when the action has no intents. */
   readonly send?: Readonly<Record<string, Audience>>;
 }
 
-/** Every address of routes.ts. */
+/** Every path of routes.ts. */
 export const addresses = {
   '/': { read: 'everyone' },
   '/expertises': { read: 'everyone' },
   '/mission': { read: 'everyone' },
   '/devenir-expert': { read: 'everyone' },
   '/evenements': { read: 'everyone' },
-  // Sent by whoever is signed out, it leads to the sign-in.
+  // Redirects signed-out visitors to the sign-in.
   '/evenements/:slug': {
     read: 'everyone',
     send: { register: 'everyone', wait: 'everyone', leave: 'everyone' },
@@ -30,11 +32,11 @@ export const addresses = {
   '/evenements/:slug.ics': { read: 'everyone' },
   '/domaines/:slug': { read: 'everyone' },
   '/expert/:id': { read: 'everyone' },
-  // Sent by whoever is signed out, it leads to the sign-in.
+  // Redirects signed-out visitors to the sign-in.
   '/expert/:id/reserver': { read: 'everyone', send: { send: 'everyone' } },
   '/expert/:id/mentorat': { read: 'everyone', send: { send: 'everyone' } },
   '/expert/:id/avis/:review': { read: 'everyone', gives: [302] },
-  // The address itself is the key.
+  // The URL itself is the secret.
   '/agenda/:person/:signature.ics': { read: 'everyone' },
   '/recherche': { read: 'everyone' },
   '/classement': { read: 'everyone' },
@@ -54,7 +56,7 @@ export const addresses = {
   '/:slug': { read: 'everyone', gives: [301] },
   '/*': { read: 'everyone', gives: [404] },
 
-  // Signed-in people are led on.
+  // Redirects people who are already signed in.
   '/se-connecter': {
     read: 'everyone',
     gives: [200, 302],
@@ -66,7 +68,7 @@ export const addresses = {
   '/mot-de-passe-oublie': { read: 'everyone', send: { send: 'everyone' } },
   '/nouveau-mot-de-passe': { read: 'everyone', send: { send: 'everyone' } },
   '/verifier-adresse': { read: 'everyone', gives: [400] },
-  // The token of the address is the key.
+  // The token in the URL is the secret.
   '/desabonnement/:topic': { read: 'everyone', gives: [400], send: { send: 'everyone' } },
   '/nouvelle-adresse': { read: 'everyone', gives: [400], send: { send: 'everyone' } },
 
@@ -77,12 +79,12 @@ export const addresses = {
     read: 'signed-in',
     send: { begin: 'signed-in', added: 'signed-in', default: 'signed-in' },
   },
-  // Of whoever has the card, or the mentorship; the others are led back to their own.
+  // For the owner of the card or mentorship; others are redirected to their own list.
   '/dashboard/paiement/:card/supprimer': { read: 'signed-in', gives: [200, 302], send: { send: 'signed-in' } },
   '/dashboard/paiement/mentorat/:series': { read: 'signed-in', gives: [200, 302], send: { send: 'signed-in' } },
   '/rendez-vous': { read: 'signed-in' },
   '/rendez-vous/agenda': { read: 'signed-in', gives: [302], send: { send: 'signed-in' } },
-  // Of its client and its expert; nobody else finds it.
+  // For its client and its expert; 404 for everybody else.
   '/rendez-vous/:id.ics': { read: 'signed-in' },
   '/rendez-vous/:id/modifier': { read: 'signed-in', gives: [200, 302], send: { send: 'signed-in' } },
   '/rendez-vous/:id/repondre': {
@@ -91,26 +93,26 @@ export const addresses = {
     send: { accept: 'signed-in', refuse: 'signed-in' },
   },
   '/rendez-vous/:id/annuler': { read: 'signed-in', gives: [200, 302], send: { send: 'signed-in' } },
-  // Raised by its client, answered by its expert.
+  // Raised by the client, answered by the expert.
   '/rendez-vous/:id/reclamation': {
     read: 'signed-in',
     gives: [200, 302],
     send: { raise: 'signed-in', answer: 'signed-in' },
   },
-  // Of its client and its expert; nobody else finds it.
+  // For its client and its expert; 404 for everybody else.
   '/rendez-vous/:id/messages': { read: 'signed-in', send: { send: 'signed-in' } },
   '/rendez-vous/:id/messages/lus': { read: 'signed-in', gives: [302], send: { send: 'signed-in' } },
   '/rendez-vous/:id/messages/fichiers/:file': { read: 'signed-in' },
-  // Of its client and its expert; the others are led to their own, or find nothing.
+  // For its client and its expert; others are redirected to their own list or get a 404.
   '/rendez-vous/:id/factures': { read: 'signed-in', gives: [200, 302] },
   '/rendez-vous/:id/facture.pdf': { read: 'signed-in' },
   '/papiers/:id.pdf': { read: 'signed-in' },
-  // Of its client, and of whoever comes from a mail about it; the others are led away.
+  // For its client, and for a visitor with a link from a mail; others are redirected.
   '/rendez-vous/:id/retractation': { read: 'everyone', gives: [200, 302], send: { send: 'everyone' } },
   '/rendez-vous/:id/resiliation': { read: 'everyone', gives: [200, 302], send: { send: 'everyone' } },
-  // Of its client, once it took place and until it is rated.
+  // For its client, after the session and until it is rated.
   '/rendez-vous/:id/evaluer': { read: 'signed-in', gives: [200, 302], send: { send: 'signed-in' } },
-  // Of its client, while there is something to pay.
+  // For its client, while an amount is due.
   '/rendez-vous/:id/payer': {
     read: 'signed-in',
     gives: [200, 302],
@@ -118,7 +120,7 @@ export const addresses = {
   },
   '/appels-video': { read: 'signed-in' },
   '/appels-video/test': { read: 'signed-in' },
-  // Of its client and its expert; nobody else finds it.
+  // For its client and its expert; 404 for everybody else.
   '/appels-video/:id': { read: 'signed-in' },
   '/appels-video/:id/compte-rendu': { read: 'signed-in', send: { add: 'signed-in', remove: 'signed-in' } },
   '/appels-video/:id/notes': { read: 'signed-in', send: { add: 'signed-in', remove: 'signed-in' } },
@@ -190,7 +192,7 @@ export const addresses = {
       'disconnect-calendar': 'approved-expert',
     },
   },
-  // Where Google leads back to.
+  // OAuth redirect URI for Google.
   '/expert-space/agenda/google': { read: 'approved-expert', gives: [303] },
   '/expert-space/disponibilites': {
     read: 'approved-expert',
@@ -217,7 +219,7 @@ export const addresses = {
     send: { method: 'approved-expert', account: 'approved-expert', iban: 'approved-expert' },
   },
   '/expert-space/paiements/iban': { read: 'approved-expert', gives: [400], send: { send: 'approved-expert' } },
-  // Of the expert who was paid; nobody else finds it.
+  // For the expert who was paid; 404 for everybody else.
   '/expert-space/paiements/:id.pdf': { read: 'approved-expert' },
   '/profil/disponibilites': { read: 'approved-expert', send: { save: 'approved-expert', edit: 'approved-expert' } },
 
@@ -243,12 +245,13 @@ export const addresses = {
   '/admin/evenements/:id.csv': { read: 'admin' },
   '/admin/comptes': { read: 'admin' },
   '/admin/comptes/:id': { read: 'admin', send: { suspend: 'admin', lift: 'admin' } },
+  '/admin/rendez-vous/:id': { read: 'admin' },
   '/admin/rapprochement': { read: 'admin' },
   '/admin/conformite': { read: 'admin' },
   '/admin/journal': { read: 'admin' },
 } as const satisfies Record<string, Address>;
 
-/** What the server answers before the routes (server/app.ts), as Hono lists it. Nobody is known there but at /live, and below it. */
+/** Routes that the server answers before React Router (server/app.ts), as Hono lists them. Only /live and below know the viewer. */
 export const endpoints = {
   'GET /healthz': 'everyone',
   'GET /readyz': 'everyone',
@@ -262,7 +265,7 @@ export const endpoints = {
   'GET /apercu/domaine/:slug/:version{[0-9a-f]{16}[.]png}': 'everyone',
   'GET /apercu/evenement/:slug/:version{[0-9a-f]{16}[.]png}': 'everyone',
   'GET /api/auth/callback/google': 'everyone',
-  /** Of the payment provider, by its signature. */
+  /** For the payment provider, authenticated by its signature. */
   'POST /webhooks/stripe': 'everyone',
   'GET /manifest.webmanifest': 'everyone',
   'GET /sw.js': 'everyone',
@@ -270,17 +273,17 @@ export const endpoints = {
   'GET /sitemap.xml': 'everyone',
   'GET /sitemaps/pages.xml': 'everyone',
   'GET /sitemaps/experts.xml': 'everyone',
-  /** A stream of one's own changes, and of nobody else's. */
+  /** Stream of the viewer's own changes only. */
   'GET /live': 'signed-in',
-  /** That an expert's calendar changed, and no more. */
+  /** Announces only that an expert's calendar changed. */
   'GET /live/calendar/:expert': 'everyone',
-  /** Of the two people of the appointment, while its room is open. */
+  /** For the client and expert of the appointment, while its room is open. */
   'GET /live/call/:appointment': 'signed-in',
   'POST /live/call/:appointment': 'signed-in',
   'GET /live/call/:appointment/relays': 'signed-in',
 } as const satisfies Record<string, Audience>;
 
-/** Every action that a module hands out (index.server.ts), called by itself, past all guards. */
+/** Every action that a module exports (index.server.ts), called directly, without guards. */
 export const actions = {
   admin: { liftSuspension: 'admin', suspendAccount: 'admin' },
   events: {
@@ -305,7 +308,7 @@ export const actions = {
     payFailedCharge: 'signed-in',
     removePromoCode: 'signed-in',
     renewFeed: 'signed-in',
-    // By whom they name, or by the key of a mail.
+    // Authorised by the named client or by a token from a mail.
     terminateMentorship: 'everyone',
     withdrawContract: 'everyone',
     addQuestion: 'approved-expert',
@@ -324,9 +327,9 @@ export const actions = {
     finishGoogleCalendar: 'approved-expert',
     startGoogleCalendar: 'approved-expert',
   },
-  // Of the two people of the appointment; it exists for nobody else.
+  // For the client and expert of the appointment; not found for everybody else.
   claims: { answerClaim: 'signed-in', decideClaim: 'admin', raiseClaim: 'signed-in' },
-  // Its client rates, its expert answers; for nobody else there is anything.
+  // The client rates and the expert answers; not found for everybody else.
   reviews: { answerReview: 'signed-in', hideReview: 'admin', rateSession: 'signed-in', restoreReview: 'admin' },
   calls: {
     addRecapEntry: 'signed-in',
@@ -335,7 +338,7 @@ export const actions = {
     leaveCall: 'signed-in',
     removeRecapEntry: 'signed-in',
   },
-  // Of the two people of the appointment; it exists for nobody else.
+  // For the client and expert of the appointment; not found for everybody else.
   messages: { readMessages: 'signed-in', writeMessage: 'signed-in' },
   experts: {
     decideApplication: 'admin',
@@ -374,7 +377,7 @@ export const actions = {
     renewBackupCodes: 'signed-in',
     requestVerification: 'signed-in',
     resendEmailLink: 'signed-in',
-    // By what they are sent: a password, a code, a key, a link of a mail.
+    // Authorised by their input: a password, a code, a passkey, or a link from a mail.
     beginPasskeySignIn: 'everyone',
     confirmEmailChange: 'everyone',
     requestPasswordReset: 'everyone',
@@ -395,7 +398,7 @@ export const actions = {
     removeDevice: 'signed-in',
     retryAddress: 'signed-in',
     tryDevice: 'signed-in',
-    // By the link of a mail.
+    // Authorised by a link from a mail.
     unsubscribe: 'everyone',
   },
   payments: {
@@ -405,7 +408,7 @@ export const actions = {
     finishCard: 'signed-in',
     removeCard: 'signed-in',
     stopPromoCode: 'admin',
-    // By the provider's signature.
+    // Authorised by the provider's signature.
     receiveEvent: 'everyone',
   },
   privacy: { chooseMails: 'signed-in', eraseAccount: 'signed-in', exportData: 'signed-in' },

@@ -1,14 +1,14 @@
 import { data } from 'react-router';
 import { refusalOf } from '#web/refused';
 
-/** Sends from the browser what a script asks for. A connection that failed is an answer, too: whoever asked says so at its place. */
+/** Sends a script's request. A failed connection is returned as a refusal, so that the caller can show it in place. */
 export async function askServer<Answer>(serverAction: () => Promise<Answer>) {
   try {
     return await serverAction();
   } catch (reason) {
-    // Done: on to the next page.
+    // Success: a redirect to the next page.
     if (reason instanceof Response) throw reason;
-    // The status keeps React Router from asking for the page's data over a connection that failed.
+    // With an error status React Router does not revalidate over a connection that just failed.
     return data({ refusal: refusalOf(reason) ?? ('unexpected' as const), typed: undefined }, { status: 503 });
   }
 }

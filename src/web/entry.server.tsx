@@ -8,8 +8,10 @@ import { scriptsLast } from './server/scripts-last.ts';
 
 export const streamTimeout = 5_000;
 
-/** Pages leave whole, as one string (docs/decisions/0010): a page waits for its data anyway, and a stream costs as much again as
- * the rendering. */
+/**
+ * Pages are sent whole, as one string (docs/decisions/0010): a page waits for its data anyway, and a stream would double the cost of
+ * rendering.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -35,15 +37,14 @@ export default async function handleRequest(
   return new Response(null, { status, headers });
 }
 
-/** React Router writes the loaders' data into the page as it reads them from a stream; here it finds them read already, and the
- * rendering need not wait. */
+/** React Router reads loader data from a stream while rendering. Handing it data that is already read keeps the render synchronous. */
 const withData = (router: EntryContext, value: string): EntryContext => ({
   ...router,
   serverHandoffStream: new ReadableStream(),
   renderMeta: { streamCache: { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) } },
 });
 
-/** Faults only: a page that does not exist or a request that was given up is no news. */
+/** Logs server errors only, not missing pages or aborted requests. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;

@@ -1,4 +1,4 @@
-/** What a browser hands over where the site can be installed (no standard, Chromium only). */
+/** Install prompt event (not standard, Chromium only). */
 interface InstallOffer extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
@@ -11,7 +11,7 @@ function keep(next: InstallOffer | undefined) {
   for (const listener of listeners) listener();
 }
 
-/** Nothing pops up by itself: the offer waits until somebody takes it, on whichever page it came. */
+/** Keeps the install prompt, on any page, until the person asks for it. */
 export function keepInstallOffer() {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -27,7 +27,7 @@ export const installOffer = {
     return () => listeners.delete(listener);
   },
   get: () => offer,
-  /** An offer can be taken once. */
+  /** The browser allows one prompt per event. */
   async take() {
     const taken = offer;
     keep(undefined);

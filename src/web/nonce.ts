@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** The nonce of this page. In the browser it is read from the page, which may be drawn anew when it fails. */
+/** CSP nonce of this page. The browser reads it from the document, because React may render the page again after an error. */
 export const Nonce = createContext(
   typeof document === 'undefined' ? '' : (document.querySelector<HTMLElement>('[property=csp-nonce]')?.nonce ?? ''),
 );

@@ -1,5 +1,5 @@
-/** Pixels a side: three times the 64 at which lists show a person. */
+/** Side in pixels: three times the 64 px shown in lists. */
 export const smallSide = 192;
 
-/** The small copy of a person's picture (server/media.ts makes it); the whole one is for profiles. */
+/** URL of the small copy of a person's picture (made by server/media.ts); profiles show the original. */
 export const smallPicture = (url: string | null) => url?.replace(/[^/]+$/, `${smallSide}/$&`);

@@ -34,13 +34,13 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-/** What every page may show: the operator, who is looking, and what just happened. */
+/** Data shared by all pages: the operator, the viewer and the pending toast. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { platform, viewer, requestId } = context.get(visit);
   const flash = readFlash(request, platform.site.name);
   const cleared = flash && clearFlash(request);
   const { name, origin, contactAddress, messagingUrl, socialUrl } = platform.site;
-  // No page fails over what stands above it.
+  // A failure in a banner must not fail the page.
   const beside = <Found,>(asked: Promise<Found>, what: string) =>
     asked.catch((error: unknown) => {
       platform.log.warn({ err: error, requestId }, what);
@@ -90,11 +90,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* React Aria reads it when it adds a style of its own. */}
+        {/* React Aria reads the nonce when it adds a style element. */}
         {withoutScripts ? null : <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
         <Meta />
         <Links />
-        {/* With a precedence React writes it before the scripts' preloads, which it would otherwise wait behind. */}
+        {/* With a precedence React writes the stylesheet before the script preloads, which would otherwise delay it. */}
         <link rel="stylesheet" href={styles} precedence="default" />
       </head>
       <body>
@@ -122,7 +122,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Every new page begins at the top, for the eye and for the keyboard; a dialog above a page leaves it where it was. */
+/** Scrolls and moves focus to the top of each new page; a dialog route leaves the page below where it was. */
 function useTopOfPage() {
   const pathname = useMatches().findLast(({ handle }) => !(handle as PageHandle | undefined)?.dialog)?.pathname;
   const shown = useRef(pathname);

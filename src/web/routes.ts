@@ -1,6 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** The site map: one line per address. A guard stands around what it guards, a layout around what it frames. */
+/** The site map: one line per path. Guards and layouts wrap the routes they apply to. */
 export default [
   layout('layouts/home.tsx', [index('routes/home.tsx')]),
 
@@ -31,15 +31,15 @@ export default [
   layout('layouts/focused.tsx', [
     route('se-connecter', 'routes/se-connecter.tsx'),
     route('se-connecter/verification', 'routes/se-connecter/verification.tsx'),
-    // What browsers keep for when they cannot reach us.
+    // Offline page that browsers cache.
     route('hors-ligne', 'routes/hors-ligne.tsx'),
     route('mot-de-passe-oublie', 'routes/mot-de-passe-oublie.tsx'),
     route('nouveau-mot-de-passe', 'routes/nouveau-mot-de-passe.tsx'),
     route('verifier-adresse', 'routes/verifier-adresse.tsx'),
     route('nouvelle-adresse', 'routes/nouvelle-adresse.tsx'),
-    // By the link of a mail alone.
+    // Reached only by a link from a mail.
     route('desabonnement/:topic', 'routes/desabonnement/$topic.tsx'),
-    // By a link of a mail too: nobody has to sign in to end a contract.
+    // Reached by a link from a mail too: ending a contract requires no sign-in.
     route('rendez-vous/:id/retractation', 'routes/rendez-vous/$id/retractation.tsx'),
     route('rendez-vous/:id/resiliation', 'routes/rendez-vous/$id/resiliation.tsx'),
     layout('guards/signed-in.tsx', { id: 'signed-in-to-pay' }, [
@@ -116,6 +116,7 @@ export default [
             route('evenements/:id', 'routes/admin/evenements/$id.tsx'),
             route('comptes', 'routes/admin/comptes.tsx'),
             route('comptes/:id', 'routes/admin/comptes/$id.tsx'),
+            route('rendez-vous/:id', 'routes/admin/rendez-vous/$id.tsx'),
             route('avis', 'routes/admin/avis.tsx'),
             route('rapprochement', 'routes/admin/rapprochement.tsx'),
             route('conformite', 'routes/admin/conformite.tsx'),

@@ -4,7 +4,7 @@ import { toast } from '#screens/toasts';
 
 type Refusal = keyof typeof refusalCopy;
 
-/** Sends a form from the browser; a refusal, or a connection that failed, is said as a toast under the page's own title. */
+/** Sends a form and shows a refusal or a failed connection as a toast under the page's own title. */
 export async function saveForm<Answer extends { refusal?: Refusal | undefined }>(
   serverAction: () => Promise<Answer>,
   failed: string,
@@ -17,7 +17,7 @@ export async function saveForm<Answer extends { refusal?: Refusal | undefined }>
   } catch (reason) {
     if (reason instanceof Response) throw reason;
     say('unexpected');
-    // The status keeps React Router from asking for the page's data over a connection that failed.
+    // With an error status React Router does not revalidate over a connection that just failed.
     return data({ refusal: 'unexpected' as const, typed: undefined, problems: undefined }, { status: 503 });
   }
 }

@@ -4,8 +4,7 @@ import { type Toast, toast } from '#screens/toasts';
 
 type Words = Pick<Toast, 'title' | 'text'>;
 
-/** Sends a dialog's form from the browser. The toast says that it failed, in the words of the catalogue; the dialog stays and
- * says why. */
+/** Sends a dialog's form. A toast reports the failure in the catalogue's words; the dialog stays open and gives the reason. */
 export async function sayFailure<Answer extends { refusal: RefusalCode }>(
   serverAction: () => Promise<Answer>,
   words: Words | ((refusal: RefusalCode) => Words),
@@ -17,7 +16,7 @@ export async function sayFailure<Answer extends { refusal: RefusalCode }>(
     say(answer.refusal);
     return answer;
   } catch (reason) {
-    // Done: on to the next page.
+    // Success: a redirect to the next page.
     if (reason instanceof Response) throw reason;
     say('unexpected');
     return data({ refusal: 'unexpected' as const }, { status: 503 });

@@ -9,7 +9,7 @@ interface Sending<Answer> {
   readonly serverAction: () => Promise<Answer>;
 }
 
-/** Sends a form from the browser and says a failure as a toast; what was typed stays on the page. */
+/** Sends a form and shows a failure as a toast; the typed values stay on the page. */
 export async function sendForm<Answer extends { refusal: RefusalCode }>(
   { request, serverAction }: Sending<Answer>,
   broke: string,
@@ -21,9 +21,9 @@ export async function sendForm<Answer extends { refusal: RefusalCode }>(
     say(answer.refusal);
     return answer;
   } catch (reason) {
-    // Done: on to the next page.
+    // Success: a redirect to the next page.
     if (reason instanceof Response) throw reason;
-    // A guard's refusal, or no connection. The status keeps React Router from asking for the page's data again.
+    // A guard's refusal, or a failed connection. With an error status React Router does not revalidate.
     const refusal = refusalOf(reason) ?? 'unexpected';
     say(refusal);
     return data({ refusal, typed }, { status: 503 });

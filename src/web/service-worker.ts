@@ -1,6 +1,6 @@
 export const workerAddress = '/sw.js';
 
-/** After everything else: no page waits for the worker, and none needs it. */
+/** Registers the service worker when the page is idle, since no page needs it. */
 export function registerWorker() {
   if (!('serviceWorker' in navigator)) return;
   const register = () => void navigator.serviceWorker.register(workerAddress).catch(() => undefined);

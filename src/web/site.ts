@@ -1,13 +1,13 @@
 import { useRouteLoaderData } from 'react-router';
 import type { loader } from './root.tsx';
 
-/** What a route may say of itself. */
+/** Options that a route declares in its `handle`. */
 export interface PageHandle {
-  /** Only read: it ships no script. */
+  /** A static page, sent without scripts. */
   readonly noJs?: boolean;
-  /** Opens above the page it belongs to. */
+  /** Opens as a dialog above its parent page. */
   readonly dialog?: boolean;
-  /** Drawn in the dark. */
+  /** Uses the dark theme. */
   readonly dark?: boolean;
 }
 

@@ -6,21 +6,20 @@ interface Matched {
   readonly loaderData?: unknown;
 }
 
-/** What a link to the page is shown with where it is shared: 1200 by 630 pixels, made by server/previews. */
+/** Picture shown with a shared link: 1200 by 630 pixels, made by server/previews. */
 export interface SharedPicture {
   readonly address: string;
   readonly alt: string;
 }
 
 interface PageParts {
-  /** The part of the query that makes it another page. */
+  /** Part of the query that belongs to the canonical URL. */
   readonly query?: string | undefined;
-  /** Without one of its own a page has the product's. */
+  /** Defaults to the site's picture. */
   readonly picture?: SharedPicture | undefined;
 }
 
-/** The head of a page: its title with the name of the product, what a search engine or a shared link shows of it, and the one
- * address it has. */
+/** Meta tags of a page: title with the site's name, description, share picture and canonical URL. */
 export function pageMeta(
   matches: readonly (Matched | undefined)[],
   title: string,

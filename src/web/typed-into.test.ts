@@ -14,11 +14,11 @@ test.each([
   ['application/json', '{"price":1}'],
   ['multipart/form-data; boundary=x', 'no part of it'],
   ['text/plain', 'price=1'],
-])('what comes as %s and is no form says nothing', async (type, body) => {
+])('a body of type %s that is not a form gives no fields', async (type, body) => {
   expect(await sent(body, type)).toEqual({});
 });
 
-test('a file is not typed, and of two fields of a name the last one counts', async () => {
+test('files are ignored, and the last of two fields with the same name wins', async () => {
   const form = new FormData();
   form.append('price', '1');
   form.append('price', '2');

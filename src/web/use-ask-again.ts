@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useRefresh } from './use-refresh.ts';
 
-/** Longer, and a browser counts from zero. */
+/** setTimeout overflows above 2^31-1 ms. */
 const longestTimer = 2 ** 31 - 1;
 
-/** Asks for the page's data again when it is no longer true. */
+/** Revalidates the page when its data expires. */
 export function useAskAgain(inMs: number | undefined) {
   const refresh = useRefresh();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 
-/** Sends a form of this page from a script and waits for the answer. Where it leads to another page there is none. */
+/** Submits a form of this page from a script and waits for the answer; undefined when it redirects. */
 export function useAsk<Answer>(): (form: FormData) => Promise<Answer | undefined> {
   const { submit, state, data } = useFetcher<Answer>();
   const waiting = useRef<(answer: Answer | undefined) => void>(undefined);

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** Asks for the page's data again when the server says, at this address, that something in it changed. `mark` is what the page wears
- * while it listens. */
+/** Revalidates the page when the event stream at this URL reports a change. `mark` is the data attribute set while it is connected. */
 export function useChanges(address: string, mark: 'live' | 'calendar') {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -11,7 +10,7 @@ export function useChanges(address: string, mark: 'live' | 'calendar') {
     let connectedBefore = false;
     stream.addEventListener('change', () => void revalidate());
     stream.addEventListener('ready', () => {
-      // Back after an interruption: what was missed shows now.
+      // Reconnected: load the changes missed meanwhile.
       if (connectedBefore) void revalidate();
       connectedBefore = true;
       dataset[mark] = 'ready';

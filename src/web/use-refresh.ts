@@ -3,8 +3,10 @@ import { useRevalidator } from 'react-router';
 
 const againMs = 2_000;
 
-/** Asks for the page's data again where nobody pressed anything: once the server is known to answer. What fails would stand in the place
- * of the page, and take a call, or what is being typed, with it. */
+/**
+ * Background revalidation. Waits until /readyz is OK, because a failed revalidation would replace the page with the error page, and end a
+ * call or lose typed text.
+ */
 export function useRefresh(): () => Promise<void> {
   const { revalidate } = useRevalidator();
   const asking = useRef<AbortController>(undefined);
@@ -17,7 +19,7 @@ export function useRefresh(): () => Promise<void> {
   }, [revalidate]);
 }
 
-/** Waits for it; false when nobody wants to know any more. */
+/** Polls /readyz until it is OK; returns false when aborted. */
 async function isAnswering(signal: AbortSignal): Promise<boolean> {
   while (!signal.aborted) {
     const answer = await fetch('/readyz', { cache: 'no-store', signal }).catch(() => undefined);

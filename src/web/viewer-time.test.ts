@@ -5,7 +5,7 @@ import { abbreviationIn, dateIn, dayIn, leafIn, momentIn, timeIn, zoneIn } from 
 const winter = new Date('2026-11-19T13:00:00Z');
 const summer = new Date('2026-07-01T13:00:00Z');
 
-test('[TIME03] a moment is told by the visitor’s own clock, with the true abbreviation of that day', () => {
+test('[TIME03] a moment is shown in the visitor’s time zone, with its abbreviation on that day', () => {
   expect(timeIn('Europe/Paris', winter)).toBe('14:00');
   expect(timeIn('Europe/Paris', summer)).toBe('15:00');
   expect(zoneIn('Europe/Paris', winter)).toBe('Paris (CET)');
@@ -16,7 +16,7 @@ test('[TIME03] a moment is told by the visitor’s own clock, with the true abbr
   expect(zoneIn('UTC', winter)).toBe('UTC');
 });
 
-test('[TIME12] days are written in French, the first of a month as French does', () => {
+test('[TIME12] days are written in French, with 1er for the first of a month', () => {
   expect(dayIn('Europe/Paris', winter)).toBe('jeudi 19 novembre 2026');
   expect(momentIn('Europe/Paris', summer)).toBe('mercredi 1er juillet à 15:00');
   expect(momentIn('Pacific/Noumea', winter)).toBe('vendredi 20 novembre à 00:00');

@@ -3,7 +3,7 @@ import { usualZone } from '#kernel/zoned-time';
 
 const never = () => () => undefined;
 
-/** The visitor's own zone. The server cannot know it: its pages show Paris, and the browser corrects them. */
+/** The visitor's time zone. The server does not know it: it renders Paris time, which the browser corrects after hydration. */
 export const useTimeZone = () =>
   useSyncExternalStore(
     never,
@@ -11,7 +11,7 @@ export const useTimeZone = () =>
     () => usualZone,
   );
 
-/** Whether a moment is still to come. It is when the server says so; a page that stood open asks again whenever it is looked at. */
+/** Whether a moment is in the future. True on the server; an open page checks again whenever it becomes visible. */
 export const useIsAhead = (at: Date) =>
   useSyncExternalStore(
     whenLookedAt,

@@ -1,4 +1,4 @@
-/** As much of the Web Speech API as is used here; TypeScript does not know it yet. */
+/** The part of the Web Speech API used here; TypeScript has no types for it yet. */
 interface Recognition extends EventTarget {
   lang: string;
   continuous: boolean;
@@ -22,8 +22,10 @@ const language = 'fr-FR';
 const wanted: Wanted = { langs: [language], processLocally: true };
 const recogniser = () => (window as { SpeechRecognition?: Recogniser }).SpeechRecognition;
 
-/** Whether this browser can write down what is said by itself. One that would send the voice elsewhere for it does not count: a call is
- * heard by two. */
+/**
+ * Whether this browser can transcribe speech on the device. A browser that would send the audio to a server does not count, because only
+ * the two participants may hear a call.
+ */
 export async function canCaption(): Promise<boolean> {
   const state = await recogniser()
     ?.available?.(wanted)
@@ -31,8 +33,7 @@ export async function canCaption(): Promise<boolean> {
   return state === 'available' || state === 'downloadable';
 }
 
-/** Writes down what is heard, sentence after sentence, until it is stopped; some browsers fetch what they need for it first, and may
- * fail to. */
+/** Transcribes a track, sentence by sentence, until stopped. Some browsers download a language pack first, which may fail. */
 export function caption(track: MediaStreamTrack, onText: (text: string) => void, onFailed: () => void): () => void {
   const Recogniser = recogniser();
   let stopped = false;
@@ -51,7 +52,7 @@ export function caption(track: MediaStreamTrack, onText: (text: string) => void,
           .trim(),
       );
     });
-    // It ends by itself after a silence.
+    // Recognition stops by itself after a silence.
     recognition.addEventListener('end', begin);
     recognition.start(track);
   };

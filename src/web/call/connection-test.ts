@@ -1,20 +1,20 @@
-/** What a call needs, tried one after the other with a pair of connections inside this page. */
+/** Requirements of a call, tested one after the other with two peer connections inside this page. */
 export type Check = 'signalling' | 'direct' | 'relay' | 'bandwidth';
 
 export type Finding =
   | { readonly state: 'good' | 'weak'; readonly kilobits?: number | undefined }
   | { readonly state: 'bad' }
-  /** There is no server that it could be tried with. */
+  /** No server is configured to test with. */
   | { readonly state: 'absent' };
 
 export const checks: readonly Check[] = ['signalling', 'direct', 'relay', 'bandwidth'];
 
-/** A picture worth looking at, with its sound. */
+/** Enough for a usable picture with sound. */
 const enoughKilobits = 800;
 const waitMs = 8_000;
 const measureMs = 3_000;
 
-/** Tells each finding as soon as it is known. */
+/** Reports each finding as soon as it is known. */
 export async function testConnection(
   iceServers: readonly RTCIceServer[],
   found: (check: Check, finding: Finding) => void,
@@ -50,7 +50,7 @@ async function inTime(work: Promise<void>): Promise<'good' | 'bad'> {
   );
 }
 
-/** Some networks hold back answers that do not end: nothing of a call would come through. */
+/** Some networks buffer responses that do not end, so no call events would arrive. */
 const hearsFromServer = (signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const stream = new EventSource('/live');
@@ -62,7 +62,7 @@ const hearsFromServer = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => end(() => reject(signal.reason as Error)), { once: true });
   });
 
-/** Whether datagrams get out of this network: a server tells the page the address that it is seen from. */
+/** Checks that UDP leaves this network: a STUN server returns the public address of the page. */
 function reachesOutside(iceServers: readonly RTCIceServer[], signal: AbortSignal) {
   const connection = new RTCPeerConnection({ iceServers: [...iceServers] });
   const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -73,7 +73,7 @@ function reachesOutside(iceServers: readonly RTCIceServer[], signal: AbortSignal
   connection.addEventListener('icecandidate', ({ candidate }) => {
     if (candidate && candidate.type !== 'host') resolve();
     if (candidate) return;
-    // All were asked. An address that the page knew of itself is not told again, so only a failure says that nobody answered.
+    // All servers were asked. An address the page already knew is not reported again, so only an error means that no server answered.
     if (failed) reject(new Error('no server answered'));
     else resolve();
   });
@@ -83,7 +83,7 @@ function reachesOutside(iceServers: readonly RTCIceServer[], signal: AbortSignal
   return promise.finally(() => connection.close());
 }
 
-/** Two ends of one call, both in this page, that may meet at the relay alone. */
+/** Both ends of a call in this page, connected only through the relay. */
 class Pair {
   readonly #here: RTCPeerConnection;
   readonly #there: RTCPeerConnection;
@@ -117,7 +117,7 @@ class Pair {
     await opened;
   }
 
-  /** Kilobits a second that come through, up and down being the same road here. */
+  /** Throughput in kbit/s; upload and download share the same path here. */
   async measure(): Promise<number> {
     const piece = new Uint8Array(1_200);
     const startedAt = performance.now();

@@ -21,8 +21,7 @@ const wishes = {
   camera: { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30 } },
 } as const satisfies Record<Input, MediaTrackConstraints>;
 
-/** Opens a microphone, a camera, or both with one question to the person. Whether it is allowed is not asked beforehand: browsers
- * answer that wrongly. */
+/** Opens microphone, camera, or both with one browser prompt. Permissions are not queried first, because browsers answer that wrongly. */
 export async function openDevices(wanted: Readonly<Partial<Record<Input, string>>>): Promise<Opened> {
   if (!navigator.mediaDevices?.getUserMedia) return { trouble: 'insecure' };
   const { microphone, camera } = wanted;
@@ -36,7 +35,7 @@ export async function openDevices(wanted: Readonly<Partial<Record<Input, string>
     return { ...(audio && { microphone: audio }), ...(video && { camera: video }) };
   } catch (error) {
     const trouble = troubleOf(error);
-    // A device that was chosen once may have gone.
+    // The chosen device may be gone: fall back to the browser's default.
     if (trouble === 'missing' && (microphone || camera))
       return openDevices({
         ...(microphone !== undefined && { microphone: '' }),
@@ -56,7 +55,7 @@ export function troubleOf(error: unknown): Trouble {
   return 'failed';
 }
 
-/** Names are known once the person has let the page use a device. */
+/** Device names are visible only after the person granted access. */
 export async function listDevices(): Promise<Devices> {
   const found = (await navigator.mediaDevices?.enumerateDevices()) ?? [];
   const of = (kind: MediaDeviceKind) =>

@@ -1,23 +1,25 @@
 import type { Signal } from './messages.ts';
 
-/** What one side sends to the other, in the order of the connection's transceivers. All three are there from the first offer on and
- * are only ever filled and emptied, which needs no negotiation; to stop one on both sides at once makes Chromium negotiate for ever. */
+/**
+ * Tracks that one side sends, in the order of the connection's transceivers. All three exist from the first offer on; only their tracks are
+ * replaced, which needs no negotiation. Stopping one on both sides at once makes Chromium negotiate for ever.
+ */
 const kinds = ['microphone', 'camera', 'screen'] as const;
 export type Kind = (typeof kinds)[number];
 
 export type LinkState = 'connecting' | 'connected' | 'interrupted';
 
-/** What it says of itself; who it is for is added on the way. */
+/** Outgoing signal; the caller adds the recipient. */
 type Said = Pick<Signal, 'description' | 'candidates'>;
 
 interface LinkParts {
   readonly connection: RTCPeerConnection;
   /** Whether this side makes the first offer. */
   readonly starts: boolean;
-  /** Of two offers at once the polite side takes its own back. */
+  /** When two offers collide, the polite side rolls its own back. */
   readonly polite: boolean;
   readonly tracks: Readonly<Record<Kind, MediaStreamTrack | null>>;
-  /** Credentials of the relay may have expired since. */
+  /** Relay credentials may have expired meanwhile. */
   readonly freshConfiguration: () => Promise<RTCConfiguration>;
   readonly onSignal: (said: Said) => void;
   readonly onState: (state: LinkState) => void;
@@ -28,28 +30,30 @@ interface LinkParts {
 
 export type Link = ReturnType<typeof createLink>;
 
-/** A connection that is interrupted often mends itself within this time. */
+/** An interrupted connection often recovers within this time. */
 const patienceMs = 2_000;
 const againMs = 5_000;
 
 const bitrates: Record<Kind, number> = { microphone: 64_000, camera: 1_500_000, screen: 2_500_000 };
 
-/** Audio goes first when there is too little room. */
+/** Audio has priority when bandwidth is low. */
 const encodingOf = (kind: Kind) => {
   const priority = kind === 'microphone' ? ('high' as const) : ('low' as const);
   return { maxBitrate: bitrates[kind], priority, networkPriority: priority };
 };
 
-/** A connection to one page of the other person (perfect negotiation, W3C), which is offered anew whenever it breaks off. It can be made
- * ahead. An offer goes out at once; to one that came the answer is ready, and is not said before it begins. Until then the ways to the
- * other page are not tried either: they would see our address before we have joined. */
+/**
+ * Connection to one page of the other person (W3C perfect negotiation), with ICE restarts whenever it breaks. It can be created ahead: an
+ * offer is sent at once, while an answer is prepared but held back until `begin`. Until then remote candidates are not tried either,
+ * because the other page would see our address before we join.
+ */
 export function createLink({ connection, starts, polite, ...parts }: LinkParts) {
   const words = connection.createDataChannel('words', { negotiated: true, id: 0 });
   const tracks = { ...parts.tracks };
   let senders: readonly RTCRtpSender[] = [];
   let begun = false;
   let answerIsReady = false;
-  /** Ways to the other page, while they are not tried. */
+  /** Remote candidates held back until `begin`. */
   const ways: RTCIceCandidateInit[] = [];
   let videoHeld = false;
   let offering = false;
@@ -57,7 +61,7 @@ export function createLink({ connection, starts, polite, ...parts }: LinkParts) 
   let heard = -1;
   let state: LinkState = 'connecting';
   let timer: ReturnType<typeof setTimeout>;
-  // Signals are taken one at a time.
+  // Signals are processed one at a time.
   let turn: Promise<unknown> = Promise.resolve();
 
   connection.addEventListener('track', ({ track, transceiver }) => {
@@ -65,7 +69,7 @@ export function createLink({ connection, starts, polite, ...parts }: LinkParts) 
     if (kind) parts.onTrack(kind, track);
   });
   connection.addEventListener('icecandidate', ({ candidate }) => {
-    // Before it begins an answer gathers them itself.
+    // Before `begin`, candidates are part of the prepared answer.
     if (!candidate || (!starts && !begun)) return;
     const { sdpMid, sdpMLineIndex, usernameFragment } = candidate;
     parts.onSignal({ candidates: [{ candidate: candidate.candidate, sdpMid, sdpMLineIndex, usernameFragment }] });
@@ -96,7 +100,7 @@ export function createLink({ connection, starts, polite, ...parts }: LinkParts) 
     const fresh = await parts.freshConfiguration().catch(() => undefined);
     if (connection.signalingState === 'closed') return;
     if (fresh) connection.setConfiguration(fresh);
-    // The other side has just offered, and is about to be answered.
+    // The other side has just sent an offer, which is about to be answered.
     if (connection.signalingState === 'have-remote-offer') return;
     connection.restartIce();
     await offer();
@@ -118,8 +122,10 @@ export function createLink({ connection, starts, polite, ...parts }: LinkParts) 
       parts.onSignal({ description: { type: localDescription.type, sdp: localDescription.sdp } });
   }
 
-  /** The answering side finds the transceivers in the offer, and fills them before it answers. What they may take is set before they
-   * send, too: afterwards it would cost the first pictures. */
+  /**
+   * The answering side finds the transceivers in the offer and fills them before it answers. Bitrates are also set before sending: later it
+   * would cost the first frames.
+   */
   async function fill() {
     if (senders.length > 0) return;
     const transceivers = connection.getTransceivers();
@@ -155,12 +161,12 @@ export function createLink({ connection, starts, polite, ...parts }: LinkParts) 
   async function tryWays() {
     for (const candidate of ways.splice(0))
       await connection.addIceCandidate(candidate).catch((error: unknown) => {
-        // Of an offer that was not taken.
+        // The candidate belongs to an offer that was ignored.
         if (!ignoring) throw error;
       });
   }
 
-  /** Pictures stop altogether when there is next to no room. */
+  /** Stops video entirely when there is almost no bandwidth. */
   async function tune() {
     await Promise.all(
       kinds.map(async (kind, place) => {
@@ -171,10 +177,10 @@ export function createLink({ connection, starts, polite, ...parts }: LinkParts) 
         Object.assign(encoding, encodingOf(kind), { active: kind === 'microphone' || !videoHeld });
         await sender.setParameters(parameters);
       }),
-    ).catch(() => undefined); // of a connection that was closed meanwhile
+    ).catch(() => undefined); // the connection was closed meanwhile
   }
 
-  /** The first offer; what follows it is heard by `onSignal`. */
+  /** Sends the first offer; its candidates follow through `onSignal`. */
   async function start() {
     senders = kinds.map((kind) => {
       const media = kind === 'microphone' ? 'audio' : 'video';
@@ -189,7 +195,7 @@ export function createLink({ connection, starts, polite, ...parts }: LinkParts) 
   return {
     starts,
     state: () => state,
-    /** From now on it is meant to stand. */
+    /** Activates a connection that was created ahead. */
     begin() {
       begun = true;
       timer = setTimeout(mend, againMs);
@@ -210,13 +216,13 @@ export function createLink({ connection, starts, polite, ...parts }: LinkParts) 
       videoHeld = held;
       void tune();
     },
-    /** False when there is nobody to hear it yet. */
+    /** Returns false while the data channel is not open. */
     say(text: string): boolean {
       if (words.readyState !== 'open') return false;
       words.send(text);
       return true;
     },
-    /** The network has changed, or is back. */
+    /** Called when the network changed or came back. */
     check() {
       if (connection.connectionState !== 'connected') mend();
     },

@@ -4,10 +4,10 @@ import type { Kind } from './link.ts';
 import { recall, remember } from './memory.ts';
 
 interface InputState {
-  /** Whether it is meant to be heard or seen. */
+  /** Whether the person turned it on. */
   readonly on: boolean;
   readonly track: MediaStreamTrack | null;
-  /** Of the device that was chosen; empty for the browser's own choice. */
+  /** Device id; empty for the browser's default. */
   readonly chosen: string;
   readonly trouble: Trouble | null;
 }
@@ -18,9 +18,9 @@ export interface MediaState {
   readonly screen: MediaStreamTrack | null;
   readonly speaker: string;
   readonly devices: Devices;
-  /** Devices are being opened; the browser may be asking the person. */
+  /** Devices are being opened; the browser may be showing its prompt. */
   readonly asking: boolean;
-  /** A device that was unplugged, and whether another one took its place. */
+  /** An unplugged device, and whether another one replaced it. */
   readonly unplugged: { readonly input: Input; readonly replaced: boolean } | null;
 }
 
@@ -35,7 +35,7 @@ const usual: Remembered = { microphone: true, camera: true, chosen: { microphone
 
 export type Media = ReturnType<typeof createMedia>;
 
-/** The microphone, the camera and the screen of this side. */
+/** Local microphone, camera and screen. */
 export function createMedia(onTrack: (kind: Kind, track: MediaStreamTrack | null) => void) {
   const before = { ...usual, ...recall<Remembered>(place) };
   const input = (name: Input): InputState => ({
@@ -64,7 +64,7 @@ export function createMedia(onTrack: (kind: Kind, track: MediaStreamTrack | null
   const changeInput = (name: Input, part: Partial<InputState>) => change({ [name]: { ...state.get()[name], ...part } });
 
   function take(name: Input, track: MediaStreamTrack) {
-    // The page was left while the browser asked.
+    // The page was left during the browser's prompt.
     if (closed) return track.stop();
     state.get()[name].track?.stop();
     track.addEventListener('ended', () => void replace(name, track));
@@ -74,14 +74,14 @@ export function createMedia(onTrack: (kind: Kind, track: MediaStreamTrack | null
     onTrack(name, track);
   }
 
-  /** A device that goes is followed by whichever is left. */
+  /** Replaces a lost device by any that is left. */
   async function replace(name: Input, gone: MediaStreamTrack) {
     if (closed || state.get()[name].track !== gone) return;
     changeInput(name, { track: null, chosen: '' });
     onTrack(name, null);
     await open([name]);
     if (closed) return;
-    // That there is none any more is said by its being unplugged.
+    // The `unplugged` notice already reports a missing device.
     changeInput(name, { trouble: null });
     change({ unplugged: { input: name, replaced: state.get()[name].track !== null } });
   }
@@ -95,7 +95,7 @@ export function createMedia(onTrack: (kind: Kind, track: MediaStreamTrack | null
       if (track) take(name, track);
     }
     if (opened.trouble && names.length === 1) for (const name of names) changeInput(name, { trouble: opened.trouble });
-    // One of the two may be there.
+    // One of the two may be available.
     if (opened.trouble && names.length > 1) for (const name of names) await open([name]);
     const devices = await listDevices();
     if (!closed) change({ asking: false, devices });
@@ -113,14 +113,14 @@ export function createMedia(onTrack: (kind: Kind, track: MediaStreamTrack | null
 
   return {
     state,
-    /** Whatever is meant to be on and is not open yet. */
+    /** Opens the devices that are turned on and not open yet. */
     open: () =>
       open((['microphone', 'camera'] as const).filter((name) => state.get()[name].on && !state.get()[name].track)),
     async turn(name: Input, on: boolean) {
       changeInput(name, { on });
       const { track } = state.get()[name];
       if (name === 'microphone' && track) track.enabled = on;
-      // Its light goes out.
+      // Stops the track so that the camera light goes off.
       if (name === 'camera' && !on) {
         track?.stop();
         changeInput(name, { track: null });
@@ -145,7 +145,7 @@ export function createMedia(onTrack: (kind: Kind, track: MediaStreamTrack | null
         });
         const [track] = stream.getVideoTracks();
         if (!track) return 'failed';
-        // Text stays sharp; what moves may stutter.
+        // Prefers sharp text over smooth motion.
         track.contentHint = 'detail';
         track.addEventListener('ended', endScreen);
         change({ screen: track });
@@ -153,7 +153,7 @@ export function createMedia(onTrack: (kind: Kind, track: MediaStreamTrack | null
         return undefined;
       } catch (error) {
         const trouble = troubleOf(error);
-        // Whoever closes the browser's dialog has changed their mind.
+        // Dismissing the browser's dialog is not an error.
         return trouble === 'denied' ? undefined : trouble;
       }
     },

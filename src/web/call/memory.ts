@@ -1,4 +1,4 @@
-// What a tab remembers until it is closed: a page that is loaded again goes on as it was. A browser that keeps nothing asks again.
+// Session storage of a tab, so that a reloaded page continues. Where the browser blocks storage, the page starts afresh.
 
 export function recall<Value>(name: string): Value | undefined {
   try {
@@ -14,6 +14,6 @@ export function remember(name: string, value: unknown) {
     if (value === undefined) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // See above.
+    // Storage is blocked.
   }
 }

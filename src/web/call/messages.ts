@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
-// What the pages of a call send to the server, and what they hear from it. The server reads who is there; how the two browsers reach
-// each other it only hands on.
+// Messages between the pages of a call and the server. The server reads presence; signals between the two browsers it only forwards.
 
 const tab = z.uuid();
 
@@ -14,19 +13,19 @@ const candidate = z.object({
 
 const signal = z.object({
   to: tab,
-  /** Of the connection that it is about: an offer with a new one begins anew. */
+  /** Id of the connection; an offer with a new id starts a new one. */
   link: z.uuid(),
-  /** Counts what one side says of a link: what is sent again is heard once. */
+  /** Sequence number per side and link, so that a resent signal is processed once. */
   count: z.int().nonnegative(),
   description: z.object({ type: z.enum(['offer', 'answer']), sdp: z.string().max(60_000) }).optional(),
   candidates: z.array(candidate).max(100).optional(),
 });
 
 export const posted = z.discriminatedUnion('kind', [
-  /** With the first word to whoever is there already. */
+  /** Carries the first signal to a participant who is already there. */
   z.object({ kind: z.literal('join'), tab, signal: signal.optional() }),
   z.object({ kind: z.literal('signal'), tab, signal }),
-  /** The answer to `still`. */
+  /** Heartbeat, the answer to `still`. */
   z.object({ kind: z.literal('here'), tab }),
   z.object({ kind: z.literal('bye'), tab }),
 ]);
@@ -36,7 +35,7 @@ export type Signal = z.infer<typeof signal>;
 
 export type Role = 'client' | 'expert';
 
-/** A page in which somebody waits, or is in the call. */
+/** A page whose person waits or is in the call. */
 export interface Tab {
   readonly tab: string;
   readonly role: Role;
@@ -45,15 +44,15 @@ export interface Tab {
 
 /** Server-sent events of a call, by name. */
 export interface Events {
-  /** First, and whenever the stream begins again: everybody who is here. */
+  /** Sent first and after each reconnect: all tabs that are present. */
   ready: { readonly tabs: readonly Tab[]; readonly now: number };
   entered: Tab;
-  /** `calls` is the tab that the newcomer has already spoken to. Of a person with two tabs the later one is in the call. */
+  /** `calls` is the tab that the newcomer has already sent a signal to. When a person has two tabs, the later one takes over the call. */
   joined: Tab & { readonly calls: string | null };
-  /** Said goodbye, or was not heard of for too long. */
+  /** Said goodbye, or its presence timed out. */
   left: Tab & { readonly silent: boolean };
   signal: Signal & { readonly from: string };
-  /** Asks whether somebody is still there. */
+  /** Asks the page for a heartbeat. */
   still: null;
   /** The room has closed. */
   ended: null;

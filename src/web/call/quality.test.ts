@@ -18,23 +18,23 @@ const after = (...samples: Partial<Sample>[]) =>
   samples.reduce((state, own) => holding(state, { ...calm, ...own }), notHeld);
 const tight = { room: 80_000 };
 
-test('pictures are held back when there is room for the voice only, and not for a single bad moment', () => {
+test('video pauses after two samples in a row with low bandwidth or high loss, not after one', () => {
   expect(after(tight).held).toBe(false);
   expect(after(tight, {}, tight).held).toBe(false);
   expect(after(tight, tight).held).toBe(true);
   expect(after({ lostOut: 0.3 }, { lostOut: 0.3 }).held).toBe(true);
-  // What it does not know does not count.
+  // Unknown bandwidth is ignored.
   expect(after({ room: undefined }, { room: undefined }).held).toBe(false);
 });
 
-test('held back, they are tried again after ten calm seconds', () => {
+test('paused video is tried again after ten calm seconds', () => {
   const calmly = (count: number) => Array.from({ length: count }, () => tight);
   expect(after(tight, tight, ...calmly(4)).held).toBe(true);
   expect(after(tight, tight, ...calmly(5)).held).toBe(false);
   expect(after(tight, tight, ...calmly(4), { lostOut: 0.1 }, ...calmly(4)).held).toBe(true);
 });
 
-test('a calm connection never holds them back', () => {
+test('a calm connection never pauses video', () => {
   const sample = fc.record({
     lostOut: fc.double({ min: 0, max: 0.15, noNaN: true }),
     room: fc.integer({ min: 120_000 }),

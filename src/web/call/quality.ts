@@ -1,38 +1,38 @@
 export type Quality = 'good' | 'fair' | 'poor';
 
-/** What a connection says of itself every two seconds. */
+/** Connection statistics, taken every two seconds. */
 export interface Sample {
   readonly roundTripMs: number;
-  /** Of what we send, from 0 to 1, as the other side counts it; of what they send, as we do. */
+  /** Packet loss from 0 to 1: outgoing as the other side reports it, incoming as measured here. */
   readonly lostOut: number;
   readonly lostIn: number;
-  /** How much it could carry, in bits per second; nothing while it does not know. */
+  /** Available bandwidth in bit/s; undefined while unknown. */
   readonly room: number | undefined;
   readonly relayed: boolean;
 }
 
-/** Good enough to forget it, good enough to talk, or not. */
+/** 'good' is unnoticeable, 'fair' allows talking, 'poor' does not. */
 export function qualityOf({ roundTripMs, lostOut, lostIn }: Sample): Quality {
   const lost = Math.max(lostOut, lostIn);
   if (lost > 0.08 || roundTripMs > 600) return 'poor';
   return lost > 0.03 || roundTripMs > 250 ? 'fair' : 'good';
 }
 
-/** Below it a picture would take the room that the voice needs. */
+/** Below it, video would take the bandwidth that audio needs. */
 const roomForPictures = 120_000;
 
 export interface Holding {
   readonly held: boolean;
-  /** How many samples in a row speak for the other. */
+  /** Consecutive samples that ask for a change. */
   readonly doubts: number;
 }
 
 export const notHeld: Holding = { held: false, doubts: 0 };
 
-/** Pictures are held back after four bad seconds, and tried again after ten. */
+/** Pauses video after four bad seconds and tries it again after ten good ones. */
 export function holding({ held, doubts }: Holding, { lostOut, room }: Sample): Holding {
   const tight = lostOut > 0.15 || (room !== undefined && room < roomForPictures);
-  // While nothing but sound is sent, nobody can tell how much more there would be room for.
+  // While only audio is sent, the available bandwidth cannot be measured.
   const speaksForTheOther = held ? lostOut <= 0.05 : tight;
   if (!speaksForTheOther) return { held, doubts: 0 };
   return doubts + 1 >= (held ? 5 : 2) ? { held: !held, doubts: 0 } : { held, doubts: doubts + 1 };
@@ -43,7 +43,7 @@ interface Counted {
   readonly lost: number;
 }
 
-/** Reads samples out of the reports of a connection, one after the other. */
+/** Turns successive stats reports of a connection into samples. */
 export function sampler() {
   let before: Counted = { received: 0, lost: 0 };
   return (report: RTCStatsReport): Sample | undefined => {

@@ -6,61 +6,61 @@ import { type Holding, holding, notHeld, type Quality, qualityOf, sampler } from
 import { openSignalling, type Signalling, sayGoodbye } from './signalling.ts';
 import { type Line, read, type Sending, type Word, withLine, written } from './talk.ts';
 
-/** The last three are for good; whoever comes back does so in a room of their own. `elsewhere`: another tab of theirs took over. */
+/** The last three are final; coming back creates a new room. `elsewhere`: another tab of this person took over. */
 export type Stage = 'waiting' | 'call' | 'left' | 'elsewhere' | 'over';
 
 export interface RoomState {
   readonly stage: Stage;
-  /** Why the server does not let us in any more. */
+  /** Why the server no longer admits this page. */
   readonly refusal: string | null;
   readonly server: 'opening' | 'heard' | 'lost';
-  /** By the server's clock, minus our own. */
+  /** Server clock minus our own. */
   readonly clockOffsetMs: number;
-  /** The same person is in the call, in another tab. */
+  /** The same person is in the call in another tab. */
   readonly alsoElsewhere: boolean;
   readonly peer: 'absent' | 'waiting' | 'joined';
-  /** Was in the call, and said goodbye. */
+  /** The other person was in the call and said goodbye. */
   readonly peerLeft: boolean;
   readonly link: LinkState | null;
-  /** What the other sends; nothing is known before they have said it. */
+  /** Media that the other person sends; null until they report it. */
   readonly sending: Sending | null;
-  /** Their camera and microphone, and their screen. */
+  /** Their camera and microphone, and their screen share. */
   readonly person: MediaStream | null;
   readonly screen: MediaStream | null;
   readonly lines: readonly Line[];
   readonly quality: Quality | null;
   readonly relayed: boolean;
-  /** Our own pictures are held back. */
+  /** Our own video is paused because of low bandwidth. */
   readonly held: boolean;
 }
 
 export interface RoomSettings {
-  /** Of the call at the server. */
+  /** URL of the call on the server. */
   readonly address: string;
   readonly role: Role;
   readonly servers: readonly RTCIceServer[];
-  /** By the server's clock, when the page was made. */
+  /** Server time when the page was rendered. */
   readonly now: number;
-  /** Only the relay is shown to the other side. */
+  /** Relay only: the other side does not see our IP address. */
   readonly hidden: boolean;
-  /** Comes back to a call, without waiting to be told to. */
+  /** Rejoins a call without the join button. */
   readonly joinsAtOnce: boolean;
 }
 
 const sampleEveryMs = 2_000;
-/** For the first word of whoever has just joined: it comes right after. */
+/** Time for the first signal of a participant who has just joined. */
 const wordWithinMs = 4_000;
-/** Whoever has pressed « Rejoindre » has joined, even if there is nothing to say to the other yet. */
+/** Deadline for reporting the join after « Rejoindre », even without a signal to send. */
 const joinsWithinMs = 1_000;
 
-/** To one page of the other person. */
+/** Connection to one page of the other person. */
 interface Connection {
   readonly id: string;
   readonly peer: string;
   readonly link: Link;
   readonly person: MediaStream;
   readonly screen: MediaStream;
-  /** What the other side has said of it. */
+  /** Signals received for it. */
   readonly heard: Signal[];
 }
 
@@ -68,7 +68,7 @@ const nobody = { person: null, screen: null, sending: null, quality: null, relay
 
 export type Room = ReturnType<typeof createRoom>;
 
-/** One of two people in a call: who is there, the connection to the other, and what is sent over it. */
+/** One participant of a call: presence, the connection to the other person, and its media and messages. */
 export function createRoom(settings: RoomSettings) {
   const { address, role } = settings;
   const state = atom<RoomState>({
@@ -91,9 +91,9 @@ export function createRoom(settings: RoomSettings) {
   let servers = settings.servers;
   let hidden = settings.hidden;
   let current: Connection | undefined;
-  /** Whoever is in the call offers a connection to whoever waits, and « Rejoindre » only answers it. */
+  /** Connection prepared with a waiting participant, so that « Rejoindre » only has to answer it. */
   let invitation: Connection | undefined;
-  /** The next word to the other is the one that « Rejoindre » says, too. */
+  /** The next signal also reports the join. */
   let joinsNext = false;
   let late: ReturnType<typeof setTimeout>;
   let videoHolding: Holding = notHeld;
@@ -152,7 +152,7 @@ export function createRoom(settings: RoomSettings) {
     connection.link.hear(signal);
   }
 
-  /** The call goes by this connection from now on. */
+  /** Makes this the connection of the call. */
   function take(connection: Connection) {
     if (invitation === connection) invitation = undefined;
     disconnect();
@@ -179,14 +179,14 @@ export function createRoom(settings: RoomSettings) {
   const others = () => [...tabs.values()].filter((each) => each.role !== role);
   const joinedPeer = () => others().find(({ joined }) => joined)?.tab;
 
-  /** Makes the connection that there should be, if there is none. */
+  /** Creates the connection to the joined peer if there is none. */
   function meet() {
     const peer = joinedPeer();
     if (!isIn() || !peer || current?.peer === peer) return;
     take(invitation?.peer === peer ? invitation : make(peer, crypto.randomUUID(), true));
   }
 
-  /** Offers a connection to whoever waits, ahead of the moment when they join. */
+  /** Prepares a connection to a waiting participant before they join. */
   function invite() {
     const waiting = others().findLast(({ joined }) => !joined)?.tab;
     if (!isIn() || current || joinedPeer() || !waiting || invitation?.peer === waiting) return;
@@ -194,7 +194,7 @@ export function createRoom(settings: RoomSettings) {
     invitation = make(waiting, crypto.randomUUID(), true);
   }
 
-  /** The ways in which this page can be reached have changed. */
+  /** Offers again after the network configuration of this page changed. */
   function inviteAnew() {
     const before = invitation;
     withdraw();
@@ -205,7 +205,7 @@ export function createRoom(settings: RoomSettings) {
     for (const signal of before.heard) listenTo(again, signal);
   }
 
-  // -- what the two say to each other
+  // -- messages between the two pages
 
   const tell = (word: Word) => current?.link.say(written(word)) ?? false;
 
@@ -234,7 +234,7 @@ export function createRoom(settings: RoomSettings) {
     if (word?.kind === 'bye') disconnect();
   }
 
-  // -- who is there
+  // -- presence
 
   function seen(now: Map<string, Tab>) {
     tabs = now;
@@ -252,7 +252,7 @@ export function createRoom(settings: RoomSettings) {
     ready({ tabs: all, now }: Events['ready']) {
       change({ server: 'heard', clockOffsetMs: now - Date.now() });
       seen(new Map(all.map((each) => [each.tab, each])));
-      // We were away for so long that we counted as gone.
+      // Our presence timed out while we were offline.
       if (isIn() && !tabs.get(tab)?.joined) signalling.send({ kind: 'join', tab });
       meet();
       current?.link.check();
@@ -260,7 +260,7 @@ export function createRoom(settings: RoomSettings) {
     },
     entered: seenOne,
     joined({ calls, ...one }: Events['joined']) {
-      // Of a person with two tabs the later one is in the call.
+      // When a person has two tabs, the later one takes over the call.
       for (const other of tabs.values())
         if (other.role === one.role && other.tab !== one.tab) tabs.set(other.tab, { ...other, joined: false });
       seenOne(one);
@@ -282,7 +282,7 @@ export function createRoom(settings: RoomSettings) {
       now.delete(one.tab);
       seen(now);
       if (one.role !== role && one.joined) change({ peerLeft: state.get().peer !== 'joined' });
-      // Silence may be the server's: whoever is still seen and heard has not left.
+      // A silent leave may be a server problem: keep a peer whose connection still works.
       if (current?.peer === one.tab && (!silent || current.link.state() !== 'connected')) disconnect();
       invite();
     },
@@ -290,12 +290,12 @@ export function createRoom(settings: RoomSettings) {
       if (current?.id === signal.link) return listenTo(current, signal);
       if (invitation?.id === signal.link) {
         listenTo(invitation, signal);
-        // It was accepted.
+        // The invitation was accepted.
         if (isIn()) take(invitation);
         return;
       }
       if (signal.description?.type !== 'offer' || tabs.get(from)?.role === role) return;
-      // Both have begun at once: the polite side gives way.
+      // Offer collision: the polite side gives way.
       const mine = current ?? invitation;
       const mineStands = mine?.peer === from && mine.link.starts && mine.link.state() === 'connecting';
       if (mineStands && role === 'expert') return;
@@ -317,7 +317,7 @@ export function createRoom(settings: RoomSettings) {
 
   function join() {
     change({ stage: 'call', refusal: null });
-    // Whoever is there already is spoken to in the same breath.
+    // When the peer is already there, the join travels with the first signal.
     if (joinedPeer()) {
       joinsNext = true;
       meet();
@@ -350,7 +350,7 @@ export function createRoom(settings: RoomSettings) {
     sayGoodbye(address, tab);
   }
 
-  // -- how good it is
+  // -- connection quality
 
   const sampling = setInterval(() => {
     const { link } = current ?? {};
@@ -389,7 +389,7 @@ export function createRoom(settings: RoomSettings) {
     say(text: string) {
       const line = { id: crypto.randomUUID(), text, at: Date.now() + state.get().clockOffsetMs };
       change({ lines: withLine(state.get().lines, { ...line, mine: true }) });
-      // Where nobody hears it now, it is told when the connection opens.
+      // While the channel is closed, the line is sent when it opens.
       tell({ kind: 'line', yours: false, ...line });
     },
     leave() {

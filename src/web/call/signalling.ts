@@ -1,16 +1,16 @@
 import type { Events, Posted } from './messages.ts';
 
 type Handlers = { readonly [Name in keyof Events]: (data: Events[Name]) => void } & {
-  /** Not heard of the server; it is tried again all the time. */
+  /** The server is unreachable; retries continue. */
   readonly lost: () => void;
-  /** What no later try changes. */
+  /** A refusal that no retry will change. */
   readonly refused: (refusal: string) => void;
   /** Whether this tab is in the call, as far as it knows. */
   readonly isJoined: () => boolean;
 };
 
 const names = ['ready', 'entered', 'joined', 'left', 'signal', 'still', 'ended'] as const satisfies (keyof Events)[];
-/** It is heard of every 15 s. */
+/** The server sends a ping every 15 s. */
 const silenceMs = 35_000;
 const againMs = 1_000;
 
@@ -19,8 +19,7 @@ export interface Signalling {
   close(): void;
 }
 
-/** A stream down, posts up: in order, each until it was taken. Both go on where they were after any interruption, by whichever instance
- * answers then. */
+/** Event stream down, posts up in order, each retried until accepted. Both resume after an interruption, on any instance. */
 export function openSignalling(address: string, tab: string, on: Handlers): Signalling {
   let stream: EventSource;
   let last = '';
@@ -43,7 +42,7 @@ export function openSignalling(address: string, tab: string, on: Handlers): Sign
       });
     opened.addEventListener('error', () => {
       on.lost();
-      // After a broken connection it comes back by itself; after an answer that is no stream it does not.
+      // EventSource reconnects after a broken connection, but not after a response that is not a stream.
       if (opened.readyState === EventSource.CLOSED) void listenAgain();
     });
     expectMore();
@@ -65,7 +64,7 @@ export function openSignalling(address: string, tab: string, on: Handlers): Sign
     else listen();
   }
 
-  /** Until something suggests that it may work again, or for a while. */
+  /** Retry delay, cut short by `wakeUp`. */
   const pause = () =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, againMs);
@@ -86,7 +85,7 @@ export function openSignalling(address: string, tab: string, on: Handlers): Sign
         continue;
       }
       if (refusal === 'not-joined') {
-        // The server has forgotten us.
+        // The server no longer knows this tab.
         if (on.isJoined()) queue.unshift({ kind: 'join', tab }, ...(message.kind === 'signal' ? [message] : []));
         else void listenAgain();
       } else if (refusal) on.refused(refusal);
@@ -117,7 +116,7 @@ export function openSignalling(address: string, tab: string, on: Handlers): Sign
   };
 }
 
-/** Candidates that still wait travel together; true when `message` is in `tail` now. */
+/** Merges queued candidates into one message; returns true when `message` was merged into `tail`. */
 function joinTo(tail: Posted, message: Posted): boolean {
   if (tail.kind !== 'signal' || message.kind !== 'signal' || message.signal.description) return false;
   if (tail.signal.link !== message.signal.link || tail.signal.to !== message.signal.to) return false;
@@ -129,14 +128,14 @@ function joinTo(tail: Posted, message: Posted): boolean {
   return true;
 }
 
-/** Nothing when it was taken. */
+/** Returns undefined on success. */
 async function post(address: string, message: Posted): Promise<string | undefined> {
   try {
     const answer = await fetch(address, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(message),
-      // Long enough for a slow phone; a connection that has died is not waited for.
+      // Long enough for a slow phone, short enough for a dead connection.
       signal: AbortSignal.timeout(8_000),
     });
     if (answer.ok) return undefined;
@@ -146,7 +145,7 @@ async function post(address: string, message: Posted): Promise<string | undefine
   }
 }
 
-/** The stream itself does not say why it is refused. */
+/** Asks over HTTP why the stream was refused: EventSource does not tell. */
 async function whyNot(address: string): Promise<string | undefined> {
   try {
     return await refusalIn(await fetch(`${address}/relays`, { signal: AbortSignal.timeout(8_000) }));
@@ -161,6 +160,6 @@ async function refusalIn(answer: Response): Promise<string | undefined> {
   return said?.refusal ?? 'unexpected';
 }
 
-/** For a page that goes: there is no time left for a queue. */
+/** For a page being closed: a beacon, since the queue would come too late. */
 export const sayGoodbye = (address: string, tab: string) =>
   navigator.sendBeacon(address, new Blob([JSON.stringify({ kind: 'bye', tab })], { type: 'application/json' }));

@@ -1,4 +1,4 @@
-/** How loud a microphone is, from 0 to 1, ten times a second. Browsers let a page listen only after it was touched. */
+/** Reports the microphone level from 0 to 1, ten times a second. Browsers start audio only after a user gesture. */
 export function watchLevel(track: MediaStreamTrack, onLevel: (level: number) => void): () => void {
   const context = new AudioContext();
   const analyser = context.createAnalyser();
@@ -22,7 +22,7 @@ export function watchLevel(track: MediaStreamTrack, onLevel: (level: number) => 
   };
 }
 
-/** Three notes, by the speaker that was chosen. */
+/** Plays three notes on the chosen speaker. */
 export async function playTest(speaker: string): Promise<void> {
   const context = new AudioContext();
   const output = context.createMediaStreamDestination();

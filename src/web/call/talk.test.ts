@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { piecesOf, read, withLine, written } from './talk.ts';
 
-test('what is said is read as it was written', () => {
+test('a message is parsed back to what was serialized', () => {
   const line = { kind: 'line', id: 'a', yours: false, text: 'Bonjour', at: 1 } as const;
   const sending = { kind: 'sending', microphone: true, camera: false, screen: false, held: true } as const;
   for (const word of [line, sending, { kind: 'bye' } as const]) expect(read(written(word))).toEqual(word);
 });
 
-test('what the other page sends is never a fault, whatever it is', () => {
+test('parsing any text of the other browser never throws; malformed messages are ignored and long ones cut', () => {
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void read(text)));
   for (const wrong of ['', '{', 'null', '[]', '{"kind":"line"}', '{"kind":"line","id":1,"text":"x","at":0}'])
     expect(read(wrong)).toBeUndefined();
@@ -18,7 +18,7 @@ test('what the other page sends is never a fault, whatever it is', () => {
   });
 });
 
-test('lines stand in the order in which they were written, each once', () => {
+test('chat lines are sorted by time, without duplicates', () => {
   const one = { id: 'a', mine: true, text: 'un', at: 1 };
   const two = { id: 'b', mine: false, text: 'deux', at: 2 };
   expect(withLine(withLine(withLine([], two), one), two)).toEqual([one, two]);
@@ -30,13 +30,13 @@ test.each([
   ['(http://a.example/b?c=d&e), puis https://f.example !', ['http://a.example/b?c=d&e', 'https://f.example']],
   ['javascript:alert(1) data:text/html,x ftp://a.example', []],
   ['https://', []],
-])('« %s » leads to %j', (text, addresses) => {
+])('« %s » contains the links %j', (text, addresses) => {
   const pieces = piecesOf(text);
   expect(pieces.flatMap(({ address }) => address ?? [])).toEqual(addresses);
   expect(pieces.map((piece) => piece.text).join('')).toBe(text);
 });
 
-test('no word of a line is lost, and only web addresses open', () => {
+test('splitting a chat line loses no text, and only http and https addresses become links', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.stringMatching(/^(https?:\/\/)?[\w<>"'.:/ ]+$/)), (text) => {
       const pieces = piecesOf(text);

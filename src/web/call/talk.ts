@@ -1,11 +1,11 @@
-// What the two pages say to each other over their own connection, which nobody else can read.
+// Messages of the two pages over their data channel, which nobody else can read.
 
-/** What somebody sends, as the other side shows it. */
+/** Media that a participant sends, as the other side displays it. */
 export interface Sending {
   readonly microphone: boolean;
   readonly camera: boolean;
   readonly screen: boolean;
-  /** Pictures are held back for the sake of the sound. */
+  /** Video is paused to protect the audio. */
   readonly held: boolean;
 }
 
@@ -20,13 +20,13 @@ export const longestLine = 2_000;
 
 export type Word =
   | ({ readonly kind: 'sending' } & Sending)
-  /** `from` says whose it is: whoever comes back is told everything again. */
+  /** `yours`: the receiver wrote the line. After a reconnect all lines are sent again. */
   | { readonly kind: 'line'; readonly id: string; readonly yours: boolean; readonly text: string; readonly at: number }
   | { readonly kind: 'bye' };
 
 export const written = (word: Word) => JSON.stringify(word);
 
-/** Whatever the other page sends: only what is understood counts. */
+/** Parses a message of the other page; undefined when it is not valid. */
 export function read(text: string): Word | undefined {
   let word: unknown;
   try {
@@ -53,18 +53,18 @@ export function read(text: string): Word | undefined {
   return { kind: 'line', id, yours: yours === true, text: line.slice(0, longestLine), at };
 }
 
-/** With one more line, in the order in which they were written; one that is known is not added again. */
+/** Adds a line in the order of writing, unless it is already known. */
 export function withLine(lines: readonly Line[], line: Line): readonly Line[] {
   if (lines.some(({ id }) => id === line.id)) return lines;
   return [...lines, line].toSorted((one, other) => one.at - other.at);
 }
 
-/** A line in pieces: words, and addresses that can be opened. */
+/** Splits a line into text and clickable URLs. */
 export function piecesOf(text: string): { readonly text: string; readonly address?: string }[] {
   const pieces: { text: string; address?: string }[] = [];
   let rest = 0;
   for (const match of text.matchAll(/https?:\/\/[^\s<>"]+/g)) {
-    // A sentence may end with it.
+    // Punctuation after a URL ends the sentence, not the URL.
     const address = match[0].replace(/[).,;:!?»'’\]]+$/, '');
     if (!URL.canParse(address)) continue;
     if (match.index > rest) pieces.push({ text: text.slice(rest, match.index) });

@@ -19,7 +19,7 @@ interface Testimonial extends Claim {
 const rateCeiling = 'Plafond du tarif horaire qu’un expert peut fixer sur la plateforme (50 à 500 €)';
 const howItWorks = 'Fonctionnement du service, décrit dans les conditions d’utilisation';
 
-/** What is said to people who may become experts. Figures and testimonials without a source must be proved or go. */
+/** Page for prospective experts. Figures and testimonials without a source must be proved or removed. */
 export const becomeExpertContent = {
   title: 'Devenir un expert',
   heading: 'Votre expérience vaut un appel',

@@ -1,15 +1,15 @@
 import type { DutyRows } from '#modules/admin';
 
-/** What can be looked at when the page is opened; none of it costs more than a moment. */
+/** Automatic check of a duty, run when the page is opened; must be fast. */
 export type DutyCheck =
   | { readonly settings: readonly DutySetting[] }
-  /** Routed, and open to whoever the duty is for. */
+  /** The route exists and the people concerned by the duty can open it. */
   | { readonly page: string }
-  /** Every footer leads there. */
+  /** Every footer links to this path. */
   | { readonly footer: string }
   | { readonly text: LegalTextName; readonly says: readonly string[] }
   | { readonly rows: DutyRows }
-  /** A file of db/checks. */
+  /** Name of a file in db/checks. */
   | { readonly database: string }
   | { readonly rule: DutyRule };
 
@@ -51,7 +51,7 @@ export type DutyRule =
   | 'payments are taken by the provider'
   | 'every column is in the register';
 
-/** What no machine can look at: who has to, and why. */
+/** A duty that cannot be checked automatically: the person responsible, and why. */
 interface ByHand {
   readonly person: string;
   readonly why: string;
@@ -60,10 +60,10 @@ interface ByHand {
 export interface Duty {
   readonly id: string;
   readonly subject: DutySubject;
-  /** Where it is written. */
+  /** Legal reference. */
   readonly law: string;
   readonly duty: string;
-  /** What the product does about it. */
+  /** How the product complies. */
   readonly does: string;
   readonly checks: readonly DutyCheck[] | ByHand;
 }
@@ -80,7 +80,7 @@ export const dutySubjects = {
 };
 export type DutySubject = keyof typeof dutySubjects;
 
-/** Every duty of the operator that we know of. */
+/** Known legal duties of the operator. */
 export const duties: readonly Duty[] = [
   {
     id: 'denomination',

@@ -1,4 +1,4 @@
-/** A question and its answer, a string per paragraph; a link is written [words](/address). */
+/** A question and its answer, one string per paragraph; links are written [text](/path). */
 export interface Question {
   readonly id: string;
   readonly question: string;

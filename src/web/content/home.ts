@@ -9,8 +9,8 @@ export interface Testimonial extends Claim {
 }
 
 /**
- * What people say of the service, on the home page. The picture is public/drawings/temoins/{slug}.webp (drawn, 160 px).
- * `source` says where the words can be checked; these are samples and have none (product decision 66).
+ * Testimonials of the home page. The picture is public/drawings/temoins/{slug}.webp (drawn, 160 px).
+ * `source` tells where the quote can be verified; these are samples and have none (product decision 66).
  */
 export const testimonials: readonly Testimonial[] = [
   {

@@ -3,7 +3,7 @@ export interface InlineLink {
   readonly href: string;
 }
 
-/** The parts of a sentence of a content file: words, and links written [words](address). */
+/** Splits a sentence of a content file into text and links, written [text](url). */
 export function inlineParts(text: string): (string | InlineLink)[] {
   const parts = text.split(/(\[[^\]]+\]\([^)\s]+\))/);
   return parts.filter(Boolean).map((part) => {

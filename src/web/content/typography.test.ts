@@ -20,7 +20,7 @@ const setting: LegalSetting = {
   },
 };
 
-/** Every sentence of a content file, however deep. */
+/** Collects all strings of a content file recursively. */
 function sentences(value: unknown, key = ''): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function') return key === 'sections' ? sentences(value(setting)) : [];
@@ -31,9 +31,12 @@ function sentences(value: unknown, key = ''): string[] {
 const folder = import.meta.dirname;
 const files = globSync('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts'] });
 
-test('there are content files to read', () => expect(files.length).toBeGreaterThan(10));
+test('there are content files to check', () => expect(files.length).toBeGreaterThan(10));
 
-test.each(files)('in %s no line can begin with a colon, end with «, or part a number from its sign', async (file) => {
-  for (const sentence of sentences(await import(join(folder, file))))
-    expect(sentence).not.toMatch(/ [:;?!»]|« |\d [€%]/);
-});
+test.each(files)(
+  'in %s no line can begin with a colon, end with «, or separate a number from its unit',
+  async (file) => {
+    for (const sentence of sentences(await import(join(folder, file))))
+      expect(sentence).not.toMatch(/ [:;?!»]|« |\d [€%]/);
+  },
+);

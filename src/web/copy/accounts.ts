@@ -1,6 +1,6 @@
 import type { AccountRole, AccountStatus } from '#modules/admin';
 
-/** /admin/comptes and what lies below. */
+/** /admin/comptes and its subpages. */
 export const accountsCopy = {
   title: 'Comptes',
   lead: 'Toutes les personnes inscrites, et la suspension d’un compte.',

@@ -1,6 +1,6 @@
 import type { EventField, EventList, EventMotif, EventPerson, EventProblem, ManagedEvent } from '#modules/events';
 
-/** /admin/evenements and what lies below. */
+/** /admin/evenements and its subpages. */
 export const adminEventsCopy = {
   title: 'Événements',
   lead: 'Ce qui est annoncé sur le site, qui vient et qui attend une place.',

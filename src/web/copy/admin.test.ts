@@ -9,6 +9,6 @@ test.each([
   ['toString', 'Inconnu'],
   ['', 'Inconnu'],
   [null, 'Inconnu'],
-])('[ADMIN07] an application that is %j reads %s', (status, label) => {
+])('[ADMIN07] an application with the status %j is labelled %s', (status, label) => {
   expect(applicationsCopy.status(status)).toBe(label);
 });

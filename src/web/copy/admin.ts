@@ -26,7 +26,7 @@ export const adminCopy = {
   ],
 };
 
-/** /admin itself: the applications. */
+/** /admin: the applications. */
 export const applicationsCopy = {
   title: 'Dashboard Administrateur',
   lead: 'Candidatures des experts',

@@ -10,7 +10,7 @@ const notes: Record<Register, string> = {
   cnb: 'Inscription au CNB',
 };
 
-/** What the application page says, by where the person stands (product decision 47). */
+/** Application page, by state of the application (product decision 47). */
 export const applicationCopy = {
   title: 'Devenir expert',
   lead: 'Votre candidature : votre parcours, vos domaines, votre tarif. Une personne la lit et vous répond sous 48 h.',
@@ -96,7 +96,7 @@ export const applicationCopy = {
   submit: 'Envoyer ma candidature',
   missing: 'Ce champ est obligatoire.',
 
-  /** What the public profile shows of it. */
+  /** Note on the public profile. */
   regulatedNote: (regulated: Regulated) =>
     regulated === 'experience' ? statement : `${notes[regulated.register]} n° ${regulated.number}`,
 

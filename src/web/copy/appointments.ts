@@ -1,4 +1,4 @@
-/** /rendez-vous, word for word where the specification has the words. */
+/** /rendez-vous. Texts given by the specification are verbatim. */
 export const appointmentsCopy = {
   title: 'Mes rendez-vous',
   create: 'Nouveau rendez-vous',
@@ -26,11 +26,11 @@ export const appointmentsCopy = {
     completed: 'Terminé',
     cancelled: 'Annulé',
   },
-  /** Whoever left has no name any more. */
+  /** A deleted account has an empty name. */
   with: (name: string) => (name ? `Avec ${name}` : 'Avec un compte supprimé'),
   times: (start: string, end: string, zone: string) => `${start} – ${end} (${zone})`,
   session: (place: number) => `Séance ${place}`,
-  /** What the client wrote for the session. */
+  /** The client's message and answers. */
   written: {
     open: (message: boolean, answers: boolean) =>
       message && answers ? 'Message et réponses' : message ? 'Message' : 'Réponses',

@@ -1,7 +1,7 @@
 import type { AvailabilityProblem, PublicHoliday } from '#modules/booking';
 import { availabilityLimits as limits } from '#modules/booking';
 
-/** What is wrong with an entry, and how to mend it; a new problem does not compile without. */
+/** Error message of each problem; a missing one is a compile error. */
 const problems: Record<AvailabilityProblem, string> = {
   'range-backwards': 'La fin doit être après le début.',
   'ranges-overlap': 'Cette plage en chevauche une autre.',
@@ -43,7 +43,7 @@ export const availabilityCopy = {
   problems,
   week: {
     title: 'Semaine type',
-    /** Sunday first, as they are counted. */
+    /** Indexed by day number: Sunday is 0. */
     days: ['Dimanche', 'Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi'],
     closed: 'Indisponible',
     start: (number: number) => `Début de la plage ${number}`,

@@ -1,4 +1,4 @@
-/** Choosing a time with an expert. Non-breaking spaces stand where a line must not end. */
+/** Booking dialogs. Non-breaking spaces prevent line breaks. */
 export const bookingCopy = {
   title: (expert: string) => `Réserver avec ${expert}`,
   mentorTitle: (expert: string) => `Un mentorat avec ${expert}`,

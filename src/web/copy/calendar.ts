@@ -1,4 +1,4 @@
-/** What stands in people's own calendars. */
+/** Texts of calendar entries (iCalendar). */
 export const calendarCopy = {
   name: (site: string) => `Mes rendez-vous ${site}`,
   place: 'Appel vidéo',

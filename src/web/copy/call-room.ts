@@ -1,6 +1,6 @@
 import type { RoomState } from '#modules/calls';
 
-/** /appels-video/{id}: the waiting room, the call, and what it says when something does not work. */
+/** /appels-video/{id}: waiting room, call and error messages. */
 export const callRoomCopy = {
   title: (name: string) => `Appel avec ${name}`,
   titleBefore: 'Appel avec',

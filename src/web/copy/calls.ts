@@ -1,4 +1,4 @@
-/** /appels-video, word for word where the specification has the words. */
+/** /appels-video. Texts given by the specification are verbatim. */
 export const callsCopy = {
   title: 'Appels Vidéo',
   lead: 'Consultez vos appels à venir ou récapitulez vos appels passés',
@@ -6,7 +6,7 @@ export const callsCopy = {
   greeting: (firstName: string) => `Bonjour ${firstName}`,
   call: 'Appeler',
   join: 'Rejoindre l’appel',
-  /** Beside the button, and in its toast when there is nothing to join. */
+  /** Beside the call button, and in its toast when there is no call to join. */
   now: (name: string) => `Votre appel avec ${name || 'un compte supprimé'} est ouvert.`,
   opens: (moment: string) => `Votre prochain appel ouvre ${moment}.`,
   none: 'Aucun appel programmé pour le moment',

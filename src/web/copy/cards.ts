@@ -1,6 +1,6 @@
 import type { RefusalCode } from './refusals.ts';
 
-/** /dashboard/paiement, word for word where the catalogue has the words. */
+/** /dashboard/paiement. Texts given by the error catalogue are verbatim. */
 export const cardsCopy = {
   title: 'Méthode de paiement',
   lead: 'Vos cartes enregistrées. Leurs numéros sont gardés par notre prestataire de paiement, jamais par nous.',
@@ -53,7 +53,7 @@ export const cardsCopy = {
   error: 'Erreur',
 };
 
-/** What a toast says of a change of cards that failed. */
+/** Toast for a failed change of cards. */
 export const cardFailure = (refusal: RefusalCode, failed: string) =>
   refusal === 'too-many-card-changes'
     ? { title: 'Trop de demandes', text: 'Veuillez patienter avant de réessayer.' }

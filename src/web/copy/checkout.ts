@@ -1,6 +1,6 @@
 import { formatMoney, type Money } from '#kernel/money';
 
-/** Where a chosen slot is paid. */
+/** Checkout page. */
 export const checkoutCopy = {
   title: 'Paiement',
   nothing: {
@@ -53,7 +53,7 @@ export const checkoutCopy = {
     'Cet expert confirme lui-même ses rendez-vous : votre demande reste sans frais tant qu’il ne l’a pas acceptée.',
   book: 'Réserver',
   pay: (price: string) => `Réserver et payer ${price}`,
-  /** Nothing is paid now, and each later session is. */
+  /** For a mentorship whose first session is free: each later session is charged. */
   oblige: 'Réserver avec obligation de paiement',
   paying: 'Paiement en cours…',
   prompt: 'Veuillez renseigner les informations ci-dessous',
@@ -86,7 +86,7 @@ export const checkoutCopy = {
   failed: 'Impossible de créer le rendez-vous',
 };
 
-/** What the client of a mentorship agrees to: shown beside the box that is ticked, and kept with the order. */
+/** Card mandate of a mentorship: shown at the checkbox and stored with the order. */
 export function mandateText(site: string, later: readonly Money[]): string {
   const prices = [...new Set(later.filter(({ cents }) => cents > 0).map(formatMoney))];
   const [price = ''] = prices;
@@ -96,7 +96,7 @@ export function mandateText(site: string, later: readonly Money[]): string {
   return `J’autorise ${site} à débiter cette carte pour ${sessions}, 48 h avant le début de chacune. Je peux annuler une séance ou changer de carte à tout moment.`;
 }
 
-/** A session that a kept card did not pay for. */
+/** Page to pay for a session whose saved card was declined. */
 export const payAgainCopy = {
   title: 'Régler une séance',
   lead: (expert: string) => `Votre banque n’a pas accepté le prélèvement de cette séance avec ${expert}.`,
@@ -109,7 +109,7 @@ export const payAgainCopy = {
   back: 'Retour à mes rendez-vous',
 };
 
-/** How a booking ended. */
+/** Booking result page. */
 export const bookedCopy = {
   title: 'Réservation',
   nothing: {

@@ -25,7 +25,7 @@ export const claimCopy = {
     part: (amount: string) => `La séance est remboursée en partie : ${amount}.`,
     none: () => 'La séance n’est pas remboursée.',
   } satisfies Record<Decision, (amount: string) => string>,
-  /** On the card of the appointment. */
+  /** Links on the appointment card. */
   deeds: { raise: 'Signaler un problème', answer: 'Répondre à la réclamation', read: 'Voir la réclamation' },
 };
 

@@ -1,4 +1,4 @@
-/** /rendez-vous/{id}/retractation and /rendez-vous/{id}/resiliation: words that the law gives, and what surrounds them. */
+/** /rendez-vous/{id}/retractation and /rendez-vous/{id}/resiliation. Some texts are prescribed by law. */
 export const contractCopy = {
   back: 'Mes rendez-vous',
   contract: 'Le contrat',
@@ -8,7 +8,7 @@ export const contractCopy = {
   receipt: (email: string) => `L’accusé de réception, daté, part aussitôt à ${email}.`,
   failed: 'Une erreur est survenue : rien n’a changé.',
   withdrawal: {
-    /** The words of D221-5 of the consumer code. */
+    /** Prescribed by article D221-5 of the consumer code. */
     link: 'Renoncer au contrat ici',
     title: 'Renoncer au contrat',
     lead: (lastDay: string) =>
@@ -20,7 +20,7 @@ export const contractCopy = {
     done: (moment: string) => `Vous avez renoncé au contrat le ${moment}.`,
   },
   termination: {
-    /** The words of L215-1-1. */
+    /** Prescribed by article L215-1-1 of the consumer code. */
     link: 'Résilier votre contrat',
     title: 'Résilier votre contrat',
     lead: 'Votre accompagnement prend fin avant son terme. Les séances à venir ne sont ni tenues ni débitées.',

@@ -2,7 +2,7 @@ const nameOf = (name: string) => name || 'un compte supprimé';
 
 const megabytes = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
-/** /rendez-vous/{id}/messages: what the client and the expert of an appointment write to each other. */
+/** /rendez-vous/{id}/messages: messages between the client and the expert. */
 export const conversationCopy = {
   title: 'Messages',
   titleWith: (name: string) => `Messages avec ${nameOf(name)}`,

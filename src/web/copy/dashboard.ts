@@ -13,11 +13,11 @@ export type ActivityEntry =
 
 interface ActivityWords {
   readonly label: string;
-  /** Where one reads more of it, or goes on from it. */
+  /** Link to the details. */
   readonly to: string;
 }
 
-/** What each kind of activity reads as; a new one does not compile without. */
+/** Label of each kind of activity; a missing one is a compile error. */
 const activities: Record<ActivityEntry['kind'], ActivityWords> = {
   'admin-granted': { label: 'Droits d’administration accordés', to: '/profil/securite' },
   'admin-revoked': { label: 'Droits d’administration retirés', to: '/profil' },

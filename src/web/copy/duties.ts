@@ -1,6 +1,6 @@
 import type { DutyRule } from '../content/duties.ts';
 
-/** What a rule that is not kept reads as; a new one does not compile without. */
+/** Message for each broken rule; a missing one is a compile error. */
 const rules: Record<DutyRule, string> = {
   'the host has a telephone': 'OPERATOR_HOSTING ne contient pas de numéro de téléphone.',
   'the site is served over https': 'L’adresse du site ne commence pas par https.',

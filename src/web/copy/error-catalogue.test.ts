@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { toastCopy } from './toasts.ts';
 
-/** Section 8 of the specification, row by row, as it is printed there. */
+/** Section 8 of the specification, row by row, verbatim. */
 const catalogue: Readonly<Record<string, readonly string[]>> = {
   'Login failure': ['Erreur de connexion'],
   'Unexpected error': ["Une erreur inattendue s'est produite."],
@@ -67,40 +67,39 @@ const catalogue: Readonly<Record<string, readonly string[]>> = {
   ],
   Checkout: ['Erreur lors du paiement', 'Paiement réussi !', 'Veuillez remplir tous les champs requis'],
   'Video call button': ['Fonction à venir', 'Les appels vidéo seront bientôt disponibles'],
-  // What rates sessions brings its words along.
   Ratings: ["Impossible d'envoyer l'évaluation.", 'Évaluation envoyée', 'Merci pour votre évaluation !'],
 };
 
-/** Apostrophes and spaces as they are printed; the words are what counts. */
+/** Normalises apostrophes and spaces, because only the words are compared. */
 const plain = (text: string) =>
   text
     .replaceAll('’', "'")
     .replaceAll(/[\u00a0\u202f]/g, ' ')
     .replaceAll("\\'", "'");
 
-/** Every text of a page, and what the API answers. */
+/** Files with page texts and API messages. */
 const sources = globSync(['src/web/copy/*.ts', 'src/web/server/answers.ts'], { exclude: ['**/*.test.ts'] });
 const texts = plain(sources.map((file) => readFileSync(file, 'utf8')).join('\n'));
-/** A whole text, from quote to quote; an error may be followed by the server's own words. */
+/** Matches a whole string literal; an error may be followed by the server's message. */
 const stands = (message: string) =>
   ["'", '"', '`'].some((quote) => texts.includes(`${quote}${message}${quote}`)) ||
   texts.includes(message.endsWith('.') ? message : `${message}.`);
 
-describe('[ERR01] the words of the error catalogue are the words of the site', () => {
+describe('[ERR01] the site contains every message of the error catalogue', () => {
   test.each(Object.entries(catalogue))('%s', (_, messages) => {
     for (const message of messages) expect(stands(message), message).toBe(true);
   });
 
-  test('a word that differs is noticed', () => {
+  test('a message that differs is not found', () => {
     expect(stands('Impossible de charger les dossiers')).toBe(false);
     expect(stands('Carte ajouté')).toBe(false);
   });
 });
 
-describe('[ERR02] what went wrong, and nothing else, looks like it', () => {
+describe('[ERR02] only failures have the tone of a failure', () => {
   const failed = /^(Erreur|Impossible|Trop de|Échec)|n’a pas|n’est pas|n’ont pas/;
 
-  test('among toasts that follow to the next page', () => {
+  test('among toasts shown on the next page', () => {
     for (const [code, { title, ...copy }] of Object.entries(toastCopy)) {
       const tone = 'tone' in copy ? copy.tone : 'success';
       if (failed.test(title) && tone !== 'notice') expect(tone, `${code}: ${title}`).toBe('destructive');
@@ -109,7 +108,7 @@ describe('[ERR02] what went wrong, and nothing else, looks like it', () => {
     }
   });
 
-  test('among toasts that a page says itself', () => {
+  test('among toasts shown by the page itself', () => {
     const said = globSync('src/web/**/*.{ts,tsx}', { exclude: ['**/*.test.*', 'src/web/screens/toasts.tsx'] }).flatMap(
       (file) =>
         [...readFileSync(file, 'utf8').matchAll(/\btoast\(\{([^;]*?)\}\)/g)].map(([, words = '']) => ({ file, words })),
@@ -117,7 +116,7 @@ describe('[ERR02] what went wrong, and nothing else, looks like it', () => {
     expect(said.length).toBeGreaterThan(10);
     for (const { file, words } of said) {
       const [, tone = 'success'] = /tone: '(\w+)'/.exec(words) ?? [];
-      // What somebody broke off themselves is noted, and is no success either.
+      // An action the user cancelled gets the tone 'notice', not success.
       if (/fail|refus|error|notLoaded|incomplete/i.test(words)) expect(tone, `${file}: ${words}`).not.toBe('success');
       else if (tone !== 'destructive') expect(words, file).toMatch(/copied|done|tone: 'notice'/);
     }

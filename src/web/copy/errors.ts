@@ -17,9 +17,9 @@ export const errorCopy = {
     signIn: 'Se connecter',
     home: 'Retour à l’accueil',
   },
-  /** What was typed stays where it is. */
+  /** Opens in a new tab, so that the typed values are kept. */
   signInBeside: 'Se connecter (nouvel onglet)',
   reload: 'Recharger',
-  /** Word for word from the catalogue. */
+  /** Verbatim from the error catalogue. */
   toast: { title: 'Erreur', text: "Une erreur inattendue s'est produite" },
 };

@@ -53,7 +53,7 @@ export const eventsCopy = {
   failed: 'Une erreur est survenue : votre inscription n’a pas changé.',
   cancelledBecause: 'Cet événement est annulé',
   details: 'En savoir plus',
-  /** Said after a link's words, for those who hear it away from its card. */
+  /** Suffix of a link's text for screen reader users, who may hear it without its card. */
   about: (title: string) => ` : ${title}`,
   addToCalendar: 'Ajouter à mon agenda',
 
@@ -75,7 +75,7 @@ export const eventsCopy = {
   occupancy: (count: number, capacity: number) => `${participants(count)} · ${places(capacity)}`,
   /** « jeudi 19 novembre 2026 à 18:30 (CET) » */
   at: ({ start }: EventTimes) => `${start.day} à ${start.time} (${start.zone})`,
-  /** « 18:30 – 19:45 (CET) »; the other day and the other zone are named where there is one. */
+  /** « 18:30 – 19:45 (CET) »; adds the end day and the start zone if they differ. */
   from: ({ start, end, endsTheSameDay }: EventTimes) => {
     const begins = start.zone === end.zone ? start.time : `${start.time} (${start.zone})`;
     const ends = `${end.time} (${end.zone})`;

@@ -1,4 +1,4 @@
-/** The page of an expert. Non-breaking spaces stand where a line must not end. */
+/** Public expert page. Non-breaking spaces prevent line breaks. */
 export const expertProfileCopy = {
   mine: 'Voir mon profil public',
   notFound: {

@@ -2,7 +2,7 @@ import { mostNoticeHours, mostQuestions, mostReducedPercent, mostReductions } fr
 import { type CalendarFailure, mostFiles } from '#modules/calendars';
 import { hourlyRateRange, mostAddresses } from '#modules/experts';
 
-/** What all parts of /expert-space share. */
+/** Texts shared by all parts of /expert-space. */
 export const expertSpaceCopy = {
   title: 'Mon Espace Expert',
   lead: 'Vos séances, vos tarifs et vos réglages, au même endroit.',
@@ -32,7 +32,7 @@ export const expertSpaceCopy = {
     acceptanceNone: 'Pas encore de demande.',
     unknown: 'Ces chiffres ne peuvent pas être affichés pour le moment.',
   },
-  /** Of an expert nobody has met yet. */
+  /** For an expert without any session yet. */
   first: {
     title: 'Pas encore de séance',
     text: 'Vérifiez vos horaires, puis partagez votre lien de réservation : les premières demandes viennent souvent de votre réseau.',

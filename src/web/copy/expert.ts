@@ -1,4 +1,4 @@
-/** What is said of an expert wherever one is shown, the home page first: kept small. */
+/** Texts of an expert card. Kept small, because the home page loads them. */
 export const expertCopy = {
   profileLink: 'Voir le profil',
   profileLinkOf: (name: string) => `Voir le profil de ${name}`,

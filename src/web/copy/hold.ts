@@ -1,4 +1,4 @@
-/** The title that an appointment has until someone gives it another. */
+/** Default title of an appointment. */
 export const holdCopy = {
   title: (expert: string) => `Consultation avec ${expert}`,
 };

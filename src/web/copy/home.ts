@@ -4,7 +4,7 @@ export const homeCopy = {
     'Visioconférence en tête-à-tête avec des experts vérifiés : cybersécurité, banque, stratégie, immobilier, comptabilité, tech.',
   hero: {
     before: 'L’avis d’un expert, en un',
-    // The longest last; small letters, which the italic has.
+    // The longest must be last (see TypedWord). Lower case only: the italic font has no other letters.
     words: ['clic', 'appel'],
     lead: 'Réservez un face-à-face vidéo avec une personne qui a déjà résolu votre problème. Un créneau, un prix clair, une réponse.',
     discover: 'Découvrir nos experts',

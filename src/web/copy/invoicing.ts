@@ -20,7 +20,7 @@ const countries: Record<IssuerCountry, string> = {
   LU: 'Luxembourg',
 };
 
-/** Version 1 (`mandateVersion`). What is changed here is a new version, and everybody is asked to sign it. */
+/** Version 1 (`mandateVersion`). Any change here needs a new version, which every expert must sign again. */
 const mandateWords = (site: string) => [
   `Je donne mandat à l’exploitant de ${site} d’établir et d’émettre en mon nom et pour mon compte les factures et les avoirs de mes séances, conformément à l’article 289, I-2 du Code général des impôts et à l’article 242 nonies de son annexe II.`,
   'Chaque facture porte la mention « Facture établie au nom et pour le compte de » suivie de mon nom, et un numéro d’une série chronologique et continue qui m’est propre. Je peux la lire dès son émission sur la page « Facturation » de mon espace expert : cette mise à disposition vaut transmission.',
@@ -34,7 +34,7 @@ export const invoicingCopy = {
   title: 'Facturation',
   lead: 'Vos factures sont établies en votre nom, dès qu’un client paie. Dites-nous qui vous êtes, et signez le mandat qui nous y autorise.',
   signedLead: 'Vos factures, vos relevés annuels, et qui vous êtes sur ces papiers.',
-  /** On /expert-space. */
+  /** Call to action on /expert-space. */
   call: {
     title: 'Signez le mandat de facturation pour être réservé',
     text: 'Tant qu’il n’est pas signé, aucun créneau n’est proposé : une séance payée doit pouvoir être facturée en votre nom.',

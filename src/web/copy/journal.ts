@@ -9,7 +9,7 @@ import type { PrivacyAct } from '#modules/privacy';
 import type { ReviewsAct } from '#modules/reviews';
 import type { SupportAct } from '#modules/support';
 
-/** What each act of the audit trail reads as; a new one does not compile without. */
+/** Label of each act in the audit trail; a missing one is a compile error. */
 const acts: Record<
   | IdentityAct
   | ExpertsAct

@@ -39,7 +39,7 @@ export const layoutCopy = {
           { to: '/mentions-legales', label: 'Mentions légales' },
           { to: '/politique-confidentialite', label: 'Politique de confidentialité' },
           { to: '/cookies', label: 'Cookies' },
-          // The state of conformity in the link itself: décret 2019-768 asks for it on every page.
+          // Décret 2019-768 requires the accessibility status on every page, in the link itself.
           { to: '/accessibilite', label: 'Accessibilité : non conforme' },
         ],
       },

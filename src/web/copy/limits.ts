@@ -1,4 +1,4 @@
-/** What the server answers by itself, before any page: not in errors.ts, which every page carries. */
+/** Responses of the server before any page renders. Not in errors.ts, which is in the bundle of every page. */
 export const limitsCopy = {
   tooManyRequests: 'Trop de demandes. Veuillez patienter avant de réessayer.',
   tooMuchSent: 'Cet envoi est trop volumineux.',

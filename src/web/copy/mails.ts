@@ -1,6 +1,6 @@
 import type { DeliveryState, MailedFact, MailTopic } from '#modules/notifications';
 
-/** What each mail is called in the list of those that were sent; a new one does not compile without. */
+/** Name of each mail in the list of sent mails; a missing one is a compile error. */
 const names: Record<MailedFact, string> = {
   'account-created': 'Confirmation de votre adresse',
   'verification-requested': 'Confirmation de votre adresse',
@@ -52,7 +52,7 @@ const names: Record<MailedFact, string> = {
   'franchise-left': 'Franchise de TVA dépassée',
 };
 
-/** A mail of a kind that there is no more keeps its place in the list. */
+/** Falls back to a generic name for mail kinds that no longer exist. */
 export const mailName = (kind: string) =>
   Object.hasOwn(names, kind) ? names[kind as MailedFact] : 'Message du service';
 

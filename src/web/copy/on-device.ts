@@ -1,4 +1,4 @@
-/** The site as an application of a device: its name tag, its page without a network, its notifications. */
+/** Installed web app: manifest, offline page and notifications. */
 export const onDeviceCopy = {
   description: 'Des consultations vidéo en tête-à-tête avec des experts.',
   shortcuts: { appointments: 'Mes rendez-vous', calls: 'Mes appels' },

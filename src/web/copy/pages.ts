@@ -4,7 +4,7 @@ export interface PageCopy {
   readonly action?: { readonly to: string; readonly label: string };
 }
 
-/** Pages that so far only say what they are for, and lead on. */
+/** Pages that have only a title, a lead and links so far. */
 export const pagesCopy = {
   expertises: {
     title: 'Nos expertises',

@@ -17,7 +17,7 @@ const franchise: Record<FranchiseState, (limit: string, high: string) => string>
     `Vous avez passé ${high} : depuis la facture du dépassement, vos prix comprennent la TVA à 20 %. Déclarez-la auprès de votre service des impôts.`,
 };
 
-/** One row for each paper, for whoever keeps the books. */
+/** CSV export for the accountant, one row per paper. */
 const csv = {
   name: (from: string, to: string) => `papiers-${from}-${to}.csv`,
   ownName: (year: number) => `factures-${year}.csv`,
@@ -66,7 +66,7 @@ export const papersCopy = {
   kinds,
   csv,
   declaration,
-  /** On the card of an appointment, and its page. */
+  /** Link on the appointment card, and the page it opens. */
   deed: 'Factures',
   title: 'Factures et avoirs',
   lead: (session: string, day: string) => `${session}, le ${day}.`,

@@ -1,4 +1,4 @@
-/** What pages that take cards say of the provider. */
+/** Texts about the payment provider on pages that take cards. */
 export const paymentsCopy = {
   notLoaded: {
     title: 'Le paiement ne peut pas s’afficher',
@@ -16,7 +16,7 @@ export const paymentsCopy = {
   noScript: 'Le paiement par carte demande JavaScript : activez-le, puis rechargez la page.',
 };
 
-/** The fields of a card, and how one is named. */
+/** Card fields, and how a card is named. */
 export const cardCopy = {
   number: 'Numéro de carte',
   expiry: 'Date d’expiration (MM/AA)',
@@ -38,7 +38,7 @@ const brands: Readonly<Record<string, string>> = {
   unionpay: 'UnionPay',
 };
 
-/** What a field of the provider finds wrong with what is typed into it, by the provider's code. */
+/** Validation messages of the card fields, by the provider's error code. */
 const cardProblems: Readonly<Record<string, string>> = {
   incomplete_number: 'Le numéro de carte est incomplet.',
   invalid_number: 'Ce numéro de carte n’est pas valable.',
@@ -51,7 +51,7 @@ const cardProblems: Readonly<Record<string, string>> = {
 
 export const cardProblemText = (code: string) => cardProblems[code] ?? 'Ce champ est à corriger.';
 
-/** Why a bank, or the provider, said no. What it knows of lost and stolen cards is nobody's to read here. */
+/** Decline messages, by code. Lost and stolen cards have none on purpose: the payer must not learn that. */
 const declines: Readonly<Record<string, string>> = {
   insufficient_funds: 'Le solde de cette carte ne suffit pas. Essayez avec une autre carte.',
   expired_card: 'Cette carte a expiré. Essayez avec une autre carte.',
@@ -74,6 +74,6 @@ const declines: Readonly<Record<string, string>> = {
 
 const unanswered = 'La banque n’a pas répondu. Vérifiez votre connexion, puis réessayez.';
 
-/** The finer of the provider's two codes that has a sentence. */
+/** Uses the more specific `decline_code` if it has a message, else `code`. */
 export const declineText = ({ code, decline_code }: { code?: string; decline_code?: string }) =>
   declines[decline_code ?? ''] ?? declines[code ?? ''] ?? unanswered;

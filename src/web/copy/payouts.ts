@@ -1,6 +1,6 @@
 import type { AccountState, PayoutEntry, PayoutMethod, Standing } from '#modules/payouts';
 
-/** Where a payout stands, in the words of both pages. */
+/** Payout states, for the expert's and the admin's page. */
 export const payoutStates: Readonly<Record<Exclude<PayoutEntry['state'], 'waiting'>, string>> = {
   sending: 'En cours d’envoi',
   sent: 'Versé',
@@ -86,7 +86,7 @@ export const ownPayoutsCopy = {
   retry: 'Réessayer',
 };
 
-/** /expert-space/paiements/iban, by the link of a mail. */
+/** /expert-space/paiements/iban, opened from a link in a mail. */
 export const confirmIbanCopy = {
   title: 'Confirmer votre IBAN',
   lead: (last4: string, holder: string) =>

@@ -1,7 +1,7 @@
 import type { AcceptedText, LegalAcceptance } from '#modules/identity';
 import type { Ground } from '#modules/privacy';
 
-/** What outlives an account, and why; a new ground does not compile without. */
+/** Data kept after an account is deleted, and why; a missing ground is a compile error. */
 const kept: Record<Ground, string> = {
   trail:
     'La trace datée des opérations sensibles (connexion protégée, décision d’un administrateur), pour la sécurité et pour prouver que la loi est respectée. Elle ne contient qu’un numéro, qui ne mène plus à personne.',

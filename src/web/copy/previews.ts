@@ -1,4 +1,4 @@
-/** Words on the pictures that links to pages are shown with, and what is said of those where they cannot be seen. */
+/** Texts on link preview images (Open Graph), and their alt texts. */
 export const previewsCopy = {
   role: (position: string, company: string) => `${position} chez\u00a0${company}`,
   priceFrom: (price: string) => `Appel vidéo dès ${price}\u00a0TTC`,

@@ -1,6 +1,6 @@
 import type { ProfileField, ProfileProblem } from '#modules/experts';
 
-/** What is wrong with a field, and how to mend it; a new problem does not compile without. */
+/** Error message of each problem; a missing one is a compile error. */
 const problems: Record<ProfileProblem, string> = {
   'name-missing': 'Ce champ est obligatoire.',
   'name-too-long': '100 caractères au plus.',

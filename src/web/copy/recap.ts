@@ -10,7 +10,7 @@ interface KindCopy {
 
 const nameOf = (name: string) => name || 'un compte supprimé';
 
-/** /appels-video/{id}/compte-rendu, and the notes beside a call: what was decided, who does what, what to read. */
+/** /appels-video/{id}/compte-rendu, and the notes beside a call: decisions, tasks and links. */
 export const recapCopy = {
   title: 'Compte rendu',
   notes: 'Notes',

@@ -1,6 +1,6 @@
 import type { Difference } from '#modules/payments';
 
-/** What each kind of difference reads as; a new one does not compile without. */
+/** Label of each kind of difference; a missing one is a compile error. */
 const differences: Record<Difference['kind'], string> = {
   'at-provider': 'Mouvement chez le prestataire, absent du grand livre',
   'in-ledger': 'Écriture du grand livre, inconnue du prestataire',

@@ -34,7 +34,7 @@ export type RefusalCode =
   | SupportRefusal
   | 'unexpected';
 
-/** The French of every refusal; a new one does not compile without its sentence. */
+/** French message of each refusal; a missing one is a compile error. */
 export const refusalCopy: Record<RefusalCode, string> = {
   'form-incomplete': 'Veuillez remplir tous les champs obligatoires.',
   'email-invalid': 'Veuillez saisir une adresse e-mail valide.',
@@ -220,7 +220,7 @@ export const refusalCopy: Record<RefusalCode, string> = {
   unexpected,
 };
 
-/** How a form failed: the refusal's own words, or the page's where something broke. */
+/** Error message of a form: the refusal's, or `broke` for an unexpected error. */
 export const failureWords = (refusal: RefusalCode, broke: string) => ({
   title: 'Erreur',
   text: refusal === 'unexpected' ? broke : refusalCopy[refusal],

@@ -9,7 +9,7 @@ export const hiddenReasonCopy: Record<HiddenReason, string> = {
   unlawful: 'Autre contenu illicite',
 };
 
-/** The dialog that rates a session; word for word where the specification has the words. */
+/** Rating dialog. Texts given by the specification are verbatim. */
 export const ratingCopy = {
   deed: 'Évaluer',
   done: 'Évalué',
@@ -52,7 +52,7 @@ export const reviewCopy = {
   mine: 'Répondre à mes avis',
 };
 
-/** Where an expert answers their reviews. */
+/** Page where an expert answers their reviews. */
 export const receivedReviewsCopy = {
   title: 'Mes avis',
   lead: 'Ce que vos clients disent de leurs séances. Votre réponse paraît sous l’avis, sur votre profil public.',
@@ -69,7 +69,7 @@ export const receivedReviewsCopy = {
   failed: 'La réponse n’a pas pu être publiée.',
 };
 
-/** Reviews as admins read them. */
+/** Review board for admins. */
 export const reviewBoardCopy = {
   views: 'Avis du service et évaluations d’experts',
   feedback: 'Avis sur le service',

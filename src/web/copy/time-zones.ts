@@ -1,4 +1,4 @@
-/** Where a zone lies, in the order of the list. */
+/** Areas of the IANA time zones, in display order. */
 export const zoneAreas: readonly (readonly [area: string, name: string])[] = [
   ['Europe', 'Europe'],
   ['Africa', 'Afrique'],
@@ -12,7 +12,7 @@ export const zoneAreas: readonly (readonly [area: string, name: string])[] = [
   ['Pacific', 'Pacifique'],
 ];
 
-/** Places that French writes otherwise than the IANA database; the others keep its spelling. */
+/** Places whose French name differs from the IANA database; the others keep its spelling. */
 export const zonePlaces: Readonly<Record<string, string>> = {
   'Africa/Algiers': 'Alger',
   'Africa/Cairo': 'Le Caire',

@@ -6,7 +6,7 @@ export interface ToastCopy {
   readonly tone?: 'success' | 'destructive' | 'notice';
 }
 
-/** Every toast that follows an action to the next page, word for word from the catalogue where it has one. */
+/** Toasts shown on the page after an action. Texts given by the error catalogue are verbatim. */
 export const toastCopy = {
   'signed-in': { title: 'Connexion réussie', text: (site) => `Bienvenue sur ${site}.` },
   'signed-up': { title: 'Compte créé avec succès', text: () => 'Vous êtes maintenant connecté !' },

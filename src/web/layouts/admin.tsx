@@ -2,7 +2,7 @@ import { Link, Outlet, useLocation } from 'react-router';
 import { adminCopy } from '#copy/admin';
 import { TabLinks } from '#design/tab-links';
 
-/** The back office: its pages, side by side. */
+/** The back office, with tabs for its pages. */
 export default function AdminLayout() {
   const { pathname } = useLocation();
   return (

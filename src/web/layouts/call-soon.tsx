@@ -12,11 +12,11 @@ const { callSoon: copy } = layoutCopy;
 
 interface CallSoonProps {
   readonly call?: Soon | undefined;
-  /** When the server has something else to say. */
+  /** Time until the server's answer changes. */
   readonly changesInMs?: number | undefined;
 }
 
-/** A session begins within ten minutes. Whether it does is the server's to say each time: what was cancelled or moved is never told of. */
+/** Announces a session that begins within ten minutes. The server decides each time, so a cancelled or moved session is never announced. */
 export function CallSoon({ call, changesInMs }: CallSoonProps) {
   const zone = useTimeZone();
   const { pathname } = useLocation();
@@ -24,7 +24,7 @@ export function CallSoon({ call, changesInMs }: CallSoonProps) {
   const [closed, setClosed] = useState<string>();
   useAskAgain(changesInMs);
   const isShown = call && closed !== call.id && !isRoom(pathname);
-  // On a page that was open already it lies above, and moves nothing.
+  // On a page that was already open it floats above the content, to avoid a layout shift.
   const floats = call?.id !== atFirst;
   return (
     <div aria-live="polite">
@@ -65,5 +65,5 @@ export function CallSoon({ call, changesInMs }: CallSoonProps) {
   );
 }
 
-/** Whoever is in a room has its clock before their eyes. */
+/** A call room shows its own clock. */
 const isRoom = (pathname: string) => /^\/appels-video\/[0-9a-f-]{36}\/?$/i.test(pathname);

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { FrenchLocale } from '#design/locale';
 import { HomeLink } from './header.tsx';
 
-/** One thing to do: sign in, pay. Only the logo leads away. */
+/** Layout for a single task (sign in, pay): only the logo leads away. */
 export default function FocusedLayout() {
   return (
     <div className="flex min-h-screen flex-col">

@@ -7,10 +7,7 @@ import { useSite, useViewer } from '#web/site';
 
 const { header, home } = layoutCopy;
 
-/**
- * The full header. Below 768 px, and beside an open sidebar wherever they would not fit, the same links stand in a menu that
- * needs no script.
- */
+/** The full header. Below 768 px, or where an open sidebar leaves too little room, its links move to a menu that works without scripts. */
 export function Header() {
   const viewer = useViewer();
   const button = viewer ? { to: '/dashboard', label: header.dashboard } : { to: '/se-connecter', label: header.signIn };
@@ -72,7 +69,7 @@ export function Header() {
   );
 }
 
-/** A page change inside the app does not close it by itself. */
+/** Client navigation does not close the popover by itself. */
 const closeMenu = () => document.getElementById('menu')?.hidePopover();
 
 export function HomeLink() {

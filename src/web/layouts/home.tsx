@@ -5,10 +5,10 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PublicFrame } from './public-frame.tsx';
 
-// Visitors, most of whom see this page first, do not download the sidebar. No Suspense around it: the server waits for it.
+// Loaded lazily, so that visitors, who mostly see this page first, do not download the sidebar. No Suspense: the server waits for it.
 const MemberFrame = lazy(async () => ({ default: (await import('./member-frame.tsx')).MemberFrame }));
 
-/** The home page stands inside the sidebar for whoever is signed in, and keeps its full header there. */
+/** For signed-in people the home page has the sidebar, and keeps its full header. */
 export default function HomeLayout() {
   if (!useViewer()) {
     return (

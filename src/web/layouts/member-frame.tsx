@@ -12,13 +12,13 @@ import { VerificationBanner } from './verification-banner.tsx';
 
 interface MemberFrameProps {
   readonly children: ReactNode;
-  /** Instead of the logo alone. */
+  /** Replaces the default header, which has only the logo. */
   readonly header?: ReactNode;
   readonly footer?: ReactNode;
   readonly wide?: boolean;
 }
 
-/** The signed-in pages: sidebar, header, page. They listen to what changes elsewhere. */
+/** Frame of the signed-in pages: sidebar, header, page, and live updates. */
 export function MemberFrame({ children, header, footer, wide = false }: MemberFrameProps) {
   const viewer = useViewer();
   const sidebar = useSidebar();

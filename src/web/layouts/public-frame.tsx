@@ -3,7 +3,6 @@ import { ProfileLoading } from '#screens/experts/profile-loading';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-/** Header, page, footer. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-screen flex-col">

@@ -4,15 +4,15 @@ import { useRootData } from '#web/site';
 const sevenDays = 7 * 24 * 3600;
 
 export interface SidebarState {
-  /** Wide, or reduced to its icons. */
+  /** Full width, or icons only. */
   readonly open: boolean;
-  /** On phones: the sheet over the page. */
+  /** On phones: the sheet over the page is open. */
   readonly sheet: boolean;
   setSheet(open: boolean): void;
   toggle(): void;
 }
 
-/** Open or reduced, kept in a cookie for 7 days so that the server draws it right the first time; Ctrl or Cmd+B toggles. */
+/** Open or icons only, kept in a cookie for 7 days so that the server renders it right at once; Ctrl or Cmd+B toggles. */
 export function useSidebar(): SidebarState {
   const [open, setOpen] = useState(useRootData().sidebar === 'open');
   const [sheet, setSheet] = useState(false);

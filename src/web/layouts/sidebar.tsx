@@ -29,7 +29,7 @@ interface SidebarProps {
   readonly state: SidebarState;
 }
 
-/** 16rem wide, or 3rem of icons. From 768 px on; below, the sheet takes its place. */
+/** 16rem wide, or 3rem with icons only. From 768 px on; below, the sheet replaces it. */
 export function Sidebar({ viewer, state }: SidebarProps) {
   const ToggleIcon = state.open ? PanelLeftClose : PanelLeftOpen;
   return (
@@ -55,7 +55,7 @@ export function Sidebar({ viewer, state }: SidebarProps) {
   );
 }
 
-/** Under 768 px: the same content, in a sheet of 18rem. */
+/** Below 768 px: the same content in a sheet of 18rem. */
 export function SidebarSheet({ viewer, state }: SidebarProps) {
   return (
     <div className="pl-2 md:hidden">

@@ -7,7 +7,7 @@ import { frenchDay } from '#web/french-day';
 
 const { title, changed, coming, read, accept } = layoutCopy.terms;
 
-/** Other terms of use hold since this person accepted theirs, or will. */
+/** Shown when the terms of use changed, or will change, since this person accepted them. */
 export function TermsBanner({ notice: { kind, inForceFrom } }: { notice: TermsNotice }) {
   const fetcher = useFetcher();
   const day = frenchDay(new Date(inForceFrom));

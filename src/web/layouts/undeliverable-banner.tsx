@@ -5,7 +5,7 @@ import { Notice } from '#design/notice';
 
 const { title, text, correct, retry } = mailsCopy.undeliverable;
 
-/** What is sent to this person comes back. */
+/** Shown when mails to this person bounce. */
 export function UndeliverableBanner({ email }: { email: string }) {
   const fetcher = useFetcher();
   return (

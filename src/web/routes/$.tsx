@@ -1,4 +1,4 @@
-/** What no other route knows. */
+/** Catch-all: 404 for unknown paths. */
 export function loader(): never {
   throw new Response(null, { status: 404 });
 }

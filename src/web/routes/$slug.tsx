@@ -4,7 +4,7 @@ import { findPublicExpert } from '#modules/experts/server';
 import { visit } from '../server/context.ts';
 import type { Route } from './+types/$slug';
 
-/** {host}/{slug} leads to the expert's page; any other single word is no page. */
+/** Redirects {host}/{slug} to the expert's page; any other single word is a 404. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const address = expertAddress(params.slug);
   const expert = address && 'slug' in address && (await findPublicExpert(context.get(visit).platform.db, address));

@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     id,
     enabled: platform.env.CALLS,
     ...calls,
-    /** When the page is no longer true: a room opens, or closes. */
+    /** Time until a room opens or closes, when the page must be revalidated. */
     changesInMs: turn.length > 0 ? Math.min(...turn.map(Number)) - platform.clock.now().getTime() : undefined,
   };
 }

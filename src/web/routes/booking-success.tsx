@@ -16,8 +16,10 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.
 
 const nothing = { state: 'nothing' } as const;
 
-/** The appointment whose id the address carries, of whoever asks. This page never decides that something was paid: it says what the
- * server knows, and waits for the rest. */
+/**
+ * The viewer's own appointment, by the id in the query string. This page never decides that a payment succeeded: it shows the server's
+ * state and waits for the rest.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, env } = context.get(visit).platform;
   const id = url.searchParams.get('rendez-vous') ?? '';

@@ -35,7 +35,7 @@ import type { Route } from './+types/checkout';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
 
-/** The hold, and it alone, says what is sold; the rest of the address only finds a choice again that is not held. */
+/** Only the hold defines what is sold; the other parameters restore a choice that is not held. */
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const { platform } = context.get(visit);
   const { db, clock } = platform;
@@ -63,14 +63,14 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   return { choice: wish && { ...payable, expert, hold: undefined, wish, expired: false } };
 }
 
-/** Whoever leads here may say who comes. */
+/** Prefills name and email from the query string. */
 function nameIn(query: URLSearchParams) {
   const email = query.get('email')?.trim();
   const [firstName, ...rest] = query.get('name')?.trim().split(/\s+/) ?? [];
   return { ...(email && { email }), ...(firstName && { firstName, lastName: rest.join(' ') }) };
 }
 
-/** What was chosen and is not held. */
+/** A choice without a hold. */
 interface Wish {
   readonly startsAt: Date;
   readonly durationMinutes: number;
@@ -97,7 +97,7 @@ const wishOf = ({ sessions, durationMinutes, months, message }: NonNullable<Awai
   message,
 });
 
-/** Holds what the address names, lets the hold go, takes a promo code, books what costs nothing, opens a payment, looks what became of it. */
+/** Handles all intents: hold, release the hold, apply a promo code, book a free session, open a payment, check a payment. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const here = context.get(visit);
   const { platform, viewer } = here;
@@ -109,7 +109,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       case 'hold-series':
         return await holdSeriesAndLeadOn(here, await expertAt(platform, typed.expert ?? ''), typed);
       case 'release':
-        // Whether it is still held, over, or paid meanwhile: the way back is open.
+        // Redirect whether it was still held, expired, or paid meanwhile.
         await cancelAppointment(platform, viewer, { id: typed.hold, held: true });
         return answerRedirect(`/expert/${encodeURIComponent(typed.expert ?? '')}`);
       case 'book': {
@@ -152,7 +152,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-/** The browser says that it was paid, or that a card was kept where there was nothing to pay yet. */
+/** The browser reports a payment, or a saved card when nothing was due yet. */
 async function lookAtPaid(context: Route.ActionArgs['context'], typed: Readonly<Record<string, string>>) {
   const { platform, viewer } = context.get(visit);
   const outcome = typed.setup
@@ -167,7 +167,7 @@ async function lookAtPaid(context: Route.ActionArgs['context'], typed: Readonly<
   return answerRedirect(`/booking-success?rendez-vous=${id}`, [flash(said)]);
 }
 
-/** Payments say themselves, at its place, what went wrong. */
+/** The payment form shows its own errors in place. */
 export async function clientAction(sending: Route.ClientActionArgs) {
   const { intent } = await typedInto(sending.request.clone());
   if (intent === 'pay' || intent === 'paid') return askServer(sending.serverAction);
@@ -175,7 +175,7 @@ export async function clientAction(sending: Route.ClientActionArgs) {
   return sendForm({ request: sending.request, serverAction }, copy.failed);
 }
 
-/** What a form of the page gets back, unless it leads on. */
+/** Answer to a form of the page that did not redirect. */
 type Refused = Extract<Awaited<ReturnType<Route.ClientActionArgs['serverAction']>>, { refusal: unknown }>;
 
 export default function CheckoutPage({ loaderData: { choice }, actionData }: Route.ComponentProps) {

@@ -18,7 +18,7 @@ export const handle: PageHandle = { noJs: true };
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title, copy.lead);
 
-/** Made from the weights that order the lists: it cannot say anything else than they do. */
+/** Rendered from the weights that order the lists, so the page cannot differ from them. */
 export default function RankingPage() {
   return (
     <PageIntro copy={copy}>

@@ -11,7 +11,7 @@ interface Specimen {
   readonly Specimen: ComponentType;
 }
 
-// All of them at once: React Aria's lists do not hydrate inside a boundary that is loaded later.
+// Eager: React Aria's lists do not hydrate inside a lazy boundary.
 const modules = import.meta.glob<Specimen>('../../design/*/specimen.tsx', { eager: true });
 const specimens = new Map(
   Object.entries(modules).map(([path, module]) => [
@@ -24,7 +24,7 @@ const names = [...specimens.keys()].sort((a, b) => a.localeCompare(b));
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, params.component ?? designCopy.title);
 
-/** The design system, component by component: for whoever builds with it, never for the public. */
+/** The design system, component by component; for developers, never public. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const known = !params.component || specimens.has(params.component);
   if (!known || !context.get(visit).platform.env.DESIGN_PAGES) throw new Response(null, { status: 404 });

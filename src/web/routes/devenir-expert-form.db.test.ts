@@ -9,7 +9,7 @@ import { action, loader } from './devenir-expert-form.tsx';
 const { db } = platform;
 const pattern = '/devenir-expert-form';
 
-test('[APPLY03] when the profile is gone or cannot be loaded, the form leads to /se-connecter', async () => {
+test('[APPLY03] the form redirects to /se-connecter when the profile is deleted or cannot be loaded', async () => {
   const viewer = await viewerOf(db, await addPerson(db));
   const away = await testPlatform({ DATABASE_URL: 'postgres://postgres@127.0.0.1:1/nowhere' });
   const gone = { ...viewer, profileId: crypto.randomUUID() as ProfileId };
@@ -20,12 +20,12 @@ test('[APPLY03] when the profile is gone or cannot be loaded, the form leads to 
   }
 });
 
-test('[APPLY15] the operation without a session answers « User not authenticated »', async () => {
+test('[APPLY15] an application without a session is refused with « User not authenticated »', async () => {
   const answer = await action({ ...visitOf(platform, undefined, pattern, { firstName: 'Inès' }), pattern });
   expect(answer).toMatchObject({ init: { status: 401 }, data: { error: 'User not authenticated' } });
 });
 
-test('[APPLY14] a fault of ours is a refusal that keeps what was typed', async () => {
+test('[APPLY14] a server error refuses the application and keeps the typed values', async () => {
   const viewer = await viewerOf(db, await addPerson(db));
   const away = await testPlatform({ DATABASE_URL: 'postgres://postgres@127.0.0.1:1/nowhere' });
   const answer = await action({ ...visitOf(away, viewer, pattern, { firstName: 'Inès' }), pattern });

@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** A form that the server would refuse is not sent. Whatever goes wrong is said, and what was typed stays. */
+/** Validates before sending. Any failure is shown, and the typed values stay. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const typed = applicationFields(await request.clone().formData());
   const read = readApplication(typed);
@@ -58,7 +58,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return refused(answer.refusal, 200);
   } catch (reason) {
     if (reason instanceof Response) throw reason;
-    // A guard's refusal, or no connection: the page's own data are not asked for again.
+    // A guard's refusal, or a failed connection: the error status prevents a revalidation.
     return refused(refusalOf(reason) ?? 'unexpected', 503);
   }
 }

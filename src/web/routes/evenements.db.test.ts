@@ -10,11 +10,11 @@ function open(query = '') {
   return loader({ ...visitOf(platform, undefined, `/evenements${query}`), pattern: '/evenements' });
 }
 
-test('without events the lists are empty and nothing follows', async () => {
+test('without events the lists are empty and there is no next page', async () => {
   expect(await open()).toMatchObject({ listed: [], past: [], nextAfter: undefined, isFirstPage: true });
 });
 
-test('ten events are a page, the eleventh begins the next', async () => {
+test('a page lists ten events, and the eleventh is on the next page', async () => {
   const now = platform.clock.now().getTime();
   for (let number = 1; number <= 11; number++)
     await addEvent(platform.db, { slug: `rang-${number}`, starts_at: new Date(now + number * hour) });
@@ -26,8 +26,11 @@ test('ten events are a page, the eleventh begins the next', async () => {
   expect(second).toMatchObject({ nextAfter: undefined, isFirstPage: false });
 });
 
-test.each(['rang-11', 'inconnu'])('after %s nothing follows: the list begins again', async (slug) => {
-  const answer = await open(`?apres=${slug}`).catch((thrown: Response) => thrown);
-  expect(answer).toBeInstanceOf(Response);
-  expect((answer as Response).headers.get('Location')).toBe('/evenements');
-});
+test.each(['rang-11', 'inconnu'])(
+  'the cursor %s, which no event follows, redirects to the first page',
+  async (slug) => {
+    const answer = await open(`?apres=${slug}`).catch((thrown: Response) => thrown);
+    expect(answer).toBeInstanceOf(Response);
+    expect((answer as Response).headers.get('Location')).toBe('/evenements');
+  },
+);

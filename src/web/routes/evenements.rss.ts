@@ -3,7 +3,7 @@ import { visit } from '../server/context.ts';
 import { eventsInFiles, feedAnswer } from '../server/event-files.ts';
 import type { Route } from './+types/evenements.rss';
 
-/** All that is coming, for readers of feeds. */
+/** All upcoming events, for feed readers. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock, site } = context.get(visit).platform;
   const now = clock.now();

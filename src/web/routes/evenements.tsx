@@ -24,7 +24,7 @@ export const links: Route.LinksFunction = () => [
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title, copy.description);
 
-/** One event more than a page shows is asked for: so the page knows whether another follows. */
+/** Loads one event more than a page shows, to know whether another page follows. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { platform, viewer } = context.get(visit);
   const { db, clock, env } = platform;
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listPastEvents(db, { now, limit: pastShown }),
     viewer ? ownEvents(db, viewer.profileId, now) : [],
   ]);
-  // Nothing follows: the address is old, or made up.
+  // An empty page: the link is old or made up.
   if (after !== undefined && upcoming.length === 0) throw redirect('/evenements');
   const places = new Map(own.map(({ event, place }) => [event.id, place]));
   const listed = upcoming

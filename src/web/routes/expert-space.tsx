@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** What stands above all tabs: what an expert has to do first, and how it goes. */
+/** Above all tabs: the expert's pending tasks and figures. */
 export default function ExpertSpaceLayout({
   loaderData: { mandate, failing, unprotected, figures },
 }: Route.ComponentProps) {

@@ -20,7 +20,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: italic, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ];
 
-/** The selected tab and the search stand in the address: a tab can be shared, and works without scripts. */
+/** The selected tab and the search are in the query string: a tab can be shared, and works without scripts. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { platform, requestId } = context.get(visit);
   const testimonials = shownClaims(written, platform.env.VERIFIED_CONTENT_ONLY);
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       testimonials,
     };
   } catch (error) {
-    // The rest of the page does not need the database: it is shown, without experts.
+    // The rest of the page does not need the database, so it is shown without experts.
     platform.log.error({ err: error, requestId }, 'experts cannot be listed');
     return { domains: [], selected: '', search, experts: [], testimonials };
   }

@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Kept by the service worker, which shows it at whichever address could not be reached. */
+/** Offline page that the service worker shows instead of a page it could not load. */
 export default function OfflinePage() {
   return <Offline />;
 }

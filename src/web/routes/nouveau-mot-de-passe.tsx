@@ -18,7 +18,7 @@ const { reset, fields, signUp } = signInCopy;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, reset.title);
 
-// The link is a secret: no other site may see it in a referrer.
+// The link is a secret: other sites must not see it in a referrer.
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ token: url.searchParams.get('token') ?? '' });

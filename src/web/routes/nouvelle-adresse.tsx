@@ -15,10 +15,10 @@ const { confirmEmail: copy } = profileCopy;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
 
-// The link is a secret: no other site may see it in a referrer.
+// The link is a secret: other sites must not see it in a referrer.
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
 
-/** Looking uses nothing up: programs that check the links of a mail look, people press the button. */
+/** GET does not use up the link, because mail scanners open links; the person presses the button. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? '';
   const change = await emailChangeOf(context.get(visit).platform, token);
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const token = (await typedInto(request)).token;
   const outcome = await confirmEmailChange(context.get(visit).identity, typeof token === 'string' ? token : '');
-  // To the sign-in page, by its guard, where this browser is not the one that asked.
+  // In a browser without a session, the guard of /profil redirects to the sign-in.
   return outcome.ok ? answerRedirect('/profil', [flash('email-changed')]) : answerRefusal(outcome.refusal);
 }
 

@@ -19,7 +19,7 @@ import type { Route } from './+types/profil';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
 
-/** With `modifier` the form is open. */
+/** The query parameter `modifier` opens the form. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { platform } = context.get(visit);
   const viewer = viewerOf(context);
@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 const isText = (field: [string, FormDataEntryValue]): field is [string, string] => typeof field[1] === 'string';
 const several = (sent: FormData, name: string) => sent.getAll(name).filter((value) => typeof value === 'string');
 
-/** Giving up needs no server. */
+/** Cancelling needs no request. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   if ((await request.clone().formData()).get('intent') === 'cancel') throw redirect('/profil');
   return saveForm(serverAction, copy.failed);

@@ -10,7 +10,7 @@ import { listedExpert } from '../server/listed-expert.ts';
 import { pageMeta } from '../titles.ts';
 import type { Route } from './+types/recherche';
 
-/** One page for search engines: the list without a filter. A part of it is not another page. */
+/** Only the unfiltered list is indexed by search engines; filtered lists are not separate pages. */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const text = loaderData?.filters.text;
   return [
@@ -21,13 +21,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   ];
 };
 
-/** The whole search stands in the address: it can be shared, and works without scripts. */
+/** The whole search is in the query string: it can be shared, and works without scripts. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(visit).platform;
   const filters = readSearch(url.searchParams);
   const place = url.searchParams.get('apres');
   const after = place ? readCursor(place, filters.sort) : undefined;
-  // A form sends its empty fields too, and an old link may name a place that is none: neither stays in the address.
+  // Redirects to remove empty fields, which forms send too, and invalid cursors of old links.
   const address = searchAddress(filters, after && (place ?? undefined));
   if ([...url.searchParams.values()].includes('') || (place && !after)) throw redirect(address);
   const { priceMaxEuros, thisWeek, ...others } = filters;

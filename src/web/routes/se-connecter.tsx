@@ -62,7 +62,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-/** Says a refusal as a toast; and waits 100 ms before it leaves, as specified, so that the pressed button is seen to work. */
+/** Shows a refusal as a toast. On success it waits 100 ms before the redirect, as specified, so that the button visibly reacts. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const signingUp = (await request.clone().formData()).get('intent') === 'sign-up';
   const say = (refusal: PageRefusal) => toast({ ...failureWords(refusal, signingUp), tone: 'destructive' });
@@ -75,7 +75,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
       await new Promise((resolve) => setTimeout(resolve, 100));
       throw reason;
     }
-    // The connection failed. The status keeps React Router from asking for the page's data over it.
+    // With an error status React Router does not revalidate over a connection that just failed.
     void say('unexpected');
     return data({ refusal: 'unexpected' as const }, { status: 503 });
   }
@@ -192,7 +192,7 @@ function failureWords(refusal: keyof typeof refusalCopy, signingUp: boolean) {
   return { title: refusal === 'google-failed' ? copy.googleFailed : failed, text: refusalCopy[refusal] };
 }
 
-/** The other card, with the same way back. */
+/** Link to the other card (sign-in or sign-up), with the same return path. */
 function otherMode(query: URLSearchParams, mode: 'sign-in' | 'sign-up') {
   const next = new URLSearchParams();
   const returnTo = query.get('returnTo');

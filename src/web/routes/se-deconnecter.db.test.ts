@@ -13,7 +13,7 @@ import { newMember } from '../../../tests/support/database/visitors.ts';
 import { visit } from '../server/context.ts';
 import { action } from './se-deconnecter.ts';
 
-test('[AUTH22] the button ends the session on the server and leads to /se-connecter', async () => {
+test('[AUTH22] signing out ends the session on the server and redirects to /se-connecter', async () => {
   const identity = createIdentity(platform);
   const { caller } = await newMember(identity);
   const viewer = await currentViewer(platform, identity.auth, caller.headers);

@@ -4,7 +4,7 @@ import { answerRedirect } from '../server/answers.ts';
 import { visit } from '../server/context.ts';
 import type { Route } from './+types/se-deconnecter';
 
-/** A link cannot sign anyone out; only the button can. */
+/** GET signs nobody out; only the button's POST does. */
 export const loader = () => redirect('/');
 
 export async function action({ context }: Route.ActionArgs) {

@@ -27,7 +27,7 @@ const options = [
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title, copy.lead);
 
-/** `page` is the address a link came from; `envoye` says that a report was taken. */
+/** `page` is the URL to report; `envoye` is set after a report was received. */
 export const loader = ({ url }: Route.LoaderArgs) =>
   data({ page: url.searchParams.get('page') ?? '', sent: url.searchParams.has('envoye') });
 
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await typedInto(request);
   const outcome = await reportContent(support, { ip: caller.ip, userId: viewer?.id }, form);
   if (outcome.ok) return answerRedirect('/signaler?envoye', [flash('content-reported')]);
-  // Without scripts the page comes back whole: nobody types five thousand characters twice.
+  // Returns the typed text: without scripts the page reloads, and it may be five thousand characters long.
   return answerRefusal(outcome.refusal, form);
 }
 

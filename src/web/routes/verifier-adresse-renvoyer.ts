@@ -10,7 +10,7 @@ import type { Route } from './+types/verifier-adresse-renvoyer';
 
 export const loader = () => redirect('/dashboard');
 
-/** Sends the verification mail again, and leads back to the page whose banner was used. */
+/** Resends the verification mail and redirects back to the page whose banner was used. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { identity, caller } = context.get(visit);
   const outcome = await requestVerification(identity, caller, viewerOf(context));

@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, verif
 
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
 
-/** Following the link is the act: it proves that the mail was read, and doing it twice changes nothing more. */
+/** Opening the link verifies the address: it proves that the mail was received, and repeating it is harmless. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { identity, viewer } = context.get(visit);
   const outcome = await verifyEmail(identity, url.searchParams.get('token') ?? '');

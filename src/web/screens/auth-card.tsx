@@ -19,7 +19,7 @@ export function AuthCard({ heading, lead, children }: AuthCardProps) {
   );
 }
 
-/** Google asks for its own mark, in its own colours or in one. */
+/** Google's brand rules require its own logo, in its colours or in a single one. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 fill-current">

@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import { breadcrumbCopy as copy } from '#copy/breadcrumb';
 
 interface BreadcrumbProps {
-  /** Between the home page and this one. */
+  /** Pages between the home page and the current one. */
   readonly steps: readonly { readonly to: string; readonly label: string }[];
   readonly current: string;
 }
 
-/** The way back, on one line: where there is no room the name of this page is cut. */
+/** Stays on one line: the name of the current page is truncated if needed. */
 export function Breadcrumb({ steps, current }: BreadcrumbProps) {
   return (
     <nav aria-label={copy.label}>

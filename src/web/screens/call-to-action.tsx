@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { Card } from '#design/card';
 
 interface CallToActionProps {
-  /** Of the title, unique in the page. */
+  /** Id of the title, unique in the page. */
   readonly id: string;
   readonly title: string;
   readonly text: string;
-  /** Where it leads. */
+  /** Links or buttons. */
   readonly children: ReactNode;
-  /** The space around it. */
+  /** Margins. */
   readonly className: string;
 }
 
-/** How a page ends: what to do next, on a deep ground. */
+/** Closing section of a page: the next step, on a dark background. */
 export function CallToAction({ id, title, text, children, className }: CallToActionProps) {
   return (
     <section aria-labelledby={id} className={`mx-auto max-w-[75rem] px-5 md:px-8 ${className}`}>

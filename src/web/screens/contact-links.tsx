@@ -3,7 +3,7 @@ import { contactCopy } from '#copy/contact';
 import { buttonClass } from '#design/button';
 import { useSite } from '#web/site';
 
-/** The two ways to reach the operator. */
+/** Email and messaging links to the operator. */
 export function ContactLinks() {
   const { contactAddress, messagingUrl } = useSite();
   return (

@@ -3,7 +3,7 @@ import { errorCopy } from '#copy/errors';
 import { buttonClass } from '#design/button';
 import { ToastOutlet, useFaultToast } from './toasts.tsx';
 
-/** A fault. It stands alone: what a layout needs may be the very thing that failed. */
+/** Error page without a layout, because the layout's own data may be what failed. */
 export function ErrorPage() {
   const { pathname } = useLocation();
   const { title, heading, text, retry } = errorCopy.fault;

@@ -8,7 +8,7 @@ interface FailedListProps {
   readonly copy: { readonly title: string; readonly text: string; readonly help: string; readonly retry: string };
 }
 
-/** In the place of a page whose list could not be loaded. */
+/** Replaces a page whose list failed to load. */
 export function FailedList({ copy: { title, text, help, retry } }: FailedListProps) {
   const { pathname, search } = useLocation();
   useEffect(() => {

@@ -8,11 +8,11 @@ import { ReloadLink } from './reload-link.tsx';
 
 interface FormFailureProps {
   readonly refusal: RefusalCode | undefined;
-  /** What the page says where something broke. */
+  /** Message for an unexpected error. */
   readonly broke: string;
 }
 
-/** Why a form did not go through, above it: the toast that said so is soon gone, and without scripts there is none. */
+/** Shows above a form why it failed: the toast disappears, and without JavaScript there is none. */
 export function FormFailure({ refusal, broke }: FormFailureProps) {
   const { pathname, search } = useLocation();
   if (refusal === undefined) return null;

@@ -1,6 +1,6 @@
 import { inlineParts } from '#web/content/inline';
 
-/** A sentence of a content file, with its links. */
+/** Renders a sentence of a content file, with its links. */
 export function InlineText({ text }: { text: string }) {
   return inlineParts(text).map((part) =>
     typeof part === 'string' ? (

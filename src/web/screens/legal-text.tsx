@@ -6,12 +6,12 @@ import { InlineText } from './inline-text.tsx';
 interface LegalPageProps {
   readonly text: LegalText;
   readonly today: string;
-  /** The same day, as a date. */
+  /** The same day as an ISO date. */
   readonly date: string;
   readonly setting: LegalSetting;
 }
 
-/** A long text to be read: what it is, which version, where everything stands, then the words at a readable measure. */
+/** A legal text: title, version, table of contents, then the text at a readable line length. */
 export function LegalPage({ text, today, date, setting }: LegalPageProps) {
   const { next } = text;
   const isNextInForce = next !== undefined && next.inForceFrom <= date;

@@ -1,6 +1,6 @@
 import { piecesOf } from '#call/talk';
 
-/** What people write: its addresses can be opened, in a tab that knows nothing of this one. */
+/** User text with clickable URLs, opened in a new tab without opener or referrer. */
 export function LinkedText({ text }: { text: string }) {
   let place = 0;
   return piecesOf(text).map((piece) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A signed-in page: its title, what it is for, its content. */
+/** Frame of a signed-in page. */
 export function MemberPage({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
   return (
     <>

@@ -69,7 +69,7 @@ export function Mission() {
   );
 }
 
-/** The two half-discs of the mark, with the people they stand for. */
+/** The two half-discs of the logo, with the client and the expert they stand for. */
 function FacingPeople() {
   return (
     <div aria-hidden="true" className="mx-auto grid w-full max-w-[30rem] grid-cols-2 gap-3 lg:max-w-none">

@@ -11,7 +11,7 @@ export function NotFoundPage() {
   );
 }
 
-/** The two half-discs look away from each other: nobody is here. */
+/** The logo's two half-discs turned away from each other. */
 function NotFound() {
   const { title, heading, text, action } = errorCopy.notFound;
   return (

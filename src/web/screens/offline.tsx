@@ -4,7 +4,7 @@ import { useSite } from '#web/site';
 
 const { offline: copy } = onDeviceCopy;
 
-/** The two half-discs face each other, with a gap between them that nothing crosses. */
+/** The logo's two half-discs face each other across a gap: no connection. */
 export function Offline() {
   const { name } = useSite();
   return (
@@ -17,7 +17,7 @@ export function Offline() {
       <h1 className="text-title">{copy.heading}</h1>
       <p className="mt-4 text-encre-2 text-lg">{copy.text(name)}</p>
       <p className="mt-3 text-encre-2">{copy.help}</p>
-      {/* biome-ignore lint/a11y/useValidAnchor: nothing is the address that was asked for, whichever it was. */}
+      {/* biome-ignore lint/a11y/useValidAnchor: an empty href reloads the URL that was requested, whichever it was. */}
       <a href="" className={`${buttonClass()} mt-8`}>
         {copy.retry}
       </a>

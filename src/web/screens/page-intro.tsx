@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { PageCopy } from '#copy/pages';
 import { buttonClass } from '#design/button';
 
-/** The top of a public page: title, what it is about, where it leads. */
+/** Top of a public page: title, lead and optional link. */
 export function PageIntro({ copy, children }: { copy: PageCopy; children?: ReactNode }) {
   return (
     <section className="mx-auto max-w-[75rem] px-5 pt-10 pb-12 md:px-8 md:pt-16">

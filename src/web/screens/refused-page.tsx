@@ -2,10 +2,10 @@ import { isRouteErrorResponse, useLocation } from 'react-router';
 import { errorCopy } from '#copy/errors';
 import { buttonClass } from '#design/button';
 
-/** What a guard says of an operation that it has refused. The words come with the answer: every page carries this one. */
+/** Error data of an operation that a guard refused. The message comes from the server: this file is in the bundle of every page. */
 export interface RefusedOperation {
   readonly words: string;
-  /** Signing in would help. */
+  /** The visitor is signed out and signing in may allow the operation. */
   readonly signInHelps: boolean;
 }
 
@@ -13,7 +13,7 @@ export function refusedOperation(error: unknown): RefusedOperation | undefined {
   return isRouteErrorResponse(error) && error.data?.words ? error.data : undefined;
 }
 
-/** It stands alone: no loader has run before it. */
+/** Has no layout: a guard refuses before any loader has run. */
 export function RefusedPage({ words, signInHelps }: RefusedOperation) {
   const { pathname, search } = useLocation();
   const { title, heading, signIn, home } = errorCopy.refused;

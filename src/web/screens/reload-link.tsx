@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { errorCopy } from '#copy/errors';
 import { buttonClass } from '#design/button';
 
-/** The page once more, as it is now, for who began from what somebody else has changed since. */
+/** Reloads the page after an edit conflict: its data was changed elsewhere meanwhile. */
 export function ReloadLink() {
   const { pathname, search } = useLocation();
   return (

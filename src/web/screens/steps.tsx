@@ -1,13 +1,13 @@
 import { Card } from '#design/card';
 
-/** Three stand in a row; four would be too narrow for one before there is room. */
+/** Grid columns by number of steps; four need a wider screen to fit in one row. */
 const columns: Record<number, string> = { 3: 'md:grid-cols-3', 4: 'sm:grid-cols-2 lg:grid-cols-4' };
 
 interface StepsProps {
   readonly steps: readonly { readonly title: string; readonly text: string }[];
 }
 
-/** A short way, in order. */
+/** Numbered steps. */
 export function Steps({ steps }: StepsProps) {
   return (
     <ol className={`mt-8 grid gap-4 ${columns[steps.length] ?? ''}`}>

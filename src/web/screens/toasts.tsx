@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { errorCopy } from '#copy/errors';
 
-// Loaded with the first toast: most pages never show one.
+// Lazy-loaded with the first toast: most pages never show one.
 const loadToasts = () => import('#design/toast');
 const ToastRegion = lazy(async () => ({ default: (await loadToasts()).ToastRegion }));
 
@@ -13,20 +13,20 @@ export interface Toast {
 
 export async function toast(message: Toast) {
   const loaded = await loadToasts().catch(() => undefined);
-  // Nothing can be loaded without a connection; pages that say so themselves must not fall over it.
+  // Offline, the import fails; pages that show the error themselves must not crash.
   if (!loaded) return;
   asked = true;
   window.dispatchEvent(new Event('toast'));
   loaded.showToast(message);
 }
 
-/** Shows what just happened, and every toast after it. Without scripts the message stands at the top of the page. */
+/** Shows the flash message and every later toast. Without JavaScript the flash is rendered at the top of the page. */
 export function Toasts({ flash }: { flash: (Toast & { id: string }) | undefined }) {
   useEffect(() => {
     if (flash && flash.id !== shown) {
       shown = flash.id;
-      // Not one that came since.
-      // biome-ignore lint/suspicious/noDocumentCookie: browsers of two years ago have no cookie store.
+      // Clears only this flash cookie, not one that was set since.
+      // biome-ignore lint/suspicious/noDocumentCookie: browsers of two years ago have no Cookie Store API.
       if (document.cookie.includes(flash.id)) document.cookie = 'flash=; Max-Age=0; Path=/; Secure; SameSite=Lax';
       void toast({ title: flash.title, text: flash.text, tone: flash.tone });
     }
@@ -45,12 +45,12 @@ export function Toasts({ flash }: { flash: (Toast & { id: string }) | undefined 
   );
 }
 
-/** Where toasts are drawn, once there is one. */
+/** Mounts the toast region at the first toast. */
 export function ToastOutlet() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     const want = () => setWanted(true);
-    // A page may ask in its own first effect, which runs before this one.
+    // A page may call toast() in its first effect, which runs before this one.
     if (asked) want();
     window.addEventListener('toast', want);
     return () => window.removeEventListener('toast', want);
@@ -62,7 +62,7 @@ export function ToastOutlet() {
   ) : null;
 }
 
-/** Says once that what was asked for could not be loaded. */
+/** Shows one toast that loading failed. */
 export function useFaultToast() {
   useEffect(() => {
     void toast({ ...errorCopy.toast, tone: 'destructive' });
@@ -71,5 +71,5 @@ export function useFaultToast() {
 
 let asked = false;
 
-// Strict mode and revalidations run effects again; a flash is said once.
+// Strict mode and revalidations rerun effects; each flash is shown once.
 let shown = '';

@@ -1,4 +1,4 @@
-/** Who answers for the site, as far as its operator has said (OPERATOR_*). */
+/** Operator of the site, from the OPERATOR_* settings; `undefined` where not set. */
 interface LegalOperator {
   readonly name: string | undefined;
   readonly legalForm: string | undefined;
@@ -11,7 +11,7 @@ interface LegalOperator {
   readonly mediator: string | undefined;
 }
 
-/** What differs from one installation to the next. */
+/** Values that differ between installations. */
 export interface LegalSetting {
   readonly site: string;
   readonly host: string;
@@ -19,7 +19,7 @@ export interface LegalSetting {
   readonly operator: LegalOperator;
 }
 
-/** A paragraph, a list, or names and what they stand for; links are written [words](/address). */
+/** A paragraph, a list, or terms with definitions; links are written [text](/path). */
 export type LegalBlock =
   | string
   | { readonly list: readonly string[] }
@@ -34,10 +34,10 @@ interface LegalSection {
 export interface LegalText {
   readonly title: string;
   readonly lead: string;
-  /** The day of the last change to the words, as a date; changed together with them, by hand. */
+  /** ISO date of the last change to the text; update it by hand with every change. */
   readonly revisedOn: string;
   readonly sections: (setting: LegalSetting) => readonly LegalSection[];
-  /** The words that hold from a later day on: shown beside the present ones until then, and in their place from then on. */
+  /** Text in force from a later day: announced beside the current one until then, and replaces it from then on. */
   readonly next?: {
     readonly inForceFrom: string;
     readonly revisedOn: string;

@@ -32,9 +32,9 @@ const hashOf = ({ title, lead }: LegalText, sections: LegalText['sections']) =>
     .digest('hex')
     .slice(0, 16);
 
-test.each(Object.entries(legalVersions))('the words of %s are those of its last versions', (name, versions) => {
+test.each(Object.entries(legalVersions))('the text of %s matches the hashes of its last versions', (name, versions) => {
   const text: LegalText = texts[name as keyof typeof texts];
-  // Other words are another version: a new line in legal-versions.ts, and until it holds, `next` beside the present words.
+  // A changed text is a new version: add a line to legal-versions.ts and, until it is in force, put the text into `next`.
   const written = [{ ...text, inForceFrom: undefined }, ...(text.next ? [text.next] : [])];
   const kept = versions.slice(-written.length);
   expect(kept.map(({ version, hash }) => ({ version, hash }))).toEqual(
@@ -43,7 +43,7 @@ test.each(Object.entries(legalVersions))('the words of %s are those of its last 
   if (text.next) expect(text.next.inForceFrom).toBe(versions.at(-1)?.inForceFrom);
 });
 
-test('a version to come is shown beside the present one until its day, and alone from then on', () => {
+test('a future version is shown beside the current one until it takes effect, and alone afterwards', () => {
   const one = (words: string) => () => [{ id: 'objet', title: 'Objet', blocks: [words] }];
   const text: LegalText = {
     title: 'Conditions',

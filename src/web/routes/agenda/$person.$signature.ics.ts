@@ -4,7 +4,7 @@ import { appointmentsAnswer } from '../../server/appointments-answer.ts';
 import { visit } from '../../server/context.ts';
 import type { Route } from './+types/$person.$signature.ics';
 
-/** Calendars come without a session: the address itself is the key. */
+/** Calendar apps have no session: the signed URL is the secret. */
 export async function loader({ context, params: { person, signature } }: Route.LoaderArgs) {
   const { platform } = context.get(visit);
   const entries = isUuid(person) ? await feedEntries(platform, person as ProfileId, signature) : undefined;

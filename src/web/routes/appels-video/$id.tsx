@@ -16,8 +16,10 @@ export const handle: PageHandle = { dark: true };
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, loaderData?.room ? copy.title(loaderData.room.peer.name) : callsCopy.title);
 
-/** Of the two people of the appointment; for everybody else it is not there. Servers and credentials come with the page, so that
- * « Rejoindre » need not wait for them. */
+/**
+ * For the client and expert of the appointment; 404 for everybody else. ICE servers come with the page, so that « Rejoindre » need not wait
+ * for them.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { platform, viewer } = context.get(visit);
   const found = isUuid(params.id)

@@ -8,7 +8,7 @@ import type { Route } from './+types/test';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
 
-/** Whoever is signed in may try the relay; it counts by name, so a test takes nothing from a call. */
+/** Every signed-in person may test the relay. Its quota counts per user name, so a test takes nothing from a call. */
 export function loader({ context }: Route.LoaderArgs) {
   const { env, clock } = context.get(visit).platform;
   return { servers: iceServers(env, `test.${viewerOf(context).profileId}`, clock.now()) };

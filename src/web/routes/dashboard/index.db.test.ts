@@ -5,7 +5,7 @@ import { viewerOf } from '../../../../tests/support/database/viewers.ts';
 import { visitOf } from '../../../../tests/support/database/visits.ts';
 import { loader } from './index.tsx';
 
-test('activity that cannot be loaded leaves a page that says so', async () => {
+test('the dashboard returns 500 without activity when the database is unreachable', async () => {
   const viewer = await viewerOf(platform.db, await addPerson(platform.db));
   const away = await testPlatform({ DATABASE_URL: 'postgres://postgres@127.0.0.1:1/nowhere' });
   const answer = await loader({ ...visitOf(away, viewer, '/dashboard'), pattern: '/dashboard' });

@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Begins to add a card, ends it when the provider has it, or makes another one the default. */
+/** Starts adding a card, finishes it once the provider stored it, or changes the default card. */
 export async function action({ request, context }: Route.ActionArgs) {
   const here = context.get(visit);
   const { payments, viewer } = here;
@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const onward = (said: 'card-added' | 'default-card-changed') => answerRedirect('/dashboard/paiement', [flash(said)]);
 
-/** The form that adds a card says itself what went wrong. */
+/** The form that adds a card shows its own errors. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const { intent } = await typedInto(request.clone());
   if (intent !== 'default') return askServer(serverAction);

@@ -14,10 +14,10 @@ const { unsubscribe: copy, topics } = mailsCopy;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
 
-// The link is a secret: no other site may see it in a referrer.
+// The link is a secret: other sites must not see it in a referrer.
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
 
-/** Looking changes nothing: programs that check the links of a mail look, people press the button. */
+/** GET changes nothing, because mail scanners open links; the person presses the button. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const { topic } = params;
   const token = url.searchParams.get('token') ?? '';
@@ -25,8 +25,10 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   return data({ topic: known ? topic : undefined }, { status: known ? 200 : 400 });
 }
 
-/** What a mail program sends has no more than `List-Unsubscribe=One-Click` in it, and follows no redirect (RFC 8058): what counts
- * stands in the address, and the answer is the page. */
+/**
+ * A mail program posts only `List-Unsubscribe=One-Click` and follows no redirect (RFC 8058): topic and token come from the URL, and the
+ * answer is the page.
+ */
 export async function action({ context, params, url }: Route.ActionArgs) {
   const form = { topic: params.topic, token: url.searchParams.get('token') ?? '' };
   const outcome = await unsubscribe(context.get(visit).platform, form);

@@ -8,7 +8,7 @@ const { mails: copy } = designCopy;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
 
-/** Every mail, to look at: for whoever writes them, never for the public. */
+/** Preview of every mail; for developers, never public. */
 export function loader({ context }: Route.LoaderArgs) {
   const { env, site } = context.get(visit).platform;
   if (!env.DESIGN_PAGES) throw new Response(null, { status: 404 });

@@ -51,7 +51,7 @@ export default function DomainPage({ loaderData: { domain, experts, others } }: 
     <div className="mx-auto max-w-[75rem] px-5 md:px-8">
       <Hero domain={domain} />
       {experts.length > 0 ? (
-        // Another domain is another row: it begins at its start, and moves again.
+        // The key resets the carousel when the domain changes.
         <Experts key={domain.slug} title={domainsCopy.expertsOf(domain.name)} experts={experts} />
       ) : (
         <EmptyState icon={<UserRoundSearch />} title={homeCopy.top.empty} text={domainsCopy.empty} />

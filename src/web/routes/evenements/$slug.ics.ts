@@ -3,7 +3,7 @@ import { visit } from '../../server/context.ts';
 import { calendarAnswer } from '../../server/event-files.ts';
 import type { Route } from './+types/$slug.ics';
 
-/** One event, to be put into a calendar. */
+/** One event as a calendar file. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { platform } = context.get(visit);
   const event = await findEvent(platform.db, params.slug);

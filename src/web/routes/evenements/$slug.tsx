@@ -44,7 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** The page says by itself what one has then. Whoever is signed out signs in first, and comes back. */
+/** Registers, waits or leaves; the page then shows the new state. Signed-out visitors sign in first and come back. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const here = context.get(visit);
   const { platform, viewer } = here;

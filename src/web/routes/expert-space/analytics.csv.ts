@@ -8,7 +8,7 @@ import type { Route } from './+types/analytics.csv';
 
 const { analytics: copy } = expertSpaceCopy;
 
-/** What the charts show, for a spreadsheet: one row for each month and currency. */
+/** Data of the charts for a spreadsheet: one row per month and currency. */
 export async function loader({ context }: Route.LoaderArgs) {
   const months = await expertMonths(context.get(visit).platform, viewerOf(context).profileId);
   const rows = months.flatMap(({ month, sessions, revenue }): Cell[][] =>

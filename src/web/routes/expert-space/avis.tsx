@@ -1,6 +1,6 @@
 import { receivedReviewsCopy as copy } from '#copy/reviews';
 import { answerReview, receivedReviews } from '#modules/reviews/server';
-import { readPlace, writePlace } from '#modules/support';
+import { readCursor, writeCursor } from '#modules/support';
 import { ReceivedReviews } from '#screens/reviews/received-reviews';
 import { sendForm } from '#web/send-form';
 import { answerFault, answerRedirect, answerRefusal } from '../../server/answers.ts';
@@ -18,12 +18,12 @@ const here = '/expert-space/avis';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(visit).platform;
   const { profileId, fullName } = viewerOf(context);
-  const after = readPlace(url.searchParams.get('apres'));
+  const after = readCursor(url.searchParams.get('apres'));
   const page = await receivedReviews(db, profileId, { after });
   return {
     expert: fullName,
     entries: page.entries,
-    older: page.older && `${here}?apres=${writePlace(page.older)}`,
+    older: page.older && `${here}?apres=${writeCursor(page.older)}`,
     newest: after && here,
   };
 }

@@ -7,7 +7,7 @@ import { download } from '../../server/paper-file.ts';
 import { paperHeads, paperRows } from '../../server/paper-rows.ts';
 import type { Route } from './+types/facturation.csv';
 
-/** An expert's papers of a year, for a spreadsheet. */
+/** An expert's invoices and credit notes of a year, for a spreadsheet. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(visit).platform;
   const year = askedYear(url.searchParams, clock.now());

@@ -55,7 +55,7 @@ export default function InvoicingPage({ loaderData, actionData }: Route.Componen
       <ExpertTabs />
       {invoicing ? <OwnPapers year={year} papers={papers} turnoverCents={turnoverCents} franchise={franchise} /> : null}
       <IdentityForm
-        // What was saved is what the form begins with again.
+        // A saved mandate changes the key, so the form restarts with the saved values.
         key={invoicing?.signedAt?.getTime()}
         identity={invoicing?.identity}
         signedAt={signedAt}

@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, site } = context.get(visit).platform;
   const expert = await findPublicExpert(db, { id: viewerOf(context).profileId });
-  // Approved, and so public: the guard has seen to it.
+  // Cannot happen: the guard admits only approved experts, who are public.
   if (!expert) throw new Response(null, { status: 404 });
   return { expert, origin: site.origin };
 }

@@ -9,7 +9,7 @@ import { viewerOf } from '../../server/guard.ts';
 import { download } from '../../server/paper-file.ts';
 import type { Route } from './+types/releve.pdf';
 
-/** What is declared of an expert for a year (DAC7). */
+/** Amounts declared for an expert for a year (DAC7). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock, site } = context.get(visit).platform;
   const { profileId, fullName } = viewerOf(context);

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Outlet, redirect } from 'react-router';
 import { errorCopy } from '#copy/errors';
 import { expertProfileCopy } from '#copy/expert-profile';
 import { expertReviews, expertSpread } from '#modules/reviews/server';
-import { readPlace, writePlace } from '#modules/support';
+import { readCursor, writeCursor } from '#modules/support';
 import { ExpertFailed } from '#screens/experts/expert-failed';
 import { ExpertNotFound } from '#screens/experts/expert-not-found';
 import { ExpertProfile } from '#screens/experts/expert-profile';
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
   return [...pageMeta(matches, expert.fullName, expert.bio.slice(0, 155), { picture }), ...structured];
 };
 
-/** Whatever form of id was opened, the address that stays is the current slug. */
+/** Redirects any other form of the id to the current slug. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { platform, viewer } = context.get(visit);
   const expert = await expertAt(platform, params.id);
@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     throw redirect(`/${['expert', expert.slug, ...dialog].join('/')}${url.search}`, 301);
   }
   const here = `/expert/${expert.slug}`;
-  const after = readPlace(url.searchParams.get('apres'));
+  const after = readCursor(url.searchParams.get('apres'));
   const [page, spread] = await Promise.all([
     expertReviews(platform.db, expert.id, { after }),
     expertSpread(platform.db, expert.id),
@@ -44,7 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     reviews: {
       entries: page.entries,
       spread,
-      older: page.older && `${here}?apres=${writePlace(page.older)}#avis`,
+      older: page.older && `${here}?apres=${writeCursor(page.older)}#avis`,
       newest: after && `${here}#avis`,
       isMine: viewer?.profileId === expert.id,
     },

@@ -5,7 +5,7 @@ import { viewerOf } from '../../server/guard.ts';
 import { paperFile } from '../../server/paper-file.ts';
 import type { Route } from './+types/$id.pdf';
 
-/** An invoice or a credit note, of whoever issued it or got it. */
+/** An invoice or credit note, for its issuer or its recipient. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, site } = context.get(visit).platform;
   const id = params.id.toLowerCase() as PaperId;

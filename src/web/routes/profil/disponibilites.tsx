@@ -16,7 +16,7 @@ import { pageMeta } from '../../titles.ts';
 import { sentIn } from '../../typed-into.ts';
 import type { Route } from './+types/disponibilites';
 
-/** On the page itself: a failure to load is said here, above a profile that stays. */
+/** Guard on the page itself, so that a failure to load is shown in the dialog and the profile below stays. */
 export const middleware: Route.MiddlewareFunction[] = [requireApprovedExpert];
 
 export const handle: PageHandle = { dialog: true };
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { own, zones: timeZones };
 }
 
-/** Saves; or, without scripts, answers a button that only changes the form. */
+/** Saves; without scripts, also answers a button that only changes the form. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { platform, requestId } = context.get(visit);
   const viewer = viewerOf(context);

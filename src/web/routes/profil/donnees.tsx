@@ -18,7 +18,7 @@ import type { Route } from './+types/donnees';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
 
-/** `refus` says why the export, whose answer is a file, sent the person back here. */
+/** `refus` holds the reason when the export, whose answer is a file, redirected back here. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { platform } = context.get(visit);
   const viewer = viewerOf(context);

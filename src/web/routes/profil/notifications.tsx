@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { platform, requestId } = context.get(visit);
   const viewer = viewerOf(context);
   const [mails, refused, devices] = await Promise.all([
-    // The choices are shown without them.
+    // The choices are shown even when the list of mails fails.
     ownMails(platform, viewer.id).catch((error: unknown) => {
       platform.log.error({ err: error, requestId }, 'the mails of a person were not listed');
       return undefined;

@@ -10,7 +10,7 @@ import type { Route } from './+types/nouvelle-adresse';
 
 export const loader = () => redirect('/profil');
 
-/** Sends the link of a pending address again, or gives that address up. */
+/** Resends the link for a pending address, or cancels the change. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { identity, caller } = context.get(visit);
   const viewer = viewerOf(context);

@@ -13,7 +13,7 @@ const receive = createUploads({ bytes: photoLimits.bytes, atOnce: 10, seconds: 1
 
 export const loader = () => redirect('/profil');
 
-/** Takes a photo, or with `supprimer` removes it. A script is answered as such; a form goes back to the page. */
+/** Stores a photo, or removes it with `supprimer`. Answers a script with JSON; redirects a form back to the page. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { identity, viewer } = context.get(visit);
   const removing = url.searchParams.has('supprimer');

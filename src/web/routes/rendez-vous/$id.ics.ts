@@ -5,7 +5,7 @@ import { visit } from '../../server/context.ts';
 import { viewerOf } from '../../server/guard.ts';
 import type { Route } from './+types/$id.ics';
 
-/** One appointment, to be put into a calendar. */
+/** One appointment as a calendar file. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { platform } = context.get(visit);
   const id = params.id as AppointmentId;

@@ -7,7 +7,7 @@ import type { Route } from './+types/agenda';
 
 export const loader = () => redirect('/rendez-vous');
 
-/** Makes the address that calendars follow, or another one in its place. */
+/** Creates the calendar feed URL, or replaces it. */
 export async function action({ context }: Route.ActionArgs) {
   const { platform, viewer } = context.get(visit);
   const outcome = await renewFeed(platform, viewer);

@@ -7,7 +7,7 @@ import type { Route } from './+types/cle-d-acces';
 
 export const loader = () => redirect('/se-connecter');
 
-/** Asked by script: what the device is to sign (screens/security/passkey-ceremony.ts). */
+/** Returns to a script the challenge for a passkey sign-in (screens/security/passkey-ceremony.ts). */
 export async function action({ context }: Route.ActionArgs) {
   const { identity, caller } = context.get(visit);
   return answerScript(done(await beginPasskeySignIn(identity, caller)));

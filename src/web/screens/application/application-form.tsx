@@ -21,7 +21,7 @@ import {
 import { lengthOf } from '#modules/identity';
 import { DomainChoice } from './domain-choice.tsx';
 
-/** A form that came back: why, and what it held. */
+/** Action result of a refused form: the reason and the typed values. */
 export interface RefusedApplication {
   readonly refusal: RefusalCode;
   readonly typed?: ApplicationFields | undefined;
@@ -35,13 +35,13 @@ interface ApplicationFormProps {
 
 const never = () => () => undefined;
 
-/** The browser checks nothing by itself: the same rule speaks French here and on the server, with scripts and without. */
+/** `noValidate`: the shared rules give French messages, the same on client and server, with or without JavaScript. */
 export function ApplicationForm({ own, domains, refused }: ApplicationFormProps) {
   const { state } = useNavigation();
   const typed = refused?.typed ?? filledIn(own);
   const [bio, setBio] = useState(typed.bio);
   const form = useFocusOnFault(refused);
-  // Without scripts nothing could enable the button again: there it is never disabled, and the server counts.
+  // False until hydration: without JavaScript a disabled button would stay so; the server checks the length.
   const counts = useSyncExternalStore(
     never,
     () => true,
@@ -132,7 +132,7 @@ export function ApplicationForm({ own, domains, refused }: ApplicationFormProps)
   );
 }
 
-/** The form as the profile fills it in. A register is declared anew with each application. */
+/** Prefills the form from the profile. The register is not prefilled: each application declares it again. */
 const filledIn = (own: OwnApplication): ApplicationFields => ({
   firstName: own.firstName,
   lastName: own.lastName,
@@ -158,7 +158,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The first field that is wrong is where the keyboard goes on. */
+/** Focuses the first invalid field after a refusal. */
 function useFocusOnFault(refused: RefusedApplication | undefined) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface ApplicationStatusProps {
   readonly appliedAt: Date | null;
 }
 
-/** What stands in the place of the form. */
+/** Replaces the form while the applicant cannot apply. */
 export function ApplicationStatus({ standing, email, appliedAt }: ApplicationStatusProps) {
   const state = {
     unverified: {

@@ -19,8 +19,8 @@ interface DomainChoiceProps {
 
 const { regulated } = copy;
 
-/** The nine domains; four of them ask for a register or for the statement that this is no such advice. What depends on a choice
- * is shown and hidden by the stylesheet, so that it follows without scripts too. */
+/** The nine domains; four of them need a register number or a statement that the advice is not regulated. CSS shows and hides
+ * the dependent fields, so it works without JavaScript. */
 export function DomainChoice({ domains, typed, errorOf }: DomainChoiceProps) {
   return (
     <>

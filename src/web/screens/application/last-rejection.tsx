@@ -3,7 +3,7 @@ import { Notice } from '#design/notice';
 
 const copy = applicationCopy.rejected;
 
-/** Above the form: why the last application failed, in the words of whoever read it. */
+/** Shows the admin's reason for the last rejection, above the form. */
 export function LastRejection({ reason }: { reason: string | null }) {
   return (
     <Notice tone="warning" title={copy.title} className="mb-6">

@@ -31,23 +31,23 @@ type AnsweredAt = 'rendez-vous' | 'expert-space';
 
 interface AppointmentCardProps {
   readonly appointment: AppointmentEntry;
-  /** Of its client, to its client. */
+  /** Given only when the viewer is the client. */
   readonly payment?: OwnPayment | undefined;
   readonly claim?: Claim | undefined;
-  /** Nothing while nobody has written. */
+  /** `undefined` while there are no messages. */
   readonly conversation?: ConversationCounts | undefined;
-  /** Its client's, by law. */
+  /** Legal withdrawal and termination rights of the client. */
   readonly rights?: ContractRights | undefined;
-  /** By its client, who is looking. */
+  /** Already rated by the client (the viewer). */
   readonly isRated?: boolean;
-  /** There are invoices, or credit notes, of it. */
+  /** Invoices or credit notes exist. */
   readonly hasPapers?: boolean;
   readonly now: Date;
-  /** Where its expert reads on after an answer. */
+  /** Page the expert returns to after accepting or declining. */
   readonly answeredAt?: AnsweredAt;
 }
 
-/** One appointment: the day as a leaf of a calendar, what it is, and what can be done with it now. */
+/** One appointment: calendar leaf, details, and the actions available now. */
 export function AppointmentCard({
   appointment,
   payment,
@@ -60,7 +60,7 @@ export function AppointmentCard({
   answeredAt = 'rendez-vous',
 }: AppointmentCardProps) {
   const timeZone = useTimeZone();
-  // The tab that it stands in stays open behind its dialog.
+  // Keeps the current tab behind the rating dialog.
   const { search } = useLocation();
   const { id, title, status, startsAt, endsAt, price, other, series, changes, expiresAt, role } = appointment;
   const look = looks[status];
@@ -162,7 +162,7 @@ export function AppointmentCard({
   );
 }
 
-/** What somebody may do about a claim now, in words. */
+/** Label of the claim link for this viewer; `undefined` when no claim can be raised. */
 function claimDeedOf(appointment: AppointmentEntry, claim: Claim | undefined, now: Date): string | undefined {
   const { deeds } = claimCopy;
   if (!claim) return appointment.role === 'client' && claimable(appointment, now) ? deeds.raise : undefined;
@@ -175,7 +175,7 @@ const deedClass =
 interface DeedProps {
   readonly to: string;
   readonly label: string;
-  /** Which appointment, for whoever hears the links one by one. */
+  /** Names the appointment: screen reader users may hear the links out of context. */
   readonly of: string;
   readonly dialog?: boolean;
   readonly danger?: boolean;
@@ -195,7 +195,7 @@ function Deed({ to, label, of, dialog = false, danger = false }: DeedProps) {
   );
 }
 
-/** What was said cannot be said again. */
+/** Replaces the rating link: a session is rated only once. */
 const Rated = ({ of }: Pick<DeedProps, 'of'>) => (
   <button
     type="button"
@@ -207,7 +207,7 @@ const Rated = ({ of }: Pick<DeedProps, 'of'>) => (
   </button>
 );
 
-/** Of a series the first session answers for all. */
+/** Accepts or declines a request. For a series the answer to the first session applies to all. */
 function Answer({ id, of, at }: { id: string; of: string; at: AnsweredAt }) {
   const { formAction } = useNavigation();
   const action = `/rendez-vous/${id}/repondre`;

@@ -32,20 +32,20 @@ interface AppointmentsProps {
   readonly counts: AppointmentCounts;
   readonly next: AppointmentEntry | undefined;
   readonly appointments: readonly AppointmentEntry[];
-  /** Where calendars follow them, once that was asked for. */
+  /** URL of the calendar feed; `undefined` until it is created. */
   readonly feed: string | undefined;
   readonly money: OwnMoney | undefined;
   readonly claims: ReadonlyMap<AppointmentId, Claim>;
   readonly rights: ReadonlyMap<AppointmentId, ContractRights>;
   readonly conversations: ReadonlyMap<AppointmentId, ConversationCounts>;
-  /** Those that the person has rated. */
+  /** Appointments that the viewer has rated. */
   readonly rated: ReadonlySet<AppointmentId>;
-  /** Those with invoices. */
+  /** Appointments that have invoices. */
   readonly papers: ReadonlySet<AppointmentId>;
   readonly now: Date;
 }
 
-/** What the person paid, and for what; nothing is given when it could not be read. */
+/** The viewer's total and payments; `undefined` when reading them failed. */
 interface OwnMoney {
   readonly total: readonly Money[];
   readonly payments: ReadonlyMap<AppointmentId, OwnPayment>;

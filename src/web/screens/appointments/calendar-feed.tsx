@@ -7,7 +7,7 @@ import { TextField } from '#design/text-field';
 
 const { calendar: copy } = appointmentsCopy;
 
-/** The private address at which a person's own calendar follows their appointments. */
+/** Private iCalendar feed URL of the viewer's appointments. */
 export function CalendarFeed({ address }: { address: string | undefined }) {
   return (
     <Card as="section" aria-labelledby="agenda" className="mt-10">

@@ -13,7 +13,7 @@ interface CancelDialogProps {
   readonly refusal: RefusalCode | undefined;
 }
 
-/** Says what goes back, as a sum and as a day and an hour, before anyone confirms. */
+/** Shows the refund amount and the free-cancellation deadline before the user confirms. */
 export function CancelDialog({ appointment, refusal }: CancelDialogProps) {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -12,12 +12,12 @@ import { DayPicker, TimePicker, useSlotPicker } from '../booking/slot-picker.tsx
 
 interface EditDialogProps {
   readonly appointment: AppointmentEntry;
-  /** Where it could be moved to; none when it is too late for that. */
+  /** Possible new starts; empty when it is too late to move. */
   readonly starts: readonly number[];
   readonly refusal: RefusalCode | undefined;
 }
 
-/** Title, date, start, end and price (product decision 20). The end follows the start; the price is its expert's to lower. */
+/** Title, date, start, end and price (product decision 20). The end follows the start; only the expert can lower the price. */
 export function EditDialog({ appointment, starts, refusal }: EditDialogProps) {
   const timeZone = useTimeZone();
   const navigate = useNavigate();

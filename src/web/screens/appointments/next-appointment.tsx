@@ -3,7 +3,6 @@ import { formatMoney } from '#kernel/money';
 import type { AppointmentEntry } from '#modules/booking';
 import { dayIn, timeIn, useTimeZone } from '#web/viewer-time';
 
-/** What comes first, at a glance. */
 export function NextAppointment({ appointment }: { appointment: AppointmentEntry | undefined }) {
   const timeZone = useTimeZone();
   return (

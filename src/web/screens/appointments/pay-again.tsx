@@ -21,13 +21,13 @@ import { usePaying } from '../payments/use-paying.ts';
 interface PayAgainProps {
   readonly appointment: AppointmentEntry;
   readonly amount: Money;
-  /** When an unpaid session is given up. */
+  /** When an unpaid session is cancelled. */
   readonly until: Date;
   readonly cards: readonly SavedCard[];
   readonly provider: ProviderSettings | undefined;
 }
 
-/** A page of its own, like the checkout: a bank's question needs the whole screen. */
+/** Full page, like the checkout: a 3-D Secure challenge needs the whole screen. */
 export function PayAgain({ appointment, amount, until, cards, provider }: PayAgainProps) {
   const timeZone = useTimeZone();
   const { title, startsAt, endsAt, other } = appointment;

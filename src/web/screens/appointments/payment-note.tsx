@@ -6,8 +6,13 @@ import { momentIn, useTimeZone } from '#web/viewer-time';
 
 const { payment: copy } = appointmentsCopy;
 
-/** How far the client's money is. */
-export function PaymentNote({ appointment, payment }: { appointment: AppointmentEntry; payment: OwnPayment }) {
+interface PaymentNoteProps {
+  readonly appointment: Pick<AppointmentEntry, 'price'>;
+  readonly payment: OwnPayment;
+}
+
+/** Payment state in one sentence. */
+export function PaymentNote({ appointment, payment }: PaymentNoteProps) {
   const timeZone = useTimeZone();
   const { currency } = appointment.price;
   if (payment.failed) return <p className="mt-0.5 font-semibold text-mandarine-2 text-sm">{copy.toPay}</p>;

@@ -2,7 +2,7 @@ import { appointmentsCopy as copy } from '#copy/appointments';
 import { Card } from '#design/card';
 import { formatMoney, type Money } from '#kernel/money';
 
-/** What the person has paid and not got back, one sum per currency; nothing is given when it could not be read. */
+/** Total paid minus refunds, per currency; `total` is `undefined` when reading it failed. */
 export function TotalPaid({ total }: { total: readonly Money[] | undefined }) {
   return (
     <Card as="section" aria-labelledby="total" padding="none" className="flex flex-col justify-center p-6 md:p-8">

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { appointmentsCopy as copy } from '#copy/appointments';
 import type { AppointmentEntry } from '#modules/booking';
 
-/** What the client wrote for the session: the message, and the answers to the expert's questions. */
+/** The client's message and answers to the expert's questions. */
 export function Written({ appointment: { message, answers } }: { appointment: AppointmentEntry }) {
   const answered = answers.some(({ answer }) => answer !== '');
   if (!message && !answered) return null;

@@ -16,7 +16,7 @@ import { zoneGroups } from './zone-groups.ts';
 
 export const availabilityFormId = 'disponibilites';
 
-/** What every part of the form works with. */
+/** Props shared by all parts of the form. */
 export interface PartProps {
   readonly draft: Draft;
   readonly change: (part: Partial<Draft>) => void;
@@ -52,21 +52,21 @@ export function AvailabilityForm({ own, zones, answer }: AvailabilityFormProps) 
     if (next) document.getElementById(next.focus)?.focus();
   }, [next]);
 
-  /** A button that changes the form is answered here; without scripts, by the server. */
+  /** Handles the buttons that edit the draft; without JavaScript the server does. */
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
     if (!(submitter instanceof HTMLButtonElement) || submitter.name !== 'edit') return;
     event.preventDefault();
     const changed = edit(draft, submitter.value, own.today);
     setDraft(changed);
-    // Its problems name places that may have moved.
+    // Hides the server's problems: they refer to positions that may have changed.
     setOutdated(answer);
     setNext({ focus: focusAfter(submitter.value, changed) });
   };
   const zoneProblem = problemAt('time-zone');
   return (
     <Form ref={form} id={availabilityFormId} method="post" noValidate preventScrollReset onSubmit={onSubmit}>
-      {/* Enter in a field presses the first button there is. */}
+      {/* Default submit button: Enter in a field would otherwise press the first edit button. */}
       <button type="submit" hidden tabIndex={-1} />
       <input type="hidden" name="version" value={draft.version} />
       {answer?.refusal ? <Failure refusal={answer.refusal} /> : null}

@@ -5,8 +5,8 @@ import { availabilityCopy as copy } from '#copy/availability';
 import { buttonClass } from '#design/button';
 import { Spinner } from '#design/spinner';
 
-/** Opens the dialog above the page it stands on; without scripts, the page with it. A form that is open on /profil stays open. The
- * keyboard comes back here. */
+/** Opens the dialog over the current page; without JavaScript, the full page. Keeps the query string, so an open form on /profil
+ * stays open. Takes the focus back when the dialog closes. */
 export function AvailabilityLink({ of }: { of: '/profil' | '/expert-space' }) {
   const pathname = `${of}/disponibilites`;
   const link = useRef<HTMLAnchorElement>(null);

@@ -8,12 +8,11 @@ import { Dialog } from '#design/dialog';
 
 interface AvailabilityPanelProps {
   readonly children: ReactNode;
-  /** The form that its button saves. */
+  /** Id of the form that the save button submits. */
   readonly formId?: string;
 }
 
-/** Above its page as a dialog for whoever comes from there; part of the page when it is the first one opened, as it always is
- * without scripts. */
+/** A dialog over the page after client-side navigation; part of the page on a full page load (always so without JavaScript). */
 export function AvailabilityPanel({ children, formId }: AvailabilityPanelProps) {
   const [above] = useState(useIsRunning());
   const { pathname, search } = useLocation();
@@ -45,7 +44,7 @@ export function AvailabilityPanel({ children, formId }: AvailabilityPanelProps) 
     <Dialog
       isOpen
       onOpenChange={() => void navigate(back, { preventScrollReset: true })}
-      // A press beside it must not lose what was changed.
+      // A click outside must not lose the changes.
       dismissable={false}
       size="lg"
       title={copy.title}
@@ -64,12 +63,12 @@ export function AvailabilityPanel({ children, formId }: AvailabilityPanelProps) 
   );
 }
 
-/** The dialog stands above /profil and above /expert-space. */
+/** Path of the page behind the dialog: /profil or /expert-space. */
 export const pageBelow = (pathname: string) => pathname.replace(/\/disponibilites$/, '');
 
 const never = () => () => undefined;
 
-/** False while the page is rendered by the server and taken over by the browser. */
+/** False during server rendering and hydration. */
 const useIsRunning = () =>
   useSyncExternalStore(
     never,

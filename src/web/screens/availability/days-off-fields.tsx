@@ -10,11 +10,11 @@ import { Problem } from './problem.tsx';
 
 const { daysOff: copy } = availabilityCopy;
 
-/** The absences to come, and the fields of another one. */
+/** Upcoming absences, and the fields to add one. */
 export function DaysOffFields({ draft, change, problemAt, today }: PartProps & { readonly today: string }) {
   const { daysOff, newDaysOff } = draft;
   const isFull = daysOff.length >= availabilityLimits.daysOff;
-  // Days that were typed are sent behind those of the list.
+  // The form sends the typed days after those of the list, hence this index.
   const newProblem =
     problemAt(`day-off-${daysOff.length}`) ?? (draft.newProblem && availabilityCopy.problems[draft.newProblem]);
   const field = (part: keyof DraftDaysOff) => ({
@@ -92,5 +92,5 @@ function DaysOffItem({ index, days, problem }: { index: number; days: DraftDaysO
   );
 }
 
-/** Noon in Greenwich is the same day in Paris. */
+/** Noon UTC falls on the same day in Paris. */
 const dayName = (day: string) => frenchDay(new Date(`${day}T12:00:00Z`));

@@ -20,23 +20,23 @@ const typed = (days: Partial<Draft['newDaysOff']>): Draft => ({
 });
 
 test.each(['', 'inconnu', 'add-range', 'add-range:9', 'remove-range:1:7', 'remove-range:x:y', 'remove-pause:0'])(
-  'the command %j changes nothing',
+  'the invalid command %j changes nothing',
   (command) => expect(edited(command)).toEqual(draft),
 );
 
-test('days off that are wrong stay in their fields, and say why', () => {
+test('invalid days off are not added, stay in their fields and get an error', () => {
   expect(edit(typed({}), 'add-days-off', today)).toMatchObject({ newProblem: 'day-missing', daysOff: draft.daysOff });
   const backwards = typed({ first: '2026-12-24', last: '2026-12-20' });
   expect(edit(backwards, 'add-days-off', today)).toEqual({ ...backwards, newProblem: 'days-backwards' });
 });
 
-test('a day that is closed keeps hours to begin with, and so does lunch', () => {
+test('a closed day and a disabled lunch break have default hours', () => {
   expect(draft.days[0]).toEqual({ open: false, ranges: [{ start: '09:00', end: '17:00' }] });
   expect(draft.days[1]).toEqual({ open: true, ranges: [{ start: '09:00', end: '12:00' }] });
   expect(draft.lunch).toEqual({ on: false, start: '12:00', end: '14:00' });
 });
 
-test('[AVAIL01] another range begins an hour after the last; the last one left cannot be removed', () => {
+test('[AVAIL01] an added range begins an hour after the previous one; the only range cannot be removed', () => {
   expect(edited('add-range:1').days[1]?.ranges).toEqual([
     { start: '09:00', end: '12:00' },
     { start: '13:00', end: '16:00' },
@@ -48,7 +48,7 @@ test('[AVAIL01] another range begins an hour after the last; the last one left c
   expect(many.every(({ start, end }) => start < end && end <= '24:00')).toBe(true);
 });
 
-test('[AVAIL07] pauses are added where none is yet, and removed', () => {
+test('[AVAIL07] an added break does not overlap the others, and a break can be removed', () => {
   expect(edited('add-pause', 'add-pause').pauses).toEqual([
     { start: '10:00', end: '10:30' },
     { start: '10:30', end: '11:00' },
@@ -56,7 +56,7 @@ test('[AVAIL07] pauses are added where none is yet, and removed', () => {
   expect(edited('add-pause', 'add-pause', 'remove-pause:0').pauses).toEqual([{ start: '10:30', end: '11:00' }]);
 });
 
-test('[AVAIL07] the public holidays to come are added once, in order, and one can be removed again', () => {
+test('[AVAIL07] upcoming public holidays are added once, in order, and one can be removed again', () => {
   const all = edited('add-holidays');
   expect(all.daysOff).toHaveLength(12);
   expect(all.daysOff.slice(0, 3)).toEqual([
@@ -69,18 +69,18 @@ test('[AVAIL07] the public holidays to come are added once, in order, and one ca
   expect(edit(all, 'remove-days-off:1', today).daysOff).toHaveLength(11);
 });
 
-test('days off go into the list in their order, one day when the last is left out', () => {
+test('days off are added in order of date, as one day when the last day is missing', () => {
   const added = edit(typed({ first: '2026-12-01', label: ' Formation ' }), 'add-days-off', today);
   expect(added.daysOff[0]).toEqual({ first: '2026-12-01', last: '2026-12-01', label: 'Formation' });
   expect(added.newDaysOff).toEqual({ first: '', last: '', label: '' });
 });
 
-test('days that were typed but not added are sent too', () => {
+test('days off that were typed but not added are submitted too', () => {
   expect(formOf(draft).daysOff).toHaveLength(1);
   expect(formOf(typed({ first: '2026-12-01' })).daysOff[1]).toEqual({ first: '2026-12-01', last: '', label: '' });
 });
 
-test('what a form sends is read as it stood there; dates that are none are left out', () => {
+test('a submitted form is parsed into a draft, without invalid dates', () => {
   const sent = new FormData();
   for (const [name, value] of [
     ['version', '4'],

@@ -12,8 +12,8 @@ import {
   usualLunch,
 } from '#modules/booking';
 
-// What stands in the form, as texts. It can be read out of a form that was sent and changed by a command of one of its buttons,
-// in the browser and, without scripts, on the server: the same functions, so the same form.
+// The form's state, as strings. The same functions parse a submitted form and apply the edit buttons' commands in the browser
+// and, without JavaScript, on the server.
 
 export interface DraftRange {
   readonly start: string;
@@ -27,14 +27,14 @@ export interface DraftDaysOff {
 export interface Draft {
   readonly version: string;
   readonly timeZone: string;
-  /** Sunday first. A day that is closed keeps the ranges it would have. */
+  /** Sunday first. A closed day keeps its ranges. */
   readonly days: readonly { readonly open: boolean; readonly ranges: readonly DraftRange[] }[];
   readonly lunch: DraftRange & { readonly on: boolean };
   readonly pauses: readonly DraftRange[];
   readonly daysOff: readonly DraftDaysOff[];
-  /** In the fields, not yet in the list. */
+  /** Typed into the fields but not yet added to the list. */
   readonly newDaysOff: DraftDaysOff;
-  /** Why they are not in the list. */
+  /** Why they could not be added to the list. */
   readonly newProblem?: AvailabilityProblem | undefined;
 }
 
@@ -81,13 +81,13 @@ export function readDraft(sent: FormData): Draft {
   };
 }
 
-/** What a save sends: days that were typed count, whether or not they were added to the list first. */
+/** Data to save; includes typed days even if they were not added to the list. */
 export function formOf({ newDaysOff, daysOff, ...rest }: Draft) {
   const typed = newDaysOff.first || newDaysOff.last || newDaysOff.label;
   return { ...rest, daysOff: typed ? [...daysOff, newDaysOff] : daysOff };
 }
 
-/** Public holidays to come, of this year and the next, that are not in the list. */
+/** Upcoming public holidays of this year and the next that are not in the list. */
 export function missingHolidays({ daysOff }: Draft, today: string): DraftDaysOff[] {
   const year = Number(today.slice(0, 4));
   const known = new Set(daysOff.filter(({ first, last }) => first === last).map(({ first }) => first));
@@ -97,7 +97,7 @@ export function missingHolidays({ daysOff }: Draft, today: string): DraftDaysOff
     .map(({ day, name }) => ({ first: day, last: day, label: availabilityCopy.daysOff.holidays[name] }));
 }
 
-/** `add-range:1`, `remove-range:1:0`, `add-pause`, `remove-pause:0`, `add-days-off`, `remove-days-off:0`, `add-holidays`. */
+/** Commands: `add-range:1`, `remove-range:1:0`, `add-pause`, `remove-pause:0`, `add-days-off`, `remove-days-off:0`, `add-holidays`. */
 export function edit(draft: Draft, command: string, today: string): Draft {
   const [name = '', ...numbers] = command.split(':');
   const [first = -1, second = -1] = numbers.map(Number);
@@ -128,13 +128,13 @@ const withRanges = (draft: Draft, which: number, change: (ranges: readonly Draft
   days: draft.days.map((day, index) => (index === which ? { ...day, ranges: change(day.ranges) } : day)),
 });
 
-/** An hour later, for three hours, as far as the day goes. */
+/** Starts an hour after the given range and lasts three hours, capped at midnight. */
 function rangeAfter(range: DraftRange | undefined): DraftRange {
   const start = Math.min((minutesOf(range?.end ?? '') ?? 8 * 60) + 60, 23 * 60);
   return asTimes({ start, end: Math.min(start + 180, 24 * 60) });
 }
 
-/** Half an hour, at the first of these times that is taken by no other pause. */
+/** The first free half hour from 10:00 that overlaps no other pause. */
 function pauseAfter({ lunch, pauses }: Draft): DraftRange {
   const taken = [...pauses, ...(lunch.on ? [lunch] : [])];
   const starts = Array.from({ length: 16 }, (_, step) => 10 * 60 + step * 30);

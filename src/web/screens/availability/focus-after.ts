@@ -1,6 +1,6 @@
 import type { Draft } from './draft.ts';
 
-/** Where the keyboard goes once a command is done: into what was added, or to what would add another. */
+/** Id of the element to focus after a command: the added field, or the button that adds another. */
 export function focusAfter(command: string, { days, pauses }: Draft): string {
   const [name = '', place] = command.split(':');
   switch (name) {

@@ -7,20 +7,20 @@ import { RangeFields, type RangeWords } from './range-fields.tsx';
 
 interface HoursRowProps {
   readonly label: string;
-  /** What it says while it is off. */
+  /** Text shown while the switch is off. */
   readonly off: string;
   readonly switchName: string;
   readonly isOn: boolean;
   readonly onSwitch: (isOn: boolean) => void;
-  /** The fields' names begin with it. */
+  /** Prefix of the fields' names. */
   readonly name: string;
   readonly words: RangeWords;
   readonly ranges: readonly DraftRange[];
   readonly onChange: (ranges: readonly DraftRange[]) => void;
   readonly problems: readonly (string | undefined)[];
-  /** What is wrong with them as a whole. */
+  /** Problem with the ranges as a whole. */
   readonly problem?: string | undefined;
-  /** Absent where there is one range and no other. */
+  /** `undefined` when only one range is allowed. */
   readonly several?: {
     readonly addLabel: string;
     readonly addCommand: string;
@@ -29,7 +29,7 @@ interface HoursRowProps {
   };
 }
 
-/** A switch and, while it is on, its hours. They are shown and hidden by the switch itself, without a script too. */
+/** A switch and its hours. CSS shows and hides them by the switch's state, so it works without JavaScript. */
 export function HoursRow(props: HoursRowProps) {
   const { label, off, switchName, isOn, onSwitch, ranges, onChange, problems, problem, several } = props;
   return (

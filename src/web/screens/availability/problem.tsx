@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 
-/** What is wrong with the fields above it; their `aria-describedby` names its id. */
+/** Error message of the fields above it; they reference its id in `aria-describedby`. */
 export function Problem({ id, children }: { id?: string; children: string }) {
   return (
     <p id={id} className="flex items-start gap-1.5 font-medium text-mandarine-2 text-sm">

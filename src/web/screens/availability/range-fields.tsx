@@ -25,7 +25,7 @@ const times = halfHours.map((time) => ({ value: time, label: time }));
 const starts = times.slice(0, -1);
 const ends = times.slice(1);
 
-/** From when to when. */
+/** Start and end of one range. */
 export function RangeFields({ name, index, words, range, onChange, problem, removeCommand }: RangeFieldsProps) {
   const number = index + 1;
   const problemId = `${name}-problem-${index}`;

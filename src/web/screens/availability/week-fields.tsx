@@ -4,7 +4,7 @@ import type { PartProps } from './availability-form.tsx';
 import { HoursRow } from './hours-row.tsx';
 
 const { week: copy } = availabilityCopy;
-/** As a week is read in France; days are counted from Sunday. */
+/** French weeks start on Monday; day numbers start on Sunday. */
 const mondayFirst = [1, 2, 3, 4, 5, 6, 0];
 
 export function WeekFields({ draft, change, problemAt }: PartProps) {

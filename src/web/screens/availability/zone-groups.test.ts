@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { zoneGroups } from './zone-groups.ts';
 
-test('[AVAIL08] every zone of the world stands in a group, Europe first, under the name that French gives it', () => {
+test('[AVAIL08] every time zone is listed in a group, Europe first, under its French name', () => {
   const zones = Intl.supportedValuesOf('timeZone');
   const groups = zoneGroups(zones);
   const listed = groups.flatMap(({ options }) => options);

@@ -1,7 +1,7 @@
 import { zoneAreas } from '#copy/time-zones';
 import { placeOf } from '#web/viewer-time';
 
-/** `America/Port-au-Prince` as « Port-au-Prince », in the group « Amérique ». */
+/** Groups zones by area: `America/Port-au-Prince` becomes « Port-au-Prince » in « Amérique ». */
 export const zoneGroups = (zones: readonly string[]) =>
   zoneAreas
     .map(([area, label]) => ({

@@ -23,10 +23,10 @@ import { useSlot } from './use-slot.ts';
 
 interface BookingDialogProps {
   readonly expert: PublicExpert;
-  /** None when the expert cannot be booked at the moment. */
+  /** `undefined` when the expert takes no bookings at the moment. */
   readonly slots: OpenSlots | undefined;
   readonly now: number;
-  /** Why the last try was refused. */
+  /** Reason the last attempt was refused. */
   readonly refusal: RefusalCode | undefined;
 }
 
@@ -113,7 +113,7 @@ export function BookingDialog({ expert, slots = noSlots, now, refusal }: Booking
   );
 }
 
-/** Until when it costs nothing to change one's mind, as a day and an hour. */
+/** Deadline for free cancellation, as a date and time. */
 function FreeUntil({ start, hours, now }: { start: number; hours: number; now: number }) {
   const timeZone = useTimeZone();
   const until = start - hours * 3_600_000;

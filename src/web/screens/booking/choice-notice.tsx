@@ -3,12 +3,12 @@ import { type RefusalCode, refusalCopy } from '#copy/refusals';
 import { Notice } from '#design/notice';
 
 interface ChoiceNoticeProps {
-  /** Someone else has taken what was chosen. */
+  /** Another client has taken the chosen slot. */
   readonly gone: boolean;
   readonly refusal: RefusalCode | undefined;
 }
 
-/** Why another choice has to be made; said aloud when it comes up. */
+/** Live region: explains why another slot must be chosen. */
 export function ChoiceNotice({ gone, refusal }: ChoiceNoticeProps) {
   return (
     <div aria-live="polite" className="empty:hidden">

@@ -6,7 +6,7 @@ interface ChosenFieldsProps {
   readonly start: number | undefined;
 }
 
-/** What a form sends of a chosen slot: the instant, and the visitor's wall clock for display. */
+/** Hidden fields of the chosen slot: the instant, and the visitor's local time for display. */
 export function ChosenFields({ id, minutes, start }: ChosenFieldsProps) {
   const timeZone = useTimeZone();
   return (

@@ -4,7 +4,7 @@ import { buttonClass } from '#design/button';
 import { Dialog } from '#design/dialog';
 import { FailedState } from '#design/failed-state';
 
-/** The slots could not be loaded; the profile stays. */
+/** Shown when loading the slots failed; the profile stays behind it. */
 export function DialogFailed() {
   const { id = '' } = useParams();
   const { pathname, search } = useLocation();

@@ -12,12 +12,12 @@ interface DialogFrameProps {
   readonly children: (heading: ReactNode) => ReactNode;
 }
 
-/** Above the page of the expert, where it leads back to. */
+/** Dialog over the expert's profile; closing returns to it. */
 export function DialogFrame({ title, expert, children }: DialogFrameProps) {
   const navigate = useNavigate();
   const { key } = useLocation();
   const close = () =>
-    // Opened from the profile: back there, as the browser's own button would. Opened by its address: on to the profile.
+    // Opened from the profile: history back. Opened directly by its URL: navigate to the profile.
     void (key === 'default' ? navigate(`/expert/${expert.slug}`, { preventScrollReset: true }) : navigate(-1));
   return (
     <>

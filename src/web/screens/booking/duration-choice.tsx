@@ -10,7 +10,7 @@ interface DurationChoiceProps {
   readonly onChange: (minutes: number) => void;
 }
 
-/** Another duration has other starts: it stands in the address, and the server answers. The choice shows at once. */
+/** The duration is in the URL because the server returns other starts for it. Optimistic: the choice shows at once. */
 export function DurationChoice({ label, durations, minutes, onChange }: DurationChoiceProps) {
   const { location } = useNavigation();
   const onItsWay = new URLSearchParams(location?.search).get('duree');

@@ -25,19 +25,19 @@ import { useIdFor } from './use-id-for.ts';
 interface MentorshipDialogProps {
   readonly expert: PublicExpert;
   readonly slots: OpenSlots | undefined;
-  /** What the choice comes to, once a start and a length are chosen. */
+  /** Dates of the mentorship, once a start and a length are chosen. */
   readonly plan: MentorshipPlan | undefined;
   readonly refusal: RefusalCode | undefined;
 }
 
-/** A start that is repeated every week. The choice stands in the address too: the server says which dates it comes to. */
+/** A start repeated every week. The choice is also in the URL: the server computes the dates. */
 export function MentorshipDialog({ expert, slots = noSlots, plan, refusal }: MentorshipDialogProps) {
   const timeZone = useTimeZone();
   useChanges(`/live/calendar/${expert.id}`, 'calendar');
   const [search, setSearch] = useSearchParams();
   const [incomplete, setIncomplete] = useState(false);
   const { state, formData } = useNavigation();
-  // Kept here as well: the next choice may come before the address has changed.
+  // Local copy: the next choice may come before the URL has changed.
   const [choice, setChoice] = useState({
     start: Date.parse(search.get('debut') ?? ''),
     months: search.get('mois') ?? '',
@@ -62,7 +62,7 @@ export function MentorshipDialog({ expert, slots = noSlots, plan, refusal }: Men
   });
   const [choices, setChoices] = useState<Choices>({});
   const id = useIdFor(`${start} ${months} ${JSON.stringify(choices)}`);
-  // Of the choice before this one until its own has come.
+  // Until the loader answers, `plan` still belongs to the previous choice.
   const isPresent = plan?.months === months && plan?.dates[0]?.startsAt.getTime() === start;
   const shown = isPresent ? plan : undefined;
   return (
@@ -145,13 +145,13 @@ export function MentorshipDialog({ expert, slots = noSlots, plan, refusal }: Men
   );
 }
 
-/** What is done with dates that are not free, by their instant: another instant, or nothing. */
+/** Choice for each date that is not free, keyed by its instant: a replacement instant, or `skip`. */
 type Choices = Readonly<Record<string, string>>;
 type PlannedDate = MentorshipPlan['dates'][number];
 
 const skip = 'skip';
 
-/** The replacement is taken unless the client says otherwise. */
+/** Defaults to the proposed replacement. */
 const choiceFor = ({ startsAt, instead }: PlannedDate, choices: Choices) =>
   choices[startsAt.toISOString()] ?? instead?.startsAt.toISOString() ?? skip;
 
@@ -161,7 +161,7 @@ interface PlanProps {
   readonly onChoice: (date: string, choice: string) => void;
 }
 
-/** Every date, and what to do with those that are not free. */
+/** All dates, with a choice for those that are not free. */
 function Plan({ plan: { dates }, choices, onChoice }: PlanProps) {
   const timeZone = useTimeZone();
   if (!dates[0]?.free) return <Notice tone="warning">{copy.firstClash}</Notice>;

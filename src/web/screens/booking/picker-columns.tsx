@@ -4,7 +4,7 @@ import { DayPicker, TimePicker, type useSlotPicker } from './slot-picker.tsx';
 
 interface PickerColumnsProps {
   readonly picker: ReturnType<typeof useSlotPicker>;
-  /** Other slots are on their way. */
+  /** Other slots are being loaded. */
   readonly busy: boolean;
   /** Above the calendar. */
   readonly heading: ReactNode;
@@ -13,7 +13,7 @@ interface PickerColumnsProps {
   readonly below: ReactNode;
 }
 
-/** The two halves of a booking dialog: the month, and all that follows from the day. */
+/** The two columns of a booking dialog: the calendar, and the choices for the selected day. */
 export function PickerColumns({ picker, busy, heading, above, below }: PickerColumnsProps) {
   return (
     <div className="grid md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]" aria-busy={busy}>

@@ -5,11 +5,11 @@ import { formatMoney, type Money } from '#kernel/money';
 interface ReducedPriceProps {
   readonly price: Money;
   readonly fullPrice: Money;
-  /** Where one reduction explains the difference. */
+  /** Set when a single reduction explains the difference. */
   readonly percent?: number | undefined;
 }
 
-/** What is to be paid, beside what it would be without a reduction. */
+/** The price to pay, beside the full price. */
 export function ReducedPrice({ price, fullPrice, percent }: ReducedPriceProps) {
   const full = formatMoney(fullPrice);
   return (

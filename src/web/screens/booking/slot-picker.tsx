@@ -9,21 +9,21 @@ import type { OpenSlots } from '#modules/booking';
 import { dateIn, shortDayIn, timeIn, zoneIn } from '#web/viewer-time';
 
 interface Choice {
-  /** Instants that can be booked, in order. */
+  /** Bookable instants, in order. */
   readonly starts: readonly number[];
   readonly timeZone: string;
   readonly start: number | undefined;
   readonly onStart: (start: number | undefined) => void;
-  /** Starts that cost so many percent less. */
+  /** Starts with a percentage off. */
   readonly reductions?: OpenSlots['reductions'];
 }
 
-/** A day in the calendar, then a time of that day, by the visitor's clock. Both come from one list: what is not in it is closed. */
+/** Picks a day, then a time, in the visitor's time zone. Days and times without an entry in `starts` are disabled. */
 export function useSlotPicker({ starts, timeZone, start, onStart, reductions = [] }: Choice) {
   const days = useMemo(() => Map.groupBy(starts, (each) => dateIn(timeZone, new Date(each))), [starts, timeZone]);
   const dates = [...days.keys()].sort();
   const [chosen, setChosen] = useState(start === undefined ? undefined : dateIn(timeZone, new Date(start)));
-  // The first free day is shown until another is chosen.
+  // Defaults to the first free day.
   const day = chosen ?? dates[0];
   const choose = (date: CalendarDate) => {
     setChosen(date.toString());

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The id of the booking that a choice would make: sent twice it is one booking, chosen anew it is another. */
+/** Idempotency key per choice: sending it twice books once; another choice gets a new id. */
 export function useIdFor(choice: string): string {
   const [made, setMade] = useState(() => ({ choice, id: crypto.randomUUID() }));
   if (made.choice === choice) return made.id;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-/** The chosen start, for as long as it is among those that can be had. */
+/** The chosen start, as long as it is still free. */
 export function useSlot(starts: readonly number[]) {
   const [chosen, setChosen] = useState<number>();
   const isThere = chosen !== undefined && starts.includes(chosen);
   return {
     start: isThere ? chosen : undefined,
-    /** It was chosen, and somebody else has it now. */
+    /** The chosen start is no longer free. */
     gone: chosen !== undefined && !isThere,
     choose: setChosen,
   };

@@ -16,7 +16,7 @@ interface CallHeaderProps extends Pick<RoomProps, 'about'> {
   readonly settings: { readonly isOpen: boolean; readonly toggle: () => void };
 }
 
-/** With whom, for how long still, how well; and how it is looked at. */
+/** The other person's name, time left, connection quality and view controls. */
 export function CallHeader({ about, state, frame, video, settings }: CallHeaderProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -80,7 +80,7 @@ const View = ({ id, label, pressed, onPress, disabled = false, children }: ViewP
   </button>
 );
 
-/** Where the browser offers it. */
+/** Rendered only if the browser supports full screen. */
 function FullScreen({ frame }: { frame: RefObject<HTMLElement | null> }) {
   const [isFull, setIsFull] = useState(false);
   useEffect(() => {

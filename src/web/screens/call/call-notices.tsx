@@ -17,7 +17,7 @@ interface CallNoticesProps extends Pick<RoomProps, 'room'> {
   readonly media: MediaState;
 }
 
-/** What does not work right now, and what to do about it. */
+/** Current problems of the call, and how to fix them. */
 export function CallNotices({ room, state, media: { microphone, unplugged } }: CallNoticesProps) {
   const isSilent = useSilence(microphone.track, microphone.on);
   const [seenSilent, setSeenSilent] = useState<MediaStreamTrack | null>(null);

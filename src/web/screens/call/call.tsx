@@ -17,7 +17,6 @@ import { useRecap } from './use-recap.ts';
 import { useNow } from './use-room.ts';
 import { useSaid } from './use-said.ts';
 
-/** The call: two tiles, what one can do, how long it lasts still. */
 export function Call({ about, room }: RoomProps) {
   const state = useNow(room.state);
   const media = useNow(room.media.state);
@@ -42,7 +41,7 @@ export function Call({ about, room }: RoomProps) {
     if (shown.current && !panel) document.getElementById(openerOf(shown.current))?.focus();
     shown.current = panel;
   }, [panel]);
-  // On a phone a panel covers everything else: the keyboard does not go there either.
+  // On a phone the panel covers the rest: make it invisible so that it cannot take the focus either.
   const behind = panel ? 'contents max-md:invisible' : 'contents';
   const unread = panel === 'chat' ? 0 : state.lines.slice(readLines).filter(({ mine }) => !mine).length;
   return (
@@ -102,7 +101,7 @@ export function Call({ about, room }: RoomProps) {
   );
 }
 
-/** Those of the other that came since the notes were last looked at. */
+/** Counts the other person's entries added since the notes panel was last open. */
 function useUnreadNotes(notes: RecapData | undefined, isShown: boolean): number {
   const theirs = notes?.recap.entries.filter(({ mine }) => !mine).map(({ id }) => id) ?? [];
   const [seen, setSeen] = useState<readonly string[]>();

@@ -20,7 +20,7 @@ export function Chat({ lines, name, onSay, onClose }: ChatProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => field.current?.focus(), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest line is brought into view when it comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is scrolled into view
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'end' });
   }, [lines]);
@@ -50,7 +50,7 @@ export function Chat({ lines, name, onSay, onClose }: ChatProps) {
         </button>
       </div>
       <p className="px-4 pb-3 text-encre-2 text-sm">{copy.note}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must by keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto border-y px-4 py-3">
         {lines.length === 0 ? <p className="text-encre-2">{copy.empty}</p> : null}
         <ol className="grid gap-3">

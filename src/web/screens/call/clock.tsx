@@ -6,7 +6,7 @@ import { timeIn, useTimeZone } from '#web/viewer-time';
 const { time: copy } = callRoomCopy;
 const minuteMs = 60_000;
 
-/** The present moment by the server's clock, every second. The visitor's may be wrong. */
+/** Current server time, updated every second: the visitor's clock may be wrong. */
 function useServerTime(offsetMs: number): number {
   const [now, setNow] = useState(() => Date.now() + offsetMs);
   useEffect(() => {
@@ -18,14 +18,14 @@ function useServerTime(offsetMs: number): number {
   return now;
 }
 
-/** « 24 min », or « 4:32 » when every second counts. */
+/** « 24 min », or « 4:32 » for the last ten minutes. */
 function duration(ms: number): string {
   if (ms > 10 * minuteMs) return copy.minutes(Math.ceil(ms / minuteMs));
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Until the room opens, or the session begins. */
+/** Countdown until the room opens or the session begins. */
 export function Countdown({ until, offsetMs }: { until: Date; offsetMs: number }) {
   const left = until.getTime() - useServerTime(offsetMs);
   return (
@@ -42,7 +42,7 @@ interface CallClockProps {
   readonly offsetMs: number;
 }
 
-/** How long the session lasts still. It says when five minutes and one are left, once each. */
+/** Time left in the session. Announces once when five minutes are left, and once when one is left. */
 export function CallClock({ startsAt, endsAt, closesAt, offsetMs }: CallClockProps) {
   const zone = useTimeZone();
   const now = useServerTime(offsetMs);

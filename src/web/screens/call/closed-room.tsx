@@ -12,7 +12,7 @@ import { RoomFrame } from './room-frame.tsx';
 
 const { closed: copy, leads } = callRoomCopy;
 
-/** Too early, too late, or never: with what to do instead. */
+/** Shown when the room is not open yet, over, or cancelled, with what to do instead. */
 export function ClosedRoom({ room, now }: { room: Room & { state: 'early' | 'over' | 'cancelled' }; now: Date }) {
   const zone = useTimeZone();
   useChanges('/live', 'live');
@@ -31,7 +31,7 @@ export function ClosedRoom({ room, now }: { room: Room & { state: 'early' | 'ove
   );
 }
 
-/** Asks again as soon as it should be open. */
+/** Revalidates as soon as the room should be open. */
 function Opens({ room: { opensAt }, now, zone }: { room: Room; now: Date; zone: string }) {
   const [offsetMs] = useState(() => now.getTime() - Date.now());
   const aheadMs = opensAt.getTime() - now.getTime();

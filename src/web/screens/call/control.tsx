@@ -4,9 +4,9 @@ interface ControlProps {
   readonly label: string;
   readonly icon: ReactNode;
   readonly onPress: () => void;
-  /** Of one that is on or off. */
+  /** Set for toggle buttons. */
   readonly pressed?: boolean;
-  /** `alarming` draws the eye: nothing is heard, or seen. `leaving` ends the call. */
+  /** `alarming`: microphone or camera is off. `leaving`: ends the call. */
   readonly look?: 'usual' | 'active' | 'alarming' | 'leaving';
   readonly badge?: string | undefined;
   readonly disabled?: boolean;
@@ -20,7 +20,7 @@ const looks = {
   leaving: 'bg-mandarine text-craie hover:bg-mandarine-2',
 };
 
-/** A big round button with its name under it. */
+/** A large round button with its label below. */
 export function Control({ label, icon, onPress, pressed, look = 'usual', badge, disabled = false, id }: ControlProps) {
   return (
     <button

@@ -24,7 +24,7 @@ const { controls: copy, notices } = callRoomCopy;
 
 export type Panel = 'chat' | 'notes' | 'settings';
 
-/** Of the button that opens a panel, where the keyboard is again when it closes. */
+/** Id of the button that opens a panel; gets the focus back when the panel closes. */
 export const openerOf = (panel: Panel) => `ouvrir-${panel}`;
 
 interface ControlsProps extends Pick<RoomProps, 'room'> {
@@ -57,11 +57,11 @@ export function Controls({
           {notices.share}
         </Notice>
       ) : null}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form */}
       <div
         role="group"
         aria-label={copy.label}
-        // On a phone there is room for their signs alone.
+        // Hides the labels on a phone, where only the icons fit.
         data-crowded=""
         className="group/controls flex flex-wrap justify-center gap-y-1 sm:gap-2 md:gap-4"
       >

@@ -11,7 +11,7 @@ import { useNow } from './use-room.ts';
 
 const { devices: copy } = callRoomCopy;
 
-/** Which microphone, camera and speaker; that the first hears and the last is heard can be tried. */
+/** Choice of microphone, camera and speaker, with a level meter for the first and a test sound for the last. */
 export function DeviceChoice({ media }: { media: Media }) {
   const { microphone, camera, speaker, devices } = useNow(media.state);
   return (
@@ -69,7 +69,7 @@ function SpeakerTest({ speaker }: { speaker: string }) {
   const test = () => {
     setPlays(true);
     void playTest(speaker)
-      .catch(() => undefined) // nothing is heard, and that is the answer
+      .catch(() => undefined) // the user hears no sound, which is the test result
       .finally(() => setPlays(false));
   };
   return (

@@ -7,7 +7,7 @@ import { useNow } from './use-room.ts';
 
 const { trouble: copy } = callRoomCopy;
 
-/** What keeps a device from being used, and how to mend it. */
+/** Explains why a device cannot be used, and how to fix it. */
 export function DeviceTrouble({ media }: { media: Media }) {
   const { microphone, camera } = useNow(media.state);
   const heard = microphone.on ? microphone.trouble : null;

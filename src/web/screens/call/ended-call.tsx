@@ -14,7 +14,7 @@ interface EndedCallProps extends Pick<RoomProps, 'about'> {
   readonly again: () => void;
 }
 
-/** Either may always come back while the room is open. */
+/** Shown after leaving; both people may rejoin while the room is open. */
 export function EndedCall({ about, stage, again }: EndedCallProps) {
   const zone = useTimeZone();
   const { title, text } = copy[stage];

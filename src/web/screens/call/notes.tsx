@@ -6,7 +6,7 @@ import { Spinner } from '#design/spinner';
 import { notesAddress, recapAddress } from '../recap/address.ts';
 import { Entries, type RecapData } from '../recap/entries.tsx';
 
-/** The recap beside the call: what one of the two notes the other reads at once. */
+/** The recap beside the call, updated live for both people. */
 export function Notes({ id, notes, onClose }: { id: string; notes: RecapData | undefined; onClose: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -31,7 +31,7 @@ export function Notes({ id, notes, onClose }: { id: string; notes: RecapData | u
           {copy.whole}
         </a>
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must by keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <div tabIndex={0} className="grid min-h-0 flex-1 content-start gap-6 overflow-y-auto border-t px-4 py-4">
         {notes ? <Entries {...notes} address={notesAddress(id)} /> : <Spinner label={copy.loading} />}
       </div>

@@ -14,7 +14,7 @@ export interface OpenRoomProps {
   readonly now: Date;
 }
 
-/** The room while it is open: the waiting room, the call, and where one finds oneself after it. */
+/** The room while it is open: waiting room, call, and the screen after it. */
 export function OpenRoom({ room: about, servers, now }: OpenRoomProps) {
   const { room, again } = useRoom({
     address: `/live/call/${about.id}`,
@@ -43,7 +43,7 @@ export interface RoomProps {
 function Staged({ about, room, canHide, again }: RoomProps & { canHide: boolean; again: () => void }) {
   const { stage } = useNow(room.state);
   const shown = useRef(stage);
-  // A stage is a page of its own, for the eye and for the keyboard.
+  // Each stage acts like a new page: scroll to the top and move the focus.
   useEffect(() => {
     if (shown.current === stage) return;
     shown.current = stage;

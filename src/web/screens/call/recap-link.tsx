@@ -3,7 +3,7 @@ import { recapCopy as copy } from '#copy/recap';
 import { buttonClass } from '#design/button';
 import { recapAddress } from '../recap/address.ts';
 
-/** From a call that is over to what it left behind. */
+/** Links from an ended call to its recap. */
 export const RecapLink = ({ id }: { id: string }) => (
   <Link to={recapAddress(id)} className={buttonClass({ variant: 'secondary' })}>
     {copy.title}

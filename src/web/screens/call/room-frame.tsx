@@ -4,7 +4,7 @@ import { callRoomCopy as copy } from '#copy/call-room';
 import { buttonClass } from '#design/button';
 import { HomeLink } from '#layouts/header';
 
-/** A message in the dark room, and where one goes from here. */
+/** Full-page message on the dark room background, with links. */
 export function RoomFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main id="contenu" tabIndex={-1} className="flex min-h-dvh flex-col outline-none">

@@ -10,20 +10,20 @@ interface TileProps {
   readonly name: string;
   readonly avatarUrl?: string | null | undefined;
   readonly stream: MediaStream | null;
-  /** Whether there is a picture to see; what is said is heard either way. */
+  /** Whether to show the video; the audio plays either way. */
   readonly seen: boolean;
   readonly muted?: boolean;
-  /** One's own: not heard, and as in a mirror. */
+  /** The viewer's own tile: muted and mirrored. */
   readonly own?: boolean;
-  /** In place of a picture. */
+  /** Shown instead of the video. */
   readonly note?: string | undefined;
-  /** Over the picture. */
+  /** Shown over the video. */
   readonly children?: ReactNode;
   readonly speaker?: string;
   readonly video?: RefObject<HTMLVideoElement | null>;
 }
 
-/** One of the two. */
+/** Video tile of one participant. */
 export function Tile({ name, avatarUrl, seen, note, muted = false, own = false, children, ...rest }: TileProps) {
   return (
     <figure className="relative isolate min-h-0 min-w-0 overflow-hidden rounded-card bg-blanc">
@@ -48,7 +48,7 @@ export function Tile({ name, avatarUrl, seen, note, muted = false, own = false, 
   );
 }
 
-/** What somebody shows of their screen. */
+/** Tile of a shared screen. */
 export function ScreenTile({ stream, label }: { stream: MediaStream; label: string }) {
   return (
     <figure className="relative min-h-0 min-w-0 overflow-hidden rounded-card bg-blanc">
@@ -77,7 +77,7 @@ function Picture({ stream, label, own, seen, fits, speaker = '', video }: Pictur
     if (!player) return;
     player.srcObject = stream;
     if (!stream) return;
-    // A browser may want to be touched before it makes a sound.
+    // Autoplay policy: the browser may require a user gesture before it plays sound.
     player
       .play()
       .catch((error: unknown) => setIsBlocked(error instanceof DOMException && error.name === 'NotAllowedError'));

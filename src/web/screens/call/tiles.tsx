@@ -16,7 +16,7 @@ interface TilesProps extends Pick<RoomProps, 'about'> {
   readonly caption: string;
 }
 
-// Side by side; one above the other where it is narrow and high. A screen that is shown takes the room, and the two stand beside it.
+// Side by side; stacked on narrow portrait screens. A shared screen takes most of the space, with both tiles beside it.
 const alone = 'grid-rows-2 md:grid-cols-2 md:grid-rows-1 max-md:landscape:grid-cols-2 max-md:landscape:grid-rows-1';
 const besideAScreen =
   'grid-cols-2 grid-rows-[1fr_7rem] [&>:first-child]:col-span-2 md:grid-cols-[1fr_15rem] md:grid-rows-2 md:[&>:first-child]:col-span-1 md:[&>:first-child]:row-span-2';
@@ -82,7 +82,7 @@ function theirNote(name: string, { link, peer, peerLeft, sending }: RoomState): 
   return peerLeft ? `${callRoomCopy.said.left(name)} ${copy.stayAgain}` : `${copy.waitingFor(name)}. ${copy.stay}`;
 }
 
-/** The last picture stays behind it. */
+/** Overlay; the last video frame stays visible behind it. */
 function Reconnecting({ name }: { name: string }) {
   return (
     <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-voile p-4 text-center">

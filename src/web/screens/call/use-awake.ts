@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps a phone from falling asleep; it lets go whenever the page is not looked at. */
+/** Holds a screen wake lock. The browser releases it when the page is hidden, so it is requested again when visible. */
 export function useAwake() {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
@@ -13,7 +13,7 @@ export function useAwake() {
           lock = taken;
           return left ? taken.release() : undefined;
         })
-        .catch(() => undefined); // a battery that is low may refuse
+        .catch(() => undefined); // refused e.g. when the battery is low
     };
     keep();
     document.addEventListener('visibilitychange', keep);

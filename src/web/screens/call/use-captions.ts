@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { canCaption, caption } from '#call/captions';
 import { callRoomCopy } from '#copy/call-room';
 
-/** What the other says, in writing, where the browser can do that by itself. */
+/** Live captions of the other person's speech, if the browser supports on-device recognition. */
 export function useCaptions(person: MediaStream | null) {
   const [isOffered, setIsOffered] = useState(false);
   const [isOn, setIsOn] = useState(false);

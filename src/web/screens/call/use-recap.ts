@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import { notesAddress } from '../recap/address.ts';
 import type { RecapData } from '../recap/entries.tsx';
 
-/** What the two have noted, as it is now: asked for again whenever something of theirs changed. */
+/** Current recap of the session, reloaded on every live change. */
 export function useRecap(id: string): RecapData | undefined {
   const { load, data } = useFetcher<RecapData | null>();
   const [known, setKnown] = useState<RecapData>();
@@ -13,7 +13,7 @@ export function useRecap(id: string): RecapData | undefined {
     const ask = () => void load(notesAddress(id));
     const stream = new EventSource('/live');
     ask();
-    // Said at every beginning of the stream: what was missed shows then.
+    // Sent at every (re)connection of the stream: catches up on missed changes.
     stream.addEventListener('ready', ask);
     stream.addEventListener('change', ask);
     return () => stream.close();

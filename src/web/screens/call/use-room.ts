@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { recall, remember } from '#call/memory';
 import { createRoom, type Room, type RoomSettings } from '#call/room';
 
-/** A call that was left by loading its page again. */
+/** A call interrupted by a page reload. */
 interface Interrupted {
   readonly address: string;
   readonly at: number;
@@ -11,12 +11,12 @@ interface Interrupted {
 
 const interruptedPlace = 'call-interrupted';
 const hiddenPlace = 'call-hidden';
-/** Whoever comes back later than that is asked again. */
+/** Within this time a reload rejoins the call directly; later it goes through the waiting room. */
 const comesBackMs = 120_000;
 
-/** The room of a call, while its page is open. `again` is for whoever comes back to it. */
+/** Creates the room of a call while its page is open. `again` rejoins after leaving. */
 export function useRoom(settings: Omit<RoomSettings, 'hidden' | 'joinsAtOnce'>) {
-  // A room is entered with what the page began with.
+  // Keeps the initial settings: later props must not recreate the room.
   const first = useRef(settings);
   const [held] = useState(() => atom<Room | undefined>(undefined));
   const [visits, setVisits] = useState(0);
@@ -44,7 +44,7 @@ export function useRoom(settings: Omit<RoomSettings, 'hidden' | 'joinsAtOnce'>) 
   return { room: useNow(held), again: () => setVisits(visits + 1) };
 }
 
-/** What a room or its devices are now. */
+/** Current value of a room or media store. */
 export const useNow = <Value>(store: ReadableAtom<Value>) =>
   useSyncExternalStore(
     useCallback((ask: () => void) => store.listen(ask), [store]),

@@ -10,7 +10,7 @@ interface Now {
   readonly media: MediaState;
 }
 
-/** What changed, for those who do not see it. */
+/** Text for the live region: the last change in the call, for screen reader users. */
 export function useSaid(name: string, state: RoomState, media: MediaState): string {
   const before = useRef<Now>(undefined);
   const [said, setSaid] = useState('');

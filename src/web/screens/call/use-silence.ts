@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { watchLevel } from '#call/sound';
 
-/** Room noise alone is above it. */
+/** Background noise alone exceeds this level. */
 const somethingHeard = 0.003;
 const patienceMs = 15_000;
-/** The first pictures of a call have the machine to themselves. */
+/** Delay before metering, to leave the CPU to the first video frames. */
 const beginsAfterMs = 4_000;
 
-/** Whether a microphone that is on has not been heard at all since it was opened. */
+/** True when an active microphone has delivered no sound since it was opened. */
 export function useSilence(track: MediaStreamTrack | null, isOn: boolean): boolean {
   const [silent, setSilent] = useState<MediaStreamTrack | null>(null);
   useEffect(() => {

@@ -19,7 +19,7 @@ import { useHidden, useNow } from './use-room.ts';
 
 const { waiting: copy, controls, peer } = callRoomCopy;
 
-/** Before one is seen and heard: everything can be tried, and who is there is known. */
+/** Screen before joining: test the devices and see whether the other person is there. */
 export function WaitingRoom({ about, room, canHide }: RoomProps & { canHide: boolean }) {
   const zone = useTimeZone();
   const state = useNow(room.state);

@@ -10,7 +10,7 @@ export interface AccountProps extends PageViewer {
   readonly id: string;
 }
 
-/** Who is calling, as the other person's support may ask. */
+/** The viewer's account data, which support may ask for. */
 export function Account({ id, email, fullName, avatarUrl, badge }: AccountProps) {
   return (
     <Card as="aside" aria-labelledby="compte">

@@ -8,13 +8,13 @@ import { toast } from '#screens/toasts';
 import { momentIn, useTimeZone } from '#web/viewer-time';
 
 interface CallButtonProps {
-  /** An operator can switch calls off. */
+  /** False when the operator has switched calls off. */
   readonly enabled: boolean;
-  /** The earliest that is open or to come. */
+  /** The earliest open or upcoming call. */
   readonly next: CallEntry | undefined;
 }
 
-/** Opens the next call that can be joined; with none, says when the next one opens. */
+/** Joins the next open call; otherwise shows when the next one opens. */
 export function CallButton({ enabled, next }: CallButtonProps) {
   const timeZone = useTimeZone();
   if (!enabled) return <Say title={copy.off.title} text={copy.off.text} />;

@@ -21,7 +21,7 @@ const looks: Record<Look, BadgeVariant> = {
   cancelled: 'quiet',
 };
 
-/** A call, to come or past: with whom, when, and what became of it. */
+/** One upcoming or past call: other person, times and outcome. */
 export function CallRow({ call }: { call: CallEntry }) {
   const timeZone = useTimeZone();
   const { id, title, peer, startsAt, endsAt, opensAt, state, outcome } = call;

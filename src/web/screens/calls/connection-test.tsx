@@ -11,7 +11,7 @@ import { type Findings, useConnectionTest } from './use-connection-test.ts';
 
 type State = keyof typeof copy.states;
 
-/** Tries what a call needs, and says in plain words what to mend. */
+/** Tests devices and network for a call, and explains what to fix. */
 export function ConnectionTest({ servers }: { servers: readonly RTCIceServer[] }) {
   const { state, findings, start } = useConnectionTest(servers);
   const next = state === 'running' ? checks.find((check) => !findings[check]) : undefined;
@@ -50,7 +50,7 @@ export function ConnectionTest({ servers }: { servers: readonly RTCIceServer[] }
   );
 }
 
-/** A closed direct path alone is no harm: the relay takes over. */
+/** A blocked direct path is not a failure if the TURN relay works. */
 function verdictOf(findings: Findings): keyof typeof copy.verdicts {
   const lost = findings.relay?.state === 'good' ? [findings.signalling] : [findings.signalling, findings.direct];
   if (lost.some((finding) => finding?.state === 'bad')) return 'bad';

@@ -8,7 +8,7 @@ interface Test {
   readonly findings: Findings;
 }
 
-/** Runs the test when asked, each time from the beginning. */
+/** Each start aborts the running test and begins again. */
 export function useConnectionTest(servers: readonly RTCIceServer[]) {
   const [test, setTest] = useState<Test>({ state: 'ready', findings: {} });
   const running = useRef<AbortController>(undefined);

@@ -16,9 +16,9 @@ import { toast } from '../toasts.tsx';
 const { add: copy, failures } = cardsCopy;
 
 interface AddCardProps {
-  /** Nothing where the operator takes no payments. */
+  /** `undefined` when the operator takes no payments. */
   readonly provider: ProviderSettings | undefined;
-  /** Changes with every card that was added: the fields are empty again. */
+  /** React key: changes with every added card, which empties the fields. */
   readonly fresh: string;
 }
 
@@ -41,7 +41,7 @@ export function AddCard({ provider, fresh }: AddCardProps) {
 
 type Answer = { readonly client_secret: string } | { readonly refusal: RefusalCode };
 
-/** The card goes to the provider and to nobody else; we are told what may be known of it. */
+/** The card number goes only to the payment provider; the server keeps brand, expiry and last four digits. */
 function AddForm() {
   const { stripe } = useProvider();
   const ask = useAsk<Answer>();

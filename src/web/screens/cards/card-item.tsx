@@ -11,7 +11,7 @@ import { SeriesNote } from './series-note.tsx';
 
 interface CardItemProps {
   readonly card: SavedCard;
-  /** What it is charged for. */
+  /** Mentorships charged to this card. */
   readonly series: readonly ChargedSeries[];
   readonly now: Date;
 }
@@ -79,6 +79,6 @@ export function CardItem({ card, series, now }: CardItemProps) {
   );
 }
 
-/** It is good until the end of its month. */
+/** A card is valid until the end of its expiry month. */
 const isExpired = ({ expiry_month, expiry_year }: SavedCard, now: Date) =>
   now.getTime() >= Date.UTC(expiry_year, expiry_month, 1);

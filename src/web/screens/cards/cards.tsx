@@ -12,7 +12,7 @@ import { CardItem } from './card-item.tsx';
 import { SeriesNote } from './series-note.tsx';
 
 interface CardsProps {
-  /** Nothing is given when they could not be read. */
+  /** `undefined` when reading them failed. */
   readonly cards: readonly SavedCard[] | undefined;
   readonly series: readonly ChargedSeries[];
   readonly now: Date;

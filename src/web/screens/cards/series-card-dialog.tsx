@@ -18,7 +18,7 @@ interface SeriesCardDialogProps {
   readonly refusal: RefusalCode | undefined;
 }
 
-/** Another card for what is left of a mentorship. */
+/** Changes the card charged for the remaining sessions of a mentorship. */
 export function SeriesCardDialog({ series, cards, refusal }: SeriesCardDialogProps) {
   const navigate = useNavigate();
   const { formData } = useNavigation();

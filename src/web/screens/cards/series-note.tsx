@@ -5,7 +5,7 @@ import type { ChargedSeries } from '#modules/booking';
 
 const { series: copy } = cardsCopy;
 
-/** Which mentorship a card pays for, and the way to another card. */
+/** Names the mentorship a card pays for, with a link to change the card. */
 export function SeriesNote({ series: { id, expertName, left, cardId } }: { series: ChargedSeries }) {
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">

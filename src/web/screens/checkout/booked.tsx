@@ -9,7 +9,7 @@ import { abbreviationIn, dayIn, timeIn, useTimeZone } from '#web/viewer-time';
 interface BookedProps {
   readonly booked: Hold;
   readonly position: string;
-  /** An operator can switch calls off. */
+  /** False when the operator has switched calls off. */
   readonly calls: boolean;
 }
 

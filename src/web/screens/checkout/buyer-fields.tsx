@@ -8,7 +8,7 @@ import { problemText } from './use-order.ts';
 
 const { buyer: copy } = checkoutCopy;
 
-/** Whether a consumer or a professional buys (product decision 63): the law gives the first one rights, and the second an invoice. */
+/** Asks whether the buyer is a consumer, who has legal rights, or a professional, who gets an invoice (product decision 63). */
 export function BuyerFields({ problems, typed }: { problems: OrderProblems; typed: Readonly<Record<string, string>> }) {
   const [buyer, setBuyer] = useState(typed.buyer === 'professional' ? 'professional' : 'consumer');
   return (

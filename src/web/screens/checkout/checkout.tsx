@@ -37,15 +37,15 @@ interface CheckoutProps {
   readonly expired: boolean;
   readonly now: Date;
   readonly refusal: RefusalCode | undefined;
-  /** Into the form that was refused. */
+  /** Values typed into the refused form. */
   readonly typed: Readonly<Record<string, string>> | undefined;
-  /** As the address says it, or the account. */
+  /** Prefilled from the query string, else from the account. */
   readonly name: BuyerName;
 }
 
-/** What it can be paid with. */
+/** Available payment means. */
 interface Payable {
-  /** Nothing where the operator takes no payments. */
+  /** `undefined` when the operator takes no payments. */
   readonly provider: ProviderSettings | undefined;
   readonly cards: readonly SavedCard[];
   readonly account: BuyerName;
@@ -66,7 +66,7 @@ export function Checkout({
     ...payable.name,
     ...(typed?.email !== undefined && nameIn(typed)),
   }));
-  // What is being paid stays on the page when its time runs out.
+  // Keeps showing a hold that expires during the payment.
   const [last, setLast] = useState(live);
   if (live && live !== last) setLast(live);
   const [paying, setPaying] = useState(false);
@@ -124,7 +124,7 @@ export function Checkout({
 interface HeldProps extends Payable {
   readonly hold: Hold;
   readonly now: Date;
-  /** Paid while its time ran out. */
+  /** The hold expired during the payment. */
   readonly late: boolean;
   readonly onPaying: (paying: boolean) => void;
   readonly order: OrderFieldsProps;
@@ -161,7 +161,7 @@ function Held({ hold, now, late, provider, cards, account, onPaying, order, prom
   );
 }
 
-/** Paid for, or free of charge; a mentorship whose first session is free still keeps a card. */
+/** Payment form, or the free form. A mentorship with a free first session still needs a saved card. */
 function Ways({ hold, now, provider, cards, account, onPaying, order }: Omit<HeldProps, 'late' | 'promo'>) {
   if (hold.sessions.every(({ price }) => price.cents === 0)) return <FreeForm {...order} now={now} />;
   if (!provider) return <Notice>{paymentsCopy.closed}</Notice>;
@@ -172,7 +172,7 @@ function Ways({ hold, now, provider, cards, account, onPaying, order }: Omit<Hel
   );
 }
 
-/** A choice that waits for its hold: whoever has just signed in, or whose ten minutes are over. */
+/** A chosen slot without a hold: the client has just signed in, or the ten-minute hold expired. */
 function NotHeld({
   expert,
   wish,

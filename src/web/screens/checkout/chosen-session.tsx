@@ -15,7 +15,7 @@ interface ChosenSessionProps {
   readonly series: { readonly starts: readonly Date[]; readonly months: number } | undefined;
 }
 
-/** What is about to be booked, as the server holds it. */
+/** Summary of the session to book, as held by the server. */
 export function ChosenSession({ expert, startsAt, durationMinutes, hold, series }: ChosenSessionProps) {
   const timeZone = useTimeZone();
   const endsAt = new Date(startsAt.getTime() + durationMinutes * 60_000);

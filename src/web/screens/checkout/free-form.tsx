@@ -5,7 +5,7 @@ import { OrderFields, type OrderFieldsProps } from './order-fields.tsx';
 import { OrderTerms } from './order-terms.tsx';
 import { useOrder } from './use-order.ts';
 
-/** What costs nothing is booked at once. */
+/** A free session is booked without a payment step. */
 export function FreeForm({ now, ...order }: OrderFieldsProps & { now: Date }) {
   const { state, formData } = useNavigation();
   const { form, problems, check } = useOrder({ mustKeepCard: false });

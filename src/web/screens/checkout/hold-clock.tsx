@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { checkoutCopy as copy } from '#copy/checkout';
 import { useRefresh } from '#web/use-refresh';
 
-/** How long the slot is still kept; at the end the page asks again, and says that it is over. */
+/** Time left of the hold; revalidates the page when it expires. */
 export function HoldClock({ expiresAt, now }: { expiresAt: Date; now: Date }) {
   const refresh = useRefresh();
-  // By the server's clock: the visitor's may be wrong.
+  // Server time: the visitor's clock may be wrong.
   const [left, setLeft] = useState(expiresAt.getTime() - now.getTime());
   useEffect(() => {
     const begun = performance.now();

@@ -9,11 +9,11 @@ export interface OrderFieldsProps {
   readonly name: BuyerName;
   readonly onName: (name: BuyerName) => void;
   readonly answers: ReturnType<typeof useAnswers>;
-  /** Into a form that was refused without scripts. */
+  /** Values typed into a form refused without JavaScript. */
   readonly typed: Readonly<Record<string, string>>;
 }
 
-/** What every booking asks for, paid or not. */
+/** Fields of every booking, paid or free. */
 export function OrderFields({
   hold,
   name,

@@ -3,7 +3,7 @@ import { checkoutCopy as copy } from '#copy/checkout';
 import { freeChangeHours } from '#modules/booking';
 import { momentIn, useTimeZone } from '#web/viewer-time';
 
-/** Until when it can be cancelled for nothing, as a day and an hour, and what the client agrees to. */
+/** Deadline for free cancellation, and the terms the client accepts. */
 export function OrderTerms({ startsAt, now }: { startsAt: Date | undefined; now: Date }) {
   const timeZone = useTimeZone();
   const freeUntil = startsAt && new Date(startsAt.getTime() - freeChangeHours * 3_600_000);

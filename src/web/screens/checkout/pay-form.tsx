@@ -13,7 +13,7 @@ import { CardChoice, firstChoice, otherCard } from '../payments/card-choice.tsx'
 import { useCardFields } from '../payments/card-fields.tsx';
 import { ExpressPay } from '../payments/express-pay.tsx';
 import { ProviderFailed, useProvider } from '../payments/payment-provider.tsx';
-import { type Means, usePaying } from '../payments/use-paying.ts';
+import { type Deps, usePaying } from '../payments/use-paying.ts';
 import type { BuyerName } from './identity-fields.tsx';
 import { OrderFields, type OrderFieldsProps } from './order-fields.tsx';
 import { OrderTerms } from './order-terms.tsx';
@@ -23,11 +23,11 @@ interface PayFormProps extends OrderFieldsProps {
   readonly cards: readonly SavedCard[];
   readonly account: BuyerName;
   readonly now: Date;
-  /** The page keeps what it shows as long as this is so. */
+  /** While true, the page keeps showing the hold even if it expires. */
   readonly onPaying: (paying: boolean) => void;
 }
 
-/** What costs something: by wallet, by a saved card or by another one. */
+/** Payment by wallet, saved card or new card. */
 export function PayForm({ cards, account, now, onPaying, ...order }: PayFormProps) {
   const { hold, name, onName } = order;
   const { stripe } = useProvider();
@@ -58,10 +58,10 @@ export function PayForm({ cards, account, now, onPaying, ...order }: PayFormProp
     if (failed && 'declined' in failed) fields.complain(failed.part ?? 'number', failed.declined);
   }
 
-  async function send(means: Means, saved: string) {
+  async function send(deps: Deps, saved: string) {
     const sent = read();
     sent.set('card', saved);
-    const failed = await pay(sent, means);
+    const failed = await pay(sent, deps);
     if (failed && 'refusal' in failed) point(failed.refusal);
     return failed;
   }

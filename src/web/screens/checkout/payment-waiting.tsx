@@ -6,10 +6,10 @@ import { useChanges } from '#web/use-changes';
 import { useRefresh } from '#web/use-refresh';
 
 const { waiting: copy } = bookedCopy;
-/** A message may come before the page listens. */
+/** Polling interval: a live event may arrive before the page listens. */
 const askedAgainMs = 4_000;
 
-/** The provider has the payment and has not answered yet: the page looks again until the server knows. */
+/** The payment is pending at the provider: the page polls until the server knows the result. */
 export function PaymentWaiting({ expert }: { expert: string }) {
   useChanges('/live', 'live');
   const refresh = useRefresh();

@@ -2,7 +2,7 @@ import { checkoutCopy as copy } from '#copy/checkout';
 import { formatMoney, type Money } from '#kernel/money';
 import type { Hold } from '#modules/booking';
 
-/** What is to be paid, and how it comes about. */
+/** The price to pay, with reductions and promo code. */
 export function PriceLines({ hold }: { hold: Hold }) {
   const { price, fullPrice, promo, sessions } = hold;
   const reduction = { ...price, cents: fullPrice.cents - price.cents - (promo?.discount.cents ?? 0) };

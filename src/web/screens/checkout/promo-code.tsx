@@ -17,11 +17,11 @@ interface Answer {
 
 export interface PromoCodeProps {
   readonly hold: Hold;
-  /** What the page's action last said: without scripts it is where a refusal comes from. */
+  /** Last result of the page's action; carries the refusal when there is no JavaScript. */
   readonly answer: Answer | undefined;
 }
 
-/** A code that takes something off the price, or the place to give one. It is sent by itself: what else was typed stays. */
+/** Shows the applied promo code or the field for one. Uses its own fetcher, so the rest of the form is kept. */
 export function PromoCode({ hold, answer }: PromoCodeProps) {
   const fetcher = useFetcher<Answer>();
   const sending = fetcher.state !== 'idle';
@@ -82,7 +82,7 @@ export function PromoCode({ hold, answer }: PromoCodeProps) {
   );
 }
 
-/** What was pressed is gone once a code is applied or removed: the keyboard goes on from here. */
+/** The pressed button disappears when a code is applied or removed: move the focus to the section. */
 function useFocusOnChange(code: string | undefined) {
   const section = useRef<HTMLElement>(null);
   const shown = useRef(code);

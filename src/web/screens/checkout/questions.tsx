@@ -7,11 +7,11 @@ type Typed = Readonly<Record<string, string>>;
 
 const fieldOf = (place: number) => `answer-${place}`;
 
-/** What was typed into the fields below, in the order of the questions; nothing when the form has none. */
+/** Typed answers, in the order of the questions; empty when the form has none. */
 export const answersIn = (typed: Typed): string[] =>
   Array.from({ length: mostQuestions }, (_, place) => typed[fieldOf(place)]).filter((answer) => answer !== undefined);
 
-/** Answers by their question: they outlive a hold that ran out, and meet the questions of the next one. */
+/** Keeps answers by question text, so that they survive an expired hold and fill the next one. */
 export function useAnswers(questions: readonly Answered[], typed: Typed | undefined) {
   const [kept, keep] = useState<Typed>(() =>
     Object.fromEntries(
@@ -32,7 +32,7 @@ interface QuestionsProps extends ReturnType<typeof useAnswers> {
   readonly questions: readonly Answered[];
 }
 
-/** What the expert asks to prepare the session, as fields of the form that books it. None has to be answered. */
+/** Fields for the expert's preparation questions; all are optional. */
 export function Questions({ expert, questions, kept, keep }: QuestionsProps) {
   if (questions.length === 0) return null;
   return (

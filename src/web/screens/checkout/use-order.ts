@@ -4,11 +4,11 @@ import { type RefusalCode, refusalCopy } from '#copy/refusals';
 import { type OrderPlace, type OrderProblems, orderProblems } from '#modules/booking';
 import { toast } from '../toasts.tsx';
 
-/** At the field: that something is missing is said in full beside the button. */
+/** Error at a field; the full sentence for missing fields stands beside the button. */
 export const problemText = (problem: RefusalCode | undefined) =>
   problem && (problem === 'order-incomplete' ? copy.missing : refusalCopy[problem]);
 
-/** Where the server's no belongs; the rest stands beside the button. */
+/** Field of each server refusal; other refusals show beside the button. */
 const places: { readonly [Refusal in RefusalCode]?: OrderPlace } = {
   'email-invalid': 'email',
   'siren-invalid': 'siren',
@@ -16,12 +16,12 @@ const places: { readonly [Refusal in RefusalCode]?: OrderPlace } = {
   'card-consent-missing': 'keepsCard',
 };
 
-/** The form in which the client says who buys; it is looked through before anything is sent. */
+/** The buyer's form, validated before it is sent. */
 export function useOrder({ mustKeepCard }: { mustKeepCard: boolean }) {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<OrderProblems>({});
   const read = () => new FormData(form.current ?? undefined);
-  /** The answer of the server to the form as it was sent. */
+  /** Shows a server refusal at its field; returns false if it has none. */
   function point(refusal: RefusalCode) {
     const place = places[refusal];
     if (place) setProblems({ [place]: refusal });

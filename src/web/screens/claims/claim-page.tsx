@@ -15,14 +15,14 @@ import { Said } from './said.tsx';
 
 interface ClaimPageProps {
   readonly appointment: AppointmentEntry;
-  /** Nothing before its client has raised one. */
+  /** `undefined` until the client raises one. */
   readonly claim: Claim | undefined;
   readonly failure:
     | { readonly refusal: RefusalCode; readonly typed?: Readonly<Record<string, string>> | undefined }
     | undefined;
 }
 
-/** Where a client says what was wrong with a session, its expert answers, and both read what was decided. */
+/** The client describes the problem with a session, the expert answers, and both read the decision. */
 export function ClaimPage({ appointment, claim, failure }: ClaimPageProps) {
   const timeZone = useTimeZone();
   const { title, startsAt, endsAt, price, other } = appointment;

@@ -9,7 +9,7 @@ interface SaidProps {
   readonly currency: Money['currency'];
 }
 
-/** What both say, and what was decided. */
+/** Statements of client and expert, and the decision. */
 export function Said({ claim: { words, raisedAt, answer, decided }, currency }: SaidProps) {
   return (
     <div className="flex flex-col gap-4">

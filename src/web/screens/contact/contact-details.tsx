@@ -3,7 +3,7 @@ import { contactCopy as copy } from '#copy/contact';
 import { Card } from '#design/card';
 import { useSite } from '#web/site';
 
-/** How else to reach the operator, and where answers come to. */
+/** Other ways to reach the operator, and where answers arrive. */
 export function ContactDetails() {
   const { contactAddress, messagingUrl } = useSite();
   const link = 'link inline-flex min-h-11 items-center gap-2 [overflow-wrap:anywhere] [&_svg]:size-4 [&_svg]:shrink-0';

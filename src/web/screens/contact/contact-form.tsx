@@ -8,9 +8,9 @@ import { type MessageKind, messageLength, subjectLength } from '#modules/support
 interface ContactFormProps {
   readonly kind: MessageKind;
   readonly address: string;
-  /** What was typed, when the page comes back with a refusal. */
+  /** Values typed before a refusal. */
   readonly typed: Partial<Record<string, string>>;
-  /** Changes when a message was taken: the fields are empty again, and the button keeps the focus. */
+  /** React key: changes after a message is accepted, which empties the fields; the button stays mounted and keeps the focus. */
   readonly fresh: string;
 }
 

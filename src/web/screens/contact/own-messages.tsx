@@ -7,7 +7,7 @@ import { EmptyState } from '#design/empty-state';
 import type { OwnMessage } from '#modules/support';
 import { frenchMoment } from '#web/french-day';
 
-/** What one has written, and what was answered. */
+/** The viewer's messages and the answers to them. */
 export function OwnMessages({ messages }: { messages: readonly OwnMessage[] }) {
   return (
     <section aria-labelledby="vos-messages" className="mt-12">

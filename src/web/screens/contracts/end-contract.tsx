@@ -17,11 +17,11 @@ export interface EndContractProps {
     readonly title: string;
     readonly expertName: string;
     readonly purchasedAt: Date;
-    /** From then on it can no longer be withdrawn from. */
+    /** End of the withdrawal period (exclusive). */
     readonly until: Date;
     readonly freeChangeHours: number;
   };
-  /** What ends with it. */
+  /** Sessions that end with the contract. */
   readonly sessions: readonly {
     readonly id: string;
     readonly startsAt: Date;
@@ -31,13 +31,13 @@ export interface EndContractProps {
   readonly staysNear: boolean;
   readonly refund: Money;
   readonly email: string;
-  /** When it was ended; then there is nothing left to do. */
+  /** Set once the contract has ended; the page is then read-only. */
   readonly endedAt: Date | undefined;
   readonly isSignedIn: boolean;
   readonly failure: { readonly refusal: RefusalCode } | undefined;
 }
 
-/** What ends, what comes back and who is told, above the one button that does it. */
+/** Shows the sessions that end, the refund and the receipt's recipient, above the confirm button. */
 export function EndContract({
   kind,
   contract,

@@ -8,7 +8,7 @@ import { FailedState } from '#design/failed-state';
 import { Skeleton, SkeletonGroup } from '#design/skeleton';
 import { Moment } from '../moment.tsx';
 
-/** What happened lately; nothing is given when it could not be read. */
+/** Recent activity; `entries` is `undefined` when reading it failed. */
 export function Activity({ entries }: { entries: readonly ActivityEntry[] | undefined }) {
   const { location } = useNavigation();
   const loading = location?.pathname === '/dashboard';

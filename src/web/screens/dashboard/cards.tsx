@@ -8,7 +8,7 @@ import type { PageViewer } from '#web/site';
 
 interface CardsProps {
   readonly viewer: PageViewer;
-  /** Nothing while they cannot be counted. */
+  /** `undefined` when counting them failed. */
   readonly appointments: { readonly upcoming: number; readonly completed: number } | undefined;
 }
 

@@ -5,7 +5,7 @@ interface DateLeafProps {
   readonly className?: string;
 }
 
-/** The day as on a calendar's leaf. The date stands beside it in full, so this one is not said. */
+/** Date drawn as a calendar leaf. Hidden from screen readers: the full date is beside it. */
 export function DateLeaf({ times, className = '' }: DateLeafProps) {
   const { weekday, date, month } = times.start.leaf;
   return (

@@ -13,7 +13,7 @@ import { PlaceOffer } from './place-form.tsx';
 interface EventCardProps {
   readonly event: PublicEvent;
   readonly state: EventState;
-  /** What who looks has at it. */
+  /** The viewer's own place at the event. */
   readonly place: OwnPlace['kind'] | undefined;
 }
 

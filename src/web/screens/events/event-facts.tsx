@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { eventsCopy as copy } from '#copy/events';
 import { eventTimes, type PublicEvent } from '#modules/events';
 
-/** When, where and how many, on a card. */
+/** Date, place and number of participants, on a card. */
 export function EventFacts({ event }: { event: PublicEvent }) {
   return (
     <dl className="grid gap-x-8 gap-y-2 text-[0.9375rem] lg:grid-cols-[auto_1fr]">

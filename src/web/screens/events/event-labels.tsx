@@ -18,7 +18,7 @@ interface EventLabelsProps {
   readonly place?: OwnPlace['kind'] | undefined;
 }
 
-/** What kind of event it is, what about, why one can no longer register, and what one has. */
+/** Badges: type, category, state unless registration is open, and the viewer's own place. */
 export function EventLabels({ event, state, place }: EventLabelsProps) {
   return (
     <p className="flex flex-wrap items-center gap-2">

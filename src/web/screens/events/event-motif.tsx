@@ -9,9 +9,9 @@ const grounds: Record<PublicEvent['tint'], string> = {
   paille: 'bg-paille',
 };
 
-/** One drawing per motif, all made of the discs and half-discs of the mark. */
+/** One drawing per motif, built from the discs and half-discs of the logo. */
 const motifs: Record<Motif, ReactNode> = {
-  // Two who talk, and what passes between them.
+  // Two people talking, with dots for the conversation.
   dialogue: (
     <>
       <path d="M48 22a38 38 0 0 1 0 76z" className="fill-sapin" />
@@ -21,7 +21,7 @@ const motifs: Record<Motif, ReactNode> = {
       <circle cx="100" cy="82" r="6" className="fill-encre" />
     </>
   ),
-  // A table seen from above, and who sits around it.
+  // A table seen from above, with people around it.
   workbench: (
     <>
       <circle cx="100" cy="60" r="25" className="fill-craie" />
@@ -32,7 +32,7 @@ const motifs: Record<Motif, ReactNode> = {
       <path d="M134 44a16 16 0 0 1 0 32z" className="fill-encre" />
     </>
   ),
-  // Whoever speaks, and the rows that listen.
+  // A speaker in front of rows of listeners.
   stage: (
     <>
       <path d="M74 52a26 26 0 0 1 52 0z" className="fill-sapin" />
@@ -45,7 +45,7 @@ const motifs: Record<Motif, ReactNode> = {
       />
     </>
   ),
-  // Two halves that close around what they protect.
+  // A shield in two halves around a keyhole.
   shield: (
     <>
       <path d="M96 20v80a40 40 0 0 1-40-40V20z" className="fill-sapin" />
@@ -60,7 +60,7 @@ interface EventMotifProps extends Pick<PublicEvent, 'motif' | 'tint'> {
   readonly className?: string;
 }
 
-/** The picture of an event: a drawing on its own ground. */
+/** Drawing of an event on its tinted background. */
 export function EventMotif({ motif, tint, className = '' }: EventMotifProps) {
   return (
     <svg

@@ -16,9 +16,9 @@ import { PlaceForm, PlaceOffer } from './place-form.tsx';
 interface EventPageProps {
   readonly event: PublicEvent;
   readonly state: EventState;
-  /** What who looks has at it. */
+  /** The viewer's own place at the event. */
   readonly place: OwnPlace | undefined;
-  /** They have just left. */
+  /** The viewer has just given up their place. */
   readonly left: boolean;
   readonly refusal: RefusalCode | undefined;
 }
@@ -53,7 +53,7 @@ export function EventPage({ event, state, place, left, refusal }: EventPageProps
   );
 }
 
-/** When, where, who comes, and how to be there. */
+/** Date, place, participants and registration. */
 function EventPanel({ event, state, place, left, refusal }: EventPageProps) {
   const times = eventTimes(event);
   const { facts } = copy;
@@ -112,7 +112,7 @@ function PanelFact({ name, children }: { name: string; children: string }) {
   );
 }
 
-/** How full it is; the figures stand above it. */
+/** Bar of taken places; hidden from screen readers because the figures are above it. */
 function Occupancy({ event: { participants, capacity } }: { event: PublicEvent }) {
   return (
     <svg viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true" className="h-1.5 w-full rounded-full bg-lin">
@@ -129,7 +129,7 @@ interface OwnPlaceNoticeProps {
   readonly place: OwnPlace;
 }
 
-/** What one has, where one goes in, and how one gives it back. */
+/** The viewer's place: registered or waiting, the access link, and the button to leave. */
 function OwnPlaceNotice({ event, state, place }: OwnPlaceNoticeProps) {
   const before = state === 'open' || state === 'full';
   if (place.kind === 'waiting')

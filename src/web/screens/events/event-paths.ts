@@ -1,7 +1,7 @@
 export const eventPath = ({ slug }: { readonly slug: string }) => `/evenements/${slug}`;
 
-/** Where a visitor signs in, to come back to this page. */
+/** Sign-in URL that returns to `path`. */
 export const signInFor = (path: string) => `/se-connecter?${new URLSearchParams({ returnTo: path })}`;
 
-/** Behind a guard: whoever is signed out signs in first. */
+/** Guarded: a signed-out visitor is sent to sign in first. */
 export const proposalPath = '/dashboard/contact?sujet=evenement';

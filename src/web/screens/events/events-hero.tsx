@@ -6,7 +6,7 @@ import { DateLeaf } from './date-leaf.tsx';
 
 interface EventsHeroProps {
   readonly next: PublicEvent | undefined;
-  /** Where the film is, if the operator has one. */
+  /** URL of the promotional video, if the operator has one. */
   readonly filmUrl: string | undefined;
   readonly playing: boolean;
 }
@@ -36,7 +36,7 @@ export function EventsHero({ next, filmUrl, playing }: EventsHeroProps) {
   );
 }
 
-/** It starts by itself, since it was just asked for; a browser that does not let it shows the controls. */
+/** Autoplays, because the visitor has just asked for it; if the browser blocks autoplay, the controls remain. */
 function Film({ url }: { url: string }) {
   return (
     <video
@@ -48,13 +48,13 @@ function Film({ url }: { url: string }) {
       aria-label={copy.filmTitle}
       className="aspect-video w-full scroll-mt-6 rounded-card bg-encre"
     >
-      {/* Captions stand beside the film, under the same name. */}
+      {/* The captions file has the same URL as the video, with the extension .vtt. */}
       <track kind="captions" srcLang="fr" label={copy.captions} src={url.replace(/\.\w+$/, '.vtt')} default />
     </video>
   );
 }
 
-/** The day of what comes next; its card below says the same in words. */
+/** Date of the next event; hidden from screen readers because the card below repeats it. */
 function NextEvent({ event }: { event: PublicEvent | undefined }) {
   const times = event && eventTimes(event);
   return (
@@ -72,7 +72,7 @@ function NextEvent({ event }: { event: PublicEvent | undefined }) {
   );
 }
 
-/** Rows of people, two by two, as in the mark: which of them are who changes from one to the next. */
+/** Fill colours of the pairs of half-discs (people) below, rotated so that neighbours differ. */
 const inks = ['fill-sapin', 'fill-craie', 'fill-encre', 'fill-sapin', 'fill-mandarine', 'fill-craie', 'fill-sapin'];
 const seats = [0, 1, 2].flatMap((row) => [0, 1, 2, 3].map((column) => ({ row, column })));
 

@@ -5,7 +5,7 @@ import { eventTimes, type OwnEvent } from '#modules/events';
 import { placeLooks } from './event-labels.tsx';
 import { eventPath } from './event-paths.ts';
 
-/** What whoever is signed in has before them; nothing for who has nothing. */
+/** The viewer's upcoming events; renders nothing if there are none. */
 export function OwnEvents({ events }: { events: readonly OwnEvent[] }) {
   if (events.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { eventTimes, type PublicEvent, paragraphsOf } from '#modules/events';
 import { EventMotif } from './event-motif.tsx';
 import { eventPath } from './event-paths.ts';
 
-/** What took place: to be read, no longer to be registered for. */
+/** Past events, without registration. */
 export function PastEvents({ events }: { events: readonly PublicEvent[] }) {
   if (events.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ interface PlaceFormProps {
   readonly full?: boolean;
 }
 
-/** A form that the browser sends by itself: these pages carry no scripts. */
+/** Native form: these pages load no JavaScript. */
 export function PlaceForm({ event, intent, label, variant = 'primary', full = false }: PlaceFormProps) {
   return (
     <form method="post" action={eventPath(event)}>
@@ -27,11 +27,11 @@ export function PlaceForm({ event, intent, label, variant = 'primary', full = fa
 interface PlaceOfferProps {
   readonly event: PublicEvent;
   readonly state: EventState;
-  /** As wide as what it stands in, with what follows from it said below. */
+  /** Full width, with an explanation below. */
   readonly full?: boolean;
 }
 
-/** A place, or the wait for one; whoever is signed out signs in first and comes back. */
+/** Registers for the event or its waiting list; a signed-out visitor signs in first and comes back. */
 export function PlaceOffer({ event, state, full = false }: PlaceOfferProps) {
   const viewer = useViewer();
   if (state !== 'open' && state !== 'full') return null;

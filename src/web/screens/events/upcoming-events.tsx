@@ -14,7 +14,7 @@ interface ListedEvent {
 
 interface UpcomingEventsProps {
   readonly listed: readonly ListedEvent[];
-  /** The slug that the next page begins after. */
+  /** Cursor of the next page: the last slug of this one. */
   readonly nextAfter: string | undefined;
   readonly isFirstPage: boolean;
 }

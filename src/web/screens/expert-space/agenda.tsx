@@ -13,7 +13,7 @@ const { agenda: copy } = expertSpaceCopy;
 interface AgendaProps {
   readonly settings: Pick<OwnSettings, 'durations'>;
   readonly availability: OwnAvailability;
-  /** Nothing where calendars cannot be connected at all. */
+  /** `undefined` when the operator has not configured calendar connections. */
   readonly calendars: OwnCalendars | 'failed' | undefined;
   readonly failure: SettingFailure | undefined;
 }
@@ -43,7 +43,7 @@ export function Agenda({ settings: { durations }, availability, calendars, failu
   );
 }
 
-/** Monday first, as weeks are read here. */
+/** French weeks start on Monday. */
 const weekdays = [1, 2, 3, 4, 5, 6, 0];
 
 function Week({ availability: { week, lunch, daysOff, timeZone } }: { availability: OwnAvailability }) {

@@ -14,14 +14,14 @@ import { Setting } from './setting.tsx';
 const { analytics: copy } = expertSpaceCopy;
 
 interface Month {
-  /** As 2026-11. */
+  /** ISO month, e.g. 2026-11. */
   readonly month: string;
   readonly sessions: number;
   readonly revenue: readonly Money[];
 }
 
 interface AnalyticsProps {
-  /** The last twelve, the earliest first; nothing when they could not be read. */
+  /** The last twelve months, oldest first; `undefined` when reading them failed. */
   readonly months: readonly Month[] | undefined;
   readonly spread: Spread | undefined;
 }
@@ -135,7 +135,7 @@ function revenueBar({ month, revenue }: Month, currency: Currency): Bar {
   return { ...namesOf(month), value: cents / 100, text: formatMoney({ cents, currency }) };
 }
 
-/** Euros, while there is nothing at all. */
+/** Currencies with revenue; EUR when there is none yet. */
 function earnedIn(months: readonly Month[]): readonly Currency[] {
   const earned = currencies.filter((currency) =>
     months.some(({ revenue }) => revenue.some((sum) => sum.currency === currency)),

@@ -18,7 +18,7 @@ interface CalendarsProps {
   readonly failure: SettingFailure | undefined;
 }
 
-/** Calendars elsewhere whose busy times block slots here, and how they do. */
+/** Connected external calendars, whose busy times block slots, and their sync state. */
 export function Calendars({ calendars, failure }: CalendarsProps) {
   return (
     <Setting title={copy.title} lead={copy.lead}>
@@ -125,7 +125,7 @@ function ConnectFile({ failure }: { failure: SettingFailure | undefined }) {
   );
 }
 
-/** Above all tabs, until it works again. */
+/** Banner above all tabs while a calendar fails to sync. */
 export function FailingCalendar() {
   return (
     <Notice

@@ -14,14 +14,13 @@ const addresses: Readonly<Record<Tab, string>> = {
   profile: '/expert-space/profil',
 };
 
-/** What stands behind a tab, and not on it. */
+/** Subpages and the tab they belong to. */
 const behind: Readonly<Record<string, Tab>> = {
   '/expert-space/disponibilites': 'agenda',
   '/expert-space/facturation': 'payouts',
   '/expert-space/paiements/iban': 'payouts',
 };
 
-/** The parts of the expert's own space. */
 export function ExpertTabs() {
   const { pathname } = useLocation();
   const tabs = Object.keys(addresses) as Tab[];

@@ -9,7 +9,7 @@ import type { Acceptance } from '#modules/booking';
 const { figures: copy } = expertSpaceCopy;
 
 interface FiguresProps {
-  /** Nothing when they could not be read. */
+  /** `undefined` when reading them failed. */
   readonly figures:
     | {
         readonly sessions: number;
@@ -24,7 +24,7 @@ interface FiguresProps {
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 });
 const nothing: Money = { cents: 0, currency: 'EUR' };
 
-/** How it goes this month, and how clients find the expert: measured, or said not to be there. */
+/** Sessions and revenue of this month, rating and acceptance rate; shows a dash without data. */
 export function ExpertFigures({ figures }: FiguresProps) {
   if (!figures)
     return (

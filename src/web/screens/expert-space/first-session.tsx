@@ -5,7 +5,7 @@ import { Card } from '#design/card';
 
 const { first: copy } = expertSpaceCopy;
 
-/** For an expert whom nobody has asked for anything yet: what to do next. */
+/** Next steps for an expert without any booking yet. */
 export function FirstSession() {
   return (
     <Card as="section" ground="lin" aria-labelledby="premiere" className="mb-6">

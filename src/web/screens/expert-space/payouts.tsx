@@ -20,9 +20,9 @@ import { FormFailure } from '../form-failure.tsx';
 
 interface OwnPayoutsProps {
   readonly account: PayoutAccount;
-  /** Nothing when they could not be read. */
+  /** `undefined` when reading them failed. */
   readonly payouts: readonly PayoutEntry[] | undefined;
-  /** No second factor guards the account. */
+  /** The account has no second factor. */
   readonly unprotected: boolean;
   readonly failure:
     | { readonly refusal: RefusalCode; readonly typed?: Readonly<Record<string, string>> | undefined }
@@ -30,7 +30,7 @@ interface OwnPayoutsProps {
 }
 
 export function OwnPayouts({ account, payouts, unprotected, failure }: OwnPayoutsProps) {
-  // An IBAN is asked of whoever wants to be paid to one; without scripts, of everybody.
+  // The IBAN form shows when that method is selected; without JavaScript, always.
   const [chosen, choose] = useState<string>(account.method);
   return (
     <>
@@ -57,7 +57,7 @@ export function OwnPayouts({ account, payouts, unprotected, failure }: OwnPayout
   );
 }
 
-/** Which form of the page is under way. */
+/** Whether the form with this intent is being submitted. */
 const useSending = (intent: string) => useNavigation().formData?.get('intent') === intent;
 
 interface MethodProps {

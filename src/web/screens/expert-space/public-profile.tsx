@@ -14,7 +14,7 @@ const { profile: copy } = expertSpaceCopy;
 
 interface PublicProfileProps {
   readonly expert: PublicExpert;
-  /** Of the site, without the scheme. */
+  /** Host of the site, without the scheme. */
   readonly origin: string;
   readonly failure: SettingFailure | undefined;
 }

@@ -43,7 +43,7 @@ export function Rates({ settings, failure }: RatesProps) {
   );
 }
 
-/** What was typed stays in the form that it was typed into. */
+/** Typed values, only for the form that was refused. */
 const typedFor = (failure: SettingFailure | undefined, intent: string) =>
   failure?.typed?.intent === intent ? failure.typed : undefined;
 

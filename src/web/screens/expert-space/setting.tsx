@@ -6,7 +6,7 @@ import { Action } from '#design/action';
 import { Card } from '#design/card';
 import { FormFailure } from '../form-failure.tsx';
 
-/** What a form of these pages is answered, where it was not saved. */
+/** Action result of a form that was not saved. */
 export interface SettingFailure {
   readonly refusal: RefusalCode;
   readonly typed?: Readonly<Record<string, string>> | undefined;
@@ -18,7 +18,7 @@ interface SettingProps {
   readonly children: ReactNode;
 }
 
-/** One subject of a tab, in its own card. */
+/** Card for one setting of a tab. */
 export function Setting({ title, lead, children }: SettingProps) {
   const id = useId();
   return (
@@ -32,7 +32,7 @@ export function Setting({ title, lead, children }: SettingProps) {
   );
 }
 
-/** The cards of a tab, and above them why one of its forms was not saved. */
+/** The cards of a tab, below the failure notice of its forms. */
 export function Settings({ failure, children }: { failure: SettingFailure | undefined; children: ReactNode }) {
   return (
     <>
@@ -42,7 +42,7 @@ export function Settings({ failure, children }: { failure: SettingFailure | unde
   );
 }
 
-/** Saves the form that it stands in, which names itself by its intent. */
+/** Submits the surrounding form with its intent. */
 export function SaveAction({ intent, label = copy.save }: { intent: string; label?: string }) {
   const sending = useNavigation().formData?.get('intent') === intent;
   return (
@@ -54,7 +54,7 @@ export function SaveAction({ intent, label = copy.save }: { intent: string; labe
 
 interface RemoveActionProps {
   readonly label: string;
-  /** What goes, for whoever hears the buttons one by one. */
+  /** Names the removed item: screen reader users may hear the buttons out of context. */
   readonly what: string;
 }
 

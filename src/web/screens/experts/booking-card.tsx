@@ -9,7 +9,7 @@ import { abbreviationIn, momentIn } from '#kernel/zoned-time';
 import type { PublicExpert } from '#modules/experts';
 import { useIsAhead, useTimeZone } from '#web/visitor-clock';
 
-/** Prices and the two ways to begin, each a dialog. */
+/** Prices, and links to the booking and mentorship dialogs. */
 export function BookingCard({ expert }: { expert: PublicExpert }) {
   return (
     <Card
@@ -63,7 +63,7 @@ function Note({ Icon, children }: { Icon: LucideIcon; children: string }) {
   );
 }
 
-/** By the visitor's clock. */
+/** Next free slot in the visitor's time zone. */
 function NextFree({ at }: { at: Date }) {
   const timeZone = useTimeZone();
   if (!useIsAhead(at)) return null;
@@ -83,7 +83,7 @@ interface DialogLinkProps {
   readonly children: string;
 }
 
-/** Answers at once: the dialog comes with its slots. */
+/** Shows progress at once: the dialog opens only when its slots are loaded. */
 function DialogLink({ to, variant = 'primary', children }: DialogLinkProps) {
   const { location, formData } = useNavigation();
   const isOpening = location?.pathname.endsWith(`/${to}`) === true && formData === undefined;

@@ -7,7 +7,7 @@ import type { PresentedExpert } from '#modules/experts';
 import { NextFree } from './next-free.tsx';
 import { Rating } from './rating.tsx';
 
-/** An expert as the page of a domain presents one. Narrow in a carousel, wide in a list. */
+/** Expert card on a domain page: narrow in a carousel, wide in a list. */
 export function DomainExpertCard({ expert, wide = false }: { expert: PresentedExpert; wide?: boolean }) {
   return (
     <Card

@@ -1,7 +1,7 @@
 import type { Domain } from '#modules/experts';
 import { DomainMotif, groundOf } from './domain-motif.tsx';
 
-/** Title and text beside the drawing: above a carousel. */
+/** Title and text beside the drawing, above a carousel. */
 export function DomainHero({ domain }: { domain: Domain }) {
   return (
     <section className="grid items-center gap-8 py-8 md:grid-cols-[1.2fr_1fr] md:gap-12 md:py-14">
@@ -15,7 +15,7 @@ export function DomainHero({ domain }: { domain: Domain }) {
   );
 }
 
-/** The same on one wide ground, with the drawing in it: above a list. */
+/** Title, text and drawing on one wide background, above a list. */
 export function DomainBanner({ domain }: { domain: Domain }) {
   return (
     <section

@@ -11,7 +11,7 @@ const grounds: Record<Tint, string> = {
 
 export const groundOf = (tint: Tint) => grounds[tint];
 
-/** One drawing per domain, all made of the discs and half-discs of the mark. */
+/** One drawing per domain, built from the discs and half-discs of the logo. */
 const motifs: Record<string, ReactNode> = {
   cybersecurite: (
     <>

@@ -8,15 +8,15 @@ import { advance, useAutoplay } from './use-autoplay.ts';
 
 const { carousel: copy } = domainsCopy;
 
-/** More than one full row of the widest screen. */
+/** One more than fits into a row on the widest screen. */
 const arrowsFrom = 5;
-/** By number of experts: from which width on all of them fit, and nothing is left to play. */
+/** Hides the play button, by number of experts, from the width at which all of them fit. */
 const allFit = ['hidden', 'hidden', 'sm:hidden', 'lg:hidden', 'xl:hidden'];
-/** On a phone the edge of the next card says that there is more. */
+/** On a phone the edge of the next card shows that the row scrolls. */
 const oneToFourPerRow =
   'shrink-0 basis-[calc(100%-2rem)] sm:basis-[calc((100%-1rem)/2)] lg:basis-[calc((100%-2rem)/3)] xl:basis-[calc((100%-3rem)/4)]';
 
-/** A row that scrolls and snaps by itself, script or not; the script only moves it on, and stops at the first touch. */
+/** Scrolls and snaps with CSS alone; JavaScript only autoplays it, and stops at the first interaction. */
 export function ExpertCarousel({ title, experts }: { title: string; experts: readonly PresentedExpert[] }) {
   const row = useRef<HTMLUListElement>(null);
   const { playing, play, stop } = useAutoplay(row);

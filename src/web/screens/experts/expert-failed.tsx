@@ -6,7 +6,7 @@ import { useFaultToast } from '../toasts.tsx';
 
 const { title, text, retry } = expertProfileCopy.failed;
 
-/** The profile exists or not: we could not know. */
+/** Loading failed, so it is unknown whether the profile exists. */
 export function ExpertFailed() {
   const { pathname } = useLocation();
   useFaultToast();

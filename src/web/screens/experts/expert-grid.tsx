@@ -17,7 +17,7 @@ const companiesShown = 2;
 
 const gridClass = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4';
 
-/** Cards of the usual size, on their way. */
+/** Placeholder cards while experts load. */
 export function ExpertGridSkeleton({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label} className={gridClass}>
@@ -30,7 +30,7 @@ export function ExpertGridSkeleton({ label }: { label: string }) {
 
 interface ExpertGridProps {
   readonly experts: readonly ListedExpert[];
-  /** The level of the names in the page. */
+  /** Heading level of the experts' names. */
   readonly headings?: 'h2' | 'h3';
 }
 
@@ -68,7 +68,7 @@ function ExpertCardView({ expert, as: Name }: { expert: ListedExpert; as: 'h2' |
           {expertCopy.workedWith}{' '}
           <span className="font-medium text-encre">
             {expert.companies.slice(0, companiesShown).map((company, index, shown) => (
-              // A name with a hyphen stays on one line.
+              // Keeps a hyphenated company name on one line.
               <Fragment key={company}>
                 <span className="inline-block">{index + 1 < shown.length ? `${company},` : company}</span>{' '}
               </Fragment>

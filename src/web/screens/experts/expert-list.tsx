@@ -1,7 +1,7 @@
 import type { PresentedExpert } from '#modules/experts';
 import { DomainExpertCard } from './domain-expert-card.tsx';
 
-/** One expert per row, with room to read. */
+/** One expert per row. */
 export function ExpertList({ title, experts }: { title: string; experts: readonly PresentedExpert[] }) {
   return (
     <section aria-labelledby="experts">

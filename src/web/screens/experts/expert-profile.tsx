@@ -80,7 +80,7 @@ function Presentation({ expert }: { expert: PublicExpert }) {
   );
 }
 
-/** With what it is out of and the number of reviews: a card has no room for them. */
+/** Rating with its scale and the number of reviews, which do not fit on a card. */
 function WholeRating({ expert: { rating, reviewsCount } }: { expert: PublicExpert }) {
   if (rating === null) return <Rating rating={null} count={0} />;
   const figure = ratingFigure(rating);

@@ -9,7 +9,7 @@ import { ratingFigure, Star, Stars } from '#design/stars';
 import type { PublicExpert } from '#modules/experts';
 import { type Review, type Spread, stars } from '#modules/reviews';
 import { frenchDay } from '#web/french-day';
-import { PageTurner } from '../page-turner.tsx';
+import { Pagination } from '../pagination.tsx';
 import { AnswerWords, ReviewWords } from '../reviews/review-words.tsx';
 
 export interface ShownReviews {
@@ -26,7 +26,7 @@ interface ReviewsProps {
   readonly reviews: ShownReviews;
 }
 
-/** What clients say, measured: an expert whom nobody has rated has no figure here. */
+/** Reviews and measured rating; an expert without reviews shows no figure. */
 export function Reviews({ expert, reviews }: ReviewsProps) {
   const { rating, reviewsCount } = expert;
   return (
@@ -97,12 +97,12 @@ function ReviewList({ expert, reviews: { entries, spread, older, newest } }: Rev
           </li>
         ))}
       </ul>
-      <PageTurner words={reviewCopy} older={older} newest={newest} />
+      <Pagination words={reviewCopy} older={older} newest={newest} />
     </>
   );
 }
 
-/** How many gave five stars, four and so on; a bar is as long as its share. */
+/** Number of reviews per star count; each bar's length is its share. */
 function SpreadOfStars({ spread, total }: { spread: Spread; total: number }) {
   return (
     <>

@@ -8,7 +8,7 @@ interface NextFreeProps {
   readonly className?: string;
 }
 
-/** When a card's expert is free next, by the visitor's clock; nothing where there is no such moment, or no longer. */
+/** Next free slot in the visitor's time zone; renders nothing if there is none or it has passed. */
 export function NextFree({ at, className = '' }: NextFreeProps) {
   return at && <Ahead at={at} className={className} />;
 }

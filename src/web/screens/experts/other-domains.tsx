@@ -3,7 +3,7 @@ import { domainsCopy } from '#copy/domains';
 import { buttonClass } from '#design/button';
 import type { Domain } from '#modules/experts';
 
-/** Where to go on from the page of a domain. */
+/** Links from a domain page to the other domains. */
 export function OtherDomains({ domains }: { domains: readonly Pick<Domain, 'slug' | 'name'>[] }) {
   return (
     <nav aria-labelledby="autres-domaines" className="mt-16 border-trait border-t pt-12">

@@ -3,8 +3,8 @@ import { expertCopy } from '#copy/expert';
 import { Skeleton } from '#design/skeleton';
 
 /**
- * Lies over the page that is being left while a profile is on its way: nothing moves, and whoever changes their mind finds
- * it as it was. It stays unseen for the moment that a profile usually takes.
+ * Overlay shown while a profile loads. The page below stays in place, so cancelling the navigation shows it unchanged.
+ * Fades in after a delay, so that a fast load shows no flash.
  */
 export function ProfileLoading() {
   const { location } = useNavigation();

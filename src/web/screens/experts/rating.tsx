@@ -1,7 +1,7 @@
 import { expertCopy } from '#copy/expert';
 import { ratingFigure, Star, Stars } from '#design/stars';
 
-/** The measured average, or 'Nouveau': never a made-up number. */
+/** Measured average, or 'Nouveau' without reviews. */
 export function Rating({ rating, count }: { rating: number | null; count: number }) {
   if (rating === null) {
     return (

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 const delayMs = 4_000;
 
-/** Scrolls a row card by card; past the last it begins again, before the first it ends. */
+/** Scrolls a row by one card and wraps around at both ends. */
 export function advance(row: HTMLElement, by: 1 | -1) {
   const [first, second] = row.children;
   if (!(first instanceof HTMLElement && second instanceof HTMLElement)) return;
@@ -13,7 +13,7 @@ export function advance(row: HTMLElement, by: 1 | -1) {
   row.scrollTo({ left: by > 0 ? (atEnd ? 0 : next) : atStart ? last : next });
 }
 
-/** Moves a row on by itself until it is stopped; whoever asked for less motion is left alone. */
+/** Advances a row on a timer until stopped; never with reduced motion. */
 export function useAutoplay(row: RefObject<HTMLElement | null>) {
   const [playing, setPlaying] = useState(true);
   useEffect(() => {

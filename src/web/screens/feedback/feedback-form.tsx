@@ -13,9 +13,9 @@ const options = [
 ];
 
 interface FeedbackFormProps {
-  /** What was typed, when the page comes back with a refusal. */
+  /** Values typed before a refusal. */
   readonly typed: Partial<Record<string, string>>;
-  /** Changes when an opinion was taken: the fields are empty again, and the button keeps the focus. */
+  /** React key: changes after feedback is accepted, which empties the fields; the button stays mounted and keeps the focus. */
   readonly fresh: string;
 }
 

@@ -5,7 +5,7 @@ import { Stars } from '#design/stars';
 import type { Feedback } from '#modules/support';
 import { Moment } from '../moment.tsx';
 
-/** One opinion of a list; with its author where others read it. */
+/** One feedback entry; the author is shown to admins only. */
 export function FeedbackItem({ feedback, author }: { feedback: Feedback; author?: string }) {
   return (
     <Card as="li">

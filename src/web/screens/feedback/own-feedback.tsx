@@ -5,7 +5,7 @@ import { EmptyState } from '#design/empty-state';
 import type { Feedback } from '#modules/support';
 import { FeedbackItem } from './feedback-item.tsx';
 
-/** What one has said before. */
+/** The viewer's earlier feedback. */
 export function OwnFeedback({ feedback }: { feedback: readonly Feedback[] }) {
   return (
     <section aria-labelledby="vos-avis" className="mt-12">

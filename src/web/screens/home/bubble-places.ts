@@ -1,6 +1,6 @@
 /**
- * Where the bubbles stand before anybody moves them: fractions of the room between 5 and 95 % of the area, in reading order.
- * Found by relaxation so that none touch, from an area of 280 × 640 px to one of 1,136 × 544.
+ * Initial positions of the bubbles, as fractions of the range from 5 to 95 % of the area, in reading order.
+ * Computed by relaxation so that none touch, for areas from 280 × 640 px to 1,136 × 544 px.
  */
 export const bubblePlaces: readonly (readonly [x: number, y: number, size: 'small' | 'medium' | 'large'])[] = [
   [0, 0, 'small'],

@@ -42,11 +42,11 @@ export function Hero() {
   );
 }
 
-/** Smaller where the other tile would cover the last one. */
+/** Smaller in a narrow container, where the client's tile would cover the last icon. */
 const control =
   'flex size-7 items-center justify-center rounded-full @sm:size-10 [&_svg]:size-3.5 @sm:[&_svg]:size-[1.125rem]';
 
-/** Two people in a call: the product is shown, not described. */
+/** Illustration of a call between an expert and a client. */
 function CallTiles() {
   return (
     <div aria-hidden="true" className="@container relative mx-auto aspect-[10/9] w-full max-w-[34rem]">

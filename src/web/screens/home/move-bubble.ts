@@ -1,10 +1,10 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 
-// Where a bubble is stands in its style (--x and --y, from 0 to 1), and the stylesheet maps that onto 5 to 95 % of the area:
-// whatever the size of the window becomes, it cannot leave.
+// A bubble's position is in its style (--x and --y, from 0 to 1). CSS maps it to 5–95 % of the area, so that the bubble stays
+// inside at any window size.
 const share = 0.9;
 const stepPx = 24;
-/** A hand that trembles still clicks. */
+/** Smaller movements still count as a click (trembling hands). */
 const dragPx = 6;
 
 interface Grip {
@@ -17,7 +17,7 @@ interface Grip {
 
 type Bubble = HTMLButtonElement;
 
-/** The one moved last lies over the others. */
+/** z-index counter: the bubble moved last is on top. */
 let topmost = 0;
 
 const grips = new WeakMap<Bubble, Grip>();
@@ -40,7 +40,7 @@ const keys: Record<string, readonly [right: number, down: number]> = {
   ArrowDown: [0, stepPx],
 };
 
-/** Drag with a pointer, move with the arrow keys; a click that ends a drag opens nothing. */
+/** Drag with a pointer or move with the arrow keys; the click that ends a drag is ignored. */
 export const movable = {
   onPointerDown(event: PointerEvent<Bubble>) {
     const bubble = event.currentTarget;
@@ -57,7 +57,7 @@ export const movable = {
     if (Math.hypot(right, down) >= dragPx) grip.moved = true;
     if (grip.moved) put(bubble, grip, right, down);
   },
-  // The browser took the finger's way for scrolling the page.
+  // The browser took over the gesture to scroll the page.
   onPointerCancel(event: PointerEvent<Bubble>) {
     grips.delete(event.currentTarget);
   },
@@ -77,7 +77,7 @@ export const movable = {
   },
 };
 
-/** Browsers before 2026 do not know `command`: they are told. */
+/** Fallback for browsers before 2026, which do not support `command`. */
 function showQuote(bubble: HTMLElement) {
   const quote = document.getElementById(bubble.getAttribute('commandfor') ?? '');
   if (quote instanceof HTMLDialogElement) quote.showModal();

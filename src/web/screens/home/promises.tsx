@@ -2,7 +2,6 @@ import { homeCopy } from '#copy/home';
 
 const { promises } = homeCopy;
 
-/** What the service is, in one sentence and four promises. */
 export function Promises() {
   return (
     <section aria-labelledby="promesses" className="mb-4 border-trait border-y bg-lin">

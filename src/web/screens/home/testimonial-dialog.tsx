@@ -4,7 +4,7 @@ import type { Testimonial } from '../../content/home.ts';
 
 const { testimonials: copy } = homeCopy;
 
-/** The browser's own dialog: it keeps the focus, gives it back, and closes on Escape and on a press beside it. */
+/** Native dialog: traps and restores the focus, closes on Escape and on an outside click. */
 export function TestimonialDialog({ id, testimonial }: { id: string; testimonial: Testimonial }) {
   const { slug, name, role, company, quote } = testimonial;
   return (

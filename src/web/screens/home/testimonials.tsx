@@ -13,7 +13,7 @@ const sizes = {
   large: '[--size:5rem] md:[--size:7.75rem]',
 };
 
-/** Faces to move about and to open. Opening is the browser's own work (`command`), so it needs no script. */
+/** Portrait bubbles to drag and to open. Opening uses the native `command` attribute, so it works without JavaScript. */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   if (testimonials.length === 0) return null;
   return (
@@ -73,7 +73,7 @@ function Bubble({ testimonial, index }: { testimonial: Testimonial; index: numbe
   );
 }
 
-/** The mark, large and quiet: two halves that face each other. */
+/** The logo's two half-discs as a pale background. */
 function FacingHalves() {
   return (
     <svg

@@ -18,7 +18,7 @@ interface TopExpertsProps {
   readonly experts: readonly ListedExpert[];
 }
 
-/** Tabs and search are links and a form: they work without scripts, and without leaving the page with them. */
+/** Tabs and search are links and a form: they work without JavaScript; with it, the page is not reloaded. */
 export function TopExperts({ domains, selected, search, experts }: TopExpertsProps) {
   const navigation = useNavigation();
   const loading = navigation.state === 'loading' && navigation.location.pathname === '/';
@@ -79,7 +79,7 @@ export function TopExperts({ domains, selected, search, experts }: TopExpertsPro
   );
 }
 
-/** The same query for a tab and for the search over all experts. */
+/** Builds the same query string for a tab and for the search page. */
 function queryAddress(path: '/' | '/recherche', domain: string, search: string) {
   const query = new URLSearchParams({ domaine: domain });
   if (search) query.set('q', search);

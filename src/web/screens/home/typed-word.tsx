@@ -4,8 +4,8 @@ const typeMs = 150;
 const deleteMs = 100;
 const pauseMs = 2_000;
 
-/** The word of the title: typed, held, deleted, the next. The server draws the last one whole, which is the longest and keeps its
- * room, so that the title never breaks elsewhere; reduced motion keeps it. */
+/** Types, holds and deletes the words of the title in turn. The server renders the last and longest one, whose width is reserved
+ * so that the title never reflows. With reduced motion it stays as rendered. */
 export function TypedWord({ words }: { words: readonly string[] }) {
   const last = words.length - 1;
   const [shown, setShown] = useState({ word: last, letters: words[last]?.length ?? 0, deleting: true });

@@ -30,14 +30,14 @@ interface InvoicingAnswer {
 
 interface IdentityFormProps {
   readonly identity: InvoicingIdentity | undefined;
-  /** When the text of today was signed. */
+  /** When the current mandate text was signed; null if it was not. */
   readonly signedAt: Date | null;
-  /** What the form begins with where nothing was said yet. */
+  /** Default legal name while no identity is saved. */
   readonly name: string;
   readonly answer: InvoicingAnswer | undefined;
 }
 
-/** Who an expert is on their invoices, and the mandate, which is signed once. */
+/** The expert's identity on invoices, and the invoicing mandate, which is signed once. */
 export function IdentityForm({ identity, signedAt, name, answer }: IdentityFormProps) {
   const typed = answer?.typed;
   const said = (field: Exclude<InvoicingField, 'signed'>) => typed?.[field] ?? identity?.[field] ?? '';

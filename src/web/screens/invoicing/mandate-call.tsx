@@ -7,7 +7,7 @@ const { call: copy } = invoicingCopy;
 
 export type Mandate = 'to-sign' | 'to-sign-again' | 'signed';
 
-/** Before the mandate is signed nobody can book. */
+/** Asks the expert to sign the mandate: clients cannot book before it is signed. */
 export function MandateCall({ mandate }: { mandate: Mandate }) {
   if (mandate === 'signed') return null;
   const first = mandate === 'to-sign';

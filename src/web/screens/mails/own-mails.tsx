@@ -10,7 +10,7 @@ import { Section } from '../security/section.tsx';
 
 const { sent: copy } = mailsCopy;
 
-/** The last mails and what became of them; nothing where they could not be read. */
+/** The last mails and their delivery state; `mails` is `undefined` when reading them failed. */
 export function OwnMails({ mails }: { mails: readonly OwnMail[] | undefined }) {
   return (
     <Section title={copy.title} lead={copy.lead}>

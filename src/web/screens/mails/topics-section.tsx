@@ -12,7 +12,7 @@ interface TopicsSectionProps {
   readonly refused: Refused | undefined;
 }
 
-/** Which optional mails somebody wants; on until switched off. */
+/** Opt-out switches for optional mails. */
 export function TopicsSection({ refusedTopics, refused }: TopicsSectionProps) {
   const pending = useNavigation().formData?.get('intent') === 'choose';
   return (

@@ -16,13 +16,13 @@ import { useMessagesSaid } from './use-messages-said.ts';
 
 interface ConversationProps {
   readonly conversation: ConversationRead;
-  /** For the next message: a form that is sent twice sends one. */
+  /** Idempotency key of the next message. */
   readonly fresh: string;
-  /** What the server refused, where the page was sent without scripts. */
+  /** Server refusal of a form sent without JavaScript. */
   readonly refused: Refused | undefined;
 }
 
-/** What the client and the expert of an appointment write to each other. */
+/** Messages between the client and the expert of an appointment. */
 export function Conversation({ conversation, fresh, refused }: ConversationProps) {
   const zone = useTimeZone();
   const { id, title, startsAt, endsAt, peer, state, closesAt, messages, unread, isLatest } = conversation;
@@ -72,14 +72,14 @@ export function Conversation({ conversation, fresh, refused }: ConversationProps
   );
 }
 
-/** Begins where it ends, as its box is laid out from below: without a script, and without a jump. */
+/** Opens scrolled to the end: `flex-col-reverse` needs no JavaScript and causes no layout jump. */
 function Messages({ conversation, zone }: { conversation: ConversationRead; zone: string }) {
   const { id, peer, messages, hasEarlier, isLatest } = conversation;
   const here = conversationAddress(id);
   return (
     <section
       aria-label={copy.list}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must by keyboard too
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
       tabIndex={0}
       className="-mx-2 flex max-h-[55vh] flex-col-reverse overflow-y-auto px-2"
     >
@@ -113,7 +113,7 @@ function Messages({ conversation, zone }: { conversation: ConversationRead; zone
 
 const small = { variant: 'secondary', size: 'sm' } as const;
 
-/** By the reader's own days. */
+/** Groups messages by day in the reader's time zone. */
 function daysOf(messages: readonly Message[], zone: string) {
   const days: { date: string; day: string; said: Message[] }[] = [];
   for (const message of messages) {

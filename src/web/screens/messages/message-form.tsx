@@ -23,7 +23,7 @@ interface MessageFormProps {
   readonly refused: Refused | undefined;
 }
 
-/** What was typed and chosen stays until the server has it. */
+/** Keeps the typed text and chosen files until the server accepts them. */
 export function MessageForm({ id, fresh, refused }: MessageFormProps) {
   const fetcher = useFetcher<Refused>();
   const form = useRef<HTMLFormElement>(null);
@@ -47,7 +47,7 @@ export function MessageForm({ id, fresh, refused }: MessageFormProps) {
     else if (isSent.current) {
       isSent.current = false;
       if (fetcher.data?.refusal) return;
-      // A message of its own from here on.
+      // New idempotency key for the next message.
       if (messageId.current) messageId.current.value = crypto.randomUUID();
       if (files.current) files.current.value = '';
     }
@@ -58,7 +58,7 @@ export function MessageForm({ id, fresh, refused }: MessageFormProps) {
     form.current?.requestSubmit();
   };
   const onSubmit = (event: FormEvent) => {
-    // What would be refused is not sent: fifty megabytes take their time.
+    // Do not upload up to 50 MB that the server would refuse.
     if (wrongFiles || isSending) event.preventDefault();
   };
   return (
@@ -104,7 +104,7 @@ export function MessageForm({ id, fresh, refused }: MessageFormProps) {
         </p>
       </div>
       {refusal ? (
-        // Also where the toast that says so cannot be loaded.
+        // Inline as well, because the toast may fail to load.
         <p id={`${names}-problem`} role="alert" className={problemClass}>
           <Problem>
             {failureWords(refusal, failed).text} {refused && !fetcher.data && !wrongFiles ? copy.chooseAgain : null}

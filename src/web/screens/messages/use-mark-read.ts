@@ -5,11 +5,11 @@ import { conversationAddress } from './address.ts';
 interface Marked {
   readonly id: string;
   readonly unread: number;
-  /** The last message that is shown, where nothing comes after it. */
+  /** Number of the last message; `undefined` when the page shown is not the latest. */
   readonly last: number | undefined;
 }
 
-/** Says what was read, while somebody looks at the page: what comes into a tab behind others is not read, and is mailed about. */
+/** Marks messages as read while the page is visible. Messages arriving in a background tab stay unread and trigger a mail. */
 export function useMarkRead({ id, unread, last }: Marked) {
   const { submit } = useFetcher();
   const isSeen = useSeen();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { conversationCopy as copy } from '#copy/conversation';
 import type { Message } from '#modules/messages';
 
-/** What the other has just written, for those who do not see it come. */
+/** Text for the live region: announces new messages to screen reader users. */
 export function useMessagesSaid(name: string, messages: readonly Message[]): string {
   const known = useRef(messages.at(-1)?.number ?? 0);
   const [said, setSaid] = useState('');

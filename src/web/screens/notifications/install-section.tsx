@@ -7,7 +7,7 @@ import { Section } from '../security/section.tsx';
 
 const { install: copy } = onDeviceCopy;
 
-/** Only where the browser offers it, and it is not installed already. */
+/** Shown only if the browser offers installation and the app is not installed yet. */
 export function InstallSection() {
   const { name } = useSite();
   const offer = useSyncExternalStore(installOffer.subscribe, installOffer.get, () => undefined);

@@ -18,7 +18,7 @@ interface PushSectionProps {
   readonly refused: Refused | undefined;
 }
 
-/** Notifications on the browser that looks, and on which others there are. */
+/** Push notifications of this browser, and the list of the other devices. */
 export function PushSection({ own, refused }: PushSectionProps) {
   const here = own.devices.find(({ endpoint }) => endpoint !== undefined);
   const push = usePush({ publicKey: own.publicKey, endpoint: here?.endpoint });

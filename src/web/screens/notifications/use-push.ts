@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import { useSubmit } from 'react-router';
 import { workerAddress } from '#web/service-worker';
 
-/** looking: before anything is known. to-install: an iPhone, where only an installed site may. */
+/** looking: not yet known. to-install: iOS allows push only for an installed site. */
 export type PushState = 'looking' | 'unsupported' | 'to-install' | 'denied' | 'off' | 'on';
 export type PushTrouble = 'dismissed' | 'unreachable';
 
 interface Known {
   readonly publicKey: string;
-  /** Where the server reaches this browser; nothing where it does not. */
+  /** Push endpoint that the server has for this browser; `undefined` if none. */
   readonly endpoint: string | undefined;
 }
 
-/** What this browser can and does, and how to switch it on. Switching off is a form: the server forgets, and the browser follows. */
+/** Push state of this browser, and how to subscribe. Unsubscribing is a form: the server deletes it, then the browser follows. */
 export function usePush({ publicKey, endpoint }: Known) {
   const submit = useSubmit();
   const [state, setState] = useState<PushState>('looking');
@@ -55,12 +55,12 @@ async function stateOf(endpoint: string | undefined): Promise<PushState> {
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   if (subscription && subscription.endpoint === endpoint) return 'on';
-  // The server does not know it: it was taken out elsewhere, or is of who was signed in here before.
+  // Unknown to the server: removed on another device, or left by the previous user of this browser.
   await subscription?.unsubscribe();
   return 'off';
 }
 
-/** A new subscription each time: one that is left over may be another person's, or made for another key. */
+/** Always creates a new subscription: an old one may belong to another user or another VAPID key. */
 async function subscribe(publicKey: string) {
   await navigator.serviceWorker.register(workerAddress);
   const { pushManager } = await navigator.serviceWorker.ready;

@@ -16,11 +16,11 @@ interface AllPapersProps {
   readonly number: string;
   readonly papers: readonly Paper[];
   readonly most: number;
-  /** Of Paris, as an address writes a day. */
+  /** ISO date in the Paris time zone. */
   readonly today: string;
 }
 
-/** Every paper there is, by its number; and the files for the accountant and the tax office. */
+/** All invoices and credit notes, searchable by number, and the exports for the accountant and the tax office. */
 export function AllPapers({ number, papers, most, today }: AllPapersProps) {
   const year = Number(today.slice(0, 4));
   return (
@@ -56,7 +56,7 @@ export function AllPapers({ number, papers, most, today }: AllPapersProps) {
         <h2 id="comptable" className="mb-4 text-heading">
           {copy.exportTitle}
         </h2>
-        {/* The browser's own: it answers with a file. */}
+        {/* Native form, because the response is a file download. */}
         <form action="/admin/papiers.csv" className="flex flex-wrap items-end gap-3">
           <TextField
             name="du"

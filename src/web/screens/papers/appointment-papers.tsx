@@ -14,7 +14,7 @@ interface AppointmentPapersProps {
   readonly papers: readonly Paper[];
 }
 
-/** The papers of one appointment, for its client or its expert. */
+/** Invoices and credit notes of one appointment, for its client or expert. */
 export function AppointmentPapers({ title, startsAt, papers }: AppointmentPapersProps) {
   const timeZone = useTimeZone();
   return (

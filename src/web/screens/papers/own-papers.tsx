@@ -15,13 +15,13 @@ interface OwnPapersProps {
   readonly year: number;
   readonly papers: readonly Paper[];
   readonly turnoverCents: number;
-  /** Nothing where they charge VAT by themselves. */
+  /** VAT exemption (« franchise en base »); `undefined` when the expert charges VAT. */
   readonly franchise: 'kept' | 'left' | undefined;
 }
 
 const euros = (cents: number) => formatMoney({ cents, currency: 'EUR' });
 
-/** An expert's invoices of a year, how far they are from charging VAT, and the yearly statements. */
+/** An expert's invoices of a year, turnover against the VAT threshold, and yearly statements. */
 export function OwnPapers({ year, papers, turnoverCents, franchise }: OwnPapersProps) {
   const state = franchise === 'left' ? 'left' : franchiseState(turnoverCents);
   const { cents, highCents } = franchiseLimits;

@@ -8,9 +8,9 @@ import { dayIn } from '#web/viewer-time';
 interface PaperTableProps {
   readonly caption: string;
   readonly papers: readonly Paper[];
-  /** Where a paper is downloaded from. */
+  /** Download URL of a paper. */
   readonly address: (paper: Paper) => string;
-  /** Whose papers they are is plain otherwise. */
+  /** Adds the issuer column, for lists with several issuers. */
   readonly withIssuer?: boolean;
 }
 
@@ -19,7 +19,6 @@ const { columns: heads } = copy;
 const money = (paper: Paper, cents: number) =>
   formatMoney({ cents: isCredit(paper.kind) ? -cents : cents, currency: paper.currency });
 
-/** Papers, a line each. */
 export function PaperTable({ caption, papers, address, withIssuer = false }: PaperTableProps) {
   const columns: Column<Paper>[] = [
     {

@@ -4,7 +4,7 @@ import { ChoiceList } from '#design/radio-group';
 import type { SavedCard } from '#modules/payments';
 import { CardFields, type useCardFields } from './card-fields.tsx';
 
-/** A card that is typed, and not one of those that were saved. */
+/** Choice value for a new card instead of a saved one. */
 export const otherCard = 'other';
 
 export const firstChoice = (cards: readonly SavedCard[]) =>
@@ -16,12 +16,12 @@ interface CardChoiceProps {
   readonly chosen: string;
   readonly onChoose: (card: string) => void;
   readonly fields: ReturnType<typeof useCardFields>;
-  /** What is wrong with the saved card that was chosen. */
+  /** Error of the chosen saved card. */
   readonly problem: string | undefined;
   readonly disabled: boolean;
 }
 
-/** Saved cards to choose from, and the fields for another one. */
+/** Saved cards, and the fields for a new one. */
 export function CardChoice({ cards, chosen, onChoose, fields, problem, disabled }: CardChoiceProps) {
   return (
     <>

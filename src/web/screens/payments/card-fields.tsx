@@ -4,7 +4,7 @@ import { useId, useMemo, useState } from 'react';
 import { cardProblemText, cardCopy as copy } from '#copy/payments';
 import { FramedField } from '#design/framed-field';
 
-/** The three fields of a card. Each stands in a frame of the provider's: nothing that is typed there is ever in this page. */
+/** The three fields of a card, each in an iframe of the payment provider: typed card data never enters this page. */
 const parts = {
   number: { Element: CardNumberElement, type: 'cardNumber' },
   expiry: { Element: CardExpiryElement, type: 'cardExpiry' },
@@ -22,7 +22,7 @@ interface Said {
 
 const untouched: Said = { complete: false, problem: undefined };
 
-/** What the fields have said of themselves so far. */
+/** Tracks whether each field is complete, and its error. */
 export function useCardFields() {
   const elements = useElements();
   const [said, setSaid] = useState<Readonly<Partial<Record<CardPart, Said>>>>({});
@@ -30,7 +30,7 @@ export function useCardFields() {
   return {
     said,
     say,
-    /** The card, when its fields are there and full; what is missing is said at its place, and the first one has the keyboard. */
+    /** Returns the card element if all fields are complete; otherwise shows errors and focuses the first incomplete field. */
     check(): StripeCardNumberElement | undefined {
       const card = elements?.getElement(CardNumberElement);
       if (!elements || !card) return undefined;
@@ -42,7 +42,7 @@ export function useCardFields() {
       (elements.getElement(parts[first].type as 'cardNumber') ?? card).focus();
       return undefined;
     },
-    /** What the bank found wrong with one of them; it may be tried again as it is. */
+    /** Shows the bank's error at a field; a retry without changes stays possible. */
     complain: (part: CardPart, problem: string) => say(part, { complete: said[part]?.complete ?? false, problem }),
   };
 }
@@ -107,7 +107,7 @@ function Field({ part, said, onSaid, disabled }: CardFieldProps) {
   );
 }
 
-/** The frames cannot see our styles: they are told the tokens. */
+/** The provider's iframes cannot read our CSS, so the design tokens are passed as values. */
 function ownStyle() {
   if (typeof document === 'undefined') return {};
   const tokens = getComputedStyle(document.documentElement);

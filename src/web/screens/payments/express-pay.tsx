@@ -7,13 +7,13 @@ import { useProvider } from './payment-provider.tsx';
 
 interface ExpressPayProps {
   readonly price: Money;
-  /** The card behind the wallet is kept for later charges. */
+  /** Saves the wallet's card for later charges. */
   readonly keepsCard: boolean;
-  /** Only authorised: the expert has still to accept. */
+  /** Manual capture: authorised until the expert accepts. */
   readonly onlyAuthorised: boolean;
-  /** Whether everything else is filled in; says what is missing. */
+  /** Validates the rest of the form and shows what is missing. */
   readonly check: () => boolean;
-  /** False when it came to nothing. */
+  /** Resolves to false when the payment failed. */
   readonly onConfirm: (wallet: StripeElements) => Promise<boolean>;
 }
 
@@ -30,10 +30,10 @@ const wallets = {
   },
 } as const;
 
-/** The buttons of the wallets that this browser has; nothing at all where it has none. */
+/** Buttons of the wallets this browser supports; renders nothing if there are none. */
 export function ExpressPay({ price, keepsCard, onlyAuthorised, ...wallet }: ExpressPayProps) {
   const { stripe } = useProvider();
-  // A group of its own: what it will pay has to be known before there is a payment.
+  // Own Elements instance: wallets need the amount before the payment intent exists.
   const options = useMemo(
     () => ({
       locale: 'fr' as const,

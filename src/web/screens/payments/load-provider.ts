@@ -1,17 +1,17 @@
 import type { Stripe } from '@stripe/stripe-js';
 
-/** What a page that takes cards knows of the payment provider. */
+/** Payment provider settings that pages with card fields receive. */
 export interface ProviderSettings {
-  /** The address of the provider's own script. */
+  /** URL of the provider's script. */
   readonly script: string;
-  /** Its publishable key: no secret. */
+  /** Publishable key; not a secret. */
   readonly publishableKey: string;
 }
 
 let loading: Promise<Stripe | null> | undefined;
 
-/** The provider's script, from where the operator says that it lies; the package takes what it finds on the page. Once per visit:
- * whoever asks again after a failure has it loaded again. */
+/** Loads the provider's script from the configured URL; `loadStripe` then uses the script already on the page. Cached per visit,
+ * except after a failure, so that a retry loads it again. */
 export function loadProvider(settings: ProviderSettings): Promise<Stripe | null> {
   loading ??= load(settings).catch((error: unknown) => {
     loading = undefined;

@@ -7,7 +7,7 @@ import { Notice } from '#design/notice';
 import { loadProvider, type ProviderSettings } from './load-provider.ts';
 
 interface Loaded {
-  /** Nothing as long as the script has not come. */
+  /** Null until the script is loaded. */
   readonly stripe: Stripe | null;
   readonly failed: boolean;
   retry(): void;
@@ -19,7 +19,7 @@ export const useProvider = () => use(LoadedProvider);
 
 const french = { locale: 'fr' } as const;
 
-/** Loads the provider's script and lends its fields to whatever stands inside: on pages that take cards, and on no other. */
+/** Loads the provider's script and provides it to its children. Used only on pages that take cards. */
 export function PaymentProvider({ settings, children }: { settings: ProviderSettings; children: ReactNode }) {
   const { script, publishableKey } = settings;
   const [stripe, setStripe] = useState<Stripe | null>(null);
@@ -48,7 +48,7 @@ export function PaymentProvider({ settings, children }: { settings: ProviderSett
   );
 }
 
-/** Cards cannot be typed: a blocker, a network that does not let the provider through. */
+/** Shown when the provider's script is blocked, e.g. by an ad blocker or the network. */
 export function ProviderFailed() {
   const { failed, retry } = useProvider();
   return failed ? (

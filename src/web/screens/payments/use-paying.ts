@@ -9,29 +9,29 @@ import { toast } from '../toasts.tsx';
 import type { CardPart } from './card-fields.tsx';
 import { useProvider } from './payment-provider.tsx';
 
-/** What the server answers to `pay`: what the provider confirms with. */
+/** Server response to `pay`: the client secret for the provider's confirmation. */
 interface Opened {
   readonly client_secret: string;
   readonly hasCard: boolean;
   readonly keepsOnly: boolean;
 }
 
-/** To `paid` it answers whether it is so, unless it leads on at once. */
+/** The response to `paid` tells whether the payment succeeded, unless the server redirects. */
 type Answer = Opened | { readonly paid: boolean } | { readonly refusal: RefusalCode };
 
-/** Why it came to nothing: the server's no, or the bank's. */
+/** Refused by the server, or declined by the bank. */
 export type PayFailure =
   | { readonly refusal: RefusalCode }
   | { readonly declined: string; readonly part: CardPart | undefined };
 
-/** By what it is paid: a typed card with its holder, a saved one, or a wallet. */
-export type Means =
+/** Payment method: a new card with its holder, a saved card, or a wallet. */
+export type Deps =
   | { readonly card: StripeCardNumberElement; readonly name: string; readonly email?: string }
   | { readonly saved: true }
   | { readonly wallet: StripeElements };
 
-/** From the press to the end: the server opens the payment, the provider confirms it in this browser, the bank's own questions
- * included, and the server looks what became of it. A browser that dies on the way loses nothing: the provider tells the server. */
+/** Whole payment flow: the server creates the intent, the provider confirms it in this browser (3-D Secure included), and the
+ * server checks the result. If the browser dies midway, the provider's webhook completes the payment. */
 export function usePaying({ id, waitAt }: { id: AppointmentId; waitAt: string }) {
   const { stripe } = useProvider();
   const ask = useAsk<Answer>();
@@ -50,8 +50,8 @@ export function usePaying({ id, waitAt }: { id: AppointmentId; waitAt: string })
     return why;
   }
 
-  /** Why it came to nothing; otherwise the page is about to be left. */
-  async function pay(form: FormData, means: Means): Promise<PayFailure | undefined> {
+  /** Returns the failure; `undefined` when the page is about to navigate away. */
+  async function pay(form: FormData, deps: Deps): Promise<PayFailure | undefined> {
     if (!stripe) return fail({ refusal: 'unexpected' });
     setPaying(true);
     setFailure(undefined);
@@ -60,8 +60,8 @@ export function usePaying({ id, waitAt }: { id: AppointmentId; waitAt: string })
       const opened = await ask(form);
       if (!opened || !('client_secret' in opened))
         return fail({ refusal: opened && 'refusal' in opened ? opened.refusal : 'unexpected' });
-      const { error, setup } = await confirm(stripe, opened, means);
-      // The bank said no. Where there was no answer at all it may have said yes: the server knows.
+      const { error, setup } = await confirm(stripe, opened, deps);
+      // Declined by the bank. On a connection error the payment may still have succeeded: ask the server.
       if (error && !isUnanswered(error)) return fail(failureOf(error));
       const done = new FormData();
       done.set('intent', 'paid');
@@ -71,7 +71,7 @@ export function usePaying({ id, waitAt }: { id: AppointmentId; waitAt: string })
       if (!ended) return undefined;
       if ('refusal' in ended) return fail(ended);
       if (error) return fail(failureOf(error));
-      // The provider has it, and has not decided yet: the next page waits for it.
+      // Still pending at the provider: the next page polls for the result.
       await navigate(waitAt);
       return undefined;
     } catch {
@@ -81,23 +81,23 @@ export function usePaying({ id, waitAt }: { id: AppointmentId; waitAt: string })
   return { paying, failure, pay };
 }
 
-async function confirm(stripe: Stripe, { client_secret, hasCard, keepsOnly }: Opened, means: Means) {
-  if ('wallet' in means) {
+async function confirm(stripe: Stripe, { client_secret, hasCard, keepsOnly }: Opened, deps: Deps) {
+  if ('wallet' in deps) {
     const { error } = await stripe.confirmPayment({
-      elements: means.wallet,
+      elements: deps.wallet,
       clientSecret: client_secret,
       confirmParams: { return_url: window.location.href },
       redirect: 'if_required',
     });
     return { error };
   }
-  const data = 'card' in means && !hasCard ? { payment_method: methodOf(means) } : undefined;
+  const data = 'card' in deps && !hasCard ? { payment_method: methodOf(deps) } : undefined;
   if (!keepsOnly) return { error: (await stripe.confirmCardPayment(client_secret, data)).error };
   const { error, setupIntent } = await stripe.confirmCardSetup(client_secret, data);
   return { error, setup: setupIntent?.id };
 }
 
-export const methodOf = ({ card, name, email }: Extract<Means, { card: unknown }>) => ({
+export const methodOf = ({ card, name, email }: Extract<Deps, { card: unknown }>) => ({
   card,
   billing_details: { name, ...(email && { email }) },
 });

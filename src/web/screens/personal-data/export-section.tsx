@@ -10,7 +10,7 @@ interface ExportSectionProps {
   readonly refused: Refused | undefined;
 }
 
-/** A form of the browser's own: only that can save an answer as a file. */
+/** Native form, because the response is a file download. */
 export function ExportSection({ hasPassword, refused }: ExportSectionProps) {
   return (
     <Section title={copy.title} lead={copy.lead}>

@@ -12,7 +12,7 @@ interface MailSectionProps {
   readonly refused: Refused | undefined;
 }
 
-/** Off until switched on, and off again as easily. */
+/** Opt-in to marketing mails, as easy to withdraw as to give. */
 export function MailSection({ consent, refused }: MailSectionProps) {
   const pending = useNavigation().formData?.get('intent') === 'choose-mails';
   const said = consent && (consent.given ? copy.given : copy.withdrawn)(frenchMoment(consent.decidedAt));

@@ -6,7 +6,7 @@ import { Section } from '../security/section.tsx';
 
 const { terms: copy } = personalDataCopy;
 
-/** Which version of which text this person accepted, and when. */
+/** Legal texts the viewer accepted, with version and date. */
 export function TermsSection({ accepted }: { accepted: readonly LegalAcceptance[] }) {
   return (
     <Section title={copy.title} lead={copy.lead}>

@@ -10,7 +10,7 @@ interface EmailFieldsProps {
   readonly passwordProblem: string | undefined;
 }
 
-/** The password is asked for once another address stands in the field; without scripts, by the answer to the first try. */
+/** Asks for the password once the address differs; without JavaScript, after the server refuses the first attempt. */
 export function EmailFields({ field, present, asksPassword, passwordProblem }: EmailFieldsProps) {
   const [typed, setTyped] = useState(field.defaultValue ?? present);
   const another = typed.trim().toLowerCase() !== present;

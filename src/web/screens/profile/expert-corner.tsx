@@ -8,7 +8,7 @@ import { AvailabilityLink } from '../availability/availability-link.tsx';
 
 const { rating: words } = profileCopy;
 
-/** What only an expert finds on /profil: the measured rating, and the ways to their calendar and to what the public sees. */
+/** Expert-only part of /profil: measured rating, links to availability and to the public profile. */
 export function ExpertCorner({ profile }: { profile: Pick<OwnProfile, 'rating' | 'reviewsCount' | 'slug'> }) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">

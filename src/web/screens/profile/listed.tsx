@@ -7,7 +7,7 @@ interface ListedProps {
   readonly className?: string;
 }
 
-/** What the form takes as several, while it is only read. */
+/** Read-only view of a field with several values. */
 export function Listed({ label, values, className }: ListedProps) {
   return (
     <div className={className}>

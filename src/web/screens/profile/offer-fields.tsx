@@ -7,13 +7,13 @@ import { Listed } from './listed.tsx';
 interface OfferFieldsProps {
   readonly companies: readonly string[];
   readonly domains: readonly { readonly slug: string; readonly name: string }[];
-  /** Slugs. */
+  /** Slugs of the chosen domains. */
   readonly chosen: readonly string[];
   readonly editing: boolean;
   readonly problems: { readonly companies: string | undefined; readonly domains: string | undefined };
 }
 
-/** What experts alone list: whom they worked with, and where they are found. */
+/** Expert-only fields: companies they worked with, and their domains. */
 export function OfferFields({ companies, domains, chosen, editing, problems }: OfferFieldsProps) {
   if (!editing) {
     const names = chosen.flatMap((slug) => domains.find((domain) => domain.slug === slug)?.name ?? []);

@@ -5,7 +5,7 @@ import { Notice } from '#design/notice';
 
 const { pending: words } = profileCopy;
 
-/** The address that waits for its link to be followed, and the one that stays in use until then. */
+/** The new address waiting for confirmation, and the one in use until then. */
 export function PendingEmail({ newEmail, email }: { newEmail: string; email: string }) {
   const fetcher = useFetcher();
   const busy = fetcher.state !== 'idle' && fetcher.formData?.get('intent');

@@ -10,7 +10,7 @@ import { usePhotoUpload } from './use-photo-upload.ts';
 
 const { photo: words } = profileCopy;
 
-/** The person's picture on /profil, and what changes it: by script at once, without scripts by a form and its button. */
+/** Photo on /profil and its upload: at once with JavaScript, with a submit button without it. */
 export function Portrait({ name, src }: { name: string; src: string | null }) {
   const { progress, send } = usePhotoUpload();
   const removal = useFetcher();
@@ -21,7 +21,7 @@ export function Portrait({ name, src }: { name: string; src: string | null }) {
       <Avatar name={name} src={src} size="xl" loading="eager" />
       <div className="w-60 max-w-full">
         <form method="post" action="/profil/photo" encType="multipart/form-data" className="flex flex-col gap-3">
-          {/* The field itself has the focus and answers the keyboard; its label is what one sees of it. */}
+          {/* The input is visually hidden but focusable; the label is its visible button. */}
           <label
             className={`${buttonClass({ variant: 'secondary', size: 'sm' })} cursor-pointer self-start has-focus-visible:outline-2 has-focus-visible:outline-sapin has-focus-visible:outline-offset-2`}
           >
@@ -37,7 +37,7 @@ export function Portrait({ name, src }: { name: string; src: string | null }) {
               onChange={({ target }) => {
                 const file = target.files?.[0];
                 if (file && !sending) void send(file);
-                // The same file can be chosen again.
+                // Lets the user choose the same file again.
                 target.value = '';
               }}
             />

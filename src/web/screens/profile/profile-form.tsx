@@ -15,7 +15,7 @@ import { editButtonId, useProfileFocus } from './use-profile-focus.ts';
 
 type TextName = Exclude<ProfileField, 'companies' | 'domains' | 'currentPassword'>;
 
-/** What a save that was refused brings back: nothing has to be typed twice. */
+/** Action result of a refused save, with the typed values. */
 interface ProfileAnswer {
   readonly refusal: keyof typeof refusalCopy;
   readonly problems?: { readonly [Name in ProfileField]?: ProfileProblem } | undefined;
@@ -30,18 +30,18 @@ interface ProfileAnswer {
 
 interface ProfileFormProps {
   readonly profile: OwnProfile;
-  /** The nine to choose from; nothing for who is no expert. */
+  /** The nine domains; `undefined` if the user is not an expert. */
   readonly domains: readonly { readonly slug: string; readonly name: string }[] | undefined;
   readonly hasPassword: boolean;
-  /** Others look at it, or decide on it: it has to stay presentable. */
+  /** The profile is public or under review, so position and bio are required. */
   readonly presented: boolean;
-  /** Another address waits to be confirmed. */
+  /** A new email address waits for confirmation. */
   readonly pending: boolean;
   readonly editing: boolean;
   readonly answer: ProfileAnswer | undefined;
 }
 
-/** Read-only until 'Modifier' is pressed. Opening it, giving up and saving are all forms: each works without scripts. */
+/** Read-only until 'Modifier' is pressed. Opening, cancelling and saving are forms, so all work without JavaScript. */
 export function ProfileForm({ profile, domains, hasPassword, presented, pending, editing, answer }: ProfileFormProps) {
   const { state, formData } = useNavigation();
   const form = useProfileFocus(editing, answer, pending);
@@ -76,7 +76,7 @@ export function ProfileForm({ profile, domains, hasPassword, presented, pending,
           {refusalCopy[answer.refusal]}
         </Notice>
       ) : null}
-      {/* Another form in each state: what was typed and given up is gone with its fields. */}
+      {/* The key remounts the form, so that cancelling discards the typed values. */}
       <Form
         key={editing ? 'edit' : 'read'}
         ref={form}

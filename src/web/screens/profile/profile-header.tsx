@@ -9,7 +9,7 @@ interface ProfileHeaderProps {
   readonly expert: boolean;
 }
 
-/** Who this is, as others see it first. */
+/** Photo, name and address at the top of /profil. */
 export function ProfileHeader({ profile, avatarUrl, expert }: ProfileHeaderProps) {
   const fullName = `${profile.firstName} ${profile.lastName}`.trim();
   return (

@@ -9,7 +9,7 @@ const { photo: words } = profileCopy;
 
 type Refusal = keyof typeof refusalCopy;
 
-/** Sends a photo and says how it ended. `progress` is what has left, in percent; nothing while none is sent. */
+/** Uploads a photo and shows the result. `progress` is in percent; `undefined` when no upload is running. */
 export function usePhotoUpload() {
   const [progress, setProgress] = useState<number>();
   const { revalidate } = useRevalidator();
@@ -26,7 +26,7 @@ export function usePhotoUpload() {
   return { progress, send };
 }
 
-/** By XMLHttpRequest: `fetch` does not tell how much has left. */
+/** XMLHttpRequest, because `fetch` reports no upload progress. */
 function post(file: File, onProgress: (percent: number) => void): Promise<Refusal | undefined> {
   const body = new FormData();
   body.set('photo', file);

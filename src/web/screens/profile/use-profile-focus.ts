@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** The button that opens the form; the keyboard comes back to it. */
+/** Id of the edit button, which gets the focus back. */
 export const editButtonId = 'modifier';
 
-/** The keyboard follows the form: into its first field when it opens, to the first field with a problem, and back to the button
- * that opened it, also when the buttons of a pending address have gone with it. */
+/** Manages the focus: the first field when the form opens, the first invalid field after a refusal, and the edit button when the
+ * form closes or the pending-address notice disappears with the focus in it. */
 export function useProfileFocus(editing: boolean, answer: unknown, pending: boolean) {
   const form = useRef<HTMLFormElement>(null);
   const wasEditing = useRef(editing);

@@ -1,3 +1,3 @@
 export const recapAddress = (id: string) => `/appels-video/${id}/compte-rendu`;
-/** The same without its page, for the room. */
+/** Recap data without the page, for the call room. */
 export const notesAddress = (id: string) => `/appels-video/${id}/notes`;

@@ -7,21 +7,21 @@ import { type Recap, type RecapEntry, type RecapKind, recapKinds } from '#module
 import { momentIn, useTimeZone } from '#web/viewer-time';
 import { EntryForm, type Refused } from './entry-form.tsx';
 
-/** What the page of a recap knows, and the notes beside a call ask for. */
+/** Loader data of the recap page and of the notes panel in a call. */
 export interface RecapData {
   readonly recap: Recap;
-  /** Ids for the next entry of each kind: a form that is sent twice adds one. */
+  /** Idempotency keys of the next entry of each kind. */
   readonly fresh: Readonly<Record<RecapKind, string>>;
 }
 
 export interface EntriesProps extends RecapData {
-  /** What the server refused, where the page was sent without scripts. */
+  /** Server refusal of a form sent without JavaScript. */
   readonly refused?: Refused | undefined;
-  /** Where the forms go: the page of the recap, or what the room of a call asks. */
+  /** Action URL of the forms: the recap page, or the data route of the call room. */
   readonly address: string;
 }
 
-/** The three lists, each with the line that adds to it while the recap is open. */
+/** The three lists, each with an add form while the recap is open. */
 export function Entries({ recap, fresh, refused, address }: EntriesProps) {
   return recapKinds.map((kind) => (
     <Section
@@ -49,7 +49,7 @@ function Section({ kind, recap, fresh, refused, address }: SectionProps) {
   useEffect(() => {
     const fewer = entries.length < count.current;
     count.current = entries.length;
-    // The button that was pressed went with its line.
+    // The removed entry took its button, and the focus, with it.
     if (fewer && document.activeElement === document.body)
       section.current?.querySelector<HTMLInputElement>('input[type=text]')?.focus();
   }, [entries.length]);

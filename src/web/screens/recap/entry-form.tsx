@@ -19,12 +19,12 @@ interface EntryFormProps {
   readonly refused: Refused | undefined;
 }
 
-/** One line that adds an entry. What was typed stays until the server has it. */
+/** Adds an entry. Keeps the typed text until the server accepts it. */
 export function EntryForm({ address, kind, fresh, refused }: EntryFormProps) {
   const fetcher = useFetcher<Refused>();
   const field = useRef<HTMLInputElement>(null);
   const isSent = useRef(false);
-  /** Of the entry that is being typed: however often it is sent, it is one. */
+  /** Idempotency key of the entry being typed. */
   const id = useRef<HTMLInputElement>(null);
   const problemId = useId();
   const isSending = fetcher.state !== 'idle';
@@ -69,7 +69,7 @@ export function EntryForm({ address, kind, fresh, refused }: EntryFormProps) {
         </button>
       </div>
       {refusal ? (
-        // Also where the toast that says so cannot be loaded.
+        // Inline as well, because the toast may fail to load.
         <p id={problemId} role="alert" className="mt-1.5 text-mandarine-2 text-sm">
           {failureWords(refusal, copy.failed).text}
         </p>

@@ -13,7 +13,7 @@ import { conversationAddress } from '../messages/address.ts';
 import { Entries, type EntriesProps } from './entries.tsx';
 import { useEntriesSaid } from './use-entries-said.ts';
 
-/** What a session left behind: written by both while it is open, and read for as long as it is kept. */
+/** Recap of a session: both people edit it while it is open, and can read it until it is deleted. */
 export function Recap({ recap, fresh, refused, address }: EntriesProps) {
   const zone = useTimeZone();
   const { title, peer, startsAt, endsAt, state, entries } = recap;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { recapCopy as copy } from '#copy/recap';
 import type { RecapEntry } from '#modules/calls';
 
-/** What the other has just added, for those who do not see it come. */
+/** Text for the live region: announces the other person's new entries to screen reader users. */
 export function useEntriesSaid(name: string, entries: readonly RecapEntry[] | undefined): string {
   const known = useRef<ReadonlySet<string>>(undefined);
   const [said, setSaid] = useState('');

@@ -19,11 +19,11 @@ interface RateDialogProps {
     readonly expert: { readonly name: string; readonly position: string };
   };
   readonly refusal: RefusalCode | undefined;
-  /** What was typed, when the page comes back whole with a refusal. */
+  /** Values typed before a refusal that reloaded the page (no JavaScript). */
   readonly typed: Partial<Record<string, string>> | undefined;
 }
 
-/** Stars and a comment for a session that took place. Closing it forgets both. */
+/** Stars and a comment for a completed session. Closing discards both. */
 export function RateDialog({ session, refusal, typed }: RateDialogProps) {
   const navigate = useNavigate();
   const { search } = useLocation();

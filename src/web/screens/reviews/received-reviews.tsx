@@ -12,7 +12,7 @@ import { answerLength, type ReceivedReview } from '#modules/reviews';
 import { frenchDay } from '#web/french-day';
 import { FormFailure } from '../form-failure.tsx';
 import { MemberPage } from '../member-page.tsx';
-import { PageTurner } from '../page-turner.tsx';
+import { Pagination } from '../pagination.tsx';
 import { AnswerWords, ReviewWords } from './review-words.tsx';
 
 interface Failure {
@@ -28,7 +28,7 @@ interface ReceivedReviewsProps {
   readonly failure: Failure | undefined;
 }
 
-/** Where an expert reads what was said of them, and answers each once. */
+/** An expert's received reviews, with one answer per review. */
 export function ReceivedReviews({ expert, entries, older, newest, failure }: ReceivedReviewsProps) {
   return (
     <>
@@ -60,7 +60,7 @@ export function ReceivedReviews({ expert, entries, older, newest, failure }: Rec
             ))}
           </ul>
         )}
-        <PageTurner words={reviewCopy} older={older} newest={newest} />
+        <Pagination words={reviewCopy} older={older} newest={newest} />
       </MemberPage>
     </>
   );
@@ -72,7 +72,7 @@ function Answer({ review, failure }: { review: ReceivedReview; failure: Failure 
   const of = copy.of(review.author ?? reviewCopy.gone, frenchDay(review.reviewedAt));
   return (
     <details
-      // Closed again once it was published.
+      // Remounts, and so collapses, once the answer is published.
       key={review.answer?.at.getTime()}
       open={failure !== undefined}
       className="mt-4"

@@ -4,7 +4,7 @@ import { Stars } from '#design/stars';
 import type { Review } from '#modules/reviews';
 import { frenchDay } from '#web/french-day';
 
-/** What everybody reads of a review: the stars, by whom, that it was checked, of which session, and when it was written. */
+/** Public part of a review: stars, author, verified badge, session date and review date. */
 export function ReviewWords({ review }: { review: Review }) {
   const { author, rating, comment, sessionAt, reviewedAt } = review;
   return (

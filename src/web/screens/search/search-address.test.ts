@@ -9,11 +9,11 @@ test.each([
   'q=%20%20&domaine=../admin&prix=-5&langue=francais&note=9&tri=hasard',
   'prix=1e3&note=NaN&langue=f1',
   'prix=12345&note=0&dispo=demain',
-])('%j filters nothing', (query) => {
+])('the query %j has no valid filter', (query) => {
   expect(searchAddress(read(query))).toBe('/recherche');
 });
 
-test('an address says its search, and the search its address', () => {
+test('a search is parsed from its address and serialized back', () => {
   const query =
     'q=expert+comptable&domaine=comptabilite&competence=TVA&prix=150&langue=en&note=4.5&dispo=semaine&tri=creneau';
   expect(read(query)).toEqual({
@@ -29,10 +29,10 @@ test('an address says its search, and the search its address', () => {
   expect(searchAddress(read(query))).toBe(`/recherche?${query}`);
 });
 
-test('a comma is a decimal point', () => {
+test('a comma is read as a decimal point', () => {
   expect(read('note=4,5').ratingMin).toBe(4.5);
 });
 
-test('the next page is the same search, after a card', () => {
+test('the next page has the same search and a cursor', () => {
   expect(searchAddress(read('q=tva'), 'abc')).toBe('/recherche?q=tva&apres=abc');
 });

@@ -1,6 +1,6 @@
 import { isSort, type Sort, searchText } from '#modules/experts';
 
-/** What the address of /recherche says. Without scripts a form writes it, and anybody may. */
+/** Filters in the query string of /recherche (untrusted input; a native form writes it without JavaScript). */
 export interface SearchFilters {
   readonly text?: string | undefined;
   readonly domain?: string | undefined;
@@ -8,7 +8,7 @@ export interface SearchFilters {
   readonly priceMaxEuros?: number | undefined;
   readonly language?: string | undefined;
   readonly ratingMin?: number | undefined;
-  /** The next free slot comes within seven days. */
+  /** The next free slot is within seven days. */
   readonly thisWeek?: true | undefined;
   readonly sort: Sort;
 }
@@ -20,7 +20,7 @@ const numberIn = (text: string | null, least: number, most: number) => {
   return number >= least && number <= most ? number : undefined;
 };
 
-/** What makes no sense is as good as not said. */
+/** Invalid filter values are ignored. */
 export function readSearch(query: URLSearchParams): SearchFilters {
   const sort = query.get('tri');
   return {
@@ -35,7 +35,7 @@ export function readSearch(query: URLSearchParams): SearchFilters {
   };
 }
 
-/** The address of a search, with nothing in it that says nothing. */
+/** URL of a search, without empty or default parameters. */
 export function searchAddress(filters: Partial<SearchFilters>, after?: string): string {
   const { sort } = filters;
   const parts = {

@@ -13,7 +13,7 @@ const oneDecimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
 export const stars = (rating: number) => oneDecimal.format(rating);
 
-/** With what the address says among the choices, even where nobody would offer it. */
+/** Adds the value from the URL to the choices if it is not one of them. */
 const including = (choices: readonly number[], chosen: number | undefined) =>
   chosen === undefined || choices.includes(chosen) ? choices : [...choices, chosen].sort((a, b) => a - b);
 
@@ -23,7 +23,7 @@ interface SearchFormProps {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** A form that the browser can send by itself. */
+/** Works without JavaScript. */
 export function SearchForm({ filters, domains, counts }: SearchFormProps) {
   const { text, domain, skill, priceMaxEuros, language, ratingMin, thisWeek, sort } = filters;
   const counted = Object.keys(counts).length > 0;
@@ -31,7 +31,7 @@ export function SearchForm({ filters, domains, counts }: SearchFormProps) {
     <Form
       role="search"
       action="/recherche"
-      // What the fields show is what the address says, also after a filter was removed beside them.
+      // Remounts when the URL changes, so that the fields show its values, e.g. after a chip was removed.
       key={JSON.stringify(filters)}
       className="mt-8 rounded-card border border-trait bg-blanc p-5 md:p-6"
     >

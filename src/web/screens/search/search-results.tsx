@@ -52,7 +52,7 @@ export function SearchResults({ filters, domains, experts, found, after, next }:
             title={copy.empty}
             text={copy.emptyNext}
             as="h3"
-            // With several filters the way back stands among them.
+            // With several filters the clear link is already among the chips.
             {...(chips.length === 1 && {
               action: (
                 <Link to="/recherche" className={buttonClass({ variant: 'secondary' })}>
@@ -90,7 +90,7 @@ function Pages({ filters, after, next }: Pick<SearchResultsProps, 'filters' | 'a
   );
 }
 
-/** The next page begins at its first card, for the eye and for the keyboard. */
+/** Moves scroll and focus to the top of the results on a new page. */
 function useTopOfResults(after: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(after);
@@ -105,7 +105,7 @@ function useTopOfResults(after: string | undefined) {
 
 interface Chip {
   readonly label: string;
-  /** The same search without it. */
+  /** URL of the search without this filter. */
   readonly to: string;
 }
 
@@ -124,7 +124,7 @@ function chipsOf(filters: SearchFilters, domains: SearchResultsProps['domains'])
   return chips;
 }
 
-/** What was chosen, each with a link that takes it back. */
+/** Active filters, each with a link that removes it. */
 function FilterChips({ chips, sort }: { chips: readonly Chip[]; sort: Sort }) {
   if (chips.length === 0) return null;
   return (

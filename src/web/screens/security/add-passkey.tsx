@@ -10,7 +10,7 @@ import { RefusalNotice, type Refused } from './section.tsx';
 
 const { passkeys: copy } = securityCopy;
 
-/** A key needs the browser's own window: the form runs by script alone. */
+/** Needs JavaScript: a passkey is created through the browser's WebAuthn prompt. */
 export function AddPasskey({ hasPassword }: { hasPassword: boolean }) {
   const submit = useSubmit();
   const { formData } = useNavigation();

@@ -6,7 +6,7 @@ import { Section } from './section.tsx';
 
 const { app: copy } = securityCopy;
 
-/** Whether a code is asked for at sign-in; the rest has a page of its own. */
+/** State of the authenticator app (TOTP); managing it has its own page. */
 export function AppSection({ backupCodesLeft }: { backupCodesLeft: number | undefined }) {
   const on = backupCodesLeft !== undefined;
   return (

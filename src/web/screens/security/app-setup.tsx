@@ -7,7 +7,7 @@ import { RefusalNotice, type Refused, Section } from './section.tsx';
 
 const { app: copy } = securityCopy;
 
-/** First step: who is asking? */
+/** First step: confirm the password or a recent sign-in. */
 export function BeginApp({ hasPassword, refused }: { hasPassword: boolean; refused: Refused | undefined }) {
   const { state } = useNavigation();
   return (
@@ -25,11 +25,11 @@ export function BeginApp({ hasPassword, refused }: { hasPassword: boolean; refus
 
 export interface AppSetup {
   readonly secret: string;
-  /** The same, as a drawing: one path on a square of so many units. */
+  /** QR code of the secret: one SVG path on a square of `size` units. */
   readonly picture: { readonly size: number; readonly path: string };
 }
 
-/** Second step: the app learns the secret, and proves it. */
+/** Second step: scan the secret and confirm it with a code from the app. */
 export function ScanApp({ setup, refused }: { setup: AppSetup; refused: Refused | undefined }) {
   const { state } = useNavigation();
   const { size, path } = setup.picture;

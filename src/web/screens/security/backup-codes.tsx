@@ -11,11 +11,11 @@ const { codes: copy } = securityCopy.app;
 
 interface BackupCodesProps {
   readonly codes: readonly string[];
-  /** Where one goes on to. */
+  /** Link to continue. */
   readonly next: { readonly to: string; readonly label: string };
 }
 
-/** Shown this once. */
+/** Shows the codes once: they cannot be displayed again. */
 export function BackupCodes({ codes, next }: BackupCodesProps) {
   const { name } = useSite();
   const file = [copy.fileTitle(name), '', ...codes, ''].join('\r\n');

@@ -1,7 +1,7 @@
 import { securityCopy } from '#copy/security';
 import { TextField } from '#design/text-field';
 
-/** The password once more; who has none is told what is asked instead. */
+/** Asks for the password; a user without one is told that a recent sign-in is required. */
 export function ConfirmationField({ hasPassword }: { hasPassword: boolean }) {
   if (!hasPassword) return <p className="text-[0.9375rem] text-encre-2">{securityCopy.recentSignIn}</p>;
   return (

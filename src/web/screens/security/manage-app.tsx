@@ -10,7 +10,7 @@ const { app: copy } = securityCopy;
 interface ManageAppProps {
   readonly backupCodesLeft: number;
   readonly hasPassword: boolean;
-  /** An admin without a second factor is kept out of the back office. */
+  /** Admin pages require a second factor. */
   readonly admin: boolean;
   readonly refused: Refused | undefined;
 }
@@ -54,7 +54,7 @@ interface ProofFormProps {
   readonly refused: Refused | undefined;
 }
 
-/** Password and code, before something that neither alone may do. */
+/** Asks for password and code before a sensitive change. */
 function ProofForm({ intent, submit, danger = false, hasPassword, refused }: ProofFormProps) {
   const { formData } = useNavigation();
   return (

@@ -1,4 +1,4 @@
-// Loaded when a key is asked for: most visits never do.
+// Lazy-loaded when a passkey is used: most visits never use one.
 import {
   browserSupportsWebAuthn,
   startAuthentication,
@@ -7,13 +7,13 @@ import {
 } from '@simplewebauthn/browser';
 import type { refusalCopy } from '#copy/refusals';
 
-/** What the device made, as it goes into a form; or why it made nothing. */
+/** WebAuthn response as JSON for a form field, or the reason it failed. */
 export type Ceremony =
   | { readonly response: string }
   | { readonly refusal: keyof typeof refusalCopy }
   | { readonly failure: 'cancelled' | 'already-there' | 'unsupported' };
 
-/** Asks the server what to make, and the device to make it. */
+/** Gets registration options from the server and creates the passkey on the device. */
 export async function makePasskey(form: FormData): Promise<Ceremony> {
   if (!browserSupportsWebAuthn()) return { failure: 'unsupported' };
   const answer = await fetch('/profil/securite/cle-d-acces', { method: 'POST', body: form });
@@ -22,7 +22,7 @@ export async function makePasskey(form: FormData): Promise<Ceremony> {
   return perform(() => startRegistration({ optionsJSON: said }));
 }
 
-/** Asks the server what to sign, and the device to sign it. */
+/** Gets a challenge from the server and signs it with a passkey of the device. */
 export async function signWithPasskey(): Promise<Ceremony> {
   const answer = await fetch('/se-connecter/cle-d-acces', { method: 'POST' });
   if (!answer.ok) return { refusal: 'too-many-attempts' };
@@ -35,7 +35,7 @@ async function perform(ceremony: () => Promise<unknown>): Promise<Ceremony> {
     return { response: JSON.stringify(await ceremony()) };
   } catch (error) {
     const already = error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
-    // People close the window, wait too long, or have no key at hand: browsers do not tell which.
+    // Closed prompt, timeout or no passkey: browsers do not tell which.
     return { failure: already ? 'already-there' : 'cancelled' };
   }
 }

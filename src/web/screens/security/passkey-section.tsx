@@ -14,7 +14,7 @@ const { passkeys: copy } = securityCopy;
 interface PasskeySectionProps {
   readonly passkeys: readonly KeptPasskey[];
   readonly hasPassword: boolean;
-  /** Keys can be looked at, but not touched. */
+  /** Read-only until this session has passed the second factor. */
   readonly locked: boolean;
   readonly refused: Refused | undefined;
 }

@@ -5,7 +5,7 @@ import { signInCopy } from '#copy/sign-in';
 import { Action } from '#design/action';
 import { toast } from '../toasts.tsx';
 
-/** Signs in with what the device has signed; the form goes to the sign-in page, which leads on from there. */
+/** Signs in with a passkey; the response is posted to the sign-in page, which redirects. */
 export function PasskeySignIn({ query }: { query: string }) {
   const submit = useSubmit();
   const [busy, setBusy] = useState(false);
@@ -37,7 +37,7 @@ const sayFailed = (refusal: keyof typeof refusalCopy) =>
 
 const never = () => () => undefined;
 
-/** Whether the browser knows passkeys. Nearly all do: the server draws the button, and the others take it away. */
+/** Whether the browser supports passkeys. Nearly all do, so the server renders the button and hydration removes it elsewhere. */
 const usePasskeySupport = () =>
   useSyncExternalStore(
     never,

@@ -20,7 +20,7 @@ export function PasswordSection({ hasPassword, email, refused }: PasswordSection
       <RefusalNotice title={copy.failed} refused={refused} />
       {hasPassword ? (
         <Form method="post" className="flex max-w-[28rem] flex-col gap-5">
-          {/* Tells a password manager whose password it is about to change. */}
+          {/* Tells a password manager which account's password changes. */}
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
           <TextField
             name="currentPassword"

@@ -5,7 +5,7 @@ import { Card } from '#design/card';
 
 const { suggestion: copy } = securityCopy;
 
-/** A suggestion, that one can send away. */
+/** Dismissible suggestion to add a second factor. */
 export function ProtectAccount() {
   return (
     <Card as="section" ground="lin" className="mb-6">

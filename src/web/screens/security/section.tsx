@@ -3,7 +3,7 @@ import { refusalCopy } from '#copy/refusals';
 import { Card } from '#design/card';
 import { Notice } from '#design/notice';
 
-/** What a form was answered: why not, and which form of the page it was. */
+/** Action result of a refused form; `typed.intent` tells which form of the page it was. */
 export interface Refused {
   readonly refusal: keyof typeof refusalCopy;
   readonly typed?: Readonly<Record<string, string>> | undefined;
@@ -14,12 +14,12 @@ export interface SectionProps {
   readonly lead?: string;
   /** Beside the title. */
   readonly state?: ReactNode;
-  /** It takes the place of a form that was just sent: the keyboard goes on from its title. */
+  /** Replaces a form that was just sent: moves the focus to the title. */
   readonly next?: boolean;
   readonly children: ReactNode;
 }
 
-/** One way into the account, and what can be done about it. */
+/** Titled card of an account settings page. */
 export function Section({ title, lead, state, next = false, children }: SectionProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,7 +40,7 @@ export function Section({ title, lead, state, next = false, children }: SectionP
   );
 }
 
-/** Says why nothing happened, in the section where it was tried. */
+/** Shows the refusal in the section of the refused form. */
 export function RefusalNotice({ title, refused }: { title: string; refused: Refused | undefined }) {
   if (!refused) return null;
   return (

@@ -8,7 +8,7 @@ import { visit } from '../../../server/context.ts';
 import { viewerOf } from '../../../server/guard.ts';
 import type { Route } from './+types/compte-rendu.pdf';
 
-/** The recap as a file, by the reader's own clock where their browser said which it is. */
+/** The recap as a PDF, in the reader's time zone if the browser sent it. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { platform } = context.get(visit);
   const viewer = viewerOf(context);

@@ -4,11 +4,11 @@ import { saveForm } from '#web/save-form';
 import { changeRecap, readRecap } from '../../../server/recap-requests.ts';
 import type { Route } from './+types/notes';
 
-// The recap as the room of a call asks for it: without a page around it, and nothing of it leads away from the call.
+// The recap inside a call: a resource route without a page, which never navigates away from the call.
 
 export const loader = ({ context, params }: Route.LoaderArgs) => readRecap(context, params.id);
 
-/** A call goes on without its notes: while the server is away, those that are known stay. */
+/** A call continues without its notes: while the server is down, the loaded ones stay. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader().catch(() => null);
 
 export async function action({ request, context, params }: Route.ActionArgs) {

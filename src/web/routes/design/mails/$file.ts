@@ -4,7 +4,7 @@ import type { Route } from './+types/$file';
 
 const types = { html: 'text/html', txt: 'text/plain' } as const;
 
-/** One mail as its reader gets it: `resetPassword.html`, or `.txt`. */
+/** One mail as its reader receives it: `resetPassword.html`, or `.txt`. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const { env, site } = context.get(visit).platform;
   const [name = '', format = ''] = params.file.split('.');

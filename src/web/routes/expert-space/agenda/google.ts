@@ -5,7 +5,7 @@ import { flash } from '../../../server/flash.ts';
 import { googleBack } from '../../../server/google-back.ts';
 import type { Route } from './+types/google';
 
-/** Google leads here, with a code or a reason; nothing of it stays in an address that is shown. */
+/** OAuth callback of Google, with a code or an error. Redirects, so that neither stays in the visible URL. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { calendars, viewer, platform, requestId } = context.get(visit);
   const said = Object.fromEntries(url.searchParams);
@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const withheld = outcome.refusal === 'google-calendar-withheld';
     return answerRedirect('/expert-space', [flash(withheld ? 'calendar-withheld' : 'calendar-not-connected')]);
   } catch (error) {
-    platform.log.error({ err: error, requestId }, 'Google Calendar was not connected');
+    platform.log.error({ err: error, requestId }, 'Google Calendar connection failed');
     return answerRedirect('/expert-space', [flash('calendar-not-connected')]);
   }
 }

@@ -6,7 +6,7 @@ import { visit } from '../../../server/context.ts';
 import { viewerOf } from '../../../server/guard.ts';
 import type { Route } from './+types/$id.pdf';
 
-/** How what was sent for a session comes about, as a file. */
+/** Statement of a payout as a PDF: how its amount was calculated. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { platform } = context.get(visit);
   const { profileId, fullName } = viewerOf(context);

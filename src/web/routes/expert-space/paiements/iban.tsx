@@ -16,10 +16,10 @@ import type { Route } from './+types/iban';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
 
-// The link is a secret: no other site may see it in a referrer.
+// The link is a secret: other sites must not see it in a referrer.
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
 
-/** Looking uses nothing up: programs that check the links of a mail look, people press the button. */
+/** GET does not use up the link, because mail scanners open links; the person presses the button. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('cle') ?? '';
   const change = await ibanChangeOf(context.get(visit).platform, viewerOf(context).profileId, token);

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
 import { isUuid, type ReviewId } from '#kernel/ids';
 import { placeOfReview } from '#modules/reviews/server';
-import { writePlace } from '#modules/support';
+import { writeCursor } from '#modules/support';
 import { visit } from '../../../server/context.ts';
 import { expertAt } from '../../../server/expert-at.ts';
 import type { Route } from './+types/avis';
 
-/** The address of one review, which reports name: leads to where it stands; a hidden one stands nowhere. */
+/** Permalink of one review, used in reports: redirects to its place on the expert's page; a hidden review is a 404. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { platform } = context.get(visit);
   const expert = await expertAt(platform, params.id);
@@ -14,5 +14,5 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ? await placeOfReview(platform.db, expert.id, params.review as ReviewId)
     : undefined;
   const page = `/expert/${expert.slug}`;
-  return redirect(place ? `${page}?apres=${writePlace(place)}#avis-${params.review}` : `${page}#avis`);
+  return redirect(place ? `${page}?apres=${writeCursor(place)}#avis-${params.review}` : `${page}#avis`);
 }

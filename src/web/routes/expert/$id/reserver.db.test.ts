@@ -9,7 +9,7 @@ import { action as book, loader as open } from './reserver.tsx';
 
 const { db } = platform;
 
-/** A Monday at 10:00 in Paris, far enough and near enough whenever the test runs; the default hours have it. */
+/** A Monday at 10:00 in Paris, about three weeks ahead, within the default opening hours. */
 const monday = () => {
   const date = new Date(Date.now() + 21 * 86_400_000);
   date.setUTCDate(date.getUTCDate() + ((8 - date.getUTCDay()) % 7));
@@ -35,7 +35,7 @@ const locationOf = (answer: unknown) => {
   return new URL((answer as Response).headers.get('Location') ?? '', 'http://localhost');
 };
 
-test('[BOOK22] whoever is signed out holds nothing, and is led to sign in and back to the checkout', async () => {
+test('[BOOK22] a signed-out visitor holds no slot, and is redirected to sign in and then to the checkout', async () => {
   const expert = await newExpert(platform);
   const answer = await book({
     ...post(undefined, expert, form()),
@@ -51,7 +51,7 @@ test('[BOOK22] whoever is signed out holds nothing, and is led to sign in and ba
   );
 });
 
-test('[BOOK05] [BOOK20] a hold leads to the checkout, with the instant, the visitor’s clock and the id', async () => {
+test('[BOOK05] [BOOK20] a hold redirects to the checkout, with the start, the visitor’s local time and the hold id', async () => {
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
   const location = locationOf(await book({ ...post(client, expert, form()), pattern: '/expert/:id/reserver' }));
   expect(location.pathname).toBe('/checkout');
@@ -66,13 +66,13 @@ test('[BOOK05] [BOOK20] a hold leads to the checkout, with the instant, the visi
   });
 });
 
-test('without a slot it is refused with its status', async () => {
+test('a booking without a date is refused with status 400', async () => {
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
   const answer = await book({ ...post(client, expert, form({ date: '' })), pattern: '/expert/:id/reserver' });
   expect(answer).toMatchObject({ data: { refusal: 'form-incomplete' }, init: { status: 400 } });
 });
 
-test('[MENT05] a series leads to the checkout as a mentorship', async () => {
+test('[MENT05] a held series redirects to the checkout as a mentorship', async () => {
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
   const asked = post(client, expert, form({ accompanimentDuration: '1' }));
   const location = locationOf(await mentor({ ...asked, pattern: '/expert/:id/mentorat' }));
@@ -81,7 +81,7 @@ test('[MENT05] a series leads to the checkout as a mentorship', async () => {
   expect(await appointment(platform, hold)).toMatchObject({ series_place: 1 });
 });
 
-test('[AVAIL09] the slots of the dialog follow the saved availability', async () => {
+test('[AVAIL09] the slots of the booking dialog follow the saved availability', async () => {
   const expert = await newExpert(platform);
   const starts = async () => {
     const visited = visitOf(platform, undefined, `/expert/${expert.profileId}/reserver?duree=30`);

@@ -13,7 +13,7 @@ import { typedInto } from '../../../typed-into.ts';
 import type { Route } from './+types/reserver';
 
 export { DialogFailed as ErrorBoundary } from '#screens/booking/dialog-failed';
-export { neverKept as headers } from '../../../server/never-kept.ts';
+export { neverKept as headers } from '../../../server/no-store.ts';
 
 export const handle: PageHandle = { dialog: true };
 

@@ -9,10 +9,10 @@ import type { Route } from './+types/fichier';
 
 const { export: copy } = personalDataCopy;
 
-/** A link downloads nothing: the password comes with the form. */
+/** GET downloads nothing: the form must send the password. */
 export const loader = () => redirect('/profil/donnees');
 
-/** Answers with the file, and the page stays; or with the page again, which says why not. */
+/** Answers with the file, or redirects to the page with the refusal. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { identity, caller, viewer, platform } = context.get(visit);
   const form = await typedInto(request);

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
-  // Whoever came by password alone shows a key first; the page before says so.
+  // After a password-only sign-in, the person must use a passkey first; /profil/securite says so.
   if (viewer.secondFactor === 'unshown') throw redirect('/profil/securite');
   const { hasPassword, backupCodesLeft } = await accountSecurity(context.get(visit).identity, viewer);
   return { hasPassword, backupCodesLeft, admin: viewer.role === 'admin' };
@@ -69,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const pictured = ({ uri, secret }: { uri: string; secret: string }) => ({ secret, picture: qrCode(uri) });
 
-/** The codes come with the answer itself: nothing keeps them for a next page. */
+/** Backup codes are returned in the answer itself, so they are not stored for a next page. */
 const showCodes = (backupCodes: readonly string[], said: ToastCode, cookies: readonly string[] = []) =>
   data({ backupCodes }, { headers: setCookies([...cookies, flash(said)]) });
 

@@ -8,7 +8,7 @@ import type { Route } from './+types/cle-d-acces';
 
 export const loader = () => redirect('/profil/securite');
 
-/** Asked by script: what the device is to make (screens/security/passkey-ceremony.ts). */
+/** Returns to a script the options for creating a passkey (screens/security/passkey-ceremony.ts). */
 export async function action({ request, context }: Route.ActionArgs) {
   const { identity, caller } = context.get(visit);
   const form = await typedInto(request);

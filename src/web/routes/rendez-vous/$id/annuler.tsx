@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const appointment = await ownAppointment(context, params.id);
-  // It was cancelled or has begun meanwhile: the list says so.
+  // Cancelled or begun meanwhile: the list shows the current state.
   if (!appointment?.changes.cancel) throw redirect(`/rendez-vous${url.search}`);
   return { appointment };
 }

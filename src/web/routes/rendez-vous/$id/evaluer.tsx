@@ -20,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(visit).platform;
   const appointment = await ownAppointment(context, params.id);
   const session = appointment?.role === 'client' ? await findRateable(db, appointment.id) : undefined;
-  // Not over yet, not joined, or rated already: the list says so.
+  // Not over yet, not joined, or already rated: the list shows the current state.
   if (!session) throw redirect(`/rendez-vous${url.search}`);
   const { title, startsAt, expert } = session;
   return { session: { title, startsAt, expert } };

@@ -5,7 +5,7 @@ import { viewerOf } from '../../../server/guard.ts';
 import { paperFile } from '../../../server/paper-file.ts';
 import type { Route } from './+types/facture.pdf';
 
-/** The invoice of an appointment, for its client and its expert; what else there is stands on /rendez-vous/{id}/factures. */
+/** The invoice of an appointment, for its client and its expert; other documents are on /rendez-vous/{id}/factures. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, site } = context.get(visit).platform;
   const id = params.id.toLowerCase() as AppointmentId;

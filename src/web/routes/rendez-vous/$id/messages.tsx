@@ -29,7 +29,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const last = conversation.messages.at(-1);
   const isOpened = request.headers.get('accept')?.includes('text/html') ?? false;
   const fresh = randomUUID();
-  // Who opens the page has read it. A page that is open already says so itself, while somebody looks at it (use-mark-read.ts).
+  // Opening the page marks the messages as read. A page already open does so itself while it is visible (use-mark-read.ts).
   if (!isOpened || !conversation.isLatest || !last || conversation.unread === 0) return { conversation, fresh };
   await readMessages(platform, viewer, { appointmentId: conversation.id, upTo: last.number });
   return { conversation: { ...conversation, unread: 0 }, fresh };
@@ -48,7 +48,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
-/** A script stays where it is: what was sent comes in as the other's answers do. */
+/** A script stays on the page: the sent message arrives by revalidation, like the other person's. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   saveForm(serverAction, copy.notSent).catch((reason) => {
     if (reason instanceof Response) return { refusal: undefined, typed: undefined };

@@ -19,12 +19,12 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { platform } = context.get(visit);
   const appointment = await ownAppointment(context, params.id);
-  // It was cancelled or has begun meanwhile: the list says so.
+  // Cancelled or begun meanwhile: the list shows the current state.
   if (!appointment?.changes.rename) throw redirect(`/rendez-vous${url.search}`);
   return { appointment, starts: appointment.changes.move ? await slotsToMoveTo(platform, appointment) : [] };
 }
 
-/** What stands as it was is not sent: the title of a moved session, the price that only its expert may lower. */
+/** Unchanged fields are not sent: the title of a moved session, or the price, which only the expert may lower. */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const here = context.get(visit);
   const { title, start, end, price } = await typedInto(request);
@@ -43,7 +43,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   }
 }
 
-/** An empty field is no price, although JavaScript reads it as 0. */
+/** An empty field is NaN, although Number('') is 0. */
 const centsOf = (price: string) => (price.trim() ? Math.round(Number(price.replace(',', '.')) * 100) : Number.NaN);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

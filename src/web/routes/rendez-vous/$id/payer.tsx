@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { platform } = context.get(visit);
   const viewer = viewerOf(context);
   const appointment = await ownAppointment(context, params.id);
-  // Paid or cancelled meanwhile, or never theirs to pay: the list says so.
+  // Paid or cancelled meanwhile, or another client's: the list shows the current state.
   if (appointment?.status !== 'scheduled') throw redirect('/rendez-vous');
   const payment = (await paymentsOf(platform.db, viewer.profileId, [appointment.id])).get(appointment.id);
   if (!payment?.failed) throw redirect('/rendez-vous');
@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/** Opens the payment again, or looks what became of it. */
+/** Opens the payment again, or checks its state. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const here = context.get(visit);
   const { platform, viewer } = here;

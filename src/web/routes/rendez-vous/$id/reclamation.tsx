@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const appointment = await ownAppointment(context, params.id);
   if (!appointment) throw redirect('/rendez-vous');
   const claim = (await claimsOf(db, viewerOf(context).profileId, [appointment.id])).get(appointment.id);
-  // There is none, and none can be raised: the list says when it could.
+  // No claim exists and none can be raised: the list shows when it is possible.
   if (!claim && (appointment.role === 'expert' || !claimable(appointment, clock.now())))
     throw redirect('/rendez-vous?onglet=passes');
   return { appointment, claim };

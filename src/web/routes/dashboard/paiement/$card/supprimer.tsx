@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.
 export async function loader({ context, params }: Route.LoaderArgs) {
   const cards = await listCards(context.get(visit).platform.db, viewerOf(context));
   const card = cards.find(({ id }) => id === params.card);
-  // Removed meanwhile, or never theirs: the list says so.
+  // Removed meanwhile, or another person's: the list shows the current state.
   if (!card) throw redirect(cardsPage);
   return { card };
 }

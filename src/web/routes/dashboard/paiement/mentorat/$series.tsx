@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const [cards, all] = await Promise.all([listCards(db, viewer), chargedSeries(db, viewer.profileId)]);
   const series = all.find(({ id }) => id === params.series);
-  // All paid meanwhile, or never theirs: the list says so.
+  // Fully paid meanwhile, or another person's: the list shows the current state.
   if (!series) throw redirect(cardsPage);
   return { cards, series };
 }

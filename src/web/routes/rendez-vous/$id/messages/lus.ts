@@ -8,7 +8,7 @@ import type { Route } from './+types/lus';
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(conversationAddress(params.id));
 
-/** A page that is open, and looked at, says up to where. */
+/** A visible page reports the last message read. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { platform, viewer } = context.get(visit);
   const { upTo } = await typedInto(request);

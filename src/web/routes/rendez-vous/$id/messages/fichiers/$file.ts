@@ -4,7 +4,7 @@ import { findFile } from '#modules/messages/server';
 import { visit } from '../../../../../server/context.ts';
 import type { Route } from './+types/$file';
 
-/** A file of a conversation, for its two people: to keep, never to be shown as a page of ours. */
+/** A file of a conversation, for its client and expert: always a download, never rendered on our origin. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { platform, viewer } = context.get(visit);
   const file =
@@ -14,7 +14,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!file) throw new Response(null, { status: 404 });
   return new Response(Readable.toWeb(file.stream) as ReadableStream, {
     headers: {
-      // Text would be packed on its way, and for that be held whole.
+      // Compression would buffer a text file whole.
       'Content-Type': file.type === 'text/plain' ? 'application/octet-stream' : file.type,
       'Content-Length': String(file.size),
       'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, escaped)}`,
@@ -24,5 +24,5 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   });
 }
 
-/** What `encodeURIComponent` leaves as it is, and RFC 8187 does not. */
+/** Escapes the characters that `encodeURIComponent` keeps and RFC 8187 forbids. */
 const escaped = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;

@@ -3,14 +3,14 @@ import { buttonClass } from '#design/button';
 
 interface PageTurnerProps {
   readonly words: { readonly pages: string; readonly older: string; readonly newest: string };
-  /** The address of older entries; nothing on the last page. */
+  /** URL of older entries; `undefined` on the last page. */
   readonly older: string | undefined;
-  /** The address of the first page; nothing while on it. */
+  /** URL of the first page; `undefined` while on it. */
   readonly newest: string | undefined;
 }
 
-/** Under a list that goes from new to old. */
-export function PageTurner({ words, older, newest }: PageTurnerProps) {
+/** Pagination under a list sorted from newest to oldest. */
+export function Pagination({ words, older, newest }: PageTurnerProps) {
   if (!older && !newest) return null;
   return (
     <nav aria-label={words.pages} className="mt-6 flex flex-wrap gap-3">
