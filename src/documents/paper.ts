@@ -41,7 +41,8 @@ type SiteName = Pick<Site, 'name' | 'origin'>;
 
 const franchiseMention = 'TVA non applicable, art. 293 B du CGI';
 
-/** What French law has said between professionals (Code de commerce, L441-9 and L441-10): each is a note of the electronic part, too. */
+/** Mentions required by French law between professionals (Code de commerce, L441-9 and L441-10); each is also a note of the electronic
+ * part. */
 const professionalTerms = {
   lateness: 'Paiement comptant. Pénalités de retard : trois fois le taux d’intérêt légal.',
   recovery: 'Indemnité forfaitaire pour frais de recouvrement en cas de retard de paiement : 40 €.',
@@ -65,13 +66,13 @@ function lineOf(paper: PaperDocument, site: Pick<Site, 'name'>): string {
     : `Consultation en visioconférence, ${session}`;
 }
 
-/** By whom it is made: the platform, in the name of the expert who gave it the mandate; or for itself. */
+/** Mention of the mandate under which the platform invoices in the expert's name; undefined when it invoices for itself. */
 const mandateMention = (paper: PaperDocument, site: Pick<Site, 'name'>) =>
   isCommission(paper)
     ? undefined
     : `${isCredit(paper) ? 'Avoir établi' : 'Facture établie'} au nom et pour le compte de ${paper.issuer.name} par ${site.name}, en vertu d’un mandat de facturation (article 289, I-2 du CGI).`;
 
-/** What the electronic part repeats of the paper. */
+/** Texts that the electronic part repeats. */
 export const paperWords = (paper: PaperDocument, site: Pick<Site, 'name'>) => ({
   line: lineOf(paper, site),
   franchise: franchiseMention,
@@ -79,7 +80,7 @@ export const paperWords = (paper: PaperDocument, site: Pick<Site, 'name'>) => ({
   terms: professionalTerms,
 });
 
-/** An invoice or a credit note, for people; the file in it says the same for machines. */
+/** Human-readable invoice or credit note; the embedded file contains the same for machines. */
 export function paperDocument(paper: PaperDocument, site: SiteName): PdfContent {
   const money = (cents: number) => formatMoney({ cents, currency: paper.currency });
   const mandate = mandateMention(paper, site);
@@ -152,7 +153,7 @@ function factsOf(party: Party) {
   ];
 }
 
-/** Everything has been settled when a paper is issued: a promo code is paid by the platform, which is a part of the price. */
+/** Payment lines: a paper is always settled when issued. The platform pays promo codes, which are part of the price. */
 function settlement(paper: PaperDocument, site: Pick<Site, 'name'>, money: (cents: number) => string) {
   const day = dayIn(usualZone, new Date(paper.service.paidAt));
   if (isCommission(paper))

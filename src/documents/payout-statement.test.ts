@@ -20,7 +20,7 @@ const labelsOf = (own: Partial<PayoutStatementDocument> = {}) =>
     'facts' in block ? block.facts.map(({ label, value }) => `${label}: ${value.replaceAll(/\s/g, ' ')}`) : [],
   );
 
-test('a statement says what came in, what was kept and what left', () => {
+test('a statement shows the client’s payment, the commission and the amount paid out', () => {
   expect(labelsOf()).toEqual(
     expect.arrayContaining([
       'Payé par le client: 60,00 €',
@@ -31,7 +31,7 @@ test('a statement says what came in, what was kept and what left', () => {
   );
 });
 
-test('what there was none of is not said', () => {
+test('a statement omits promo, refund and clawback lines whose amount is zero', () => {
   expect(labelsOf().join()).not.toMatch(/promo|Remboursé|Repris/);
   const full = labelsOf({
     ibanLast4: '3000',

@@ -9,7 +9,7 @@ export interface PayoutStatementDocument {
   readonly title: string;
   readonly endsAt: Date;
   readonly sentAt: Date;
-  /** The last four characters of the IBAN; nothing for the account at the payment provider. */
+  /** Last four characters of the IBAN; null for the payment provider's account. */
   readonly ibanLast4: string | null;
   readonly currency: Currency;
   readonly cents: number;
@@ -20,15 +20,15 @@ export interface PayoutStatementDocument {
     readonly refundedCents: number;
     readonly commissionCents: number;
   };
-  /** Given back by the expert since, after a later refund. */
+  /** Amount that the expert has returned after a later refund. */
   readonly takenBackCents: number;
-  /** It did not arrive. */
+  /** The transfer was returned by the bank. */
   readonly returned: boolean;
 }
 
 export const statementFileName = (reference: string) => `releve-${reference.slice(0, 8)}.pdf`;
 
-/** How what an expert was sent for a session comes about. */
+/** Statement of how the payout of a session was calculated. */
 export function payoutStatementDocument(
   statement: PayoutStatementDocument,
   site: Pick<Site, 'name' | 'origin'>,

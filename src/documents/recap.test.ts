@@ -20,7 +20,7 @@ const factsOf = (timeZone: string) => {
   return first && 'facts' in first ? first.facts.map(({ label, value }) => `${label} : ${value}`) : [];
 };
 
-test('it says who, when by the clock of Paris, and for how long; then decisions, actions and links', () => {
+test('a recap names both people, the Paris time and the duration, then lists decisions, actions and links', () => {
   expect(factsOf('Europe/Paris')).toEqual([
     'Séance : Gestion de crise',
     'Entre : Sophie Delattre et Camille Renaud',
@@ -45,11 +45,11 @@ test('it says who, when by the clock of Paris, and for how long; then decisions,
   ]);
 });
 
-test('whoever is elsewhere reads their own time too', () => {
+test('a reader in another time zone also sees the local time', () => {
   expect(factsOf('America/New_York')).toContain('Chez vous : jeudi 19 novembre 2026, 08:00 – 08:30 (EST)');
 });
 
-test('someone who has left has no name any more', () => {
+test('a recap does not name a participant whose account was deleted', () => {
   const [first] = recapDocument({ ...recap, other: '' }, site).blocks;
   expect(JSON.stringify(first)).toContain('Sophie Delattre et un compte supprimé');
 });

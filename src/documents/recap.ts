@@ -7,11 +7,11 @@ type Kind = 'decision' | 'action' | 'link';
 export interface RecapDocument {
   readonly title: string;
   readonly reader: string;
-  /** Whom they met; empty once they have left. */
+  /** Name of the other participant; empty once their account is erased. */
   readonly other: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** The reader's. */
+  /** Time zone of the reader. */
   readonly timeZone: string;
   readonly entries: readonly { readonly kind: Kind; readonly text: string; readonly mine: boolean }[];
 }
@@ -25,7 +25,7 @@ const nothing: Readonly<Record<Kind, string>> = {
 
 export const recapFileName = 'compte-rendu.pdf';
 
-/** What a session left behind, for one of its two people. */
+/** Recap of a session, for one of its two participants. */
 export function recapDocument(recap: RecapDocument, site: Pick<Site, 'name' | 'origin'>): PdfContent {
   const { startsAt, endsAt, timeZone } = recap;
   const other = recap.other || 'un compte supprimé';
@@ -59,7 +59,7 @@ export function recapDocument(recap: RecapDocument, site: Pick<Site, 'name' | 'o
   };
 }
 
-/** « 14:00 – 14:30, heure de Paris (CET) »: of other zones the abbreviation says enough. */
+/** « 14:00 – 14:30, heure de Paris (CET) »; other zones show only the abbreviation. */
 function whenIn(timeZone: string, startsAt: Date, endsAt: Date): string {
   const zone = abbreviationIn(timeZone, startsAt);
   const times = `${timeIn(timeZone, startsAt)} – ${timeIn(timeZone, endsAt)}`;

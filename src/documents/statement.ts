@@ -18,7 +18,7 @@ export interface StatementDocument {
   readonly madeAt: Date;
 }
 
-/** What was declared of an expert for a year (DAC7), which they get a copy of. */
+/** Yearly DAC7 declaration of an expert, who gets this copy. */
 export function statementDocument(statement: StatementDocument, site: Pick<Site, 'name' | 'origin'>): PdfContent {
   const { year, quarters, madeAt } = statement;
   const currencies = [...new Set(quarters.map(({ currency }) => currency))];

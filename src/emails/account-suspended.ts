@@ -7,7 +7,7 @@ interface Suspended {
   readonly terms: string;
 }
 
-/** The statement of reasons of the DSA, art. 17: what was decided, on which facts and grounds, by whom, and how to contest it. */
+/** Statement of reasons (DSA, art. 17): the decision, its facts and grounds, its author, and how to contest it. */
 export const accountSuspended = defineMail<Suspended>({
   subject: (_, site) => `Votre compte est suspendu — ${site.name}`,
   heading: ({ firstName }) => `Bonjour ${firstName}`,

@@ -48,7 +48,7 @@ import { supportAnswer } from './support-answer.ts';
 import { suspensionLifted } from './suspension-lifted.ts';
 import { verifyEmail } from './verify-email.ts';
 
-/** Every mail that there is, with the data that its preview and its snapshot are made from. */
+/** All mails, with the example data of their previews and snapshots. */
 export const mails = {
   accountEndsSoon,
   accountErased,

@@ -4,11 +4,11 @@ import { defineMail } from './mail.ts';
 interface Cancelled extends AppointmentWords {
   readonly by: 'reader' | 'other' | 'operator';
   readonly role: 'client' | 'expert';
-  /** What the client gets back; empty when that is nothing. */
+  /** Amount refunded to the client; empty when there is none. */
   readonly refund: string;
-  /** Empty when there was nothing to pay. */
+  /** Empty for a free session. */
   readonly price: string;
-  /** A later session of a series, which may not have been paid yet; else empty. */
+  /** Set for a later session of a series, which may be unpaid; otherwise empty. */
   readonly later: string;
 }
 

@@ -11,15 +11,15 @@ import { defineMail, paragraphs } from './mail.ts';
 
 interface Confirmed extends AppointmentWords {
   readonly price: string;
-  /** What the client wrote, for the expert alone; may be empty. */
+  /** The client's message, for the expert only; may be empty. */
   readonly message: string;
-  /** Until how many hours before a change is free, for the client alone. */
+  /** Hours before the start until which a change is free, for the client only. */
   readonly freeHours: string;
-  /** Where a consumer ends the contract, for the client alone. */
+  /** Withdrawal link for a consumer, for the client only. */
   readonly withdraw: string;
 }
 
-/** To both: booked, or the expert’s own yes to a request. */
+/** To both: booked, or a request accepted by the expert. */
 export const appointmentConfirmed = defineMail<Confirmed>({
   subject: ({ other }, site) => `Rendez-vous confirmé avec ${named(other)} — ${site.name}`,
   heading: ({ firstName }) => `Bonjour ${firstName}`,

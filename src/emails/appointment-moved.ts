@@ -4,9 +4,9 @@ import { defineMail } from './mail.ts';
 interface Moved extends AppointmentWords {
   readonly by: 'reader' | 'other';
   readonly formerly: string;
-  /** What the client gets back when they cancel because the expert moved it; else empty. */
+  /** Refund if the client cancels because the expert moved it; otherwise empty. */
   readonly refund: string;
-  /** Until when the expert answers, if it is still a request; then no invitation is joined. */
+  /** Deadline of the expert's answer while it is still a request; no invitation is attached then. */
   readonly answerBy: string;
 }
 

@@ -1,13 +1,13 @@
 import { abbreviationIn, dayIn, shortDayIn, timeIn } from '#kernel/zoned-time';
 import { type Block, paragraphs } from './mail.ts';
 
-/** What every mail about an appointment says of it. */
+/** Values of every mail about an appointment. */
 export interface AppointmentWords {
   readonly firstName: string;
-  /** Whom one meets; empty once they have left. */
+  /** Name of the other participant; empty once their account is erased. */
   readonly other: string;
   readonly title: string;
-  /** A line per session. */
+  /** One line per session. */
   readonly when: string;
   readonly link: string;
 }
@@ -24,7 +24,7 @@ export const named = (other: string) => other || 'une personne qui a quitté le 
 
 const isSeries = (when: string) => when.includes('\n');
 
-/** Title and times, and what each session costs where it is said. */
+/** Title and times, and the price per session if given. */
 export const sessionBlocks = ({
   title,
   when,
@@ -43,13 +43,13 @@ export const freeChangeNote = (when: string, hours: string): Block => ({
   note: `Vous pouvez déplacer ou annuler sans frais jusqu’à ${hours} h avant le début${isSeries(when) ? ' de chaque séance' : ''}.`,
 });
 
-/** The consumer's right, under the words that the law gives it; nothing where there is none. */
+/** Link to the consumer's right of withdrawal, with the label that the law prescribes; empty without that right. */
 export const withdrawalBlocks = (withdraw: string): Block[] =>
   withdraw ? [{ link: { label: 'Renoncer au contrat ici', href: withdraw } }] : [];
 
 export const exampleWithdrawal = 'https://visavis.example/rendez-vous/1/retractation?cle=abc';
 
-/** « jeudi 19 novembre 2026, 14:00 – 14:30 (CET) », a line per session. */
+/** « jeudi 19 novembre 2026, 14:00 – 14:30 (CET) », one line per session. */
 export const whenIn = (timeZone: string, sessions: readonly { readonly startsAt: Date; readonly endsAt: Date }[]) =>
   sessions
     .map(
@@ -62,7 +62,7 @@ export const whenIn = (timeZone: string, sessions: readonly { readonly startsAt:
 export const deadlineIn = (timeZone: string, at: Date) =>
   `${shortDayIn(timeZone, at)} à ${timeIn(timeZone, at)} (${abbreviationIn(timeZone, at)})`;
 
-/** What stands in people's own calendars. */
+/** Text of the calendar entry. */
 export const invitationWords = {
   place: 'Appel vidéo',
   description: (other: string, address: string) =>

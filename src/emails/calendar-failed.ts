@@ -2,13 +2,13 @@ import { defineMail } from './mail.ts';
 
 interface Failed {
   readonly firstName: string;
-  /** Of a file; empty for Google. */
+  /** Host of a calendar file; empty for Google. */
   readonly host: string;
   readonly failure: keyof typeof reasons;
   readonly link: string;
 }
 
-/** What the expert can do about it. */
+/** Explanation of each failure, and how the expert can fix it. */
 const reasons = {
   unreachable: 'Son serveur ne répond pas. Nous réessayons : si cela dure, vérifiez son adresse.',
   refused: 'L’accès nous est refusé. Vérifiez que le partage est toujours actif, puis connectez-le de nouveau.',

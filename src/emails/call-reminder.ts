@@ -3,11 +3,11 @@ import { defineMail } from './mail.ts';
 
 interface CallReminder extends AppointmentWords {
   readonly notice: 'day-before' | 'hour-before';
-  /** Where one tries out what a call needs; empty where calls are off. */
+  /** Link to the call test; empty when calls are off. */
   readonly test: string;
 }
 
-/** True also of a mail that went out late. */
+/** Worded so that it stays true when the mail is late. */
 const soon = ({ notice }: CallReminder) =>
   notice === 'hour-before' ? 'dans moins d’une heure' : 'dans moins de 24 heures';
 

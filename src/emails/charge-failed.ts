@@ -3,9 +3,9 @@ import { defineMail } from './mail.ts';
 
 interface Failed extends AppointmentWords {
   readonly price: string;
-  /** When the card is charged again; empty when it is not. */
+  /** Date of the next attempt to charge the card; empty when there is none. */
   readonly again: string;
-  /** Until when the session waits to be paid. */
+  /** Payment deadline of the session. */
   readonly until: string;
 }
 

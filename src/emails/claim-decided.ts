@@ -4,7 +4,7 @@ import { defineMail, paragraphs } from './mail.ts';
 interface Decided extends AppointmentWords {
   readonly role: 'client' | 'expert';
   readonly decision: 'full' | 'part' | 'none';
-  /** What goes back; empty where nothing does. */
+  /** Amount refunded; empty when there is none. */
   readonly refund: string;
   readonly grounds: string;
 }

@@ -3,7 +3,7 @@ import { defineMail, paragraphs } from './mail.ts';
 
 interface Raised extends AppointmentWords {
   readonly role: 'client' | 'expert';
-  /** What the client wrote. */
+  /** The client's text. */
   readonly claim: string;
 }
 

@@ -1,6 +1,6 @@
 import { defineMail } from './mail.ts';
 
-// Whoever reports gives any address: the mail repeats nothing that was typed, or the form could be used to write to strangers.
+// A reporter can type any address, so the mail repeats nothing of the form: otherwise it could be used to send text to strangers.
 export const contentReportReceived = defineMail<{ reference: string; receivedOn: string; link: string }>({
   subject: ({ reference }, site) => `Votre signalement ${reference} est bien reçu — ${site.name}`,
   heading: () => 'Merci de nous avoir prévenus',

@@ -4,11 +4,11 @@ import { defineMail, paragraphs } from './mail.ts';
 interface Ended extends AppointmentWords {
   readonly kind: 'withdrawal' | 'termination';
   readonly role: 'client' | 'expert';
-  /** Day and hour of the declaration. */
+  /** Date and time of the declaration. */
   readonly declared: string;
-  /** When the contract ends; empty where that is at once. */
+  /** End of the contract; empty when it ends at once. */
   readonly ends: string;
-  /** What goes back; empty where nothing does. */
+  /** Amount refunded; empty when there is none. */
   readonly refund: string;
 }
 
@@ -24,7 +24,7 @@ const opening = ({ kind, role, other, declared }: Ended) => {
 
 const heading = { withdrawal: 'Rétractation', termination: 'Résiliation' };
 
-/** To the client it is the receipt that the law asks for, on a durable medium: content, day and hour. */
+/** For the client this is the legal receipt on a durable medium: content, date and time. */
 export const contractEnded = defineMail<Ended>({
   subject: ({ kind, role, other }, site) =>
     role === 'client'

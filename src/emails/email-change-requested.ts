@@ -1,6 +1,6 @@
 import { defineMail } from './mail.ts';
 
-// Goes to the address that is to be left: whoever owns it must be able to stop what they did not ask for.
+// Goes to the former address, so that its owner can stop a change they did not request.
 export const emailChangeRequested = defineMail<{ firstName: string; profile: string }>({
   subject: (_, site) => `Une nouvelle adresse est demandée pour votre compte ${site.name}`,
   heading: ({ firstName }) => `Bonjour ${firstName}`,

@@ -1,6 +1,6 @@
 import { defineMail } from './mail.ts';
 
-// Sent in place of the link when the address has an account already: the page that asked does not learn of it.
+// Sent instead of the link when the address already has an account, so that the requesting page cannot reveal it.
 export const emailTaken = defineMail<{ firstName: string; signIn: string }>({
   subject: (_, site) => `Cette adresse est déjà celle de votre compte ${site.name}`,
   heading: ({ firstName }) => `Bonjour ${firstName}`,

@@ -2,9 +2,9 @@ import { accessBlocks, type EventWords, eventBlocks, exampleEvent } from './even
 import { defineMail } from './mail.ts';
 
 interface Joined extends EventWords {
-  /** Where one joins it; empty where there is no address. */
+  /** Access link; empty when there is none. */
   readonly access: string;
-  /** `freed`: they waited, and have a place now. */
+  /** `freed`: they moved up from the waiting list. */
   readonly how: 'registered' | 'freed';
 }
 

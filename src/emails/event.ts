@@ -1,11 +1,11 @@
 import type { Block } from './mail.ts';
 
-/** What every mail about an event says of it. */
+/** Values of every mail about an event. */
 export interface EventWords {
   readonly firstName: string;
   readonly title: string;
   readonly when: string;
-  /** A town, a street, or that it is online. */
+  /** A town, a street, or the text for online. */
   readonly place: string;
   readonly link: string;
 }
@@ -26,6 +26,6 @@ export const eventBlocks = ({ title, when, place }: EventWords): Block[] => [
   { paragraph: place },
 ];
 
-/** Where one joins an online event; nothing where there is no address, or none yet. */
+/** Access link of an online event; empty when there is none yet. */
 export const accessBlocks = (access: string): Block[] =>
   access ? [{ link: { label: 'Rejoindre l’événement', href: access } }] : [];

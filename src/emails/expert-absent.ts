@@ -3,7 +3,7 @@ import { defineMail } from './mail.ts';
 
 interface Absent extends AppointmentWords {
   readonly role: 'client' | 'expert';
-  /** What the client gets back; empty when there was nothing to pay. */
+  /** Amount refunded to the client; empty for a free session. */
   readonly refund: string;
 }
 

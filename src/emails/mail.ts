@@ -1,7 +1,7 @@
 import type { Site } from '#platform/env';
 
-/** A mail is said once, as blocks; HTML and text are two renderings of the same words. */
-/** A mail has one button, which is what it is for; a link is what else can be done. */
+/** Block of a mail, which is defined once and rendered both as HTML and as text. A mail has one button, its main action; links are
+ * secondary. */
 export type Block =
   | { paragraph: string }
   | { button: { label: string; href: string } }
@@ -12,20 +12,20 @@ export interface MailDefinition<Data> {
   readonly subject: (data: Data, site: Site) => string;
   readonly heading: (data: Data, site: Site) => string;
   readonly body: (data: Data, site: Site) => readonly Block[];
-  /** Believable data, for previews and snapshots. */
+  /** Realistic data for previews and snapshots. */
   readonly example: Data;
 }
 
 export const defineMail = <Data>(mail: MailDefinition<Data>) => mail;
 
-/** What someone wrote, a paragraph a line: mail programs keep no line breaks. */
+/** Turns each line of a person's text into a paragraph: mail programs do not keep line breaks. */
 export const paragraphs = (text: string): Block[] =>
   text
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((paragraph) => ({ paragraph }));
 
-/** What stands below a mail, for who has an account: where mails are chosen, and where this one is refused if it can be. */
+/** Footer links for an account holder: mail preferences, and unsubscribing if the mail is optional. */
 export interface MailFoot {
   readonly choices?: string | undefined;
   readonly unsubscribe?: string | undefined;
@@ -78,7 +78,7 @@ function blockHtml(block: Block): string {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
-// Mail programs know neither our stylesheet nor custom properties: the tokens' values are repeated here, and only here.
+// Mail programs support neither our stylesheet nor custom properties, so the design tokens' values are repeated here only.
 const page = (site: Site, heading: string, content: string, links: readonly FootLink[]) => `<!doctype html>
 <html lang="fr">
 <head>

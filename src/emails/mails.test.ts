@@ -19,7 +19,7 @@ const site: Site = {
 
 const all = mails as unknown as Record<string, MailDefinition<Record<string, string>>>;
 
-/** What a reader sees: the words, without markup, styles and addresses. */
+/** Visible text, without markup, styles and addresses. */
 const wordsOf = (html: string) => html.replace(/<style>[\s\S]*<\/style>|<[^>]+>|https?:\S+|\S+@\S+/g, ' ');
 
 describe.each(Object.entries(all))('%s', (_, mail) => {
@@ -27,7 +27,7 @@ describe.each(Object.entries(all))('%s', (_, mail) => {
   const link = Object.values(example).find((value) => value.startsWith('https:')) ?? '';
   const { subject, html, text } = renderMail(mail, example, site);
 
-  test('shows what people type as text, never as markup', () => {
+  test('escapes user input in its HTML', () => {
     const typed = `<script>alert("1")</script>&'`;
     const hostile = `${link}"><img src=x onerror=alert(1)>`;
     const data = Object.fromEntries(
@@ -39,20 +39,20 @@ describe.each(Object.entries(all))('%s', (_, mail) => {
     expect(rendered.text).toContain(typed);
   });
 
-  test('says everything in its text that it says in its HTML, the link included', () => {
+  test('has a text part with the same content and link as its HTML', () => {
     expect(text).toContain(`\n${link}\n`);
     expect(html).toContain(`href="${link}"`);
     for (const [, paragraph = ''] of html.matchAll(/<h1>(.*?)<\/h1>|<p>(.*?)<\/p>/g)) expect(text).toContain(paragraph);
   });
 
-  test('names the product, and loads nothing from elsewhere', () => {
+  test('names the product and loads no remote resource', () => {
     expect(subject).toContain(site.name);
     expect(text).toContain(site.contactAddress);
     expect(html).not.toMatch(/src=|url\(|@import|<link/);
   });
 
-  test('reads and looks as it did', () => {
-    // The frame is the same for all of them, and has a test of its own.
+  test('matches its snapshot', () => {
+    // The frame is common to all mails and tested separately.
     const [, card] = /<div class="card">\n([\s\S]*)\n<\/div>\n<p class="foot">/.exec(html) ?? [];
     expect(`${subject}\n\n${text}`).toMatchSnapshot('text');
     expect(card).toMatchSnapshot('HTML');
@@ -66,7 +66,7 @@ describe.each(Object.entries(all))('%s', (_, mail) => {
   });
 });
 
-test('the frame says where mails are chosen, and how this one is refused', () => {
+test('the frame links to the mail settings and the unsubscribe page', () => {
   const foot = {
     choices: `${site.origin}/profil/notifications`,
     unsubscribe: `${site.origin}/desabonnement/recaps?token=x`,
@@ -80,7 +80,7 @@ test('the frame says where mails are chosen, and how this one is refused', () =>
   ]);
 });
 
-test('a mail reads like this', () => {
+test('the text of a password reset mail matches its snapshot', () => {
   expect(renderMail(resetPassword, resetPassword.example, site).text).toMatchInlineSnapshot(`
     "Bonjour Claire
 
@@ -96,7 +96,7 @@ test('a mail reads like this', () => {
   `);
 });
 
-test('a mail about an appointment reads like this', () => {
+test('the text of a moved appointment mail matches its snapshot', () => {
   expect(
     renderMail(appointmentMoved, appointmentMoved.example, site).text.replaceAll('\u00a0', ' '),
   ).toMatchInlineSnapshot(`
@@ -122,7 +122,7 @@ test('a mail about an appointment reads like this', () => {
   `);
 });
 
-test('a series has a line for each of its dates, and the price of each', () => {
+test('a confirmation of a series lists each date and the price per session', () => {
   const sessions = ['2026-10-24T12:00:00Z', '2026-10-31T13:00:00Z'].map((iso) => ({
     startsAt: new Date(iso),
     endsAt: new Date(Date.parse(iso) + 1_800_000),
@@ -133,12 +133,12 @@ test('a series has a line for each of its dates, and the price of each', () => {
   expect(text).toMatch(/60,00\s€ par séance/);
 });
 
-test('someone who has left has no name any more', () => {
+test('a cancellation mail does not name a person whose account was deleted', () => {
   const { subject } = renderMail(appointmentCancelled, { ...appointmentCancelled.example, other: '' }, site);
   expect(subject).toBe('Rendez-vous annulé avec une personne qui a quitté le service — Visavis');
 });
 
-test('a device that says little of itself is named as far as it goes', () => {
+test('a new-device mail names the browser and the system as far as they are known', () => {
   const said = (browser: string, system: string) =>
     renderMail(newDevice, { ...newDevice.example, browser, system }, site).text.split('\n\n')[1];
   expect(said('Chrome', 'Windows')).toContain('depuis Chrome sur Windows');

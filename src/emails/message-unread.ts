@@ -11,7 +11,7 @@ interface MessageUnread {
 
 const newOnes = (count: string) => (count === '1' ? 'un nouveau message' : `${count} nouveaux messages`);
 
-/** Without what was written: a mailbox is not the place for it, and nobody could take it back from there. */
+/** Excludes the message itself: it is private, and could not be removed from a mailbox. */
 export const messageUnread = defineMail<MessageUnread>({
   subject: ({ other, count }, site) => `Vous avez ${newOnes(count)} de ${other} — ${site.name}`,
   heading: ({ firstName }) => `Bonjour ${firstName}`,

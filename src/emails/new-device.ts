@@ -5,7 +5,7 @@ interface NewDevice {
   readonly on: string;
   readonly browser: string;
   readonly system: string;
-  /** Where it came from, as far as we tell; may be empty. */
+  /** Truncated IP address; may be empty. */
   readonly network: string;
   readonly link: string;
 }

@@ -4,7 +4,7 @@ interface Sent {
   readonly firstName: string;
   readonly title: string;
   readonly amount: string;
-  /** Of the IBAN; empty for the account at the payment provider. */
+  /** Last four characters of the IBAN; empty for the payment provider's account. */
   readonly last4: string;
   readonly link: string;
 }

@@ -1,20 +1,20 @@
 import { timeIn } from '#kernel/zoned-time';
 import { deadlineIn } from './appointment.ts';
 
-/** What a notification says: it is read on a screen that others may see, so no more than it takes. */
+/** Text of a notification: kept minimal, because others may see the screen. */
 export interface PushWords {
   readonly title: string;
   readonly body: string;
 }
 
-/** The first name of whom one meets; nothing of who has left. */
+/** First name of the other participant; empty once their account is erased. */
 const withWhom = (firstName: string) => (firstName ? `Avec ${firstName}. ` : '');
 
 export const callBegins = (told: {
   readonly startsAt: Date;
   readonly timeZone: string;
   readonly other: string;
-  /** The room is on this site, and open. */
+  /** Calls take place on this site, and the room is open. */
   readonly room: boolean;
 }): PushWords => ({
   title: `Votre appel commence à ${timeIn(told.timeZone, told.startsAt)}`,

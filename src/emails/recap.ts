@@ -2,11 +2,11 @@ import { type AppointmentWords, exampleAppointment, named, sessionBlocks } from 
 import { defineMail } from './mail.ts';
 
 interface Recap extends AppointmentWords {
-  /** Until when it can still be completed. */
+  /** Deadline to complete it. */
   readonly until: string;
 }
 
-/** To both, with what they noted as a file. */
+/** To both, with their notes as an attached file. */
 export const recap = defineMail<Recap>({
   subject: ({ other }, site) => `Compte rendu de votre séance avec ${named(other)} — ${site.name}`,
   heading: ({ firstName }) => `Bonjour ${firstName}`,

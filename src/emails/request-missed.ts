@@ -1,7 +1,7 @@
 import { type AppointmentWords, exampleAppointment, named, sessionBlocks } from './appointment.ts';
 import { defineMail } from './mail.ts';
 
-/** To the expert who has not answered. */
+/** To the expert who did not answer. */
 export const requestMissed = defineMail<AppointmentWords>({
   subject: (_, site) => `Une demande de rendez-vous a expiré sans réponse — ${site.name}`,
   heading: ({ firstName }) => `Bonjour ${firstName}`,

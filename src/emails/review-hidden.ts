@@ -12,9 +12,9 @@ const reasons = {
 
 interface HiddenReview {
   readonly firstName: string;
-  /** Of the session: the expert to the author of the review, the client to the expert. */
+  /** Name of the other person of the session: the expert for the review's author, the client for the expert. */
   readonly other: string;
-  /** What of theirs is not shown any more. */
+  /** Part that is no longer shown. */
   readonly part: 'review' | 'answer' | 'answer-with-review';
   readonly reason: keyof typeof reasons;
   readonly grounds: string;
@@ -27,7 +27,7 @@ const what = ({ part, other }: HiddenReview) => {
   return `L’avis de ${named(other)}, auquel vous aviez répondu, n’est plus publié, ni votre réponse avec lui. Il ne compte plus dans votre note.`;
 };
 
-/** To whoever wrote it, with the reason (Code de la consommation, D111-17). */
+/** To its author, with the reason (Code de la consommation, D111-17). */
 export const reviewHidden = defineMail<HiddenReview>({
   subject: ({ part }, site) =>
     part === 'review'

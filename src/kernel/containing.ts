@@ -1,2 +1,2 @@
-/** For SQL's `like`: whatever contains this text, read letter by letter. */
+/** Pattern for SQL `like` that contains this text literally (escapes wildcards). */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

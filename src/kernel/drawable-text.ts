@@ -1,4 +1,4 @@
-/** The text in letters that can be drawn: one that cannot loses its marks, then goes. */
+/** Keeps only characters that the font can draw: tries an undrawable one without its diacritics, then drops it. */
 export function drawableText(text: string, canDraw: (letter: string) => boolean): string {
   const nearest = (letter: string) => {
     let shown = letter.normalize('NFD');

@@ -20,7 +20,7 @@ export type CardId = Branded<'CardId'>;
 export type PromoCodeId = Branded<'PromoCodeId'>;
 export type ApplicationRejectionId = Branded<'ApplicationRejectionId'>;
 export type EventId = Branded<'EventId'>;
-/** A browser that its person wants notifications on. */
+/** A browser with push notifications enabled. */
 export type DeviceId = Branded<'DeviceId'>;
 export type SuspensionId = Branded<'SuspensionId'>;
 

@@ -1,7 +1,7 @@
 export const currencies = ['EUR', 'USD'] as const;
 export type Currency = (typeof currencies)[number];
 
-/** An amount is whole cents with its currency; nothing in the product counts money in fractions. */
+/** An amount in whole cents with its currency; money is never counted in fractions. */
 export interface Money {
   readonly cents: number;
   readonly currency: Currency;
@@ -12,7 +12,7 @@ const formats: Record<Currency, Intl.NumberFormat> = {
   USD: new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'USD' }),
 };
 
-/** « 15 », « 15,5 » or « 15.50 », with or without a sign behind it, in hundredths; nothing where it is none of these. */
+/** Parses « 15 », « 15,5 » or « 15.50 », with or without a sign, into hundredths; undefined for anything else. */
 export function hundredthsIn(typed: string): number | undefined {
   const read = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(typed.replaceAll(/[\s€$%]/g, ''));
   return read ? Number(read[1]) * 100 + Number((read[2] ?? '').padEnd(2, '0')) : undefined;

@@ -1,4 +1,4 @@
-/** What an action answers: the value, or a refusal — an expected no, as a code without a sentence. Faults are thrown. */
+/** Result of an action: the value, or a refusal, which is an expected error as a code without text. Unexpected errors are thrown. */
 export type Outcome<Value, Refusal extends string> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: Refusal };

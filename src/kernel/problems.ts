@@ -1,4 +1,4 @@
-/** What is wrong with the fields of a form: the first thing of each, as a code without a sentence. */
+/** Validation errors of a form: the first one of each field, as a code without text. */
 export type Problems<Field extends string, Problem extends string> = { readonly [Name in Field]?: Problem };
 
 interface Issue {
@@ -6,7 +6,7 @@ interface Issue {
   readonly message: string;
 }
 
-/** Of a schema whose messages are codes. */
+/** Converts the issues of a schema whose messages are codes. */
 export function problemsOf<Field extends string, Problem extends string>(issues: readonly Issue[]) {
   const problems: { [Name in Field]?: Problem } = {};
   for (const { path, message } of issues) problems[path[0] as Field] ??= message as Problem;

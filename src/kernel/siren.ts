@@ -1,7 +1,7 @@
-/** People write it in groups of three. */
+/** Removes the spaces with which a SIREN is usually written. */
 export const digitsOf = (siren: string) => siren.replaceAll(/\s/g, '');
 
-/** Nine digits, of which the last one checks the others (Luhn). */
+/** Nine digits with a Luhn check digit. */
 export function isSiren(text: string): boolean {
   if (!/^\d{9}$/.test(text)) return false;
   const sum = text.split('').reduce((total, digit, place) => {
@@ -11,6 +11,6 @@ export function isSiren(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The number of a French firm for VAT is made of its SIREN: FR, a key of two digits, the nine digits. */
+/** French VAT number, derived from the SIREN: FR, a key of two digits, the nine digits. */
 export const vatNumberOf = (siren: string) =>
   `FR${String((12 + 3 * (Number(siren) % 97)) % 97).padStart(2, '0')}${siren}`;

@@ -1,9 +1,9 @@
-/** Where the product's people are, until something says otherwise. */
+/** Default time zone, when no other is known. */
 export const usualZone = 'Europe/Paris';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one costs more than using it a hundred times. */
+/** Cached: creating a formatter costs more than using it a hundred times. */
 function format(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${timeZone} ${JSON.stringify(options)}`;
   const present = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
@@ -33,17 +33,18 @@ export const shortDateIn = (timeZone: string, at: Date) =>
 /** « jeudi » */
 export const weekdayIn = (timeZone: string, at: Date) => format('fr-FR', timeZone, { weekday: 'long' }).format(at);
 
-/** « nov. », « 19 », « jeu. », as a leaf of a calendar shows them. */
+/** « nov. », « 19 », « jeu. », for a calendar sheet. */
 export const leafIn = (timeZone: string, at: Date) => ({
   month: format('fr-FR', timeZone, { month: 'short' }).format(at),
   day: format('fr-FR', timeZone, { day: 'numeric' }).format(at),
   weekday: format('fr-FR', timeZone, { weekday: 'short' }).format(at),
 });
 
-/** « 2026-11-19 », the day on the wall there. */
+/** « 2026-11-19 », the local date. */
 export const dateIn = (timeZone: string, at: Date) => format('en-CA', timeZone, { dateStyle: 'short' }).format(at);
 
-/** English writes CET and EST where French counts from UTC; each of the two knows the names of its own side of the ocean. */
+/** English has abbreviations such as CET and EST where French has only UTC offsets; en-GB knows the European ones, en-US the American
+ * ones. */
 export function abbreviationIn(timeZone: string, at: Date): string {
   const names = ['en-GB', 'en-US'].map((locale) =>
     format(locale, timeZone, { timeZoneName: 'short' })

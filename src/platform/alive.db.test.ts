@@ -6,7 +6,7 @@ import { freeDeadJobs, sayAlive } from './alive.ts';
 
 const { db, pool } = platform;
 
-/** A job that somebody works on since so many seconds. */
+/** A job locked by this worker for the given number of seconds. */
 async function workedOnBy(worker: string, seconds: number): Promise<string> {
   const { rows } = await sql<{ id: string }>`select id from graphile_worker.add_job('send-mail', '{}')`.execute(db);
   const id = rows[0]?.id ?? '';
@@ -21,7 +21,7 @@ async function holderOf(id: string) {
   return rows[0]?.locked_by;
 }
 
-test('jobs of a worker that is gone are given back, those of one that lives are not', async () => {
+test('jobs of a dead worker are released, those of a live worker are not', async () => {
   const [living, gone, beginning] = [randomUUID(), randomUUID(), randomUUID()];
   const sign = sayAlive(pool, living, () => undefined);
   onTestFinished(() => sign.stop());

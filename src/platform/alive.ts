@@ -3,12 +3,12 @@ import type pg from 'pg';
 import type { Database } from './database.ts';
 
 const againMs = 500;
-/** Longer than a worker that has just begun takes to say that it lives, or one whose connection was lost to say so again. */
+/** Longer than a new worker takes to acquire its lock, or a reconnecting one to reacquire it. */
 const graceSeconds = 3;
 
 const keyOf = 'hashtextextended($1, 0)';
 
-/** Says that a worker lives, by a lock that PostgreSQL takes back as soon as the process is gone, however it went. */
+/** Heartbeat of a worker: an advisory lock that PostgreSQL releases as soon as the process dies, for whatever reason. */
 export function sayAlive(pool: pg.Pool, workerId: string, onLost: (error: unknown) => void): { stop(): void } {
   let stopped = false;
   let client: pg.PoolClient | undefined;
@@ -43,7 +43,7 @@ export function sayAlive(pool: pg.Pool, workerId: string, onLost: (error: unknow
   };
 }
 
-/** Gives the jobs of workers that are gone back to the others; by itself the queue would wait for four hours. How many. */
+/** Releases the jobs of dead workers; otherwise the queue would keep them locked for four hours. Returns how many. */
 export async function freeDeadJobs(db: Database): Promise<number> {
   const { rows } = await sql<{ locked_by: string; jobs: number }>`
     select locked_by, jobs from (

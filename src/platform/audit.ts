@@ -3,15 +3,15 @@ import type { Database, DatabaseTransaction } from './database.ts';
 
 export interface AuditRecord<Act extends string = string> {
   readonly act: Act;
-  /** Nobody: an operator's command. */
+  /** Null for an operator command. */
   readonly actorId: ProfileId | null;
-  /** Whom it concerns, when it concerns someone. */
+  /** Person concerned, if any. */
   readonly subjectId?: ProfileId | undefined;
-  /** Ids, codes and figures; never a name, an address or a text someone wrote. */
+  /** Ids, codes and numbers; never a name, an address or a text written by a person. */
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** Written in the transaction of the change it tells of, so that neither exists without the other. */
+/** Writes the record in the transaction of the change it reports, so that neither exists without the other. */
 export async function audit<Act extends string>(
   db: Database | DatabaseTransaction,
   { act, actorId, subjectId, details = {} }: AuditRecord<Act>,

@@ -1,4 +1,4 @@
-/** The only place that asks what time it is; rules get `now` as an argument. */
+/** Single source of the current time; rules get `now` as an argument. */
 export interface Clock {
   now(): Date;
 }

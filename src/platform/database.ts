@@ -3,13 +3,13 @@ import pg from 'pg';
 import type { DB } from './database/types.ts';
 
 export type Database = Kysely<DB>;
-/** What an action's steps run in; a query takes either. */
+/** Transaction of an action; queries also accept it. */
 export type DatabaseTransaction = Transaction<DB>;
 
 const names = new Map<string, string>();
 
-/** Names every statement with parameters, so that PostgreSQL parses and plans it once per connection: 470 → 210 µs a query
- * (shared measurements). Texts are static, so the map is bounded by the code. */
+/** Names each statement with parameters, so that PostgreSQL parses and plans it once per connection: 470 → 210 µs per query (shared
+ * measurements). Statement texts are static, so the map is bounded. */
 class NamingClient extends pg.Client {}
 const send = pg.Client.prototype.query as (this: pg.Client, ...args: unknown[]) => unknown;
 NamingClient.prototype.query = function (this: pg.Client, ...args: unknown[]) {

@@ -17,11 +17,11 @@ test('a refused secret never shows in the message', () => {
   expect(() => readEnv({ ...valid, AUTH_SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2)[\s\S]*AUTH_SECRET/);
 });
 
-test('half a Google configuration stops the boot', () => {
+test('an incomplete Google configuration stops the boot', () => {
   expect(() => readEnv({ ...valid, GOOGLE_CLIENT_ID: 'id' })).toThrow(/GOOGLE_CLIENT_ID/);
 });
 
-test('part of an S3 configuration stops the boot; the whole of it is a bucket, and none is a folder', () => {
+test('an incomplete S3 configuration stops the boot; a complete one is a bucket, none is a folder', () => {
   const s3 = { S3_ENDPOINT: 'https://s3.example', S3_REGION: 'fr-1', S3_BUCKET: 'visavis', S3_ACCESS_KEY_ID: 'key' };
   expect(() => readEnv({ ...valid, ...s3 })).toThrow(/S3_ENDPOINT: .*S3_SECRET_ACCESS_KEY/);
   expect(s3Of(readEnv(valid))).toBeUndefined();
@@ -40,7 +40,7 @@ const stripe = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 };
 
-test('part of a payment configuration stops the boot; the whole of it takes payments, and none takes none', () => {
+test('an incomplete payment configuration stops the boot; a complete one enables payments, none disables them', () => {
   expect(() => readEnv({ ...valid, ...stripe, STRIPE_WEBHOOK_SECRET: '' })).toThrow(/STRIPE_WEBHOOK_SECRET/);
   expect(stripeOf(readEnv(valid))).toBeUndefined();
   expect(stripeOf(readEnv({ ...valid, ...stripe }))).toMatchObject({
@@ -54,7 +54,7 @@ const turn = {
   TURN_SECRET: 'a secret that the relay knows as well',
 };
 
-test('half a relay, or an address that is none, stops the boot', () => {
+test('an incomplete relay or an invalid relay address stops the boot', () => {
   expect(() => readEnv({ ...valid, TURN_URLS: turn.TURN_URLS })).toThrow(/TURN_SECRET/);
   expect(() => readEnv({ ...valid, ...turn, TURN_SECRET: 'short' })).toThrow(/TURN_SECRET/);
   expect(() => readEnv({ ...valid, ...turn, TURN_URLS: 'https://relais.example' })).toThrow(/TURN_URLS/);
@@ -77,7 +77,7 @@ const operator = {
   OPERATOR_MEDIATOR: 'Médiateur Exemple',
 };
 
-test('a site that is open to the public does not start without saying who answers for it; every missing name is said', () => {
+test('a public site does not start without its operator, and every missing setting is named', () => {
   const open = { ...valid, ...operator, NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://visavis.example' };
   for (const name of Object.keys(operator))
     expect(() => readEnv({ ...open, [name]: ' ' }), name).toThrow(new RegExp(`^  ${name}: `, 'm'));
@@ -85,12 +85,12 @@ test('a site that is open to the public does not start without saying who answer
     /OPERATOR_PHONE: a site that is open to the public says who answers for it\n {2}OPERATOR_MEDIATOR: /,
   );
   expect(readEnv(open).OPERATOR_NAME).toBe('Exemple');
-  // Tried on one machine, or built for tests, it starts.
+  // The process starts on a loopback origin or outside production.
   expect(readEnv({ ...valid, NODE_ENV: 'production', PUBLIC_ORIGIN: 'http://localhost:3000' })).toBeTruthy();
   expect(readEnv({ ...valid, PUBLIC_ORIGIN: 'https://visavis.example' })).toBeTruthy();
 });
 
-test('a site that is open to the public refuses a stand-in of the payment provider, and test keys', () => {
+test('a public site refuses a payment stand-in and test keys', () => {
   const open = { ...valid, ...operator, ...stripe, NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://visavis.example' };
   expect(() => readEnv({ ...open, STRIPE_API: 'http://127.0.0.1:4242' })).toThrow(/stand-in/);
   expect(() => readEnv({ ...open, STRIPE_JS: 'https://elsewhere.example' })).toThrow(/stand-in/);
@@ -99,7 +99,7 @@ test('a site that is open to the public refuses a stand-in of the payment provid
   expect(readEnv({ ...open, PUBLIC_ORIGIN: 'http://localhost:3000', STRIPE_API: 'http://127.0.0.1:1' })).toBeTruthy();
 });
 
-test('a site that is open to the public pushes to no stand-in, and a key is 32 bytes', () => {
+test('a public site refuses a push stand-in and a VAPID key of the wrong length', () => {
   const open = { ...valid, ...operator, ...stripe, NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://visavis.example' };
   expect(() => readEnv({ ...open, PUSH_STAND_IN: 'http://127.0.0.1:9600' })).toThrow(/PUSH_STAND_IN/);
   expect(() => readEnv({ ...open, VAPID_PRIVATE_KEY: 'short' })).toThrow(/VAPID_PRIVATE_KEY/);
@@ -107,20 +107,20 @@ test('a site that is open to the public pushes to no stand-in, and a key is 32 b
   expect(pushOf(readEnv({ ...open, VAPID_PRIVATE_KEY: 'k'.repeat(43) }))?.contact).toMatch(/^mailto:/);
 });
 
-test('production without https stops the boot, except on the own machine', () => {
+test('production without https stops the boot, except on localhost', () => {
   const production = { ...valid, NODE_ENV: 'production' };
   expect(() => readEnv({ ...production, PUBLIC_ORIGIN: 'http://visavis.example' })).toThrow(/PUBLIC_ORIGIN/);
   expect(readEnv({ ...production, PUBLIC_ORIGIN: 'http://localhost:3000' }).NODE_ENV).toBe('production');
 });
 
 test.each(['film.mp4', '//ailleurs.example/film.mp4', 'http://visavis.example/film.mp4', '/film'])(
-  'a film at %s stops the boot',
+  'a video at %s stops the boot',
   (EVENTS_VIDEO_URL) => {
     expect(() => readEnv({ ...valid, EVENTS_VIDEO_URL })).toThrow(/EVENTS_VIDEO_URL/);
   },
 );
 
-test('a film is a path of this site, an https address, or not there', () => {
+test('a video is a path of this site, an https address or absent', () => {
   for (const EVENTS_VIDEO_URL of ['/films/evenements.mp4', 'https://films.visavis.example/evenements.mp4'])
     expect(readEnv({ ...valid, EVENTS_VIDEO_URL }).EVENTS_VIDEO_URL).toBe(EVENTS_VIDEO_URL);
   expect(readEnv({ ...valid, EVENTS_VIDEO_URL: '' }).EVENTS_VIDEO_URL).toBeUndefined();
@@ -137,7 +137,7 @@ test('[NAV14] the name and addresses of the product come from the environment al
   expect(site).toMatchObject({ name: 'Autrement', socialUrl: 'https://social.example/autrement' });
 });
 
-test('a setting that the law asks for and that is missing is named, in production only', () => {
+test('a missing legal setting is reported, in production only', () => {
   const settings = {
     ...valid,
     ...operator,
@@ -153,7 +153,7 @@ test('a setting that the law asks for and that is missing is named, in productio
   ]);
 });
 
-test('[LEGAL09] production that shows claims without a source is warned about, until VERIFIED_CONTENT_ONLY is set', () => {
+test('[LEGAL09] production with claims without a source is warned about until VERIFIED_CONTENT_ONLY is set', () => {
   const production = { ...valid, ...operator, ...stripe, ...turn, NODE_ENV: 'production' };
   expect(readEnv(valid).VERIFIED_CONTENT_ONLY).toBe(false);
   expect(settingsToMend(readEnv(production))).toEqual([expect.stringContaining('VERIFIED_CONTENT_ONLY is off')]);
@@ -171,7 +171,7 @@ test('production without a relay is warned about', () => {
   expect(settingsToMend(readEnv({ ...production, CALLS: 'false' }))).toEqual([]);
 });
 
-test('the operator is who the environment says, and nobody where it says nothing', () => {
+test('the operator comes from the environment and is empty without it', () => {
   expect(operatorOf(readEnv({ ...valid, OPERATOR_NAME: 'Exemple' }))).toMatchObject({ name: 'Exemple' });
   expect(Object.values(operatorOf(readEnv(valid))).filter(Boolean)).toEqual([]);
 });

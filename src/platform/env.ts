@@ -3,25 +3,25 @@ import { z } from 'zod';
 
 const flag = z.stringbool();
 const optional = z.string().trim().min(1).optional();
-/** A file that we serve: a path of this site, or an address of ours elsewhere. */
+/** A file that we serve: a path of this site, or an https URL. */
 const ownFile = z.string().regex(/^(\/(?!\/)|https:\/\/)\S+\.\w+$/, 'a path that begins with /, or an https address');
-/** Of servers that browsers find each other by: `turn:relais.example:3478?transport=udp,turns:…`. */
+/** Comma-separated STUN or TURN servers: `turn:relais.example:3478?transport=udp,turns:…`. */
 const servers = (scheme: RegExp) =>
   z
     .string()
     .transform((list) => list.split(',').map((each) => each.trim()))
     .pipe(z.array(z.string().regex(scheme)))
     .optional();
-/** An empty line in an env file means 'not set'. */
+/** An empty value in an env file means 'not set'. */
 const withoutEmpty = (source: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
 
-/** The payment provider's own addresses; elsewhere a stand-in answers. */
+/** Production URLs of the payment provider; any other value is a stand-in. */
 const stripeApi = 'https://api.stripe.com';
 const stripeJs = 'https://js.stripe.com';
 const stripeOnboarding = 'https://connect.stripe.com';
 const stripeNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
-/** Google's own addresses for calendars: where people agree, where tokens are given and ended, where events are. */
+/** Production URLs of Google Calendar: consent page, tokens (issue and revoke), events. */
 const googleCalendar = {
   GOOGLE_CONSENT: 'https://accounts.google.com/o/oauth2/v2/auth',
   GOOGLE_TOKENS: 'https://oauth2.googleapis.com',
@@ -29,7 +29,7 @@ const googleCalendar = {
 } as const;
 const googleCalendarNames = ['GOOGLE_CONSENT', 'GOOGLE_TOKENS', 'GOOGLE_CALENDAR_API'] as const;
 const webAddress = z.url({ protocol: /^https?$/ });
-/** Who answers for the site: what the law wants to be read on it, every one (LCEN, article 1-1; L616-1 of the consumer code). */
+/** Operator details that the law requires on the site (LCEN, article 1-1; L616-1 of the consumer code). */
 const operatorNames = [
   'OPERATOR_NAME',
   'OPERATOR_LEGAL_FORM',
@@ -96,7 +96,7 @@ export const envSchema = z
     BOOKING_HORIZON_DAYS: z.coerce.number().int().min(1).max(366).default(90),
     CALLS: flag.default(true),
     COMMISSION_PERCENT: z.coerce.number().int().min(0).max(100).default(15),
-    /** Cashing for others needs a licensed partner: see docs/decisions/0035. */
+    /** Collecting money for others needs a licensed partner: see docs/decisions/0035. */
     IBAN_PAYOUTS: flag.default(false),
     PAYOUT_IBAN: z
       .string()
@@ -106,10 +106,12 @@ export const envSchema = z
     PAYOUT_CHANGES_PER_HOUR: z.coerce.number().int().positive().default(10),
     PHOTOS_PER_HOUR: z.coerce.number().int().positive().default(20),
     SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).default(0),
+    /** Touched by the worker at each sweep; read by src/main/health.ts. */
+    HEARTBEAT_FILE: optional,
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     DESIGN_PAGES: flag.default(false),
     SITE_NAME: z.string().trim().min(1).default('Visavis'),
-    /** Where mails come back to, with `+id` before the @; see ops/runbooks/bounces.md. */
+    /** Return address for bounces, with `+id` added before the @; see ops/runbooks/bounces.md. */
     BOUNCE_ADDRESS: z.email().optional(),
     CONTACT_ADDRESS: z.email().default('bonjour@visavis.example'),
     MESSAGING_URL: z.url().default('https://messagerie.visavis.example/discussion'),
@@ -180,7 +182,7 @@ export type Env = z.infer<typeof envSchema>;
 
 const isLoopback = (origin: string) => ['localhost', '127.0.0.1'].includes(new URL(origin).hostname);
 
-/** Browsers treat loopback as a secure context, so a production build can be tried on one machine. */
+/** Browsers treat loopback as a secure context, so a production build can be tested locally. */
 const isSafe = (origin: string) => new URL(origin).protocol === 'https:' || isLoopback(origin);
 
 const isOpenToPublic = (env: { NODE_ENV: string; PUBLIC_ORIGIN: string }) =>
@@ -189,11 +191,11 @@ const isOpenToPublic = (env: { NODE_ENV: string; PUBLIC_ORIGIN: string }) =>
 const missingOperatorNames = (env: Partial<Record<(typeof operatorNames)[number], string | undefined>>) =>
   operatorNames.filter((name) => env[name] === undefined);
 
-/** Reads the environment once, at boot: a process with a hole in its settings must not start. */
+/** Reads the environment once, at boot: a process with invalid settings must not start. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const result = envSchema.safeParse(withoutEmpty(source));
   if (result.success) return result.data;
-  // Only names and reasons: a value may be a secret.
+  // Names and reasons only: a value may be a secret.
   const reasons = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The environment is not valid:\n${reasons.join('\n')}`);
 }
@@ -206,7 +208,7 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-/** The bucket that files lie in; nothing where they lie in `STORAGE_DIR`. */
+/** Bucket settings; undefined when files are stored in `STORAGE_DIR`. */
 export function s3Of(env: Env): S3Settings | undefined {
   const [endpoint, region, bucket, accessKeyId, secretAccessKey] = s3Names.map((name) => env[name]);
   if (!endpoint || !region || !bucket || !accessKeyId || !secretAccessKey) return undefined;
@@ -216,14 +218,14 @@ export function s3Of(env: Env): S3Settings | undefined {
 export interface StripeSettings {
   readonly api: string;
   readonly js: string;
-  /** Where its own pages for experts are. */
+  /** Origin of Stripe's onboarding pages for experts. */
   readonly onboarding: string;
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
 }
 
-/** Nothing where the operator takes no payments: only what costs nothing can then be booked. */
+/** Undefined when the operator takes no payments: only free sessions can then be booked. */
 export function stripeOf(env: Env): StripeSettings | undefined {
   const [secretKey, publishableKey, webhookSecret] = stripeNames.map((name) => env[name]);
   if (!secretKey || !publishableKey || !webhookSecret) return undefined;
@@ -232,7 +234,7 @@ export function stripeOf(env: Env): StripeSettings | undefined {
   return { api, js, onboarding, secretKey, publishableKey, webhookSecret };
 }
 
-/** From where experts are paid by IBAN, and what seals theirs; nothing where the operator does not. */
+/** Account that pays experts by IBAN, and the key that encrypts theirs; undefined when disabled. */
 export interface SepaSettings {
   readonly name: string;
   readonly iban: string;
@@ -253,17 +255,17 @@ export interface GoogleCalendarSettings {
   readonly api: string;
 }
 
-/** How calendars elsewhere are connected. */
+/** Settings for connected external calendars. */
 export interface CalendarSettings {
-  /** Seals addresses and tokens. */
+  /** Encrypts calendar addresses and tokens. */
   readonly key: string;
-  /** Nothing where the operator has no client at Google. */
+  /** Undefined when the operator has no Google client. */
   readonly google: GoogleCalendarSettings | undefined;
-  /** Read although it is no public address, in development and tests. */
+  /** Origin allowed although it is not public, in development and tests. */
   readonly standIn: string | undefined;
 }
 
-/** Nothing where there is no key: what cannot be sealed is not kept. */
+/** Undefined without a key: calendar secrets are never stored unencrypted. */
 export function calendarsOf(env: Env): CalendarSettings | undefined {
   const {
     SEALING_KEY: key,
@@ -280,23 +282,23 @@ export function calendarsOf(env: Env): CalendarSettings | undefined {
   };
 }
 
-/** How browsers are reached that are not looking. */
+/** Settings for push notifications. */
 export interface PushSettings {
-  /** Who we are to the makers of browsers (RFC 8292): the public half is made from it. */
+  /** VAPID key that identifies us to push services (RFC 8292); the public key derives from it. */
   readonly privateKey: string;
-  /** Whom they write to about us. */
+  /** Contact address for push services. */
   readonly contact: string;
-  /** Written to although it is no public address, in development and tests. */
+  /** Origin allowed although it is not public, in development and tests. */
   readonly standIn: string | undefined;
 }
 
-/** Nothing where there is no key: no notifications are offered then. */
+/** Undefined without a key: notifications are not offered then. */
 export function pushOf(env: Env): PushSettings | undefined {
   const { VAPID_PRIVATE_KEY: privateKey, CONTACT_ADDRESS, PUSH_STAND_IN: standIn } = env;
   return privateKey === undefined ? undefined : { privateKey, contact: `mailto:${CONTACT_ADDRESS}`, standIn };
 }
 
-/** The operator's identity: the one place that names the product and its addresses (product decision 1). */
+/** Name and addresses of the product, defined only here (product decision 1). */
 export interface Site {
   readonly name: string;
   readonly origin: string;
@@ -313,8 +315,7 @@ export const siteOf = (env: Env): Site => ({
   socialUrl: env.SOCIAL_URL,
 });
 
-/** Who answers for the site before the law. The legal pages say what is set here and leave out what is not, which can only be where
- * the public does not come. */
+/** Legal operator of the site. The legal pages omit values that are not set, which is only possible where the site is not public. */
 export interface Operator {
   readonly name: string | undefined;
   readonly legalForm: string | undefined;
@@ -339,7 +340,7 @@ export const operatorOf = (env: Env): Operator => ({
   mediator: env.OPERATOR_MEDIATOR,
 });
 
-/** What a site that is open to the public needs, and these settings do not give yet. Said at boot. */
+/** Warnings at boot: settings that a public site needs and that are missing. */
 export function settingsToMend(env: Env): string[] {
   if (env.NODE_ENV !== 'production') return [];
   const missing = missingOperatorNames(env);

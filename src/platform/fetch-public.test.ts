@@ -53,7 +53,7 @@ test.each([
   expect(isPublicAddress(address)).toBe(false);
 });
 
-describe('[ESPACE07] what a stranger names is not fetched', () => {
+describe('[ESPACE07] an address given by a user is not fetched', () => {
   test.each([
     'https://127.0.0.1/agenda.ics',
     'https://[::1]/agenda.ics',
@@ -63,17 +63,17 @@ describe('[ESPACE07] what a stranger names is not fetched', () => {
     'https://169.254.169.254/latest/meta-data',
     'https://localhost/agenda.ics',
     `${standIn}/file`,
-  ])('from %s, which is no public https address', async (address) => {
+  ])('from %s, which is not a public https address', async (address) => {
     await expect(fetchPublic(address, limits)).rejects.toMatchObject({ fault: 'not-public' });
   });
 
-  test('where it leads on to such an address, or nowhere', async () => {
+  test('when it redirects to a private address or in a loop', async () => {
     const own = { ...limits, standIn };
     await expect(fetchPublic(`${standIn}/to-private`, own)).rejects.toMatchObject({ fault: 'not-public' });
     await expect(fetchPublic(`${standIn}/to-itself`, own)).rejects.toMatchObject({ fault: 'unreachable' });
   });
 
-  test('where it is too large, or takes too long', async () => {
+  test('when the response is too large or too slow', async () => {
     const own = { ...limits, standIn };
     await expect(fetchPublic(`${standIn}/large`, own)).rejects.toMatchObject({ fault: 'too-large' });
     await expect(fetchPublic(`${standIn}/slow`, { ...own, timeoutMs: 200 })).rejects.toMatchObject({
@@ -82,7 +82,7 @@ describe('[ESPACE07] what a stranger names is not fetched', () => {
   });
 });
 
-test('what is fetched comes with its status and headers, by whichever way it is reached', async () => {
+test('a fetch follows a redirect and returns status, headers and body', async () => {
   const asked = { ...limits, standIn, headers: { accept: 'text/calendar' } };
   expect(await fetchPublic(`${standIn}/on`, asked)).toMatchObject({
     status: 200,

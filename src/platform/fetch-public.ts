@@ -5,7 +5,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 export type FetchFault = 'unreachable' | 'not-public' | 'too-large';
 
-/** Why nothing was fetched. */
+/** Reason why a fetch failed. */
 export class FetchFailed extends Error {
   readonly fault: FetchFault;
   constructor(fault: FetchFault, cause?: unknown) {
@@ -16,11 +16,11 @@ export class FetchFailed extends Error {
 
 interface Asked {
   readonly headers?: Readonly<Record<string, string>>;
-  /** What is posted; it follows no redirect. */
+  /** POST body; a POST follows no redirect. */
   readonly posted?: Buffer;
   readonly mostBytes: number;
   readonly timeoutMs: number;
-  /** An origin that is asked although it is not public. */
+  /** Origin allowed although it is not public. */
   readonly standIn?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface Fetched {
 
 const mostRedirects = 3;
 
-// Everything that does not lead out to the internet (RFC 6890 and its registries).
+// Networks that are not on the public internet (RFC 6890 and its registries).
 const notPublic = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -59,7 +59,7 @@ for (const [network, prefix] of [
   ['3fff::', 20],
 ] as const)
   notPublic.addSubnet(network, prefix, 'ipv6');
-/** All that is given out; whatever wraps an IPv4 address lies outside of it. */
+/** Allocated IPv6 space; addresses that embed an IPv4 address are outside of it. */
 const given = new BlockList();
 given.addSubnet('2000::', 3, 'ipv6');
 
@@ -68,7 +68,7 @@ export function isPublicAddress(address: string): boolean {
   return isIP(address) === 6 && given.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');
 }
 
-/** The name is looked up once, and what was looked at is what is connected to: a name that leads elsewhere a moment later leads nowhere. */
+/** Checks the resolved addresses and connects to those same ones, which prevents DNS rebinding. */
 const lookupPublic: LookupFunction = (host, options, answer) => {
   ask(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
     if (error) return answer(error, []);
@@ -79,7 +79,7 @@ const lookupPublic: LookupFunction = (host, options, answer) => {
   });
 };
 
-/** Asks an address that a stranger gave us: https, on the internet and not within our own network, also where it leads on to. */
+/** Fetches an untrusted URL: https only, never an internal address, also after redirects (SSRF guard). */
 export async function fetchPublic(address: string, asked: Asked): Promise<Fetched> {
   const signal = AbortSignal.timeout(asked.timeoutMs);
   let url = new URL(address);
@@ -98,7 +98,7 @@ export async function fetchPublic(address: string, asked: Asked): Promise<Fetche
 function open(url: URL, { headers, posted, standIn }: Asked, signal: AbortSignal): Promise<IncomingMessage> {
   const trusted = standIn !== undefined && url.origin === new URL(standIn).origin;
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // Of an address in figures no name is looked up.
+  // A literal IP address is not resolved, so `lookupPublic` would not check it.
   if (!trusted && (url.protocol !== 'https:' || (isIP(host) !== 0 && !isPublicAddress(host))))
     return Promise.reject(new FetchFailed('not-public'));
   const options = {

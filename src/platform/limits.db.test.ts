@@ -11,13 +11,13 @@ async function uses(limit: Limit, key: string, times: number) {
   return answers;
 }
 
-test('what is over the limit is refused, and keys do not count for each other', async () => {
+test('uses over the limit are refused, and keys are counted separately', async () => {
   const limit = createLimit(platform.redis, 'plain', 2, minute);
   expect(await uses(limit, 'one', 4)).toEqual([true, true, false, false]);
   expect(await uses(limit, 'two', 1)).toEqual([true]);
 });
 
-test('limits of different names do not count for each other', async () => {
+test('limits of different names are counted separately', async () => {
   await uses(createLimit(platform.redis, 'first', 1, minute), 'key', 1);
   expect(await uses(createLimit(platform.redis, 'second', 1, minute), 'key', 1)).toEqual([true]);
 });
@@ -29,26 +29,26 @@ test('two instances share one limit', async () => {
   expect(answers).toEqual([true, true, true, false, false]);
 });
 
-test('uses at the same moment are all counted', async () => {
+test('concurrent uses are all counted', async () => {
   const limit = createLimit(platform.redis, 'burst', 5, minute);
   const answers = await Promise.all(Array.from({ length: 20 }, () => limit.allow('key')));
   expect(answers.filter(Boolean)).toHaveLength(5);
 });
 
-test('a reset gives everything back', async () => {
+test('a reset restores the full limit', async () => {
   const limit = createLimit(platform.redis, 'reset', 1, minute);
   expect(await uses(limit, 'key', 2)).toEqual([true, false]);
   await limit.reset('key');
   expect(await uses(limit, 'key', 2)).toEqual([true, false]);
 });
 
-test('a limit ends with its time', async () => {
+test('a limit expires after its window', async () => {
   const limit = createLimit(platform.redis, 'short', 1, 1);
   expect(await uses(limit, 'key', 2)).toEqual([true, false]);
   await expect.poll(() => limit.allow('key'), { timeout: 3_000, interval: 200 }).toBe(true);
 });
 
-test('without Redis each instance still holds the limit by itself', async () => {
+test('without Redis each instance enforces the limit by itself', async () => {
   for (const { redis } of [await testPlatform(away), await testPlatform(away)]) {
     const limit = createLimit(redis, 'alone', 2, minute);
     expect(await uses(limit, 'key', 4)).toEqual([true, true, false, false]);
@@ -57,7 +57,7 @@ test('without Redis each instance still holds the limit by itself', async () => 
   }
 });
 
-test('a limit holds on when Redis goes away in the middle', async () => {
+test('a limit still holds when Redis disconnects in the middle', async () => {
   const { redis } = await testPlatform();
   const limit = createLimit(redis, 'interrupted', 2, minute);
   expect(await uses(limit, 'key', 1)).toEqual([true]);

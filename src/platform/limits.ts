@@ -2,12 +2,12 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import type { Redis } from './redis.ts';
 
 export interface Limit {
-  /** Counts one use; false when the limit is passed. */
+  /** Counts one use; returns false above the limit. */
   allow(key: string): Promise<boolean>;
   reset(key: string): Promise<void>;
 }
 
-/** A limit shared by all instances. While Redis is away each instance counts by itself: looser, never open. */
+/** Rate limit shared by all instances. While Redis is down each instance counts alone: looser, never unlimited. */
 export function createLimit(redis: Redis, name: string, points: number, seconds: number): Limit {
   const limiter = new RateLimiterRedis({
     storeClient: redis,

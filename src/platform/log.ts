@@ -3,7 +3,7 @@ import type { Env } from './env.ts';
 
 export type Log = Logger;
 
-/** One JSON line per fact worth keeping. Nothing personal or secret goes in: ids, codes, durations, paths without query. */
+/** JSON log. No personal data or secrets: only ids, codes, durations, paths without query. */
 export const createLog = (env: Pick<Env, 'LOG_LEVEL'>, role: string): Log =>
   pino({
     level: env.LOG_LEVEL,

@@ -5,10 +5,10 @@ export interface Mail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** What calendars take out of the mail: an iCalendar file and the method that it names. */
+  /** Calendar part of the mail: an iCalendar file and its method. */
   readonly calendar?: { readonly method: string; readonly content: string };
   readonly attachments?: readonly MailAttachment[];
-  /** Where a POST without a cookie ends mails of this kind (RFC 8058). */
+  /** One-click unsubscribe URL: takes a POST without cookies (RFC 8058). */
   readonly unsubscribe?: string | undefined;
 }
 
@@ -19,13 +19,13 @@ interface MailAttachment {
 }
 
 export interface Mailer {
-  /** The id is ours: a retry after a lost answer carries the same Message-ID, so that mailboxes can drop the copy. What comes back is
-   * known by it, too. */
+  /** `id` becomes the Message-ID: a retry after a lost answer carries the same one, so that mailboxes can drop the duplicate. Bounces
+   * are matched by it too. */
   send(mail: Mail, id: string): Promise<void>;
   close(): void;
 }
 
-/** The server will not take anything for this address, and says why (RFC 3463). */
+/** The server permanently rejects this recipient, with a status code (RFC 3463). */
 export class RecipientRefused extends Error {
   readonly status: string;
 
@@ -35,7 +35,7 @@ export class RecipientRefused extends Error {
   }
 }
 
-/** With an address for what comes back, each mail has its own: `rebonds+id@visavis.example`. */
+/** `bounces` gives each mail its own return address: `rebonds+id@visavis.example`. */
 export function createMailer(smtpUrl: string, from: { name: string; address: string }, bounces?: string): Mailer {
   const transport = createTransport({ url: smtpUrl, pool: true, connectionTimeout: 5_000, socketTimeout: 20_000 });
   const host = from.address.split('@')[1];
@@ -61,13 +61,13 @@ export function createMailer(smtpUrl: string, from: { name: string; address: str
   };
 }
 
-/** Folded or encoded, mail programs do not find them. */
+/** Set as prepared: mail programs do not recognise these headers when folded or encoded. */
 const oneClick = (address: string) => ({
   'List-Unsubscribe': { prepared: true, value: `<${address}>` },
   'List-Unsubscribe-Post': { prepared: true, value: 'List-Unsubscribe=One-Click' },
 });
 
-/** A server that refuses a mail says to whom, and what failed is logged: only its codes are. */
+/** Keeps only the codes of an SMTP error: it is logged, and its text contains the recipient's address. */
 function withoutWords(error: unknown): unknown {
   const { code, responseCode, response = '', command } = error as SMTPError;
   const [, status] = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];

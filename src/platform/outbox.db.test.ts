@@ -23,7 +23,7 @@ afterEach(async () => {
   await sql`truncate outbox; delete from graphile_worker._private_jobs`.execute(db);
 });
 
-test('a fact announced in a transaction that fails was never announced', async () => {
+test('a fact announced in a failed transaction is rolled back', async () => {
   const action = db.transaction().execute(async (trx) => {
     await announce(trx, { fact: 'test-passed', payload: {} });
     throw new Error('it did not');
@@ -32,7 +32,7 @@ test('a fact announced in a transaction that fails was never announced', async (
   expect(await waiting()).toBe(0);
 });
 
-test('facts stay where they are when their jobs cannot be named', async () => {
+test('facts stay in the outbox when their jobs cannot be determined', async () => {
   await announceSome(3);
   const broken = () => {
     throw new Error('no such fact');
@@ -53,11 +53,11 @@ test('facts stay where they are when the queue refuses one of their jobs', async
   expect(await relayOutbox(db, oneJob)).toBe(3);
 });
 
-test('an empty outbox is nothing to do', async () => {
+test('relaying an empty outbox does nothing', async () => {
   expect(await relayOutbox(db, oneJob)).toBe(0);
 });
 
-test('a fact that sets nothing off is gone after the relay', async () => {
+test('a fact without jobs is removed by the relay', async () => {
   await announceSome(2);
   expect(await relayOutbox(db, () => [])).toBe(2);
   expect([await waiting(), await queued()]).toEqual([0, []]);
@@ -70,7 +70,7 @@ test('a batch takes the oldest facts and leaves the others', async () => {
   expect(left.map(({ payload }) => payload)).toEqual([{ number: 4 }, { number: 5 }]);
 });
 
-test('a fact that is relayed a second time is still one job', async () => {
+test('a fact relayed twice creates one job', async () => {
   await announceSome(1);
   const [fact] = await db.selectFrom('outbox').selectAll().execute();
   await relayOutbox(db, oneJob);
@@ -80,7 +80,7 @@ test('a fact that is relayed a second time is still one job', async () => {
   expect(await queued()).toHaveLength(1);
 });
 
-test('a relay does not wait for what another one is handing on', async () => {
+test('a relay skips facts that another relay has locked', async () => {
   await announceSome(3);
   await db.transaction().execute(async (other) => {
     await other.selectFrom('outbox').select('id').orderBy('id').limit(1).forUpdate().execute();
@@ -89,7 +89,7 @@ test('a relay does not wait for what another one is handing on', async () => {
   expect(await relayOutbox(db, oneJob)).toBe(1);
 });
 
-test('with several relays at the same time every fact becomes its job exactly once', async () => {
+test('concurrent relays turn every fact into its job exactly once', async () => {
   const count = 300;
   await announceSome(count);
   const relay = async () => {
@@ -106,7 +106,7 @@ test('with several relays at the same time every fact becomes its job exactly on
   expect(jobs[0]).toMatchObject({ task_identifier: 'count', max_attempts: 12 });
 });
 
-test('a job that failed for good is forgotten after a week; one that may still succeed is not', async () => {
+test('a permanently failed job is deleted after a week; one that may still succeed is not', async () => {
   await announceSome(4);
   await relayOutbox(db, oneJob);
   const [old, lately, trying, running] = (await queued()).map(({ key }) => key);

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from './database.ts';
 
-/** A fact is past tense and already true: it is announced in the transaction that made it so. */
+/** A fact is an event in the past tense, announced in the transaction that made it true. */
 export interface Fact<Name extends string = string, Payload = unknown> {
   readonly fact: Name;
   readonly payload: Payload;
 }
 
-/** No NOTIFY here: it would serialise commits (docs/decisions/0006). The worker looks every second. */
+/** Writes a fact to the outbox. Without NOTIFY, which would serialize commits (docs/decisions/0006); the worker polls every second. */
 export async function announce(db: Database | DatabaseTransaction, fact: Fact): Promise<void> {
   await db
     .insertInto('outbox')
@@ -21,7 +21,7 @@ export interface Job {
   readonly key: string;
 }
 
-/** Hands a batch of facts over to the job queue in one transaction: each fact ends as its jobs, or stays where it is. */
+/** Moves a batch of facts to the job queue in one transaction: each fact becomes its jobs, or stays in the outbox. */
 export async function relayOutbox(
   db: Database,
   jobsOf: (fact: Fact, factId: string) => readonly Job[],
@@ -50,7 +50,7 @@ export async function relayOutbox(
   });
 }
 
-/** A job that failed for good is kept a week for whoever looks into it, and no longer: some carry an address. */
+/** Deletes failed jobs after a week of retention for debugging: some contain an address. */
 export async function forgetDeadJobs(db: Database): Promise<number> {
   const { rows } = await sql`
     select graphile_worker.complete_jobs(array(

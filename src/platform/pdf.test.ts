@@ -17,7 +17,7 @@ const content: PdfContent = {
   footer: (page, pages) => `Page ${page} sur ${pages}`,
 };
 
-test('a document is tagged, in French, and read in its order; its links are links', async () => {
+test('a PDF is tagged, in French and in reading order, with real links', async () => {
   const read = await readPdf(await makePdf(content, madeAt));
   expect(read).toMatchObject({ language: 'fr-FR', title: 'Compte rendu', isTagged: true, pages: 1 });
   expect(read.links).toEqual(['https://visavis.example/guide']);
@@ -33,13 +33,13 @@ test('a document is tagged, in French, and read in its order; its links are link
     'Document/L/LI/Lbl •',
     'Document/L/LI/LBody/Link Le guide',
     'Document/L/LI/Lbl •',
-    // No letter of it can be drawn.
+    // The font has none of its characters.
     'Document/L/LI/LBody/P …',
     'Document/P C’est tout.',
   ]);
 });
 
-test('it says that it is PDF/A-3b, carries its colours, and every font is in it', async () => {
+test('a PDF declares PDF/A-3b and embeds its colour profile and fonts', async () => {
   const bytes = (await makePdf(content, madeAt)).toString('latin1');
   expect(bytes).toMatch(/<pdfaid:part>3<\/pdfaid:part>\s*<pdfaid:conformance>B</);
   expect(bytes).toContain('/S /GTS_PDFA1');
@@ -47,7 +47,7 @@ test('it says that it is PDF/A-3b, carries its colours, and every font is in it'
   expect(bytes).not.toMatch(/Helvetica|\/Type1\b/);
 });
 
-test('a long one goes on over pages, which say how many they are, and its words come one after the other', async () => {
+test('a long PDF spans several pages in order, and its footer is not tagged', async () => {
   const list = Array.from({ length: 60 }, (_, place) => ({
     text: `Ligne ${place} ${'et la suite '.repeat(20)}`.trim(),
   }));
@@ -55,10 +55,10 @@ test('a long one goes on over pages, which say how many they are, and its words 
   expect(read.pages).toBeGreaterThan(3);
   const lines = read.said.filter((line) => /LBody\/P Ligne \d+/.test(line)).map((line) => line.match(/\d+/)?.[0]);
   expect(lines).toEqual(list.map((_, place) => String(place)));
-  // A footer is no part of what is read.
+  // The footer is not part of the tagged content.
   expect(read.said.join()).not.toContain('Page 1');
 });
 
-test('the same content at the same moment is the same file', async () => {
+test('the same content at the same time gives the same file', async () => {
   expect(Buffer.compare(await makePdf(content, madeAt), await makePdf(content, madeAt))).toBe(0);
 });

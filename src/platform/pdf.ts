@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { drawableText } from '#kernel/drawable-text';
 
-/** A document is said as blocks, in the order in which they are read; how they look is said here, once for all documents. */
+/** A document is a list of blocks in reading order; their layout is defined here for all documents. */
 export type PdfBlock =
   | { readonly heading: string }
   | { readonly paragraph: string }
@@ -10,7 +10,7 @@ export type PdfBlock =
   | { readonly list: readonly PdfItem[] }
   | { readonly table: PdfTable };
 
-/** The first column takes what the others leave; those are of figures, and stand to the right. */
+/** The first column takes the remaining width; the others hold numbers, aligned right. */
 interface PdfTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -18,40 +18,44 @@ interface PdfTable {
 
 interface PdfItem {
   readonly text: string;
-  /** Where the text leads to. */
+  /** Link target of the text. */
   readonly href?: string | undefined;
-  /** Smaller, below it. */
+  /** Smaller text below it. */
   readonly note?: string | undefined;
 }
 
 export interface PdfContent {
   readonly title: string;
-  /** Who publishes it: above the title, and in what programs show of the file. */
+  /** Shown above the title and in the file's properties. */
   readonly publisher: string;
   readonly blocks: readonly PdfBlock[];
   readonly footer: (page: number, pages: number) => string;
 }
 
-/** A file within the file, that says the same for machines. */
+/** Embedded file with the same content for machines. */
 export interface PdfAttachment {
   readonly name: string;
   readonly type: string;
   readonly description: string;
   readonly content: string;
-  /** What the metadata says of it (XMP). */
+  /** XMP metadata of the attachment. */
   readonly metadata: string;
 }
 
-const fontFiles = { text: 'figtree-400.ttf', label: 'figtree-600.ttf', title: 'fraunces-480.ttf' };
+/** Resolved through package imports, because the web role runs from its build and the worker from the sources. Resolved at startup, so
+ * that a process without its fonts does not start, rather than fail at the first document. */
+const { resolve } = createRequire(import.meta.url);
+const fontFiles = {
+  text: resolve('#pdf-fonts/figtree-400.ttf'),
+  label: resolve('#pdf-fonts/figtree-600.ttf'),
+  title: resolve('#pdf-fonts/fraunces-480.ttf'),
+};
 type Voice = keyof typeof fontFiles;
 
-/** The tokens of the pages. */
+/** Same values as the design tokens of the pages. */
 const colours = { ink: '#16211E', quiet: '#55625D', deep: '#0D4A42', line: '#DDD9D1' };
 const page = { width: 595.28, height: 841.89, side: 64, top: 60, bottom: 72 };
 const textWidth = page.width - 2 * page.side;
-
-/** Resolved by the package's own name for them: the web role runs from its build, the worker from the sources. */
-const { resolve } = createRequire(import.meta.url);
 
 interface Font {
   readonly bytes: Buffer;
@@ -61,7 +65,7 @@ interface Font {
 async function openFonts(): Promise<Record<Voice, Font>> {
   const { Blob, Face } = await import('harfbuzzjs');
   const opened = Object.entries(fontFiles).map(async ([voice, file]) => {
-    const bytes = await readFile(resolve(`#pdf-fonts/${file}`));
+    const bytes = await readFile(file);
     return [voice, { bytes, letters: new Set(new Face(new Blob(bytes)).collectUnicodes()) }] as const;
   });
   return Object.fromEntries(await Promise.all(opened)) as unknown as Record<Voice, Font>;
@@ -69,14 +73,13 @@ async function openFonts(): Promise<Record<Voice, Font>> {
 
 let fonts: ReturnType<typeof openFonts> | undefined;
 
-/** A PDF/A-3b file with its fonts in it, tagged and in French for whoever has it read aloud. The same content at the same moment is
- * the same file. */
+/** Renders a PDF/A-3b file with embedded fonts, tagged and in French for screen readers. Deterministic for the same content and time. */
 export async function makePdf(
   { title, publisher, blocks, footer }: PdfContent,
   madeAt: Date,
   attachment?: PdfAttachment,
 ): Promise<Buffer> {
-  // Not needed before the first document.
+  // Loaded lazily, at the first document.
   fonts ??= openFonts();
   const [{ default: PDFDocument }, opened] = await Promise.all([import('pdfkit'), fonts]);
   const doc = new PDFDocument({
@@ -88,7 +91,7 @@ export async function makePdf(
     lang: 'fr-FR',
     displayTitle: true,
     bufferPages: true,
-    // None of its own: those are not in the file.
+    // No default font: pdfkit's own would not be embedded.
     font: null as unknown as string,
     info: { Title: title, Author: publisher, Creator: publisher, Producer: publisher, CreationDate: madeAt },
   });
@@ -120,7 +123,7 @@ function attach(doc: PDFKit.PDFDocument, { name, type, description, content, met
     description,
     creationDate: madeAt,
     modifiedDate: madeAt,
-    // The file and what people read are each other's alternative.
+    // PDF/A-3 relationship: the attachment and the visible document are alternatives.
     relationship: 'Alternative',
   } as PDFKit.Mixins.PDFAttachmentOptions);
   (doc as unknown as { appendXML(xml: string): void }).appendXML(metadata);
@@ -130,7 +133,7 @@ type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
 
 function draw(doc: PDFKit.PDFDocument, pen: Pen, root: Structure, block: PdfBlock): void {
   if ('heading' in block) {
-    // Not alone at the foot of a page.
+    // Avoids a heading alone at the bottom of a page.
     pen.keepTogether(80);
     pen.space(16);
     root.add(doc.struct('H2', {}, () => pen.say(block.heading, 'title', 16, colours.ink)));
@@ -219,12 +222,12 @@ function drawTable(doc: PDFKit.PDFDocument, pen: Pen, root: Structure, { columns
   pen.space(6);
 }
 
-/** When all pages are there: how many, too. Not read aloud as part of the document. */
+/** Draws footers last, when the page count is known. Tagged as artifacts, so that screen readers skip them. */
 function drawFooters(doc: PDFKit.PDFDocument, pen: Pen, footer: PdfContent['footer']): void {
   const { count } = doc.bufferedPageRange();
   for (let at = 0; at < count; at += 1) {
     doc.switchToPage(at);
-    // Below the margin a text would begin another page.
+    // Otherwise text below the margin would start a new page.
     doc.page.margins.bottom = 0;
     doc.markContent('Artifact', { type: 'Pagination' });
     const y = page.height - page.bottom + 14;
@@ -253,7 +256,7 @@ function penFor(doc: PDFKit.PDFDocument, opened: Record<Voice, Font>) {
       options: PDFKit.Mixins.TextOptions = {},
       after = '',
     ): void {
-      // A letter that the font lacks may not stand in such a file.
+      // PDF/A forbids characters that the font lacks.
       const canDraw = (letter: string) => opened[voice].letters.has(letter.codePointAt(0) ?? 0);
       const drawn = drawableText(text, canDraw) || '…';
       doc

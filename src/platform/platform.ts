@@ -7,7 +7,7 @@ import type { Mailer } from './mail.ts';
 import type { Redis } from './redis.ts';
 import type { Storage } from './storage.ts';
 
-/** What the outside world looks like to the product. `main/compose.ts` plugs the real adapters in. */
+/** External dependencies of the product. `main/compose.ts` creates the real adapters. */
 export interface Platform {
   readonly env: Env;
   readonly site: Site;
@@ -17,6 +17,6 @@ export interface Platform {
   readonly redis: Redis;
   readonly mailer: Mailer;
   readonly storage: Storage;
-  /** Nothing where the operator takes no payments. */
+  /** Undefined when the operator takes no payments. */
   readonly stripe: Stripe | undefined;
 }

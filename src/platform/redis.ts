@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 
-/** Redis carries limits and live messages: nothing that may not be lost. When it is away, commands fail fast and the
- * callers go on without it. */
+/** Redis carries rate limits and live messages: no data that must survive. When it is down, commands fail fast and callers continue
+ * without it. */
 export const createRedis = (url: string): Redis =>
   new Redis(url, {
     maxRetriesPerRequest: 1,
@@ -9,7 +9,7 @@ export const createRedis = (url: string): Redis =>
     connectTimeout: 2_000,
     commandTimeout: 1_000,
     lazyConnect: true,
-    // What many requests ask in one turn travels together: a quarter more holds a second.
+    // Batches the commands of concurrent requests: 25 % more holds per second.
     enableAutoPipelining: true,
   });
 

@@ -3,7 +3,7 @@ import { seal, unseal } from './seal.ts';
 
 const secret = 'a key of thirty-two characters…!';
 
-test('what was changed, is for something else, or was sealed with another key is not read', () => {
+test('a value that was changed or sealed for another purpose or key is refused', () => {
   const sealed = seal(secret, 'iban a', 'FR7630006000011234567890189');
   for (const [key, purpose, value] of [
     ['another key of many characters', 'iban a', sealed],
@@ -14,7 +14,7 @@ test('what was changed, is for something else, or was sealed with another key is
     expect(() => unseal(key, purpose, value)).toThrow();
 });
 
-test('what was sealed is read again, and looks different each time', () => {
+test('a sealed value can be unsealed and looks different each time', () => {
   const [one, other] = [seal(secret, 'iban a', 'Élodie'), seal(secret, 'iban a', 'Élodie')];
   expect(one).not.toBe(other);
   expect(one).not.toContain('lodie');

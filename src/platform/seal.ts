@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'visavis sealed values', 32));
 
-/** A text that only whoever has the key can read, and only as what it was sealed as: `purpose` is checked, not kept. */
+/** Encrypts a text (AES-256-GCM). `purpose` is authenticated but not stored: unsealing needs the same one. */
 export function seal(secret: string, purpose: string, text: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce).setAAD(Buffer.from(purpose));

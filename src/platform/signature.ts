@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isUuid } from '#kernel/ids';
 
-/** The secret part of an address, which lets in whoever knows it. Made, not stored: whoever reads the tables cannot make one. */
+/** Signs an address that grants access to its holder. Computed, not stored: read access to the tables does not allow forging one. */
 export const signatureOf = (secret: string, what: string) =>
   createHmac('sha256', secret).update(what).digest('base64url');
 
@@ -10,10 +10,10 @@ export function isSignatureOf(given: string, secret: string, what: string): bool
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** The secret of a mailed link to a row: made from the row's id, so that a mail that is sent again holds the same link. */
+/** Token of a mailed link to a row: derived from the row's id, so that a mail sent again contains the same link. */
 export const tokenOf = (secret: string, kind: string, id: string) => `${id}.${signatureOf(secret, `${kind}:${id}`)}`;
 
-/** The row that a link leads to; nothing where we have not made it. */
+/** Returns the row id of a token; undefined when the signature is wrong. */
 export function idIn(secret: string, kind: string, token: string): string | undefined {
   const [id = '', given = ''] = token.split('.');
   return isUuid(id) && isSignatureOf(given, secret, `${kind}:${id}`) ? id : undefined;

@@ -5,20 +5,20 @@ interface StoredFile {
   readonly stream: Readable;
 }
 
-/** A name that ends where a folder ends, so that what belongs to one owner is never taken for another's. */
+/** Ends with a slash, so that one owner's prefix never matches another's. */
 export type StorageFolder = `${string}/`;
 
-/** Where files lie: a folder (storage/folder.ts) or S3 (storage/s3.ts). */
+/** File storage: a folder (storage/folder.ts) or S3 (storage/s3.ts). */
 export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<StoredFile | undefined>;
-  /** What is not there is already removed: jobs may run twice. */
+  /** Idempotent, since jobs may run twice: a missing file is no error. */
   remove(key: string): Promise<void>;
-  /** Every key below the folder, at any depth and in no order, read page by page as it is asked for. */
+  /** Every key below the folder, at any depth, unordered; pages are fetched lazily. */
   list(folder: StorageFolder): AsyncIterable<string>;
 }
 
-/** The same keys are keys everywhere: names between slashes, none of which leads elsewhere. */
+/** Rejects keys with empty, `.` or `..` segments (path traversal), in every storage. */
 export function checkedKey(key: string): string {
   const names = key.split('/');
   if (key.endsWith('/')) names.pop();

@@ -1,10 +1,10 @@
 import { Stripe } from 'stripe';
 import type { StripeSettings } from './env.ts';
 
-/** The version that types, stand-in and webhook endpoint speak; it is raised together with the package. */
+/** API version of the types, the stand-in and the webhook endpoint; upgraded together with the package. */
 const stripeVersion = '2026-10-28.endive';
 
-/** Every call carries an idempotency key of ours, so a retry of the package's is the same call. */
+/** Every call carries our idempotency key, so the package's retries are safe. */
 export function createStripe({ api, secretKey }: StripeSettings): Stripe {
   const { protocol, hostname, port } = new URL(api);
   return new Stripe(secretKey, {

@@ -7,12 +7,12 @@ const turn = { TURN_URLS: ['turn:relais.example:3478'], TURN_SECRET: 'a secret t
 const stun = { STUN_URLS: ['stun:relais.example:3478'] };
 const none = { STUN_URLS: undefined, TURN_URLS: undefined, TURN_SECRET: undefined };
 
-test('without servers there are none; STUN asks for no credential', () => {
+test('without settings there are no ICE servers, and STUN needs no credential', () => {
   expect(iceServers(none, 'somebody', now)).toEqual([]);
   expect(iceServers({ ...none, ...stun }, 'somebody', now)).toEqual([{ urls: stun.STUN_URLS }]);
 });
 
-test('a credential of the relay is good for an hour, and signed with what the relay knows', () => {
+test('a TURN credential is valid for an hour and signed with the shared secret', () => {
   const [, relay] = iceServers({ ...stun, ...turn }, 'call.person', now);
   const username = `${Date.parse('2026-11-15T11:00:00Z') / 1000}:call.person`;
   const credential = createHmac('sha1', turn.TURN_SECRET).update(username).digest('base64');

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Env } from './env.ts';
 
-/** As a browser's RTCPeerConnection takes it. */
+/** RTCIceServer of the browser's RTCPeerConnection. */
 export interface IceServer {
   readonly urls: string[];
   readonly username?: string;
@@ -10,9 +10,9 @@ export interface IceServer {
 
 const lifetimeSeconds = 3600;
 
-/** By what two browsers find a way to each other. The relay takes whoever shows a name that has not expired, signed with the secret
- * that it shares with us (draft-uberti-behave-turn-rest-00): it knows nobody, and we need not ask it. Its quota counts by name, so
- * two calls of one person have two. */
+/** STUN and TURN servers for a call. TURN credentials expire and are signed with the secret shared with the relay
+ * (draft-uberti-behave-turn-rest-00), so the relay needs no accounts and no request from us. Its quota is per name, so two calls of one
+ * person use two names. */
 export function iceServers(
   { STUN_URLS, TURN_URLS, TURN_SECRET }: Pick<Env, 'STUN_URLS' | 'TURN_URLS' | 'TURN_SECRET'>,
   name: string,
@@ -24,6 +24,6 @@ export function iceServers(
   return [...stun, { urls: TURN_URLS, username, credential: turnCredential(TURN_SECRET, username) }];
 }
 
-/** SHA-1 is what the protocol has; as an HMAC it is not broken. */
+/** The protocol requires SHA-1; HMAC-SHA-1 is still secure. */
 const turnCredential = (secret: string, username: string) =>
   createHmac('sha1', secret).update(username).digest('base64');

@@ -1,4 +1,4 @@
-/** One after the other. Nothing for who would have to wait behind too many. */
+/** Runs tasks one after the other. Returns undefined when the queue is full. */
 export function createTurns(most: number) {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;

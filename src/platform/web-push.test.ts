@@ -10,7 +10,7 @@ const pair = (privateKey: string) => {
   return made;
 };
 
-/** The browser of the example in RFC 8291, section 5 and appendix A. */
+/** Browser keys of the example in RFC 8291, section 5 and appendix A. */
 const browser = {
   endpoint: 'https://push.example.net/push/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV',
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
@@ -20,8 +20,8 @@ const browserKey = 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94';
 const ourKey = 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw';
 const settings = { privateKey: ourKey, contact: 'mailto:bonjour@visavis.example', standIn: undefined };
 
-describe('a message for a browser', () => {
-  test('is the one of RFC 8291, byte for byte', () => {
+describe('a push message', () => {
+  test('matches the example of RFC 8291 byte for byte', () => {
     const salt = Buffer.from('DGv6ra1nlYgDCS1FRnbzlw', 'base64url');
     const encrypted = encryptPush('When I grow up, I want to be a watermelon', browser, { salt, pair: pair(ourKey) });
     expect(encrypted.toString('base64url')).toBe(
@@ -29,7 +29,7 @@ describe('a message for a browser', () => {
     );
   });
 
-  test('is read by that browser and by no other, whatever it says', () => {
+  test('is decrypted only by its own browser, for any content', () => {
     const stranger = createECDH('prime256v1');
     stranger.generateKeys();
     fc.assert(
@@ -43,16 +43,16 @@ describe('a message for a browser', () => {
     );
   });
 
-  test.each(['', 'A'.repeat(87), `B${'A'.repeat(86)}`, browser.auth])('%j is no key to encrypt for', (key) => {
+  test.each(['', 'A'.repeat(87), `B${'A'.repeat(86)}`, browser.auth])('cannot be encrypted for the key %j', (key) => {
     expect(isPushKey(key)).toBe(false);
   });
 
-  test('a point of the curve is one', () => {
+  test('can be encrypted for a point of the curve', () => {
     expect(isPushKey(browser.p256dh)).toBe(true);
   });
 });
 
-test('we say who we are to one maker, for half a day, signed with the key that the browser was told of', () => {
+test('a VAPID token names one push service, lasts 12 hours and is signed with the announced key', () => {
   const now = new Date('2026-11-16T09:00:00Z');
   const [, token = '', key = ''] = /^vapid t=(\S+), k=(\S+)$/.exec(vapidToken(settings, browser.endpoint, now)) ?? [];
   expect(key).toBe(pushPublicKey(ourKey));
@@ -73,7 +73,7 @@ test('we say who we are to one maker, for half a day, signed with the key that t
 });
 
 test.each(['https://127.0.0.1/push', 'http://push.example.net/push', 'https://[::1]/push'])(
-  'nothing is sent to %s: it is no browser’s',
+  'a push to %s, which is not a public https address, returns gone',
   async (endpoint) => {
     const message = { content: '{}', topic: 'essai', ttlSeconds: 60 };
     expect(await pushTo(settings, { ...browser, endpoint }, message, new Date())).toBe('gone');

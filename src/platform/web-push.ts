@@ -2,7 +2,7 @@ import { createCipheriv, createECDH, createPrivateKey, type ECDH, hkdfSync, rand
 import type { PushSettings } from './env.ts';
 import { FetchFailed, fetchPublic } from './fetch-public.ts';
 
-/** One browser, as it told us how to reach it: where its maker takes messages, and what they are encrypted for. */
+/** Push subscription of a browser: its push service's endpoint, and its encryption keys. */
 export interface PushTarget {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -11,20 +11,20 @@ export interface PushTarget {
 
 export interface PushMessage {
   readonly content: string;
-  /** A later one of the same topic takes the place of one that still waits. */
+  /** A later message with the same topic replaces a waiting one. */
   readonly topic: string;
-  /** How long its maker keeps it for a browser that is away. */
+  /** Time that the push service keeps it for an offline browser. */
   readonly ttlSeconds: number;
 }
 
-/** gone: this browser is never reached again. refused: this message is not taken, however often it is sent. */
+/** gone: the subscription is dead. refused: this message is rejected for good. */
 export type PushOutcome = 'sent' | 'gone' | 'refused';
 
 const curve = 'prime256v1';
 const timeoutMs = 10_000;
 const mostBytes = 10_000;
 const tokenSeconds = 12 * 3_600;
-/** One record holds it all; makers take no more than this (RFC 8030, 7.2). */
+/** One record holds the whole message; push services accept no more than this (RFC 8030, 7.2). */
 const recordSize = 4_096;
 
 function keyPair(privateKey: string): ECDH {
@@ -33,10 +33,10 @@ function keyPair(privateKey: string): ECDH {
   return pair;
 }
 
-/** What a browser is told when it subscribes: it then takes messages from nobody else. */
+/** VAPID public key of a subscription: the browser then accepts messages from no other sender. */
 export const pushPublicKey = (privateKey: string) => keyPair(privateKey).getPublicKey('base64url');
 
-/** Whether something can be encrypted for it: not all that has the right length is a point of the curve. */
+/** Returns false for a key that is not a point of the curve, even if its length is right. */
 export function isPushKey(p256dh: string): boolean {
   const pair = createECDH(curve);
   pair.generateKeys();
@@ -58,7 +58,7 @@ function chance(): Chance {
   return { salt: randomBytes(16), pair };
 }
 
-/** As only that browser can read it (RFC 8291, aes128gcm of RFC 8188). Nobody but a test brings the salt and the key along. */
+/** Encrypts for one browser (RFC 8291, aes128gcm of RFC 8188). Only tests pass the salt and the key pair. */
 export function encryptPush(content: string, { p256dh, auth }: PushTarget, { salt, pair } = chance()): Buffer {
   const [theirs, ours] = [Buffer.from(p256dh, 'base64url'), pair.getPublicKey()];
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), theirs, ours]);
@@ -68,7 +68,7 @@ export function encryptPush(content: string, { p256dh, auth }: PushTarget, { sal
   const cipher = createCipheriv('aes-128-gcm', key, nonce);
   const size = Buffer.alloc(4);
   size.writeUInt32BE(recordSize);
-  // The 2 says that this record is the last one.
+  // Padding delimiter 2: this is the last record.
   const record = [cipher.update(content, 'utf8'), cipher.update(Buffer.of(2)), cipher.final(), cipher.getAuthTag()];
   return Buffer.concat([salt, size, Buffer.of(ours.length), ours, ...record]);
 }
@@ -76,7 +76,7 @@ export function encryptPush(content: string, { p256dh, auth }: PushTarget, { sal
 const derive = (secret: Buffer, salt: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-/** Says who sends, to one maker, for some hours (RFC 8292). */
+/** VAPID token: identifies the sender to one push service, for some hours (RFC 8292). */
 export function vapidToken({ privateKey, contact }: PushSettings, endpoint: string, now: Date): string {
   const publicKey = keyPair(privateKey).getPublicKey();
   const part = (bytes: Buffer) => bytes.toString('base64url');
@@ -100,7 +100,7 @@ export function vapidToken({ privateKey, contact }: PushSettings, endpoint: stri
   return `vapid t=${said}.${part(signature)}, k=${part(publicKey)}`;
 }
 
-/** Hands a message to the maker of a browser. What may go better later is thrown. */
+/** Sends a message to a push service. Throws on errors that a retry may solve. */
 export async function pushTo(
   settings: PushSettings,
   target: PushTarget,

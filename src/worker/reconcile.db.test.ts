@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { finishPayment, lookAtPayments } from '#modules/booking/server';
+import { finishPayment, reconcilePayments } from '#modules/booking/server';
 import { handleEvents, reconcile } from '#modules/payments/server';
 import { atMoment, book, hold, newClient, newExpert } from '../../tests/support/database/bookings.ts';
 import { openProvider } from '../../tests/support/database/provider.ts';
 
 const { platform, pay, control } = await openProvider();
 const { db, stripe } = platform;
-/** The provider's clock is the machine's, so ours is. */
+/** The provider uses the real clock, so this test does too. */
 const now = new Date(Math.floor(Date.now() / 60_000) * 60_000);
 const moment = atMoment(platform, now.toISOString());
 const own = moment.platform;
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000).toISOString();
 const next = (days: number) => {
   const day = new Date(now.getTime() + days * 86_400_000);
-  // The next Tuesday from then on, at 10:30 in Paris or an hour later: inside everybody's hours.
+  // The first Tuesday from then on, at 10:30 or 11:30 in Paris: within every expert's hours.
   day.setUTCDate(day.getUTCDate() + ((9 - day.getUTCDay()) % 7));
   day.setUTCHours(9, 30, 0, 0);
   return day.toISOString();
@@ -39,18 +39,18 @@ async function paid(method?: string) {
   return { client, id };
 }
 
-test('two workers reconcile once in a slot', async () => {
+test('two workers reconcile once per slot', async () => {
   await Promise.all([reconcile(own), reconcile(own)]);
   await reconcile(own);
   expect((await runs()).map(({ kind }) => kind).toSorted()).toEqual(['frequent', 'nightly']);
 });
 
-test('a payment whose webhook got lost and whose browser never came back is found', async () => {
+test('a payment with a lost webhook and a closed browser is found', async () => {
   const { id } = await paid();
   own.clock.set(minutes(16));
   await reconcile(own);
   await handleEvents(own);
-  await lookAtPayments(own);
+  await reconcilePayments(own);
   const row = await db
     .selectFrom('payments')
     .select('state')
@@ -60,7 +60,7 @@ test('a payment whose webhook got lost and whose browser never came back is foun
   expect((await runs()).find(({ kind }) => kind === 'frequent')?.repaired).toBeGreaterThan(0);
 });
 
-test('what agrees to the cent is quiet', async () => {
+test('payments that agree to the cent report no difference', async () => {
   const { client, id } = await paid();
   expect(await finishPayment(own, client, { id })).toMatchObject({ ok: true });
   own.clock.set(minutes(40));
@@ -70,7 +70,7 @@ test('what agrees to the cent is quiet', async () => {
   expect(nightly?.differences).toEqual([]);
 });
 
-test('[BOOK19] a charge that we never heard of, a session that nobody paid and a refund that failed are told', async () => {
+test('[BOOK19] an unknown charge, an unpaid session and a failed refund are reported', async () => {
   const expert = await newExpert(platform);
   const unpaid = await book(moment, await newClient(platform), expert, { start: next(14) });
   const stranger = await stripe?.paymentIntents.create({
@@ -99,7 +99,7 @@ test('[BOOK19] a charge that we never heard of, a session that nobody paid and a
   expect(told).toContainEqual({ kind: 'refund-failed', what: `refund:${rows[0]?.id}`, cents: 100, currency: 'EUR' });
 });
 
-test('what the provider told while nobody reconciled for hours is heard', async () => {
+test('provider events missed for hours are fetched and handled', async () => {
   await reconcile(own);
   const { id } = await paid('pm_card_createDispute');
   await expect.poll(async () => (await stripe?.disputes.list())?.data.length).toBe(1);
@@ -114,6 +114,6 @@ test('what the provider told while nobody reconciled for hours is heard', async 
   expect(disputes).toEqual([{ appointment_id: id }]);
 });
 
-test('nothing that was asked of the provider was wrong', async () => {
+test('every request to the provider matched its schema', async () => {
   expect(await control('state')).toMatchObject({ schemaErrors: [] });
 });

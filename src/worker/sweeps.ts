@@ -1,4 +1,4 @@
-import { endSessions, expireHolds, lapseRequests, lookAtPayments, refreshNextFree } from '#modules/booking/server';
+import { endSessions, expireHolds, lapseRequests, reconcilePayments, refreshNextFree } from '#modules/booking/server';
 import { syncCalendars } from '#modules/calendars/server';
 import { noticeBeginnings, noticeRecaps, remindOfCalls } from '#modules/calls/server';
 import { forgetUnusedSkills, forgetUnusedWords } from '#modules/experts/server';
@@ -7,10 +7,10 @@ import { mailUnread } from '#modules/messages/server';
 import { forgetPushes } from '#modules/notifications/server';
 import { issuePapers } from '#modules/papers/server';
 import {
+  deleteAtProvider,
   handleEvents,
   postEarnings,
   reconcile,
-  sayFarewells,
   sendRefunds,
   settlePromotions,
 } from '#modules/payments/server';
@@ -27,7 +27,7 @@ interface Sweep {
   run(identity: Identity): Promise<number>;
 }
 
-/** Timers are columns; these look for what has come due. Any number of workers may sweep at once (`skip locked`). */
+/** Timers are columns; sweeps poll for due rows. Any number of workers may sweep at once (`skip locked`). */
 const sweeps: readonly Sweep[] = [
   { name: 'relay-outbox', everyMs: 1_000, run: ({ platform }) => relayOutbox(platform.db, jobsOf) },
   { name: 'free-dead-jobs', everyMs: 1_000, run: ({ platform }) => freeDeadJobs(platform.db) },
@@ -40,7 +40,7 @@ const sweeps: readonly Sweep[] = [
   { name: 'mail-unread', everyMs: 10_000, run: ({ platform }) => mailUnread(platform) },
   { name: 'ask-for-ratings', everyMs: 60_000, run: ({ platform }) => askForRatings(platform) },
   { name: 'handle-events', everyMs: 1_000, run: ({ platform }) => handleEvents(platform) },
-  { name: 'look-at-payments', everyMs: 1_000, run: ({ platform }) => lookAtPayments(platform) },
+  { name: 'reconcile-payments', everyMs: 1_000, run: ({ platform }) => reconcilePayments(platform) },
   { name: 'send-refunds', everyMs: 1_000, run: ({ platform }) => sendRefunds(platform) },
   { name: 'post-earnings', everyMs: 10_000, run: ({ platform }) => postEarnings(platform) },
   { name: 'send-payouts', everyMs: 10_000, run: ({ platform }) => sendPayouts(platform) },
@@ -48,7 +48,7 @@ const sweeps: readonly Sweep[] = [
   { name: 'reconcile', everyMs: 60_000, run: ({ platform }) => reconcile(platform) },
   { name: 'settle-promotions', everyMs: 10_000, run: ({ platform }) => settlePromotions(platform) },
   { name: 'issue-papers', everyMs: 1_000, run: ({ platform }) => issuePapers(platform) },
-  { name: 'say-farewells', everyMs: 10_000, run: ({ platform }) => sayFarewells(platform) },
+  { name: 'delete-at-provider', everyMs: 10_000, run: ({ platform }) => deleteAtProvider(platform) },
   { name: 'refresh-next-free', everyMs: 1_000, run: ({ platform }) => refreshNextFree(platform) },
   { name: 'sync-calendars', everyMs: 1_000, run: ({ platform }) => syncCalendars(platform) },
   { name: 'sweep-expired', everyMs: 600_000, run: ({ platform }) => sweepExpired(platform) },
@@ -59,8 +59,12 @@ const sweeps: readonly Sweep[] = [
   { name: 'end-by-time', everyMs: 3_600_000, run: ({ platform }) => endByTime(platform) },
 ];
 
-/** Runs every sweep at its pace, never over itself, at once again while there is more; `stop` waits for the running ones. */
-export function startSweeps(identity: Identity): { stop(): Promise<void> } {
+/** Sweep that drives the worker's heartbeat: every mail passes through it, and each run is short. */
+const heart = 'relay-outbox';
+
+/** Runs every sweep at its interval, without overlap, and again at once while there is more work; `stop` waits for running ones.
+ * `onBeat` is called after each run of `heart`, even a failed one. */
+export function startSweeps(identity: Identity, onBeat: () => void = () => undefined): { stop(): Promise<void> } {
   const { log } = identity.platform;
   const stopping = new AbortController();
   const loops = sweeps.map(async (sweep) => {
@@ -69,8 +73,9 @@ export function startSweeps(identity: Identity): { stop(): Promise<void> } {
       try {
         found = await sweep.run(identity);
       } catch (error) {
-        log.error({ err: error, sweep: sweep.name }, 'sweep failed, tried again at its next turn');
+        log.error({ err: error, sweep: sweep.name }, 'sweep failed, retrying at its next run');
       }
+      if (sweep.name === heart) onBeat();
       if (found === 0) await pause(sweep.everyMs, stopping.signal);
     }
   });
@@ -84,7 +89,7 @@ export function startSweeps(identity: Identity): { stop(): Promise<void> } {
 
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    // Stopped while the sweep ran: the event is past, and would not come again.
+    // Aborted while the sweep ran: the event has already fired and will not fire again.
     if (signal.aborted) return resolve();
     const timer = setTimeout(end, ms);
     function end() {

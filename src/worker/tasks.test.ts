@@ -23,11 +23,11 @@ const expected: Record<keyof (IdentityFacts & PrivacyFacts & SupportFacts), stri
   'suspension-lifted': ['send-mail'],
 };
 
-test('a fact that nobody listens to sets nothing off', () => {
+test('a fact without a listener creates no job', () => {
   expect(jobsOf({ fact: 'tree-fallen', payload: {} }, '1')).toEqual([]);
 });
 
-test.each(Object.entries(expected))('%s sets off %j', (fact, names) => {
+test.each(Object.entries(expected))('%s creates the jobs %j', (fact, names) => {
   const jobs = jobsOf({ fact, payload: { userId: 'u' } }, '7');
   expect(jobs.map(({ task }) => task).sort()).toEqual(names);
   for (const { task } of jobs) expect(tasks).toHaveProperty(task);
@@ -38,14 +38,14 @@ test('every job of a fact has a key of its own, the same at each relay', () => {
   expect(jobs.map(({ key }) => key).sort()).toEqual(['7:import-picture', '7:send-mail']);
 });
 
-test('a mail job knows its fact, other jobs get what the fact says', () => {
+test('a mail job carries its fact, other jobs carry only its payload', () => {
   const payload = { userId: 'u' };
   const [picture, mail] = jobsOf({ fact: 'account-created', payload }, '7');
   expect(picture?.payload).toEqual(payload);
   expect(mail?.payload).toEqual({ fact: 'account-created', factId: '7', payload });
 });
 
-test('a fact that is mailed to two people is a job for each, with ids and no address in it', () => {
+test('a fact mailed to two people creates one job each, with ids and no address', () => {
   const payload = { appointmentId: 'a', version: 2 };
   const jobs = jobsOf({ fact: 'appointment-booked', payload }, '7');
   expect(jobs.map(({ key }) => key)).toEqual(['7:wake-calendars', '7:send-mail:client', '7:send-mail:expert']);

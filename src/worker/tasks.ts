@@ -8,7 +8,7 @@ import { type MailJob, mailJobs, type PushJob, pushJobs, sendMail, sendPush } fr
 import { forgetTraces, type PrivacyFacts } from '#modules/privacy/server';
 import type { Fact, Job } from '#platform/outbox';
 
-/** Every job, a line each. */
+/** All job handlers. */
 export const tasks = {
   'send-mail': (identity: Identity, payload: MailJob) => sendMail(identity, payload),
   'send-push': (identity: Identity, payload: PushJob) => sendPush(identity.platform, payload),
@@ -27,7 +27,7 @@ export const tasks = {
 
 type TaskName = keyof typeof tasks;
 
-/** Which jobs a fact sets off, beside its mails and notifications. */
+/** Jobs triggered by a fact, besides its mails and notifications. */
 const reactions: { [Fact in keyof (IdentityFacts & PrivacyFacts & BookingFacts & MessagesFacts)]?: TaskName[] } = {
   'account-created': ['import-picture'],
   'account-erased': ['forget-traces'],
@@ -41,7 +41,7 @@ const reactions: { [Fact in keyof (IdentityFacts & PrivacyFacts & BookingFacts &
   'appointment-unpaid': ['wake-calendars'],
 };
 
-/** The key makes a fact that is relayed twice one job. */
+/** The key deduplicates jobs of a fact that is relayed twice. */
 export function jobsOf({ fact, payload }: Fact, factId: string): Job[] {
   const others = (reactions[fact as keyof typeof reactions] ?? []).map((task) => ({
     task,

@@ -21,7 +21,7 @@ import { newCaller, newEmail, newMember, password } from '../../tests/support/da
 import { startSweeps } from './sweeps.ts';
 import { jobsOf, tasks } from './tasks.ts';
 
-/** What the worker does between two looks: facts become jobs, jobs are done. */
+/** One round of the worker: turns facts into jobs and runs them. */
 async function work(identity: Identity) {
   await relayOutbox(identity.platform.db, jobsOf);
   const taskList = Object.fromEntries(
@@ -55,13 +55,13 @@ test('[AUTH19] a new address receives a verification mail, and following its lin
   expect(await viewer()).toMatchObject({ emailVerified: true });
 });
 
-test('a mail that could not be sent is sent by the next attempt, once', async () => {
+test('a mail that could not be sent is sent once by the next attempt', async () => {
   const { identity, mailsTo } = await company();
   const { email } = await newMember(identity);
   await work(createIdentity(platform));
   expect(mailsTo(email)).toHaveLength(0);
   for (let time = 0; time < 2; time++) {
-    // The next attempt waits for some seconds; the test does not.
+    // Skips the backoff of a few seconds.
     await platform.pool.query('update graphile_worker._private_jobs set run_at = now()');
     await work(identity);
   }
@@ -101,7 +101,7 @@ test('[PROF13] a new address saved on the profile is in use once its mailed link
   expect(await signIn(identity, newCaller(), { email: address, password })).toMatchObject({ ok: true });
 });
 
-test('asking for a link with an address that has no account sends nothing', async () => {
+test('a reset request for an address without an account sends no mail', async () => {
   const { identity, mailsTo } = await company();
   const email = newEmail();
   await requestPasswordReset(identity, newCaller(), { email });
@@ -109,19 +109,22 @@ test('asking for a link with an address that has no account sends nothing', asyn
   expect(mailsTo(email)).toEqual([]);
 });
 
-test('sweeps hand facts on by themselves, until they are stopped', async () => {
+test('sweeps relay facts and send heartbeats until they are stopped', async () => {
   const { db } = platform;
   for (let number = 0; number < 3; number++) await announce(db, { fact: 'tree-fallen', payload: { number } });
-  const sweeps = startSweeps(createIdentity(platform));
+  let beats = 0;
+  const sweeps = startSweeps(createIdentity(platform), () => beats++);
   const waiting = async () => (await db.selectFrom('outbox').select('id').execute()).length;
   await expect.poll(waiting).toBe(0);
+  // The run that found the facts, and the next one.
+  await expect.poll(() => beats).toBeGreaterThan(1);
   await sweeps.stop();
   await announce(db, { fact: 'tree-fallen', payload: {} });
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await waiting()).toBe(1);
 });
 
-test('a worker whose queue has broken ends, so that another is started', async () => {
+test('a worker whose queue is broken exits, so that another one is started', async () => {
   const mailbox = await openMailbox();
   const { DATABASE_URL, REDIS_URL, AUTH_SECRET } = platform.env;
   await newMember(createIdentity(platform));

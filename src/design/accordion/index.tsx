@@ -5,19 +5,19 @@ import { join } from '../join.ts';
 export interface AccordionItem {
   id: string;
   title: string;
-  /** After the title: a state, for instance. */
+  /** Shown after the title, for example a status. */
   aside?: ReactNode;
   content: ReactNode;
   open?: boolean | undefined;
 }
 export interface AccordionProps {
   items: AccordionItem[];
-  /** The level of the titles in the page. */
+  /** Heading level of the titles. */
   as?: 'h2' | 'h3' | 'h4' | undefined;
   className?: string | undefined;
 }
 
-/** Questions and their answers; any number may be open, with or without a script. */
+/** Collapsible sections; any number can be open, and it works without scripts. */
 export function Accordion({ items, as: Title = 'h3', className }: AccordionProps) {
   return (
     <div className={join('divide-y divide-trait border-y', className)}>

@@ -6,7 +6,7 @@ import { Spinner } from '../spinner/index.tsx';
 
 export interface ActionProps extends Omit<ButtonProps, 'children' | 'className' | 'style' | 'isPending'>, ButtonLook {
   children: ReactNode;
-  /** The action runs: it keeps its size and its focus, shows a spinner and answers no press. */
+  /** While the action runs, the button keeps its size and focus, shows a spinner and ignores presses. */
   pending?: boolean | undefined;
   pendingLabel?: string | undefined;
   className?: string | undefined;
@@ -48,13 +48,13 @@ export function Action({
 export interface IconActionProps
   extends Omit<ButtonProps, 'children' | 'className' | 'style' | 'aria-label'>,
     Omit<ButtonLook, 'full'> {
-  /** What the button does: its accessible name. */
+  /** Accessible name. */
   label: string;
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** A button that holds one icon. */
+/** A button with an icon only. */
 export function IconAction({ label, children, variant, size, className, ...rest }: IconActionProps) {
   return (
     <Button {...rest} aria-label={label} className={join(iconButtonClass({ variant, size }), className)}>

@@ -2,10 +2,10 @@ import { join } from '../join.ts';
 
 export type Tint = 'menthe' | 'peche' | 'lilas' | 'ciel' | 'paille';
 export interface AvatarProps {
-  /** Gives the initials, and the tint when none is asked for. */
+  /** Source of the initials, and of the default tint. */
   name: string;
   src?: string | null | undefined;
-  /** Empty by default: the name is almost always written beside the picture. */
+  /** Empty by default, because the name is almost always written beside the picture. */
   alt?: string | undefined;
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
   tint?: Tint | undefined;
@@ -41,7 +41,7 @@ export function initialsOf(name: string): string {
   return picked.map((word) => (word ?? '').charAt(0).toLocaleUpperCase('fr-FR')).join('');
 }
 
-/** The picture lies over the initials; a picture that does not load shows them again, without a script. */
+/** The picture covers the initials; if it fails to load they show again, without a script. */
 export function Avatar({ name, src, alt = '', size = 'md', tint, loading = 'lazy', className }: AvatarProps) {
   const { px, look } = sizes[size];
   const initials = initialsOf(name);

@@ -1,19 +1,19 @@
 import { type Column, Table } from '../table/index.tsx';
 
 export interface Bar {
-  /** Whole, as in the table. */
+  /** Full name, used in the table. */
   name: string;
-  /** Short, below its bar. */
+  /** Short name, below the bar. */
   label: string;
   value: number;
-  /** As it is written. */
+  /** The formatted value. */
   text: string;
 }
 export interface BarChartProps {
   bars: readonly Bar[];
-  /** Of the table behind the picture. */
+  /** Caption of the table. */
   caption: string;
-  /** Opens the table. */
+  /** Label of the button that opens the table. */
   tableLabel: string;
   nameHeader: string;
   valueHeader: string;
@@ -24,7 +24,7 @@ const step = 48;
 const width = 30;
 const axis = 22;
 
-/** Values side by side, for who would rather look than read; the same as a table, for everybody. */
+/** Bar chart with the same data as an accessible table. */
 export function BarChart({ bars, caption, tableLabel, nameHeader, valueHeader }: BarChartProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   const columns: Column<Bar>[] = [
@@ -33,7 +33,7 @@ export function BarChart({ bars, caption, tableLabel, nameHeader, valueHeader }:
   ];
   return (
     <figure className="min-w-0">
-      {/* From the right: where it does not fit, the latest are in view. */}
+      {/* Right to left, so that a narrow screen shows the latest bars first. */}
       <div aria-hidden="true" dir="rtl" className="overflow-x-auto">
         <svg
           viewBox={`0 0 ${bars.length * step} ${height + axis}`}
@@ -42,7 +42,7 @@ export function BarChart({ bars, caption, tableLabel, nameHeader, valueHeader }:
         >
           <line x1={0} x2={bars.length * step} y1={height} y2={height} className="stroke-trait-2" />
           {bars.map(({ name, label, value, text }, place) => {
-            // What is less than nothing is said by its number alone.
+            // A negative value has no bar, only its number.
             const tall = Math.max(0, value / most) * (height - axis);
             const middle = place * step + step / 2;
             return (

@@ -5,7 +5,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 export interface ButtonLook {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** Takes the whole width of its container. */
+  /** Full width of the container. */
   full?: boolean | undefined;
 }
 
@@ -20,7 +20,7 @@ const variants: Record<ButtonVariant, string> = {
     'border-transparent bg-mandarine text-craie hover:bg-mandarine-2 pressed:bg-mandarine-2 active:bg-mandarine-2',
   'quiet-danger':
     'border-transparent text-mandarine-2 hover:bg-rose/70 pressed:bg-rose active:bg-rose disabled:bg-transparent',
-  /* Takes the colour of the text around it. */
+  /* Inherits the text colour. */
   plain:
     'border-transparent text-current hover:bg-encre/8 pressed:bg-encre/12 active:bg-encre/12 disabled:bg-transparent',
   light: 'border-transparent bg-craie text-sapin hover:bg-menthe pressed:bg-menthe active:bg-menthe',
@@ -32,12 +32,12 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-14 px-8 py-3 text-[1.0625rem] [&_svg]:size-5',
 };
 
-/** The look of a button, for links and for `Action`. */
+/** Classes of a button, for links and for `Action`. */
 export function buttonClass({ variant = 'primary', size = 'md', full = false }: ButtonLook = {}): string {
   return join(base, variants[variant], sizes[size], full && 'w-full');
 }
 
-/** A square button that holds one icon; give the element an `aria-label`. */
+/** Classes of a square button with an icon only; give the element an `aria-label`. */
 export function iconButtonClass({ variant = 'quiet', size = 'md' }: Omit<ButtonLook, 'full'> = {}): string {
   const square = { sm: 'size-9 pointer-coarse:size-11', md: 'size-11', lg: 'size-14' }[size];
   return join(base, variants[variant], square, size === 'lg' ? '[&_svg]:size-6' : '[&_svg]:size-5');

@@ -17,7 +17,7 @@ import { join } from '../join.ts';
 
 export interface CalendarProps<T extends DateValue>
   extends Omit<AriaCalendarProps<T>, 'children' | 'className' | 'style' | 'visibleDuration' | 'firstDayOfWeek'> {
-  /** Names the calendar. */
+  /** Accessible name. */
   label: string;
   className?: string | undefined;
 }
@@ -31,7 +31,7 @@ function look(selected: boolean, closed: boolean): string {
   return 'bg-menthe/45 font-semibold text-sapin hover:bg-menthe pressed:bg-menthe';
 }
 
-/** One month, Monday first. Days that `isDateUnavailable` refuses, or outside the limits, are visibly closed. */
+/** One month, Monday first. Days that `isDateUnavailable` rejects, or outside the limits, look disabled. */
 export function Calendar<T extends DateValue>({ label, className, ...rest }: CalendarProps<T>) {
   return (
     <I18nProvider locale="fr-FR">
@@ -45,7 +45,7 @@ export function Calendar<T extends DateValue>({ label, className, ...rest }: Cal
             <ChevronRight aria-hidden="true" />
           </Button>
         </div>
-        {/* As tall as six weeks, so that nothing moves from one month to the next. */}
+        {/* As tall as six weeks, to avoid a layout shift between months. */}
         <div className="min-h-[calc(100cqw/7*6+2.25rem)]">
           <CalendarGrid weekdayStyle="short" className="w-full table-fixed border-collapse">
             <CalendarGridHeader>

@@ -4,7 +4,7 @@ import { join } from '../join.ts';
 export interface CardLook {
   ground?: 'blanc' | 'papier' | 'lin' | 'sapin' | undefined;
   padding?: 'none' | 'sm' | 'md' | 'lg' | undefined;
-  /** The whole card leads somewhere: it answers the pointer. */
+  /** The whole card is a link: it has a hover style. */
   interactive?: boolean | undefined;
 }
 
@@ -16,7 +16,7 @@ const grounds = {
 };
 const paddings = { none: '', sm: 'p-5', md: 'p-5 md:p-6', lg: 'p-6 md:p-10' };
 
-/** The look of a card, for links and other elements. */
+/** Classes of a card, for links and other elements. */
 export function cardClass({ ground = 'blanc', padding = 'md', interactive = false }: CardLook = {}): string {
   return join(
     'relative min-w-0 rounded-card',

@@ -3,21 +3,21 @@ import { useId } from 'react';
 import { join } from '../join.ts';
 
 export interface CheckChip {
-  /** What the form sends for it. */
+  /** Form value. */
   value: string;
   label: string;
-  /** Its `data-mark`, for styles that depend on what is chosen. */
+  /** Its `data-mark`, for styles that depend on the selection. */
   mark?: string | undefined;
 }
 export interface CheckChipsProps {
-  /** Names the group. */
+  /** Accessible name of the group. */
   label: string;
   name: string;
   options: readonly CheckChip[];
   defaultValue?: readonly string[] | undefined;
   description?: string | undefined;
   error?: string | undefined;
-  /** At least one is asked for. */
+  /** At least one must be selected. */
   required?: boolean | undefined;
   className?: string | undefined;
 }
@@ -25,7 +25,7 @@ export interface CheckChipsProps {
 const chip =
   'relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border bg-blanc px-4 font-medium transition-colors hover:border-sapin has-checked:border-sapin has-checked:bg-sapin has-checked:text-craie has-focus-visible:outline-2 has-focus-visible:outline-sapin has-focus-visible:outline-offset-2';
 
-/** Any number of choices among a few, by the browser's own check boxes: they work before, and without, any script. */
+/** Multiple choice with native check boxes, so it works before and without scripts. */
 export function CheckChips({
   label,
   name,

@@ -17,14 +17,14 @@ export interface ComboboxProps
   extends Omit<AriaComboBoxProps<Option>, 'children' | 'className' | 'style' | 'isInvalid' | 'defaultItems' | 'items'>,
     FieldProps {
   options: Option[];
-  /** The page filters the options itself, from `inputValue`. */
+  /** The page filters the options itself, by `inputValue`. */
   filtered?: boolean | undefined;
   placeholder?: string | undefined;
   emptyText?: string | undefined;
   className?: string | undefined;
 }
 
-/** One choice among many: the list shrinks as one types, accents and case aside. */
+/** One choice among many, filtered while typing; accents and case are ignored. */
 export function Combobox({
   label,
   hideLabel,

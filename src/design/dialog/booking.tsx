@@ -9,7 +9,7 @@ import { Dialog } from './index.tsx';
 
 const times = ['09:00', '09:30', '10:00', '11:30', '14:00', '14:30', '15:30', '16:00', '16:30'];
 
-/** The largest dialog, with two columns of its own: part of the specimen. */
+/** The largest dialog, with two columns; part of the specimen. */
 export function BookingSpecimen() {
   return (
     <Dialog title="Réserver avec Camille Renaud" size="xl" bare trigger={<Action>Réserver</Action>}>

@@ -10,17 +10,17 @@ interface ContentProps {
   title: string;
   description?: ReactNode;
   children?: Slot;
-  /** Its buttons, the main one last. They fill the width on phones. */
+  /** Buttons, the main one last; full width on phones. */
   footer?: Slot;
-  /** Beside the title, a portrait for instance. */
+  /** Beside the title, for example a portrait. */
   leading?: ReactNode;
-  /** The content draws everything itself, its heading too: no space around it, the title is only read aloud. */
+  /** The content draws its own heading and padding; the title is only for screen readers. */
   bare?: boolean | undefined;
   role?: 'dialog' | 'alertdialog' | undefined;
   closeLabel?: string | undefined;
 }
 export interface DialogProps extends ContentProps {
-  /** The button that opens it. Without one, `isOpen` and `onOpenChange` are in charge. */
+  /** Button that opens it. Without one, control it with `isOpen` and `onOpenChange`. */
   trigger?: ReactNode;
   isOpen?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
@@ -31,7 +31,7 @@ export interface DialogProps extends ContentProps {
 
 const sizes = { sm: 'md:max-w-105', md: 'md:max-w-140', lg: 'md:max-w-180', xl: 'md:max-w-280' };
 
-/** A card in the middle of the screen; on phones a sheet that rises from the bottom. */
+/** Centred card; on phones a sheet that slides up from the bottom. */
 export function Dialog({ trigger, isOpen, onOpenChange, size = 'md', dismissable = true, ...content }: DialogProps) {
   const state = {
     ...(isOpen === undefined ? {} : { isOpen }),

@@ -4,10 +4,10 @@ import { join } from '../join.ts';
 export interface EmptyStateProps {
   icon?: ReactNode;
   title: string;
-  /** What to do next. */
+  /** Suggests the next step. */
   text?: ReactNode;
   action?: ReactNode;
-  /** The level of the title in the page. */
+  /** Heading level of the title. */
   as?: 'h1' | 'h2' | 'h3' | 'p' | undefined;
   className?: string | undefined;
 }

@@ -6,14 +6,14 @@ export interface FailedStateProps {
   icon?: ReactNode;
   title: string;
   text?: ReactNode;
-  /** The way to try again: a button or a link. */
+  /** Button or link to retry. */
   retry?: ReactNode;
-  /** The level of the title in the page. */
+  /** Heading level of the title. */
   as?: 'h1' | 'h2' | 'h3' | 'p' | undefined;
   className?: string | undefined;
 }
 
-/** Says that something could not be shown, aloud too, and offers to try again. */
+/** Error state with a retry, announced to screen readers. */
 export function FailedState({ icon = <CloudOff />, title, text, retry, as: Title = 'p', className }: FailedStateProps) {
   return (
     <div role="alert" className={join('flex flex-col items-center px-4 py-12 text-center md:py-16', className)}>

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { FieldError, Label, Text } from 'react-aria-components';
 import { join } from '../join.ts';
 
-/** What every labelled control takes. */
+/** Props shared by all labelled controls. */
 export interface FieldProps {
   label: string;
-  /** The label is read aloud but not shown. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean | undefined;
   description?: ReactNode;
-  /** What is wrong, and how to mend it. Its presence marks the field as invalid. */
+  /** The error and how to fix it. When set, the field is marked as invalid. */
   error?: string | undefined;
 }
 
@@ -18,13 +18,13 @@ export const fieldClass = 'flex w-full min-w-0 flex-col gap-1.5';
 const states =
   'bg-blanc transition-colors hover:border-encre-2 disabled:border-trait disabled:bg-lin disabled:text-encre-2 invalid:border-mandarine';
 
-/** The box of a control that is itself focused (a button, a text area). */
+/** Box of a control that has the focus itself (a button, a text area). */
 export const controlClass = join(
   'min-h-12 w-full rounded-control border border-trait-2 px-4 text-base text-encre',
   states,
 );
 
-/** The box around an input and its buttons: it wears the ring of the input. A pill is for a search. */
+/** Box around an input and its buttons, which shows the input's focus ring. A pill is for a search. */
 export function controlGroupClass(shape: 'control' | 'pill' = 'control'): string {
   return join(
     'flex min-h-12 w-full items-center border text-encre-2 has-[input:read-only:enabled]:border-trait has-[input:read-only:enabled]:bg-lin has-[input:focus]:outline-2 has-[input:focus]:outline-sapin has-[input:focus]:outline-offset-2',
@@ -41,7 +41,7 @@ export interface FieldLabelProps {
   children: ReactNode;
   required?: boolean | undefined;
   hidden?: boolean | undefined;
-  /** Of the control, where no component of React Aria ties the two together. */
+  /** Id of the control, when React Aria does not link the two. */
   htmlFor?: string | undefined;
 }
 
@@ -61,7 +61,7 @@ export function FieldLabel({ children, required = false, hidden = false, htmlFor
   );
 }
 
-/** The help under a control, then what is wrong with it. */
+/** Description, then error of a control. */
 export function FieldNotes({ description, error }: Pick<FieldProps, 'description' | 'error'>) {
   return (
     <>
@@ -77,7 +77,7 @@ export function FieldNotes({ description, error }: Pick<FieldProps, 'description
   );
 }
 
-/** What is wrong with a control, and how to mend it. */
+/** Error text of a control. */
 export const problemClass = 'flex items-start gap-1.5 font-medium text-mandarine-2 text-sm';
 
 export function Problem({ children }: { children: ReactNode }) {

@@ -1,7 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
-/** What was typed before scripts ran, or brought back by the browser, stands in the field but not in the state that is drawn into it:
- * it becomes its state, or the next change on the page would wipe it out. */
+/** Copies text typed before hydration, or restored by the browser, into the React state; otherwise the next render would erase it. */
 export function useTypedBefore(
   field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
   known: string,
@@ -11,6 +10,6 @@ export function useTypedBefore(
     const typed = field.current?.value ?? known;
     if (typed !== known.replaceAll(/\r\n?/g, '\n')) take(typed);
   });
-  // Once, before anything can be drawn anew.
+  // Once, before any re-render.
   useLayoutEffect(() => compare(), []);
 }

@@ -4,21 +4,23 @@ import { join } from '../join.ts';
 import { Skeleton } from '../skeleton/index.tsx';
 
 export interface FramedFieldProps {
-  /** Of the element that the frame is put into. */
+  /** Id of the element that contains the iframe. */
   id: string;
   label: string;
   required?: boolean | undefined;
   error?: string | undefined;
-  /** The frame says that it has the keyboard. */
+  /** The iframe reports that it has the focus. */
   focused?: boolean | undefined;
-  /** The frame has drawn its field. */
+  /** The iframe has drawn its field. */
   ready?: boolean | undefined;
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** Label, box and notes of a field that somebody else draws, in a frame of their own: it looks like our text fields, and wears what
- * the frame tells of itself. */
+/**
+ * Label, box and notes around a third-party field in an iframe: it looks like our text fields and reflects the state that the iframe
+ * reports.
+ */
 export function FramedField({
   id,
   label,
@@ -44,7 +46,7 @@ export function FramedField({
         {children}
         {ready ? null : <Skeleton shape="text" className="absolute inset-x-4 max-w-32" />}
       </div>
-      {/* There before it says anything, so that it is read aloud when it does. */}
+      {/* A live region must exist before its text, or screen readers do not announce it. */}
       <div aria-live="polite" className={error ? problemClass : 'sr-only'}>
         {error ? <Problem>{error}</Problem> : null}
       </div>

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { join } from '../join.ts';
 
 export interface LogoProps {
-  /** The wordmark. Without it only the mark is drawn, and `label` names it. */
+  /** The wordmark. Without it only the symbol is drawn, named by `label`. */
   children?: ReactNode;
   label?: string | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /** On a deep ground. */
+  /** For dark backgrounds. */
   deep?: boolean | undefined;
   className?: string | undefined;
 }
@@ -17,7 +17,7 @@ const sizes = {
   lg: { mark: 'h-8', word: 'text-[2.5rem]' },
 };
 
-/** Two half-discs that face each other. */
+/** The logo: two half-discs that face each other. */
 export function Logo({ children, label, size = 'md', deep = false, className }: LogoProps) {
   return (
     <span className={join('inline-flex items-center gap-2.5', deep ? 'text-craie' : 'text-sapin', className)}>

@@ -7,16 +7,16 @@ export interface MenuEntry {
   id: string;
   label: string;
   icon?: ReactNode;
-  /** Leads somewhere, through the router that the page provides. */
+  /** Navigates with the router that the page provides. */
   href?: string | undefined;
   onAction?: (() => void) | undefined;
   danger?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** A hairline before it. */
+  /** Separator line before it. */
   apart?: boolean | undefined;
 }
 export interface MenuProps {
-  /** The button that opens it: an `Action` or an `IconAction`. */
+  /** Button that opens it: an `Action` or an `IconAction`. */
   trigger: ReactNode;
   label: string;
   items: MenuEntry[];

@@ -3,7 +3,7 @@ import { type FormEvent, type SelectHTMLAttributes, useId } from 'react';
 import { join } from '../join.ts';
 
 export interface NativeOption {
-  /** What the form sends; empty for no choice. */
+  /** Form value; empty for no choice. */
   value: string;
   label: string;
 }
@@ -13,15 +13,15 @@ export interface NativeGroup {
 }
 export interface NativeSelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children' | 'className'> {
   label: string;
-  /** The label is read aloud but not shown. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean | undefined;
   options: readonly (NativeOption | NativeGroup)[];
-  /** What is wrong, and how to mend it. */
+  /** The error and how to fix it. */
   error?: string | undefined;
   className?: string | undefined;
 }
 
-/** One choice among a few, by the browser's own list: for forms of pages that carry little or no script. */
+/** Native select, for pages with little or no script. */
 export function NativeSelect({ label, hideLabel = false, options, error, className, ...rest }: NativeSelectProps) {
   const id = useId();
   return (
@@ -72,8 +72,10 @@ const optionElement = ({ value, label }: NativeOption) => (
   </option>
 );
 
-/** React Aria's fields report what is missing by themselves, and the browser then points at the first one that does not: this one,
- * even when another comes before it. */
+/**
+ * React Aria's fields validate by themselves, so the browser would focus this native field even when an invalid one comes before it. Only
+ * the first invalid field reacts.
+ */
 function leaveTheFirst(event: FormEvent<HTMLSelectElement>) {
   const fields = [...(event.currentTarget.form?.elements ?? [])] as HTMLSelectElement[];
   if (fields.find((field) => !field.validity.valid) !== event.currentTarget) event.preventDefault();

@@ -7,7 +7,7 @@ export interface NoticeProps {
   title?: string | undefined;
   children?: ReactNode;
   action?: ReactNode;
-  /** `alert` or `status` when it appears after the page did. */
+  /** `alert` or `status` when it appears after page load. */
   role?: 'alert' | 'status' | undefined;
   className?: string | undefined;
 }

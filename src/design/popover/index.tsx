@@ -5,12 +5,12 @@ import { join } from '../join.ts';
 
 export interface PopoverProps extends Omit<AriaPopoverProps, 'className' | 'style' | 'children'> {
   children: ReactNode;
-  /** At least as wide as the control that opened it. */
+  /** At least as wide as its trigger. */
   fit?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** The floating card under a control: lists of choices, menus, small contents. */
+/** Floating card under a control: lists of options, menus, small contents. */
 export function Popover({ children, fit = false, className, ...rest }: PopoverProps) {
   return (
     <AriaPopover
@@ -27,11 +27,11 @@ export function Popover({ children, fit = false, className, ...rest }: PopoverPr
   );
 }
 
-/** One line of such a list: an option or a menu item. The focus is a ground, for the pointer and the keyboard alike. */
+/** An option or a menu item. Focus changes the background, for pointer and keyboard alike. */
 export const optionClass =
   'group flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 py-2 text-encre leading-snug outline-none focus:bg-lin hover:bg-lin pressed:bg-encre/10 focus-visible:outline-2 focus-visible:outline-sapin focus-visible:-outline-offset-2 disabled:cursor-not-allowed disabled:text-encre-2/70 [&_svg]:size-[1.125rem] [&_svg]:shrink-0';
 
-/** The tick of the chosen option, at the end of its line. */
+/** Check mark of the selected option, at the end of its line. */
 export function OptionTick() {
   return <Check aria-hidden="true" className="invisible ml-auto text-sapin group-selected:visible" />;
 }

@@ -2,9 +2,9 @@ import { Label, ProgressBar } from 'react-aria-components';
 import { join } from '../join.ts';
 
 export interface ProgressProps {
-  /** What goes on; written above the bar, with how far it is. */
+  /** Name of the task, written above the bar with the progress. */
   label: string;
-  /** From 0 to 100; without one the end is not known. */
+  /** From 0 to 100; undefined when the progress is unknown. */
   value?: number | undefined;
   className?: string | undefined;
 }

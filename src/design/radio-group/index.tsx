@@ -65,7 +65,7 @@ export interface Choice {
   label: ReactNode;
   /** A second line. */
   text?: ReactNode;
-  /** At its end: a mark, a picture. */
+  /** At the end of the line: a badge or a picture. */
   trailing?: ReactNode;
 }
 export interface ChoiceListProps
@@ -75,7 +75,7 @@ export interface ChoiceListProps
   className?: string | undefined;
 }
 
-/** One choice among things that take a line or two to tell apart, one below the other. */
+/** One choice among options of a line or two, stacked vertically. */
 export function ChoiceList({ label, hideLabel, description, error, options, className, ...rest }: ChoiceListProps) {
   return (
     <AriaRadioGroup

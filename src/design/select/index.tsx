@@ -67,7 +67,7 @@ export function Select({
   );
 }
 
-/** A line of the list, shared with the combobox. */
+/** One option of the list, shared with the combobox. */
 export function SelectOption({ option }: { option: Option }) {
   return (
     <ListBoxItem id={option.id} textValue={option.label} isDisabled={option.disabled ?? false} className={optionClass}>

@@ -5,12 +5,12 @@ import { IconAction } from '../action/index.tsx';
 
 export interface SideSheetProps {
   title: string;
-  /** The title is read aloud but not shown. */
+  /** Shows the title to screen readers only. */
   hideTitle?: boolean | undefined;
-  /** What stands at the top instead of a visible title, a logo for instance. */
+  /** Replaces the visible title, for example with a logo. */
   header?: ReactNode;
   children: ReactNode | ((sheet: { close: () => void }) => ReactNode);
-  /** The button that opens it. Without one, `isOpen` and `onOpenChange` are in charge. */
+  /** Button that opens it. Without one, control it with `isOpen` and `onOpenChange`. */
   trigger?: ReactNode;
   isOpen?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
@@ -19,7 +19,7 @@ export interface SideSheetProps {
   closeLabel?: string | undefined;
 }
 
-/** A sheet that slides in from the left. */
+/** Sheet that slides in from the left. */
 export function SideSheet({ trigger, isOpen, onOpenChange, width = '19rem', ...content }: SideSheetProps) {
   const state = {
     ...(isOpen === undefined ? {} : { isOpen }),

@@ -3,13 +3,13 @@ import { join } from '../join.ts';
 
 export interface SkeletonProps {
   shape?: 'block' | 'text' | 'disc' | undefined;
-  /** Its size, in utilities: `h-40 w-full`. It must equal the size of what will come. */
+  /** Its size as utilities, such as `h-40 w-full`. It must equal the size of the final content, to avoid a layout shift. */
   className?: string | undefined;
 }
 
 const shapes = { block: 'rounded-control', text: 'h-[1lh] rounded-tick', disc: 'rounded-full' };
 
-/** A block that stands for what is on its way. */
+/** Placeholder for content that is loading. */
 export function Skeleton({ shape = 'block', className }: SkeletonProps) {
   return (
     <span aria-hidden="true" className={join('block bg-encre/7 motion-safe:animate-pulse', shapes[shape], className)} />
@@ -17,7 +17,7 @@ export function Skeleton({ shape = 'block', className }: SkeletonProps) {
 }
 
 export interface SkeletonGroupProps {
-  /** Said to screen readers while the blocks are shown. */
+  /** For screen readers, while the placeholders are shown. */
   label: string;
   children: ReactNode;
   className?: string | undefined;

@@ -3,13 +3,13 @@ import { FieldLabel, FieldNotes, type FieldProps, fieldClass } from '../field/in
 import { join } from '../join.ts';
 
 export interface Slot {
-  /** What is sent, an instant for instance. */
+  /** Form value, for example an instant. */
   value: string;
-  /** What is shown: « 14:00 ». */
+  /** Visible text: « 14:00 ». */
   label: string;
-  /** Already taken. */
+  /** Already booked. */
   taken?: boolean | undefined;
-  /** What is special about it, in short, and in words for whoever does not see it. */
+  /** A special property of the slot: short text, and full text for screen readers. */
   note?: { short: string; words: string } | undefined;
 }
 export interface SlotGridProps
@@ -28,7 +28,7 @@ function look(selected: boolean, taken: boolean): string {
   return 'border-trait bg-blanc text-encre hover:border-sapin hover:text-sapin pressed:bg-menthe/60';
 }
 
-/** The free times of a day, one of which is taken. The arrows move among them. */
+/** Free times of a day, as a radio group: arrow keys move between them. */
 export function SlotGrid({ label, description, error, slots, className, ...rest }: SlotGridProps) {
   return (
     <RadioGroup

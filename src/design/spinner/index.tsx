@@ -1,7 +1,7 @@
 import { join } from '../join.ts';
 
 export interface SpinnerProps {
-  /** Said to screen readers. Without it the spinner is mere decoration. */
+  /** For screen readers. Without it the spinner is decorative. */
   label?: string | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
   className?: string | undefined;

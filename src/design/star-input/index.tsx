@@ -18,7 +18,7 @@ export interface StarInputProps
   className?: string | undefined;
 }
 
-/** Chosen, or before the chosen one. */
+/** The selected star and those before it. */
 const litWithoutScripts = 'noscript:[:is(:has(:checked),:has(~_*_:checked))>label>&]:fill-etoile';
 
 /** A rating from 1 to 5. In a form it sends « 1 » to « 5 ». */

@@ -4,9 +4,9 @@ import { join } from '../join.ts';
 export interface StarsProps {
   /** From 0 to 5. */
   value: number;
-  /** What is read aloud, e.g. « 4,9 sur 5, 31 avis ». */
+  /** For screen readers, e.g. « 4,9 sur 5, 31 avis ». */
   label: string;
-  /** `row` draws five stars; `compact` one star, the figure and the count. */
+  /** `row` draws five stars; `compact` one star, the rating and the count. */
   variant?: 'row' | 'compact' | undefined;
   count?: number | undefined;
   size?: 'sm' | 'md' | undefined;
@@ -18,10 +18,10 @@ const star =
 const oneDecimal = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const sizes = { sm: 'size-4', md: 'size-5' };
 
-/** An average as it is written: « 4,9 ». */
+/** Formats an average: « 4,9 ». */
 export const ratingFigure = (value: number) => oneDecimal.format(value);
 
-/** One star, for lists that write the figure themselves. */
+/** One star, for lists that write the rating themselves. */
 export function Star({ className = 'size-4', lit = true }: { className?: string; lit?: boolean }) {
   return (
     <svg

@@ -10,8 +10,10 @@ export interface SwitchProps extends Omit<SwitchFieldProps, 'children' | 'classN
   className?: string | undefined;
 }
 
-/** On or off. The label comes first, the switch at the end of the line. Without scripts it answers too: the browser's own box, which
- * is only hidden, says how it looks. */
+/**
+ * On or off, with the label first and the switch at the end of the line. Works without scripts: the hidden native check box drives the
+ * style.
+ */
 export function Switch({ children, description, error, className, ...rest }: SwitchProps) {
   return (
     <SwitchField

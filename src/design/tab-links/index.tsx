@@ -6,7 +6,7 @@ export interface TabLink {
   label: ReactNode;
   current?: boolean | undefined;
 }
-/** What the rendered link must be given. */
+/** Props that the rendered link must receive. */
 export interface TabLinkRender {
   href: string;
   className: string;
@@ -14,18 +14,18 @@ export interface TabLinkRender {
   'aria-current': 'page' | undefined;
 }
 export interface TabLinksProps {
-  /** Names the navigation. */
+  /** Accessible name of the navigation. */
   label: string;
   items: TabLink[];
-  /** Draws each link, with the router's own component for instance. */
+  /** Renders each link, for example with the router's component. */
   renderLink?: ((link: TabLinkRender) => ReactNode) | undefined;
   className?: string | undefined;
 }
 
-/** The look of one tab, for links and for `Tabs`. */
+/** Classes of one tab, for links and for `Tabs`. */
 export const tabClass =
   'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full px-4 font-medium text-encre-2 no-underline transition-colors hover:bg-encre/6 hover:text-encre';
-/** The tab one is on. */
+/** Classes of the current tab. */
 export const currentTabClass =
   'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full bg-encre px-4 font-medium text-papier no-underline';
 
@@ -44,7 +44,7 @@ export function TabLinks({ label, items, renderLink, className }: TabLinksProps)
           return (
             <li
               key={item.href}
-              // On a phone the row opens with the current tab in view, after the one before it.
+              // On a phone the row initially scrolls to the current tab, with the previous one visible.
               className={join('shrink-0', current > 1 && index === current - 1 && '[scroll-initial-target:nearest]')}
             >
               {renderLink ? renderLink(link) : <a {...link} href={link.href} />}

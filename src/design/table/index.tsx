@@ -6,7 +6,7 @@ export interface Column<Row> {
   header: ReactNode;
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end' | undefined;
-  /** This column names the row. */
+  /** Cells of this column are row headers. */
   rowHeader?: boolean | undefined;
 }
 export interface TableProps<Row> {
@@ -15,19 +15,21 @@ export interface TableProps<Row> {
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string;
-  /** What stands in the place of the rows when there are none. */
+  /** Shown instead of the rows when there are none. */
   empty?: ReactNode;
   className?: string | undefined;
 }
 
 const cellClass = 'px-3 py-3.5 first:pl-0 last:pr-0';
 
-/** On narrow screens it scrolls inside its own region, which the keyboard can reach. `relative`: what is said to screen readers alone
- * is positioned, and would otherwise widen the page. */
+/**
+ * On narrow screens it scrolls inside its own focusable region. `relative`: screen-reader text is absolutely positioned and would otherwise
+ * widen the page.
+ */
 export function Table<Row>({ caption, hideCaption = false, columns, rows, rowKey, empty, className }: TableProps<Row>) {
   const side = (column: Column<Row>) => (column.align === 'end' ? 'text-right' : 'text-left');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be within reach of the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section aria-label={caption} tabIndex={0} className={join('relative overflow-x-auto rounded-small', className)}>
       <table className="w-full min-w-max border-collapse text-[0.9375rem]">
         <caption className={hideCaption ? 'sr-only' : 'pb-3 text-left font-semibold text-base'}>{caption}</caption>

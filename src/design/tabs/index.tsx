@@ -10,13 +10,13 @@ export interface TabItem {
   disabled?: boolean | undefined;
 }
 export interface TabsProps extends Omit<AriaTabsProps, 'children' | 'className' | 'style' | 'orientation'> {
-  /** Names the list of tabs. */
+  /** Accessible name of the tab list. */
   label: string;
   items: TabItem[];
   className?: string | undefined;
 }
 
-/** Panels one at a time. `selectedKey` and `onSelectionChange` when the page is in charge. */
+/** Shows one panel at a time. Control it with `selectedKey` and `onSelectionChange`. */
 export function Tabs({ label, items, className, ...rest }: TabsProps) {
   return (
     <AriaTabs {...rest} className={join('min-w-0', className)}>

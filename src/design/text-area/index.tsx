@@ -13,13 +13,13 @@ export interface TextAreaProps
     FieldProps {
   placeholder?: string | undefined;
   rows?: number | undefined;
-  /** Shows how much of `maxLength` is used. */
+  /** Shows the used part of `maxLength`. */
   counter?: boolean | undefined;
   counterText?: ((used: number, max: number) => string) | undefined;
   className?: string | undefined;
 }
 
-/** Several lines of text. Grows with what is written. */
+/** Multi-line text that grows with its content. */
 export function TextArea({
   label,
   hideLabel,

@@ -15,13 +15,13 @@ export interface TextFieldProps
   extends Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'isInvalid'>,
     FieldProps {
   placeholder?: string | undefined;
-  /** Of a number. */
+  /** For `type="number"`. */
   min?: number | undefined;
   max?: number | undefined;
   step?: number | 'any' | undefined;
-  /** An icon, before the text. */
+  /** Icon before the text. */
   leading?: ReactNode;
-  /** A unit or a button, after the text. */
+  /** Unit or button after the text. */
   trailing?: ReactNode;
   /** Fully rounded, for a search. */
   pill?: boolean | undefined;
@@ -30,7 +30,7 @@ export interface TextFieldProps
   concealLabel?: string | undefined;
 }
 
-/** One line of text. `type="password"` brings its show and hide button. */
+/** Single-line text. `type="password"` has a show and hide button. */
 export function TextField({
   label,
   hideLabel,

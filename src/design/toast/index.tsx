@@ -20,7 +20,7 @@ export interface ToastMessage {
 
 export const toasts = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
 
-/** Says how an action ended. The clock stops while the pointer or the focus is on it. */
+/** Shows the result of an action. The timeout pauses while the toast is hovered or focused. */
 export function showToast(message: ToastMessage): string {
   return toasts.add(message, { timeout: message.tone === 'destructive' ? 10_000 : 7_000 });
 }
@@ -40,8 +40,10 @@ export interface ToastRegionProps {
   queue?: ToastQueue<ToastMessage> | undefined;
 }
 
-/** Mount once, near the root. A dialog, and a page that says `data-toasts="above"`, has its main button below, where the toasts are:
- * there they come from above. */
+/**
+ * Mount once, near the root. Dialogs, and pages with `data-toasts="above"`, have their main button at the bottom, so toasts then appear at
+ * the top.
+ */
 export function ToastRegion({ closeLabel = 'Fermer', queue = toasts }: ToastRegionProps) {
   return (
     <FrenchLocale>

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Tooltip as AriaTooltip, type TooltipProps as AriaTooltipProps, TooltipTrigger } from 'react-aria-components';
 
 export interface TooltipProps {
-  /** A few words. It must repeat nothing indispensable: it does not exist on touch screens. */
+  /** A few words, nothing essential: tooltips do not exist on touch screens. */
   text: ReactNode;
-  /** What it explains: an `Action` or an `IconAction`. */
+  /** Trigger: an `Action` or an `IconAction`. */
   children: ReactNode;
   placement?: AriaTooltipProps['placement'];
   delay?: number | undefined;

@@ -27,19 +27,19 @@ async function keysBelow(storage: Storage, below: StorageFolder) {
 }
 
 describe.each(adapters)('in %s', (_name, storage) => {
-  test.each(['../outside', 'a/../../outside', '/outside', 'a//b', '.', ''])('no file has the key %j', async (key) => {
+  test.each(['../outside', 'a/../../outside', '/outside', 'a//b', '.', ''])('the key %j is refused', async (key) => {
     await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow(/stays inside/);
     await expect(storage.get(key)).rejects.toThrow(/stays inside/);
     await expect(storage.remove(key)).rejects.toThrow(/stays inside/);
   });
 
-  test('what is not there is nothing, and may be removed', async () => {
+  test('a missing file is undefined and can be removed', async () => {
     expect(await storage.get('nowhere/file')).toBeUndefined();
     await storage.remove('nowhere/file');
     expect(await keysBelow(storage, 'nowhere/')).toEqual([]);
   });
 
-  test('a file is what was put last, byte for byte, until it is removed', async () => {
+  test('a file returns the bytes put last until it is removed', async () => {
     const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251));
     await storage.put('one/file', Buffer.from('first'));
     await storage.put('one/file', bytes);
@@ -51,12 +51,12 @@ describe.each(adapters)('in %s', (_name, storage) => {
     expect(await storage.get('one/file')).toBeUndefined();
   });
 
-  test('a list holds what lies below its folder at any depth, and of no neighbour', async () => {
+  test('a list returns files at any depth of its folder and none of its neighbours', async () => {
     for (const key of ['two/a', 'two/192/a', 'twofold/a', 'two-a']) await storage.put(key, Buffer.from('x'));
     expect(await keysBelow(storage, 'two/')).toEqual(['two/192/a', 'two/a']);
   });
 
-  test('a list goes on beyond its first thousand', async () => {
+  test('a list continues beyond its first thousand files', async () => {
     const keys = Array.from({ length: 1_003 }, (_, index) => `many/${index}`);
     for (let from = 0; from < keys.length; from += 50)
       await Promise.all(keys.slice(from, from + 50).map((key) => storage.put(key, Buffer.from('x'))));
@@ -64,14 +64,14 @@ describe.each(adapters)('in %s', (_name, storage) => {
   }, 30_000);
 });
 
-test('half a file of a folder is in no list', async () => {
+test('an incomplete file of a folder is not listed', async () => {
   const storage = createFolderStorage(folder);
   await storage.put('three/a', Buffer.from('x'));
   await writeFile(join(folder, 'three', 'b.0191.part'), 'half');
   expect(await keysBelow(storage, 'three/')).toEqual(['three/a']);
 });
 
-test('an S3 server that does not let us in is a fault, and not an empty storage', async () => {
+test('an S3 server that denies access throws instead of looking empty', async () => {
   const stranger = createS3Storage({ ...s3.settings, accessKeyId: 'unknown' });
   await expect(stranger.get('one/file')).rejects.toThrow();
   await expect(keysBelow(stranger, 'one/')).rejects.toThrow();

@@ -6,7 +6,7 @@ import { checkedKey, type Storage } from '../storage.ts';
 
 const partial = '.part';
 
-/** Files in a folder: development and single-machine installations. */
+/** Files in a folder, for development and single-machine installations. */
 export function createFolderStorage(folder: string): Storage {
   const root = resolve(folder);
   const pathOf = (key: string) => join(root, checkedKey(key));
@@ -14,7 +14,7 @@ export function createFolderStorage(folder: string): Storage {
     async put(key, bytes) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
-      // Written beside and renamed, so that a reader never sees half a file; two instances may write the same one.
+      // Written to a temporary file and renamed, so that a reader never sees half a file; two instances may write the same one.
       const beside = `${path}.${randomUUID()}${partial}`;
       await writeFile(beside, bytes);
       await rename(beside, path);

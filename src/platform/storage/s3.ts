@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { S3Settings } from '../env.ts';
 import { checkedKey, type Storage } from '../storage.ts';
 
-/** A bucket of any server that speaks S3, addressed by path: what several machines share. */
+/** A bucket on any S3-compatible server, addressed by path; shared by several machines. */
 export function createS3Storage({ bucket: Bucket, ...settings }: S3Settings): Storage {
   const opened = open(settings);
   return {
@@ -33,14 +33,14 @@ export function createS3Storage({ bucket: Bucket, ...settings }: S3Settings): St
 }
 
 async function open({ endpoint, region, accessKeyId, secretAccessKey }: Omit<S3Settings, 'bucket'>) {
-  // Loaded where it is used: every process without S3 saves 36 MB and a tenth of a second.
+  // Lazy import: a process without S3 saves 36 MB and 0.1 s.
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
-    // Servers other than Amazon's do not all know the newer checksums; TLS and the signature guard what travels.
+    // Not all S3-compatible servers support the newer checksums; TLS and the signature protect the transfer.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 2_000, requestTimeout: 10_000 },
