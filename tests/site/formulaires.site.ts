@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { newMember } from '../support/site/member.ts';
+import { openSite } from '../support/site/site.ts';
+
+const site = await openSite('domains');
+const { reader } = await newMember(site);
+
+test.for([
+  '/se-connecter',
+  '/se-connecter/verification',
+  '/mot-de-passe-oublie',
+  '/nouveau-mot-de-passe',
+  '/nouvelle-adresse',
+  '/devenir-expert-form',
+  '/profil',
+  '/profil/disponibilites',
+  '/profil/donnees',
+  '/profil/donnees/fichier',
+  '/profil/nouvelle-adresse',
+  '/profil/securite',
+  '/profil/securite/application',
+  '/profil/securite/cle-d-acces',
+  '/dashboard/contact/support',
+  '/dashboard/feedback',
+  '/signaler',
+])('%s does not fail with a server error for a body that is not a form', async (path) => {
+  for (const [type, body] of [
+    ['application/json', '{"intent":"sign-in"}'],
+    ['multipart/form-data; boundary=x', 'no part at all'],
+  ] as const) {
+    const headers = { Origin: site.origin, 'Content-Type': type };
+    const { status } = await reader.fetch(path, { method: 'POST', body, headers });
+    expect(status, type).toBeLessThan(500);
+  }
+});
