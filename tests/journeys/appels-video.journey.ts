@@ -7,9 +7,7 @@ import { rows } from '../support/rows.ts';
 
 const expert = 'aminata-bathily';
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
-test('[CALL01] [CALL02] [CALL03] [CALL04] [CALL05] [CALL07] [CALL11] an account without calls sees who it is, two empty lists and what to do next', async ({
+test('[CALL01] [CALL02] [CALL03] [CALL04] [CALL05] [CALL07] [CALL11] a client without calls sees the account details, an empty history and no call to join', async ({
   page,
   context,
 }) => {
@@ -32,7 +30,17 @@ test('[CALL01] [CALL02] [CALL03] [CALL04] [CALL05] [CALL07] [CALL11] an account 
   await expect(page).toHaveURL(`${stack.origin}/profil`);
 });
 
-test('[CALL04] [CALL05] [CALL06] [CALL07] the button says when the next call opens, and opens it from then on', async ({
+test('[CALL11] when the operator has disabled calls, the button says that they are coming soon', async ({
+  page,
+  context,
+}) => {
+  await signUpAs(context, newPerson());
+  await open(page, `${stack.otherOperator}/appels-video`);
+  await page.getByRole('button', { name: 'Appeler' }).click();
+  await expect(toastNamed(page, 'Fonction à venir')).toContainText('Les appels vidéo seront bientôt disponibles');
+});
+
+test('[CALL04] [CALL05] [CALL06] [CALL07] the button says when the next call opens, and leads to it once it is open', async ({
   page,
   context,
 }) => {

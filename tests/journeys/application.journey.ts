@@ -1,21 +1,19 @@
 import type { Page } from '@playwright/test';
 import { addAppointment } from '../support/appointments.ts';
 import { examine } from '../support/axe.ts';
-import { hydrated, open, toastNamed } from '../support/browser.ts';
+import { hydrated, open, toastNamed, wholeBrowser } from '../support/browser.ts';
 import { addSession } from '../support/calls.ts';
-import { expect, stack, test, withoutScripts } from '../support/journey.ts';
+import { expect, test, withoutScripts } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { newExpert, newMember, personWithAccount, signOutButton } from '../support/people.ts';
 import { deliverTo, pushedTo, shownOn, subscribeAtStandIn } from '../support/push.ts';
 import { rows } from '../support/rows.ts';
 import { part } from '../support/two-factor.ts';
 
-test.use({ serviceWorkers: 'allow' });
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
+test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser });
 const devices = (page: Page) => part(page, 'Notifications sur cet appareil');
 const switchOn = (page: Page) => devices(page).getByRole('button', { name: 'Activer sur cet appareil' });
-/** Until the worker stands beside the page. */
+/** Waits until the service worker controls the page. */
 const accompanied = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -23,9 +21,7 @@ const accompanied = (page: Page) =>
       await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
   });
 
-test('the site can be installed: it says its name, its colours and its icons, which are there and as large as it says', async ({
-  page,
-}) => {
+test('the site is installable: its manifest is valid and its icons have the declared sizes', async ({ page }) => {
   await open(page, '/');
   const session = await page.context().newCDPSession(page);
   const found = await session.send('Page.getAppManifest');
@@ -60,26 +56,12 @@ test('the site can be installed: it says its name, its colours and its icons, wh
   expect(await sizeOf('/icones/badge-96.png')).toBe('96x96');
   await accompanied(page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // A browser of a journey keeps nothing: this is all that speaks against it.
+  // Journeys run in incognito contexts: this is the only installability error.
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
   expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['Mes rendez-vous', 'Mes appels']);
 });
 
-test('another operator’s application has its name, and offers no notifications without a key', async ({
-  page,
-  context,
-}) => {
-  const manifest = await context.request.get(`${stack.otherOperator}/manifest.webmanifest`);
-  expect(manifest.headers()['content-type']).toContain('application/manifest+json');
-  expect(await manifest.json()).toMatchObject({ name: 'Tête-à-tête', short_name: 'Tête-à-tête' });
-  const worker = await context.request.get(`${stack.otherOperator}/sw.js`);
-  expect(worker.headers()['cache-control']).toBe('no-cache');
-  expect(await worker.text()).toContain('Tête-à-tête');
-  const response = await page.goto(`${stack.otherOperator}/hors-ligne`);
-  expect(response?.headers()['content-security-policy']).toContain("worker-src 'self'");
-});
-
-test('without a network there is a page that says so, in the site’s own type, and leads back to what was asked for', async ({
+test('offline, a page in the site’s own fonts says so, and retrying opens the requested page', async ({
   page,
   context,
 }) => {
@@ -103,9 +85,9 @@ test('without a network there is a page that says so, in the site’s own type, 
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 720 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    expect(await examine(page)).toEqual([]);
   }
-  // Nobody's name is kept on the device.
+  expect(await examine(page)).toEqual([]);
+  // No personal data is cached on the device.
   const kept = await page.evaluate(async () => {
     const texts: string[] = [];
     for (const name of await caches.keys())
@@ -115,7 +97,7 @@ test('without a network there is a page that says so, in the site’s own type, 
   });
   expect(kept).toHaveLength(4);
   expect(kept.filter((text) => text.includes('Inès'))).toEqual([]);
-  // Still away; then back, by the keyboard alone.
+  // Still offline; then online again, by keyboard only.
   await page.getByRole('link', { name: 'Réessayer' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'La connexion manque' })).toBeVisible();
   await context.setOffline(false);
@@ -125,19 +107,19 @@ test('without a network there is a page that says so, in the site’s own type, 
   await expect(page.getByRole('heading', { level: 1, name: 'Mes rendez-vous' })).toBeVisible();
 });
 
-test('a server that answers with an error is not taken for a missing network', async ({ page, context }) => {
+test('a 404 from the server does not show the offline page', async ({ page, context }) => {
   await open(page, '/');
   await accompanied(page);
   await page.goto('/page-qui-n-existe-pas');
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-  // Pages are asked for each time: what changed on the server shows at once.
+  // Pages are never served from the cache, so server changes show at once.
   await newMember(context);
   await page.goto('/profil');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(1);
 });
 
-test('an older worker gives way, with what it kept', async ({ page }) => {
+test('a new service worker deletes the cache of an older one', async ({ page }) => {
   await open(page, '/');
   await accompanied(page);
   await page.evaluate(() => caches.open('hors-ligne-0123456789abcdef'));
@@ -150,7 +132,7 @@ test('an older worker gives way, with what it kept', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([expect.not.stringMatching(/0123456789abcdef/)]);
 });
 
-test('an expert switches notifications on, hears of a new request while the site is closed, and switches them off', async ({
+test('an expert enables notifications, receives one for a new request, and disables them', async ({
   page,
   context,
 }) => {
@@ -160,7 +142,7 @@ test('an expert switches notifications on, hears of a new request while the site
   await open(page, '/profil/notifications');
   await expect(devices(page)).toContainText('Désactivées');
   expect(await examine(page)).toEqual([]);
-  // By the keyboard alone.
+  // By keyboard only.
   await tabTo(page, /^Activer sur cet appareil$/);
   await page.keyboard.press('Enter');
   await expect(toastNamed(page, 'Notifications activées')).toBeVisible();
@@ -173,8 +155,8 @@ test('an expert switches notifications on, hears of a new request while the site
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    expect(await examine(page)).toEqual([]);
   }
+  expect(await examine(page)).toEqual([]);
 
   await devices(page).getByRole('button', { name: 'Envoyer un essai' }).click();
   await expect(toastNamed(page, 'Essai envoyé')).toBeVisible();
@@ -196,13 +178,13 @@ test('an expert switches notifications on, hears of a new request while the site
   await expect(toastNamed(page, 'Appareil retiré')).toBeVisible();
   await expect(switchOn(page)).toBeVisible();
   await expect(list).toHaveCount(0);
-  // The browser has let go of it, too.
+  // The browser is unsubscribed too.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('subscription of this journey'))).toBeNull();
   const left = 'select from push_subscriptions join users on users.id = user_id where email = $1';
   expect(await rows(left, [email])).toEqual([]);
 });
 
-test('both hear that their call begins, and what nobody can read is shown by the name of the site', async ({
+test('an expert is notified when a call begins, and an unreadable push message shows only the site name', async ({
   page,
   context,
 }) => {
@@ -226,7 +208,7 @@ test('both hear that their call begins, and what nobody can read is shown by the
   await expect.poll(() => shownOn(page)).toMatchObject([{ title: 'Visavis', path: '/' }]);
 });
 
-test('who signs out hears nothing there any more', async ({ page, context }) => {
+test('signing out removes the push subscription of the browser', async ({ page, context }) => {
   await subscribeAtStandIn(context);
   const { email } = await newMember(context);
   await open(page, '/profil/notifications');
@@ -239,7 +221,7 @@ test('who signs out hears nothing there any more', async ({ page, context }) => 
   expect(await rows(left, [email])).toEqual([]);
 });
 
-test('a browser that refuses, or cannot, is told so; devices can be taken out without scripts', async ({
+test('the page says when the browser blocks or lacks notifications; a device can be removed without scripts', async ({
   page,
   context,
 }) => {
@@ -267,7 +249,10 @@ test('a browser that refuses, or cannot, is told so; devices can be taken out wi
   await expect(plain.getByRole('list', { name: 'Appareils avec notifications' })).toHaveCount(0);
 });
 
-test('the application is offered where the browser offers it, and nowhere pops up', async ({ page, context }) => {
+test('the install button is on the notifications page, not the dashboard, and the browser’s own prompt is suppressed', async ({
+  page,
+  context,
+}) => {
   await newMember(context);
   await open(page, '/dashboard');
   const offer = part(page, 'Installer l’application');
@@ -281,7 +266,7 @@ test('the application is offered where the browser offers it, and nowhere pops u
     if (!event.defaultPrevented) throw new Error('the browser would have shown it by itself');
   });
   await expect(offer).toHaveCount(0);
-  // Kept while one goes from page to page.
+  // Kept across client navigation.
   await page.getByRole('link', { name: 'Profil' }).first().click();
   await page.getByRole('link', { name: 'Mes e-mails et notifications' }).click();
   await hydrated(page);

@@ -3,7 +3,7 @@ import { hydrated } from '../support/browser.ts';
 import { expect, stack, test } from '../support/journey.ts';
 import { fillSignIn, newMember, passwordField, personWithAccount, signInButton } from '../support/people.ts';
 
-/** Opens a page whose scripts are still on their way; they come when they are let. */
+/** Opens a page whose scripts are blocked until they are released. */
 async function openBeforeScripts(page: Page, address: string) {
   const gate = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -17,12 +17,12 @@ async function openBeforeScripts(page: Page, address: string) {
   };
 }
 
-test('what is typed into the sign-in before scripts run stays, and signs in', async ({ page, context }) => {
+test('an address and password typed before scripts run are kept and sign the client in', async ({ page, context }) => {
   const person = await personWithAccount(context);
   const letScriptsCome = await openBeforeScripts(page, '/se-connecter');
   await fillSignIn(page, person);
   await letScriptsCome();
-  // Whatever draws the fields anew shows what became of them.
+  // A re-render of the fields shows whether their values were kept.
   await page.getByRole('button', { name: 'Afficher le mot de passe' }).click();
   await expect(passwordField(page)).toHaveValue(person.password);
   await expect(page.getByRole('textbox', { name: 'Adresse e-mail' })).toHaveValue(person.email);
@@ -30,7 +30,7 @@ test('what is typed into the sign-in before scripts run stays, and signs in', as
   await expect(page).toHaveURL(`${stack.origin}/profil`);
 });
 
-test('what is typed into a message before scripts run stays, and is counted', async ({ page, context }) => {
+test('a message typed before scripts run is kept, counted and sent', async ({ page, context }) => {
   await newMember(context);
   const letScriptsCome = await openBeforeScripts(page, '/dashboard/contact');
   const [subject, message] = ['Sujet', 'Message'].map((name) => page.getByRole('textbox', { name, exact: true }));
@@ -42,7 +42,7 @@ test('what is typed into a message before scripts run stays, and is counted', as
   await expect(page.getByRole('region', { name: 'Vos derniers messages' })).toContainText('Ma facture');
 });
 
-test('a press before scripts run opens the profile for changes', async ({ page, context }) => {
+test('pressing the edit button before scripts run opens the profile for editing', async ({ page, context }) => {
   await newMember(context);
   await openBeforeScripts(page, '/profil');
   await page.getByRole('button', { name: 'Modifier', exact: true }).click({ noWaitAfter: true });

@@ -4,8 +4,7 @@ import { newMember } from '../support/people.ts';
 import { press, visit } from '../support/press.ts';
 
 // `npm run prove spec` does the same on every page, as every role.
-test('[DATA13] whatever can be pressed on a page of a member has an effect', async ({ page, context }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+test('[DATA13] every button of a member page has an effect', async ({ page, context }) => {
   await newMember(context);
   await visit(page, '/dashboard/feedback');
   const dead: string[] = [];

@@ -25,11 +25,12 @@ async function openCards(page: Page, context: BrowserContext) {
   return person;
 }
 
-// What fades in has too little contrast on its way.
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 test.afterAll(expectNoSchemaErrors);
 
-test('[CARD03] [CARD09] a card without a holder, or that its bank refuses, is not added', async ({ page, context }) => {
+test('[CARD03] [CARD09] a card without a holder name, or refused by its bank, is not added', async ({
+  page,
+  context,
+}) => {
   await openCards(page, context);
   await expect(list(page)).toContainText('Aucune carte enregistrée');
   await typeCard(page, cards.good);
@@ -49,7 +50,7 @@ test('[CARD03] [CARD09] a card without a holder, or that its bank refuses, is no
   await expect(list(page)).toContainText('Aucune carte enregistrée');
 });
 
-test('[CARD01] [CARD02] [CARD04] [CARD06] [CARD09] a card is typed into the provider’s own fields, confirmed by its bank and listed', async ({
+test('[CARD01] [CARD02] [CARD04] [CARD06] [CARD09] a card is entered in the provider’s fields, confirmed by its bank and listed', async ({
   page,
   context,
 }) => {
@@ -85,7 +86,7 @@ test('[CARD01] [CARD02] [CARD04] [CARD06] [CARD09] a card is typed into the prov
   expect(row).toEqual({ card_type: 'visa', last4: '3184', expiry_month: 12, expiry_year: 2031 });
 });
 
-test('[CARD07] [CARD08] [CARD10] [CARD11] [CARD15] another card becomes the default; one is removed once that was confirmed', async ({
+test('[CARD07] [CARD08] [CARD10] [CARD11] [CARD15] a client changes the default card, and removes a card after confirming', async ({
   page,
   context,
 }) => {
@@ -122,7 +123,7 @@ test('[CARD07] [CARD08] [CARD10] [CARD11] [CARD15] another card becomes the defa
   await expect(item(page, '4242')).toContainText('Par défaut');
 });
 
-test('[CARD12] the eleventh change within a minute is refused', async ({ page, context }) => {
+test('[CARD12] the eleventh card change within a minute is refused', async ({ page, context }) => {
   await openCards(page, context);
   await addCard(page, cards.good);
   await expect(item(page, '4242')).toBeVisible();

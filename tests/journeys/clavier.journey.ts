@@ -2,13 +2,13 @@ import { hydrated } from '../support/browser.ts';
 import { expect, stack, test } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
 
-test('the whole trip works by keyboard alone', async ({ page }) => {
+test('search, booking, sign-up, dashboard and sign-out work by keyboard alone', async ({ page }) => {
   test.slow();
   const address = `clavier-${Date.now()}@visavis.example`;
   await page.goto('/');
   await hydrated(page);
 
-  // Past the header with the skip link.
+  // Skip the header with the skip link.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -28,7 +28,7 @@ test('the whole trip works by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Camille Renaud' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
 
-  // Choose a slot in the dialog. To book it one needs an account: make one.
+  // Choose a slot in the dialog. Booking requires an account: create one.
   await tabTo(page, /^Réserver un créneau/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Réserver avec Camille Renaud' })).toBeVisible();
@@ -52,7 +52,7 @@ test('the whole trip works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/checkout\?date=.*&expert=camille-renaud$/);
 
-  // The dashboard, the sidebar, and out.
+  // The dashboard, the sidebar, and sign out.
   await page.goto('/dashboard');
   await hydrated(page);
   await expect(page.getByRole('heading', { name: 'Bonjour Claire' })).toBeVisible();

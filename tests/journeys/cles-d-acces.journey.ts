@@ -37,7 +37,7 @@ test('a passkey is added, named, used to sign in, renamed and removed', async ({
   await expect(toastNamed(page, 'Erreur de connexion')).toContainText('Cette clé d’accès n’est pas reconnue.');
 });
 
-test('a passkey that is not presented leaves the page as it was', async ({ page }) => {
+test('signing in without presenting a passkey shows a message and stays on the page', async ({ page }) => {
   await plugInAuthenticator(page);
   await open(page, '/se-connecter');
   await page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click();
@@ -45,7 +45,7 @@ test('a passkey that is not presented leaves the page as it was', async ({ page 
   await expect(page).toHaveURL('/se-connecter');
 });
 
-test('a passkey takes the place of password and code', async ({ page, context }) => {
+test('signing in with a passkey needs neither password nor app code', async ({ page, context }) => {
   const person = await newMember(context);
   await plugInAuthenticator(page);
   await protectWithApp(page, person);

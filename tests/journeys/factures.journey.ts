@@ -12,9 +12,6 @@ import { rows } from '../support/rows.ts';
 import { beginSession } from '../support/sessions.ts';
 import { cards } from '../support/test-cards.ts';
 
-// What fades in has too little contrast on its way.
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 async function downloaded(page: Page, name: RegExp | string) {
   const waiting = page.waitForEvent('download');
   await page.getByRole('link', { name }).click();
@@ -24,7 +21,10 @@ async function downloaded(page: Page, name: RegExp | string) {
 
 const said = async (bytes: Buffer) => (await readPdf(bytes)).said.join('\n').replaceAll(/\s/g, ' ');
 
-test('[INV02] an expert signs the mandate by keyboard; before, nobody can book them', async ({ page, context }) => {
+test('[INV02] an expert can be booked only after signing the mandate, which works by keyboard', async ({
+  page,
+  context,
+}) => {
   const { slug } = await newExpert(context);
   await open(page, `/expert/${slug}`);
   await expect(page.getByText('Cet expert ne prend pas de rendez-vous pour le moment.')).toBeVisible();
@@ -45,12 +45,12 @@ test('[INV02] an expert signs the mandate by keyboard; before, nobody can book t
   await expect(page.getByText(/^Signé le /)).toBeVisible();
   await expect(page.getByText('Aucune facture cette année')).toBeVisible();
   expect(await examine(page)).toEqual([]);
-  // Pages of experts are kept for half a minute: another address is another page.
+  // Expert pages are cached for half a minute; another query string avoids the cache.
   await open(page, `/expert/${slug}?apres=signature`);
   await expect(page.getByRole('link', { name: 'Réserver un créneau' })).toBeVisible();
 });
 
-test('[INV01] [INV03] a client has the invoice after paying and the credit note after cancelling; so has the expert, and the accountant', async ({
+test('[INV01] [INV03] client, expert and admin get the invoice after payment and the credit note after cancellation', async ({
   page,
   context,
   browser,
@@ -94,7 +94,6 @@ test('[INV01] [INV03] a client has the invoice after paying and the credit note 
   const theirs = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR', timezoneId: 'Europe/Paris' });
   await beginSession(theirs, expert.email);
   const own = await theirs.newPage();
-  await own.emulateMedia({ reducedMotion: 'reduce' });
   await open(own, '/expert-space/facturation');
   await expect(own.getByRole('link', { name: `Facture n° ${first?.number} (PDF)` })).toBeVisible();
   expect(await examine(own)).toEqual([]);
@@ -104,7 +103,6 @@ test('[INV01] [INV03] a client has the invoice after paying and the credit note 
   const office = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR', timezoneId: 'Europe/Paris' });
   await beginSession(office, 'admin@visavis.example');
   const admin = await office.newPage();
-  await admin.emulateMedia({ reducedMotion: 'reduce' });
   await open(admin, '/admin/papiers');
   expect(await examine(admin)).toEqual([]);
   await admin.getByRole('textbox', { name: /^Numéro, ou son début/ }).fill(first?.number ?? '');
@@ -120,7 +118,7 @@ test('[INV01] [INV03] a client has the invoice after paying and the credit note 
   ]);
   await office.close();
 
-  // Nobody else's.
+  // A 404 for everyone else.
   const [paper] = await rows<{ id: string }>('select id from papers where appointment_id = $1', [id]);
   const stranger = await browser.newContext({ baseURL: stack.origin });
   await newMember(stranger);

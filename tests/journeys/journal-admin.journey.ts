@@ -17,7 +17,7 @@ const command = (...args: string[]) =>
     encoding: 'utf8',
   });
 
-test('[ADMIN26] [ADMIN23] the operator’s command makes an admin, who reads in the journal who did what, to whom, when', async ({
+test('[ADMIN26] [ADMIN23] the operator’s command grants admin rights, and the journal records who did it, to whom and when', async ({
   page,
   context,
 }) => {

@@ -12,7 +12,7 @@ import { cards } from '../support/test-cards.ts';
 const mandate = (page: Page) =>
   page.getByText(/^J’autorise Visavis à débiter cette carte pour les \d+ séances suivantes/);
 
-/** The checkout of five or so weeks with an expert, held through the dialog; the ids of the sessions. */
+/** Holds about five weeks with an expert through the dialog, up to the checkout; returns the session ids. */
 async function holdMentorship(page: Page, expert: string): Promise<string[]> {
   await open(page, `/expert/${expert}/mentorat`);
   const dialog = page.getByRole('dialog', { name: /^Un mentorat avec/ });
@@ -45,15 +45,13 @@ async function payMentorship(page: Page, card: string) {
   await expect(page).toHaveURL(/\/booking-success/);
 }
 
-/** As if its 48 h had come. */
+/** Makes the payment due, as 48 h before the session. */
 const makeDue = (id: string) => rows(`update payments set due_at = now() where appointment_id = $1`, [id]);
 const stateOf = async (id: string) => (await paymentOf(id))?.state;
 
-// What fades in has too little contrast on its way.
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 test.afterAll(expectNoSchemaErrors);
 
-test('[CHECK22] [MENT10] [MENT15] [CARD16] [CARD17] a mentorship is paid with consent, its card kept, and replaced by another', async ({
+test('[CHECK22] [MENT10] [MENT15] [CARD16] [CARD17] a mentorship is paid only with consent; its card is saved and can be replaced but not removed', async ({
   page,
   context,
 }) => {
@@ -104,11 +102,14 @@ test('[CHECK22] [MENT10] [MENT15] [CARD16] [CARD17] a mentorship is paid with co
   expect(person.email).toBeTruthy();
 });
 
-test('[MENT12] a charge that fails is told by mail, and paid by hand from there', async ({ page, context }) => {
+test('[MENT12] a failed charge is reported by mail, and the client pays the session through its link', async ({
+  page,
+  context,
+}) => {
   const person = await newMember(context);
   const [, second = ''] = await holdMentorship(page, 'rachid-amrani');
   await payMentorship(page, cards.good);
-  // Its bank will refuse it from now on.
+  // The bank declines this card from now on.
   const [customer] = await rows<{ id: string }>(
     `select customer_id as id from provider_customers join users on users.id = user_id where email = $1`,
     [person.email],

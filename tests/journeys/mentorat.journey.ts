@@ -25,16 +25,13 @@ const seriesOf = (hold: string) =>
      where held.id = $1 order by session.starts_at`,
     [hold],
   );
-/** An absence would part one date from the others, if the weekday of today makes it so. */
+/** Removes absences, which could skip a date, depending on today's weekday. */
 const withoutAbsences = (slug: string) =>
   rows('delete from days_off using expert_cards as card where card.id = user_profile_id and slug = $1', [slug]);
 
 const holdIn = (page: Page) => new URL(page.url()).searchParams.get('hold') ?? '';
 
-// What fades in has too little contrast on its way.
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
-test('[MENT01] [MENT03] [MENT04] without a time, a length or a message nothing is validated', async ({
+test('[MENT01] [MENT03] [MENT04] a mentorship request without a time, a length or a message is refused', async ({
   page,
   context,
 }) => {
@@ -52,7 +49,7 @@ test('[MENT01] [MENT03] [MENT04] without a time, a length or a message nothing i
   expect(await examine(page)).toEqual([]);
 });
 
-test('[MENT02] [MENT05] [MENT06] [MENT07] a series is summed up, held as a whole and led to the checkout', async ({
+test('[MENT02] [MENT05] [MENT06] [MENT07] a series is summarised, held as a whole and taken to the checkout', async ({
   page,
   context,
 }) => {
@@ -71,13 +68,13 @@ test('[MENT02] [MENT05] [MENT06] [MENT07] a series is summed up, held as a whole
   const sessions = await seriesOf(holdIn(page));
   expect(sessions.length).toBeGreaterThanOrEqual(12);
   expect(new Set(sessions.map(({ status }) => status))).toEqual(new Set(['held']));
-  // The same weekday and hour of the expert's clock, all along.
+  // Always the same weekday and local time of the expert.
   expect(new Set(sessions.map(({ wall }) => wall)).size).toBe(1);
   await expect(page.getByText(`${sessions.length} séances`)).toBeVisible();
   expect(await examine(page)).toEqual([]);
 });
 
-test('[MENT08] [MENT09] dates that clash are shown before paying, each with another time or to be skipped', async ({
+test('[MENT08] [MENT09] dates that clash are shown before payment, and the client can skip one', async ({
   page,
   context,
 }) => {
@@ -87,7 +84,7 @@ test('[MENT08] [MENT09] dates that clash are shown before paying, each with anot
   await slots(page).locator('label').first().click();
   await expect(page).toHaveURL(/debut=/);
   const start = new URL(page.url()).searchParams.get('debut') ?? '';
-  // Somebody connects a calendar that is full on the second and the third date.
+  // The expert connects a calendar that is busy on the second and third dates.
   await rows(
     `insert into outside_busy_times (user_profile_id, starts_at, ends_at)
      select id, $2::timestamptz + make_interval(days => 7 * week), $2::timestamptz + make_interval(days => 7 * week, mins => 30)

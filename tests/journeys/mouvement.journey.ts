@@ -3,7 +3,7 @@ import { hydrated, settled } from '../support/browser.ts';
 import { expect, test } from '../support/journey.ts';
 import { publicPages, widths } from '../support/pages.ts';
 
-/** Names of what began to move: the browser tells of every transition and animation, however short. */
+/** Records started transitions and animations, however short. */
 async function noteMovement(page: Page) {
   await page.addInitScript(() => {
     const moved: string[] = [];
@@ -19,21 +19,29 @@ async function noteMovement(page: Page) {
 const movement = (page: Page) =>
   page.evaluate(() => [
     ...(window as unknown as { moved: string[] }).moved,
-    // Those that follow the scroll never begin by themselves.
+    // Scroll-driven animations never start by themselves.
     ...document.getAnimations().map((animation) => `${animation.constructor.name} goes on`),
   ]);
 
-/** Under the mouse, under the keyboard, opened, and down to its end. */
+/** Hovers, focuses and opens elements, and scrolls to the end. */
 async function touchEverything(page: Page) {
   const things = page.locator('main').locator('a:visible, button:visible, summary:visible, input:visible');
-  const shown = Math.min(await things.count(), 12);
-  for (let index = 0; index < shown; index++) await things.nth(index).hover({ force: true });
+  for (const thing of (await things.elementHandles()).slice(0, 12)) {
+    const { x, y } = await thing.evaluate((node) => {
+      const element = node as Element;
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    });
+    await page.mouse.move(x, y);
+  }
   for (let presses = 0; presses < 6; presses++) await page.keyboard.press('Tab');
   for (const summary of await page.locator('main summary:visible').all()) await summary.click();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
 }
 
-test('without that wish the same pages do move', async ({ page }) => {
+test('without the reduced motion preference the home page does animate', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await noteMovement(page);
   await page.goto('/');
   await hydrated(page);
@@ -42,7 +50,7 @@ test('without that wish the same pages do move', async ({ page }) => {
   expect(await movement(page)).toContainEqual(expect.stringMatching(/color of <a/));
 });
 
-test('where less motion is wished for, nothing moves on any public page, wide or narrow', async ({ page }) => {
+test('with reduced motion no public page animates, on desktop or phone', async ({ page }) => {
   test.setTimeout(480_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await noteMovement(page);
@@ -58,7 +66,7 @@ test('where less motion is wished for, nothing moves on any public page, wide or
   }
 });
 
-test('where less motion is wished for, what opens is open at once', async ({ page }) => {
+test('with reduced motion the menu and a testimonial open without animation', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: widths.phone, height: 844 });
   await noteMovement(page);

@@ -26,7 +26,7 @@ const failed = (page: Page) => toastNamed(page, 'Erreur lors du paiement');
 const success = (id: string) => `/booking-success?rendez-vous=${id}`;
 const booked = (page: Page) => page.getByRole('heading', { name: 'Réservation confirmée !' });
 
-/** The forms that this page sends. */
+/** Records the forms that this page sends. */
 function sentBy(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -35,11 +35,9 @@ function sentBy(page: Page): string[] {
   return sent;
 }
 
-// What fades in has too little contrast on its way.
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 test.afterAll(expectNoSchemaErrors);
 
-test('[CHECK08] [CHECK16] with an empty field or an unfinished card nothing is sent, and the page says what is missing', async ({
+test('[CHECK08] [CHECK16] an empty field or an incomplete card is reported, and the form is not sent', async ({
   page,
   context,
 }) => {
@@ -67,7 +65,7 @@ test('[CHECK08] [CHECK16] with an empty field or an unfinished card nothing is s
   expect(await paymentOf(id)).toBeUndefined();
 });
 
-test('[CHECK14] the button waits for the provider, and what does not load can be asked for again', async ({
+test('[CHECK14] the pay button is disabled until the provider has loaded, and a failed load can be retried', async ({
   page,
   context,
 }) => {
@@ -91,7 +89,7 @@ test('[CHECK14] the button waits for the provider, and what does not load can be
   await expect(numberField(page)).toBeVisible();
 });
 
-test('[CHECK18] a card that is refused says why beside its field; the page stays, and another card pays', async ({
+test('[CHECK18] a refused card shows the reason beside its field, and the client can pay with another', async ({
   page,
   context,
 }) => {
@@ -125,7 +123,7 @@ test('[CHECK18] a card that is refused says why beside its field; the page stays
   expect(order).toEqual({ last_name: 'Carlier-Dumas', buyer: 'consumer', starts_early: true });
 });
 
-test('[CHECK15] [CHECK17] [CHECK21] [PRICE04] [SUCC01] the bank asks; refused, nothing is paid; confirmed, what was shown is charged', async ({
+test('[CHECK15] [CHECK17] [CHECK21] [PRICE04] [SUCC01] the bank asks for confirmation: a refusal charges nothing, a confirmation charges the price shown', async ({
   page,
   context,
 }) => {
@@ -136,7 +134,7 @@ test('[CHECK15] [CHECK17] [CHECK21] [PRICE04] [SUCC01] the bank asks; refused, n
   await typeCard(page, cards.asksAlways);
   await payButton(page).click();
   await expect(bank(page).getByText('un paiement de 95,83 €')).toBeVisible();
-  // It runs: a spinner, and no second press.
+  // In progress: a spinner, and no second press.
   await expect(page.getByRole('progressbar', { name: 'Paiement en cours…' })).toBeVisible();
   await expect(payButton(page)).toHaveAttribute('aria-disabled', 'true');
   await bank(page).getByRole('button', { name: 'Refuser' }).click();
@@ -157,7 +155,7 @@ test('[CHECK15] [CHECK17] [CHECK21] [PRICE04] [SUCC01] the bank asks; refused, n
   });
 });
 
-test('[CHECK01] [CHECK07] [CHECK13] name and address come from the link; « Préremplir » takes those of the account and its default card', async ({
+test('[CHECK01] [CHECK07] [CHECK13] name and email are prefilled from the link; « Préremplir » uses those of the account and its default card', async ({
   page,
   context,
 }) => {
@@ -187,14 +185,14 @@ test('[CHECK01] [CHECK07] [CHECK13] name and address come from the link; « Pré
   await expect(page.locator('iframe')).toHaveCount(0);
   expect(await examine(page)).toEqual([]);
 
-  // No card is typed: the one that was kept pays.
+  // The saved card pays, without typing.
   await askEarlyStart(page);
   await payButton(page).click();
   await expect(page).toHaveURL(success(next));
   expect(await intentOf(next)).toMatchObject({ payment_method: { card: { last4: '4444' } } });
 });
 
-test('[WITHD01] [WITHD02] a consumer’s box is not ticked in advance; a professional names the company and its SIREN', async ({
+test('[WITHD01] [WITHD02] a consumer’s consent is not ticked in advance; a professional enters company and SIREN', async ({
   page,
   context,
 }) => {
@@ -214,7 +212,7 @@ test('[WITHD01] [WITHD02] a consumer’s box is not ticked in advance; a profess
   expect(order).toEqual({ buyer: 'professional', company_name: 'Carlier Conseil', siren: '732829320' });
 });
 
-test('[CHECK11] [CHECK12] [CHECK19] wallets stand above the card where there are some, and nowhere else', async ({
+test('[CHECK11] [CHECK12] [CHECK19] wallets are shown only in a browser that has one, and can pay', async ({
   page,
   context,
 }) => {
@@ -226,7 +224,7 @@ test('[CHECK11] [CHECK12] [CHECK19] wallets stand above the card where there are
   await expect(express).toBeHidden();
   await expect(page.getByText('OU PAYER PAR CARTE BANCAIRE')).toBeHidden();
 
-  // A browser with a wallet in it.
+  // A browser with a wallet.
   await page.route('**/elements/expressCheckout*', async (route) => {
     const html = await (await route.fetch()).text();
     const button = '<button type="button" data-wallet="applePay">Apple Pay</button>';
@@ -237,7 +235,7 @@ test('[CHECK11] [CHECK12] [CHECK19] wallets stand above the card where there are
   await expect(express.getByText('OU PAYER PAR CARTE BANCAIRE')).toBeVisible();
   const wallet = page.frameLocator('iframe[title="Cadre de paiement express"]');
   const pay = wallet.getByRole('button', { name: 'Apple Pay' });
-  // Something else is missing: the wallet does not even open.
+  // A required box is missing, so the wallet does not open.
   await pay.click();
   await expect(page.getByText(/^Pour réserver une séance avant la fin du délai/)).toBeVisible();
   expect(await paymentOf(id)).toBeUndefined();
@@ -256,7 +254,10 @@ test('[CHECK11] [CHECK12] [CHECK19] wallets stand above the card where there are
   expect(await intentOf(id)).toMatchObject({ payment_method: { card: { wallet: { type: 'apple_pay' } } } });
 });
 
-test('[CHECK26] what costs nothing asks for no card, and for who books all the same', async ({ page, context }) => {
+test('[CHECK26] a free booking needs no card and creates no payment, but still requires the early-start consent', async ({
+  page,
+  context,
+}) => {
   const id = await openCheckout(page, await newMember(context));
   await makeFree(id);
   await page.reload();
@@ -273,7 +274,7 @@ test('[CHECK26] what costs nothing asks for no card, and for who books all the s
   expect(await paymentOf(id)).toBeUndefined();
 });
 
-test('[CHECK02] [CHECK03] [CHECK04] [CHECK05] the left column shows when, with whom and for how much; the deadline is a day and an hour', async ({
+test('[CHECK02] [CHECK03] [CHECK04] [CHECK05] the left column shows date, expert and price, and the cancellation deadline with day and time', async ({
   page,
   context,
 }) => {
@@ -296,7 +297,10 @@ test('[CHECK02] [CHECK03] [CHECK04] [CHECK05] the left column shows when, with w
   ).toBeVisible();
 });
 
-test('time that runs out while the bank asks is said, and nothing is paid', async ({ page, context }) => {
+test('when the hold expires during bank confirmation, the payment is voided and the page says so', async ({
+  page,
+  context,
+}) => {
   const id = await holdFor(await newMember(context));
   await rows(`update appointments set hold_expires_at = now() + interval '25 seconds' where id = $1`, [id]);
   await open(page, `/checkout?hold=${id}`);
@@ -305,7 +309,7 @@ test('time that runs out while the bank asks is said, and nothing is paid', asyn
   await payButton(page).click();
   await expect(bank(page).getByRole('button', { name: 'Confirmer' })).toBeVisible();
   await expect(page.getByText('Les dix minutes sont passées')).toBeVisible({ timeout: 40_000 });
-  // The worker has let the payment go meanwhile.
+  // The worker has voided the payment meanwhile.
   await expect.poll(async () => (await intentOf(id)).status).toBe('canceled');
   await bank(page).getByRole('button', { name: 'Confirmer' }).click();
   await expect(toastNamed(page, 'Erreur')).toContainText('Le délai de paiement est passé. Rien n’a été débité');
@@ -313,7 +317,7 @@ test('time that runs out while the bank asks is said, and nothing is paid', asyn
   expect(await statusOf(id)).toBe('cancelled');
 });
 
-test('what the provider tells the server shows on the page that waits for it', async ({ page, context }) => {
+test('a payment that only the provider reports still updates the waiting success page', async ({ page, context }) => {
   const id = await openCheckout(page, await newMember(context));
   await askEarlyStart(page);
   await typeCard(page, cards.asksAlways);
@@ -323,14 +327,14 @@ test('what the provider tells the server shows on the page that waits for it', a
   await waiting.goto(success(id));
   await expect(waiting.getByRole('heading', { name: 'Paiement en cours de vérification' })).toBeVisible();
   expect(await examine(waiting)).toEqual([]);
-  // This browser pays, and never comes to say so.
+  // This browser pays but never reports back.
   await page.route('**/checkout.data*', (route) => route.abort());
   await bank(page).getByRole('button', { name: 'Confirmer' }).click();
   await expect(booked(waiting)).toBeVisible();
   expect(await statusOf(id)).toBe('scheduled');
 });
 
-test('at 320 pixels, by keyboard alone: the card is typed and paid', async ({ page, context }) => {
+test('a client enters a card and pays by keyboard alone at 320 px', async ({ page, context }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const id = await openCheckout(page, await newMember(context));
   await expect(numberField(page)).toBeVisible();

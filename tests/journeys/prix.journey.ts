@@ -13,7 +13,7 @@ const slot = (page: Page, name: RegExp) => dialog(page).getByRole('radio', { nam
 const session = (page: Page) => page.getByRole('region', { name: 'Votre rendez-vous' });
 const promo = (page: Page) => page.getByRole('region', { name: 'Code promo' });
 
-/** 150 € an hour, a fifth less on every weekday from 09:00 to 10:00. */
+/** 150 € an hour, 20 % less on every weekday from 09:00 to 10:00. */
 async function newExpert({ db }: OwnSite) {
   const { id } = await db.selectFrom('domains').select('id').where('slug', '=', 'banque').executeTakeFirstOrThrow();
   const names = { first_name: 'Zoé', last_name: 'Réduite', hourly_rate_cents: 15_000 };
@@ -23,7 +23,7 @@ async function newExpert({ db }: OwnSite) {
     .insertInto('slot_reductions')
     .values([1, 2, 3, 4, 5].map((day_of_week) => ({ day_of_week, ...morning })))
     .execute();
-  // Three days off: the first one that is offered has all of its hours.
+  // Three days off, so that the first offered day has all its hours.
   const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   await db
     .insertInto('days_off')
@@ -32,7 +32,7 @@ async function newExpert({ db }: OwnSite) {
   return profileId;
 }
 
-/** To the checkout, with a slot of the morning. */
+/** Holds a morning slot, up to the checkout. */
 async function holdMorning(page: Page, ownSite: OwnSite) {
   await open(page, `${ownSite.origin}/expert/${await newExpert(ownSite)}`);
   await page.getByRole('link', { name: 'Réserver un créneau' }).click();
@@ -47,10 +47,7 @@ async function present(page: Page, code: string) {
 }
 
 test.use({ timezoneId: 'Europe/Paris' });
-// What fades in has too little contrast on its way.
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
-test('[PRICE05] [PRICE10] wherever a visitor sees a price it is in French, in its own currency, and says TTC', async ({
+test('[PRICE05] [PRICE10] prices are shown in French format, in their own currency and marked TTC', async ({
   page,
   ownSite,
 }) => {
@@ -96,7 +93,11 @@ test('[PRICE08] [PRICE09] [CHECK05] the dialog and the checkout show the reducti
   expect(await examine(page)).toEqual([]);
 });
 
-test('[PRICE09] a mentorship shows what its reduced sessions cost together', async ({ page, context, ownSite }) => {
+test('[PRICE09] a mentorship shows the price of its reduced sessions and the total', async ({
+  page,
+  context,
+  ownSite,
+}) => {
   await signUpByForm(context, newPerson(), ownSite.origin);
   await open(page, `${ownSite.origin}/expert/${await newExpert(ownSite)}/mentorat`);
   const mentorship = page.getByRole('dialog', { name: /^Un mentorat avec/ });
@@ -109,7 +110,7 @@ test('[PRICE09] a mentorship shows what its reduced sessions cost together', asy
   await expect(session(page).getByRole('term')).toContainText(['Première séance, TTC', 'Total']);
 });
 
-test('[CHECK10] a code that is not valid is refused and leaves the price as it is', async ({
+test('[CHECK10] an unknown or expired code is refused and leaves the price unchanged', async ({
   page,
   context,
   ownSite,
@@ -128,7 +129,7 @@ test('[CHECK10] a code that is not valid is refused and leaves the price as it i
   expect(await examine(page)).toEqual([]);
 });
 
-test('[CHECK09] [PROMO03] a code lowers the reduced price by keyboard alone, and can be kept for another time', async ({
+test('[CHECK09] [PROMO03] a code entered by keyboard lowers the reduced price, and can be removed again', async ({
   page,
   context,
   ownSite,
@@ -161,7 +162,7 @@ test('[CHECK09] [PROMO03] a code lowers the reduced price by keyboard alone, and
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('[CHECK26] [BOOK10] [PROMO07] a code that leaves nothing to pay: no payment is asked for, « Réserver » books at once', async ({
+test('[CHECK26] [BOOK10] [PROMO07] a code that reduces the price to zero requires no payment, and « Réserver » books at once', async ({
   page,
   context,
   ownSite,

@@ -7,7 +7,7 @@ import { type OwnSite, test } from '../support/own-site.ts';
 
 const inHours = (hours: number) => new Date(Math.trunc(Date.now() / 60_000 + hours * 60) * 60_000);
 
-/** Of the experts of one domain one is free tomorrow, one next month, and one not at all. */
+/** Three experts of one domain: one free tomorrow, one next month, one never. */
 async function threeExperts({ db }: OwnSite) {
   const mark = `Q${crypto.randomUUID().slice(0, 8)}`;
   const { id } = await db.selectFrom('domains').select('id').where('slug', '=', 'banque').executeTakeFirstOrThrow();
@@ -34,14 +34,14 @@ const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ 
 const inZone = (zone: string, at: Date) =>
   `Prochain créneau ${shortDateIn(zone, at)} à ${timeIn(zone, at)} (${abbreviationIn(zone, at)})`;
 
-/** A visitor elsewhere in the world. */
+/** A visitor in another time zone. */
 async function visitorIn(context: BrowserContext, timezoneId: string): Promise<Page> {
   const browser = context.browser();
   if (!browser) throw new Error('the context has no browser');
   return (await browser.newContext({ locale: 'fr-FR', timezoneId })).newPage();
 }
 
-test('a card says when its expert is free next, by the visitor’s clock, and nothing where nobody knows', async ({
+test('a card shows the expert’s next free slot in the visitor’s time zone, or no slot if unknown', async ({
   page,
   context,
   ownSite,
@@ -58,7 +58,7 @@ test('a card says when its expert is free next, by the visitor’s clock, and no
   }
 });
 
-test('a page that stood open, or was kept, until the slot was past no longer says it', async ({ page, ownSite }) => {
+test('an open page no longer shows the next slot once it is past', async ({ page, ownSite }) => {
   const { mark, tomorrow } = await threeExperts(ownSite);
   await page.clock.install();
   await open(page, `${ownSite.origin}/recherche?q=${mark}`);
@@ -70,7 +70,7 @@ test('a page that stood open, or was kept, until the slot was past no longer say
   await expect(cardOf(page, `${mark} Lointain`)).toContainText('Prochain créneau');
 });
 
-test('the search keeps those who are free this week, and puts the next ones first, also without scripts', async ({
+test('without scripts, the search filters experts free this week and sorts by next slot', async ({
   context,
   ownSite,
 }) => {

@@ -11,7 +11,7 @@ const questions = (page: Page) => page.getByRole('group', { name: 'Pour prépare
 const field = (page: Page, name: RegExp) => questions(page).getByRole('textbox', { name });
 const book = (page: Page) => page.getByRole('button', { name: 'Réserver', exact: true });
 
-/** A hold of this page's person with an expert who asks two questions; a promo code has paid for it. */
+/** A hold with an expert who asks two questions; a promo code made it free. */
 async function holdWith(page: Page, expert: string): Promise<string> {
   await open(page, `/expert/${expert}/reserver`);
   const dialog = page.getByRole('dialog', { name: /^Réserver avec/ });
@@ -29,10 +29,7 @@ async function holdWith(page: Page, expert: string): Promise<string> {
   return id;
 }
 
-// What fades in has too little contrast on its way.
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
-test('answers stay on the page when it cannot be sent, and when the hold runs out and is taken anew', async ({
+test('answers stay on the page when sending fails, and when an expired hold is taken again', async ({
   page,
   context,
 }) => {
@@ -55,14 +52,14 @@ test('answers stay on the page when it cannot be sent, and when the hold runs ou
   await expect(field(page, /^Où en est votre projet/)).toHaveValue('Un prototype');
 });
 
-test('without scripts a form that is refused comes back with the answers in it', async ({ page, context }) => {
+test('without scripts a refused form is returned with its answers', async ({ page, context }) => {
   await signUpAs(context, newPerson());
   const id = await holdWith(page, 'ines-haddad');
   const plain = await withoutScripts(context);
   await plain.context().addCookies(await context.cookies());
   await plain.goto(`/checkout?hold=${id}`);
   await field(plain, /^Quelles données traitez-vous/).fill('Des adhérents,\net leurs enfants');
-  // The code was taken back meanwhile.
+  // The promo code was removed meanwhile.
   await rows(
     `update appointments set price_cents = full_price_cents, step = 'discount', version = version + 1 where id = $1`,
     [id],
@@ -72,7 +69,7 @@ test('without scripts a form that is refused comes back with the answers in it',
   await expect(field(plain, /^Quelles données traitez-vous/)).toHaveValue('Des adhérents,\net leurs enfants');
   await plain.context().close();
 
-  // Longer than any field lets one type.
+  // Longer than the field allows.
   const long = 'Une page entière. '.repeat(60).trim();
   const answer = await context.request.post('/checkout', {
     form: { intent: 'book', hold: id, 'answer-0': long },
@@ -85,7 +82,7 @@ test('without scripts a form that is refused comes back with the answers in it',
   expect(html).toContain(`>${long}</textarea>`);
 });
 
-test('[BOOK28] [BOOK29] the checkout asks the expert’s questions, and the expert finds the answers with the appointment', async ({
+test('[BOOK28] [BOOK29] the checkout asks the expert’s questions, and client and expert see the answers with the appointment', async ({
   page,
   context,
   browser,

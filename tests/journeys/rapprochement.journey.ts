@@ -3,13 +3,8 @@ import { open } from '../support/browser.ts';
 import { expect } from '../support/journey.ts';
 import { signInAsAdmin, test } from '../support/own-site.ts';
 
-test('an admin sees whether ledger, appointments and provider agree, and what does not', async ({
-  page,
-  context,
-  ownSite,
-}) => {
+test('an admin sees the latest reconciliation results and each difference', async ({ page, context, ownSite }) => {
   const { db, origin } = ownSite;
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await db.deleteFrom('reconciliations').execute();
   await signInAsAdmin(context, ownSite);
   await open(page, `${origin}/admin/rapprochement`);

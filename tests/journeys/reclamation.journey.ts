@@ -9,10 +9,7 @@ import { newMember } from '../support/people.ts';
 import { rows } from '../support/rows.ts';
 import { beginSession } from '../support/sessions.ts';
 
-// What fades in has too little contrast on its way.
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
-/** A session of 60 € that ended yesterday, which both came to. */
+/** A session of 60 € that ended yesterday, with both present. */
 async function heldYesterday(email: string, expert: string) {
   const id = await addAppointment({
     email,
@@ -28,7 +25,7 @@ async function heldYesterday(email: string, expert: string) {
 
 const card = (page: Page) => page.getByRole('article', { name: /Bilan de trésorerie/ });
 
-test('[RDV38] [CLAIM01] [ADMIN20] a client reports a problem, the expert answers, an admin decides, both are told why', async ({
+test('[RDV38] [CLAIM01] [ADMIN20] a client reports a problem, the expert answers, an admin decides, and the client reads why', async ({
   page,
   context,
   browser,
@@ -51,7 +48,6 @@ test('[RDV38] [CLAIM01] [ADMIN20] a client reports a problem, the expert answers
   const other = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR', timezoneId: 'Europe/Paris' });
   await beginSession(other, expert.email);
   const theirs = await other.newPage();
-  await theirs.emulateMedia({ reducedMotion: 'reduce' });
   await open(theirs, '/rendez-vous?onglet=passes');
   await card(theirs)
     .getByRole('link', { name: /^Répondre à la réclamation/ })
@@ -68,7 +64,6 @@ test('[RDV38] [CLAIM01] [ADMIN20] a client reports a problem, the expert answers
   const office = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR', timezoneId: 'Europe/Paris' });
   await beginSession(office, 'admin@visavis.example');
   const admin = await office.newPage();
-  await admin.emulateMedia({ reducedMotion: 'reduce' });
   await open(admin, '/admin/reclamations');
   expect(await examine(admin)).toEqual([]);
   await admin.locator(`a[href="/admin/reclamations/${id}"]`).click();
@@ -99,7 +94,10 @@ test('[RDV38] [CLAIM01] [ADMIN20] a client reports a problem, the expert answers
   expect(claim?.refund_cents).toBe(2_000);
 });
 
-test('[RDV38] after 48 h nothing is offered, and the address leads back to the list', async ({ page, context }) => {
+test('[RDV38] after 48 h a claim is no longer offered, and its address redirects to the list', async ({
+  page,
+  context,
+}) => {
   const expert = await freeExpert();
   const person = await newMember(context);
   const id = await addAppointment({
@@ -117,7 +115,7 @@ test('[RDV38] after 48 h nothing is offered, and the address leads back to the l
   await expect(page).toHaveURL('/rendez-vous?onglet=passes');
 });
 
-test('a claim is raised at 320 px and by keyboard alone', async ({ page, context }) => {
+test('a client raises a claim by keyboard alone at 320 px', async ({ page, context }) => {
   const expert = await freeExpert();
   const person = await newMember(context);
   const id = await heldYesterday(person.email, expert.slug);

@@ -5,9 +5,12 @@ import { expect } from '../support/journey.ts';
 import { test } from '../support/own-site.ts';
 import { newPerson, signUpByForm } from '../support/people.ts';
 
-test('[RDV14] a list that cannot be loaded says so, and can be asked for again', async ({ page, context, ownSite }) => {
+test('[RDV14] when the appointments cannot be loaded, an error is shown and the client can retry', async ({
+  page,
+  context,
+  ownSite,
+}) => {
   const { db, origin } = ownSite;
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signUpByForm(context, newPerson(), origin);
   await sql`alter table appointments rename to appointments_away`.execute(db);
   try {
@@ -22,13 +25,12 @@ test('[RDV14] a list that cannot be loaded says so, and can be asked for again',
   await expect(page.getByRole('heading', { level: 1, name: 'Mes rendez-vous' })).toBeVisible();
 });
 
-test('[RDV15] what was paid and cannot be loaded leaves the appointments as they are, without a toast', async ({
+test('[RDV15] when the total paid cannot be loaded, the appointments stay and no toast is shown', async ({
   page,
   context,
   ownSite,
 }) => {
   const { db, origin } = ownSite;
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signUpByForm(context, newPerson(), origin);
   await open(page, `${origin}/rendez-vous`);
   await expect(page.getByRole('region', { name: 'Total payé' })).toContainText('Rien pour le moment');
@@ -43,13 +45,12 @@ test('[RDV15] what was paid and cannot be loaded leaves the appointments as they
   }
 });
 
-test('[CARD13] cards that cannot be loaded are said, and can be asked for again', async ({
+test('[CARD13] when the cards cannot be loaded, an error is shown and the client can retry', async ({
   page,
   context,
   ownSite,
 }) => {
   const { db, origin } = ownSite;
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signUpByForm(context, newPerson(), origin);
   await sql`alter table payment_methods rename to payment_methods_away`.execute(db);
   try {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addAppointment, sellToProfessional, statusOf } from '../support/appointments.ts';
+import { addAppointment, statusOf } from '../support/appointments.ts';
 import { examine } from '../support/axe.ts';
 import { open } from '../support/browser.ts';
 import { freeExpert } from '../support/calls.ts';
@@ -8,13 +8,10 @@ import { mailTo } from '../support/mails.ts';
 import { newMember } from '../support/people.ts';
 import { rows } from '../support/rows.ts';
 
-// What fades in has too little contrast on its way.
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 const tomorrow = `now() + interval '20 hours'`;
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirmer la rétractation' });
 
-test('[WITHD03] [WITHD04] a consumer renounces in two steps, within 24 h of the start, and has a dated receipt', async ({
+test('[WITHD03] [WITHD04] a consumer withdraws in two steps, within 24 h of the start, and gets a dated receipt', async ({
   page,
   context,
 }) => {
@@ -38,7 +35,7 @@ test('[WITHD03] [WITHD04] a consumer renounces in two steps, within 24 h of the 
   await expect(page.getByRole('link', { name: /^Renoncer au contrat ici/ })).toHaveCount(0);
 });
 
-test('[WITHD03] the link of the confirmation mail leads there without signing in; at 320 px, by keyboard, without scripts', async ({
+test('[WITHD03] the link of the confirmation mail withdraws without signing in, at 320 px, by keyboard and without scripts', async ({
   context,
   browser,
 }) => {
@@ -66,19 +63,7 @@ test('[WITHD03] the link of the confirmation mail leads there without signing in
   await nobody.close();
 });
 
-test('[WITHD01] a professional is not offered it', async ({ page, context }) => {
-  const person = await newMember(context);
-  const expert = await freeExpert();
-  const id = await addAppointment({ email: person.email, expert: expert.slug, start: tomorrow });
-  await sellToProfessional(id);
-  await open(page, '/rendez-vous');
-  await expect(page.getByRole('link', { name: /^Annuler/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Renoncer au contrat ici/ })).toHaveCount(0);
-  await page.goto(`/rendez-vous/${id}/retractation`);
-  await expect(page).toHaveURL('/rendez-vous');
-});
-
-test('[WITHD06] a mentorship is terminated: what lies ahead ends, and a receipt says when', async ({
+test('[WITHD06] terminating a mentorship cancels its future sessions and sends a receipt', async ({
   page,
   context,
 }) => {

@@ -7,7 +7,7 @@ import { addPasskey, plugInAuthenticator, protectWithApp } from '../support/two-
 const makeAdmin = (email: string) =>
   rows(`update user_profiles set role = 'admin' where email = $1 returning id`, [email]);
 
-test('an admin without a second factor is led to set one up, told why, and let in with it', async ({
+test('an admin without a second factor must set one up before opening the admin pages, and is told why', async ({
   page,
   context,
 }) => {
@@ -23,7 +23,10 @@ test('an admin without a second factor is led to set one up, told why, and let i
   await expect(page.getByRole('heading', { name: 'Dashboard Administrateur' })).toBeVisible();
 });
 
-test('an admin with a passkey who came by password presents it before anything opens', async ({ page, context }) => {
+test('an admin who signs in by password must present the passkey before opening the admin pages', async ({
+  page,
+  context,
+}) => {
   const person = await newMember(context);
   await makeAdmin(person.email);
   await plugInAuthenticator(page);
@@ -36,7 +39,7 @@ test('an admin with a passkey who came by password presents it before anything o
   await open(page, '/se-connecter?returnTo=%2Fprofil%2Fsecurite');
   await fillSignIn(page, person);
   await signInButton(page).click();
-  // The keys can be looked at, not touched.
+  // Passkeys are listed but cannot be changed.
   await expect(page.getByText('Confirmez d’abord que c’est vous')).toBeVisible();
   await expect(page.getByRole('button', { name: /Retirer la clé/ })).toHaveCount(0);
   await page.goto('/profil/securite/application');
@@ -48,7 +51,7 @@ test('an admin with a passkey who came by password presents it before anything o
   await expect(page.getByRole('row', { name: 'Clé d’accès ajoutée' }).first()).toContainText('Inès Carlier');
 });
 
-test('an expert is advised to protect the account, and may say later', async ({ page, signedInAs }) => {
+test('an expert is advised to protect the account, and can dismiss the advice', async ({ page, signedInAs }) => {
   await signedInAs('expert');
   await open(page, '/expert-space');
   const advice = page.getByRole('heading', { name: 'Protégez votre compte' });

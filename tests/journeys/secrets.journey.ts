@@ -6,14 +6,14 @@ import { rows } from '../support/rows.ts';
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
 const textOf = async (request: APIRequestContext, address: string) => (await request.get(address)).text();
 
-/** What a page is made of for a browser that is already on the site. */
+/** URL of a page's data request during client navigation. */
 function dataAddress(page: string): string {
   const url = new URL(page, stack.origin);
   url.pathname += url.pathname.endsWith('/') ? '_.data' : '.data';
   return url.href;
 }
 
-test('[EXPERT16] nothing that a visitor can open contains the address, phone, account id or IBAN of an expert', async ({
+test('[EXPERT16] no public page or file contains the email, phone, account id or IBAN of an expert', async ({
   request,
 }) => {
   test.setTimeout(480_000);
@@ -22,8 +22,8 @@ test('[EXPERT16] nothing that a visitor can open contains the address, phone, ac
   );
   const experts = people.filter(({ phone }) => phone);
   expect(experts.length).toBeGreaterThan(70);
-  // Some are paid to an IBAN; what was given is sealed, and neither that nor whose account it is may be seen. Another journey gives
-  // IBANs to the rest of the alphabet (versements).
+  // Some experts have an IBAN; neither the sealed IBAN nor its holder may be visible. Another journey (versements) uses the rest of the
+  // alphabet.
   const kept = await rows<{ iban_sealed: string; iban_holder: string }>(
     `insert into payout_accounts (expert_id, method, iban_sealed, iban_last4, iban_holder)
      select id, 'iban', 'scelle-' || gen_random_uuid(), '3000', 'Titulaire ' || gen_random_uuid() from expert_cards where slug < 'd'
@@ -67,7 +67,7 @@ test('[EXPERT16] nothing that a visitor can open contains the address, phone, ac
     ).toEqual([]);
     seen += experts.filter(({ id }) => text.includes(id)).length;
   }
-  // The public id of every expert was there to be seen: the pages were really read.
+  // Every expert's public id was found, so the pages were really read.
   expect(seen).toBeGreaterThan(experts.length);
   await rows(`delete from payout_accounts where iban_sealed like 'scelle-%'`);
 });

@@ -7,7 +7,7 @@ const sidebar = 'Espace personnel';
 test.describe('the sidebar', () => {
   test.beforeEach(async ({ signedInAs }) => signedInAs('client'));
 
-  test('[SIDE01] it leads home and to the appointments', async ({ page }) => {
+  test('[SIDE01] it links to the home page and the appointments', async ({ page }) => {
     await page.goto('/dashboard');
     const nav = page.getByRole('complementary', { name: sidebar });
     await expect(nav.getByRole('link', { name: 'Accueil' })).toHaveAttribute('href', '/');
@@ -15,7 +15,7 @@ test.describe('the sidebar', () => {
     await expect(page).toHaveURL(`${stack.origin}/appels-video`);
   });
 
-  test('[SIDE02] Mon profil opens and holds its links', async ({ page }) => {
+  test('[SIDE02] Mon profil expands to show its links', async ({ page }) => {
     await page.goto('/dashboard');
     const nav = page.getByRole('complementary', { name: sidebar });
     await expect(nav.getByRole('link', { name: 'Informations personnelles' })).toBeHidden();
@@ -34,7 +34,10 @@ test.describe('the sidebar', () => {
     await expect(nav.getByRole('link', { name: 'Informations personnelles' })).toBeHidden();
   });
 
-  test('[SIDE04] [SIDE06] it is 16rem wide, 3rem as icons, and stays so for 7 days', async ({ page, context }) => {
+  test('[SIDE04] [SIDE06] it is 16rem wide, 3rem as icons, and remembers the choice for 7 days', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/dashboard');
     await hydrated(page);
     const aside = page.getByRole('complementary', { name: sidebar });
@@ -114,7 +117,7 @@ for (const { who, email, badge, style, expertSpace, admin } of [
   },
   { who: 'an admin', email: 'admin', badge: 'ADMIN', style: 'secondary', expertSpace: false, admin: true },
 ]) {
-  test(`[SIDE08] [SIDE09] [SIDE10] ${who} reads ${badge} and sees the links of that role`, async ({
+  test(`[SIDE08] [SIDE09] [SIDE10] ${who} sees the badge ${badge} and the links of that role`, async ({
     page,
     context,
   }) => {

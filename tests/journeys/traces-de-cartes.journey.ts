@@ -8,11 +8,10 @@ import { forbidden, tracesOf } from '../support/traces.ts';
 
 const places = { database: process.env.STACK_DATABASE ?? '', redis: process.env.STACK_REDIS ?? '' };
 
-test('[CARD04] a card that was refused and one that paid leave no number, no code and no secret anywhere of ours', async ({
+test('[CARD04] refused and accepted cards leave no number, code or secret in database, logs or Redis', async ({
   page,
   context,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const id = await openCheckout(page, await newMember(context));
   await askEarlyStart(page);
   await page.getByText('Garder cette carte pour mes prochaines réservations').click();
@@ -24,7 +23,7 @@ test('[CARD04] a card that was refused and one that paid leave no number, no cod
   await expect(page).toHaveURL(/booking-success/);
 
   expect(await tracesOf(forbidden, places)).toEqual([]);
-  // What is there is found: in tables, in logs and in Redis.
+  // Self-test: existing text is found in tables, logs and Redis.
   const { intent_id = '' } = (await paymentOf(id)) ?? {};
   expect(await tracesOf(intent_id, places)).toContain('table public.payments');
   expect((await tracesOf('/checkout', places)).some((place) => place.startsWith('log '))).toBe(true);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { moveToThePast, statusOf } from '../support/appointments.ts';
-import { callLaunchOptions, hydrated, open, signInAs, toastNamed } from '../support/browser.ts';
+import { hydrated, open, signInAs, toastNamed } from '../support/browser.ts';
 import { arrivedAt, watchConnections } from '../support/call-stats.ts';
 import { fillApplication, submitButton } from '../support/candidates.ts';
 import { signMandate } from '../support/invoicing.ts';
@@ -11,14 +11,11 @@ import { fillSignUp, newPerson, type Person, signUpButton } from '../support/peo
 import { rows } from '../support/rows.ts';
 import { cards } from '../support/test-cards.ts';
 
-test.use({ launchOptions: callLaunchOptions });
-
 async function windowOf(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     baseURL: stack.origin,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    reducedMotion: 'reduce',
   });
   await watchConnections(context);
   return context.newPage();
@@ -35,7 +32,7 @@ async function signUp(page: Page, person: Person) {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const saved = (page: Page) => expect(toastNamed(page, 'Paramètres mis à jour')).toBeVisible();
 
-test('from an application to a payout: apply, approved, hours, booked, paid, called, rated, paid out', async ({
+test('an expert applies, is approved, sets hours, is booked and paid for, holds the call, is rated and paid out', async ({
   browser,
 }) => {
   test.setTimeout(480_000);
@@ -44,7 +41,7 @@ test('from an application to a payout: apply, approved, hours, booked, paid, cal
   const client = newPerson();
   const [theirs, mine, office] = [await windowOf(browser), await windowOf(browser), await windowOf(browser)];
 
-  // Somebody applies, and an admin says yes.
+  // An expert applies, and an admin approves.
   await signUp(theirs, expert);
   await open(theirs, '/devenir-expert-form');
   await fillApplication(theirs);
@@ -58,7 +55,7 @@ test('from an application to a payout: apply, approved, hours, booked, paid, cal
   await expect(toastNamed(office, 'Expert approuvé')).toBeVisible();
   await followMail(theirs, await mailTo(expert.email, /^Votre candidature est acceptée/), 'Ouvrir mon espace expert');
 
-  // They sign the mandate, set hours and a rate, and open the account that they are paid to.
+  // The expert signs the mandate, sets hours and a rate, and opens the payout account.
   await signMandate(theirs);
   await open(theirs, '/expert-space/disponibilites');
   await theirs.getByRole('switch', { name: 'Samedi' }).check({ force: true });
@@ -99,7 +96,7 @@ test('from an application to a payout: apply, approved, hours, booked, paid, cal
   await expect(mine.getByRole('heading', { name: 'Réservation confirmée !' })).toBeVisible();
   for (const { email } of [client, expert]) await mailTo(email, /confirmé/);
 
-  // The hour comes; they see and hear each other.
+  // The session starts; they see and hear each other.
   await rows(
     `update appointments set starts_at = date_trunc('minute', now()) + interval '1 minute',
        ends_at = date_trunc('minute', now()) + interval '31 minutes', step = 'move', actor = 'expert', actor_id = expert_id,
@@ -116,9 +113,9 @@ test('from an application to a payout: apply, approved, hours, booked, paid, cal
   await moveToThePast(id, '60 hours');
   await expect.poll(() => statusOf(id)).toBe('completed');
 
-  // The client is asked what it was like, and says so.
+  // The client is asked for a review, and writes one.
   const question = /^Comment s’est passée votre séance/;
-  // Looked for once a minute.
+  // The sweep runs once a minute.
   await expect.poll(async () => (await mailsTo(client.email, question)).length, { timeout: 90_000 }).toBe(1);
   const asked = await mailTo(client.email, question);
   await followMail(mine, asked, 'Évaluer la séance');
@@ -131,7 +128,7 @@ test('from an application to a payout: apply, approved, hours, booked, paid, cal
   await rating.getByRole('button', { name: 'Envoyer l’évaluation' }).click();
   await expect(toastNamed(mine, 'Évaluation envoyée')).toBeVisible();
 
-  // Two days after its end the session is paid out; the space says all of it.
+  // Two days after its end the session is paid out; the expert space shows it.
   await mailTo(expert.email, /^Versement de/);
   await open(theirs, '/expert-space/paiements');
   const figures = theirs.getByRole('region', { name: 'En ce moment' });
@@ -141,7 +138,7 @@ test('from an application to a payout: apply, approved, hours, booked, paid, cal
   await theirs.getByRole('link', { name: 'Voir mon profil public' }).click();
   await expect(theirs.getByRole('main')).toContainText('Clair, concret, chaleureux.');
 
-  // Everything that was written to them, and nothing twice but that the session was moved: time went by in two steps.
+  // All mails to them, none twice except the move: time was moved in two steps.
   const subjectsTo = async ({ email }: Person) =>
     (await mailsTo(email, /./)).map(({ subject }) => subject.replace(/ (avec|de) .*$/, '')).toSorted();
   const moved = ['Rendez-vous déplacé', 'Rendez-vous déplacé'];

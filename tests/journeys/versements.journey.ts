@@ -9,10 +9,7 @@ import { readPdf } from '../support/read-pdf.ts';
 import { rows } from '../support/rows.ts';
 import { beginSession } from '../support/sessions.ts';
 
-// What fades in has too little contrast on its way.
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
-/** As the page of the authenticator app leaves an account. */
+/** Protects the account, as setting up an authenticator app does. */
 async function protect({ email }: CalledExpert) {
   await rows(
     `insert into two_factors (user_id, secret, backup_codes) select id, 'secret', 'codes' from users where email = $1`,
@@ -26,10 +23,16 @@ async function unprotect({ email }: CalledExpert) {
   await rows('delete from two_factors using users where users.id = user_id and email = $1', [email]);
 }
 
-/** A session that ended three days ago and earned 51 €, as the ledger holds it. */
-async function earned(email: string, { slug }: CalledExpert, title: string): Promise<string> {
-  const id = await addAppointment({ email, expert: slug, start: `now() + interval '4 days'`, title });
+/** A session that ended three days ago, or some hours later. */
+async function past(email: string, { slug }: CalledExpert, title: string, hours = 0): Promise<string> {
+  const start = `now() + interval '4 days ${hours} hours'`;
+  const id = await addAppointment({ email, expert: slug, start, title });
   await moveToThePast(id);
+  return id;
+}
+
+/** Posts its earning of 51 € to the ledger. */
+async function earn(id: string): Promise<void> {
   await expect.poll(() => statusOf(id)).toBe('completed');
   await rows(
     `insert into ledger_lines (entry_id, place, kind, appointment_id, owner_id, debit, credit, currency, cents, at)
@@ -41,10 +44,9 @@ async function earned(email: string, { slug }: CalledExpert, title: string): Pro
        ends_at from appointments where id = $1`,
     [id],
   );
-  return id;
 }
 
-test('an expert opens the account at the provider that they are paid to', async ({ page, context }) => {
+test('an expert opens a payout account at the provider', async ({ page, context }) => {
   const expert = await freeExpert('d');
   await beginSession(context, expert.email);
   await open(page, '/expert-space');
@@ -54,7 +56,7 @@ test('an expert opens the account at the provider that they are paid to', async 
   expect(await examine(page)).toEqual([]);
   await account.getByRole('button', { name: 'Ouvrir mon compte de versement' }).click();
   await expect(page.getByRole('heading', { name: 'Votre compte de versement' })).toBeVisible();
-  // Who comes back without an answer is told what is missing.
+  // After leaving the onboarding early, the page says what is missing.
   await page.goto('/expert-space/paiements');
   await expect(account).toContainText('À compléter');
   await account.getByRole('button', { name: 'Compléter mes informations' }).focus();
@@ -66,7 +68,7 @@ test('an expert opens the account at the provider that they are paid to', async 
   ]);
 });
 
-test('[ESPACE15] [ESPACE16] [PAYOUT04] [ADMIN21] [MAIL11] an expert is paid to an IBAN, by a file that an admin gives to the bank', async ({
+test('[ESPACE15] [ESPACE16] [PAYOUT04] [ADMIN21] [MAIL11] an expert is paid to an IBAN through a SEPA file that an admin downloads for the bank', async ({
   page,
   context,
   browser,
@@ -75,8 +77,9 @@ test('[ESPACE15] [ESPACE16] [PAYOUT04] [ADMIN21] [MAIL11] an expert is paid to a
   const client = await newMember(await browser.newContext({ baseURL: stack.origin }));
   const title = `Bilan ${crypto.randomUUID().slice(0, 8)}`;
   const stopped = `Litige ${crypto.randomUUID().slice(0, 8)}`;
-  await earned(client.email, expert, title);
-  const claimed = await earned(client.email, expert, stopped);
+  const paid = await past(client.email, expert, title);
+  const claimed = await past(client.email, expert, stopped, 2);
+  for (const id of [paid, claimed]) await earn(id);
   await rows(
     `insert into claims (appointment_id, client_id, expert_id, words, raised_at)
      select id, client_id, expert_id, 'Sans son.', ends_at from appointments where id = $1`,
@@ -120,7 +123,6 @@ test('[ESPACE15] [ESPACE16] [PAYOUT04] [ADMIN21] [MAIL11] an expert is paid to a
   const office = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR', timezoneId: 'Europe/Paris' });
   await beginSession(office, 'admin@visavis.example');
   const admin = await office.newPage();
-  await admin.emulateMedia({ reducedMotion: 'reduce' });
   await open(admin, '/admin/versements');
   expect(await examine(admin)).toEqual([]);
   await expect(admin.getByRole('row', { name: title })).toContainText('Au prochain fichier SEPA');

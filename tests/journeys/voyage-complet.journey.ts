@@ -15,17 +15,16 @@ import {
 import { fillSignUp, newMember, newPerson, signUpButton } from '../support/people.ts';
 import { cards } from '../support/test-cards.ts';
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 test.afterAll(expectNoSchemaErrors);
 
-test('[CHECK17] [CHECK23] [SUCC01] [SUCC02] [RDV03] [RDV33] [LIVE02] from a visit to a refund: sign-up, slot, bank, success, invitation, cancellation', async ({
+test('[CHECK17] [CHECK23] [SUCC01] [SUCC02] [RDV03] [RDV33] [LIVE02] a visitor signs up, books, pays with bank confirmation, gets the mail, cancels and is refunded', async ({
   page,
 }) => {
   const person = newPerson();
   await open(page, '/expert/nathalie-quemener');
   await page.getByRole('link', { name: 'Réserver un créneau' }).click();
   const dialog = page.getByRole('dialog', { name: /^Réserver avec/ });
-  // The last slot of a day further on: far enough to be cancelled for nothing.
+  // The last slot of a later day: early enough for free cancellation.
   await dialog
     .getByRole('application', { name: /Jour du rendez-vous/ })
     .locator('[role=button]:not([aria-disabled=true])')
@@ -69,13 +68,13 @@ test('[CHECK17] [CHECK23] [SUCC01] [SUCC02] [RDV03] [RDV33] [LIVE02] from a visi
   await page.getByRole('button', { name: "Confirmer l'annulation" }).click();
   await expect(toastNamed(page, 'Rendez-vous annulé')).toBeVisible();
   expect(await statusOf(id)).toBe('cancelled');
-  // The money goes back by itself, and the open page says so.
+  // The refund is automatic, and the open page shows it.
   await expect(total).toContainText(/0,00\s€/);
   expect(await paymentOf(id)).toMatchObject({ state: 'taken', refunded_cents: amount_cents });
   expect(await intentOf(id)).toMatchObject({ latest_charge: { refunded: true, amount_refunded: amount_cents } });
 });
 
-test('[BOOK14] [BOOK15] [BOOK16] [SUCC06] a request is only authorised; accepted it is charged, refused it is released', async ({
+test('[BOOK14] [BOOK15] [BOOK16] [SUCC06] a request only authorises the card: accepting it captures the payment, refusing it voids it', async ({
   page,
   context,
   browser,

@@ -4,12 +4,14 @@ import { createOTP } from '@better-auth/utils/otp';
 
 const periodMs = 30_000;
 
-/** The secret itself, of the letters that stand on the page. */
+/** Decodes the secret shown on the page. */
 export const readSecret = (letters: string) => new TextDecoder().decode(base32.decode(letters));
 
-/** The codes that are good now for a secret, as it stands on the page: the last, the present and the next that an app shows. Each is
- * taken once; the oldest comes first, so that the others stay good for half a minute. Towards the end of a period the next is waited
- * for, or the oldest would be too old when it is typed. */
+/**
+ * Valid app codes for the secret shown on the page: the previous, current and next one. Each can be used once; the oldest comes first, so
+ * that the others stay valid for half a minute. Near the end of a period it waits for the next one, or the oldest would expire before it is
+ * typed.
+ */
 export async function appCodes(letters: string): Promise<string[]> {
   const app = createOTP(readSecret(letters));
   const left = periodMs - (Date.now() % periodMs);

@@ -1,10 +1,13 @@
 import { rows } from './rows.ts';
 
 interface Wish {
-  /** Of the client. */
+  /** Email of the client. */
   readonly email: string;
   readonly expert: string;
-  /** SQL for the moment it begins, or as soon after as both are free: other journeys, and the sample story, have appointments too. */
+  /**
+   * SQL for the start; the first moment after it when both are free is used, because other journeys and the sample data have appointments
+   * too.
+   */
   readonly start: string;
   readonly minutes?: number;
   readonly priceCents?: number;
@@ -12,14 +15,14 @@ interface Wish {
   readonly byHand?: boolean;
 }
 
-/** An appointment in the stack's database, held and booked, whatever the expert's hours are: for journeys that are about what follows. */
+/** Adds a booked appointment to the stack's database, outside the expert's hours if needed: for journeys about what follows. */
 export async function addAppointment(wish: Wish): Promise<string> {
   const id = await addHold(wish);
   await confirm(id);
   return id;
 }
 
-/** The same, for journeys that begin at the checkout. */
+/** The same, but only held: for journeys that begin at the checkout. */
 export async function addHold(wish: Wish): Promise<string> {
   const { email, expert, start, minutes = 30, priceCents = 0, title = 'Gestion de crise', byHand = false } = wish;
   const [held] = await rows<{ id: string }>(
@@ -40,7 +43,7 @@ export async function addHold(wish: Wish): Promise<string> {
   return held?.id ?? '';
 }
 
-/** Of somebody who cannot withdraw. */
+/** Makes the buyer a professional, who has no right of withdrawal. */
 export const sellToProfessional = (id: string) =>
   rows(
     `insert into orders (appointment_id, client_id, email, first_name, last_name, buyer, company_name, siren, starts_early, keeps_card, created_at)
@@ -49,10 +52,10 @@ export const sellToProfessional = (id: string) =>
     [id],
   );
 
-/** What a payment does to a hold. */
+/** Confirms a hold, as a payment does. */
 const confirm = (id: string) => rows('select confirm_hold($1, now())', [id]);
 
-/** What a promo code down to 0 € does to a hold. */
+/** Makes a hold free, as a promo code does. */
 export const makeFree = (id: string) =>
   rows(`update appointments set price_cents = 0, step = 'discount', version = version + 1 where id = $1`, [id]);
 
@@ -61,8 +64,10 @@ export async function statusOf(id: string): Promise<string | undefined> {
   return row?.status;
 }
 
-/** As if a week had gone by, or another time, and both had come; the worker then finds that its end has passed. In one statement: between two the
- * worker would find that nobody came. */
+/**
+ * Moves a session a week (or another time) into the past, with both joined; the worker then ends it. One statement, because between two the
+ * worker would record a no-show.
+ */
 export const moveToThePast = (id: string, passed = '7 days') =>
   rows(`do $$ begin
     update appointments set starts_at = starts_at - interval '${passed}', ends_at = ends_at - interval '${passed}', step = 'move',

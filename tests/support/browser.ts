@@ -2,8 +2,10 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { appCodes } from './app-codes.ts';
 import { sampleAppSecret, samplePassword } from './pages.ts';
 
-/** Chromium draws its address bar as two hidden pages for every window: nearly half of what a journey costs. The switch counts once,
- * so it names what Playwright switches off too (chromiumSwitches). */
+/**
+ * Chromium draws its address bar as two hidden pages per window, nearly half the cost of a journey. The switch can be given only once, so
+ * it repeats what Playwright disables (chromiumSwitches).
+ */
 const switchedOff = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -23,38 +25,50 @@ const switchedOff = [
   'PreconnectToSearch',
 ];
 
-/** Debian's Chromium; Playwright's own builds are never downloaded. */
-export const launchOptions = {
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    `--disable-features=${switchedOff.join(',')}`,
-  ],
-};
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--disable-features=${switchedOff.join(',')}`,
+];
 
-/** The same with a camera, microphones and a screen that are made up, and always allowed. Of the three fake cameras the second gives
- * no picture that another browser could show. */
-export const callLaunchOptions = {
-  ...launchOptions,
+/**
+ * Debian's headless shell: Chromium's engine at a third of the CPU time, because it draws no window. Playwright's own builds are never
+ * downloaded.
+ */
+export const launchOptions = { executablePath: process.env.HEADLESS_SHELL ?? '/usr/bin/chromium-headless-shell', args };
+
+/** The full browser, for features that the shell lacks: calls, installing, Lighthouse. */
+export const wholeBrowser = { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args };
+
+/**
+ * The full browser with a fake camera, microphones and a screen, always allowed. Of the three fake cameras, the second gives no picture
+ * that another browser can show.
+ */
+export const withCameras = (framesPerSecond: number) => ({
+  ...wholeBrowser,
   args: [
-    ...launchOptions.args,
-    '--use-fake-device-for-media-stream=device-count=3',
+    ...args,
+    `--use-fake-device-for-media-stream=device-count=3,fps=${framesPerSecond}`,
     '--use-fake-ui-for-media-stream',
     '--auto-select-desktop-capture-source=Entire screen',
     '--autoplay-policy=no-user-gesture-required',
-    // Otherwise it never asks a relay on this machine.
+    // Needed to reach a relay on this machine.
     '--allow-loopback-in-peer-connection',
   ],
-};
+});
+
+/** For journeys, which only check that frames arrive: encoding them is the main cost of a call. */
+export const callLaunchOptions = withCameras(5);
 
 export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptions);
 
-/** Signs a sample person in by posting the form, as the page would; the browser then holds the session cookie. A sign-in with a code
- * is kept and handed to the next browser too: each code counts once, and there is a new one only every half minute. */
+/**
+ * Signs a sample person in by posting the form; the browser then holds the session cookie. A sign-in with a code is shared with later
+ * browsers: each code is valid once, and a new one comes only every half minute.
+ */
 export async function signInAs(context: BrowserContext, origin: string, email: string, password = samplePassword) {
   const kept = sessions.get(origin + email);
   if (kept) return context.addCookies(kept);
@@ -74,7 +88,7 @@ export async function signInAs(context: BrowserContext, origin: string, email: s
       );
       return;
     }
-    // Another worker has just used them.
+    // Another worker has just used the codes.
     await new Promise((resolve) => setTimeout(resolve, 1_000));
   }
   throw new Error(`no code signs ${email} in`);
@@ -82,12 +96,12 @@ export async function signInAs(context: BrowserContext, origin: string, email: s
 
 const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
-/** Until the page answers to a click: React has taken over, fonts and pictures are there. */
+/** Waits until the page is interactive: hydrated, with fonts and pictures loaded. */
 export async function settled(page: Page) {
   await page.waitForLoadState('load');
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // What is further down waits for its turn; for a photograph of the whole page it is now.
+    // Renders lazy parts now, for a screenshot of the whole page.
     for (const part of document.querySelectorAll<HTMLElement>('.further-down'))
       part.style.contentVisibility = 'visible';
     for (const image of document.images) image.loading = 'eager';
@@ -95,7 +109,7 @@ export async function settled(page: Page) {
   });
 }
 
-/** Until React has taken the page over: from then on keys, clicks and forms go through scripts. */
+/** Waits for React's hydration: from then on keys, clicks and forms go through scripts. */
 export async function hydrated(page: Page) {
   await page.waitForFunction(() => {
     const container = Object.entries(document).find(([name]) => name.startsWith('__reactContainer$'))?.[1];
@@ -108,5 +122,5 @@ export async function open(page: Page, address: string) {
   await hydrated(page);
 }
 
-/** A message that says how an action ended. */
+/** The toast with this title. */
 export const toastNamed = (page: Page, title: string) => page.getByRole('alertdialog', { name: title });

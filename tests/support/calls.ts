@@ -2,15 +2,15 @@ import { addAppointment } from './appointments.ts';
 import { rows } from './rows.ts';
 
 interface Wish {
-  /** Of the client. */
+  /** Email of the client. */
   readonly email: string;
   readonly expert: string;
-  /** When it begins, in minutes from now; it may have begun. */
+  /** Start in minutes from now; may be negative. */
   readonly inMinutes: number;
   readonly minutes?: number;
 }
 
-/** A session of the stack's database, for journeys that call: booked for tomorrow, then moved to where it is needed. */
+/** Adds a session to the stack's database for a call journey: booked for tomorrow, then moved to the wanted time. */
 export async function addSession({ email, expert, inMinutes, minutes = 30 }: Wish): Promise<string> {
   const id = await addAppointment({ email, expert, start: `now() + interval '1 day'`, minutes });
   await rows(
@@ -28,7 +28,7 @@ export interface CalledExpert {
   readonly name: string;
 }
 
-/** A sample expert, not one of another journey's, with nothing to do today or tomorrow: nobody is in two calls at once. */
+/** A sample expert that no other journey uses, free today and tomorrow, so that nobody is in two calls at once. */
 export async function freeExpert(fromLetter = ''): Promise<CalledExpert> {
   const [found] = await rows<CalledExpert>(
     `select card.slug, profile.email, profile.first_name || ' ' || profile.last_name as name

@@ -8,14 +8,14 @@ export const bio =
 
 export const formPath = '/devenir-expert-form';
 
-/** Someone signed in whose address is confirmed. */
+/** Someone signed in whose address is verified. */
 export async function verifiedPerson(context: BrowserContext, person = newPerson()): Promise<Person> {
   await signUpAs(context, person);
   await rows('update users set email_verified = true where email = $1', [person.email]);
   return person;
 }
 
-/** All that the form asks for; the names and the address stand there already. */
+/** Fills all required fields; the names and the address are prefilled. */
 export async function fillApplication(page: Page, domain = 'La Tech') {
   await page.getByRole('textbox', { name: 'Poste actuel' }).fill('Directrice des opérations');
   await page.getByRole('textbox', { name: 'Entreprise' }).fill('Carlier Conseil');
@@ -26,8 +26,8 @@ export async function fillApplication(page: Page, domain = 'La Tech') {
 
 export const submitButton = (page: Page) => page.getByRole('button', { name: 'Envoyer ma candidature' });
 
-/** The same form, posted as the page would. */
-export const postApplication = (
+/** Posts the same form, as the page would. */
+const postApplication = (
   { request }: Pick<BrowserContext, 'request'>,
   { firstName, lastName, email }: Pick<Person, 'firstName' | 'lastName' | 'email'>,
   own: Record<string, string> = {},
@@ -48,7 +48,7 @@ export const postApplication = (
     maxRedirects: 0,
   });
 
-/** Someone who waits for a decision, with a name that no other candidate has. */
+/** A candidate with a pending application and a unique name. */
 export async function newCandidate(context: BrowserContext, own: Record<string, string> = {}): Promise<Person> {
   const letters = randomUUID().replace(/[^a-f]/g, '');
   const person = await verifiedPerson(context, { ...newPerson(), lastName: `Carlier ${letters.toUpperCase()}` });

@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** Opens a page whose timers stand still until `pass` lets time go by. */
+/** Opens a page whose timers are paused until `pass`. */
 export async function openWithStoppedClock(page: Page, path: string) {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   await page.goto(path);
 }
 
-/** React works in messages, which no clock stops: after a few of them it has drawn and set its next timer. */
+/**
+ * React schedules its work with messages, which the fake clock does not stop: after a few of them it has rendered and set its next timer.
+ */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     for (let hops = 0; hops < 5; hops++) {
@@ -19,7 +21,7 @@ const settle = (page: Page) =>
     }
   });
 
-/** Lets time go by, and the page draw what it then decides. */
+/** Advances the clock and lets the page render. */
 export async function pass(page: Page, ms: number) {
   await page.clock.runFor(ms);
   await settle(page);

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** Something on a page that can be pressed. */
+/** A control on a page that can be pressed. */
 export interface Control {
-  /** Its place among all of the page. */
+  /** Its index among all controls of the page. */
   readonly place: number;
   readonly kind: 'link' | 'button';
-  /** As it is read aloud. */
+  /** Accessible name. */
   readonly name: string;
   readonly href: string | null;
-  /** Of several it is the one that was chosen: to press it again changes nothing. */
+  /** Already selected in its group: pressing it again changes nothing. */
   readonly isChosen: boolean;
 }
 
-/** Links, buttons, switches, boxes and folded texts that a person can see and use, in their order. */
+/** Visible and enabled links, buttons, switches, check boxes and disclosures, in document order. */
 export const selector = 'a[href], button, summary, [role=button], input[type=checkbox], input[type=radio]';
 
 export const controlsOf = (page: Page, within = 'body'): Promise<Control[]> =>
@@ -46,7 +46,7 @@ export const controlsOf = (page: Page, within = 'body'): Promise<Control[]> =>
 const id = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const slugged = /^\/(expert|domaines|evenements|agenda)\/[^/.?]+/;
 
-/** Addresses that differ only by whom or what they are about are one, and so are all combinations of filters. */
+/** Groups URLs that differ only in an id or slug, and all combinations of filters. */
 export function patternOf(address: URL): string {
   const path = address.pathname.replace(id, ':id').replace(slugged, '/$1/:one');
   const [key, ...more] = address.searchParams.keys();
@@ -54,7 +54,7 @@ export function patternOf(address: URL): string {
   return key === undefined ? path : `${path}?${key}`;
 }
 
-/** Controls that differ only by what they are about are one: « Retirer : lundi », « Retirer : mardi », « Avis de Claire ». */
+/** Groups controls that differ only in their subject: « Retirer : lundi », « Retirer : mardi », « Avis de Claire ». */
 export function signatureOf(page: string, { kind, name, href }: Control, base: string): string {
   if (kind === 'link' && href !== null) {
     const target = new URL(href, base);

@@ -1,4 +1,4 @@
-// Debian's coturn with the settings of production (ops/coturn), on a free port of this machine.
+// Debian's coturn with the production settings (ops/coturn), on a free port.
 import { spawn } from 'node:child_process';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
@@ -12,12 +12,12 @@ import { isAnswered } from './turn-client.ts';
 export interface Coturn {
   readonly port: number;
   readonly secret: string;
-  /** For web, and for browsers of this machine. */
+  /** Settings for web, and for browsers on this machine. */
   readonly env: { readonly TURN_URLS: string; readonly TURN_SECRET: string; readonly STUN_URLS: string };
   stop(): Promise<void>;
 }
 
-/** Two browsers of one machine meet on loopback, which production denies: nowhere but in tests is it allowed. */
+/** Two browsers on one machine meet on loopback, which production denies; allowed only in tests. */
 const loopbackToo = ['allow-loopback-peers', 'allowed-peer-ip=127.0.0.1'];
 
 export async function startCoturn({ toLoopback }: { toLoopback: boolean }): Promise<Coturn> {
@@ -55,7 +55,7 @@ export async function startCoturn({ toLoopback }: { toLoopback: boolean }): Prom
     }
     await sleep(50);
   }
-  // A line that it does not know is one that does not hold.
+  // An unknown settings line has no effect, so it is an error.
   const unknown = /(?:bad configuration|unknown|unrecognized)[^\n]*/i.exec(said)?.[0];
   if (unknown) {
     await stop();

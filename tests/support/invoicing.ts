@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { open, toastNamed } from './browser.ts';
 import { expect } from './journey.ts';
 
-/** What an expert who was just approved has to say about themselves on /expert-space/facturation. */
+/** Fills the identity that a newly approved expert must enter on /expert-space/facturation. */
 export async function fillIdentity(page: Page) {
   for (const [label, text] of [
     ['SIREN', '732 829 320'],
@@ -15,7 +15,7 @@ export async function fillIdentity(page: Page) {
   await page.getByLabel('Date de naissance').fill('1980-01-31');
 }
 
-/** From then on they can be booked. */
+/** Signs the mandate: from then on the expert can be booked. */
 export async function signMandate(page: Page) {
   await open(page, '/expert-space/facturation');
   await fillIdentity(page);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Presses Tab until the focus is on what is looked for, as a person would; every stop on the way must be visible. */
+/** Presses Tab until the focus is on the named element; every stop on the way must be visible. */
 export async function tabTo(page: Page, name: RegExp, most = 60) {
   for (let presses = 0; presses < most; presses++) {
     await page.keyboard.press('Tab');

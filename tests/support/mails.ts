@@ -7,14 +7,14 @@ interface CaughtMail {
   readonly text: string;
 }
 
-/** The mails that reached an address, newest first. */
+/** Mails received by an address, newest first. */
 export async function mailsTo(address: string, subject: RegExp): Promise<CaughtMail[]> {
   const response = await fetch(`${process.env.STACK_MAILS}/mails.json?${new URLSearchParams({ to: address })}`);
   const mails = (await response.json()) as CaughtMail[];
   return mails.filter((mail) => subject.test(mail.subject));
 }
 
-/** Waits until the worker has sent so many, and gives the newest. */
+/** Waits until the worker has sent this many, and returns the newest. */
 export async function mailTo(address: string, subject: RegExp, count = 1): Promise<CaughtMail> {
   await expect.poll(async () => (await mailsTo(address, subject)).length, `mails to ${address}`).toBe(count);
   const [newest] = await mailsTo(address, subject);
@@ -26,7 +26,7 @@ export async function mailTo(address: string, subject: RegExp, count = 1): Promi
 export async function followMail(page: Page, mail: CaughtMail, button: string) {
   await page.goto(`${process.env.STACK_MAILS}/mails/${mail.id}`);
   await page.getByRole('link', { name: button }).click();
-  // What is typed before the page is taken over is not kept.
+  // Text typed before hydration would be lost.
   await hydrated(page);
 }
 

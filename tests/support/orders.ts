@@ -1,4 +1,4 @@
-/** What a consumer says at the checkout. */
+/** Checkout fields of a consumer. */
 export const orderOf = (hold: string) => ({
   hold,
   buyer: 'consumer',
@@ -8,7 +8,7 @@ export const orderOf = (hold: string) => ({
   startsEarly: 'on',
 });
 
-/** And a professional, who has no right of withdrawal. */
+/** Checkout fields of a professional, who has no right of withdrawal. */
 export const professionalOrderOf = (hold: string) => ({
   ...orderOf(hold),
   buyer: 'professional',

@@ -15,7 +15,7 @@ export interface OwnSite {
   readonly db: Database;
 }
 
-/** A site of the worker's own, with the nine domains and nobody in them: its rows can be changed without disturbing others. */
+/** A site per test worker, with the nine domains and no people: its rows can be changed without affecting others. */
 export const test = base.extend<object, { ownSite: OwnSite }>({
   ownSite: [
     async ({ browserName }, use, { workerIndex }) => {
@@ -31,7 +31,7 @@ export const test = base.extend<object, { ownSite: OwnSite }>({
   ],
 });
 
-/** Somebody new, who is an admin there and has shown the second factor. */
+/** Signs in a new admin who has passed the second factor. */
 export async function signInAsAdmin(context: BrowserContext, { db, databaseUrl, origin }: OwnSite) {
   const person = newPerson();
   await signUpByForm(context, person, origin);

@@ -1,6 +1,6 @@
 import { sampleAppointmentId } from '../../db/seed/story/sample-ids.ts';
 
-/** Every page there is to look at, and who may. The gallery photographs them; the accessibility journey examines them. */
+/** Every page, by who may open it. The gallery takes screenshots of them; the accessibility journey checks them. */
 export const publicPages = [
   '/',
   '/expertises',
@@ -33,7 +33,7 @@ export const publicPages = [
   '/faq',
 ] as const;
 
-/** Where one signs in; a signed-in person is sent on. */
+/** Sign-in pages; a signed-in person is redirected. */
 const signInPages = [
   '/se-connecter',
   '/se-connecter?mode=inscription',
@@ -100,7 +100,7 @@ export const adminPages = [
   '/admin/journal',
 ] as const;
 
-/** The same page under other addresses. */
+/** The same pages with other query strings. */
 const adminViews = [
   '/admin?onglet=approuvees',
   '/admin/evenements?liste=passes&q=bilan',
@@ -109,13 +109,13 @@ const adminViews = [
   '/admin?rejeter=00000000-0000-0000-0000-000000000800',
 ] as const;
 
-/** That took place, and that its client has not rated. */
+/** A completed session that its client has not rated. */
 const unratedSession = sampleAppointmentId(2);
 
-/** That its two people have written about. */
+/** A conversation with messages. */
 const conversation = `/rendez-vous/${sampleAppointmentId(3)}/messages`;
 
-/** Sample people of the seed, one per role, and what each of them can open. */
+/** Sample people of the seed, one per role, and the pages each can open. */
 export const roles = {
   visiteur: { pages: [...publicPages, ...signInPages, ...lostPages, '/design', '/design/mails'] },
   client: {
@@ -155,14 +155,15 @@ export const roles = {
       '/profil/securite/application',
       ...adminPages,
       ...adminViews,
+      `/admin/rendez-vous/${unratedSession}`,
     ],
   },
 } as const;
 
-/** The password of every sample account (db/seed/story/seed-story.ts). */
+/** Password of every sample account (db/seed/story/seed-story.ts). */
 export const samplePassword = 'vis-a-vis-demo';
 
-/** What the authenticator app of the sample admin holds (db/seed/story/admin-app.ts). */
+/** Authenticator app secret of the sample admin (db/seed/story/admin-app.ts). */
 export const sampleAppSecret = 'OZUXGLLBFV3GS4ZNMRSW23ZB';
 
 export const widths = { phone: 390, desktop: 1440 } as const;

@@ -11,7 +11,7 @@ export const numberField = (page: Page) => frame(page, 'du numéro').getByLabel(
 export const expiryField = (page: Page) => frame(page, 'de la date').getByLabel('Date d’expiration');
 export const cvcField = (page: Page) => frame(page, 'du code').getByLabel('Code de sécurité');
 
-/** Into the provider's own frames, key by key. */
+/** Types into the provider's own frames, key by key. */
 export async function typeCard(page: Page, number: string) {
   await numberField(page).clear();
   await numberField(page).pressSequentially(number);
@@ -21,10 +21,10 @@ export async function typeCard(page: Page, number: string) {
   await cvcField(page).pressSequentially(typedCvc);
 }
 
-/** The bank's question. */
+/** Frame of 3-D Secure. */
 export const bank = (page: Page) => page.frameLocator('iframe[title="Authentification 3D Secure"]');
 
-/** The box itself is drawn: its words are what one presses. */
+/** The native check box is hidden, so its label is pressed. */
 export const askEarlyStart = (page: Page) => page.getByText(/^Je demande expressément/).click();
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Réserver et payer/ });
 
@@ -33,11 +33,11 @@ interface Held {
   readonly expert?: string;
   readonly priceCents?: number;
   readonly byHand?: boolean;
-  /** SQL for the moment it begins; otherwise any, some days ahead. */
+  /** SQL for the start; by default any, some days ahead. */
   readonly start?: string;
 }
 
-/** The checkout of a slot that is held for somebody who is signed in. */
+/** Opens the checkout of a slot that is held for a signed-in client. */
 export async function openCheckout(page: Page, held: Held) {
   const id = await holdFor(held);
   await open(page, `/checkout?hold=${id}`);
@@ -57,7 +57,7 @@ interface PaymentRow {
   readonly intent_id: string;
 }
 
-/** What our books know of the payment of an appointment. */
+/** The payment of an appointment in our tables. */
 export async function paymentOf(id: string): Promise<PaymentRow | undefined> {
   const [row] = await rows<PaymentRow>(
     `select state, amount_cents, refunded_cents, intent_id from payments where appointment_id = $1 order by created_at desc`,
@@ -68,7 +68,7 @@ export async function paymentOf(id: string): Promise<PaymentRow | undefined> {
 
 const provider = () => controlStripe(stack.stripe);
 
-/** What the provider knows of it. */
+/** The payment of an appointment at Stripe. */
 export async function intentOf(id: string): Promise<Record<string, unknown>> {
   const { intent_id } = (await paymentOf(id)) ?? {};
   const expand = 'expand[]=payment_method&expand[]=latest_charge';
@@ -78,7 +78,7 @@ export async function intentOf(id: string): Promise<Record<string, unknown>> {
   return (await response.json()) as Record<string, unknown>;
 }
 
-/** Whatever the journeys did, it was as the provider's own types say. */
+/** All calls of the journeys matched Stripe's own types. */
 export async function expectNoSchemaErrors() {
   expect((await provider().state()).schemaErrors).toEqual([]);
 }

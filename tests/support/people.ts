@@ -12,7 +12,7 @@ export interface Person {
   readonly password: string;
 }
 
-/** Someone whom no other journey has met. */
+/** A new person, unique to the journey. */
 export function newPerson(): Person {
   return {
     firstName: 'Inès',
@@ -24,7 +24,7 @@ export function newPerson(): Person {
 
 const hashes = new Map<string, string>();
 
-/** Opens an account as the page would leave it, with the mail that follows; the browser then holds the session cookie. */
+/** Creates an account as the form would, including its mail; the browser then holds the session cookie. */
 export async function signUpAs(context: BrowserContext, { email, firstName, lastName, password }: Person) {
   const hash = hashes.get(password) ?? (await hashPassword(password));
   hashes.set(password, hash);
@@ -36,7 +36,7 @@ export async function signUpAs(context: BrowserContext, { email, firstName, last
   await beginSession(context, email);
 }
 
-/** Opens an account by posting the form: also on a site that is not the stack's. */
+/** Creates an account by posting the form; works on any site. */
 export async function signUpByForm(context: BrowserContext, person: Person, origin: string) {
   const response = await context.request.post(`${origin}/se-connecter?mode=inscription`, {
     form: { intent: 'sign-up', ...person },
@@ -46,7 +46,7 @@ export async function signUpByForm(context: BrowserContext, person: Person, orig
   if (response.status() !== 303) throw new Error(`signing up as ${person.email} answered ${response.status()}`);
 }
 
-/** A member whose address is confirmed, without following the mail: no banner stands on their pages. */
+/** A member whose address is verified without the mail, so that pages have no banner. */
 export async function newMember(context: BrowserContext): Promise<Person> {
   const person = newPerson();
   await signUpAs(context, person);
@@ -54,7 +54,7 @@ export async function newMember(context: BrowserContext): Promise<Person> {
   return person;
 }
 
-/** A person with an account, and a browser that knows nothing of it yet. */
+/** A person with an account, and a signed-out browser. */
 export async function personWithAccount(context: BrowserContext): Promise<Person> {
   const person = newPerson();
   await signUpAs(context, person);
@@ -73,7 +73,7 @@ export async function fillSignUp(page: Page, person: Person) {
   await fillSignIn(page, person);
 }
 
-/** Signs in by posting the form, with a password that needs no code after it. */
+/** Signs in by posting the form, for an account without a second factor. */
 export async function signInWith(context: BrowserContext, { email, password }: Pick<Person, 'email' | 'password'>) {
   const origin = stackOrigin();
   const response = await context.request.post(`${origin}/se-connecter`, {
@@ -95,7 +95,7 @@ export async function signInByPassword(
   await signInButton(page).click();
 }
 
-/** A password has no role; its label ends with the star of a required field. */
+/** A password input has no role; its label ends with the star of a required field. */
 export const passwordField = (page: Page) => page.getByLabel(/^(Mot de passe|Nouveau mot de passe)( \*)?$/);
 
 export const signInButton = (page: Page) => page.getByRole('button', { name: 'Se connecter', exact: true });
@@ -108,7 +108,7 @@ function stackOrigin(): string {
   return origin;
 }
 
-/** Somebody who is signed in, and was approved a moment ago: nothing is signed. */
+/** A signed-in expert who was just approved: the mandate is not signed. */
 export async function newExpert(context: BrowserContext): Promise<Person & { readonly slug: string }> {
   const person = await newMember(context);
   const slug = `experte-${randomUUID().replaceAll(/[^a-f]/g, '')}`;

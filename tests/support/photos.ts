@@ -1,11 +1,11 @@
-// Photos as people send them, and as nobody should.
+// Valid and hostile photos.
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
 export const square = (side: number, background = '#0d4a42') =>
   sharp({ create: { width: side, height: side, channels: 3, background } });
 
-/** The place and the day, as a camera writes them down. */
+/** Location and copyright metadata, as a camera writes them. */
 export const withPlace = (picture: Sharp) =>
   picture.withExif({ IFD0: { Copyright: 'Claire Fontaine' }, IFD3: { GPSLatitude: '48/1 51/1 0/1' } });
 
@@ -24,15 +24,15 @@ function chunk(type: string, data: Buffer): Buffer {
 interface BlackPng {
   /** Fewer lines than the header claims. */
   readonly lines?: number;
-  /** See-through, in seven passes and so many bits a colour: what costs most to unpack. */
+  /** With alpha, interlaced (seven passes), and this many bits per colour: the most expensive to decode. */
   readonly interlaced?: 8 | 16;
-  /** Put before the picture. */
+  /** Inserted before the image data. */
   readonly before?: Buffer;
-  /** Bytes of black that belong to no line. */
+  /** Extra black bytes after the last line. */
   readonly surplus?: number;
 }
 
-/** A black PNG: next to nothing on the wire, whatever its size. */
+/** A black PNG: tiny as a file, whatever its size. */
 export function blackPng(
   width: number,
   height: number,
@@ -52,7 +52,7 @@ export function blackPng(
   ]);
 }
 
-/** Where each of Adam7's passes begins, and how far its pixels lie apart. */
+/** Start and step of each Adam7 pass. */
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -68,11 +68,11 @@ const interlacedBytes = (width: number, height: number, pixelBytes: number) =>
     .map(([x, y, dx, dy]) => Math.ceil((height - y) / dy) * (1 + Math.ceil((width - x) / dx) * pixelBytes))
     .reduce((sum, bytes) => sum + bytes, 0);
 
-/** A remark that unpacks to so many bytes. */
+/** A text chunk that decompresses to this many bytes. */
 export const longRemark = (bytes: number) =>
   chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(bytes), { level: 9 })]));
 
-/** A picture that moves, for who knows of it: the frames stand between the header and the first picture. */
+/** An animated PNG: its animation chunk is between the header and the first image. */
 export async function movingPng(): Promise<Buffer> {
   const png = await square(200).png().toBuffer();
   const counts = Buffer.alloc(8);
@@ -81,7 +81,7 @@ export async function movingPng(): Promise<Buffer> {
   return Buffer.concat([png.subarray(0, headerEnd), chunk('acTL', counts), png.subarray(headerEnd)]);
 }
 
-/** Two frames, one below the other, that take turns. */
+/** An animated WebP with two frames. */
 export const movingWebp = async () =>
   sharp([await square(200).png().toBuffer(), await square(200, '#ffffff').png().toBuffer()], {
     join: { animated: true },

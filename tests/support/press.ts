@@ -2,22 +2,22 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { hydrated } from './browser.ts';
 import { type Control, controlsOf, selector, signatureOf } from './controls.ts';
 
-/** What a press led to, the first that was seen. */
+/** First effect seen after a press. */
 export type Effect = 'page' | 'change' | 'dialog' | 'download' | 'window' | 'outside' | 'focus' | 'refusal' | 'here';
 
 export interface Pressed {
-  /** Nothing: it did nothing. `gone` when an earlier press has taken it away. */
+  /** `undefined`: no effect. `gone`: an earlier press removed the control. */
   readonly effect: Effect | 'gone' | undefined;
-  /** What broke on the way. */
+  /** Errors during the press. */
   readonly faults: readonly string[];
-  /** Something may be otherwise from here on, for this browser or for its person. */
+  /** A request may have changed something for this browser or its person. */
   readonly sent: boolean;
 }
 
-/** How long the page may take to answer on a busy machine; most answer within a hundredth of it. */
+/** How long a page may take to react on a busy machine; most need a hundredth of it. */
 const patienceMs = 15_000;
 
-/** Opens a page until it answers; what is drawn without scripts is ready at once. */
+/** Opens a page and waits for hydration, if it has scripts. */
 export async function visit(page: Page, path: string): Promise<number> {
   const response = await page.goto(path, { waitUntil: 'load' });
   const scripted = await page.locator('script[type=module]').count();
@@ -25,7 +25,7 @@ export async function visit(page: Page, path: string): Promise<number> {
   return response?.status() ?? 0;
 }
 
-/** Presses one control of a page that was just opened, and watches what comes of it. */
+/** Presses one control of a freshly opened page and observes the effect. */
 export async function press(context: BrowserContext, page: Page, control: Control): Promise<Pressed> {
   const found = await foundAgain(page, control);
   if (!found) return { effect: 'gone', faults: [], sent: false };
@@ -72,7 +72,7 @@ export async function press(context: BrowserContext, page: Page, control: Contro
   try {
     await watch(page);
     await element.scrollIntoViewIfNeeded({ timeout: 1_000 }).catch(() => undefined);
-    // That it was brought into view is told a moment later.
+    // Scroll events from bringing it into view arrive a moment later.
     await page.waitForTimeout(200);
     await forget(page);
     await element
@@ -86,7 +86,7 @@ export async function press(context: BrowserContext, page: Page, control: Contro
       else if (seen) saw(seen as Effect);
     }
     if (otherwise) saw(otherwise);
-    // What breaks, breaks soon after.
+    // Errors appear shortly after.
     await page.waitForTimeout(150);
     return { effect, faults, sent };
   } finally {
@@ -96,7 +96,7 @@ export async function press(context: BrowserContext, page: Page, control: Contro
   }
 }
 
-/** One of its kind, as near as there is: an earlier press may have taken away what stood before it, or what it was about. */
+/** Finds the nearest control of its kind: an earlier press may have removed controls before it, or its subject. */
 async function foundAgain(page: Page, control: Control): Promise<Control | undefined> {
   const signature = (one: Control) => signatureOf('', one, page.url());
   const distance = (one: Control) => Math.abs(one.place - control.place);
@@ -107,7 +107,7 @@ async function foundAgain(page: Page, control: Control): Promise<Control | undef
   }
 }
 
-/** A program of the person's own takes what is no page; and where somebody is already there is nowhere to go. */
+/** Effect of a link that leaves no trace: an external program opens other protocols, and a link to the current page stays here. */
 function withoutTrace(href: string | null, page: string): Effect | undefined {
   if (href === null) return undefined;
   const target = new URL(href, page);
@@ -115,7 +115,7 @@ function withoutTrace(href: string | null, page: string): Effect | undefined {
   return target.href.split('#')[0] === page.split('#')[0] ? 'here' : undefined;
 }
 
-/** Notes what changes on the page; what moves by itself, before anybody presses, counts for nothing. */
+/** Records changes of the page, ignoring nodes that change by themselves before the press. */
 const watch = (page: Page) =>
   page.evaluate(async () => {
     const own = window as unknown as { seen?: string | undefined; forget: () => void };
@@ -132,7 +132,7 @@ const watch = (page: Page) =>
     new MutationObserver((records) => {
       for (const { target, attributeName } of records) {
         if (!pressing) restless.add(target);
-        // That the pointer is over it, or holds it down, is no answer.
+        // Hover and pressed states are not an effect.
         else if (!isTouch(attributeName) && !isRestless(target)) see(dialogs() > open ? 'dialog' : 'change');
       }
     }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });

@@ -6,7 +6,10 @@ const control = async <Answer>(path: string, body?: object): Promise<Answer> => 
   return response.json() as Promise<Answer>;
 };
 
-/** No browser of a journey reaches its maker: it subscribes at the stand-in, which gives it real keys, and remembers what it was given. */
+/**
+ * Journeys cannot reach a browser vendor's push service: the browser subscribes at the stand-in, which gives it real keys, and remembers
+ * them.
+ */
 export async function subscribeAtStandIn(context: BrowserContext) {
   await context.grantPermissions(['notifications'], { origin: stack.origin });
   await context.exposeFunction('subscribeAtStandIn', (from: string) => control('browsers', { from }));
@@ -42,7 +45,7 @@ export interface PushedWords {
   readonly tag: string;
 }
 
-/** What has come for this browser, read with its keys. */
+/** Push messages for this browser, decrypted with its keys. */
 export async function pushedTo(page: Page): Promise<PushedWords[]> {
   const text = await page.evaluate(() => localStorage.getItem('subscription of this journey'));
   const { endpoint } = JSON.parse(text ?? '{}') as { endpoint?: string };
@@ -51,7 +54,7 @@ export async function pushedTo(page: Page): Promise<PushedWords[]> {
   return received.map(({ content }) => JSON.parse(content) as PushedWords);
 }
 
-/** Hands a message to the worker of a page, as the browser does when it comes from its maker. */
+/** Delivers a message to the page's service worker, as the browser does for a push. */
 export async function deliverTo(page: Page, words: PushedWords | string) {
   const session: CDPSession = await page.context().newCDPSession(page);
   const registration = new Promise<string>((resolve) => {
@@ -69,7 +72,7 @@ export async function deliverTo(page: Page, words: PushedWords | string) {
   await session.detach();
 }
 
-/** The notifications that the device shows. */
+/** Notifications shown on the device. */
 export const shownOn = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Calendar } from '#modules/booking/server';
 
 interface Span {
-  /** In which the busy times and days off fall, as instants. */
+  /** Span for busy times and days off, as instants in minutes. */
   readonly from: number;
   readonly to: number;
 }
@@ -10,7 +10,7 @@ interface Span {
 const byStart = <Range extends { start: number }>(ranges: readonly Range[]) =>
   ranges.toSorted((one, other) => one.start - other.start);
 
-/** Ranges of half hours that do not overlap, as the tables demand; they may touch. */
+/** Non-overlapping ranges of half hours, as the tables require; they may touch. */
 const ranges = (most: number) =>
   fc.uniqueArray(fc.integer({ min: 0, max: 48 }), { minLength: 0, maxLength: 2 * most }).map((edges) => {
     const sorted = edges.toSorted((one, other) => one - other);
@@ -21,13 +21,13 @@ const ranges = (most: number) =>
     return pairs;
   });
 
-/** Sessions and holds begin on half hours or where a calendar from outside has them; both may overlap one another. */
+/** Sessions, holds and events of external calendars, which may start at any minute and overlap. */
 const busy = ({ from, to }: Span, most: number) =>
   fc
     .array(fc.tuple(fc.integer({ min: from - 300, max: to }), fc.integer({ min: 1, max: 600 })), { maxLength: most })
     .map((found) => byStart(found.map(([start, minutes]) => ({ start, end: start + minutes }))));
 
-/** Any calendar that an expert could have; busy with up to so many things in a span. */
+/** Any calendar that an expert could have, with up to this many busy times in a span. */
 export const anyCalendar = (zones: readonly string[], span: Span, mostBusy: number): fc.Arbitrary<Calendar> =>
   fc.record({
     timeZone: fc.constantFrom(...zones),

@@ -6,7 +6,7 @@ interface Node {
   readonly children?: readonly Node[];
 }
 
-/** A PDF as a reader that speaks has it: its language, and each piece of text after the tags around it, in their order. */
+/** A PDF as a screen reader reads it: its language, and each text after its tags, in order. */
 export async function readPdf(bytes: Uint8Array) {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const { info, metadata } = await pdf.getMetadata();

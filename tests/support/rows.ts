@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Looks into the stack's database, or moves time there: a row that expires is made to have expired. */
+/** Queries the stack's database, or moves time there by making a row expire. */
 export async function rows<Row extends pg.QueryResultRow>(
   query: string,
   values: unknown[] = [],
@@ -15,7 +15,7 @@ export async function rows<Row extends pg.QueryResultRow>(
   }
 }
 
-/** A fault to order: the database refuses the rows of one address, `whose` being SQL for the address of a new row. */
+/** Injects a fault: the database rejects rows of one email address; `whose` is SQL for the address of a new row. */
 export async function refuseRows(table: string, whose: string, email: string): Promise<() => Promise<unknown>> {
   const name = pg.escapeIdentifier(`refuse ${email}`.slice(0, 63));
   await rows(`

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { S3Settings } from '#platform/env';
 
-/** The sandbox's S3, in a process of its own, on a free port. */
+/** The sandbox's S3 server in its own process, on a free port. */
 export async function startS3() {
   const directory = await mkdtemp(join(tmpdir(), 'visavis-s3-'));
   const bucket = 'visavis';

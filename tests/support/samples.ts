@@ -2,7 +2,7 @@ import type { EventId, ProfileId } from '#kernel/ids';
 import type { PublicEvent } from '#modules/events';
 import type { PublicExpert } from '#modules/experts';
 
-/** One expert and one event as pages are given them; a test says what is different about its own. */
+/** Sample expert and event as pages receive them; tests override fields. */
 export const sampleExpert: PublicExpert = {
   id: '00000000-0000-0000-0000-000000000001' as ProfileId,
   slug: 'camille-renaud',

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 
-/** The cookie of a session, as Better Auth signs it: `[name, value]`. */
+/** A session cookie as Better Auth signs it: `[name, value]`. */
 export function sessionCookie(token: string, authSecret: string): readonly [string, string] {
   const signature = createHmac('sha256', authSecret).update(token).digest('base64');
   return ['__Secure-visavis.session_token', encodeURIComponent(`${token}.${signature}`)];
 }
 
-/** The same, as a request sends it. */
+/** The same as a Cookie header. */
 export const sessionHeader = (token: string, authSecret: string) => sessionCookie(token, authSecret).join('=');

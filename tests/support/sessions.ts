@@ -5,9 +5,11 @@ import { sessionCookie } from './session-cookie.ts';
 
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
-/** Signs a browser in as a sign-in on the page would leave it, the second factor shown by whoever has one: the session is a row, and
- * its cookie is signed with the stack's secret. For journeys that begin after it: a password takes the server a tenth of a second, and
- * of two codes of an app the second is half a minute away. */
+/**
+ * Signs a browser in without the form, with the second factor passed if there is one: inserts the session and signs its cookie with the
+ * stack's secret. For journeys that begin afterwards: checking a password takes a tenth of a second, and a second app code comes half a
+ * minute later.
+ */
 export async function beginSession(context: BrowserContext, email: string) {
   const token = randomBytes(24).toString('base64url');
   const began = await rows(

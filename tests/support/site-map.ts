@@ -5,11 +5,11 @@ export interface SiteMapEntry {
   /** As src/web/access.ts spells it: `/expert/:id`. */
   readonly address: string;
   readonly file: string;
-  /** React Router's own name for it. */
+  /** Route id in React Router. */
   readonly id: string;
 }
 
-/** Every address of the site map; a page with pages inside it is one, too. */
+/** Every path of the site map, including parent routes. */
 export const siteMap = entriesOf(routes);
 
 function entriesOf(entries: readonly RouteConfigEntry[], parent = ''): SiteMapEntry[] {

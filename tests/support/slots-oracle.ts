@@ -1,14 +1,13 @@
-// The bookable starts once more, as slow and as plain as they can be said: every minute is looked up on a wall clock made by Intl
-// and nothing else. rules/slots.ts is compared with it.
+// Independent, simple and slow calculation of bookable starts: every minute is looked up on a wall clock made by Intl. rules/slots.ts is
+// compared with it.
 import type { Calendar, Wanted } from '#modules/booking/server';
 
 const clocks = new Map<string, { format: Intl.DateTimeFormat; readings: Map<number, number> }>();
 
-/** The minutes of a quarter are asked for one after the other. */
+/** Cache of the last reading: the minutes of a quarter are requested in sequence. */
 let last = { timeZone: '', quarter: 0, reading: 0 };
 
-/** What the clock reads at an instant, in minutes since its own 1970. Intl is asked once a quarter of an hour, at which alone clocks
- * are changed, and remembered. */
+/** Local time at an instant, in minutes since its own 1970. Intl is called once per quarter of an hour, because clocks change only then. */
 export function readClock(timeZone: string, instant: number): number {
   const quarter = Math.floor(instant / 15) * 15;
   if (last.timeZone !== timeZone || last.quarter !== quarter)
@@ -37,7 +36,7 @@ function readQuarter(timeZone: string, instant: number): number {
 export function oracleStarts(calendar: Calendar, wanted: Wanted): number[] {
   const { from, to, durationMinutes, now, horizonDays } = wanted;
   const within = (minute: number, { start, end }: { start: number; end: number }) => start <= minute && minute < end;
-  /** Whether the expert works in a minute of a day of the week. */
+  /** Whether the expert works in a minute of a weekday. */
   const works = calendar.week.map((hours) =>
     Array.from(
       { length: 1440 },

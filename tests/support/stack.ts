@@ -1,19 +1,22 @@
-// Starts the product as it runs in production — web instances, a worker, PostgreSQL, Redis — beside a mail catcher, an OpenID
-// provider, a payment provider, calendars and a push service, on free ports and a database of its own. Journeys, proofs and the gallery stand on it.
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+// Starts the product as in production (web instances, a worker, PostgreSQL, Redis) with the stand-ins for its third parties, on free ports
+// and its own database. Used by journeys, proofs and the gallery.
+import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { databaseNamed, migrate, run } from '../../tools/database/dbmate.ts';
+import type { StandIns } from '../../sandbox/stand-ins.ts';
+import { databaseNamed } from '../../tools/database/dbmate.ts';
+import { clonePictures, cloneTemplate, dropDatabases, templateOf } from '../../tools/database/template.ts';
 import { databaseUrl } from '../../tools/database/url.ts';
+import { productSettings } from './product-settings.ts';
 
 type Settings = Record<string, string>;
 
 interface Running {
   readonly process: ChildProcess;
-  /** Ends it the way an orchestrator does, and waits until it is gone. */
+  /** Stops it like an orchestrator, and waits until it has exited. */
   stop(): Promise<void>;
 }
 
@@ -24,83 +27,61 @@ export interface WebInstance extends Running {
 export interface Stack {
   readonly origin: string;
   readonly mailOrigin: string;
-  /** The payment provider's stand-in; `support/stripe.ts` moves its clock and breaks it. */
+  /** The Stripe stand-in; `support/stripe.ts` moves its clock and injects faults. */
   readonly stripeOrigin: string;
-  readonly stripe: Running;
-  /** The stand-in of Google Calendar and of calendar files. */
+  /** Stand-in for Google Calendar and calendar files. */
   readonly calendarsOrigin: string;
-  /** The stand-in of a browser maker's push service. */
+  /** Stand-in for a browser vendor's push service. */
   readonly pushOrigin: string;
   readonly databaseUrl: string;
   readonly env: Settings;
   startWeb(settings?: Settings): Promise<WebInstance>;
   startWorker(settings?: Settings): Promise<Running>;
-  /** Starts the payment provider again after it was killed: it remembers everything. */
+  /** Starts Stripe's stand-in when it runs apart, also after a kill: its state is on disk. */
   startStripe(): Promise<Running>;
   stop(): Promise<void>;
 }
 
 interface Contents {
-  /** Without it there are the nine domains, and nobody: the place for a test that changes rows. */
+  /** Without it there are only the nine domains and no people: for tests that change rows. */
   readonly story?: boolean;
+  /** Stripe's stand-in is not started: the caller starts and kills it as its own process. */
+  readonly providerApart?: boolean;
 }
 
 export async function startStack(
   name: string,
   settings: Settings = {},
-  { story = true }: Contents = {},
+  { story = true, providerApart = false }: Contents = {},
 ): Promise<Stack> {
   const [webPort, smtpPort, mailPort, openidPort, stripePort, calendarsPort, pushPort] = await freePorts(7);
   const origin = `http://localhost:${webPort}`;
   const calendarsOrigin = `http://127.0.0.1:${calendarsPort}`;
   const pushOrigin = `http://127.0.0.1:${pushPort}`;
   const stripeOrigin = `http://127.0.0.1:${stripePort}`;
-  const database = databaseNamed(databaseUrl(), `visavis_${name}_${process.pid}`);
+  const server = databaseUrl();
+  const databaseName = `visavis_${name}_${process.pid}`;
+  const database = databaseNamed(server, databaseName);
   const folder = await mkdtemp(join(tmpdir(), `visavis-${name}-`));
   const running: Running[] = [];
 
   const env: Settings = {
-    NODE_ENV: 'production',
+    ...productSettings,
     PORT: String(webPort),
     PUBLIC_ORIGIN: origin,
     DATABASE_URL: database,
-    // Two stacks that run at once each have their own: limits count there.
+    // Limits count in Redis: two parallel stacks use different Redis databases.
     REDIS_URL: `${process.env.REDIS_URL ?? 'redis://127.0.0.1:6379'}/${process.env.STACK_REDIS_DATABASE ?? 3}`,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-    AUTH_SECRET: 'a secret that only this run of the stack knows',
     GOOGLE_ISSUER: `http://localhost:${openidPort}`,
-    GOOGLE_CLIENT_ID: 'visavis',
-    GOOGLE_CLIENT_SECRET: 'a-secret-for-the-sandbox-only',
     GOOGLE_CONSENT: `${calendarsOrigin}/auth`,
     GOOGLE_TOKENS: calendarsOrigin,
     GOOGLE_CALENDAR_API: `${calendarsOrigin}/calendar/v3`,
     ICS_STAND_IN: calendarsOrigin,
     PUSH_STAND_IN: pushOrigin,
-    // The one of the example in RFC 8291.
-    VAPID_PRIVATE_KEY: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',
     STRIPE_API: stripeOrigin,
     STRIPE_JS: stripeOrigin,
-    STRIPE_SECRET_KEY: 'sk_test_of_the_sandbox',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_sandbox',
-    STRIPE_WEBHOOK_SECRET: 'whsec_of_the_sandbox',
-    IBAN_PAYOUTS: 'true',
-    PAYOUT_IBAN: 'FR7630006000011234567890189',
-    SEALING_KEY: 'a key for tests, and for nothing else',
-    OPERATOR_NAME: 'Visavis SAS',
     STORAGE_DIR: folder,
-    REQUESTS_PER_MINUTE: '1000000',
-    SIGN_INS_PER_QUARTER_HOUR: '10000',
-    REPORTS_PER_HOUR: '10000',
-    MESSAGES_PER_HOUR: '10000',
-    HOLDS_PER_HOUR: '1000000',
-    NOTES_PER_MINUTE: '10000',
-    CONVERSATION_MESSAGES_PER_HOUR: '10000',
-    CONVERSATION_FILES_PER_HOUR: '10000',
-    CALENDAR_CHANGES_PER_HOUR: '10000',
-    PHOTOS_PER_HOUR: '10000',
-    DESIGN_PAGES: 'true',
-    // Journeys change rows and look at once.
-    PAGE_CACHE_SECONDS: '0',
     ...settings,
   };
 
@@ -108,7 +89,14 @@ export async function startStack(
     mkdirSync('var/logs', { recursive: true });
     const log = openSync(`var/logs/${name}-${script.replaceAll(/\W+/g, '-')}.log`, 'a');
     const child = spawn(process.execPath, [script, ...args], {
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, TZ: process.env.TZ, ...processEnv },
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        TZ: process.env.TZ,
+        // Compiling modules is half the start time of a process.
+        NODE_COMPILE_CACHE: 'var/compiled',
+        ...processEnv,
+      },
       stdio: ['ignore', log, log],
     });
     closeSync(log);
@@ -132,27 +120,39 @@ export async function startStack(
     return { ...instance, origin: instanceOrigin };
   };
 
+  const stripe = {
+    port: Number(stripePort),
+    webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
+    stateFile: join(folder, 'stripe.journal'),
+  };
   const startStripe = async () => {
-    const journal = join(folder, 'stripe.journal');
-    const webhook = [`${origin}/webhooks/stripe`, env.STRIPE_WEBHOOK_SECRET ?? ''];
-    const instance = start('sandbox/stripe/server.ts', [String(stripePort), ...webhook, journal], env);
+    const webhook = [`${origin}/webhooks/stripe`, stripe.webhookSecret];
+    const instance = start('sandbox/stripe/server.ts', [String(stripe.port), ...webhook, stripe.stateFile], env);
     await answers(`${stripeOrigin}/_sim/state`, instance.process);
     return instance;
   };
 
-  migrate(database);
-  execFileSync(process.execPath, ['db/seed/seed.ts'], {
-    env: { ...process.env, ...env, NODE_ENV: story ? 'test' : 'production', LOG_LEVEL: 'warn' },
-  });
-  start('sandbox/mail/catcher.ts', [String(smtpPort), String(mailPort)], {});
-  const openid = start('sandbox/openid/provider.ts', [String(openidPort), origin], {});
-  await answers(`http://localhost:${openidPort}/.well-known/openid-configuration`, openid.process);
-  await answers(`http://127.0.0.1:${mailPort}/mails.json`);
-  const calendars = start('sandbox/calendars/server.ts', [String(calendarsPort)], {});
-  await answers(`${calendarsOrigin}/_sim/calls`, calendars.process);
-  const push = start('sandbox/push/server.ts', [String(pushPort)], {});
-  await answers(`${pushOrigin}/_sim/messages`, push.process);
-  const stripe = await startStripe();
+  const template = await templateOf(server, story ? 'story' : 'domains');
+  await cloneTemplate(server, template, databaseName);
+  clonePictures(template, folder);
+  const standIns: StandIns = {
+    siteOrigin: origin,
+    smtp: Number(smtpPort),
+    mail: Number(mailPort),
+    openid: Number(openidPort),
+    calendars: Number(calendarsPort),
+    push: Number(pushPort),
+    ...(!providerApart && { stripe }),
+  };
+  const outside = start('sandbox/stand-ins.ts', [JSON.stringify(standIns)], {});
+  for (const address of [
+    `http://127.0.0.1:${mailPort}/mails.json`,
+    `http://localhost:${openidPort}/.well-known/openid-configuration`,
+    `${calendarsOrigin}/_sim/calls`,
+    `${pushOrigin}/_sim/messages`,
+    ...(providerApart ? [] : [`${stripeOrigin}/_sim/state`]),
+  ])
+    await answers(address, outside.process);
 
   return {
     origin,
@@ -160,7 +160,6 @@ export async function startStack(
     stripeOrigin,
     calendarsOrigin,
     pushOrigin,
-    stripe,
     databaseUrl: database,
     env,
     startWeb,
@@ -168,13 +167,13 @@ export async function startStack(
     startWorker: async (own = {}) => start('src/main/worker.ts', [], { ...env, ...own }),
     async stop() {
       await Promise.all(running.map((each) => each.stop()));
-      run('dbmate', database, 'drop');
+      await dropDatabases(server, databaseName);
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** Waits until an address answers, whatever it says. */
+/** Waits until a URL answers, with any status. */
 async function answers(url: string, child?: ChildProcess): Promise<void> {
   const giveUp = Date.now() + 120_000;
   for (;;) {
@@ -187,8 +186,8 @@ async function answers(url: string, child?: ChildProcess): Promise<void> {
   }
 }
 
-/** Ports that nobody listens on; all are held until all are known, so that none comes twice. */
-async function freePorts(count: number): Promise<number[]> {
+/** Free ports; all are held open until all are known, so that none is returned twice. */
+export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from(
       { length: count },

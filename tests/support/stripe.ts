@@ -3,7 +3,7 @@ import type { Fault, WebhookPolicy } from '../../sandbox/stripe/records.ts';
 
 type WantedFault = Pick<Fault, 'route' | 'kind'> & Partial<Fault>;
 
-/** What a test does to the payment provider's stand-in beside calling it: see sandbox/stripe/control.ts. */
+/** Control client of the Stripe stand-in: see sandbox/stripe/control.ts. */
 export function controlStripe(origin: string) {
   const ask = async <T>(path: string, sent?: object): Promise<T> => {
     const response = await fetch(`${origin}/_sim/${path}`, {
@@ -17,19 +17,19 @@ export function controlStripe(origin: string) {
   return {
     state,
     advance: (seconds: number) => ask<{ now: number }>('clock', { advanceSeconds: seconds }),
-    /** These from now on, and no others. */
+    /** Replaces all faults. */
     faults: (faults: readonly WantedFault[], seed?: number) => ask('faults', { faults, seed }),
     webhooks: (policy: Partial<WebhookPolicy>, seed?: number) => ask('webhooks', { ...policy, seed }),
     releaseWebhooks: () => ask<{ released: number }>('webhooks/release', {}),
     resendWebhook: (event: string, times = 1) => ask('webhooks/resend', { event, times }),
     wallets: (wallets: readonly ('applePay' | 'googlePay' | 'link')[]) => ask('wallets', { wallets }),
-    /** The card's owner answers the bank, without a browser. */
+    /** The cardholder's 3-D Secure answer, without a browser. */
     answerChallenge: (intent: string, agreed: boolean) => ask('challenges', { intent, agreed }),
     decideDispute: (dispute: string, status: 'won' | 'lost') => ask('disputes', { dispute, status }),
-    /** Whether money may go to an account: its owner has said who they are, or is asked again. */
+    /** Whether transfers to an account are allowed: its onboarding is done, or asked for again. */
     setAccount: (account: string, status: 'active' | 'restricted') => ask('accounts', { account, status }),
     failPayout: (payout: string) => ask('payouts', { payout }),
-    /** Until nothing is on its way: webhooks are taken or given up, and what happens by itself has happened. */
+    /** Waits until all webhooks are accepted or given up, and all due jobs have run. */
     async quiet() {
       const giveUp = Date.now() + 30_000;
       for (;;) {

@@ -1,4 +1,4 @@
-/** The provider's test cards, as far as journeys type them. */
+/** Stripe's test cards that journeys type. */
 export const cards = {
   good: '4242424242424242',
   another: '5555555555554444',

@@ -6,8 +6,10 @@ import { cards, typedCvc } from './test-cards.ts';
 const numbers = Object.values(cards);
 const grouped = numbers.map((number) => number.replaceAll(/(.{4})(?=.)/g, '$1 '));
 
-/** What nobody but the payment provider may ever have kept: the cards that journeys type, and what opens our account there. In words
- * that PostgreSQL reads as JavaScript does. */
+/**
+ * Data that only Stripe may store: the cards that journeys type, and our secret keys. A regular expression valid in PostgreSQL and
+ * JavaScript.
+ */
 export const forbidden = [
   ...numbers,
   ...grouped,
@@ -22,7 +24,7 @@ interface Places {
   readonly redis: string;
 }
 
-/** Where a pattern stands: in any column of any table, in any key of Redis, in any line of our own logs. */
+/** Finds a pattern in any column of any table, any Redis key, and any line of our own logs. */
 export async function tracesOf(pattern: string, { database, redis }: Places): Promise<string[]> {
   const found = [tablesWith(pattern, database), keysWith(pattern, redis), logsWith(pattern)];
   return (await Promise.all(found)).flat();
@@ -62,7 +64,7 @@ async function keysWith(pattern: string, address: string): Promise<string[]> {
   }
 }
 
-/** In words: as Redis writes it to disk, a number of sixteen digits is eight bytes. */
+/** Reads values as text: in a Redis dump, a number of sixteen digits is eight bytes. */
 async function keptAt(redis: Redis, key: string): Promise<unknown> {
   switch (await redis.type(key)) {
     case 'hash':
@@ -80,7 +82,7 @@ async function keptAt(redis: Redis, key: string): Promise<unknown> {
   }
 }
 
-/** Those of the stand-ins are theirs. */
+/** Searches our own logs only, not those of the stand-ins. */
 async function logsWith(pattern: string): Promise<string[]> {
   const wanted = new RegExp(pattern);
   const found: string[] = [];

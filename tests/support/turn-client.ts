@@ -1,4 +1,4 @@
-// As much of a TURN client (RFC 8489, RFC 8656) as it takes to ask a relay for something and read its answer.
+// Minimal TURN client (RFC 8489, RFC 8656): sends requests to a relay and reads its answers.
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 
@@ -28,7 +28,7 @@ function message(type: number, id: Buffer, attributes: readonly Attribute[], key
   const body = Buffer.concat(attributes.map(attribute));
   const head = Buffer.alloc(8);
   head.writeUInt16BE(type, 0);
-  // The signature counts in the length that it signs.
+  // The signed length includes the signature.
   head.writeUInt16BE(body.length + (key ? 24 : 0), 2);
   head.writeUInt32BE(cookie, 4);
   const whole = Buffer.concat([head, id, body]);
@@ -47,7 +47,7 @@ function attributesOf(answer: Buffer): Map<number, Buffer> {
   return found;
 }
 
-/** Sends, again every quarter of a second, until there is an answer, or for `patienceMs`. */
+/** Sends, every quarter of a second, until there is an answer or `patienceMs` have passed. */
 function ask(socket: ReturnType<typeof createSocket>, port: number, request: Buffer, patienceMs = 5_000) {
   return new Promise<Buffer | undefined>((resolve) => {
     const send = () => socket.send(request, port, '127.0.0.1');
@@ -76,11 +76,10 @@ export async function isAnswered(port: number): Promise<boolean> {
   }
 }
 
-/** What a relay says to whoever asks it for an allocation, and then for leave to send to each of these addresses: `ok`, or the number
- * of its error (RFC 8656, 18). */
+/** Requests an allocation, then a permission for each of these peers. Returns `ok`, or the error code (RFC 8656, 18). */
 export async function askRelay(port: number, { username, credential }: Credential, peers: readonly string[] = []) {
   const socket = createSocket('udp4');
-  // What to sign with: the first answer says it.
+  // Realm and nonce from the first answer, for signing.
   let asked: { readonly realm: Buffer; readonly nonce: Buffer } | undefined;
   const request = async (type: number, own: (id: Buffer) => readonly Attribute[]): Promise<string> => {
     const id = randomBytes(12);
@@ -119,7 +118,7 @@ export async function askRelay(port: number, { username, credential }: Credentia
   }
 }
 
-/** An address as XOR-PEER-ADDRESS has it: masked, so that no router on the way mends it. */
+/** XOR-PEER-ADDRESS: masked, so that no NAT on the way rewrites it. */
 function masked(address: string, id: Buffer): Buffer {
   const mask = Buffer.alloc(4);
   mask.writeUInt32BE(cookie);
@@ -131,7 +130,7 @@ function masked(address: string, id: Buffer): Buffer {
 
 function bytesOf(address: string): number[] {
   if (!address.includes(':')) return address.split('.').map(Number);
-  // As the URL standard writes it: no dots inside, the longest row of zeros left out.
+  // Normalised by the URL standard: no dots inside, the longest run of zeros left out.
   const [before = '', after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const words = (part: string) => part.split(':').filter(Boolean);
   const given = [words(before), words(after ?? '')] as const;

@@ -4,16 +4,15 @@ import { open } from './browser.ts';
 import type { Person } from './people.ts';
 import { rows } from './rows.ts';
 
-/** Why a form was refused; toasts stand outside the page. */
+/** The refusal shown in the page; toasts are outside it. */
 export const refusal = (page: Page) => page.getByRole('main').getByRole('alert');
 
-/** A section of the page. */
 export const part = (page: Page, name: string) => page.getByRole('region', { name });
 
 export const continueButton = (page: Page) => page.getByRole('button', { name: 'Continuer', exact: true });
 export const codeField = (page: Page) => page.getByRole('textbox', { name: /^Code/ });
 
-/** Asks for a new authenticator app, and reads its secret from the page. */
+/** Requests a new authenticator app and reads its secret from the page. */
 export async function beginApp(page: Page, { password }: Person): Promise<string> {
   await open(page, '/profil/securite/application');
   await page.getByLabel(/^Mot de passe actuel/).fill(password);
@@ -27,7 +26,7 @@ export async function shownSecret(page: Page): Promise<string> {
   return (letters ?? '').replaceAll(/\s/g, '');
 }
 
-/** Sets an app up; gives its secret, the codes that are still good and the backup codes. */
+/** Sets up an app; returns its secret, the codes that are still valid and the backup codes. */
 export async function protectWithApp(page: Page, person: Person) {
   const secret = await beginApp(page, person);
   const [first = '', ...codes] = await appCodes(secret);
@@ -38,7 +37,7 @@ export async function protectWithApp(page: Page, person: Person) {
   return { secret, codes, backupCodes: await list.allInnerTexts() };
 }
 
-/** A fingerprint reader that always agrees, until it is told not to. */
+/** A virtual fingerprint reader that always agrees, until told otherwise. */
 export async function plugInAuthenticator(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -64,7 +63,7 @@ export async function addPasskey(page: Page, { password }: Person, name: string)
   await section.getByRole('button', { name: 'Créer la clé' }).click();
 }
 
-/** As if the person had a passkey and had begun the session with it: for journeys that are about something else. */
+/** Adds a passkey and marks the session as started with it, for journeys about something else. */
 export async function haveShownKey({ email }: Pick<Person, 'email'>, database?: string) {
   await rows(
     `insert into passkeys (user_id, name, public_key, credential_id, counter, device_type, backed_up)

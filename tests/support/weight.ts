@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** KiB of a page's files as they travel, compressed, by kind. */
+/** Transferred (compressed) KiB of a page's files, by kind. */
 export interface Weight {
   readonly scripts: number;
   readonly styles: number;
   readonly fonts: number;
 }
 
-/** The most that each page may ship. One that is only read ships no script (docs/decisions/0005). */
+/** Maximum weight per page. A static page ships no script (docs/decisions/0005). */
 export const budgets: ReadonlyMap<string, Weight> = new Map(
   Object.entries({
     '/': 115,
@@ -27,7 +27,7 @@ export const budgets: ReadonlyMap<string, Weight> = new Map(
   }).map(([path, scripts]) => [path, { scripts, styles: 20, fonts: 120 }]),
 );
 
-/** Opens a page with nothing kept from before, and weighs what came until the network was quiet. */
+/** Opens a page without a cache, and measures transfers until the network is idle. */
 export async function weigh(page: Page, address: string): Promise<Weight> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
@@ -45,7 +45,7 @@ export async function weigh(page: Page, address: string): Promise<Weight> {
   return { scripts: kib('Script'), styles: kib('Stylesheet'), fonts: kib('Font') };
 }
 
-/** A weight beside what it may be. */
+/** Compares a weight with its budget. */
 export function compared(weight: Weight, budget: Weight): { figure: string; holds: boolean } {
   const kinds = ['scripts', 'styles', 'fonts'] as const;
   return {

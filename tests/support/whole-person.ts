@@ -7,7 +7,7 @@ import { pay, payAndEarn } from './database/money.ts';
 import { addInvoice } from './database/papers.ts';
 import { addReview } from './database/reviews.ts';
 
-/** What can be told of one person, each in words that stand nowhere else. */
+/** Unique texts for every kind of personal data. */
 export const traces = {
   firstName: 'Zéphyrine',
   lastName: 'Quatrebarbes',
@@ -64,8 +64,10 @@ export const traces = {
   reported: 'Ce profil recopie ma carte des filons du Livradois.',
 } as const;
 
-/** Rows of one person in every table that can hold some, and a picture. The account is there already; whose approval it was, and
- * with whom they have appointments, is `admin`. */
+/**
+ * Rows of one person in every table that can hold some, and a picture. The account already exists; `admin` approved them and is the other
+ * side of their appointments.
+ */
 export async function addWholePerson(
   { db, storage }: { db: Database; storage: Storage },
   { userId, profileId, email }: { userId: UserId; profileId: ProfileId; email: string },
@@ -255,7 +257,7 @@ export async function addWholePerson(
       ends_at: later,
     })
     .execute();
-  // What it earned is to be paid out.
+  // Its earning is to be paid out.
   await payAndEarn(db, { appointmentId: tookPlace, client: admin, expert: profileId, at: later });
   const iban = {
     iban_sealed: 'aaaaaaaaaaaaaaaa.bb.cccccccccccccccccccccc',
@@ -464,7 +466,7 @@ export async function addWholePerson(
     .insertInto('content_reports')
     .values({ ...report, reporter_email: email, reporter_id: userId })
     .execute();
-  // By someone else, about their page.
+  // Sent by another person about their page.
   await db
     .insertInto('content_reports')
     .values({

@@ -1,4 +1,4 @@
-/** The files of a ZIP that is only stored, not compressed, by their names: as its directory at the end lists them. */
+/** Files of an uncompressed ZIP by name, read from its central directory. */
 export function readZip(bytes: Buffer): Map<string, Buffer> {
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   if (end < 0) throw new Error('this is no whole ZIP');
