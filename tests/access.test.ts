@@ -6,11 +6,11 @@ import { siteMap } from './support/site-map.ts';
 const source = (file: string) => readFileSync(`src/web/${file}`, 'utf8');
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
 
-test('every address of the site map says who is let in', () => {
+test('every address of the site map declares who may read it', () => {
   expect(sorted(Object.keys(addresses))).toEqual(sorted(siteMap.map(({ address }) => address)));
 });
 
-test.each(siteMap)('$address says who may send what', ({ address, file }) => {
+test.each(siteMap)('$address declares who may send each of its forms', ({ address, file }) => {
   const code = source(file);
   const { send = {} } = addresses[address as keyof typeof addresses] as { send?: Record<string, string> };
   const declared = Object.keys(send);
@@ -23,7 +23,7 @@ test.each(siteMap)('$address says who may send what', ({ address, file }) => {
   expect(declared).toEqual(expect.arrayContaining(intents));
 });
 
-test('every action that a module hands out says who may call it', () => {
+test('every action that a module exports declares who may call it', () => {
   const handedOut = readdirSync('src/modules').flatMap((module) => {
     const door = readFileSync(`src/modules/${module}/index.server.ts`, 'utf8');
     return [...door.matchAll(/export \{([^}]+)\} from '.\/actions\//g)].flatMap(([, names = '']) =>
@@ -36,7 +36,7 @@ test('every action that a module hands out says who may call it', () => {
   expect(sorted(declared)).toEqual(sorted(handedOut));
 });
 
-test('what is the operator’s is called by no page', () => {
+test('no page calls an action that is reserved for the operator', () => {
   const operators = Object.entries(actions.identity).filter(([, audience]) => audience === 'operator');
   const named = new RegExp(`\\b(${operators.map(([name]) => name).join('|')})\\b`);
   const pages = globSync('src/web/**/*.{ts,tsx}').filter((file) => file !== 'src/web/access.ts');

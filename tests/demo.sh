@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Does `npm run demo` lead to a site that shows experts and can take a payment, and leave nothing behind?
+# Checks that `npm run demo` starts a site that shows experts and can take a payment, and leaves nothing behind.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 mkdir -p var/logs
 log=var/logs/demo.log
-# A process group of its own: npm does not hand a signal on to what it started.
+# Its own process group, because npm does not forward signals to its children.
 setsid npm run --silent demo >"$log" 2>&1 &
 demo=$!
 trap 'kill -- "-$demo" 2>/dev/null || true' EXIT

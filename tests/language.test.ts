@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Words that French can hardly do without, and that English does not have. */
+/** Common French words that English does not have. */
 const french =
   /(?<![\p{L}'’-])(?:le|les|des|une|est|sont|pour|avec|dans|vous|nous|cette|qui|que|pas|sur|aux|du|et|ou)(?![\p{L}'’-])/giu;
 
-/** What is quoted is the product's: between quotes of any kind, in code, or an example. */
+/** Removes quoted product text: quotes of any kind, code, or an example. */
 const unquoted = (text: string) =>
   text
     .replaceAll(
@@ -20,7 +20,7 @@ const commentsIn = (source: string, line: RegExp) =>
 const files = (pattern: string[]) =>
   globSync(pattern, { exclude: ['**/node_modules/**', 'build/**', '.react-router/**', 'var/**', 'reports/**'] });
 
-/** Two such words together are a sentence; one can be a name. */
+/** Two such words are a French sentence; one can be a name. */
 const sentences = (text: string) => (unquoted(text).match(french) ?? []).length > 1;
 
 test('[DATA14] comments in code are English', () => {
@@ -36,12 +36,12 @@ test('[DATA14] comments in code are English', () => {
   expect(found).toEqual([]);
 });
 
-test('[DATA14] so are the documents for developers', () => {
+test('[DATA14] documents for developers are English', () => {
   const documents = files(['*.md', 'docs/**/*.md', 'ops/**/*.md', 'src/**/*.md', 'tests/**/*.md', 'db/**/*.md']);
   expect(documents.length).toBeGreaterThan(40);
   const found = documents.flatMap((file) =>
     readFileSync(file, 'utf8')
-      // A table may name what the product calls it.
+      // A table may contain the product's French names.
       .replaceAll(/^\|.*$/gm, '')
       .split(/\n\s*\n/)
       .filter(sentences)
@@ -50,7 +50,7 @@ test('[DATA14] so are the documents for developers', () => {
   expect(found).toEqual([]);
 });
 
-test('[DATA14] and so are names in code', () => {
+test('[DATA14] names in code have no accented letters', () => {
   const named = files(['src/{kernel,platform,modules,worker,main,emails,documents}/**/*.ts']).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\b(?:const|let|function|class|interface|type) ([\p{L}\w$]+)/gu)].map(
       ([, name = '']) => ({ file, name }),
@@ -60,7 +60,7 @@ test('[DATA14] and so are names in code', () => {
   expect(named.filter(({ name }) => /[^\x20-\x7e]/.test(name))).toEqual([]);
 });
 
-test('a French sentence is noticed', () => {
+test('a French sentence is detected, and a quoted one is ignored', () => {
   expect(sentences('// Les rendez-vous sont dans la liste.')).toBe(true);
   expect(sentences("// Leads to '/mot-de-passe-oublie' and says « Vous êtes dans la liste ».")).toBe(false);
 });

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { mails } from '#emails/all';
 
-test('every mail has its preview and its snapshot', () => {
+test('every mail is listed for its preview and snapshot', () => {
   const files = globSync('src/emails/*.ts', { exclude: ['**/*.test.ts'] }).filter((file) =>
     readFileSync(file, 'utf8').includes('= defineMail<'),
   );

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# After `npm run setup`: does `npm run dev` lead to a site worth looking at?
+# Checks that `npm run dev`, after `npm run setup`, starts a site with content.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export PORT=${PORT:-3917} SMTP_URL=${SMTP_URL:-smtp://127.0.0.1:3918}
@@ -7,7 +7,7 @@ export PUBLIC_ORIGIN=http://localhost:$PORT
 export STRIPE_API=${STRIPE_API:-http://127.0.0.1:3920}
 export STRIPE_JS=$STRIPE_API
 mkdir -p var/logs
-# A process group of its own: npm does not hand a signal on to what it started.
+# Its own process group, because npm does not forward signals to its children.
 setsid npm run --silent dev >var/logs/newcomer.log 2>&1 &
 dev=$!
 trap 'kill -- "-$dev" 2>/dev/null; wait "$dev" 2>/dev/null || true' EXIT

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { events } from '../db/seed/story/events.ts';
 import { experts } from '../db/seed/story/experts.ts';
 
-/** What pages are made of: specimens of the design system (one is a whole dialog) and tests may have people in them. */
+/** Product components; design specimens (one is a whole dialog) and tests may contain sample people. */
 const components = globSync('src/{web,design,modules}/**/*.{ts,tsx}', {
   exclude: ['**/*.test.*', '**/specimen.tsx', 'src/design/dialog/booking.tsx'],
 }).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
-test('[DATA11] people and events of the seed stand in no component', () => {
+test('[DATA11] no component contains people or events of the seed', () => {
   expect(components.length).toBeGreaterThan(800);
   const words = [
     ...experts.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
@@ -20,7 +20,7 @@ test('[DATA11] people and events of the seed stand in no component', () => {
   expect(found).toEqual([]);
 });
 
-test('[DATA11] and only the seed writes them: nothing that runs in production imports it', () => {
+test('[DATA11] no production component imports the seed', () => {
   const importing = components.filter(({ text }) => /from '[^']*db\/seed/.test(text)).map(({ file }) => file);
   expect(importing).toEqual([]);
 });

@@ -4,15 +4,15 @@ import { byCard, methodIn, provider, refusal } from './provider.ts';
 const here = provider();
 const newCustomer = async () => (await here.stripe.customers.create({ email: 'sophie@visavis.example' })).id;
 
-describe('a card that is kept', () => {
-  test('one that is refused cannot be', async () => {
+describe('a saved card', () => {
+  test('is not saved when the bank declines it', async () => {
     const customer = await newCustomer();
     const error = await refusal(here.stripe.paymentMethods.attach('pm_card_visa_chargeDeclined', { customer }));
     expect(error).toMatchObject({ type: 'StripeCardError', code: 'card_declined' });
     expect((await here.stripe.paymentMethods.list({ customer, type: 'card' })).data).toEqual([]);
   });
 
-  test('one that was taken from its owner cannot be used again', async () => {
+  test('cannot be attached again after it was detached', async () => {
     const customer = await newCustomer();
     const { id } = await here.stripe.paymentMethods.attach('pm_card_visa', { customer });
     expect((await here.stripe.paymentMethods.detach(id)).customer).toBeNull();
@@ -20,7 +20,7 @@ describe('a card that is kept', () => {
     expect(error).toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 400 });
   });
 
-  test('somebody else’s cannot pay', async () => {
+  test('cannot pay for another customer', async () => {
     const owner = await newCustomer();
     const { id } = await here.stripe.paymentMethods.attach('pm_card_visa', { customer: owner });
     const error = await refusal(
@@ -36,7 +36,7 @@ describe('a card that is kept', () => {
     expect(error).toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 400, param: 'payment_method' });
   });
 
-  test('shows what may be shown, and is recognised when it comes again', async () => {
+  test('shows brand and last digits, and has the same fingerprint when it is added again', async () => {
     const customer = await newCustomer();
     const first = await here.stripe.paymentMethods.attach('pm_card_visa', { customer });
     const again = await here.stripe.paymentMethods.attach('pm_card_visa', { customer });
@@ -51,7 +51,7 @@ describe('a card that is kept', () => {
     expect(one.customer).toBe(customer);
   });
 
-  test('the one that is preferred is noted on its owner, and forgotten with it', async () => {
+  test('is stored as the customer’s default, which is cleared when the card is detached', async () => {
     const customer = await newCustomer();
     const { id } = await here.stripe.paymentMethods.attach('pm_card_visa', { customer });
     const noted = await here.stripe.customers.update(customer, { invoice_settings: { default_payment_method: id } });
@@ -62,7 +62,7 @@ describe('a card that is kept', () => {
   });
 });
 
-describe('a card is set up for later', () => {
+describe('a card set up for later payments', () => {
   const setUp = async (card: string, more: object = {}) =>
     here.stripe.setupIntents.create({
       customer: await newCustomer(),
@@ -73,27 +73,27 @@ describe('a card is set up for later', () => {
       ...more,
     });
 
-  test('one that is refused is not', async () => {
+  test('is refused when the bank declines it', async () => {
     const error = await refusal(setUp('pm_card_visa_chargeDeclined'));
     expect(error).toMatchObject({ type: 'StripeCardError', code: 'card_declined' });
     expect(error.setup_intent?.status).toBe('requires_payment_method');
   });
 
-  test('and then belongs to its owner', async () => {
+  test('is attached to its customer', async () => {
     const done = await setUp('pm_card_visa', { expand: ['payment_method'] });
     expect(done).toMatchObject({ status: 'succeeded', usage: 'off_session' });
     const method = done.payment_method;
     expect(typeof method === 'object' && method?.customer).toBe(done.customer);
   });
 
-  test('a bank that asks for its owner is asked for them', async () => {
+  test('a card that needs authentication requires an action of its owner', async () => {
     const asked = await setUp('pm_card_authenticationRequired', { return_url: 'https://visavis.example/retour' });
     expect(asked.status).toBe('requires_action');
     expect(asked.next_action?.redirect_to_url?.url).toBeTruthy();
     expect(await here.stripe.setupIntents.cancel(asked.id)).toMatchObject({ status: 'canceled' });
   });
 
-  test('a first payment does it too: the next ones need nobody', async () => {
+  test('can be saved by a first payment, and then pays off session', async () => {
     const customer = await newCustomer();
     const first = await here.stripe.paymentIntents.create({
       amount: 9_000,
@@ -118,7 +118,7 @@ describe('a card is set up for later', () => {
     expect(next.status).toBe('succeeded');
   });
 
-  test('one that pays once without an owner is not kept', async () => {
+  test('is not saved by a payment without a customer', async () => {
     const paid = await here.stripe.paymentIntents.create({
       amount: 9_000,
       currency: 'eur',
@@ -130,7 +130,7 @@ describe('a card is set up for later', () => {
     expect(error).toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 400 });
   });
 
-  test('a card may be kept and still refuse every payment', async () => {
+  test('can be saved and still decline every payment', async () => {
     const customer = await newCustomer();
     const { id } = await here.stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer });
     const error = await refusal(
@@ -148,7 +148,7 @@ describe('a card is set up for later', () => {
   });
 });
 
-test('a customer who is deleted is shown as deleted, and cannot pay any more', async () => {
+test('a deleted customer is returned as deleted, and cannot pay any more', async () => {
   const customer = await newCustomer();
   expect(await here.stripe.customers.del(customer)).toMatchObject({ id: customer, deleted: true });
   expect(await here.stripe.customers.retrieve(customer)).toMatchObject({ id: customer, deleted: true });

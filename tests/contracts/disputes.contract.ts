@@ -18,7 +18,7 @@ async function disputed() {
   }));
 }
 
-test('a dispute takes the money back with a fee, and nothing else can be given back', async () => {
+test('a dispute withdraws the payment with a fee, and the charge can no longer be refunded', async () => {
   const { dispute, charge } = await disputed();
   expect(dispute).toMatchObject({ amount: 9_000, currency: 'eur', charge, reason: 'fraudulent' });
   const taken = dispute.balance_transactions[0];
@@ -29,7 +29,7 @@ test('a dispute takes the money back with a fee, and nothing else can be given b
   expect(error).toMatchObject({ statusCode: 400, code: 'charge_disputed' });
 });
 
-test('one that is won brings the money back', async () => {
+test('a won dispute returns the money', async () => {
   const { dispute } = await disputed();
   await here.stripe.disputes.update(dispute.id, { evidence: { uncategorized_text: 'winning_evidence' } });
   const won = await until(async () => {
@@ -39,7 +39,7 @@ test('one that is won brings the money back', async () => {
   expect(won.balance_transactions.map(({ amount }) => amount)).toEqual([-9_000, 9_000]);
 });
 
-test('one that is not defended is lost', async () => {
+test('a dispute that is closed without evidence is lost', async () => {
   const { dispute } = await disputed();
   const lost = await here.stripe.disputes.close(dispute.id);
   expect(lost).toMatchObject({ status: 'lost' });

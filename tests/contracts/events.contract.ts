@@ -3,7 +3,7 @@ import { byCard, chargeIn, provider, until } from './provider.ts';
 
 const here = provider();
 
-/** The kinds of events about an object since a moment, oldest first. */
+/** Types of the events about these objects since a moment, oldest first. */
 async function eventsAbout(ids: readonly string[], since: number): Promise<string[]> {
   const events = await here.stripe.events
     .list({ created: { gte: since }, limit: 100 })
@@ -14,7 +14,7 @@ async function eventsAbout(ids: readonly string[], since: number): Promise<strin
     .reverse();
 }
 
-test('the provider remembers what happened, for whoever missed its messages', async () => {
+test('the provider lists the events of a payment and its refund, for a site that missed the webhooks', async () => {
   const paid = await here.stripe.paymentIntents.create({
     amount: 9_000,
     currency: 'eur',
@@ -40,7 +40,7 @@ test('the provider remembers what happened, for whoever missed its messages', as
   expect(types.indexOf('payment_intent.created')).toBeLessThan(types.indexOf('payment_intent.succeeded'));
 });
 
-test('a promise, its end and a refusal are told too', async () => {
+test('an authorization, its cancellation and a decline create events too', async () => {
   const manual = await here.stripe.paymentIntents.create({
     amount: 9_000,
     currency: 'eur',
@@ -64,7 +64,7 @@ test('a promise, its end and a refusal are told too', async () => {
   });
 });
 
-test('an event is read again by its id, and holds the object as it was', async () => {
+test('an event is retrieved by its id, and contains the object as it was then', async () => {
   const { id, created } = await here.stripe.customers.create({ name: 'Avant' });
   await here.stripe.customers.update(id, { name: 'Après' });
   const events = await until(async () => {
@@ -78,7 +78,7 @@ test('an event is read again by its id, and holds the object as it was', async (
   expect(changed?.data.previous_attributes).toMatchObject({ name: 'Avant' });
 });
 
-test('the balance moves by what every transaction says', async () => {
+test('the balance changes by the net amount of every transaction', async () => {
   const sum = ({
     available,
     pending,

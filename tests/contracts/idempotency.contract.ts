@@ -5,7 +5,7 @@ import { byCard, provider, refusal } from './provider.ts';
 const here = provider();
 const payment = { amount: 9_000, currency: 'eur', automatic_payment_methods: byCard, confirm: true } as const;
 
-test('a key is used for one call: other parameters are refused', async () => {
+test('an idempotency key with other parameters is refused', async () => {
   const idempotencyKey = randomUUID();
   await here.stripe.paymentIntents.create({ ...payment, payment_method: 'pm_card_visa' }, { idempotencyKey });
   const error = await refusal(
@@ -17,14 +17,14 @@ test('a key is used for one call: other parameters are refused', async () => {
   expect(error).toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
 });
 
-test('so is another address', async () => {
+test('an idempotency key at another endpoint is refused', async () => {
   const idempotencyKey = randomUUID();
   await here.stripe.customers.create({}, { idempotencyKey });
   const error = await refusal(here.stripe.paymentIntents.create(payment, { idempotencyKey }));
   expect(error).toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
 });
 
-test('a call that comes again is answered again, and done once', async () => {
+test('a repeated call is replayed and executed once', async () => {
   const idempotencyKey = randomUUID();
   const { id: customer } = await here.stripe.customers.create();
   const call = () =>
@@ -37,7 +37,7 @@ test('a call that comes again is answered again, and done once', async () => {
   expect((await here.stripe.paymentIntents.list({ customer })).data).toHaveLength(1);
 });
 
-test('a card that was refused stays refused under its key', async () => {
+test('a decline is replayed under its idempotency key', async () => {
   const idempotencyKey = randomUUID();
   const { id: customer } = await here.stripe.customers.create();
   const call = () =>
@@ -52,7 +52,7 @@ test('a card that was refused stays refused under its key', async () => {
   expect((await here.stripe.paymentIntents.list({ customer })).data).toHaveLength(1);
 });
 
-test('the answer is the first one, although things have changed since', async () => {
+test('a replay returns the first response, although the object has changed since', async () => {
   const idempotencyKey = randomUUID();
   const call = () =>
     here.stripe.paymentIntents.create(

@@ -14,13 +14,13 @@ const pay = (card: string, more: object = {}) =>
     ...more,
   });
 
-describe('a payment that is refused', () => {
+describe('a payment is refused', () => {
   test.for([
     ['pm_card_visa_chargeDeclined', 'card_declined', 'generic_decline'],
     ['pm_card_visa_chargeDeclinedInsufficientFunds', 'card_declined', 'insufficient_funds'],
     ['pm_card_chargeDeclinedExpiredCard', 'expired_card', undefined],
     ['pm_card_chargeDeclinedIncorrectCvc', 'incorrect_cvc', undefined],
-  ] as const)('%s: the code says why, and the intent waits for another card', async ([card, code, reason]) => {
+  ] as const)('for %s with an error code, and the intent waits for another card', async ([card, code, reason]) => {
     const error = await refusal(pay(card));
     expect(error).toMatchObject({ type: 'StripeCardError', statusCode: 402, code });
     if (reason) expect(error.decline_code).toBe(reason);
@@ -32,7 +32,7 @@ describe('a payment that is refused', () => {
     expect(chargeIn(intent)).toMatchObject({ status: 'failed', paid: false, captured: false, failure_code: code });
   });
 
-  test('another card can then pay the same intent', async () => {
+  test('once, and another card can then pay the same intent', async () => {
     const error = await refusal(pay('pm_card_visa_chargeDeclined'));
     const paid = await here.stripe.paymentIntents.confirm(error.payment_intent?.id ?? '', {
       payment_method: 'pm_card_visa',
@@ -40,7 +40,7 @@ describe('a payment that is refused', () => {
     expect(paid).toMatchObject({ status: 'succeeded', amount_received: 9_000, last_payment_error: null });
   });
 
-  test('without its owner, a bank that asks for them refuses', async () => {
+  test('off session when the card needs authentication', async () => {
     const customer = await here.stripe.customers.create();
     const method = await here.stripe.paymentMethods.attach('pm_card_authenticationRequired', { customer: customer.id });
     const error = await refusal(pay(method.id, { customer: customer.id, off_session: true }));
@@ -49,12 +49,12 @@ describe('a payment that is refused', () => {
     expect(error.payment_method?.id).toBe(method.id);
   });
 
-  test('less than 50 cents is no payment', async () => {
+  test('below 50 cents', async () => {
     const error = await refusal(here.stripe.paymentIntents.create({ amount: 49, currency: 'eur' }));
     expect(error).toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 400, code: 'amount_too_small' });
   });
 
-  test('without a card there is nothing to confirm', async () => {
+  test('when an intent is confirmed without a card', async () => {
     const { id } = await here.stripe.paymentIntents.create({
       amount: 9_000,
       currency: 'eur',
@@ -64,13 +64,13 @@ describe('a payment that is refused', () => {
     expect(error).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' });
   });
 
-  test('a server that may have to send people elsewhere says where they come back to', async () => {
+  test('without a return_url when the payment method may redirect', async () => {
     const error = await refusal(pay('pm_card_visa', { automatic_payment_methods: { enabled: true } }));
     expect(error).toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 400 });
     expect(error.message).toContain('return_url');
   });
 
-  test('what has been paid is neither paid again nor cancelled', async () => {
+  test('when a paid intent is confirmed or cancelled again', async () => {
     const { id } = await pay('pm_card_visa');
     for (const call of [here.stripe.paymentIntents.confirm(id), here.stripe.paymentIntents.cancel(id)]) {
       const error = await refusal(call);
@@ -79,7 +79,7 @@ describe('a payment that is refused', () => {
     }
   });
 
-  test('what has been cancelled is not paid', async () => {
+  test('when a cancelled intent is confirmed', async () => {
     const { id } = await here.stripe.paymentIntents.create({
       amount: 9_000,
       currency: 'eur',
@@ -92,7 +92,7 @@ describe('a payment that is refused', () => {
   });
 });
 
-test('a bank that asks for its owner is asked for them', async () => {
+test('a card that needs authentication requires an action, and the intent can be cancelled', async () => {
   const asked = await pay('pm_card_authenticationRequired', { return_url: 'https://visavis.example/retour' });
   expect(asked).toMatchObject({ status: 'requires_action', amount_received: 0, latest_charge: null });
   expect(asked.next_action?.type).toBe('redirect_to_url');
@@ -101,7 +101,7 @@ test('a bank that asks for its owner is asked for them', async () => {
   expect(cancelled).toMatchObject({ status: 'canceled', next_action: null });
 });
 
-test('a payment is a charge, and its fee is known a moment later', async () => {
+test('a payment creates a charge, and its fee is known shortly afterwards', async () => {
   const paid = await pay('pm_card_visa', { metadata: { booking_id: '0042' }, transfer_group: 'booking-42' });
   expect(paid).toMatchObject({
     status: 'succeeded',
@@ -134,10 +134,10 @@ test('a payment is a charge, and its fee is known a moment later', async () => {
   expect(booked.source).toBe(chargeIn(paid).id);
 });
 
-describe('authorised first, captured later', () => {
+describe('an authorization that is captured later', () => {
   const authorise = () => pay('pm_card_visa', { capture_method: 'manual' });
 
-  test('a card promises for some days', async () => {
+  test('an authorization is valid for some days', async () => {
     const promised = await authorise();
     expect(promised).toMatchObject({ status: 'requires_capture', amount_capturable: 9_000, amount_received: 0 });
     const charge = chargeIn(promised);
@@ -147,7 +147,7 @@ describe('authorised first, captured later', () => {
     expect(until - promised.created).toBeLessThan(8 * 24 * 60 * 60);
   });
 
-  test('all of it is captured, once', async () => {
+  test('the whole amount is captured only once', async () => {
     const { id } = await authorise();
     const captured = await here.stripe.paymentIntents.capture(id, {}, {});
     expect(captured).toMatchObject({ status: 'succeeded', amount_received: 9_000, amount_capturable: 0 });
@@ -155,13 +155,13 @@ describe('authorised first, captured later', () => {
     expect(error).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' });
   });
 
-  test('more than was promised is not', async () => {
+  test('more than the authorized amount is not captured', async () => {
     const { id } = await authorise();
     const error = await refusal(here.stripe.paymentIntents.capture(id, { amount_to_capture: 9_001 }));
     expect(error).toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 400 });
   });
 
-  test('of a part, the rest is given back without ever having been taken', async () => {
+  test('after a partial capture only the captured part is received', async () => {
     const { id } = await authorise();
     const captured = await here.stripe.paymentIntents.capture(id, {
       amount_to_capture: 5_000,
@@ -171,7 +171,7 @@ describe('authorised first, captured later', () => {
     expect(chargeIn(captured)).toMatchObject({ amount: 9_000, amount_captured: 5_000, captured: true });
   });
 
-  test('cancelled, the promise ends, which the charge calls refunded', async () => {
+  test('a cancelled authorization ends, and its charge is marked as refunded', async () => {
     const { id } = await authorise();
     const cancelled = await here.stripe.paymentIntents.cancel(id, { expand: ['latest_charge'] });
     expect(cancelled).toMatchObject({ status: 'canceled', amount_capturable: 0, amount_received: 0 });
@@ -179,8 +179,8 @@ describe('authorised first, captured later', () => {
   });
 });
 
-describe('an intent is changed', () => {
-  test('its amount, until it is paid; what we note on it, always', async () => {
+describe('an intent can be changed', () => {
+  test('in its amount until it is paid, and in its metadata always', async () => {
     const { id } = await here.stripe.paymentIntents.create({
       amount: 9_000,
       currency: 'eur',
@@ -217,7 +217,7 @@ test('the payments of a customer are listed, newest first, page by page', async 
   expect(later.data).toEqual([]);
 });
 
-test('what nobody made is not found', async () => {
+test('unknown ids return 404', async () => {
   for (const call of [
     here.stripe.paymentIntents.retrieve('pi_nobody'),
     here.stripe.refunds.retrieve('re_nobody'),

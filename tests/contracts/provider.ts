@@ -1,5 +1,5 @@
-// What the product relies on at the payment provider. The same tests run against our stand-in, always, and against the provider
-// itself when STRIPE_CONTRACT_SECRET_KEY holds a test key of its: they may use nothing that only the stand-in has.
+// Behaviour of Stripe that the product relies on. The same tests always run against our stand-in, and against Stripe itself when
+// STRIPE_CONTRACT_SECRET_KEY holds a test key: they must not use features of the stand-in only.
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createStripe } from '#platform/stripe';
@@ -10,7 +10,7 @@ const testKey = process.env.STRIPE_CONTRACT_SECRET_KEY;
 if (testKey !== undefined && !testKey.startsWith('sk_test_'))
   throw new Error('contracts are tried with a test key only');
 
-/** The provider, by the product's own client. At the end, none of the calls may have been out of shape unless that was tried. */
+/** Stripe through the product's own client. At the end, all calls must have matched the schemas unless the test breaks them on purpose. */
 export function provider({ triesWrongShapes = false } = {}) {
   const opened: { stripe?: Stripe; stop?: () => Promise<void> } = {};
   beforeAll(async () => {
@@ -38,10 +38,10 @@ export function provider({ triesWrongShapes = false } = {}) {
   };
 }
 
-/** Cards only, confirmed by a server: nobody is sent anywhere. */
+/** Cards only, confirmed by a server: no redirects. */
 export const byCard = { enabled: true, allow_redirects: 'never' } as const;
 
-/** The error that a call ends with. */
+/** Returns the error of a failing call. */
 export async function refusal(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const error = await call.then(
     () => undefined,
@@ -51,7 +51,7 @@ export async function refusal(call: Promise<unknown>): Promise<Stripe.errors.Str
   return error;
 }
 
-/** What comes by itself at the provider is waited for. */
+/** Polls for changes that Stripe makes asynchronously. */
 export async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
   const giveUp = Date.now() + (testKey === undefined ? 10_000 : 120_000);
   for (;;) {
@@ -62,13 +62,13 @@ export async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
   }
 }
 
-/** The charge of an intent, whole. */
+/** Expanded charge of an intent. */
 export function chargeIn({ latest_charge }: Stripe.PaymentIntent): Stripe.Charge {
   if (typeof latest_charge !== 'object' || latest_charge === null) throw new Error('latest_charge was not expanded');
   return latest_charge;
 }
 
-/** The card of an intent, by its id. */
+/** Payment method id of an intent. */
 export function methodIn({ payment_method }: Stripe.PaymentIntent): string {
   if (typeof payment_method !== 'string') throw new Error('payment_method was expanded, or is not there');
   return payment_method;

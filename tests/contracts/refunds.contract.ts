@@ -13,21 +13,21 @@ const pay = (card = 'pm_card_visa') =>
     expand: ['latest_charge'],
   });
 
-describe('money that does not go back', () => {
-  test('more than was paid', async () => {
+describe('a refund is refused or fails', () => {
+  test('when it exceeds the payment', async () => {
     const { id } = await pay();
     const error = await refusal(here.stripe.refunds.create({ payment_intent: id, amount: 9_001 }));
     expect(error).toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 400 });
   });
 
-  test('the same twice', async () => {
+  test('when the payment is already refunded', async () => {
     const { id } = await pay();
     await here.stripe.refunds.create({ payment_intent: id });
     const error = await refusal(here.stripe.refunds.create({ payment_intent: id }));
     expect(error).toMatchObject({ statusCode: 400, code: 'charge_already_refunded' });
   });
 
-  test('what was never paid', async () => {
+  test('when the intent was never paid', async () => {
     const { id } = await here.stripe.paymentIntents.create({ amount: 9_000, currency: 'eur' });
     expect(await refusal(here.stripe.refunds.create({ payment_intent: id }))).toMatchObject({
       type: 'StripeInvalidRequestError',
@@ -35,7 +35,7 @@ describe('money that does not go back', () => {
     });
   });
 
-  test('what a bank sends back later: the refund fails, and the charge is not refunded any more', async () => {
+  test('when the bank returns it later, and the charge is then no longer refunded', async () => {
     const paid = await pay('pm_card_refundFail');
     const refund = await here.stripe.refunds.create({ payment_intent: paid.id });
     expect(refund.status).toBe('succeeded');
@@ -49,7 +49,7 @@ describe('money that does not go back', () => {
   });
 });
 
-test('all of it', async () => {
+test('a full refund marks the charge as refunded', async () => {
   const paid = await pay();
   const refund = await here.stripe.refunds.create({
     payment_intent: paid.id,
@@ -73,7 +73,7 @@ test('all of it', async () => {
   expect((await here.stripe.paymentIntents.retrieve(paid.id)).status).toBe('succeeded');
 });
 
-test('in parts, until nothing is left', async () => {
+test('partial refunds are accepted until the whole payment is refunded', async () => {
   const paid = await pay();
   const first = await here.stripe.refunds.create({ payment_intent: paid.id, amount: 2_000 });
   const second = await here.stripe.refunds.create({ payment_intent: paid.id, amount: 3_000 });
@@ -89,7 +89,7 @@ test('in parts, until nothing is left', async () => {
   expect(rest.amount).toBe(4_000);
 });
 
-test('of what was captured in part, no more than that part', async () => {
+test('a refund of a partial capture returns only the captured part', async () => {
   const { id } = await here.stripe.paymentIntents.create({
     amount: 9_000,
     currency: 'eur',
@@ -103,7 +103,7 @@ test('of what was captured in part, no more than that part', async () => {
   expect(refund.amount).toBe(5_000);
 });
 
-test('a bank may take its time', async () => {
+test('a refund can be pending before it succeeds', async () => {
   const { id } = await pay('pm_card_pendingRefund');
   const refund = await here.stripe.refunds.create({ payment_intent: id });
   expect(refund.status).toBe('pending');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => relay.stop());
 
 const anHour = 3_600_000;
-/** As web makes it, at some moment. */
+/** A credential as web creates it, at a given time. */
 function credentialAt(moment: number, TURN_SECRET = relay.secret) {
   const [made] = iceServers(
     { STUN_URLS: undefined, TURN_URLS: ['turn:x'], TURN_SECRET },
@@ -20,19 +20,19 @@ function credentialAt(moment: number, TURN_SECRET = relay.secret) {
   return { username: made?.username ?? '', credential: made?.credential ?? '' };
 }
 
-test('a credential that was not made with the secret is refused', async () => {
+test('a credential made with another secret is refused', async () => {
   const forged = credentialAt(Date.now(), 'a secret that somebody has made up');
   expect(await askRelay(relay.port, forged)).toMatchObject({ allocation: '401' });
 });
 
-test('a credential whose time was put off is refused', async () => {
+test('a credential whose expiry was changed is refused', async () => {
   const { username, credential } = credentialAt(Date.now() - 2 * anHour);
   const [, name] = username.split(':');
   const later = `${Math.floor(Date.now() / 1000) + 3600}:${name}`;
   expect(await askRelay(relay.port, { username: later, credential })).toMatchObject({ allocation: '401' });
 });
 
-test('a credential that has expired is refused', async () => {
+test('an expired credential is refused', async () => {
   const expired = credentialAt(Date.now() - anHour - 5_000);
   expect(await askRelay(relay.port, expired)).toMatchObject({ allocation: '401' });
 });
@@ -55,7 +55,7 @@ const insideV6 = ['::1', '::', '::ffff:10.0.0.1', '64:ff9b::a00:1', '2002:a00:1:
 test.each([
   ['a private address', inside, ['8.8.8.8', '172.32.0.1', '193.0.0.1']],
   ['a private address of IPv6', insideV6, ['2001:4860:4860::8888', '2a00:1450:4007::1']],
-])('a relay toward %s is refused; toward a public one it is not', async (_, refused, allowed) => {
+])('a relay to %s is refused, and to a public one allowed', async (_, refused, allowed) => {
   const { allocation, permissions } = await askRelay(relay.port, credentialAt(Date.now()), [...refused, ...allowed]);
   expect(allocation).toBe('ok');
   expect(permissions).toEqual({
