@@ -407,8 +407,9 @@ begin
     update appointments set
       status = case when confirms_by_hand then 'requested' else 'scheduled' end::appointment_status,
       step = case when confirms_by_hand then 'request' else 'book' end,
-      lapses_at = case when confirms_by_hand then least(at + interval '24 hours', first) end,
+      lapses_at = case when confirms_by_hand then least(at + lapses_after, first) end,
       hold_expires_at = null, reason = null, version = version + 1, actor = 'payment', actor_id = null, stepped_at = at
+    from (select lapses_after from appointment_steps where step = 'request') as request
     where id = any (whole);
   exception when exclusion_violation then
     return 'lost';
@@ -422,40 +423,6 @@ end $$;
 --
 
 COMMENT ON FUNCTION public.confirm_hold(appointment uuid, at timestamp with time zone) IS 'Turns a paid hold, also one that ran out meanwhile, into what was paid for';
-
-
---
--- Name: count_experts(text, text, text, text, integer, numeric, integer); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.count_experts(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, at_most integer) RETURNS TABLE(domain_id smallint, experts integer)
-    LANGUAGE plpgsql STABLE ROWS 10
-    SET plan_cache_mode TO 'force_custom_plan'
-    SET enable_seqscan TO 'off'
-    AS $$
-declare
-  wanted tsquery := catalogue_filter(searched, in_domain, with_skill, speaks);
-begin
-  -- Without an order the first ones found will do: no more rows are read than are counted.
-  return query
-    with found as materialized (
-      select card.domain_ids from expert_cards as card
-      where (wanted is null or card.search @@ wanted)
-        and (price_max_cents is null or card.hour_price_cents <= price_max_cents)
-        and (rating_min is null or coalesce(card.rating, 0) >= rating_min)
-      limit at_most
-    )
-    select null::smallint, count(*)::integer from found
-    union all
-    select each, count(*)::integer from found, unnest(found.domain_ids) as each group by each;
-end $$;
-
-
---
--- Name: FUNCTION count_experts(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, at_most integer); Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON FUNCTION public.count_experts(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, at_most integer) IS 'How many match, under null, and how many of these in each domain; counting stops at at_most';
 
 
 --
@@ -544,6 +511,202 @@ begin
 end $$;
 
 
+SET default_tablespace = '';
+
+SET default_table_access_method = heap;
+
+--
+-- Name: appointments; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.appointments (
+    id uuid NOT NULL,
+    expert_id uuid NOT NULL,
+    client_id uuid NOT NULL,
+    series_id uuid,
+    series_place smallint,
+    title text NOT NULL,
+    message text NOT NULL,
+    starts_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    time_zone text NOT NULL,
+    price_cents integer NOT NULL,
+    currency character(3) NOT NULL,
+    free_change_hours smallint NOT NULL,
+    confirms_by_hand boolean NOT NULL,
+    status public.appointment_status NOT NULL,
+    hold_expires_at timestamp with time zone,
+    lapses_at timestamp with time zone,
+    moved_by_expert boolean DEFAULT false NOT NULL,
+    reason text,
+    refund_cents integer,
+    version integer DEFAULT 1 NOT NULL,
+    step text NOT NULL,
+    actor text NOT NULL,
+    actor_id uuid,
+    stepped_at timestamp with time zone NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    questions text[] DEFAULT '{}'::text[] NOT NULL,
+    answers text[] DEFAULT '{}'::text[] NOT NULL,
+    full_price_cents integer,
+    discount_cents integer DEFAULT 0 NOT NULL,
+    client_joined_at timestamp with time zone,
+    expert_joined_at timestamp with time zone,
+    client_absent boolean DEFAULT false NOT NULL,
+    CONSTRAINT a_discount_is_never_negative CHECK ((discount_cents >= 0)),
+    CONSTRAINT a_hold_and_nothing_else_runs_out CHECK (((status = 'held'::public.appointment_status) = (hold_expires_at IS NOT NULL))),
+    CONSTRAINT a_request_and_nothing_else_lapses CHECK (((status = 'requested'::public.appointment_status) = (lapses_at IS NOT NULL))),
+    CONSTRAINT a_session_begins_with_a_minute CHECK ((EXTRACT(second FROM starts_at) = (0)::numeric)),
+    CONSTRAINT a_session_ends_after_it_begins CHECK ((starts_at < ends_at)),
+    CONSTRAINT a_session_lasts_at_most_2_hours CHECK (((ends_at - starts_at) <= '02:00:00'::interval)),
+    CONSTRAINT a_session_of_a_series_has_its_place CHECK (((series_id IS NULL) = (series_place IS NULL))),
+    CONSTRAINT all_questions_are_answered_or_none CHECK (((cardinality(answers) = 0) OR (cardinality(answers) = cardinality(questions)))),
+    CONSTRAINT answers_have_at_most_5000_characters CHECK ((char_length(array_to_string(answers, ''::text)) <= 5000)),
+    CONSTRAINT clock_and_payments_are_nobody CHECK (((actor = ANY (ARRAY['clock'::text, 'payment'::text])) = (actor_id IS NULL))),
+    CONSTRAINT message_has_at_most_2000_characters CHECK ((char_length(message) <= 2000)),
+    CONSTRAINT nobody_books_themselves CHECK ((expert_id <> client_id)),
+    CONSTRAINT only_a_session_with_its_expert_lacks_its_client CHECK (((NOT client_absent) OR ((status = 'completed'::public.appointment_status) AND (client_joined_at IS NULL) AND (expert_joined_at IS NOT NULL)))),
+    CONSTRAINT price_and_discount_are_at_most_the_full_price CHECK (((price_cents + discount_cents) <= full_price_cents)),
+    CONSTRAINT price_is_never_negative CHECK ((price_cents >= 0)),
+    CONSTRAINT refund_is_at_most_the_price CHECK (((refund_cents >= 0) AND (refund_cents <= price_cents))),
+    CONSTRAINT title_has_1_to_200_characters CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200))),
+    CONSTRAINT what_was_cancelled_says_why CHECK (((status = 'cancelled'::public.appointment_status) = (reason IS NOT NULL)))
+);
+
+
+--
+-- Name: TABLE appointments; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.appointments IS 'Sessions from the hold on; their life is appointment_lifecycle, their past appointment_history';
+
+
+--
+-- Name: COLUMN appointments.id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointments.id IS 'Made by the caller, so that a retry after a lost answer is the same booking';
+
+
+--
+-- Name: COLUMN appointments.time_zone; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointments.time_zone IS 'The expert''s when it was booked';
+
+
+--
+-- Name: COLUMN appointments.price_cents; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointments.price_cents IS 'As it was shown; what changes at the expert''s later changes nothing here';
+
+
+--
+-- Name: COLUMN appointments.free_change_hours; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointments.free_change_hours IS 'The policy when it was booked: so long before the start cancelling and moving cost nothing';
+
+
+--
+-- Name: COLUMN appointments.confirms_by_hand; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointments.confirms_by_hand IS 'The expert''s setting when it was booked: once paid it is a request';
+
+
+--
+-- Name: COLUMN appointments.moved_by_expert; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointments.moved_by_expert IS 'The client may cancel it with a full refund, however late';
+
+
+--
+-- Name: COLUMN appointments.refund_cents; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointments.refund_cents IS 'What a cancellation gives back';
+
+
+--
+-- Name: COLUMN appointments.version; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointments.version IS 'Grows with every step: what a step was decided from is compared with it, calendars read it as SEQUENCE';
+
+
+--
+-- Name: COLUMN appointments.step; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointments.step IS 'The last one, with who took it and when';
+
+
+--
+-- Name: COLUMN appointments.questions; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointments.questions IS 'The expert''s preparatory ones when it was held; later ones are not asked here';
+
+
+--
+-- Name: COLUMN appointments.answers; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointments.answers IS 'In the order of the questions, empty where the client left one out; none before they were sent';
+
+
+--
+-- Name: COLUMN appointments.full_price_cents; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointments.full_price_cents IS 'Without slot reduction and promo code; empty where none was known when it was booked';
+
+
+--
+-- Name: COLUMN appointments.discount_cents; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointments.discount_cents IS 'What the promo code of its client took off, as long as the price is not lowered further';
+
+
+--
+-- Name: COLUMN appointments.client_joined_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointments.client_joined_at IS 'The first join of its call at its present time; call_journal has them all';
+
+
+--
+-- Name: COLUMN appointments.client_absent; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointments.client_absent IS 'Its expert waited in vain: it is completed, and cannot be rated (product decision 45)';
+
+
+--
+-- Name: earn_kept(public.appointments, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.earn_kept(appointment public.appointments, at timestamp with time zone) RETURNS void
+    LANGUAGE sql
+    AS $$
+  update payments set earn_at = at
+  where appointment_id = appointment.id and state = 'taken'
+    and (select earns from appointment_steps where step = appointment.step)
+    and (appointment.status = 'completed' or kept_cents(appointment) > 0)
+$$;
+
+
+--
+-- Name: FUNCTION earn_kept(appointment public.appointments, at timestamp with time zone); Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON FUNCTION public.earn_kept(appointment public.appointments, at timestamp with time zone) IS 'Marks the kept amount as earned, if the last step says that it is the expert''s';
+
+
 --
 -- Name: empty_the_room(); Type: FUNCTION; Schema: public; Owner: -
 --
@@ -596,10 +759,6 @@ CREATE FUNCTION public.expire_holds_at(expert uuid, client uuid, wanted timestam
     for update of blocking skip locked)
 $$;
 
-
-SET default_tablespace = '';
-
-SET default_table_access_method = heap;
 
 --
 -- Name: expert_cards; Type: TABLE; Schema: public; Owner: -
@@ -655,109 +814,6 @@ COMMENT ON COLUMN public.expert_cards.hour_price_cents IS 'What an hour costs, t
 --
 
 COMMENT ON COLUMN public.expert_cards.search IS 'Words of name, position, skills, domains and company, their stems, and domain=, skill=, language= for the filters';
-
-
---
--- Name: find_experts(text, text, text, text, integer, numeric, text, numeric[], uuid, integer); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.find_experts(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, sort text, after_numbers numeric[], after_id uuid, page_size integer) RETURNS SETOF public.expert_cards
-    LANGUAGE plpgsql STABLE ROWS 25
-    SET plan_cache_mode TO 'force_custom_plan'
-    AS $$
-declare
-  looked_through constant integer := 2000;
-  wanted tsquery := catalogue_filter(searched, in_domain, with_skill, speaks);
-  domain smallint := (select id from domains where slug = in_domain);
-  n1 numeric := after_numbers[1];
-  n2 numeric := after_numbers[2];
-  found uuid[];
-begin
-  if sort = 'prix' then
-    found := array(
-      select card.id from (
-        select id, rating, hour_price_cents, search from expert_cards
-        where after_id is null or (hour_price_cents, -score, id) > (n1::integer, n2::integer, after_id)
-        order by hour_price_cents, -score, id limit looked_through
-      ) as card
-      where (wanted is null or card.search @@ wanted)
-        and (price_max_cents is null or card.hour_price_cents <= price_max_cents)
-        and (rating_min is null or coalesce(card.rating, 0) >= rating_min)
-      limit page_size);
-    if cardinality(found) < page_size then
-      found := array(
-        with bearers as materialized (
-          select id, hour_price_cents, score from expert_cards as card
-          where (wanted is null or card.search @@ wanted)
-            and (price_max_cents is null or card.hour_price_cents <= price_max_cents)
-            and (rating_min is null or coalesce(card.rating, 0) >= rating_min)
-            and (after_id is null or (card.hour_price_cents, -card.score, card.id) > (n1::integer, n2::integer, after_id))
-        )
-        select id from bearers order by hour_price_cents, -score, id limit page_size);
-    end if;
-  elsif sort = 'note' then
-    found := array(
-      select card.id from (
-        select id, rating, hour_price_cents, search from expert_cards
-        where after_id is null or (coalesce(rating, 0), reviews_count, id) < (n1, n2::integer, after_id)
-        order by coalesce(rating, 0) desc, reviews_count desc, id desc limit looked_through
-      ) as card
-      where (wanted is null or card.search @@ wanted)
-        and (price_max_cents is null or card.hour_price_cents <= price_max_cents)
-        and (rating_min is null or coalesce(card.rating, 0) >= rating_min)
-      limit page_size);
-    if cardinality(found) < page_size then
-      found := array(
-        with bearers as materialized (
-          select id, rating, reviews_count from expert_cards as card
-          where (wanted is null or card.search @@ wanted)
-            and (price_max_cents is null or card.hour_price_cents <= price_max_cents)
-            and (rating_min is null or coalesce(card.rating, 0) >= rating_min)
-            and (after_id is null or (coalesce(card.rating, 0), card.reviews_count, card.id) < (n1, n2::integer, after_id))
-        )
-        select id from bearers order by coalesce(rating, 0) desc, reviews_count desc, id desc limit page_size);
-    end if;
-  elsif domain is not null and searched is null and with_skill is null and speaks is null
-    and price_max_cents is null and rating_min is null
-  then
-    found := array(
-      select expert_id from expert_domain_rank
-      where domain_id = domain and (after_id is null or (score, expert_id) < (n1::integer, after_id))
-      order by score desc, expert_id desc limit page_size);
-  else
-    found := array(
-      select card.id from (
-        select id, rating, hour_price_cents, search from expert_cards
-        where after_id is null or (score, id) < (n1::integer, after_id)
-        order by score desc, id desc limit looked_through
-      ) as card
-      where (wanted is null or card.search @@ wanted)
-        and (price_max_cents is null or card.hour_price_cents <= price_max_cents)
-        and (rating_min is null or coalesce(card.rating, 0) >= rating_min)
-      limit page_size);
-    if cardinality(found) < page_size then
-      found := array(
-        with bearers as materialized (
-          select id, score from expert_cards as card
-          where (wanted is null or card.search @@ wanted)
-            and (price_max_cents is null or card.hour_price_cents <= price_max_cents)
-            and (rating_min is null or coalesce(card.rating, 0) >= rating_min)
-            and (after_id is null or (card.score, card.id) < (n1::integer, after_id))
-        )
-        select id from bearers order by score desc, id desc limit page_size);
-    end if;
-  end if;
-  return query
-    select card.* from unnest(found) with ordinality as place (id, number) join expert_cards as card on card.id = place.id
-    order by place.number;
-end $$;
-
-
---
--- Name: FUNCTION find_experts(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, sort text, after_numbers numeric[], after_id uuid, page_size integer); Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON FUNCTION public.find_experts(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, sort text, after_numbers numeric[], after_id uuid, page_size integer) IS 'A page of the catalogue after a given card, in one of its orders; a filter that is null is none';
 
 
 --
@@ -1013,90 +1069,6 @@ COMMENT ON FUNCTION public.forget_unused_words() IS 'A name leaves with its last
 
 
 --
--- Name: hold_appointments(uuid[], timestamp with time zone[], integer, uuid, uuid, integer, integer, text, integer, text, text, uuid, integer, timestamp with time zone, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.hold_appointments(ids uuid[], starts timestamp with time zone[], minutes integer, expert uuid, client uuid, calendar integer, price integer, price_currency text, free_hours integer, name text, words text, series uuid, accompaniment integer, expires timestamp with time zone, at timestamp with time zone) RETURNS text
-    LANGUAGE plpgsql
-    AS $$
-declare
-  settings expert_settings;
-  length constant interval := make_interval(mins => minutes);
-  inserted integer;
-begin
-  select * into settings from expert_settings where user_profile_id = expert;
-  if settings.calendar_version is distinct from calendar then
-    return 'changed';
-  end if;
-  -- A client has one live hold: of two that come at once, the second releases the first.
-  perform pg_advisory_xact_lock(hashtextextended(client::text, 1));
-
-  if series is null then
-    insert into appointments (id, expert_id, client_id, title, message, starts_at, ends_at, time_zone, price_cents, currency,
-      free_change_hours, confirms_by_hand, status, hold_expires_at, step, actor, actor_id, stepped_at, created_at)
-    values (ids[1], expert, client, name, words, starts[1], starts[1] + length, settings.time_zone, price, price_currency,
-      free_hours, settings.confirms_by_hand, 'held', expires, 'hold', 'client', client, at, at)
-    on conflict do nothing;
-    if found then
-      perform release_holds(client, ids, at);
-      return 'held';
-    end if;
-  end if;
-
-  if exists (select from appointments where id = any (ids)) then
-    return 'duplicate';
-  end if;
-  if exists (
-    select from unnest(starts) as start
-    join appointments as blocking on blocking.expert_id = expert and blocking.status in ('held', 'requested', 'scheduled')
-      and tstzrange(blocking.starts_at, blocking.ends_at) && tstzrange(start, start + length)
-    where blocking.status <> 'held' or (blocking.client_id <> client and blocking.hold_expires_at > at)
-  ) then
-    return 'expert-taken';
-  end if;
-
-  -- What is in the way is a hold that ran out, or the client's own: it ends together with the new hold or not at all.
-  perform lock_agendas(client, array(
-    select expert union select held.expert_id from appointments as held where held.client_id = client and held.status = 'held'));
-  begin
-    perform expire_holds_at(expert, client, starts, minutes, at);
-    perform release_holds(client, ids, at);
-    if series is not null then
-      insert into appointment_series (id, expert_id, client_id, months, created_at)
-      values (series, expert, client, accompaniment, at);
-    end if;
-    insert into appointments (id, expert_id, client_id, series_id, series_place, title, message, starts_at, ends_at, time_zone,
-      price_cents, currency, free_change_hours, confirms_by_hand, status, hold_expires_at, step, actor, actor_id, stepped_at,
-      created_at)
-    select each.id, expert, client, series, case when series is not null then place end, name, words, each.start,
-      each.start + length, settings.time_zone, price, price_currency, free_hours, settings.confirms_by_hand, 'held', expires,
-      'hold', 'client', client, at, at
-    from unnest(ids, starts) with ordinality as each (id, start, place) order by each.start
-    on conflict do nothing;
-    get diagnostics inserted = row_count;
-    if inserted < cardinality(ids) then
-      raise exception using errcode = 'VV001', message = 'a time of this hold is taken';
-    end if;
-    return 'held';
-  exception when sqlstate 'VV001' then
-    return case when exists (
-      select from unnest(starts) as start
-      join appointments as blocking on blocking.client_id = client and blocking.status in ('held', 'requested', 'scheduled')
-        and tstzrange(blocking.starts_at, blocking.ends_at) && tstzrange(start, start + length)
-      where blocking.status <> 'held'
-    ) then 'client-taken' else 'expert-taken' end;
-  end;
-end $$;
-
-
---
--- Name: FUNCTION hold_appointments(ids uuid[], starts timestamp with time zone[], minutes integer, expert uuid, client uuid, calendar integer, price integer, price_currency text, free_hours integer, name text, words text, series uuid, accompaniment integer, expires timestamp with time zone, at timestamp with time zone); Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON FUNCTION public.hold_appointments(ids uuid[], starts timestamp with time zone[], minutes integer, expert uuid, client uuid, calendar integer, price integer, price_currency text, free_hours integer, name text, words text, series uuid, accompaniment integer, expires timestamp with time zone, at timestamp with time zone) IS 'Holds a session or a series, or nothing, in one round trip';
-
-
---
 -- Name: hold_appointments(uuid[], timestamp with time zone[], integer, uuid, uuid, integer, integer[], integer[], text, integer, text, text, uuid, integer, timestamp with time zone, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1255,191 +1227,26 @@ end $$;
 
 
 --
--- Name: appointments; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.appointments (
-    id uuid NOT NULL,
-    expert_id uuid NOT NULL,
-    client_id uuid NOT NULL,
-    series_id uuid,
-    series_place smallint,
-    title text NOT NULL,
-    message text NOT NULL,
-    starts_at timestamp with time zone NOT NULL,
-    ends_at timestamp with time zone NOT NULL,
-    time_zone text NOT NULL,
-    price_cents integer NOT NULL,
-    currency character(3) NOT NULL,
-    free_change_hours smallint NOT NULL,
-    confirms_by_hand boolean NOT NULL,
-    status public.appointment_status NOT NULL,
-    hold_expires_at timestamp with time zone,
-    lapses_at timestamp with time zone,
-    moved_by_expert boolean DEFAULT false NOT NULL,
-    reason text,
-    refund_cents integer,
-    version integer DEFAULT 1 NOT NULL,
-    step text NOT NULL,
-    actor text NOT NULL,
-    actor_id uuid,
-    stepped_at timestamp with time zone NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    questions text[] DEFAULT '{}'::text[] NOT NULL,
-    answers text[] DEFAULT '{}'::text[] NOT NULL,
-    full_price_cents integer,
-    discount_cents integer DEFAULT 0 NOT NULL,
-    client_joined_at timestamp with time zone,
-    expert_joined_at timestamp with time zone,
-    client_absent boolean DEFAULT false NOT NULL,
-    CONSTRAINT a_discount_is_never_negative CHECK ((discount_cents >= 0)),
-    CONSTRAINT a_hold_and_nothing_else_runs_out CHECK (((status = 'held'::public.appointment_status) = (hold_expires_at IS NOT NULL))),
-    CONSTRAINT a_request_and_nothing_else_lapses CHECK (((status = 'requested'::public.appointment_status) = (lapses_at IS NOT NULL))),
-    CONSTRAINT a_session_begins_with_a_minute CHECK ((EXTRACT(second FROM starts_at) = (0)::numeric)),
-    CONSTRAINT a_session_ends_after_it_begins CHECK ((starts_at < ends_at)),
-    CONSTRAINT a_session_lasts_at_most_2_hours CHECK (((ends_at - starts_at) <= '02:00:00'::interval)),
-    CONSTRAINT a_session_of_a_series_has_its_place CHECK (((series_id IS NULL) = (series_place IS NULL))),
-    CONSTRAINT all_questions_are_answered_or_none CHECK (((cardinality(answers) = 0) OR (cardinality(answers) = cardinality(questions)))),
-    CONSTRAINT answers_have_at_most_5000_characters CHECK ((char_length(array_to_string(answers, ''::text)) <= 5000)),
-    CONSTRAINT clock_and_payments_are_nobody CHECK (((actor = ANY (ARRAY['clock'::text, 'payment'::text])) = (actor_id IS NULL))),
-    CONSTRAINT message_has_at_most_2000_characters CHECK ((char_length(message) <= 2000)),
-    CONSTRAINT nobody_books_themselves CHECK ((expert_id <> client_id)),
-    CONSTRAINT only_a_session_with_its_expert_lacks_its_client CHECK (((NOT client_absent) OR ((status = 'completed'::public.appointment_status) AND (client_joined_at IS NULL) AND (expert_joined_at IS NOT NULL)))),
-    CONSTRAINT price_and_discount_are_at_most_the_full_price CHECK (((price_cents + discount_cents) <= full_price_cents)),
-    CONSTRAINT price_is_never_negative CHECK ((price_cents >= 0)),
-    CONSTRAINT refund_is_at_most_the_price CHECK (((refund_cents >= 0) AND (refund_cents <= price_cents))),
-    CONSTRAINT title_has_1_to_200_characters CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200))),
-    CONSTRAINT what_was_cancelled_says_why CHECK (((status = 'cancelled'::public.appointment_status) = (reason IS NOT NULL)))
-);
-
-
---
--- Name: TABLE appointments; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON TABLE public.appointments IS 'Sessions from the hold on; their life is appointment_lifecycle, their past appointment_history';
-
-
---
--- Name: COLUMN appointments.id; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.appointments.id IS 'Made by the caller, so that a retry after a lost answer is the same booking';
-
-
---
--- Name: COLUMN appointments.time_zone; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.appointments.time_zone IS 'The expert''s when it was booked';
-
-
---
--- Name: COLUMN appointments.price_cents; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.appointments.price_cents IS 'As it was shown; what changes at the expert''s later changes nothing here';
-
-
---
--- Name: COLUMN appointments.free_change_hours; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.appointments.free_change_hours IS 'The policy when it was booked: so long before the start cancelling and moving cost nothing';
-
-
---
--- Name: COLUMN appointments.confirms_by_hand; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.appointments.confirms_by_hand IS 'The expert''s setting when it was booked: once paid it is a request';
-
-
---
--- Name: COLUMN appointments.moved_by_expert; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.appointments.moved_by_expert IS 'The client may cancel it with a full refund, however late';
-
-
---
--- Name: COLUMN appointments.refund_cents; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.appointments.refund_cents IS 'What a cancellation gives back';
-
-
---
--- Name: COLUMN appointments.version; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.appointments.version IS 'Grows with every step: what a step was decided from is compared with it, calendars read it as SEQUENCE';
-
-
---
--- Name: COLUMN appointments.step; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.appointments.step IS 'The last one, with who took it and when';
-
-
---
--- Name: COLUMN appointments.questions; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.appointments.questions IS 'The expert''s preparatory ones when it was held; later ones are not asked here';
-
-
---
--- Name: COLUMN appointments.answers; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.appointments.answers IS 'In the order of the questions, empty where the client left one out; none before they were sent';
-
-
---
--- Name: COLUMN appointments.full_price_cents; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.appointments.full_price_cents IS 'Without slot reduction and promo code; empty where none was known when it was booked';
-
-
---
--- Name: COLUMN appointments.discount_cents; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.appointments.discount_cents IS 'What the promo code of its client took off, as long as the price is not lowered further';
-
-
---
--- Name: COLUMN appointments.client_joined_at; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.appointments.client_joined_at IS 'The first join of its call at its present time; call_journal has them all';
-
-
---
--- Name: COLUMN appointments.client_absent; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.appointments.client_absent IS 'Its expert waited in vain: it is completed, and cannot be rated (product decision 45)';
-
-
---
 -- Name: kept_cents(public.appointments); Type: FUNCTION; Schema: public; Owner: -
 --
 
 CREATE FUNCTION public.kept_cents(appointment public.appointments) RETURNS integer
-    LANGUAGE sql IMMUTABLE
+    LANGUAGE sql STABLE
     AS $$
-  select case
-    when appointment.status = 'completed' then appointment.price_cents - coalesce(appointment.refund_cents, 0)
-    when appointment.status <> 'cancelled' then appointment.price_cents
-    when appointment.step in ('cancel', 'withdraw', 'terminate')
-      then appointment.price_cents - coalesce(appointment.refund_cents, appointment.price_cents)
+  select case keeps
+    when 'all' then appointment.price_cents
+    when 'rest' then appointment.price_cents - coalesce(appointment.refund_cents, appointment.price_cents)
     else 0
   end
+  from appointment_steps where step = appointment.step
 $$;
+
+
+--
+-- Name: FUNCTION kept_cents(appointment public.appointments); Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON FUNCTION public.kept_cents(appointment public.appointments) IS 'Part of the price that the last step leaves paid';
 
 
 --
@@ -1506,24 +1313,19 @@ CREATE FUNCTION public.money_follows() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 declare
-  effect text := (
-    select money from appointment_lifecycle
-    where step = new.step and from_status = old.status and to_status = new.status);
+  effect appointment_steps;
 begin
-  -- Later sessions of a mentorship are charged one by one, two days before each (product decision 22).
-  if effect in ('take', 'authorise') and old.status in ('held', 'cancelled') and new.series_place > 1 and new.price_cents > 0 then
+  select * into effect from appointment_steps where step = new.step;
+  -- Later sessions of a mentorship are charged one by one (product decision 22).
+  if effect.charges_before is not null and new.series_place > 1 and new.price_cents > 0 then
     insert into payments (appointment_id, client_id, expert_id, amount_cents, currency, wish, state, off_session, due_at, created_at)
     values (new.id, new.client_id, new.expert_id, new.price_cents, new.currency, 'take', 'due', true,
-      new.starts_at - interval '48 hours', new.stepped_at)
+      new.starts_at - effect.charges_before, new.stepped_at)
     on conflict do nothing;
-  elsif effect = 'owe-expert' then
-    update payments set earn_at = new.stepped_at where appointment_id = new.id and state = 'taken';
-  else
-    perform settle_money(new, new.stepped_at);
-    -- What a late cancellation, or a withdrawal in the middle of a session, keeps pays the expert for the time.
-    if new.step in ('cancel', 'withdraw') and kept_cents(new) > 0 then
-      update payments set earn_at = new.stepped_at where appointment_id = new.id and state = 'taken';
-    end if;
+  end if;
+  perform settle_money(new, new.stepped_at);
+  if effect.earns and not (select earns from appointment_steps where step = old.step) then
+    perform earn_kept(new, new.stepped_at);
   end if;
   return null;
 end $$;
@@ -1533,7 +1335,7 @@ end $$;
 -- Name: FUNCTION money_follows(); Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON FUNCTION public.money_follows() IS 'Every step does to the money what appointment_lifecycle says, in its own transaction';
+COMMENT ON FUNCTION public.money_follows() IS 'Applies the effects of a step on payments, in the transaction of the step';
 
 
 --
@@ -1654,6 +1456,28 @@ end $$;
 
 
 --
+-- Name: offers_follow(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.offers_follow() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into expert_offers (user_profile_id, durations, is_bookable)
+  values (new.user_profile_id, new.durations, new.takes_video_calls and new.mandate_signed_at is not null)
+  on conflict (user_profile_id) do update set durations = excluded.durations, is_bookable = excluded.is_bookable;
+  return null;
+end $$;
+
+
+--
+-- Name: FUNCTION offers_follow(); Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON FUNCTION public.offers_follow() IS 'Copies what cards show of an expert''s settings';
+
+
+--
 -- Name: open_calendar_of(uuid); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1716,8 +1540,8 @@ CREATE FUNCTION public.payouts_follow() RETURNS trigger
 begin
   if new.kind in ('session-earned', 'cancellation-kept') then
     insert into payouts (appointment_id, expert_id, currency, due_at, look_at)
-    select id, new.owner_id, new.currency, ends_at + interval '48 hours', ends_at + interval '48 hours'
-    from appointments where id = new.appointment_id
+    select id, new.owner_id, new.currency, ends_at + pays_out_after, ends_at + pays_out_after
+    from appointments join appointment_steps using (step) where id = new.appointment_id
     on conflict do nothing;
   else
     insert into payout_reversals (payout_id, cents, look_at, created_at)
@@ -1891,6 +1715,30 @@ end $$;
 --
 
 COMMENT ON FUNCTION public.refresh_expert_cards(ids uuid[]) IS 'Makes, corrects or removes the cards of these experts; the only writer of expert_cards and expert_domain_rank';
+
+
+--
+-- Name: refuse_a_decision_during_a_payout(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.refuse_a_decision_during_a_payout() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform from payouts where appointment_id = new.appointment_id and state in ('waiting', 'sending') for update;
+  if exists (select from payouts where appointment_id = new.appointment_id and state = 'sending') then
+    raise exception 'the payout of session % is being sent', new.appointment_id
+      using errcode = 'check_violation', constraint = 'a_claim_is_not_decided_during_its_payout', table = 'claims';
+  end if;
+  return new;
+end $$;
+
+
+--
+-- Name: FUNCTION refuse_a_decision_during_a_payout(); Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON FUNCTION public.refuse_a_decision_during_a_payout() IS 'Rejects a decision while a payout with a fixed amount is on its way';
 
 
 --
@@ -2095,6 +1943,7 @@ CREATE FUNCTION public.settle_money(appointment public.appointments, at timestam
     AS $$
 declare
   payment payments;
+  charge_before interval;
   too_much integer;
 begin
   select * into payment from payments where appointment_id = appointment.id and state <> 'let-go' for update;
@@ -2113,12 +1962,22 @@ begin
       look_at = case when state = 'due' then null else at end
     where id = payment.id;
   elsif payment.state = 'due' then
-    update payments set amount_cents = appointment.price_cents, due_at = appointment.starts_at - interval '48 hours'
-    where id = payment.id;
+    select charges_before into charge_before from appointment_steps where step = appointment.step;
+    if charge_before is not null then
+      update payments set amount_cents = appointment.price_cents, due_at = appointment.starts_at - charge_before
+      where id = payment.id;
+    end if;
   elsif payment.wish = 'authorise' and appointment.status = 'scheduled' then
     update payments set wish = 'take', look_at = at where id = payment.id;
   end if;
 end $$;
+
+
+--
+-- Name: FUNCTION settle_money(appointment public.appointments, at timestamp with time zone); Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON FUNCTION public.settle_money(appointment public.appointments, at timestamp with time zone) IS 'Refunds what exceeds the kept amount; cancels, reschedules or captures what is not paid yet';
 
 
 --
@@ -2317,6 +2176,16 @@ COMMENT ON TABLE public.application_rejections IS 'Applications that were turned
 
 
 --
+-- Name: applied_files; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.applied_files (
+    file text NOT NULL,
+    hash text NOT NULL
+);
+
+
+--
 -- Name: appointment_history; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2352,8 +2221,7 @@ CREATE TABLE public.appointment_lifecycle (
     to_status public.appointment_status NOT NULL,
     actors text[] NOT NULL,
     fact text,
-    once_per_series boolean DEFAULT false NOT NULL,
-    money text NOT NULL
+    once_per_series boolean DEFAULT false NOT NULL
 );
 
 
@@ -2361,7 +2229,7 @@ CREATE TABLE public.appointment_lifecycle (
 -- Name: TABLE appointment_lifecycle; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.appointment_lifecycle IS 'Which step leads from where to where, who may take it, and the fact that it announces';
+COMMENT ON TABLE public.appointment_lifecycle IS 'Allowed steps: from which status to which, by whom, and the fact announced; generated from src/modules/booking/rules/lifecycle.ts';
 
 
 --
@@ -2369,13 +2237,6 @@ COMMENT ON TABLE public.appointment_lifecycle IS 'Which step leads from where to
 --
 
 COMMENT ON COLUMN public.appointment_lifecycle.once_per_series IS 'Its sessions take this step together: the first one announces it for all';
-
-
---
--- Name: COLUMN appointment_lifecycle.money; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.appointment_lifecycle.money IS 'What the step does to the money; the trigger money_follows_appointments carries it out';
 
 
 --
@@ -2457,6 +2318,64 @@ COMMENT ON TABLE public.appointment_series IS 'A mentorship: weekly sessions tha
 --
 
 COMMENT ON COLUMN public.appointment_series.card_id IS 'What its later sessions are charged to, as the client agreed at the checkout';
+
+
+--
+-- Name: appointment_steps; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.appointment_steps (
+    step text NOT NULL,
+    keeps text NOT NULL,
+    earns boolean NOT NULL,
+    charges_before interval,
+    lapses_after interval,
+    pays_out_after interval,
+    CONSTRAINT a_step_keeps_all_the_rest_or_none CHECK ((keeps = ANY (ARRAY['all'::text, 'rest'::text, 'none'::text]))),
+    CONSTRAINT what_is_earned_is_paid_out CHECK ((earns = (pays_out_after IS NOT NULL)))
+);
+
+
+--
+-- Name: TABLE appointment_steps; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.appointment_steps IS 'Effects of each step on money and deadlines; generated from src/modules/booking/rules/lifecycle.ts';
+
+
+--
+-- Name: COLUMN appointment_steps.keeps; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointment_steps.keeps IS 'Part of the price that stays paid: all, none, or the rest after refund_cents';
+
+
+--
+-- Name: COLUMN appointment_steps.earns; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointment_steps.earns IS 'From this step on, the kept amount belongs to the expert';
+
+
+--
+-- Name: COLUMN appointment_steps.charges_before; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointment_steps.charges_before IS 'Time before the start at which a later session of a series is charged';
+
+
+--
+-- Name: COLUMN appointment_steps.lapses_after; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointment_steps.lapses_after IS 'Time after which an unanswered request lapses';
+
+
+--
+-- Name: COLUMN appointment_steps.pays_out_after; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointment_steps.pays_out_after IS 'Time after the end of the session at which the expert is paid';
 
 
 --
@@ -3353,6 +3272,31 @@ COMMENT ON COLUMN public.expert_next_free.stale_at IS 'From then on it is no lon
 --
 
 COMMENT ON COLUMN public.expert_next_free.score IS 'Of the card: orders those who are free at the same moment';
+
+
+--
+-- Name: expert_offers; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.expert_offers (
+    user_profile_id uuid NOT NULL,
+    durations smallint[] NOT NULL,
+    is_bookable boolean NOT NULL
+);
+
+
+--
+-- Name: TABLE expert_offers; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.expert_offers IS 'What cards show of an expert''s settings for bookings; a trigger copies it';
+
+
+--
+-- Name: COLUMN expert_offers.is_bookable; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.expert_offers.is_bookable IS 'Takes video calls, and has signed the invoicing mandate';
 
 
 --
@@ -5599,6 +5543,14 @@ ALTER TABLE ONLY public.application_rejections
 
 
 --
+-- Name: applied_files applied_files_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.applied_files
+    ADD CONSTRAINT applied_files_pkey PRIMARY KEY (file);
+
+
+--
 -- Name: appointment_history appointment_history_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5620,6 +5572,14 @@ ALTER TABLE ONLY public.appointment_ratings
 
 ALTER TABLE ONLY public.appointment_series
     ADD CONSTRAINT appointment_series_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: appointment_steps appointment_steps_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.appointment_steps
+    ADD CONSTRAINT appointment_steps_pkey PRIMARY KEY (step);
 
 
 --
@@ -5868,6 +5828,14 @@ ALTER TABLE ONLY public.expert_domain_rank
 
 ALTER TABLE ONLY public.expert_next_free
     ADD CONSTRAINT expert_next_free_pkey PRIMARY KEY (user_profile_id);
+
+
+--
+-- Name: expert_offers expert_offers_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.expert_offers
+    ADD CONSTRAINT expert_offers_pkey PRIMARY KEY (user_profile_id);
 
 
 --
@@ -7334,6 +7302,13 @@ CREATE TRIGGER a_changed_appointment_marks_the_calendar AFTER UPDATE OF status, 
 
 
 --
+-- Name: claims a_claim_is_not_decided_during_its_payout; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER a_claim_is_not_decided_during_its_payout BEFORE UPDATE OF decision ON public.claims FOR EACH ROW EXECUTE FUNCTION public.refuse_a_decision_during_a_payout();
+
+
+--
 -- Name: message_reads a_conversation_is_read_by_the_two; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -7614,6 +7589,13 @@ CREATE TRIGGER nobody_loses_a_place_to_a_smaller_room BEFORE UPDATE OF capacity 
 
 
 --
+-- Name: expert_settings offers_follow_settings; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER offers_follow_settings AFTER INSERT OR UPDATE OF durations, takes_video_calls, mandate_signed_at ON public.expert_settings FOR EACH ROW EXECUTE FUNCTION public.offers_follow();
+
+
+--
 -- Name: appointment_ratings only_what_took_place_is_rated; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -7819,6 +7801,14 @@ ALTER TABLE ONLY public.application_rejections
 
 ALTER TABLE ONLY public.appointment_history
     ADD CONSTRAINT appointment_history_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES public.appointments(id) ON DELETE CASCADE;
+
+
+--
+-- Name: appointment_lifecycle appointment_lifecycle_step_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.appointment_lifecycle
+    ADD CONSTRAINT appointment_lifecycle_step_fkey FOREIGN KEY (step) REFERENCES public.appointment_steps(step);
 
 
 --
@@ -8179,6 +8169,14 @@ ALTER TABLE ONLY public.expert_domain_rank
 
 ALTER TABLE ONLY public.expert_next_free
     ADD CONSTRAINT expert_next_free_user_profile_id_fkey FOREIGN KEY (user_profile_id) REFERENCES public.expert_settings(user_profile_id) ON DELETE CASCADE;
+
+
+--
+-- Name: expert_offers expert_offers_user_profile_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.expert_offers
+    ADD CONSTRAINT expert_offers_user_profile_id_fkey FOREIGN KEY (user_profile_id) REFERENCES public.expert_settings(user_profile_id) ON DELETE CASCADE;
 
 
 --
@@ -8633,74 +8631,20 @@ ALTER TABLE ONLY public.user_skills
 --
 
 INSERT INTO public.schema_migrations (version) VALUES
-    ('20261115000001'),
-    ('20261115000002'),
-    ('20261115000003'),
-    ('20261115000010'),
-    ('20261115000020'),
-    ('20261115000030'),
-    ('20261115000031'),
-    ('20261115000040'),
-    ('20261115000050'),
-    ('20261115000060'),
-    ('20261115000061'),
-    ('20261115000062'),
-    ('20261115000070'),
-    ('20261115000071'),
-    ('20261115000072'),
-    ('20261115000080'),
-    ('20261115000090'),
-    ('20261115000091'),
-    ('20261115000092'),
-    ('20261115000093'),
-    ('20261115000100'),
-    ('20261115000101'),
-    ('20261115000120'),
-    ('20261115000140'),
-    ('20261115000141'),
-    ('20261115000142'),
-    ('20261115000143'),
-    ('20261115000170'),
-    ('20261115000180'),
-    ('20261115000181'),
-    ('20261115000185'),
-    ('20261115000186'),
-    ('20261115000187'),
-    ('20261115000200'),
-    ('20261115000201'),
-    ('20261115000202'),
-    ('20261115000203'),
-    ('20261115000220'),
-    ('20261115000221'),
-    ('20261115000222'),
-    ('20261115000230'),
-    ('20261115000231'),
-    ('20261115000240'),
-    ('20261115000241'),
-    ('20261115000242'),
-    ('20261115000250'),
-    ('20261115000251'),
-    ('20261115000252'),
-    ('20261115000260'),
-    ('20261115000270'),
-    ('20261115000271'),
-    ('20261115000280'),
-    ('20261115000300'),
-    ('20261115000301'),
-    ('20261115000320'),
-    ('20261115000330'),
-    ('20261115000331'),
-    ('20261115000340'),
-    ('20261115000341'),
-    ('20261115000342'),
-    ('20261115000343'),
-    ('20261115000344'),
-    ('20261115000345'),
-    ('20261115000350'),
-    ('20261115000360'),
-    ('20261115000361'),
-    ('20261115000362'),
-    ('20261115000370'),
-    ('20261115000380'),
-    ('20261115000381'),
-    ('20261115000390');
+    ('0001'),
+    ('0002'),
+    ('0003'),
+    ('0004'),
+    ('0005'),
+    ('0006'),
+    ('0007'),
+    ('0008'),
+    ('0009'),
+    ('0010'),
+    ('0011'),
+    ('0012'),
+    ('0013'),
+    ('0014'),
+    ('0015'),
+    ('0016'),
+    ('0017');

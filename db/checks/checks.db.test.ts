@@ -49,6 +49,15 @@ const breaks: Record<string, (trx: DatabaseTransaction) => Promise<string>> = {
     await trx.updateTable('expert_cards').set({ position: 'Autre chose' }).where('id', '=', profileId).execute();
     return profileId;
   },
+  'offers-follow-settings': async (trx) => {
+    const { profileId } = await addExpert(trx, { domains: [await addDomain(trx)] });
+    await trx
+      .updateTable('expert_offers')
+      .set({ durations: [45] })
+      .where('user_profile_id', '=', profileId)
+      .execute();
+    return profileId;
+  },
   'decisions-follow-applications': async (trx) => {
     const validation_date = new Date('2026-08-01T09:00:00Z');
     return (await addExpert(trx, { domains: [await addDomain(trx)] }, { validation_date })).profileId;

@@ -37,3 +37,7 @@ export function createPool(connectionString: string, size: number, queryTimeoutM
 
 export const createDatabase = (pool: pg.Pool): Database =>
   new KyselyDatabase<DB>({ dialect: new PostgresDialect({ pool }) });
+
+/** True for a violation of the named constraint. */
+export const violates = (error: unknown, constraint: string): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === constraint;

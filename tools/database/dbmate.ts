@@ -12,8 +12,12 @@ export function run(tool: 'dbmate' | 'kysely-codegen', databaseUrl: string, ...a
   });
 }
 
-/** Creates the database if it is missing and applies all migrations. */
-export const migrate = (databaseUrl: string) => run('dbmate', databaseUrl, '--no-dump-schema', 'up');
+/** Creates the database if it is missing, and applies migrations and functions. */
+export const migrate = (databaseUrl: string) =>
+  execFileSync(process.execPath, [`${root}db/migrate.ts`], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 2, 2],
+  });
 
 /** The same server, another database. */
 export function databaseNamed(databaseUrl: string, name: string): string {

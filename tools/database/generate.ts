@@ -1,10 +1,13 @@
-// npm run db:generate: writes db/schema.sql and the table types from the migrations, through a scratch database. With --check it writes
-// nothing and fails when the checked-in files differ.
+// npm run db:generate: writes the rows of the lifecycle from its rules, then db/schema.sql and the table types from a scratch database.
+// With --check it writes nothing and fails when the checked-in files differ.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { lifecycle, stepEffects } from '#modules/booking';
 import { databaseNamed, migrate, run } from './dbmate.ts';
+import { lifecycleSql } from './lifecycle-sql.ts';
+import { triggersPage } from './triggers.ts';
 import { databaseUrl } from './url.ts';
 
 const check = process.argv.includes('--check');
@@ -13,11 +16,13 @@ const folder = mkdtempSync(join(tmpdir(), 'visavis-generate-'));
 const schema = { file: 'db/schema.sql', made: join(folder, 'schema.sql') };
 const types = { file: 'src/platform/database/types.ts', made: join(folder, 'types.ts') };
 
+write('db/generated/lifecycle.sql', lifecycleSql(lifecycle, stepEffects));
 try {
   migrate(scratch);
   // Checks that every migration can be rolled back and applied again.
   for (const _ of readdirSync('db/migrations')) run('dbmate', scratch, '--no-dump-schema', 'rollback');
   migrate(scratch);
+  write('db/triggers.md', await triggersPage(scratch));
   run('dbmate', scratch, '--schema-file', schema.made, 'dump');
   run(
     'kysely-codegen',
@@ -25,7 +30,7 @@ try {
     '--dialect',
     'postgres',
     '--exclude-pattern',
-    'schema_migrations',
+    '{schema_migrations,applied_files}',
     '--out-file',
     types.made,
   );
@@ -36,13 +41,14 @@ try {
   });
 }
 
-for (const { file, made } of [schema, types]) {
-  // The server's patch version is not part of the schema.
-  const text = readFileSync(made, 'utf8').replace(/^-- Dumped .*\n/gm, '');
+// The server's patch version is not part of the schema.
+for (const { file, made } of [schema, types]) write(file, readFileSync(made, 'utf8').replace(/^-- Dumped .*\n/gm, ''));
+if (check && !process.exitCode) console.log('all generated files of the database are up to date');
+
+function write(file: string, text: string) {
   if (!check) writeFileSync(file, text);
   else if (readFileSync(file, 'utf8') !== text) {
-    console.error(`${file} is not what the migrations make: npm run db:generate`);
+    console.error(`${file} is out of date: npm run db:generate`);
     process.exitCode = 1;
   }
 }
-if (check && !process.exitCode) console.log('db/schema.sql and the table types are what the migrations make');

@@ -23,7 +23,14 @@ const pictures = join(tmpdir(), 'visavis-templates');
 /** Advisory lock that serialises template creation across processes; any number not used elsewhere on the server. */
 const templateLock = 7_203_154_001;
 
-const schema = ['db/migrations/*', 'node_modules/graphile-worker/package.json'];
+const schema = [
+  'db/*.sql',
+  'db/migrate.ts',
+  'db/migrations/*',
+  'db/functions/*/*',
+  'db/generated/*',
+  'node_modules/graphile-worker/package.json',
+];
 const sources: Record<Contents, readonly string[]> = {
   empty: schema,
   domains: [...schema, 'db/seed/*.ts', 'db/seed/reference/*'],

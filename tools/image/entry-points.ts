@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync, readdirSync } from 'node:fs';
 import { rows } from '../../tests/support/rows.ts';
 import type { Place, Settings } from './place.ts';
 import type { Started } from './started.ts';
@@ -23,10 +23,13 @@ type EntryPoint = (here: Here) => Promise<string>;
 export const entryPoints = { migrate, seed, checks, admin, bounce, web, worker } satisfies Record<string, EntryPoint>;
 
 async function migrate(here: Here): Promise<string> {
-  await finish(start(here, ['node_modules/.bin/dbmate', '--no-dump-schema', 'up']));
+  await finish(start(here, ['node', 'db/migrate.ts']));
   const applied = (await rows('select version from schema_migrations', [], here.database)).length;
   expectSame('migrations applied', applied, readdirSync('db/migrations').length);
-  return `${applied} migrations applied`;
+  const functions = (await rows(`select from applied_files where file like 'db/functions/%'`, [], here.database))
+    .length;
+  expectSame('functions applied', functions, globSync('db/functions/*/*.sql').length);
+  return `${applied} migrations and ${functions} functions applied`;
 }
 
 async function seed(here: Here): Promise<string> {

@@ -4,6 +4,7 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { IPostgresInterval } from "postgres-interval";
 
 export type ApplicationStatus = "approved" | "pending" | "rejected";
 
@@ -16,6 +17,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   : ColumnType<T, T | undefined, T>;
 
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
+export type Interval = ColumnType<IPostgresInterval, IPostgresInterval | number | string, IPostgresInterval | number | string>;
 
 export type Json = JsonValue;
 
@@ -110,10 +113,6 @@ export interface AppointmentLifecycle {
   actors: string[];
   fact: string | null;
   from_status: AppointmentStatus | null;
-  /**
-   * What the step does to the money; the trigger money_follows_appointments carries it out
-   */
-  money: string;
   /**
    * Its sessions take this step together: the first one announces it for all
    */
@@ -236,6 +235,30 @@ export interface AppointmentSeries {
   expert_id: string;
   id: string;
   months: number;
+}
+
+export interface AppointmentSteps {
+  /**
+   * Time before the start at which a later session of a series is charged
+   */
+  charges_before: Interval | null;
+  /**
+   * From this step on, the kept amount belongs to the expert
+   */
+  earns: boolean;
+  /**
+   * Part of the price that stays paid: all, none, or the rest after refund_cents
+   */
+  keeps: string;
+  /**
+   * Time after which an unanswered request lapses
+   */
+  lapses_after: Interval | null;
+  /**
+   * Time after the end of the session at which the expert is paid
+   */
+  pays_out_after: Interval | null;
+  step: string;
 }
 
 export interface AuditRecords {
@@ -591,6 +614,15 @@ export interface ExpertNextFree {
    * From then on it is no longer true by itself: the notice has begun, or the horizon has moved
    */
   stale_at: Timestamp;
+  user_profile_id: string;
+}
+
+export interface ExpertOffers {
+  durations: number[];
+  /**
+   * Takes video calls, and has signed the invoicing mandate
+   */
+  is_bookable: boolean;
   user_profile_id: string;
 }
 
@@ -1384,6 +1416,7 @@ export interface DB {
   appointment_lifecycle: AppointmentLifecycle;
   appointment_ratings: AppointmentRatings;
   appointment_series: AppointmentSeries;
+  appointment_steps: AppointmentSteps;
   appointments: Appointments;
   audit_records: AuditRecords;
   availability: Availability;
@@ -1410,6 +1443,7 @@ export interface DB {
   expert_cards: ExpertCards;
   expert_domain_rank: ExpertDomainRank;
   expert_next_free: ExpertNextFree;
+  expert_offers: ExpertOffers;
   expert_settings: ExpertSettings;
   expert_slugs: ExpertSlugs;
   iban_changes: IbanChanges;

@@ -1,0 +1,51 @@
+-- A payment came: the hold becomes an appointment or a request, with all of its series. Says
+--   booked, requested   it did
+--   already             it had before
+--   lost                the hold ran out, and the time is somebody else's, or over: the money goes back
+--   unknown             there is no such appointment
+create or replace function confirm_hold(appointment uuid, at timestamptz) returns text language plpgsql as $$
+declare
+  paid appointments;
+  whole uuid[];
+  first timestamptz;
+begin
+  select * into paid from appointments where id = appointment;
+  if not found then
+    return 'unknown';
+  end if;
+  perform lock_agendas(paid.client_id, array[paid.expert_id]);
+  whole := array(
+    select id from appointments where id = appointment or series_id = paid.series_id order by starts_at for no key update);
+  select * into paid from appointments where id = appointment;
+  first := (select min(starts_at) from appointments where id = any (whole));
+  if paid.status in ('requested', 'scheduled', 'completed') then
+    return 'already';
+  end if;
+  -- Revived is only what nobody ended: neither a hold that was let go, nor a time that has begun.
+  if (paid.status = 'cancelled' and paid.reason <> 'hold-expired') or first <= at then
+    return 'lost';
+  end if;
+  -- Nor one whose code, given back when it ran out, has served its client elsewhere: a code is used once per client, who is locked.
+  if exists (
+    select from promo_uses as own join promo_uses as other using (promo_code_id, client_id)
+    where own.appointment_id = any (whole) and own.given_back_at is not null and other.given_back_at is null
+  ) then
+    return 'lost';
+  end if;
+  begin
+    perform expire_holds_at(paid.expert_id, paid.client_id, array(
+      select starts_at from appointments where id = any (whole) and status = 'cancelled'),
+      (extract(epoch from paid.ends_at - paid.starts_at) / 60)::integer, at);
+    update appointments set
+      status = case when confirms_by_hand then 'requested' else 'scheduled' end::appointment_status,
+      step = case when confirms_by_hand then 'request' else 'book' end,
+      lapses_at = case when confirms_by_hand then least(at + lapses_after, first) end,
+      hold_expires_at = null, reason = null, version = version + 1, actor = 'payment', actor_id = null, stepped_at = at
+    from (select lapses_after from appointment_steps where step = 'request') as request
+    where id = any (whole);
+  exception when exclusion_violation then
+    return 'lost';
+  end;
+  return case when paid.confirms_by_hand then 'requested' else 'booked' end;
+end $$;
+comment on function confirm_hold(uuid, timestamptz) is 'Turns a paid hold, also one that ran out meanwhile, into what was paid for';

@@ -1,0 +1,12 @@
+create or replace function mark_calendar_of_card() returns trigger language plpgsql as $$
+begin
+  insert into calendar_changes (user_profile_id) values (new.id);
+  return null;
+end $$;
+
+create or replace trigger a_new_card_marks_the_calendar after insert on expert_cards
+  for each row execute function mark_calendar_of_card();
+
+-- A mark, and no update of the row: a score changes in transactions that may wait for nobody else's calendar.
+create or replace trigger a_new_score_marks_the_calendar after update of score on expert_cards
+  for each row when (old.score <> new.score) execute function mark_calendar_of_card();

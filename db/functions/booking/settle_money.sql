@@ -1,0 +1,34 @@
+-- Compares the present state of the appointment with its payment, so it can be called at any time and any number of times: by every step,
+-- and by every capture.
+create or replace function settle_money(appointment appointments, at timestamptz) returns void language plpgsql as $$
+declare
+  payment payments;
+  charge_before interval;
+  too_much integer;
+begin
+  select * into payment from payments where appointment_id = appointment.id and state <> 'let-go' for update;
+  if not found then
+    return;
+  end if;
+  if payment.state = 'taken' then
+    too_much := payment.amount_cents - payment.refunded_cents - kept_cents(appointment);
+    if too_much > 0 then
+      insert into refunds (payment_id, amount_cents, look_at, created_at) values (payment.id, too_much, at, at);
+      update payments set refunded_cents = refunded_cents + too_much where id = payment.id;
+    end if;
+  elsif appointment.status = 'cancelled' then
+    update payments set wish = 'let-go',
+      state = case when state = 'due' then 'let-go' else state end,
+      look_at = case when state = 'due' then null else at end
+    where id = payment.id;
+  elsif payment.state = 'due' then
+    select charges_before into charge_before from appointment_steps where step = appointment.step;
+    if charge_before is not null then
+      update payments set amount_cents = appointment.price_cents, due_at = appointment.starts_at - charge_before
+      where id = payment.id;
+    end if;
+  elsif payment.wish = 'authorise' and appointment.status = 'scheduled' then
+    update payments set wish = 'take', look_at = at where id = payment.id;
+  end if;
+end $$;
+comment on function settle_money is 'Refunds what exceeds the kept amount; cancels, reschedules or captures what is not paid yet';

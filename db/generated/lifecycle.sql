@@ -1,0 +1,52 @@
+-- Generated from src/modules/booking/rules/lifecycle.ts by npm run db:generate.
+delete from appointment_lifecycle;
+delete from appointment_steps;
+
+insert into appointment_steps (step, keeps, earns, charges_before, lapses_after, pays_out_after) values
+  ('hold', 'all', false, null, null, null),
+  ('discount', 'all', false, null, null, null),
+  ('release', 'none', false, null, null, null),
+  ('expire', 'none', false, null, null, null),
+  ('book', 'all', false, interval '48 hours', null, null),
+  ('request', 'all', false, interval '48 hours', interval '24 hours', null),
+  ('accept', 'all', false, interval '48 hours', null, null),
+  ('refuse', 'none', false, null, null, null),
+  ('lapse', 'none', false, null, null, null),
+  ('cancel', 'rest', true, null, null, interval '48 hours'),
+  ('withdraw', 'rest', true, null, null, interval '48 hours'),
+  ('terminate', 'rest', true, null, null, interval '48 hours'),
+  ('move', 'all', false, interval '48 hours', null, null),
+  ('rename', 'all', false, null, null, null),
+  ('lower-price', 'all', false, interval '48 hours', null, null),
+  ('unpaid', 'none', false, null, null, null),
+  ('complete', 'all', true, null, null, interval '48 hours'),
+  ('expert-absent', 'none', false, null, null, null),
+  ('grant-claim', 'rest', true, null, null, interval '48 hours');
+
+insert into appointment_lifecycle (step, from_status, to_status, actors, fact, once_per_series) values
+  ('hold', null, 'held', '{client}', null, true),
+  ('discount', 'held', 'held', '{client}', null, true),
+  ('release', 'held', 'cancelled', '{client}', null, true),
+  ('expire', 'held', 'cancelled', '{clock}', null, true),
+  ('book', 'held', 'scheduled', '{payment}', 'appointment-booked', true),
+  ('book', 'cancelled', 'scheduled', '{payment}', 'appointment-booked', true),
+  ('request', 'held', 'requested', '{payment}', 'appointment-requested', true),
+  ('request', 'cancelled', 'requested', '{payment}', 'appointment-requested', true),
+  ('accept', 'requested', 'scheduled', '{expert}', 'request-accepted', true),
+  ('refuse', 'requested', 'cancelled', '{expert}', 'request-refused', true),
+  ('lapse', 'requested', 'cancelled', '{clock}', 'request-lapsed', true),
+  ('cancel', 'requested', 'cancelled', '{client,admin}', 'appointment-cancelled', true),
+  ('cancel', 'scheduled', 'cancelled', '{client,expert,admin}', 'appointment-cancelled', false),
+  ('move', 'requested', 'requested', '{client,expert}', 'appointment-moved', false),
+  ('move', 'scheduled', 'scheduled', '{client,expert}', 'appointment-moved', false),
+  ('rename', 'held', 'held', '{client}', null, false),
+  ('rename', 'requested', 'requested', '{client,expert}', null, false),
+  ('rename', 'scheduled', 'scheduled', '{client,expert}', null, false),
+  ('lower-price', 'scheduled', 'scheduled', '{expert}', 'price-lowered', false),
+  ('unpaid', 'scheduled', 'cancelled', '{payment}', 'appointment-unpaid', false),
+  ('complete', 'scheduled', 'completed', '{clock}', 'appointment-completed', false),
+  ('expert-absent', 'scheduled', 'cancelled', '{clock}', 'expert-absent', false),
+  ('withdraw', 'requested', 'cancelled', '{client}', null, false),
+  ('withdraw', 'scheduled', 'cancelled', '{client}', null, false),
+  ('terminate', 'scheduled', 'cancelled', '{client}', null, false),
+  ('grant-claim', 'completed', 'completed', '{admin}', null, false);

@@ -1,0 +1,195 @@
+-- migrate:up
+create type payment_wish as enum ('authorise', 'take', 'let-go');
+create type payment_state as enum ('due', 'asked', 'authorised', 'taken', 'let-go');
+
+create table promo_codes (
+  id uuid primary key default gen_random_uuid(),
+  code text not null,
+  percent smallint,
+  amount_cents integer,
+  valid_from timestamptz not null,
+  valid_until timestamptz not null,
+  max_uses integer not null,
+  stopped_at timestamptz,
+  created_by uuid not null references user_profiles (id),
+  created_at timestamptz not null,
+  constraint a_code_is_there_once unique (code),
+  constraint a_code_has_3_to_30_capitals_digits_and_hyphens check (code ~ '^[A-Z0-9][A-Z0-9-]{1,28}[A-Z0-9]$'),
+  constraint a_code_takes_off_a_percent_or_an_amount check (num_nonnulls(percent, amount_cents) = 1),
+  constraint percent_is_1_to_100 check (percent between 1 and 100),
+  constraint amount_is_1_cent_to_10000_euros check (amount_cents between 1 and 1000000),
+  constraint a_validity_ends_after_it_begins check (valid_from < valid_until),
+  constraint a_code_is_used_at_least_once_and_at_most_a_million_times check (max_uses between 1 and 1000000)
+);
+comment on table promo_codes is 'What the platform pays for its clients, on presentation of a word';
+comment on column promo_codes.amount_cents is 'In euros, for prices in euros';
+comment on column promo_codes.stopped_at is 'By an admin, before its time';
+create index promo_codes_by_age on promo_codes (created_at desc, id);
+create index promo_codes_by_someone on promo_codes (created_by);
+
+create table promo_uses (
+  appointment_id uuid primary key,
+  promo_code_id uuid not null references promo_codes (id),
+  client_id uuid not null references user_profiles (id),
+  used_at timestamptz not null,
+  given_back_at timestamptz,
+  settled_at timestamptz
+);
+comment on table promo_uses is 'Who used which code for which appointment, one for each; counted with the row of the code locked';
+comment on column promo_uses.given_back_at is 'The appointment ended unpaid: neither the code nor its client has lost anything';
+comment on column promo_uses.settled_at is 'The ledger knows what the platform paid, or that there was nothing to pay';
+create unique index a_client_uses_a_code_once on promo_uses (promo_code_id, client_id) where given_back_at is null;
+create index promo_uses_of_a_client on promo_uses (client_id);
+create index promo_uses_to_settle on promo_uses (used_at) where given_back_at is null and settled_at is null;
+
+create table provider_customers (
+  user_id uuid primary key references users (id) on delete cascade,
+  customer_id text not null,
+  created_at timestamptz not null default now(),
+  constraint a_customer_is_one_person unique (customer_id)
+);
+comment on table provider_customers is 'Who somebody is at the payment provider';
+
+create table payment_methods (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references users (id) on delete cascade,
+  stripe_payment_method_id text not null,
+  card_type text not null,
+  last4 text not null,
+  expiry_month smallint not null,
+  expiry_year smallint not null,
+  cardholder_name text not null,
+  is_default boolean not null default false,
+  is_verified boolean not null default false,
+  fingerprint text not null,
+  created_at timestamptz not null default now(),
+  constraint a_saved_card_is_saved_once unique (stripe_payment_method_id),
+  constraint somebody_saves_a_card_once unique (user_id, fingerprint),
+  constraint last4_are_four_digits check (last4 ~ '^[0-9]{4}$'),
+  constraint expiry_month_is_1_to_12 check (expiry_month between 1 and 12),
+  constraint expiry_year_has_four_digits check (expiry_year between 2000 and 2099)
+);
+comment on table payment_methods is 'Saved cards: what the provider tells of them; no number ever';
+create unique index somebody_has_one_default_card on payment_methods (user_id) where is_default;
+
+create table provider_farewells (
+  object_id text primary key,
+  look_at timestamptz not null,
+  looks smallint not null default 0
+);
+comment on table provider_farewells is 'Cards and customers that are gone here and that the provider has still to forget';
+create index farewells_by_their_time on provider_farewells (look_at);
+
+create table payments (
+  id uuid primary key default gen_random_uuid(),
+  appointment_id uuid not null,
+  client_id uuid not null references user_profiles (id),
+  expert_id uuid not null references user_profiles (id),
+  amount_cents integer not null,
+  currency char(3) not null,
+  wish payment_wish not null,
+  state payment_state not null,
+  off_session boolean not null default false,
+  due_at timestamptz,
+  attempt smallint not null default 0,
+  asked_at timestamptz,
+  intent_id text,
+  charge_id text,
+  fee_cents integer,
+  refunded_cents integer not null default 0,
+  failure text,
+  failures smallint not null default 0,
+  look_at timestamptz,
+  looks smallint not null default 0,
+  earn_at timestamptz,
+  created_at timestamptz not null,
+  taken_at timestamptz,
+  constraint amount_is_never_negative check (amount_cents >= 0),
+  constraint no_more_goes_back_than_was_paid check (refunded_cents between 0 and amount_cents),
+  constraint only_what_was_taken_goes_back check (refunded_cents = 0 or state = 'taken'),
+  constraint what_is_due_says_when check (state <> 'due' or due_at is not null),
+  constraint an_intent_pays_once unique (intent_id)
+);
+comment on table payments is 'Money asked of clients: what we wish, and what the provider last said. Every change only moves it forward';
+comment on column payments.id is 'Idempotency keys are made of it and of attempt, so a call that is repeated is the same call';
+comment on column payments.off_session is 'Charged to a kept card while the client is away: a later session of a mentorship';
+comment on column payments.due_at is 'When it is charged, or charged again';
+comment on column payments.attempt is 'Counts what was asked of the provider; written before the call';
+comment on column payments.failures is 'How often a kept card was charged in vain';
+comment on column payments.look_at is 'Somebody has to look at it then; set by whatever concerns it, and ahead while somebody looks';
+comment on column payments.earn_at is 'What is kept of it is the expert''s and ours from then on, and not yet in the ledger';
+create unique index an_appointment_has_one_live_payment on payments (appointment_id) where state <> 'let-go';
+create index payments_of_an_appointment on payments (appointment_id);
+create index payments_of_a_client on payments (client_id);
+create index payments_for_an_expert on payments (expert_id);
+create index payments_to_look_at on payments (look_at) where look_at is not null;
+create index payments_to_charge on payments (due_at) where state = 'due';
+create index payments_to_earn on payments (earn_at) where earn_at is not null;
+
+create table refunds (
+  id uuid primary key default gen_random_uuid(),
+  payment_id uuid not null references payments (id) on delete cascade,
+  amount_cents integer not null,
+  state text not null default 'owed',
+  attempt smallint not null default 0,
+  asked_at timestamptz,
+  refund_id text,
+  look_at timestamptz,
+  looks smallint not null default 0,
+  created_at timestamptz not null,
+  done_at timestamptz,
+  constraint a_refund_gives_something_back check (amount_cents > 0),
+  constraint a_refund_is_owed_sent_done_or_failed check (state in ('owed', 'sent', 'done', 'failed')),
+  constraint what_was_sent_is_known_to_the_provider check (state in ('owed', 'failed') or refund_id is not null),
+  constraint a_refund_is_sent_once unique (refund_id)
+);
+comment on table refunds is 'Money that goes back, from the transaction in which it is owed to the provider''s word that it went';
+create index refunds_of_a_payment on refunds (payment_id);
+create index refunds_to_look_at on refunds (look_at) where look_at is not null;
+
+create table disputes (
+  id text primary key,
+  payment_id uuid not null references payments (id) on delete cascade,
+  amount_cents integer not null,
+  fee_cents integer not null,
+  state text not null,
+  opened_at timestamptz not null,
+  closed_at timestamptz,
+  constraint a_dispute_is_open_won_or_lost check (state in ('open', 'won', 'lost'))
+);
+comment on table disputes is 'Payments that a client contests at their bank, by the provider''s id';
+create index disputes_of_a_payment on disputes (payment_id);
+
+create table provider_events (
+  id text primary key,
+  type text not null,
+  object_id text not null,
+  intent_id text,
+  received_at timestamptz not null,
+  look_at timestamptz,
+  looks smallint not null default 0
+);
+comment on table provider_events is 'Inbox of webhooks: which object changed, and nothing of its contents, since it is asked for anew';
+create index events_to_look_at on provider_events (look_at) where look_at is not null;
+create index events_by_age on provider_events (received_at);
+
+create table reconciliations (
+  kind text not null,
+  slot timestamptz not null,
+  started_at timestamptz not null,
+  finished_at timestamptz,
+  compared integer not null default 0,
+  repaired integer not null default 0,
+  differences jsonb not null default '[]',
+  primary key (kind, slot),
+  constraint a_reconciliation_is_frequent_or_nightly check (kind in ('frequent', 'nightly')),
+  constraint differences_are_a_list check (jsonb_typeof(differences) = 'array')
+);
+comment on table reconciliations is 'Comparisons of ledger, appointments and provider; whoever writes the row of a slot does it';
+comment on column reconciliations.repaired is 'What was found lying and is looked at again';
+comment on column reconciliations.differences is 'What somebody has to look into; ids and amounts only';
+create index reconciliations_by_age on reconciliations (started_at desc);
+
+-- migrate:down
+drop table reconciliations, provider_events, disputes, refunds, payments, provider_farewells, payment_methods, provider_customers, promo_uses, promo_codes cascade;
+drop type payment_state, payment_wish cascade;

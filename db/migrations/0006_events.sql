@@ -1,0 +1,77 @@
+-- migrate:up
+create type event_type as enum ('webinar', 'workshop', 'conference');
+
+create table events (
+  id uuid primary key default new_id(),
+  slug text not null,
+  title text not null,
+  description text not null,
+  type event_type not null,
+  category text not null,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  time_zone text not null default 'Europe/Paris',
+  location text,
+  tint text not null,
+  motif text not null,
+  capacity integer not null,
+  created_at timestamptz not null default now(),
+  access_url text,
+  cancelled_at timestamptz,
+  cancel_reason text,
+  version integer not null default 1,
+  edition integer not null default 1,
+  constraint event_slug_is_unique unique (slug),
+  constraint event_slug_is_an_address_part check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80),
+  constraint event_texts_are_trimmed
+    check (title = btrim(title) and description = btrim(description) and category = btrim(category)
+      and location = btrim(location)),
+  constraint event_texts_are_not_empty check (title <> '' and description <> '' and category <> '' and location <> ''),
+  constraint an_event_ends_after_it_starts check (ends_at > starts_at),
+  constraint an_event_lasts_at_most_a_day check (ends_at <= starts_at + interval '24 hours'),
+  -- timezone() refuses what it does not know; the pattern refuses abbreviations, which know no summer.
+  constraint event_time_zone_is_a_place
+    check (time_zone ~ '^[A-Z][A-Za-z]+(/[A-Za-z_-]+)+$' and timezone(time_zone, starts_at) is not null),
+  constraint event_tint_is_a_design_token check (tint in ('menthe', 'peche', 'lilas', 'ciel', 'paille')),
+  constraint event_motif_is_drawn check (motif in ('dialogue', 'workbench', 'stage', 'shield')),
+  constraint an_event_has_room_for_somebody check (capacity >= 1),
+  constraint event_access_is_by_https
+    check (access_url ~ '^https://[^[:space:]]+$' and char_length(access_url) <= 500),
+  constraint a_cancelled_event_says_why check ((cancelled_at is null) = (cancel_reason is null)),
+  constraint a_cancellation_of_an_event_has_1_to_1000_characters
+    check (char_length(cancel_reason) between 1 and 1000)
+);
+comment on table events is 'Webinars, workshops and conferences of /evenements';
+comment on column events.description is 'Paragraphs, apart by an empty line; the first one stands on cards';
+comment on column events.location is 'Empty: online';
+comment on column events.motif is 'Its picture: one of the drawings of src/web/screens/events/event-motif.tsx';
+comment on column events.access_url is 'Where an online event takes place; shown to those who are registered, and to nobody else';
+comment on column events.version is 'Grows with every change of it and of who comes: invitations carry it as SEQUENCE, and calendars take the highest';
+comment on column events.edition is 'Grows with every change by an admin: a form that was made from an older one is refused';
+-- Upcoming and past, both in order: a page of a list begins where the one before ended.
+create index events_in_order on events (starts_at, id);
+
+create table event_registrations (
+  event_id uuid not null references events (id),
+  user_profile_id uuid not null references user_profiles (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  constraint a_person_registers_once_for_an_event primary key (event_id, user_profile_id)
+);
+comment on table event_registrations is 'Who takes part; the participants figure is the number of these rows';
+create index registrations_of_a_person on event_registrations (user_profile_id);
+
+create table event_waits (
+  event_id uuid not null references events (id),
+  user_profile_id uuid not null references user_profiles (id) on delete cascade,
+  place bigint generated always as identity,
+  created_at timestamptz not null default now(),
+  constraint a_person_waits_once_for_an_event primary key (event_id, user_profile_id)
+);
+comment on table event_waits is 'Who waits for a place at a full event; the first one gets the next place that is free';
+comment on column event_waits.place is 'The order in which they came; two moments may be the same';
+create index waits_in_order on event_waits (event_id, place);
+create index waits_of_a_person on event_waits (user_profile_id);
+
+-- migrate:down
+drop table event_waits, event_registrations, events cascade;
+drop type event_type cascade;
