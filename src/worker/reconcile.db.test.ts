@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { finishPayment, reconcilePayments } from '#modules/booking/server';
-import { handleEvents, reconcile } from '#modules/payments/server';
+import { handleEvents } from '#modules/payments/server';
 import { atMoment, book, hold, newClient, newExpert } from '../../tests/support/database/bookings.ts';
 import { openProvider } from '../../tests/support/database/provider.ts';
+import { reconcileMoney } from './reconcile.ts';
 
 const { platform, pay, control } = await openProvider();
 const { db, stripe } = platform;
@@ -40,15 +41,15 @@ async function paid(method?: string) {
 }
 
 test('two workers reconcile once per slot', async () => {
-  await Promise.all([reconcile(own), reconcile(own)]);
-  await reconcile(own);
+  await Promise.all([reconcileMoney(own), reconcileMoney(own)]);
+  await reconcileMoney(own);
   expect((await runs()).map(({ kind }) => kind).toSorted()).toEqual(['frequent', 'nightly']);
 });
 
 test('a payment with a lost webhook and a closed browser is found', async () => {
   const { id } = await paid();
   own.clock.set(minutes(16));
-  await reconcile(own);
+  await reconcileMoney(own);
   await handleEvents(own);
   await reconcilePayments(own);
   const row = await db
@@ -64,7 +65,7 @@ test('payments that agree to the cent report no difference', async () => {
   const { client, id } = await paid();
   expect(await finishPayment(own, client, { id })).toMatchObject({ ok: true });
   own.clock.set(minutes(40));
-  await reconcile(own);
+  await reconcileMoney(own);
   const nightly = (await runs()).find(({ kind }) => kind === 'nightly');
   expect(nightly?.compared).toBeGreaterThan(1);
   expect(nightly?.differences).toEqual([]);
@@ -87,7 +88,7 @@ test('[BOOK19] an unknown charge, an unpaid session and a failed refund are repo
     insert into refunds (payment_id, amount_cents, state, created_at)
     select id, 100, 'failed', now() from payments where appointment_id = ${id} returning id`.execute(db);
   own.clock.set(minutes(40));
-  await reconcile(own);
+  await reconcileMoney(own);
   const told = (await runs()).flatMap(({ differences }) => differences);
   expect(told).toContainEqual({ kind: 'unpaid-appointment', what: unpaid, cents: 6_000, currency: 'EUR' });
   expect(told).toContainEqual({
@@ -100,11 +101,11 @@ test('[BOOK19] an unknown charge, an unpaid session and a failed refund are repo
 });
 
 test('provider events missed for hours are fetched and handled', async () => {
-  await reconcile(own);
+  await reconcileMoney(own);
   const { id } = await paid('pm_card_createDispute');
   await expect.poll(async () => (await stripe?.disputes.list())?.data.length).toBe(1);
   own.clock.set(minutes(180));
-  await reconcile(own);
+  await reconcileMoney(own);
   await handleEvents(own);
   const disputes = await db
     .selectFrom('disputes')

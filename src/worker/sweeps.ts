@@ -1,4 +1,12 @@
-import { endSessions, expireHolds, lapseRequests, reconcilePayments, refreshNextFree } from '#modules/booking/server';
+import {
+  endSessions,
+  expireHolds,
+  lapseRequests,
+  postEarnings,
+  reconcilePayments,
+  refreshNextFree,
+  settlePromotions,
+} from '#modules/booking/server';
 import { syncCalendars } from '#modules/calendars/server';
 import { noticeBeginnings, noticeRecaps, remindOfCalls } from '#modules/calls/server';
 import { forgetUnusedSkills, forgetUnusedWords } from '#modules/experts/server';
@@ -6,19 +14,13 @@ import { type Identity, sweepExpired } from '#modules/identity/server';
 import { mailUnread } from '#modules/messages/server';
 import { forgetPushes } from '#modules/notifications/server';
 import { issuePapers } from '#modules/papers/server';
-import {
-  deleteAtProvider,
-  handleEvents,
-  postEarnings,
-  reconcile,
-  sendRefunds,
-  settlePromotions,
-} from '#modules/payments/server';
+import { deleteAtProvider, handleEvents, sendRefunds } from '#modules/payments/server';
 import { sendPayouts, takeBackPayouts } from '#modules/payouts/server';
 import { endByTime } from '#modules/privacy/server';
 import { askForRatings } from '#modules/reviews/server';
 import { freeDeadJobs } from '#platform/alive';
 import { forgetDeadJobs, relayOutbox } from '#platform/outbox';
+import { reconcileMoney } from './reconcile.ts';
 import { jobsOf } from './tasks.ts';
 
 interface Sweep {
@@ -45,7 +47,7 @@ const sweeps: readonly Sweep[] = [
   { name: 'post-earnings', everyMs: 10_000, run: ({ platform }) => postEarnings(platform) },
   { name: 'send-payouts', everyMs: 10_000, run: ({ platform }) => sendPayouts(platform) },
   { name: 'take-back-payouts', everyMs: 10_000, run: ({ platform }) => takeBackPayouts(platform) },
-  { name: 'reconcile', everyMs: 60_000, run: ({ platform }) => reconcile(platform) },
+  { name: 'reconcile', everyMs: 60_000, run: ({ platform }) => reconcileMoney(platform) },
   { name: 'settle-promotions', everyMs: 10_000, run: ({ platform }) => settlePromotions(platform) },
   { name: 'issue-papers', everyMs: 1_000, run: ({ platform }) => issuePapers(platform) },
   { name: 'delete-at-provider', everyMs: 10_000, run: ({ platform }) => deleteAtProvider(platform) },

@@ -15,7 +15,16 @@ export type { AvailabilityPlace, AvailabilityProblem, AvailabilityProblems, Book
 export { callClosesMinutes, callOpensMinutes } from './rules/attendance.ts';
 export { type Availability, availabilityLimits, daysOffProblem, usualHours, usualLunch } from './rules/availability.ts';
 export { halfHours, minutesOf, timeOf } from './rules/day-time.ts';
-export type { Actor, CancelReason, Step } from './rules/lifecycle.ts';
+export {
+  type Actor,
+  type CancelReason,
+  claimHours,
+  lifecycle,
+  type Step,
+  type StepEffect,
+  stepEffects,
+  type Transition,
+} from './rules/lifecycle.ts';
 export { isDay } from './rules/local-day.ts';
 export { lastMonths } from './rules/months.ts';
 export { type OrderPlace, type OrderProblems, orderProblems } from './rules/order.ts';

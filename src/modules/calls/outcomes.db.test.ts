@@ -6,12 +6,13 @@ import {
   endSessions,
   finishPayment,
   listAppointments,
+  postEarnings,
   reconcilePayments,
 } from '#modules/booking/server';
 import type { Viewer } from '#modules/identity';
 import { sessionMoney } from '#modules/ledger';
 import { moneyHistory } from '#modules/ledger/server';
-import { postEarnings, sendRefunds } from '#modules/payments/server';
+import { sendRefunds } from '#modules/payments/server';
 import {
   appointment,
   atMoment,

@@ -14,7 +14,7 @@ import {
   sessionEarned,
 } from '#modules/ledger';
 import { moneyHistory, post } from '#modules/ledger/server';
-import { addAppointment } from '../../../tests/support/database/appointments.ts';
+import { addAppointment, completeAppointment } from '../../../tests/support/database/appointments.ts';
 import { platform } from '../../../tests/support/database/clone.ts';
 import { announced } from '../../../tests/support/database/facts.ts';
 import { addExpert, addPerson } from '../../../tests/support/database/people.ts';
@@ -50,7 +50,10 @@ async function session({ currency = 'EUR' as const, expert: given }: { currency?
     pay: (cents: number, paymentId = randomUUID()) =>
       say(() => paymentTaken({ ...of, paymentId, cents })).then(() => paymentId),
     promote: (cents: number) => say(() => promoGranted({ ...of, cents })),
-    earn: () => say((history) => sessionEarned(history, of)),
+    earn: async () => {
+      await completeAppointment(db, appointmentId);
+      await say((history) => sessionEarned(history, of));
+    },
     refund: (cents: number, paymentId?: string) =>
       say((history) => refunded(history, { ...of, ...(paymentId && { paymentId }), refundId: randomUUID(), cents })),
     giveBack: (cents: number, paymentId: string) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { AppointmentId, ProfileId } from '#kernel/ids';
 import { type Entry, paymentTaken, payoutReversed, payoutSent, refunded, sessionEarned } from '#modules/ledger';
 import { balanceOf, earnedBy, moneyHistory, post } from '#modules/ledger/server';
-import { addAppointment } from '../../../tests/support/database/appointments.ts';
+import { addAppointment, completeAppointment } from '../../../tests/support/database/appointments.ts';
 import { platform } from '../../../tests/support/database/clone.ts';
 import { addExpert, addPerson } from '../../../tests/support/database/people.ts';
 import { dac7Xml } from './dac7.ts';
@@ -30,6 +30,7 @@ async function sell(expert: ProfileId, at: Date, cents: number, backCents = 0, p
       if (entry) await post(trx, entry);
     });
   await say(() => paymentTaken({ ...of, paymentId, cents }));
+  await completeAppointment(db, appointmentId);
   await say((history) => sessionEarned(history, of));
   const share = cents - Math.round(cents * 0.15);
   if (paidOut)

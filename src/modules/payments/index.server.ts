@@ -3,7 +3,6 @@ export { chooseDefaultCard } from './actions/choose-default-card.ts';
 export { createPromoCode } from './actions/create-promo-code.ts';
 export { finishCard } from './actions/finish-card.ts';
 export { receiveEvent } from './actions/receive-event.ts';
-export { removeCard } from './actions/remove-card.ts';
 export { stopPromoCode } from './actions/stop-promo-code.ts';
 export { createPayments, type Payments } from './payments.ts';
 export { callIdempotently } from './provider/call-idempotently.ts';
@@ -17,7 +16,7 @@ export { paymentsOf } from './queries/payments-of.ts';
 export { reconciliationState } from './queries/reconciliation-state.ts';
 export { chargedAgainAt, givenUpAt, leaseMs, nextLookMs } from './rules/life.ts';
 export { forgetCall } from './store/calls.ts';
-export { saveCard } from './store/cards.ts';
+export { deleteCard, lockCards, saveCard } from './store/cards.ts';
 export {
   addPayment,
   askForDue,
@@ -27,14 +26,11 @@ export {
   lookAgain,
   recordStatus,
   releaseLease,
-  settleMoney,
 } from './store/payments.ts';
-export { postTaken, takeBackPromotion } from './store/postings.ts';
-export { addPromoCode, findPromoCode, forgetUse, grantPromotion, recordUse } from './store/promo-codes.ts';
+export { postEarned, postTaken, takeBackPromotion } from './store/postings.ts';
+export { addPromoCode, findPromoCode, forgetUse, recordUse } from './store/promo-codes.ts';
 export { deleteAtProvider } from './tasks/delete-at-provider.ts';
 export { handleEvents } from './tasks/handle-events.ts';
-export { postEarnings } from './tasks/post-earnings.ts';
 export { reconcile } from './tasks/reconcile.ts';
 export { sendRefunds } from './tasks/send-refunds.ts';
-export { settlePromotions } from './tasks/settle-promotions.ts';
 export { settleSetup } from './tasks/settle-setup.ts';

@@ -6,3 +6,4 @@ export type { ReconciliationRun, ReconciliationState } from './queries/reconcili
 export type { PaymentsRefusal, PromoField, PromoProblem, PromoRefusal } from './refusals.ts';
 export { type PromoState, priceWith, promoLimits, promoStates } from './rules/promo.ts';
 export type { Difference } from './rules/reconcile.ts';
+export { cardForm } from './schemas.ts';

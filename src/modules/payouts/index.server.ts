@@ -17,6 +17,7 @@ export {
   payoutsStopped,
   payoutsUnderWay,
 } from './queries/list-payouts.ts';
+export { overduePayouts } from './queries/overdue-payouts.ts';
 export { findIbanChange, ibanChangeOf, payoutAccountOf } from './queries/payout-account.ts';
 export { payoutStatement } from './queries/payout-statement.ts';
 export { reversalsOwed } from './queries/reversals-owed.ts';

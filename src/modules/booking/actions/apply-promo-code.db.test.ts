@@ -4,14 +4,7 @@ import type { AppointmentId } from '#kernel/ids';
 import type { Viewer } from '#modules/identity';
 import { sessionMoney } from '#modules/ledger';
 import { moneyHistory, totalPaidBy } from '#modules/ledger/server';
-import {
-  handleEvents,
-  listPromoCodes,
-  paymentFor,
-  postEarnings,
-  sendRefunds,
-  settlePromotions,
-} from '#modules/payments/server';
+import { handleEvents, listPromoCodes, paymentFor, sendRefunds } from '#modules/payments/server';
 import {
   appointment,
   atMoment,
@@ -29,7 +22,9 @@ import { addPromoCode } from '../../../../tests/support/database/promo-codes.ts'
 import { openProvider } from '../../../../tests/support/database/provider.ts';
 import { orderOf, orderWords, professionalOrderOf } from '../../../../tests/support/orders.ts';
 import { findHold } from '../queries/find-hold.ts';
+import { postEarnings } from '../tasks/post-earnings.ts';
 import { reconcilePayments } from '../tasks/reconcile-payments.ts';
+import { settlePromotions } from '../tasks/settle-promotions.ts';
 import { endSessions, expireHolds, lapseRequests } from '../tasks/sweep-appointments.ts';
 import { applyPromoCode } from './apply-promo-code.ts';
 import { cancelAppointment } from './cancel-appointment.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { AppointmentId, CardId } from '#kernel/ids';
 import type { Viewer } from '#modules/identity';
-import { createPayments, handleEvents, listCards, removeCard, sendRefunds } from '#modules/payments/server';
+import { createPayments, handleEvents, listCards, sendRefunds } from '#modules/payments/server';
 import {
   appointment,
   atMoment,
@@ -22,6 +22,7 @@ import { finishPayment } from './finish-payment.ts';
 import { holdSeries } from './hold-series.ts';
 import { openPayment, returnClientSecret } from './open-payment.ts';
 import { payFailedCharge } from './pay-failed-charge.ts';
+import { removeCard } from './remove-card.ts';
 import { updateAppointment } from './update-appointment.ts';
 
 const { platform, control } = await openProvider();

@@ -3,7 +3,7 @@ import type { AppointmentId } from '#kernel/ids';
 import type { Viewer } from '#modules/identity';
 import { sessionMoney } from '#modules/ledger';
 import { moneyHistory } from '#modules/ledger/server';
-import { postEarnings, sendRefunds } from '#modules/payments/server';
+import { sendRefunds } from '#modules/payments/server';
 import {
   appointment,
   atMoment,
@@ -20,6 +20,7 @@ import { orderOf, orderWords } from '../../../../tests/support/orders.ts';
 import { contractKey } from '../contract-key.ts';
 import { contractRightsOf } from '../queries/contract-rights.ts';
 import { findEnding } from '../queries/find-ending.ts';
+import { postEarnings } from '../tasks/post-earnings.ts';
 import { reconcilePayments } from '../tasks/reconcile-payments.ts';
 import { terminateMentorship, withdrawContract } from './end-contract.ts';
 import { finishPayment } from './finish-payment.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { AppointmentId } from '#kernel/ids';
 import { balanceOf, totalPaidBy } from '#modules/ledger/server';
-import { handleEvents, paymentFor, postEarnings, sendRefunds } from '#modules/payments/server';
+import { handleEvents, paymentFor, sendRefunds } from '#modules/payments/server';
 import {
   appointment,
   atMoment,
@@ -13,6 +13,7 @@ import {
 import { announced } from '../../../../tests/support/database/facts.ts';
 import { openProvider } from '../../../../tests/support/database/provider.ts';
 import { orderOf, orderWords, professionalOrderOf } from '../../../../tests/support/orders.ts';
+import { postEarnings } from '../tasks/post-earnings.ts';
 import { reconcilePayments } from '../tasks/reconcile-payments.ts';
 import { expireHolds, lapseRequests } from '../tasks/sweep-appointments.ts';
 import { cancelAppointment } from './cancel-appointment.ts';

@@ -4,7 +4,6 @@ import {
   chargedAgainAt,
   findPayment,
   givenUpAt,
-  grantPromotion,
   isWanted,
   letGo,
   lookAgain,
@@ -14,7 +13,6 @@ import {
   postTaken,
   recordStatus,
   saveCard,
-  settleMoney,
 } from '#modules/payments/server';
 import type { DatabaseTransaction } from '#platform/database';
 import { announce } from '#platform/outbox';
@@ -24,6 +22,8 @@ import { publishAppointment } from '../publish.ts';
 import { type FoundSale, findSale } from '../queries/find-sale.ts';
 import { confirmHold, lockPrice } from '../store/appointments.ts';
 import { endUnpaid } from '../store/end-unpaid.ts';
+import { settleMoney } from '../store/money.ts';
+import { grantPromotion } from '../store/promotions.ts';
 import { keepCardOfSeries } from '../store/series.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'redis' | 'log' | 'stripe'>;

@@ -43,19 +43,49 @@ export type CancelReason =
   /** The client ended a mentorship early. */
   | 'terminated';
 
-/** Effect of a step on the payment; executed by the trigger `money_follows_appointments`. */
-type MoneyEffect =
-  | 'none'
-  | 'ask'
-  | 'take'
-  | 'authorise'
-  | 'let-go'
-  /** Amount according to the terms or a granted claim; everything if the expert was absent. */
-  | 'refund'
-  | 'refund-difference'
-  | 'owe-expert';
+/** Hours until an unanswered request lapses. */
+const answerHours = 24;
+/** Hours before its start at which a later session of a mentorship is charged (product decision 22). */
+const chargeHours = 48;
+/** Hours after the end of a session within which its client can raise a claim; its expert is paid afterwards (product decision 24). */
+export const claimHours = 48;
 
-interface Transition {
+/** Effects of a step on money and deadlines. Triggers read them in the table `appointment_steps`, which is generated from here. */
+export interface StepEffect {
+  /** Part of the price that stays paid. `rest`: the price less the refund that the step sets; nothing if it sets none. */
+  readonly keeps: 'all' | 'rest' | 'none';
+  /** Hours before the start at which a later session of a series is charged. */
+  readonly chargesBefore?: number;
+  /** Hours until a request lapses. */
+  readonly lapsesAfter?: number;
+  /** From this step on, the kept amount belongs to the expert, who is paid these hours after the end of the session. */
+  readonly paysOutAfter?: number;
+}
+
+export const stepEffects: Readonly<Record<Step, StepEffect>> = {
+  hold: { keeps: 'all' },
+  discount: { keeps: 'all' },
+  release: { keeps: 'none' },
+  expire: { keeps: 'none' },
+  book: { keeps: 'all', chargesBefore: chargeHours },
+  request: { keeps: 'all', chargesBefore: chargeHours, lapsesAfter: answerHours },
+  accept: { keeps: 'all', chargesBefore: chargeHours },
+  refuse: { keeps: 'none' },
+  lapse: { keeps: 'none' },
+  // A late cancellation, or a withdrawal in the middle of a session, pays the expert for the time.
+  cancel: { keeps: 'rest', paysOutAfter: claimHours },
+  withdraw: { keeps: 'rest', paysOutAfter: claimHours },
+  terminate: { keeps: 'rest', paysOutAfter: claimHours },
+  move: { keeps: 'all', chargesBefore: chargeHours },
+  rename: { keeps: 'all' },
+  'lower-price': { keeps: 'all', chargesBefore: chargeHours },
+  unpaid: { keeps: 'none' },
+  complete: { keeps: 'all', paysOutAfter: claimHours },
+  'expert-absent': { keeps: 'none' },
+  'grant-claim': { keeps: 'rest', paysOutAfter: claimHours },
+};
+
+export interface Transition {
   readonly step: Step;
   readonly from: AppointmentStatus | null;
   readonly to: AppointmentStatus;
@@ -63,50 +93,49 @@ interface Transition {
   readonly fact: keyof BookingFacts | null;
   /** All sessions of a series take the step together, and the first one announces it for all. */
   readonly oncePerSeries: boolean;
-  readonly money: MoneyEffect;
 }
 
-type Row = [Step, Transition['from'], AppointmentStatus, readonly Actor[], MoneyEffect, fact?: keyof BookingFacts];
+type Row = [Step, Transition['from'], AppointmentStatus, readonly Actor[], fact?: keyof BookingFacts];
 
 const together: readonly Row[] = [
-  ['hold', null, 'held', ['client'], 'ask'],
+  ['hold', null, 'held', ['client']],
   // Promo code; at a price of 0 no payment is needed.
-  ['discount', 'held', 'held', ['client'], 'ask'],
-  ['release', 'held', 'cancelled', ['client'], 'let-go'],
-  ['expire', 'held', 'cancelled', ['clock'], 'let-go'],
-  ['book', 'held', 'scheduled', ['payment'], 'take', 'appointment-booked'],
+  ['discount', 'held', 'held', ['client']],
+  ['release', 'held', 'cancelled', ['client']],
+  ['expire', 'held', 'cancelled', ['clock']],
+  ['book', 'held', 'scheduled', ['payment'], 'appointment-booked'],
   // Paid after the hold expired, and the time is still free.
-  ['book', 'cancelled', 'scheduled', ['payment'], 'take', 'appointment-booked'],
-  ['request', 'held', 'requested', ['payment'], 'authorise', 'appointment-requested'],
-  ['request', 'cancelled', 'requested', ['payment'], 'authorise', 'appointment-requested'],
-  ['accept', 'requested', 'scheduled', ['expert'], 'take', 'request-accepted'],
-  ['refuse', 'requested', 'cancelled', ['expert'], 'let-go', 'request-refused'],
-  ['lapse', 'requested', 'cancelled', ['clock'], 'let-go', 'request-lapsed'],
-  ['cancel', 'requested', 'cancelled', ['client', 'admin'], 'let-go', 'appointment-cancelled'],
+  ['book', 'cancelled', 'scheduled', ['payment'], 'appointment-booked'],
+  ['request', 'held', 'requested', ['payment'], 'appointment-requested'],
+  ['request', 'cancelled', 'requested', ['payment'], 'appointment-requested'],
+  ['accept', 'requested', 'scheduled', ['expert'], 'request-accepted'],
+  ['refuse', 'requested', 'cancelled', ['expert'], 'request-refused'],
+  ['lapse', 'requested', 'cancelled', ['clock'], 'request-lapsed'],
+  ['cancel', 'requested', 'cancelled', ['client', 'admin'], 'appointment-cancelled'],
 ];
 const each: readonly Row[] = [
-  ['cancel', 'scheduled', 'cancelled', ['client', 'expert', 'admin'], 'refund', 'appointment-cancelled'],
-  ['move', 'requested', 'requested', ['client', 'expert'], 'none', 'appointment-moved'],
-  ['move', 'scheduled', 'scheduled', ['client', 'expert'], 'none', 'appointment-moved'],
-  ['rename', 'held', 'held', ['client'], 'none'],
-  ['rename', 'requested', 'requested', ['client', 'expert'], 'none'],
-  ['rename', 'scheduled', 'scheduled', ['client', 'expert'], 'none'],
-  ['lower-price', 'scheduled', 'scheduled', ['expert'], 'refund-difference', 'price-lowered'],
-  ['unpaid', 'scheduled', 'cancelled', ['payment'], 'let-go', 'appointment-unpaid'],
-  ['complete', 'scheduled', 'completed', ['clock'], 'owe-expert', 'appointment-completed'],
-  ['expert-absent', 'scheduled', 'cancelled', ['clock'], 'refund', 'expert-absent'],
+  ['cancel', 'scheduled', 'cancelled', ['client', 'expert', 'admin'], 'appointment-cancelled'],
+  ['move', 'requested', 'requested', ['client', 'expert'], 'appointment-moved'],
+  ['move', 'scheduled', 'scheduled', ['client', 'expert'], 'appointment-moved'],
+  ['rename', 'held', 'held', ['client']],
+  ['rename', 'requested', 'requested', ['client', 'expert']],
+  ['rename', 'scheduled', 'scheduled', ['client', 'expert']],
+  ['lower-price', 'scheduled', 'scheduled', ['expert'], 'price-lowered'],
+  ['unpaid', 'scheduled', 'cancelled', ['payment'], 'appointment-unpaid'],
+  ['complete', 'scheduled', 'completed', ['clock'], 'appointment-completed'],
+  ['expert-absent', 'scheduled', 'cancelled', ['clock'], 'expert-absent'],
   // Legal rights of the client; recorded in contract_endings, which is announced once for all sessions.
-  ['withdraw', 'requested', 'cancelled', ['client'], 'let-go'],
-  ['withdraw', 'scheduled', 'cancelled', ['client'], 'refund'],
-  ['terminate', 'scheduled', 'cancelled', ['client'], 'refund'],
+  ['withdraw', 'requested', 'cancelled', ['client']],
+  ['withdraw', 'scheduled', 'cancelled', ['client']],
+  ['terminate', 'scheduled', 'cancelled', ['client']],
   // The decision is stored with its claim, and the claims module emails it.
-  ['grant-claim', 'completed', 'completed', ['admin'], 'refund'],
+  ['grant-claim', 'completed', 'completed', ['admin']],
 ];
 
 const transitions = (rows: readonly Row[], oncePerSeries: boolean): Transition[] =>
-  rows.map(([step, from, to, by, money, fact = null]) => ({ step, from, to, by, fact, oncePerSeries, money }));
+  rows.map(([step, from, to, by, fact = null]) => ({ step, from, to, by, fact, oncePerSeries }));
 
-/** All allowed steps of an appointment. The table `appointment_lifecycle` has the same rows, and its trigger rejects everything else. */
+/** All allowed steps of an appointment. The table `appointment_lifecycle` is generated from them, and a trigger rejects everything else. */
 export const lifecycle: readonly Transition[] = [...transitions(together, true), ...transitions(each, false)];
 
 export const mayTake = (step: Step, from: AppointmentStatus, actor: Actor) =>

@@ -9,21 +9,9 @@ import {
   newExpert,
 } from '../../../../tests/support/database/bookings.ts';
 import { platform } from '../../../../tests/support/database/clone.ts';
-import { lifecycle } from '../rules/lifecycle.ts';
 
 const { db } = platform;
 const moment = atMoment(platform);
-
-test('the lifecycle table in the database matches the lifecycle rules', async () => {
-  const rows = await db.selectFrom('appointment_lifecycle').selectAll().execute();
-  const stored = rows.map(({ step, from_status, to_status, actors, fact, once_per_series, money }) =>
-    JSON.stringify([step, from_status, to_status, actors, fact, once_per_series, money]),
-  );
-  const ruled = lifecycle.map(({ step, from, to, by, fact, oncePerSeries, money }) =>
-    JSON.stringify([step, from, to, by, fact, oncePerSeries, money]),
-  );
-  expect(stored.toSorted()).toEqual(ruled.toSorted());
-});
 
 test('the database rejects changes that are not a lifecycle step', async () => {
   const id = await book(moment, await newClient(platform), await newExpert(platform));

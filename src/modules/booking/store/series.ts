@@ -17,3 +17,17 @@ export async function keepCardOfSeries(
     .executeTakeFirst();
   return changed !== undefined;
 }
+
+/** True while later sessions of a mentorship are still to be charged to this card. */
+export async function isCharged(trx: DatabaseTransaction, id: CardId): Promise<boolean> {
+  const row = await trx
+    .selectFrom('appointment_series as series')
+    .innerJoin('appointments as appointment', 'appointment.series_id', 'series.id')
+    .innerJoin('payments', 'payments.appointment_id', 'appointment.id')
+    .select('series.id')
+    .where('card_id', '=', id)
+    .where('payments.state', 'in', ['due', 'asked', 'authorised'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -4,6 +4,7 @@ import { findAppointment, publishAppointment, takeStep } from '#modules/booking/
 import { asAdmin, type Viewer } from '#modules/identity';
 import { takeBackPromotion } from '#modules/payments/server';
 import { audit } from '#platform/audit';
+import { violates } from '#platform/database';
 import { announce } from '#platform/outbox';
 import type { Platform } from '#platform/platform';
 import type { ClaimsAct } from '../acts.ts';
@@ -11,7 +12,7 @@ import type { ClaimsFacts } from '../facts.ts';
 import type { ClaimsRefusal } from '../refusals.ts';
 import { isMore, refundOf } from '../rules/claim.ts';
 import { decisionForm } from '../schemas.ts';
-import { isBeingPaidOut, lockClaim, writeDecision } from '../store/claims.ts';
+import { lockClaim, writeDecision } from '../store/claims.ts';
 
 /** Decides a claim: refunds all, a part or nothing of the price, and notifies client and expert of the grounds. A later decision,
  * as after a mediation, can only refund more. */
@@ -27,14 +28,13 @@ export async function decideClaim(
   const { id, decision, part, grounds } = input.data;
   const { profileId } = admin.value;
   const now = platform.clock.now();
-  const outcome = await platform.db.transaction().execute(async (trx) => {
+  const decided = platform.db.transaction().execute(async (trx) => {
     const claim = await lockClaim(trx, id);
     const session = claim && (await findAppointment(trx, { profileId: claim.client_id as ProfileId }, id));
     if (!session) return refused('not-found');
     const refundCents = refundOf(decision, session.priceCents, part);
     if (refundCents === undefined) return refused('refund-out-of-range');
     if (claim.decided_at && !isMore({ decision, refundCents }, claim)) return refused('claim-decided');
-    if (await isBeingPaidOut(trx, id)) return refused('payout-under-way');
     await writeDecision(trx, id, { decision, refundCents, grounds, by: profileId, now });
     const step = { step: 'grant-claim', to: 'completed', by: 'admin', byId: profileId, now, refundCents } as const;
     if (refundCents > 0 && !(await takeStep(trx, session, step)))
@@ -47,6 +47,10 @@ export async function decideClaim(
     const payload: ClaimsFacts['claim-decided'] = { appointmentId: id };
     await announce(trx, { fact: 'claim-decided', payload });
     return done(session);
+  });
+  const outcome = await decided.catch((error: unknown) => {
+    if (violates(error, 'a_claim_is_not_decided_during_its_payout')) return refused('payout-under-way');
+    throw error;
   });
   if (!outcome.ok) return outcome;
   await publishAppointment(platform, outcome.value);

@@ -1,5 +1,5 @@
-/** Hours after the end of a session within which a claim can be raised (product decision 24). */
-const claimHours = 48;
+import { claimHours } from '#modules/booking';
+
 export const claimLength = 2000;
 
 export const decisions = ['full', 'part', 'none'] as const;

@@ -27,19 +27,6 @@ export async function addClaim(trx: DatabaseTransaction, claim: NewClaim): Promi
 export const lockClaim = (trx: DatabaseTransaction, id: AppointmentId) =>
   trx.selectFrom('claims').selectAll().where('appointment_id', '=', id).forUpdate().executeTakeFirst();
 
-/** True if the payout is being sent, with a fixed amount. Locks a waiting payout, which is then sent only after this transaction
- * and its refund. */
-export async function isBeingPaidOut(trx: DatabaseTransaction, id: AppointmentId): Promise<boolean> {
-  const payout = await trx
-    .selectFrom('payouts')
-    .select('state')
-    .where('appointment_id', '=', id)
-    .where('state', 'in', ['waiting', 'sending'])
-    .forUpdate()
-    .executeTakeFirst();
-  return payout?.state === 'sending';
-}
-
 export const writeAnswer = (trx: DatabaseTransaction, id: AppointmentId, answer: string, now: Date) =>
   trx.updateTable('claims').set({ answer, answered_at: now }).where('appointment_id', '=', id).execute();
 

@@ -10,9 +10,9 @@ export const comesFrom: Record<Extract<PaymentState, 'authorised' | 'taken' | 'l
   'let-go': ['asked', 'authorised'],
 };
 
-/** Hours: a saved card is charged `before` the session and retried `again` later; the session is given up `giveUp` before its start
- * (product decisions 22 and 49). */
-const chargeHours = { before: 48, again: 12, giveUp: 24 } as const;
+/** Hours: a saved card whose charge failed is retried `again` later; the session is given up `giveUp` before its start (product decision
+ * 49). */
+const chargeHours = { again: 12, giveUp: 24 } as const;
 const chargeAttempts = 2;
 
 /** Lease time of a claimed payment; longer than all retries of one provider call. */

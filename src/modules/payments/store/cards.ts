@@ -13,18 +13,17 @@ export async function lockCards(trx: DatabaseTransaction, userId: UserId) {
     .execute();
 }
 
-/** True while later sessions of a mentorship are still to be charged to this card. */
-export async function isNeeded(trx: DatabaseTransaction, id: CardId): Promise<boolean> {
-  const row = await trx
-    .selectFrom('appointment_series as series')
-    .innerJoin('appointments as appointment', 'appointment.series_id', 'series.id')
-    .innerJoin('payments', 'payments.appointment_id', 'appointment.id')
-    .select('series.id')
-    .where('card_id', '=', id)
-    .where('payments.state', 'in', ['due', 'asked', 'authorised'])
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+interface StoredCard {
+  readonly id: string;
+  readonly is_default: boolean;
+}
+
+/** Deletes a card. If it was the default, the newest of the user's other cards becomes the default. */
+export async function deleteCard(trx: DatabaseTransaction, card: StoredCard, cards: readonly StoredCard[]) {
+  await trx.deleteFrom('payment_methods').where('id', '=', card.id).execute();
+  const newest = cards.find(({ id }) => id !== card.id);
+  if (card.is_default && newest)
+    await trx.updateTable('payment_methods').set({ is_default: true }).where('id', '=', newest.id).execute();
 }
 
 /** Inserts a card, or updates the one with the same fingerprint. The user's first card becomes the default. */

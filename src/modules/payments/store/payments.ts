@@ -148,17 +148,6 @@ export const letGo = (trx: DatabaseTransaction, id: PaymentId, now: Date) =>
     .where('state', 'in', ['asked', 'authorised'])
     .execute();
 
-/** Refunds what exceeds the amount that the appointment keeps (database function `settle_money`). The kept amount is earned at once
- * if the session was completed, or cancelled too late, before the capture. */
-export async function settleMoney(trx: DatabaseTransaction, appointmentId: AppointmentId, now: Date): Promise<void> {
-  await sql`select settle_money(appointment, ${now}) from appointments as appointment where id = ${appointmentId}`.execute(
-    trx,
-  );
-  await sql`update payments set earn_at = ${now} from appointments as appointment
-    where appointment.id = ${appointmentId} and appointment_id = appointment.id and state = 'taken'
-      and (status = 'completed' or (status = 'cancelled' and kept_cents(appointment) > 0))`.execute(trx);
-}
-
 /** Leases the payments that are due for a check. If the worker dies, another one takes over when the lease ends. */
 export async function claimPayments(db: Database, now: Date, batch: number): Promise<PaymentId[]> {
   const rows = await db

@@ -3,8 +3,6 @@ import type { AppointmentId, ProfileId, PromoCodeId } from '#kernel/ids';
 import type { Currency } from '#kernel/money';
 import { done, type Outcome, refused } from '#kernel/outcome';
 import { usualZone } from '#kernel/zoned-time';
-import { promoGranted } from '#modules/ledger';
-import { post } from '#modules/ledger/server';
 import type { Database, DatabaseTransaction } from '#platform/database';
 import { promoCodes } from '../queries/list-promo-codes.ts';
 import type { PromoRefusal } from '../refusals.ts';
@@ -111,22 +109,3 @@ export const recordUse = (
 
 export const forgetUse = (trx: DatabaseTransaction, appointmentId: AppointmentId) =>
   trx.deleteFrom('promo_uses').where('appointment_id', '=', appointmentId).execute();
-
-/** Posts, once, the discount that the platform pays for a promo code. */
-export async function grantPromotion(
-  trx: DatabaseTransaction,
-  { appointmentId, currency }: { readonly appointmentId: AppointmentId; readonly currency: Currency },
-  at: Date,
-): Promise<void> {
-  const used = await trx
-    .updateTable('promo_uses')
-    .set({ settled_at: at })
-    .from('appointments')
-    .whereRef('appointments.id', '=', 'promo_uses.appointment_id')
-    .where('appointment_id', '=', appointmentId)
-    .where('settled_at', 'is', null)
-    .returning('appointments.discount_cents')
-    .executeTakeFirst();
-  if (used && used.discount_cents > 0)
-    await post(trx, promoGranted({ appointmentId, currency, cents: used.discount_cents, at }));
-}

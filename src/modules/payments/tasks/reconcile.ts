@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Stripe } from 'stripe';
 import { type AccountMovement, movementsOf } from '#modules/ledger/server';
+import type { Database } from '#platform/database';
 import type { Platform } from '#platform/platform';
 import { providerMovements } from '../provider/movements.ts';
 import { isHeard, subjectOf } from '../rules/events.ts';
@@ -17,19 +18,33 @@ const settledMs = 15 * minuteMs;
 /** Looks back further than one interval, so that movements at the edge of one run are judged by the next. */
 const comparedMs = 2 * nightlyMs;
 
+/** Differences that another module knows of. */
+type Check = (db: Database, now: Date) => Promise<Difference[]>;
+
+interface Checks {
+  readonly overduePayouts: Check;
+  readonly unpaidAppointments: Check;
+}
+
 /** Every ten minutes: makes stalled payments and refunds due for a check, and fetches events whose webhook was lost. Every night:
  * compares each movement of the provider's balance with the ledger, and each appointment with its payment. One worker runs it;
  * always returns 0. */
-export async function reconcile(platform: Pick<Platform, 'db' | 'clock' | 'log' | 'stripe'>): Promise<number> {
+export async function reconcile(
+  platform: Pick<Platform, 'db' | 'clock' | 'log' | 'stripe'>,
+  checks: Checks,
+): Promise<number> {
   const { stripe, db, clock, log } = platform;
   if (!stripe) return 0;
   const deps = { stripe, db, clock, log };
   await turn(deps, 'frequent', frequentMs, async (now) => ({
     compared: 0,
     repaired: (await hearAgain(deps, now)) + (await lookAgainAtAll(deps, now)) + (await completeFees(deps)),
-    differences: await lying(deps, now),
+    differences: [...(await lying(deps, now)), ...(await checks.overduePayouts(db, now))],
   }));
-  await turn(deps, 'nightly', nightlyMs, (now) => compare(deps, now));
+  await turn(deps, 'nightly', nightlyMs, async (now) => {
+    const { differences, ...figures } = await compare(deps, now);
+    return { ...figures, differences: [...differences, ...(await checks.unpaidAppointments(db, now))] };
+  });
   return 0;
 }
 
@@ -145,9 +160,6 @@ async function lying({ db }: Deps, now: Date): Promise<Difference[]> {
     select 'refund-failed', 'refund:' || refunds.id, refunds.amount_cents, currency
       from refunds join payments on payments.id = payment_id where refunds.state = 'failed'
     union all
-    select 'lying', 'payout:' || id, cents, currency from payouts
-      where look_at < ${now}::timestamptz - interval '1 hour' or (state = 'sending' and method = 'stripe' and looks > 20)
-    union all
     select 'lying', 'event:' || id, null, null from provider_events where look_at < ${now}::timestamptz - interval '1 hour'`.execute(
     db,
   );
@@ -166,11 +178,7 @@ async function compare(deps: Deps, now: Date): Promise<Findings> {
   const keys = (movements: readonly { key: string; at: Date }[]) =>
     new Set(movements.filter(isSettled).map(({ key }) => key));
   const differences = compareMovements(provider, ledger, { provider: keys(provider), ledger: keys(ledger) });
-  return {
-    compared: provider.length,
-    repaired: 0,
-    differences: [...differences, ...(await unpaid(deps))],
-  };
+  return { compared: provider.length, repaired: 0, differences };
 }
 
 const comparable = [
@@ -188,14 +196,4 @@ function inProvidersWords({ entryId, kind, cents, currency, at }: AccountMovemen
   if (!comparable.includes(kind)) return undefined;
   const key = entryId.replace(/^dispute-(opened|won):/, 'dispute:').replace(/^payment-returned:/, 'refund:');
   return { key, cents, currency, at };
-}
-
-/** Booked sessions with a price and no live payment. */
-async function unpaid({ db }: Deps): Promise<Difference[]> {
-  const { rows } = await sql<Difference>`
-    select 'unpaid-appointment' as kind, appointment.id as what, price_cents as cents, appointment.currency
-    from appointments as appointment
-    where status in ('requested', 'scheduled') and price_cents > 0 and not exists (
-      select from payments where appointment_id = appointment.id and state <> 'let-go')`.execute(db);
-  return rows;
 }

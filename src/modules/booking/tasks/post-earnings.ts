@@ -1,7 +1,7 @@
 import type { AppointmentId, ProfileId } from '#kernel/ids';
 import type { Currency } from '#kernel/money';
+import { postEarned } from '#modules/payments/server';
 import type { Platform } from '#platform/platform';
-import { postEarned } from '../store/postings.ts';
 
 const batch = 50;
 

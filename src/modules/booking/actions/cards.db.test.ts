@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Viewer } from '#modules/identity';
+import {
+  beginCard,
+  chooseDefaultCard,
+  createPayments,
+  deleteAtProvider,
+  finishCard,
+  handleEvents,
+  listCards,
+  receiveEvent,
+} from '#modules/payments/server';
 import { newClient } from '../../../../tests/support/database/bookings.ts';
 import { openProvider } from '../../../../tests/support/database/provider.ts';
-import { createPayments } from '../payments.ts';
-import { listCards } from '../queries/list-cards.ts';
-import { deleteAtProvider } from '../tasks/delete-at-provider.ts';
-import { handleEvents } from '../tasks/handle-events.ts';
-import { beginCard } from './begin-card.ts';
-import { chooseDefaultCard } from './choose-default-card.ts';
-import { finishCard } from './finish-card.ts';
-import { receiveEvent } from './receive-event.ts';
 import { removeCard } from './remove-card.ts';
 
 const { platform, control } = await openProvider();

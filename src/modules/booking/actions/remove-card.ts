@@ -1,9 +1,8 @@
 import { done, type Outcome, refused } from '#kernel/outcome';
 import { signedIn, type Viewer } from '#modules/identity';
-import type { Payments } from '../payments.ts';
-import type { PaymentsRefusal } from '../refusals.ts';
-import { cardForm } from '../schemas.ts';
-import { isNeeded, lockCards } from '../store/cards.ts';
+import { cardForm, type PaymentsRefusal } from '#modules/payments';
+import { deleteCard, lockCards, type Payments } from '#modules/payments/server';
+import { isCharged } from '../store/series.ts';
 
 /** Removes a card here and, by way of `provider_farewells`, at the provider. If it was the default, the newest remaining card
  * becomes the default (product decision 56). */
@@ -22,11 +21,8 @@ export async function removeCard(
     const cards = await lockCards(trx, userId);
     const card = cards.find(({ id }) => id === input.data.card);
     if (!card) return refused('card-unknown');
-    if (await isNeeded(trx, input.data.card)) return refused('card-needed');
-    await trx.deleteFrom('payment_methods').where('id', '=', card.id).execute();
-    const [newest] = cards.filter(({ id }) => id !== card.id);
-    if (card.is_default && newest)
-      await trx.updateTable('payment_methods').set({ is_default: true }).where('id', '=', newest.id).execute();
+    if (await isCharged(trx, input.data.card)) return refused('card-needed');
+    await deleteCard(trx, card, cards);
     return done(undefined);
   });
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { AppointmentId, ProfileId } from '#kernel/ids';
 import type { Currency } from '#kernel/money';
+import { postEarned } from '#modules/payments/server';
 import type { Platform } from '#platform/platform';
-import { postEarned } from '../store/postings.ts';
-import { grantPromotion } from '../store/promo-codes.ts';
+import { grantPromotion } from '../store/promotions.ts';
 
 const batch = 50;
 
