@@ -1206,6 +1206,11 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
     from: 'expert_settings',
     columns: ['user_profile_id', 'next_free_at', 'stale_at', 'score'],
   },
+  expert_offers: {
+    kind: 'derived',
+    from: 'expert_settings',
+    columns: ['user_profile_id', 'durations', 'is_bookable'],
+  },
   paper_series: { kind: 'derived', from: 'papers', columns: ['series', 'year', 'last', 'last_at'] },
   papers_due: { kind: 'derived', from: 'ledger_lines', columns: ['entry_id', 'id', 'look_at'] },
   catalogue_words: { kind: 'derived', from: 'expert_cards', columns: ['word'] },
@@ -1219,7 +1224,12 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
   appointment_lifecycle: {
     kind: 'nobodys',
     why: 'the steps that an appointment can take',
-    columns: ['step', 'from_status', 'to_status', 'actors', 'fact', 'once_per_series', 'money'],
+    columns: ['step', 'from_status', 'to_status', 'actors', 'fact', 'once_per_series'],
+  },
+  appointment_steps: {
+    kind: 'nobodys',
+    why: 'the effects of these steps on money and deadlines',
+    columns: ['step', 'keeps', 'earns', 'charges_before', 'lapses_after', 'pays_out_after'],
   },
   call_notices: {
     kind: 'nobodys',
@@ -1345,9 +1355,10 @@ export const filesOf = ({ profileId }: Subject) => ({
 /** Redis rate limits keyed by id, IP address or hash of an email address; they expire within the hour. */
 export const counters = { prefix: 'limit:', endsAfterSeconds: 3600 } as const;
 
-/** Tables of other packages. Jobs reference people by id, some by address: `tasks/forget-traces.ts` removes the waiting ones. */
+/** Tables of other packages and of `db/migrate.ts`. Jobs reference people by id, some by address: `tasks/forget-traces.ts` removes the waiting ones. */
 export const borrowed = {
   'public.schema_migrations': 'versions of the schema',
+  'public.applied_files': 'hashes of the files with functions of the database',
   'graphile_worker._private_jobs': 'jobs that wait or failed: gone when done, or seven days after the last attempt',
   'graphile_worker._private_job_queues': 'names of queues',
   'graphile_worker._private_known_crontabs': 'names of timers',

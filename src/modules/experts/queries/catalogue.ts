@@ -30,10 +30,10 @@ export interface CardRow {
 const ofNextFree = (column: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
   sql`(select ${column} from expert_next_free as free where free.user_profile_id = ${id} and free.stale_at > now())`;
 
-/** Session durations in minutes (`expert_settings`, created at approval). Falls back to the defaults, so that one missing row cannot
- * break a whole list. */
+/** Session durations in minutes, copied from booking's settings. Falls back to the defaults, so that one missing row cannot break a whole
+ * list. */
 const durationsOf = (id: RawBuilder<unknown>) =>
-  sql`coalesce((select durations from expert_settings where user_profile_id = ${id}), '{15,30,60}')`;
+  sql`coalesce((select durations from expert_offers where user_profile_id = ${id}), '{15,30,60}')`;
 
 export const cardColumns = [
   'card.id',

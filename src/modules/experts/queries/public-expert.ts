@@ -18,9 +18,9 @@ export async function findPublicExpert(db: Database, address: ExpertAddress): Pr
         from domains where id = any (card.domain_ids))`.as('domains'),
     )
     .select(
-      // Same rule as booking; an expert without settings has no calendar either.
-      sql<boolean>`exists (select from expert_settings as settings where settings.user_profile_id = card.id
-        and settings.takes_video_calls and settings.mandate_signed_at is not null)`.as('bookable'),
+      sql<boolean>`coalesce((select is_bookable from expert_offers where user_profile_id = card.id), false)`.as(
+        'bookable',
+      ),
     )
     .$if('id' in address, (query) => query.where('card.id', '=', 'id' in address ? address.id : ''))
     .$if('slug' in address, (query) =>

@@ -1,6 +1,7 @@
 import type { ProfileId, UserId } from '#kernel/ids';
 import { done, type Outcome, refused } from '#kernel/outcome';
 import { audit } from '#platform/audit';
+import { violates } from '#platform/database';
 import { publishLive } from '#platform/live';
 import type { IdentityAct } from '../acts.ts';
 import { readEmailChangeToken } from '../email-changes.ts';
@@ -50,10 +51,7 @@ export async function confirmEmailChange(
     return done(null);
   } catch (error) {
     // Another account took the address meanwhile. The page shows the same message as for any invalid link.
-    if (isTaken(error)) return refused('link-invalid');
+    if (violates(error, 'email_belongs_to_one_account')) return refused('link-invalid');
     throw error;
   }
 }
-
-const isTaken = (error: unknown) =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'email_belongs_to_one_account';
