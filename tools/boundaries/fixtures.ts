@@ -1,7 +1,8 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Finding, inspect, reasons } from './tree.ts';
+import type { Finding } from './findings.ts';
+import { inspect, reasons } from './tree.ts';
 
 /** Each fixture breaks exactly the rule that its expect.json names, or none (`null`). Returns one line per deviation. */
 export async function disappointments(root: string): Promise<{ fixtures: number; lines: string[] }> {

@@ -1,16 +1,13 @@
 import { existsSync, globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
+import type { Finding } from './findings.ts';
 import { hiddenImportRule, inlineTypeImports } from './hidden-imports.ts';
 import { modules } from './modules.ts';
 import { impurities, purityRules } from './purity.ts';
 import { rules } from './rules.ts';
 import { parseFile } from './syntax.ts';
-
-export interface Finding {
-  readonly rule: string;
-  readonly what: string;
-}
+import { tableFindings, tableRules } from './tables.ts';
 
 export interface Inspection {
   readonly modules: number;
@@ -29,6 +26,7 @@ export const reasons: ReadonlyMap<string, string> = new Map([
   ...Object.entries(purityRules),
   ...Object.entries(hiddenImportRule),
   ...Object.entries(unlistedRule),
+  ...Object.entries(tableRules),
 ]);
 
 // Not only src: a deep import in a proof or a seed couples to a module's internals as much as one in a page.
@@ -51,7 +49,12 @@ export async function inspect(root: string): Promise<Inspection> {
   return {
     modules: files.length,
     dependencies: cruised.dependencies,
-    findings: [...cruised.findings, ...files.flatMap((file) => findingsInFile(root, file)), ...unlistedModules(root)],
+    findings: [
+      ...cruised.findings,
+      ...files.flatMap((file) => findingsInFile(root, file)),
+      ...unlistedModules(root),
+      ...tableFindings(root),
+    ],
   };
 }
 

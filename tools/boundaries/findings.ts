@@ -1,0 +1,4 @@
+export interface Finding {
+  readonly rule: string;
+  readonly what: string;
+}
