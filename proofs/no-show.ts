@@ -2,10 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Outcome } from '#kernel/outcome';
-import { endSessions, findOwnAppointment, reconcilePayments, updateAppointment } from '#modules/booking/server';
+import {
+  endSessions,
+  findOwnAppointment,
+  postEarnings,
+  reconcilePayments,
+  settlePromotions,
+  updateAppointment,
+} from '#modules/booking/server';
 import { callJournal, enterRoom, joinCall, leaveCall } from '#modules/calls/server';
 import type { Viewer } from '#modules/identity';
-import { handleEvents, postEarnings, sendRefunds, settlePromotions } from '#modules/payments/server';
+import { handleEvents, sendRefunds } from '#modules/payments/server';
 import type { Platform } from '#platform/platform';
 import { startStripe } from '../sandbox/stripe/server.ts';
 import { type BookingWorld, openBookingWorld } from './booking-world.ts';

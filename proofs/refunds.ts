@@ -12,7 +12,9 @@ import {
   holdSeries,
   holdSlot,
   openPayment,
+  postEarnings,
   reconcilePayments,
+  settlePromotions,
   terminateMentorship,
   updateAppointment,
   withdrawContract,
@@ -20,7 +22,7 @@ import {
 import { joinCall } from '#modules/calls/server';
 import { decideClaim, raiseClaim } from '#modules/claims/server';
 import type { Viewer } from '#modules/identity';
-import { postEarnings, sendRefunds, settlePromotions } from '#modules/payments/server';
+import { sendRefunds } from '#modules/payments/server';
 import type { Platform } from '#platform/platform';
 import { startStripe } from '../sandbox/stripe/server.ts';
 import { addPromoCode } from '../tests/support/database/promo-codes.ts';

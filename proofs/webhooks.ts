@@ -10,15 +10,17 @@ import {
   holdSlot,
   lapseRequests,
   openPayment,
+  postEarnings,
   reconcilePayments,
   updateAppointment,
 } from '#modules/booking/server';
 import type { Viewer } from '#modules/identity';
-import { handleEvents, postEarnings, reconcile, sendRefunds } from '#modules/payments/server';
+import { handleEvents, sendRefunds } from '#modules/payments/server';
 import type { Database } from '#platform/database';
 import { readEnv } from '#platform/env';
 import type { Platform } from '#platform/platform';
 import { type ComposedPlatform, compose } from '../src/main/compose.ts';
+import { reconcileMoney } from '../src/worker/reconcile.ts';
 import { orderOf, orderWords } from '../tests/support/orders.ts';
 import { startStack } from '../tests/support/stack.ts';
 import { controlStripe } from '../tests/support/stripe.ts';
@@ -261,7 +263,7 @@ class World {
     this.#aheadMs += ms;
     await this.#control.advance(ms / 1_000);
     await this.work();
-    await reconcile(this.platform);
+    await reconcileMoney(this.platform);
     await this.work();
   }
 

@@ -18,6 +18,7 @@ import {
   holdSlot,
   openPayment,
   payFailedCharge,
+  removeCard,
   removePromoCode,
   removeQuestion,
   removeReduction,
@@ -76,7 +77,6 @@ import {
   createPayments,
   createPromoCode,
   finishCard,
-  removeCard,
   stopPromoCode,
 } from '#modules/payments/server';
 import {
@@ -195,6 +195,7 @@ export function callsOn(platform: Platform): Record<Call, Run> {
       openPayment(platform, viewer, orderOf((me ?? client).appointment), orderWords),
     'booking.payFailedCharge': (viewer, me, { client }) =>
       payFailedCharge(platform, viewer, { id: (me ?? client).appointment }),
+    'booking.removeCard': (viewer, me, { client }) => removeCard(payments, viewer, { card: (me ?? client).card }),
     'booking.removePromoCode': (viewer, me, { client }) =>
       removePromoCode(platform, viewer, { hold: (me ?? client).appointment }),
     'booking.renewFeed': (viewer) => renewFeed(platform, viewer),
@@ -295,7 +296,6 @@ export function callsOn(platform: Platform): Record<Call, Run> {
       chooseDefaultCard(payments, viewer, { card: (me ?? client).card }),
     'payments.createPromoCode': asPlatform(createPromoCode, forms['/admin/codes-promo create']),
     'payments.finishCard': (viewer) => finishCard(payments, viewer, { setup: 'seti_1' }),
-    'payments.removeCard': (viewer, me, { client }) => removeCard(payments, viewer, { card: (me ?? client).card }),
     'payments.stopPromoCode': asPlatform(stopPromoCode, forms['/admin/codes-promo stop']),
     'privacy.chooseMails': asIdentity(chooseMails, forms['/profil/donnees choose-mails']),
     'privacy.eraseAccount': asIdentity(eraseAccount, forms['/profil/donnees erase']),

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import type { Stripe } from 'stripe';
 import type { AppointmentId, IbanChangeId, PayoutId } from '#kernel/ids';
-import { endSessions, reconcilePayments } from '#modules/booking/server';
+import { endSessions, postEarnings, reconcilePayments, settlePromotions } from '#modules/booking/server';
 import { decideClaim, raiseClaim } from '#modules/claims/server';
 import type { Viewer } from '#modules/identity';
-import { handleEvents, postEarnings, sendRefunds, settlePromotions } from '#modules/payments/server';
+import { handleEvents, sendRefunds } from '#modules/payments/server';
 import {
   confirmIban,
   dropSepaFile,

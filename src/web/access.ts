@@ -306,6 +306,7 @@ export const actions = {
     holdSlot: 'signed-in',
     openPayment: 'signed-in',
     payFailedCharge: 'signed-in',
+    removeCard: 'signed-in',
     removePromoCode: 'signed-in',
     renewFeed: 'signed-in',
     // Authorised by the named client or by a token from a mail.
@@ -406,7 +407,6 @@ export const actions = {
     chooseDefaultCard: 'signed-in',
     createPromoCode: 'admin',
     finishCard: 'signed-in',
-    removeCard: 'signed-in',
     stopPromoCode: 'admin',
     // Authorised by the provider's signature.
     receiveEvent: 'everyone',

@@ -1,9 +1,9 @@
 import type { AppointmentId } from '#kernel/ids';
-import { endSessions, finishPayment, reconcilePayments } from '#modules/booking/server';
+import { endSessions, finishPayment, postEarnings, reconcilePayments } from '#modules/booking/server';
 import type { Viewer } from '#modules/identity';
 import { sessionMoney } from '#modules/ledger';
 import { moneyHistory } from '#modules/ledger/server';
-import { postEarnings, sendRefunds } from '#modules/payments/server';
+import { sendRefunds } from '#modules/payments/server';
 import type { Platform } from '#platform/platform';
 import { atMoment, hold, newClient, newExpert } from './bookings.ts';
 import { join } from './calls.ts';

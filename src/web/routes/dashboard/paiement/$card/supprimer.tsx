@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { cardFailure, cardsCopy as copy } from '#copy/cards';
-import { listCards, removeCard } from '#modules/payments/server';
+import { removeCard } from '#modules/booking/server';
+import { listCards } from '#modules/payments/server';
 import { RemoveDialog } from '#screens/cards/remove-dialog';
 import { sayFailure } from '#web/say-failure';
 import { answerFault, answerRedirect, answerRefusal } from '../../../../server/answers.ts';
