@@ -23,7 +23,7 @@ import { spec } from './spec.ts';
 import { uploads } from './uploads.ts';
 import { webhooks } from './webhooks.ts';
 
-/** Every promise of the README with an executable proof. */
+/** Every promise of docs/promises.md with an executable proof. */
 export const proofs = {
   access,
   instances,
