@@ -16,14 +16,14 @@ create table expert_settings (
     cardinality(durations) >= 1 and durations <@ '{15,30,45,60,90,115,120}'::smallint[]),
   constraint minimum_notice_is_at_most_90_days check (minimum_notice_minutes between 0 and 129600)
 );
-comment on table expert_settings is 'What an approved expert decides about bookings; there from the approval on';
-comment on column expert_settings.time_zone is 'Hours and days of this expert are those of its wall clock';
-comment on column expert_settings.calendar_version is 'Grows in every transaction that changes which slots can be offered: what was shown before it is out of date';
-comment on column expert_settings.durations is 'Minutes of the sessions this expert offers';
-comment on column expert_settings.minimum_notice_minutes is 'Nothing is offered that begins sooner; 0 allows last-minute bookings';
-comment on column expert_settings.confirms_by_hand is 'A paid booking is then a request, which the expert accepts or refuses';
-comment on column expert_settings.takes_video_calls is 'Off: nothing is offered';
-comment on column expert_settings.mandate_signed_at is 'Nothing is offered before the invoicing mandate is signed; kept by the trigger of invoicing_mandates';
+comment on table expert_settings is 'Booking settings of an approved expert; created at the approval';
+comment on column expert_settings.time_zone is 'Weekly hours, pauses and days off of the expert are local times of this zone';
+comment on column expert_settings.calendar_version is 'Incremented in every transaction that changes which slots can be offered; slots computed with an older version are stale';
+comment on column expert_settings.durations is 'Session lengths offered by the expert, in minutes';
+comment on column expert_settings.minimum_notice_minutes is 'Minimum time between booking and start; earlier slots are not offered. 0 allows last-minute bookings';
+comment on column expert_settings.confirms_by_hand is 'Turns each paid booking into a request, which the expert accepts or refuses';
+comment on column expert_settings.takes_video_calls is 'Enables bookings; no slot is offered when false';
+comment on column expert_settings.mandate_signed_at is 'Time when the invoicing mandate was signed; no slot is offered before. Set by the trigger of invoicing_mandates';
 
 create table availability (
   id bigint generated always as identity primary key,
@@ -40,9 +40,9 @@ create table availability (
   constraint ranges_of_a_day_do_not_overlap exclude using gist
     (user_profile_id with =, day_of_week with =, int4range(start_minute, end_minute) with &&) where (is_active)
 );
-comment on table availability is 'The weekly hours of experts, several ranges a day; a day without a range is closed';
+comment on table availability is 'Weekly hours of experts, several ranges per day; a day without a range is closed';
 comment on column availability.end_time is 'Up to 24:00';
-comment on column availability.start_minute is 'Minutes of the local day: what slots are computed with';
+comment on column availability.start_minute is 'Minutes since local midnight; slots are computed from it';
 create index availability_of_an_expert on availability (user_profile_id, day_of_week, start_minute)
   include (end_minute) where is_active;
 
@@ -59,7 +59,7 @@ create table availability_pauses (
   constraint pauses_do_not_overlap exclude using gist
     (user_profile_id with =, int4range(start_minute, end_minute) with &&)
 );
-comment on table availability_pauses is 'When experts take no appointment, on every day of theirs';
+comment on table availability_pauses is 'Daily times at which experts take no appointment; they apply to every day of the week';
 create unique index an_expert_has_one_lunch on availability_pauses (user_profile_id) where is_lunch;
 create index pauses_of_an_expert on availability_pauses (user_profile_id, start_minute) include (end_minute);
 
@@ -72,7 +72,7 @@ create table days_off (
   constraint days_off_are_1_to_366 check (last_day - first_day between 0 and 365),
   constraint label_of_days_off_has_at_most_80_characters check (char_length(label) <= 80 and label = btrim(label))
 );
-comment on table days_off is 'Dates of the expert''s wall clock on which no slot is offered; entries may overlap';
+comment on table days_off is 'Dates in the expert''s time zone on which no slot is offered; entries may overlap';
 create index days_off_of_an_expert on days_off (user_profile_id, last_day) include (first_day);
 
 create table outside_busy_times (
@@ -85,9 +85,9 @@ create table outside_busy_times (
   constraint a_busy_time_ends_after_it_begins check (starts_at < ends_at),
   constraint a_busy_time_of_a_calendar_is_one_event check ((calendar_id is null) = (event_key is null))
 );
-comment on table outside_busy_times is 'When experts are taken according to a calendar they connected; nothing says by what';
-comment on column outside_busy_times.calendar_id is 'The calendar that says so; it takes its busy times along when it goes';
-comment on column outside_busy_times.event_key is 'What the calendar calls it, so that a change finds it';
+comment on table outside_busy_times is 'Busy times of experts from their connected calendars; titles and details of events are not stored';
+comment on column outside_busy_times.calendar_id is 'Calendar that reported the busy time; deleting the calendar deletes its busy times';
+comment on column outside_busy_times.event_key is 'Identifier of the event in its calendar, used to find it when it changes';
 create index outside_busy_times_of_an_expert on outside_busy_times (user_profile_id, ends_at) include (starts_at);
 create unique index a_calendar_names_an_event_once on outside_busy_times (calendar_id, event_key);
 
@@ -100,8 +100,8 @@ create table appointment_series (
   card_id uuid references payment_methods (id) on delete set null,
   constraint an_accompaniment_lasts_1_3_6_or_12_months check (months in (1, 3, 6, 12))
 );
-comment on table appointment_series is 'A mentorship: weekly sessions that were reserved together';
-comment on column appointment_series.card_id is 'What its later sessions are charged to, as the client agreed at the checkout';
+comment on table appointment_series is 'Mentorship: weekly sessions that were reserved together';
+comment on column appointment_series.card_id is 'Card to which later sessions are charged, as the client agreed at the checkout';
 create index series_of_a_client on appointment_series (client_id);
 create index series_of_an_expert on appointment_series (expert_id);
 create index series_of_a_card on appointment_series (card_id) where card_id is not null;
@@ -164,22 +164,22 @@ create table appointments (
   constraint only_a_session_with_its_expert_lacks_its_client
   check (not client_absent or (status = 'completed' and client_joined_at is null and expert_joined_at is not null))
 );
-comment on table appointments is 'Sessions from the hold on; their life is appointment_lifecycle, their past appointment_history';
-comment on column appointments.id is 'Made by the caller, so that a retry after a lost answer is the same booking';
-comment on column appointments.time_zone is 'The expert''s when it was booked';
-comment on column appointments.price_cents is 'As it was shown; what changes at the expert''s later changes nothing here';
-comment on column appointments.free_change_hours is 'The policy when it was booked: so long before the start cancelling and moving cost nothing';
-comment on column appointments.confirms_by_hand is 'The expert''s setting when it was booked: once paid it is a request';
-comment on column appointments.moved_by_expert is 'The client may cancel it with a full refund, however late';
-comment on column appointments.refund_cents is 'What a cancellation gives back';
-comment on column appointments.version is 'Grows with every step: what a step was decided from is compared with it, calendars read it as SEQUENCE';
-comment on column appointments.step is 'The last one, with who took it and when';
-comment on column appointments.questions is 'The expert''s preparatory ones when it was held; later ones are not asked here';
-comment on column appointments.answers is 'In the order of the questions, empty where the client left one out; none before they were sent';
-comment on column appointments.full_price_cents is 'Without slot reduction and promo code; empty where none was known when it was booked';
-comment on column appointments.discount_cents is 'What the promo code of its client took off, as long as the price is not lowered further';
-comment on column appointments.client_joined_at is 'The first join of its call at its present time; call_journal has them all';
-comment on column appointments.client_absent is 'Its expert waited in vain: it is completed, and cannot be rated (product decision 45)';
+comment on table appointments is 'Sessions from the hold on; appointment_lifecycle defines their steps, appointment_history records them';
+comment on column appointments.id is 'Created by the caller as idempotency key: a retry after a lost response is the same booking';
+comment on column appointments.time_zone is 'Time zone of the expert at the time of booking';
+comment on column appointments.price_cents is 'Price as shown to the client; later changes of the expert''s rate do not change it';
+comment on column appointments.free_change_hours is 'Policy at the time of booking: until this many hours before the start, cancelling and moving are free';
+comment on column appointments.confirms_by_hand is 'Setting of the expert at the time of booking: the paid hold becomes a request when true';
+comment on column appointments.moved_by_expert is 'Set when the expert moved the session: the client may cancel with a full refund, however late';
+comment on column appointments.refund_cents is 'Amount refunded by a cancellation';
+comment on column appointments.version is 'Incremented by every step: optimistic lock of steps, and SEQUENCE in calendars';
+comment on column appointments.step is 'Last step; actor, actor_id and stepped_at say who took it and when';
+comment on column appointments.questions is 'Copy of the expert''s preparatory questions at the time of the hold; later ones are not added';
+comment on column appointments.answers is 'Answers in the order of the questions, empty string for a skipped one; empty array until the client sends them';
+comment on column appointments.full_price_cents is 'Price before slot reduction and promo code; null if it was unknown at the time of booking';
+comment on column appointments.discount_cents is 'Discount of the client''s promo code; added to price_cents it gives the price before the code, unless the price was lowered later';
+comment on column appointments.client_joined_at is 'First join of the call at its present time; call_journal has all joins';
+comment on column appointments.client_absent is 'Set when the expert joined and the client did not: the session is completed and cannot be rated (product decision 45)';
 create unique index a_place_of_a_series_is_taken_once on appointments (series_id, series_place);
 create index appointments_of_a_client on appointments (client_id, starts_at);
 create index appointments_of_an_expert on appointments (expert_id, starts_at);
@@ -204,15 +204,15 @@ create table appointment_history (
   at timestamptz not null,
   primary key (appointment_id, version)
 );
-comment on table appointment_history is 'Every step of every appointment, written by a trigger; no text that someone wrote';
+comment on table appointment_history is 'Every step of every appointment, written by a trigger; contains no text written by users';
 
--- Rows are only added here, by whatever changes which starts are free, in its transaction: an update of expert_next_free would make
--- all bookings of one expert wait for one another, and two that touch two experts could wait for each other.
+-- Append-only queue, written in each transaction that changes free starts. Updating expert_next_free instead would serialise
+-- all bookings of one expert, and two transactions that touch two experts could deadlock.
 create table calendar_changes (
   id bigint generated always as identity primary key,
   user_profile_id uuid not null
 ) with (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.02);
-comment on table calendar_changes is 'Experts whose next free slot is to be computed again; a row lives for a second or two';
+comment on table calendar_changes is 'Queue of experts whose next free slot must be recomputed; a row lives for a second or two';
 
 create table calendar_feeds (
   user_profile_id uuid primary key references user_profiles (id) on delete cascade,
@@ -220,8 +220,8 @@ create table calendar_feeds (
   created_at timestamptz not null default now(),
   constraint editions_of_a_feed_are_counted_from_1 check (edition >= 1)
 );
-comment on table calendar_feeds is 'Who follows their appointments in a calendar of their own';
-comment on column calendar_feeds.edition is 'Signed into the address of the feed: a new edition makes every earlier address worthless';
+comment on table calendar_feeds is 'Users who subscribed to their appointments in their own calendar';
+comment on column calendar_feeds.edition is 'Signed into the URL of the feed: a new edition invalidates all earlier URLs';
 
 create table preparatory_questions (
   user_profile_id uuid not null references expert_settings (user_profile_id) on delete cascade,
@@ -232,7 +232,7 @@ create table preparatory_questions (
   constraint an_expert_asks_at_most_5_questions check (place between 1 and 5),
   constraint question_has_1_to_300_characters check (char_length(question) between 1 and 300)
 );
-comment on table preparatory_questions is 'What experts ask at the checkout, to prepare the session';
+comment on table preparatory_questions is 'Questions of experts to their clients at the checkout, to prepare the session';
 
 create table slot_reductions (
   id bigint generated always as identity primary key,
@@ -250,8 +250,8 @@ create table slot_reductions (
   constraint reductions_of_a_day_do_not_overlap exclude using gist
     (user_profile_id with =, day_of_week with =, int4range(start_minute, end_minute) with &&)
 );
-comment on table slot_reductions is 'Times of the week at which an expert with a rate of their own costs less, by their wall clock';
-comment on column slot_reductions.end_time is 'Starts before it; up to 24:00';
+comment on table slot_reductions is 'Weekly times, in the expert''s time zone, with a reduced price; only for experts with their own rate';
+comment on column slot_reductions.end_time is 'Exclusive end for the start of a session; up to 24:00';
 create index reductions_of_an_expert on slot_reductions (user_profile_id);
 
 create table orders (
@@ -277,14 +277,14 @@ create table orders (
   constraint address_of_an_order_has_at_most_254_characters check (char_length(email) <= 254),
   constraint a_mandate_is_for_a_card_that_is_kept check (mandate = '' or keeps_card)
 );
-comment on table orders is 'What the client said at the checkout, as part of the contract; of a mentorship with its first session';
-comment on column orders.starts_early is 'The consumer asked for the service before the 14 days of withdrawal end (L221-25)';
-comment on column orders.keeps_card is 'The card may be charged again, for later sessions or at a later checkout';
-comment on column orders.mandate is 'The sentence by which the client let us charge the later sessions of a mentorship, word for word';
-comment on column orders.early_start_words is 'What a consumer ticked, word for word as it stood then; with created_at the proof of it (product decision 63)';
+comment on table orders is 'Data given by the client at the checkout, as part of the contract; for a mentorship, stored with its first session';
+comment on column orders.starts_early is 'Consumer''s request for the service before the end of the 14 days of withdrawal (L221-25)';
+comment on column orders.keeps_card is 'Allows charging the card again, for later sessions or at a later checkout';
+comment on column orders.mandate is 'Exact sentence by which the client authorised charging the later sessions of a mentorship';
+comment on column orders.early_start_words is 'Exact text that the consumer ticked at that time; proof of consent together with created_at (product decision 63)';
 create index orders_of_a_client on orders (client_id);
 
--- What a client declared to end a contract, and when: the receipt is made from it.
+-- Declaration by which a client ended a contract, with its time; source of the receipt.
 create table contract_endings (
   id uuid primary key default gen_random_uuid(),
   kind text not null,
@@ -298,7 +298,7 @@ create table contract_endings (
   constraint an_ended_contract_gives_back_nothing_or_more check (refund_cents >= 0),
   constraint a_contract_ends_when_it_is_declared_or_later check (declared_at <= ends_at)
 );
-comment on table contract_endings is 'Withdrawals and terminations (product decision 63); which sessions ended is in appointment_history, at the same moment';
+comment on table contract_endings is 'Withdrawals and terminations (product decision 63); the sessions that ended are in appointment_history with the same time';
 create index contract_endings_of_an_appointment on contract_endings (appointment_id);
 create index contract_endings_of_a_client on contract_endings (client_id);
 create index contract_endings_of_an_expert on contract_endings (expert_id);
@@ -315,7 +315,7 @@ create table appointment_steps (
 );
 comment on table appointment_steps is 'Effects of each step on money and deadlines; generated from src/modules/booking/rules/lifecycle.ts';
 comment on column appointment_steps.keeps is 'Part of the price that stays paid: all, none, or the rest after refund_cents';
-comment on column appointment_steps.earns is 'From this step on, the kept amount belongs to the expert';
+comment on column appointment_steps.earns is 'Gives the kept amount to the expert from this step on';
 comment on column appointment_steps.charges_before is 'Time before the start at which a later session of a series is charged';
 comment on column appointment_steps.lapses_after is 'Time after which an unanswered request lapses';
 comment on column appointment_steps.pays_out_after is 'Time after the end of the session at which the expert is paid';
@@ -329,10 +329,10 @@ create table appointment_lifecycle (
   once_per_series boolean not null default false,
   constraint a_step_leads_from_a_status_once unique nulls not distinct (step, from_status, to_status)
 );
-comment on table appointment_lifecycle is 'Allowed steps: from which status to which, by whom, and the fact announced; generated from src/modules/booking/rules/lifecycle.ts';
-comment on column appointment_lifecycle.once_per_series is 'Its sessions take this step together: the first one announces it for all';
+comment on table appointment_lifecycle is 'Allowed steps: from which status to which, by which actors, and the fact announced; generated from src/modules/booking/rules/lifecycle.ts';
+comment on column appointment_lifecycle.once_per_series is 'Sessions of a series take this step together; only the first one announces the fact';
 
--- References from tables of modules before this one.
+-- Foreign keys of tables from earlier modules.
 alter table expert_next_free add constraint expert_next_free_user_profile_id_fkey foreign key (user_profile_id) references expert_settings (user_profile_id) on delete cascade;
 alter table expert_offers add constraint expert_offers_user_profile_id_fkey foreign key (user_profile_id) references expert_settings (user_profile_id) on delete cascade;
 alter table legal_acceptances add constraint legal_acceptances_appointment_id_fkey foreign key (appointment_id) references appointments (id) on delete cascade;

@@ -24,13 +24,13 @@ create table connected_calendars (
   constraint a_failing_calendar_says_since_when_and_why
     check (num_nulls(failed_since, failure) in (0, 2) and (failed_since is not null) = (failures > 0))
 );
-comment on table connected_calendars is 'Calendars elsewhere that say when experts are taken; the worker reads them, nobody waits for them';
-comment on column connected_calendars.secret_sealed is 'The address of the file, which is a key to it, or the refresh token that Google gave';
-comment on column connected_calendars.host is 'All of an address that is shown again';
-comment on column connected_calendars.synced_at is 'When it was last read with success; null until then';
-comment on column connected_calendars.read_whole_at is 'When all of it was read, not only what changed: the days that are asked for move on';
-comment on column connected_calendars.look_at is 'It is read then; ahead while somebody reads';
-comment on column connected_calendars.told_at is 'When its expert was last written to because it fails';
+comment on table connected_calendars is 'External calendars with busy times of experts; read by the worker only, never during a request';
+comment on column connected_calendars.secret_sealed is 'Encrypted ICS address, which gives access to the file, or encrypted refresh token of Google';
+comment on column connected_calendars.host is 'Host of the ICS address; the only part of it that is shown again';
+comment on column connected_calendars.synced_at is 'Time of the last successful read; null before the first one';
+comment on column connected_calendars.read_whole_at is 'Time of the last full read. Incremental reads are not enough, because the requested date range moves on';
+comment on column connected_calendars.look_at is 'Time of the next read; in the future while a worker holds the lease';
+comment on column connected_calendars.told_at is 'Time of the last mail to the expert about a failure';
 create index connected_calendars_by_their_next_look on connected_calendars (look_at);
 create index connected_calendars_of_an_expert on connected_calendars (expert_id);
 create unique index an_expert_connects_google_once on connected_calendars (expert_id) where kind = 'google';
@@ -41,11 +41,11 @@ create table calendar_events_out (
   version integer not null,
   constraint a_session_is_one_event_of_a_calendar primary key (calendar_id, appointment_id)
 );
-comment on table calendar_events_out is 'Sessions that stand in the calendar of their expert at Google; the id there is made from theirs';
-comment on column calendar_events_out.version is 'Of the appointment, as it was written there';
+comment on table calendar_events_out is 'Sessions written to the expert''s Google calendar; the event id there is derived from the appointment id';
+comment on column calendar_events_out.version is 'Version of the appointment that was last written to the calendar';
 create index calendar_events_of_an_appointment on calendar_events_out (appointment_id);
 
--- References from tables of modules before this one.
+-- Foreign keys of tables from earlier modules.
 alter table outside_busy_times add constraint a_busy_time_is_of_a_calendar foreign key (calendar_id) references connected_calendars (id) on delete cascade;
 
 -- migrate:down

@@ -1,5 +1,5 @@
 -- migrate:up
--- Written by what carries the call, and by nothing that a person could fill in: it decides whether a session took place.
+-- Written only by the server code that runs the call, never from user input, because it decides whether a session took place.
 create table call_journal (
   id bigint generated always as identity primary key,
   appointment_id uuid not null references appointments (id) on delete cascade,
@@ -16,9 +16,9 @@ create table call_journal (
   constraint a_call_is_of_an_appointment_as_it_was foreign key (appointment_id, version)
     references appointment_history (appointment_id, version) on delete cascade
 );
-comment on table call_journal is 'Who tried to enter, joined and left the call of an appointment; only ever added to';
-comment on column call_journal.version is 'What the appointment was then: a join before a move is none of the time that it was moved to';
-comment on column call_journal.tab is 'Made by the page: a later one of the same person takes over';
+comment on table call_journal is 'Attempts to enter, joins and leaves of the call of an appointment; append-only';
+comment on column call_journal.version is 'Version of the appointment at that time: a join before a move does not count for the new time';
+comment on column call_journal.tab is 'Created by the page; a later tab of the same user takes over the call';
 create index call_journal_of_an_appointment on call_journal (appointment_id, id);
 create index call_journal_of_a_person on call_journal (profile_id);
 
@@ -34,7 +34,7 @@ create table recap_entries (
   constraint an_entry_is_one_line check (text !~ '[\n\r]'),
   constraint a_link_leads_to_the_web check (kind <> 'link' or text ~ '^https?://[^\s]+$')
 );
-comment on table recap_entries is 'What the two people of a session agreed, will do, and want to find again: written by either, removed by its author';
+comment on table recap_entries is 'Decisions, actions and links of a session; written by client or expert, deleted by their author';
 create index recap_entries_of_an_appointment on recap_entries (appointment_id, written_at, id);
 create index recap_entries_of_a_person on recap_entries (author_id);
 create index recap_entries_by_age on recap_entries (written_at);
@@ -48,7 +48,7 @@ create table call_notices (
   constraint people_are_told_before_a_session_as_it_begins_and_after
     check (kind in ('day-before', 'hour-before', 'beginning', 'recap'))
 );
-comment on table call_notices is 'What people were told of a session because its time had come: once for each time that it was moved to';
+comment on table call_notices is 'Time-based notices sent about a session; each kind is sent once per start time, so again after a move';
 
 -- migrate:down
 drop table call_notices, recap_entries, call_journal cascade;

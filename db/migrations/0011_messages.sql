@@ -13,9 +13,9 @@ create table messages (
   constraint each_message_has_its_place unique (appointment_id, number),
   constraint a_message_has_one_author unique (id, author_id)
 );
-comment on table messages is 'What the client and the expert of an appointment write to each other, before and after it';
-comment on column messages.number is 'Its place in the conversation: what is read is read up to a number';
-comment on column messages.removed is 'Its author has left: what it said is gone, its place is not';
+comment on table messages is 'Messages between the client and the expert of an appointment, before and after it';
+comment on column messages.number is 'Position in the conversation; message_reads.read_up_to refers to it';
+comment on column messages.removed is 'Set when the author''s account was erased: the text is removed, the number stays';
 create index messages_of_a_person on messages (author_id);
 create index messages_by_age on messages (sent_at);
 
@@ -35,7 +35,7 @@ create table message_files (
   constraint a_file_has_a_plain_name check (char_length(name) between 1 and 120 and name !~ '[/\\[:cntrl:]]'),
   constraint a_file_has_10_megabytes_at_most check (size_bytes between 1 and 10485760)
 );
-comment on table message_files is 'Files of messages; the bytes lie in the storage, and go when the row goes';
+comment on table message_files is 'Files attached to messages; the bytes are in the object storage and are deleted after the row';
 create index message_files_of_a_person on message_files (author_id);
 
 create table message_reads (
@@ -47,9 +47,9 @@ create table message_reads (
   constraint each_of_the_two_reads_for_themselves primary key (appointment_id, reader_id),
   constraint who_was_mailed_is_not_mailed_again_before_reading check (mail_due_at is null or mailed_at is null)
 );
-comment on table message_reads is 'Up to which message somebody has read a conversation, and whether they are to be mailed about the rest';
-comment on column message_reads.mail_due_at is 'They are mailed then, unless they read before; null where there is nothing to mail about';
-comment on column message_reads.mailed_at is 'When they were mailed about what they have not read since';
+comment on table message_reads is 'Read position of each participant of a conversation, and the state of the mail about unread messages';
+comment on column message_reads.mail_due_at is 'Time to send the mail, unless the user reads before; null when no mail is due';
+comment on column message_reads.mailed_at is 'Time of the mail about messages that are still unread';
 create index message_reads_by_their_mail on message_reads (mail_due_at) where mail_due_at is not null;
 create index message_reads_of_a_person on message_reads (reader_id);
 

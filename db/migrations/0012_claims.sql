@@ -21,7 +21,7 @@ create table claims (
   constraint a_claim_is_granted_in_full_in_part_or_not check (decision in ('full', 'part', 'none')),
   constraint a_claim_gives_nothing_back_unless_granted check (case decision when 'none' then refund_cents = 0 else refund_cents >= 0 end)
 );
-comment on table claims is 'What a client found wrong with a session, what its expert says, and what was decided; one for each session';
+comment on table claims is 'Claim of a client about a session, the expert''s answer and the decision; at most one per session';
 create index claims_to_decide on claims (raised_at, appointment_id) where decided_at is null;
 create index claims_decided on claims (decided_at desc, appointment_id) where decided_at is not null;
 create index claims_of_a_client on claims (client_id);

@@ -15,9 +15,9 @@ create table payout_accounts (
   constraint an_iban_has_its_holder check (num_nulls(iban_sealed, iban_last4, iban_holder) in (0, 3)),
   constraint who_is_paid_by_iban_has_one check (method <> 'iban' or iban_sealed is not null)
 );
-comment on table payout_accounts is 'Where experts are paid: an account at the provider, or an IBAN, which is sealed';
-comment on column payout_accounts.account_state is 'The provider''s last word on whether it may be paid to';
-comment on column payout_accounts.used_at is 'When it was given, or last sent to: the accounts keep it for ten years from then on';
+comment on table payout_accounts is 'Payout destination of experts: an account at the provider, or an encrypted IBAN';
+comment on column payout_accounts.account_state is 'Last status reported by the provider; ready means that payouts are allowed';
+comment on column payout_accounts.used_at is 'Time when the destination was set or last used; accounting keeps it for ten years from then';
 
 create table iban_changes (
   id uuid primary key default gen_random_uuid(),
@@ -29,7 +29,7 @@ create table iban_changes (
   expires_at timestamptz not null,
   constraint an_expert_changes_one_iban_at_a_time unique (expert_id)
 );
-comment on table iban_changes is 'IBANs that wait for the link in a mail';
+comment on table iban_changes is 'New IBANs waiting for confirmation by the link in a mail';
 
 create table sepa_files (
   id uuid primary key default gen_random_uuid(),
@@ -38,7 +38,7 @@ create table sepa_files (
   sent_at timestamptz,
   constraint a_sepa_file_has_one_number unique (number)
 );
-comment on table sepa_files is 'Files of transfers that an admin gives to the bank; made anew from their payouts at each download';
+comment on table sepa_files is 'SEPA transfer files that an admin uploads to the bank; generated from their payouts at each download';
 create index sepa_files_to_send on sepa_files (made_at) where sent_at is null;
 
 create table payouts (
@@ -72,10 +72,10 @@ create table payouts (
   constraint what_goes_by_iban_has_one_and_a_file check (method <> 'iban' or num_nulls(iban_sealed, iban_last4, iban_holder, sepa_file_id) = 0),
   constraint an_iban_is_paid_in_euros check (method <> 'iban' or currency = 'EUR')
 );
-comment on table payouts is 'What a session earned its expert, from that moment until it has left; one that came back is followed by another';
-comment on column payouts.due_at is '48 h after the end of the session: until then its client may raise a claim';
-comment on column payouts.attempt is 'Counts what was asked of the provider; written before the call';
-comment on column payouts.look_at is 'Somebody has to look at it then; ahead while somebody looks';
+comment on table payouts is 'Payouts of earned sessions, from the earning until the money is sent; a returned payout is followed by a new one';
+comment on column payouts.due_at is '48 h after the end of the session: until then the client may raise a claim';
+comment on column payouts.attempt is 'Number of requests to the provider; incremented before the call';
+comment on column payouts.look_at is 'Time of the next check; in the future while a worker holds the lease';
 create unique index a_session_is_paid_out_once on payouts (appointment_id) where state <> 'returned';
 create index payouts_of_an_expert on payouts (expert_id, due_at desc);
 create index payouts_to_look_at on payouts (look_at) where look_at is not null;
@@ -100,7 +100,7 @@ create table payout_reversals (
   constraint a_done_reversal_says_when check ((state = 'done') = (done_at is not null)),
   constraint a_reversal_is_made_once unique (reversal_id)
 );
-comment on table payout_reversals is 'What an expert was paid and a later refund took back: the platform bears it until it is there again';
+comment on table payout_reversals is 'Amounts to take back from experts because of a refund after the payout; the platform bears them until they are recovered';
 create index reversals_of_a_payout on payout_reversals (payout_id);
 create index reversals_to_look_at on payout_reversals (look_at) where look_at is not null;
 create index reversals_owed on payout_reversals (created_at) where state = 'owed';

@@ -35,20 +35,20 @@ create table papers (
   constraint the_platform_issues_commissions check ((kind in ('commission-invoice', 'commission-credit-note')) = (issuer_id is null)),
   constraint paper_currency_is_known check (currency in ('EUR', 'USD'))
 );
-comment on table papers is 'Invoices and credit notes as they were issued: only ever added to, without a gap in any series';
-comment on column papers.issuer_id is 'The expert in whose name it is; nobody: the platform';
-comment on column papers.entry_id is 'The entry of the ledger that it is about';
-comment on column papers.appointment_id is 'No key, as papers may be kept for longer than the appointment';
-comment on column papers.platform_cents is 'What of the whole the platform settles, for a promo code';
-comment on column papers.issuer is 'Who issued it, as they were: what changes later changes nothing here';
+comment on table papers is 'Invoices and credit notes as issued; append-only, no gaps in any series';
+comment on column papers.issuer_id is 'Expert in whose name it is issued; null for the platform';
+comment on column papers.entry_id is 'Ledger entry that it documents';
+comment on column papers.appointment_id is 'Not a foreign key, because papers may be kept longer than the appointment';
+comment on column papers.platform_cents is 'Part of gross_cents that the platform pays, for a promo code';
+comment on column papers.issuer is 'Copy of the issuer''s data at the time of issue; later changes do not affect it';
 create index papers_of_an_appointment on papers (appointment_id);
 create index papers_of_an_issuer on papers (issuer_id, issued_at);
 create index papers_of_a_recipient on papers (recipient_id, issued_at);
 create index papers_by_time on papers (issued_at, id);
 create index papers_by_number on papers (number text_pattern_ops);
 
--- The number that comes next is given in the transaction of its paper, which whoever wants the next one waits for: a sequence would
--- lose those of transactions that failed.
+-- Assigns the next number in the transaction of its paper; other transactions wait for it. A sequence would leave gaps for
+-- transactions that failed.
 create table paper_series (
   series text not null,
   year smallint not null,
@@ -56,14 +56,14 @@ create table paper_series (
   last_at timestamptz not null,
   primary key (series, year)
 );
-comment on table paper_series is 'How far each series of numbers has come in a year';
+comment on table paper_series is 'Last number used in each series and year';
 
 create table papers_due (
   entry_id text primary key,
   id bigint generated always as identity,
   look_at timestamptz not null
 );
-comment on table papers_due is 'Entries of the ledger that have still to be looked at for a paper';
+comment on table papers_due is 'Queue of ledger entries that may need an invoice or credit note';
 create index papers_due_by_their_time on papers_due (look_at, id);
 
 -- migrate:down

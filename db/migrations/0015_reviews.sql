@@ -34,8 +34,8 @@ create table appointment_ratings (
   constraint words_on_a_hidden_review_have_1_to_1000_characters check (char_length(hidden_words) between 1 and 1000),
   constraint words_on_a_hidden_answer_have_1_to_1000_characters check (char_length(answer_hidden_words) between 1 and 1000)
 );
-comment on table appointment_ratings is 'What the client of a session that took place thinks of it, and its expert answers; what is hidden counts nowhere';
-comment on column appointment_ratings.id is 'In public addresses, where the id of the appointment has no business';
+comment on table appointment_ratings is 'Ratings by clients of sessions that took place, with the expert''s answer; hidden ratings are not counted anywhere';
+comment on column appointment_ratings.id is 'Used in public URLs, which must not contain the appointment id';
 create index ratings_of_an_expert on appointment_ratings (rated_user_profile_id, created_at desc, id desc);
 create index ratings_by_a_client on appointment_ratings (rater_user_profile_id);
 create index ratings_by_age on appointment_ratings (created_at desc, id desc);
@@ -44,7 +44,7 @@ create table rating_requests (
   appointment_id uuid primary key references appointments (id) on delete cascade,
   asked_at timestamptz not null
 );
-comment on table rating_requests is 'Whose client was asked by mail for a rating: once, whatever comes of it';
+comment on table rating_requests is 'Sessions whose client was asked by mail for a rating; asked only once, whether or not the client answers';
 
 -- migrate:down
 drop table rating_requests, appointment_ratings cascade;

@@ -4,8 +4,8 @@ create table account_activity (
   seen_at timestamptz not null default now(),
   warned_at timestamptz
 );
-comment on table account_activity is 'When an account was last used, to the day: three years later it is erased (docs/decisions/0017)';
-comment on column account_activity.warned_at is 'When its owner was told that the account will end; empty again once it is used';
+comment on table account_activity is 'Last use of an account, accurate to a day; the account is erased three years later (docs/decisions/0017)';
+comment on column account_activity.warned_at is 'Time of the mail that announces the erasure; reset to null when the account is used';
 create index account_activity_by_age on account_activity (seen_at);
 
 create table mail_consents (
@@ -16,8 +16,8 @@ create table mail_consents (
   way text not null,
   constraint way_of_consent_is_a_name check (way ~ '^[a-z]+(-[a-z]+)*$')
 );
-comment on table mail_consents is 'What people chose about mails that they need not get; the last choice holds, those before it prove what held when (GDPR, art. 7)';
-comment on column mail_consents.way is 'Where the choice was made: profile-page';
+comment on table mail_consents is 'Consent to optional mails; the latest row applies, earlier ones prove which consent applied when (GDPR, art. 7)';
+comment on column mail_consents.way is 'Place where the choice was made, for example profile-page';
 create index mail_consents_of_a_person on mail_consents (user_profile_id, id desc);
 
 -- migrate:down

@@ -17,11 +17,11 @@ create table mail_deliveries (
   constraint what_came_back_says_why check ((state in ('delayed', 'bounced')) = (bounce_code is not null)),
   constraint a_bounce_code_is_one_of_rfc_3463 check (bounce_code ~ '^[45]\.[0-9]{1,3}\.[0-9]{1,3}$')
 );
-comment on table mail_deliveries is 'What became of each mail: written before it is handed over, and settled afterwards. Its id is the Message-ID';
-comment on column mail_deliveries.mail is 'The fact, its number, and whose mail it is where there are several';
-comment on column mail_deliveries.user_id is 'Whose address it went to; nobody for one that has no account';
-comment on column mail_deliveries.state is 'sent: our server took it, no more is known. delayed and bounced: it came back. suppressed: not sent, as the address does not work. declined: not sent, as the person does not want it';
-comment on column mail_deliveries.to_former_address is 'The person has another address by now: what comes back says nothing of it';
+comment on table mail_deliveries is 'Delivery state of each mail: inserted before it is handed to the mail server, settled afterwards. The id is the Message-ID';
+comment on column mail_deliveries.mail is 'Fact, its id and, when several people get a mail about it, the reader';
+comment on column mail_deliveries.user_id is 'Recipient; null if the address has no account';
+comment on column mail_deliveries.state is 'sent: accepted by our mail server, no later status known. delayed, bounced: a bounce came back. suppressed: not sent, because the address is undeliverable. declined: not sent, because the user opted out';
+comment on column mail_deliveries.to_former_address is 'Set when the user has changed the address since; a bounce does not concern the new one';
 create index mail_deliveries_of_a_person on mail_deliveries (user_id, intended_at desc);
 create index mail_deliveries_of_an_appointment on mail_deliveries (appointment_id) where appointment_id is not null;
 create index mail_deliveries_by_age on mail_deliveries (intended_at);
@@ -34,14 +34,14 @@ create table mail_refusals (
   primary key (user_id, topic),
   constraint mails_are_refused_on_the_page_or_by_a_link check (way in ('page', 'link'))
 );
-comment on table mail_refusals is 'Which optional mails somebody does not want; what is not here is sent';
+comment on table mail_refusals is 'Topics of optional mails that a user has opted out of; all other topics are sent';
 
 create table undeliverable_addresses (
   user_id uuid primary key references users (id) on delete cascade,
   bounce_code text not null,
   since timestamptz not null
 );
-comment on table undeliverable_addresses is 'Whose address sends mails back for good: nothing is sent there until it is changed, verified, or to be tried again';
+comment on table undeliverable_addresses is 'Users whose address bounces permanently; mail is suppressed until the address is changed or verified, or the user asks for a retry';
 
 create table push_subscriptions (
   id uuid primary key default gen_random_uuid(),
@@ -58,10 +58,10 @@ create table push_subscriptions (
   constraint a_browsers_key_is_a_point_of_p_256 check (p256dh ~ '^[A-Za-z0-9_-]{87}$'),
   constraint a_browsers_secret_has_16_bytes check (auth ~ '^[A-Za-z0-9_-]{22}$')
 );
-comment on table push_subscriptions is 'Signed-in browsers whose people want notifications there; gone with their session';
-comment on column push_subscriptions.endpoint is 'Where its maker takes messages for this browser: whoever knows it can send there';
-comment on column push_subscriptions.p256dh is 'What messages are encrypted for (RFC 8291), with auth';
-comment on column push_subscriptions.last_sent_at is 'When its maker last took a message; null until then';
+comment on table push_subscriptions is 'Signed-in browsers with push notifications enabled; deleted with their session';
+comment on column push_subscriptions.endpoint is 'URL of the browser vendor''s push service; a secret, because anyone who knows it can send to it';
+comment on column push_subscriptions.p256dh is 'Public key for the encryption of messages (RFC 8291), used with auth';
+comment on column push_subscriptions.last_sent_at is 'Time when the push service last accepted a message; null before the first one';
 create index push_subscriptions_of_a_person on push_subscriptions (user_id);
 
 create table push_deliveries (
@@ -71,9 +71,9 @@ create table push_deliveries (
   settled_at timestamptz,
   constraint a_push_reaches_a_browser_once primary key (push, subscription_id)
 );
-comment on table push_deliveries is 'Which browser was sent what, or is being sent it: for a day, so that nothing is sent twice';
-comment on column push_deliveries.push is 'The fact, its number, and for whom';
-comment on column push_deliveries.claimed_at is 'When a worker began; another takes it over once that is too long ago';
+comment on table push_deliveries is 'Pushes sent or being sent to each browser; kept for a day, so that none is sent twice';
+comment on column push_deliveries.push is 'Fact, its id and the recipient';
+comment on column push_deliveries.claimed_at is 'Time when a worker started; another worker takes over after a timeout';
 create index push_deliveries_of_a_browser on push_deliveries (subscription_id);
 create index push_deliveries_by_age on push_deliveries (claimed_at);
 

@@ -1,7 +1,7 @@
--- A payment came: the hold becomes an appointment or a request, with all of its series. Says
---   booked, requested   it did
---   already             it had before
---   lost                the hold ran out, and the time is somebody else's, or over: the money goes back
+-- Called when a payment succeeds: turns the hold, with all sessions of its series, into an appointment or a request. Returns
+--   booked, requested   the hold was confirmed
+--   already             it was confirmed before
+--   lost                the hold was released, or it expired and cannot be revived, or its time has begun: the payment is refunded
 --   unknown             there is no such appointment
 create or replace function confirm_hold(appointment uuid, at timestamptz) returns text language plpgsql as $$
 declare
@@ -21,11 +21,12 @@ begin
   if paid.status in ('requested', 'scheduled', 'completed') then
     return 'already';
   end if;
-  -- Revived is only what nobody ended: neither a hold that was let go, nor a time that has begun.
+  -- Revives only expired holds: neither a released one, nor one whose time has begun.
   if (paid.status = 'cancelled' and paid.reason <> 'hold-expired') or first <= at then
     return 'lost';
   end if;
-  -- Nor one whose code, given back when it ran out, has served its client elsewhere: a code is used once per client, who is locked.
+  -- Does not revive a hold whose promo code was given back at expiry and then used by the client elsewhere: a code is used once per
+  -- client. The lock on the client makes this check safe.
   if exists (
     select from promo_uses as own join promo_uses as other using (promo_code_id, client_id)
     where own.appointment_id = any (whole) and own.given_back_at is not null and other.given_back_at is null
@@ -48,4 +49,4 @@ begin
   end;
   return case when paid.confirms_by_hand then 'requested' else 'booked' end;
 end $$;
-comment on function confirm_hold(uuid, timestamptz) is 'Turns a paid hold, also one that ran out meanwhile, into what was paid for';
+comment on function confirm_hold(uuid, timestamptz) is 'Turns a paid hold, even an expired one, into the booking that was paid for';

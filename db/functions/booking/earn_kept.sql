@@ -4,4 +4,4 @@ create or replace function earn_kept(appointment appointments, at timestamptz) r
     and (select earns from appointment_steps where step = appointment.step)
     and (appointment.status = 'completed' or kept_cents(appointment) > 0)
 $$;
-comment on function earn_kept is 'Marks the kept amount as earned, if the last step says that it is the expert''s';
+comment on function earn_kept is 'Marks the kept amount as earned if, after the last step, it belongs to the expert';

@@ -1,5 +1,5 @@
--- A hold that ran out never keeps anybody from a time: whoever wants it ends it. One that is locked is being ended by
--- somebody else, whom the change that follows waits for.
+-- Ends expired holds at the wanted times, so that they never block a booking. Skips locked holds: another transaction is ending
+-- them, and the insert or update that follows waits for it.
 create or replace function expire_holds_at(expert uuid, client uuid, wanted timestamptz[], minutes integer, at timestamptz)
 returns void language sql as $$
   update appointments set status = 'cancelled', hold_expires_at = null, reason = 'hold-expired',

@@ -1,4 +1,5 @@
--- As before; whoever has signed no mandate cannot be held.
+-- Returns held, duplicate, changed, client-taken or expert-taken. changed: the calendar version is stale, or the expert has not signed
+-- the mandate and cannot be booked.
 create or replace function hold_appointments(ids uuid[], starts timestamptz[], minutes integer, expert uuid, client uuid, calendar integer, prices integer[], full_prices integer[], price_currency text, free_hours integer, name text, words text, series uuid, accompaniment integer, expires timestamptz, at timestamptz) returns text
 language plpgsql as $$
 declare
@@ -10,7 +11,7 @@ begin
   if settings.calendar_version is distinct from calendar or settings.mandate_signed_at is null then
     return 'changed';
   end if;
-  -- A client has one live hold: of two that come at once, the second releases the first.
+  -- Serialises holds of one client, who has at most one live hold: of two concurrent ones, the second releases the first.
   perform pg_advisory_xact_lock(hashtextextended(client::text, 1));
 
   if series is null then
@@ -38,7 +39,7 @@ begin
     return 'expert-taken';
   end if;
 
-  -- What is in the way is a hold that ran out, or the client's own: it ends together with the new hold or not at all.
+  -- Blockers left here are expired holds and the client's own: they end together with the new hold or not at all.
   perform lock_agendas(client, array(
     select expert union select held.expert_id from appointments as held where held.client_id = client and held.status = 'held'));
   begin

@@ -1,5 +1,5 @@
--- Whatever moves or revives a time, and so cannot say « on conflict do nothing », takes these first: the client's, then the
--- experts' in their order. Without them two such changes can wait for each other (docs/decisions/0020).
+-- Locks the client's agenda, then the experts' in the order of their ids. Called before updates that move or revive an appointment:
+-- they cannot use `on conflict do nothing`, and two of them could deadlock without these locks (docs/decisions/0020).
 create or replace function lock_agendas(client uuid, experts uuid[]) returns void language plpgsql as $$
 declare
   expert uuid;

@@ -7,6 +7,6 @@ end $$;
 create or replace trigger a_new_card_marks_the_calendar after insert on expert_cards
   for each row execute function mark_calendar_of_card();
 
--- A mark, and no update of the row: a score changes in transactions that may wait for nobody else's calendar.
+-- Inserts a mark instead of updating expert_next_free, because transactions that change a score must not wait for another's calendar.
 create or replace trigger a_new_score_marks_the_calendar after update of score on expert_cards
   for each row when (old.score <> new.score) execute function mark_calendar_of_card();

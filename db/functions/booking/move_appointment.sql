@@ -1,4 +1,5 @@
--- The same appointment at another time, if it is still the version that the step was decided from. Says moved, taken or changed.
+-- Moves the appointment if its version is still the one that the step was decided from (optimistic lock). Returns moved, taken or
+-- changed.
 create or replace function move_appointment(
   appointment uuid, from_version integer, start timestamptz, by_actor text, by_id uuid, calendar integer, at timestamptz
 ) returns text language plpgsql as $$

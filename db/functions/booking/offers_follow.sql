@@ -5,7 +5,7 @@ begin
   on conflict (user_profile_id) do update set durations = excluded.durations, is_bookable = excluded.is_bookable;
   return null;
 end $$;
-comment on function offers_follow is 'Copies what cards show of an expert''s settings';
+comment on function offers_follow is 'Copies the settings shown on expert cards to expert_offers';
 
 create or replace trigger offers_follow_settings
   after insert or update of durations, takes_video_calls, mandate_signed_at on expert_settings

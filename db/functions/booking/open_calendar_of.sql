@@ -1,4 +1,4 @@
--- Defaults are rows, so that whoever computes slots reads one truth (docs/decisions/0015).
+-- Stores defaults as rows, so that slots are always computed from the same tables (docs/decisions/0015).
 create or replace function open_calendar_of(expert uuid) returns void language plpgsql as $$
 begin
   insert into expert_settings (user_profile_id) values (expert) on conflict do nothing;
@@ -7,4 +7,4 @@ begin
   select expert, day, '09:00', case when day = 5 then time '16:00' else '17:00' end from generate_series(1, 5) as day;
   insert into availability_pauses (user_profile_id, is_lunch, start_time, end_time) values (expert, true, '12:00', '14:00');
 end $$;
-comment on function open_calendar_of(uuid) is 'The calendar an expert begins with; changes nothing where there is one';
+comment on function open_calendar_of(uuid) is 'Creates the default calendar of an expert; does nothing if one exists';

@@ -1,5 +1,5 @@
--- Of all the ways in which a hold or a request ends unpaid, none forgets to give the code back; and a hold that a late payment
--- revives has it again, unless the client has used it elsewhere meanwhile. The price is what was paid either way.
+-- Gives the promo code back however a hold or a request ends unpaid. A hold revived by a late payment takes the code again, unless
+-- the client has used it elsewhere meanwhile. The price stays the amount that was paid in both cases.
 create or replace function promo_uses_follow() returns trigger language plpgsql as $$
 begin
   if new.status = 'cancelled' then

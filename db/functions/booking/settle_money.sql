@@ -1,5 +1,4 @@
--- Compares the present state of the appointment with its payment, so it can be called at any time and any number of times: by every step,
--- and by every capture.
+-- Idempotent: compares the present state of the appointment with its payment. Called by every step and by every capture.
 create or replace function settle_money(appointment appointments, at timestamptz) returns void language plpgsql as $$
 declare
   payment payments;
@@ -31,4 +30,4 @@ begin
     update payments set wish = 'take', look_at = at where id = payment.id;
   end if;
 end $$;
-comment on function settle_money is 'Refunds what exceeds the kept amount; cancels, reschedules or captures what is not paid yet';
+comment on function settle_money is 'Refunds the excess over the kept amount; voids, reschedules or captures a payment that is not captured yet';

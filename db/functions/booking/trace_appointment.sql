@@ -16,7 +16,7 @@ begin
   end if;
   return null;
 end $$;
-comment on function trace_appointment() is 'A row of history and the fact, in the transaction of the step; refuses what is no step';
+comment on function trace_appointment() is 'Writes the history row and the fact in the transaction of the step; rejects changes that are not a step';
 
 create or replace trigger an_appointment_begins_with_a_step after insert on appointments
   for each row execute function trace_appointment();

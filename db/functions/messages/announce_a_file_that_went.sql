@@ -1,4 +1,4 @@
--- However a row goes (erasure, retention, with its appointment), its bytes go after it.
+-- Requests the deletion of the bytes however the row is deleted: erasure, retention, or with its appointment.
 create or replace function announce_a_file_that_went() returns trigger language plpgsql as $$
 begin
   insert into outbox (fact, payload) values ('message-file-removed', jsonb_build_object('key', old.storage_key));

@@ -1,4 +1,4 @@
--- At the end of the transaction: files come after their message.
+-- Deferred to the end of the transaction, because files are inserted after their message.
 create or replace function refuse_a_message_that_says_nothing() returns trigger language plpgsql as $$
 begin
   if exists (select from messages where id = new.id and text = '' and not removed)

@@ -1,4 +1,4 @@
--- In the transaction that changes or verifies the address, whichever way it is done.
+-- Runs in the transaction that changes or verifies the address, whichever code path does it.
 create or replace function forget_undeliverable_address() returns trigger language plpgsql as $$
 begin
   delete from undeliverable_addresses where user_id = new.id;

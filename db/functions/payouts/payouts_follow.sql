@@ -1,4 +1,4 @@
--- Whatever is earned has a payout, and whatever a refund cost the platform after one is asked back: no code path can forget.
+-- Guarantees, for every code path, a payout for each earning and a reversal for each loss of the platform by a refund after a payout.
 create or replace function payouts_follow() returns trigger language plpgsql as $$
 begin
   if new.kind in ('session-earned', 'cancellation-kept') then
@@ -12,7 +12,7 @@ begin
   end if;
   return null;
 end $$;
-comment on function payouts_follow() is 'What the ledger says was earned, or given back after it was paid out, is what payouts are made of';
+comment on function payouts_follow() is 'Creates payouts for earnings in the ledger, and reversals for refunds after the payout';
 
 create or replace trigger payouts_follow_the_ledger after insert on ledger_lines
   for each row when (

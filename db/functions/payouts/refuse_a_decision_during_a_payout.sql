@@ -1,4 +1,4 @@
--- Locks a payout that is waiting: it is sent only after the decision and its refund.
+-- Locks a waiting payout, so that it is sent only after the decision and its refund.
 create or replace function refuse_a_decision_during_a_payout() returns trigger language plpgsql as $$
 begin
   perform from payouts where appointment_id = new.appointment_id and state in ('waiting', 'sending') for update;

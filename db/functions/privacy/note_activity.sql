@@ -1,6 +1,6 @@
 create or replace function note_activity() returns trigger language plpgsql as $$
 begin
-  -- A session is renewed every hour; a day is exact enough for three years.
+  -- Limits writes: sessions are renewed every hour, but an accuracy of a day is enough for a period of three years.
   update account_activity set seen_at = now(), warned_at = null
   where user_id = new.user_id and (seen_at < now() - interval '1 day' or warned_at is not null);
   return null;

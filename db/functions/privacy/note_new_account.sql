@@ -1,4 +1,4 @@
--- Better Auth writes accounts and sessions by itself, outside any transaction of ours.
+-- Trigger, because Better Auth writes accounts and sessions itself, outside our transactions.
 create or replace function note_new_account() returns trigger language plpgsql as $$
 begin
   insert into account_activity (user_id) values (new.id);

@@ -1,4 +1,4 @@
--- By what this row added before and adds now: exact whoever else writes at the same moment, since each waits for the expert's row.
+-- Applies the difference between the old and the new row. Exact under concurrency, because each update waits for the expert's row.
 create or replace function count_ratings() returns trigger language plpgsql as $$
 declare
   counted_before boolean := tg_op <> 'INSERT' and old.hidden_at is null;

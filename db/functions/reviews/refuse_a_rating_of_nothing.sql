@@ -1,4 +1,4 @@
--- Its expert's row is locked first: ratings of one expert, and their leaving, come one after the other.
+-- Locks the expert's row first, so that ratings of one expert and the erasure of the account run one after the other.
 create or replace function refuse_a_rating_of_nothing() returns trigger language plpgsql as $$
 begin
   perform from user_profiles where id = new.rated_user_profile_id and status <> 'erased' for no key update;
