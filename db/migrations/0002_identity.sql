@@ -3,8 +3,8 @@ create type profile_role as enum ('client', 'expert', 'admin');
 create type profile_status as enum ('active', 'suspended', 'erased');
 create type application_status as enum ('pending', 'approved', 'rejected');
 
--- users, sessions, accounts and verifications belong to Better Auth, in our migrations and our names; a test compares them
--- with what the library expects (src/modules/identity/auth.db.test.ts).
+-- users, sessions, accounts and verifications belong to Better Auth, but have our own migrations and names; a test compares
+-- them with the schema that the library expects (src/modules/identity/auth.db.test.ts).
 create table users (
   id uuid primary key default new_id(),
   name text not null,
@@ -21,11 +21,11 @@ create table users (
   constraint email_is_lower_case check (email = lower(email)),
   constraint email_and_id_can_be_referenced_together unique (id, email)
 );
-comment on table users is 'Accounts: who can sign in';
-comment on column users.first_name is 'As given at sign-up; the profile holds the name that is shown';
-comment on column users.image is 'Picture address given by the sign-in provider; never shown from there, the worker copies it';
-comment on column users.two_factor_enabled is 'An authenticator app is asked for its code at each sign-in';
-comment on column users.terms_version is 'The terms of use that this account has accepted last; none where it was made before they had versions';
+comment on table users is 'Accounts that can sign in';
+comment on column users.first_name is 'First name given at sign-up; the profile holds the displayed name';
+comment on column users.image is 'Picture URL from the sign-in provider; the worker copies the picture, and pages never load it from this URL';
+comment on column users.two_factor_enabled is 'True if each sign-in requires a code of the authenticator app';
+comment on column users.terms_version is 'Version of the terms of use accepted last; null for an account created before the terms had versions';
 
 create table sessions (
   id uuid primary key default new_id(),
@@ -41,8 +41,8 @@ create table sessions (
   constraint session_token_is_unique unique (token)
 );
 comment on table sessions is 'Signed-in browsers; deleting the row signs the browser out';
-comment on column sessions.second_factor is 'Who began it also showed a code of the app, a backup code or a passkey';
-comment on column sessions.device is 'Browser and system, once the sign-in is complete: empty while a code is still owed';
+comment on column sessions.second_factor is 'True if the sign-in included a code of the authenticator app, a backup code or a passkey';
+comment on column sessions.device is 'Browser and system, set once the sign-in is complete; null while a second-factor code is still required';
 create index sessions_of_a_user on sessions (user_id);
 create index sessions_by_expiry on sessions (expires_at);
 
@@ -110,7 +110,7 @@ create table user_profiles (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint one_profile_per_account unique (user_id),
-  -- The address stands in both tables of the specification; this key keeps the two equal.
+  -- The specification has the email in both tables; this foreign key keeps the two equal.
   constraint profile_has_the_email_of_its_account
     foreign key (user_id, email) references users (id, email) on update cascade on delete restrict,
   constraint names_are_trimmed check (first_name = btrim(first_name) and last_name = btrim(last_name)),
@@ -146,9 +146,9 @@ create table user_profiles (
     check (greatest(char_length(companies[1]), char_length(companies[2]), char_length(companies[3]),
       char_length(companies[4])) <= 80)
 );
-comment on table user_profiles is 'The person behind an account: name, role, and for experts the application and what they offer';
-comment on column user_profiles.hourly_rate_cents is 'Empty means the launch grid (product decision 16)';
-comment on column user_profiles.rating_sum is 'Kept exact by the reviews module, together with reviews_count';
+comment on table user_profiles is 'Person behind an account: name, role, and for experts the application and the offer';
+comment on column user_profiles.hourly_rate_cents is 'Null for the launch grid (product decision 16)';
+comment on column user_profiles.rating_sum is 'Sum of all ratings, kept exact by the reviews module together with reviews_count';
 create index applications_by_age on user_profiles (application_status, created_at desc, id desc) where role = 'expert';
 create index people_by_name on user_profiles
   using gin (fold_text(first_name || ' ' || last_name || ' ' || email) gin_trgm_ops);
@@ -164,9 +164,9 @@ create table email_changes (
   constraint one_pending_address_per_account unique (user_id),
   constraint pending_address_is_lower_case check (new_email = lower(new_email) and new_email <> '')
 );
-comment on table email_changes is 'Addresses that wait for their owner to follow a link; until then the account keeps the one it has';
-comment on column email_changes.id is 'What the link is made of, sealed with the server''s secret: this table alone opens nothing';
-comment on column email_changes.session_id is 'The browser that asked, and gave the password: the one that stays signed in';
+comment on table email_changes is 'New email addresses waiting for confirmation by a link; until then the account keeps its current one';
+comment on column email_changes.id is 'Content of the confirmation link, sealed with the server''s secret: this table alone is not enough to make a valid link';
+comment on column email_changes.session_id is 'Session that requested the change and gave the password; the only one that stays signed in';
 create index email_changes_by_expiry on email_changes (expires_at);
 create index email_changes_of_a_session on email_changes (session_id);
 
@@ -182,7 +182,7 @@ create table two_factors (
   constraint one_authenticator_app_per_account unique (user_id)
 );
 comment on table two_factors is 'Authenticator apps: secret and backup codes, both encrypted with AUTH_SECRET';
-comment on column two_factors.verified is 'False until the first code of the app was typed';
+comment on column two_factors.verified is 'False until the first code of the app has been entered';
 create index two_factors_by_secret on two_factors (secret);
 
 create table passkeys (
@@ -200,7 +200,7 @@ create table passkeys (
   constraint a_passkey_opens_one_account unique (credential_id),
   constraint a_passkey_has_a_name check (name = btrim(name) and char_length(name) between 1 and 60)
 );
-comment on table passkeys is 'Public halves of the keys that people sign in with';
+comment on table passkeys is 'Public keys of the passkeys that people sign in with';
 create index passkeys_of_a_user on passkeys (user_id);
 
 create table known_devices (
@@ -210,7 +210,7 @@ create table known_devices (
   constraint a_device_is_known_once primary key (user_id, device),
   constraint a_device_is_a_browser_and_a_system check (device ~ '^[A-Za-z ]{0,30}/[A-Za-z ]{0,30}$')
 );
-comment on table known_devices is 'Kinds of browser an account was used from: a new one is told by mail. Forgotten after a year without';
+comment on table known_devices is 'Kinds of browser used by an account; a new one is reported by email. Deleted after a year without use';
 create index known_devices_by_age on known_devices (seen_at);
 
 create table legal_acceptances (
@@ -228,7 +228,7 @@ create table legal_acceptances (
     check ((way = 'checkout') = (text = 'conditions-vente') and (way = 'checkout') = (appointment_id is not null)),
   constraint a_text_is_accepted_once_on_each_occasion unique nulls not distinct (user_id, text, version, way, appointment_id)
 );
-comment on table legal_acceptances is 'Who accepted which version of which legal text, when and where; the first time of each counts';
+comment on table legal_acceptances is 'Accepted versions of legal texts, with account, time and occasion; only the first acceptance on each occasion is stored';
 create index legal_acceptances_of_an_appointment on legal_acceptances (appointment_id);
 
 create table account_suspensions (
@@ -243,11 +243,11 @@ create table account_suspensions (
   constraint a_suspension_is_lifted_by_somebody check ((lifted_at is null) = (lifted_by is null)),
   constraint a_suspension_is_lifted_after_it_began check (lifted_at >= suspended_at)
 );
-comment on table account_suspensions is 'Why and how long an account was closed by an admin: the statement of reasons of the DSA, art. 17';
+comment on table account_suspensions is 'Suspensions of accounts by admins, with reason and period: the statement of reasons of the DSA, art. 17';
 create unique index an_account_is_suspended_once_at_a_time on account_suspensions (user_profile_id) where lifted_at is null;
 create index suspensions_of_a_person on account_suspensions (user_profile_id, suspended_at desc);
 
--- References from tables of modules before this one.
+-- Foreign keys of earlier modules, whose tables are created before user_profiles.
 alter table audit_records add constraint audit_records_actor_id_fkey foreign key (actor_id) references user_profiles (id);
 alter table audit_records add constraint audit_records_subject_id_fkey foreign key (subject_id) references user_profiles (id);
 

@@ -5,7 +5,7 @@ create type ledger_entry_kind as enum (
   'payment', 'payment-returned', 'provider-fee', 'promotion', 'session-earned', 'cancellation-kept', 'refund',
   'dispute-opened', 'dispute-won', 'dispute-lost', 'payout', 'payout-reversed');
 
--- A line has both of its accounts, so that no line, and no entry made of lines, can be out of balance (docs/decisions/0026).
+-- Each line has a debited and a credited account, so that no line and no entry can be out of balance (docs/decisions/0026).
 create table ledger_lines (
   id bigint generated always as identity primary key,
   entry_id text not null,
@@ -26,16 +26,16 @@ create table ledger_lines (
   constraint a_share_is_somebodys check (owner_id is not null or (debit <> 'expert-share' and credit <> 'expert-share')),
   constraint currency_is_known check (currency in ('EUR', 'USD'))
 );
-comment on table ledger_lines is 'Every movement of money, from the account credited to the account debited; only ever added to';
-comment on column ledger_lines.entry_id is 'Made of what it tells of, so that what is told twice is posted once';
-comment on column ledger_lines.appointment_id is 'What it was for; no key, as lines may be kept for longer than the appointment';
-comment on column ledger_lines.payment_id is 'The payment that it belongs to, as whoever posted it names it';
-comment on column ledger_lines.owner_id is 'Whose it is: of what was paid or given back the client, of share and commission the expert';
-comment on column ledger_lines.at is 'When it happened, which may be before it was written';
+comment on table ledger_lines is 'Money movements, from the credited account to the debited account; append-only';
+comment on column ledger_lines.entry_id is 'Derived from the source of the entry, so that a source reported twice is posted once';
+comment on column ledger_lines.appointment_id is 'Appointment of the movement; no foreign key, because lines may be kept longer than the appointment';
+comment on column ledger_lines.payment_id is 'Payment of the movement, by the id that the posting module uses';
+comment on column ledger_lines.owner_id is 'Owner of the amount: the client for payments and refunds, the expert for share and commission';
+comment on column ledger_lines.at is 'Time of the movement, which may be before the line was inserted';
 create index ledger_lines_of_an_appointment on ledger_lines (appointment_id) where appointment_id is not null;
 create index ledger_lines_of_someone on ledger_lines (owner_id, at) include (debit, credit, currency, cents) where owner_id is not null;
 
--- What has been kept as long as the law asks ends as a line; accounts go on saying what they said.
+-- Lines are deleted after the legal retention period; their sums stay here, so that account balances do not change.
 create table ledger_carried_forward (
   debit ledger_account not null,
   credit ledger_account not null,
@@ -43,7 +43,7 @@ create table ledger_carried_forward (
   cents bigint not null,
   primary key (debit, credit, currency)
 );
-comment on table ledger_carried_forward is 'Sums of the lines that ended after ten years, without whose they were';
+comment on table ledger_carried_forward is 'Sums of the lines deleted after ten years, without their owners';
 
 -- migrate:down
 drop table ledger_carried_forward, ledger_lines cascade;

@@ -6,7 +6,6 @@ create table domains (
   title text not null,
   hero_text text not null,
   tint text not null,
-  -- A table of nine rows: the check is made at once.
   page_kind text not null default 'banner',
   constraint domain_slug_is_unique unique (slug),
   constraint domain_name_is_unique unique (name),
@@ -14,8 +13,8 @@ create table domains (
   constraint tint_is_a_design_token check (tint in ('menthe', 'peche', 'lilas', 'ciel', 'paille')),
   constraint page_kind_is_drawn check (page_kind in ('carousel', 'banner'))
 );
-comment on table domains is 'The fields of expertise: tabs of the home page, cards of /expertises, pages under /domaines';
-comment on column domains.page_kind is 'How the page of the domain shows its experts: a carousel, or a list under a banner';
+comment on table domains is 'Fields of expertise: tabs of the home page, cards of /expertises, pages under /domaines';
+comment on column domains.page_kind is 'Layout of the experts on the page of the domain: a carousel, or a list under a banner';
 
 create table skills (
   id integer generated always as identity primary key,
@@ -23,10 +22,10 @@ create table skills (
   constraint skill_name_is_unique unique (name),
   constraint skill_name_is_trimmed check (name <> '' and name::text = btrim(name::text)),
   constraint skill_name_has_at_most_60_characters check (char_length(name::text) <= 60),
-  -- They are typed in one field, with commas between them.
+  -- Experts type their skills in one field, separated by commas.
   constraint skill_name_holds_no_comma check (position(',' in name::text) = 0)
 );
-comment on table skills is 'What experts know, as they word it; one row whatever the case';
+comment on table skills is 'Skills of experts, in their own words; unique regardless of case';
 
 create table user_domains (
   user_profile_id uuid not null references user_profiles (id) on delete cascade,
@@ -34,7 +33,7 @@ create table user_domains (
   position smallint not null default 0,
   primary key (user_profile_id, domain_id)
 );
-comment on column user_domains.position is 'The order the expert chose; the first stands for a missing position';
+comment on column user_domains.position is 'Order chosen by the expert; the first domain replaces a missing job position';
 create index experts_of_a_domain on user_domains (domain_id, user_profile_id);
 
 create table user_skills (
@@ -43,10 +42,10 @@ create table user_skills (
   position smallint not null default 0,
   primary key (user_profile_id, skill_id)
 );
-comment on column user_skills.position is 'The order the expert typed; cards show the first three';
+comment on column user_skills.position is 'Order in which the expert typed the skills; cards show the first three';
 create index experts_with_a_skill on user_skills (skill_id, user_profile_id);
 
--- Present and former addresses in one table: a former one keeps leading to its expert and can go to nobody else.
+-- Current and former addresses share one table: a former one still leads to its expert and cannot be given to another.
 create table expert_slugs (
   slug text primary key,
   user_profile_id uuid not null references user_profiles (id) on delete cascade,
@@ -56,7 +55,7 @@ create table expert_slugs (
   constraint slug_is_not_a_number check (slug !~ '^[0-9]+$'),
   constraint slug_is_not_an_id check (slug !~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$')
 );
-comment on table expert_slugs is 'Public addresses of experts, the current one and those they had before';
+comment on table expert_slugs is 'Public addresses of experts, current and former';
 create unique index an_expert_has_one_current_slug on expert_slugs (user_profile_id) where is_current;
 create index slugs_of_an_expert on expert_slugs (user_profile_id);
 
@@ -82,20 +81,20 @@ create table expert_cards (
   score integer not null,
   search tsvector not null
 );
-comment on table expert_cards is 'One row per public expert (approved, active, with an address): what lists show, filter and sort by';
-comment on column expert_cards.position is 'The first domain where the expert gave no position';
+comment on table expert_cards is 'One row per public expert (approved, active, with an address), with the values that lists show, filter and sort by';
+comment on column expert_cards.position is 'Job position; the first domain if the expert gave none';
 comment on column expert_cards.hour_price_cents is
-  'What an hour costs, the launch grid included; compared by its number, whatever the currency';
+  'Price of an hour, also under the launch grid; compared as a number, regardless of the currency';
 comment on column expert_cards.search is
   'Words of name, position, skills, domains and company, their stems, and domain=, skill=, language= for the filters';
--- Each is the order of a list, whole, so that the next page is a row comparison; and carries what filters ask, so that
--- looking through it (find_experts) reads 0.4 µs a card, in order, and no table.
+-- Each index covers the complete order of a list, so that the next page is a row comparison. It includes the filtered columns,
+-- so that find_experts scans it in order, at 0.4 µs per card, without reading the table.
 create index expert_cards_by_score on expert_cards (score desc, id desc)
   include (hour_price_cents, rating, search);
 create index expert_cards_by_price on expert_cards (hour_price_cents, (-score), id) include (rating, search);
 create index expert_cards_by_rating on expert_cards (coalesce(rating, 0) desc, reviews_count desc, id desc)
   include (rating, hour_price_cents, search);
--- Without a pending list, which every search would have to read.
+-- fastupdate = off avoids a pending list, which every search would have to read.
 create index expert_cards_by_word on expert_cards using gin (search) with (fastupdate = off);
 
 create table expert_domain_rank (
@@ -104,16 +103,16 @@ create table expert_domain_rank (
   expert_id uuid not null references expert_cards (id) on update cascade on delete cascade,
   primary key (expert_id, domain_id)
 );
-comment on table expert_domain_rank is 'The experts of a domain in their order: a page of it reads as many rows as it shows';
+comment on table expert_domain_rank is 'Experts of each domain in list order, so that a page reads only as many rows as it shows';
 create index experts_of_a_domain_by_score on expert_domain_rank (domain_id, score desc, expert_id desc);
 
--- A typo is looked for among the words there are, some ten thousand, and not among the cards: that is what keeps its price
--- nearly the same for a thousand experts and for a hundred thousand.
+-- Typos are compared with the distinct words, about ten thousand, and not with the cards, so that the cost is nearly the same
+-- for a thousand experts and for a hundred thousand.
 create table catalogue_words (
   word text collate "C" primary key
 );
 comment on table catalogue_words is
-  'Every word and stem of expert_cards.search; one that has gone out of use stays until forget_unused_words()';
+  'Every word and stem of expert_cards.search; an unused word stays until forget_unused_words()';
 create index catalogue_words_by_likeness on catalogue_words using gin (word gin_trgm_ops) with (fastupdate = off);
 
 create table application_rejections (
@@ -128,7 +127,7 @@ create table application_rejections (
   constraint a_rejection_gives_its_reason check (char_length(btrim(reason)) between 1 and 2000)
 );
 comment on table application_rejections is
-  'Applications that were turned down, with what the applicant was told: the profile holds the present application alone, and whoever applies again is judged by someone who can read why the last one failed';
+  'Rejected applications, with the reason given to the applicant. The profile holds only the current application; the admin who reviews a new one can read here why the last one failed';
 create index rejections_by_an_admin on application_rejections (rejected_by);
 
 create table invoicing_identities (
@@ -161,11 +160,11 @@ create table invoicing_identities (
   constraint a_person_gives_a_birth_date_and_a_tax_number
     check (company_form <> '' or (birth_date is not null and tax_number <> ''))
 );
-comment on table invoicing_identities is 'Who an expert is on the invoices that are made in their name, and in the yearly statement (DAC7)';
-comment on column invoicing_identities.id is 'Names the expert in the numbers of their invoices';
-comment on column invoicing_identities.company_form is 'Empty: a person, who gives a birth date and a tax number; a company is known by its SIREN';
-comment on column invoicing_identities.franchise_left_at is 'From this invoice on VAT is charged: the turnover of a year passed the higher threshold';
-comment on column invoicing_identities.last_used_at is 'When it last stood on a paper, or was saved: it is kept for ten years from then';
+comment on table invoicing_identities is 'Identity of an expert on the invoices made in their name and in the yearly statement (DAC7)';
+comment on column invoicing_identities.id is 'Identifies the expert in the numbers of their invoices';
+comment on column invoicing_identities.company_form is 'Empty for a person, who gives a birth date and a tax number; a company is identified by its SIREN';
+comment on column invoicing_identities.franchise_left_at is 'Time of the invoice from which VAT is charged, because the turnover of a year passed the higher threshold';
+comment on column invoicing_identities.last_used_at is 'Time of the last document that shows it, or of the last save; it is kept for ten years from then';
 
 create table invoicing_mandates (
   user_profile_id uuid not null references invoicing_identities (user_profile_id) on delete cascade,
@@ -175,7 +174,7 @@ create table invoicing_mandates (
   primary key (user_profile_id, version),
   constraint a_mandate_has_words check (words <> '')
 );
-comment on table invoicing_mandates is 'By which an expert has invoices made in their name (CGI, 289 I-2): each text that they signed, word for word';
+comment on table invoicing_mandates is 'Mandates by which experts have invoices made in their name (CGI, 289 I-2): each signed text, word for word';
 
 create table expert_next_free (
   user_profile_id uuid primary key,
@@ -183,10 +182,10 @@ create table expert_next_free (
   stale_at timestamptz not null,
   score integer not null default 0
 ) with (fillfactor = 70);
-comment on table expert_next_free is 'The first start that can be booked with each expert, as lists show it; a sweep computes it';
-comment on column expert_next_free.next_free_at is 'Nothing within the horizon when it is null';
-comment on column expert_next_free.stale_at is 'From then on it is no longer true by itself: the notice has begun, or the horizon has moved';
-comment on column expert_next_free.score is 'Of the card: orders those who are free at the same moment';
+comment on table expert_next_free is 'First bookable start of each expert, as shown in lists; computed by a sweep';
+comment on column expert_next_free.next_free_at is 'Null if no start is free within the horizon';
+comment on column expert_next_free.stale_at is 'Time from which next_free_at may be wrong: the notice period has begun, or the horizon has moved';
+comment on column expert_next_free.score is 'Score of the card; orders experts who are free at the same time';
 create index next_free_slots_by_their_end on expert_next_free (stale_at);
 create index next_free_slots_by_their_start
   on expert_next_free (next_free_at, (-score), user_profile_id) include (stale_at, score) where next_free_at is not null;
@@ -196,8 +195,8 @@ create table expert_offers (
   durations smallint[] not null,
   is_bookable boolean not null
 );
-comment on table expert_offers is 'What cards show of an expert''s settings for bookings; a trigger copies it';
-comment on column expert_offers.is_bookable is 'Takes video calls, and has signed the invoicing mandate';
+comment on table expert_offers is 'Booking settings of experts that cards show; copied by a trigger';
+comment on column expert_offers.is_bookable is 'True if the expert takes video calls and has signed the invoicing mandate';
 
 -- migrate:down
 drop table expert_offers, expert_next_free, invoicing_mandates, invoicing_identities, application_rejections, catalogue_words, expert_domain_rank, expert_cards, expert_slugs, user_skills, user_domains, skills, domains cascade;

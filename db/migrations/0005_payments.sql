@@ -21,9 +21,9 @@ create table promo_codes (
   constraint a_validity_ends_after_it_begins check (valid_from < valid_until),
   constraint a_code_is_used_at_least_once_and_at_most_a_million_times check (max_uses between 1 and 1000000)
 );
-comment on table promo_codes is 'What the platform pays for its clients, on presentation of a word';
-comment on column promo_codes.amount_cents is 'In euros, for prices in euros';
-comment on column promo_codes.stopped_at is 'By an admin, before its time';
+comment on table promo_codes is 'Codes for discounts that the platform pays for its clients';
+comment on column promo_codes.amount_cents is 'Euro cents; valid for prices in euros';
+comment on column promo_codes.stopped_at is 'Time at which an admin stopped the code before valid_until';
 create index promo_codes_by_age on promo_codes (created_at desc, id);
 create index promo_codes_by_someone on promo_codes (created_by);
 
@@ -35,9 +35,9 @@ create table promo_uses (
   given_back_at timestamptz,
   settled_at timestamptz
 );
-comment on table promo_uses is 'Who used which code for which appointment, one for each; counted with the row of the code locked';
-comment on column promo_uses.given_back_at is 'The appointment ended unpaid: neither the code nor its client has lost anything';
-comment on column promo_uses.settled_at is 'The ledger knows what the platform paid, or that there was nothing to pay';
+comment on table promo_uses is 'Uses of codes by clients, at most one per appointment; counted with the row of the code locked';
+comment on column promo_uses.given_back_at is 'Time at which the use was returned: the appointment ended unpaid, so the use counts neither for the code nor for the client';
+comment on column promo_uses.settled_at is 'Time of settlement: the ledger holds the amount paid by the platform, or there was nothing to pay';
 create unique index a_client_uses_a_code_once on promo_uses (promo_code_id, client_id) where given_back_at is null;
 create index promo_uses_of_a_client on promo_uses (client_id);
 create index promo_uses_to_settle on promo_uses (used_at) where given_back_at is null and settled_at is null;
@@ -48,7 +48,7 @@ create table provider_customers (
   created_at timestamptz not null default now(),
   constraint a_customer_is_one_person unique (customer_id)
 );
-comment on table provider_customers is 'Who somebody is at the payment provider';
+comment on table provider_customers is 'Customer ids of accounts at the payment provider';
 
 create table payment_methods (
   id uuid primary key default gen_random_uuid(),
@@ -69,7 +69,7 @@ create table payment_methods (
   constraint expiry_month_is_1_to_12 check (expiry_month between 1 and 12),
   constraint expiry_year_has_four_digits check (expiry_year between 2000 and 2099)
 );
-comment on table payment_methods is 'Saved cards: what the provider tells of them; no number ever';
+comment on table payment_methods is 'Saved cards, with the details reported by the provider; never the card number';
 create unique index somebody_has_one_default_card on payment_methods (user_id) where is_default;
 
 create table provider_farewells (
@@ -77,7 +77,7 @@ create table provider_farewells (
   look_at timestamptz not null,
   looks smallint not null default 0
 );
-comment on table provider_farewells is 'Cards and customers that are gone here and that the provider has still to forget';
+comment on table provider_farewells is 'Cards and customers that were deleted here and must still be deleted at the provider';
 create index farewells_by_their_time on provider_farewells (look_at);
 
 create table payments (
@@ -110,14 +110,14 @@ create table payments (
   constraint what_is_due_says_when check (state <> 'due' or due_at is not null),
   constraint an_intent_pays_once unique (intent_id)
 );
-comment on table payments is 'Money asked of clients: what we wish, and what the provider last said. Every change only moves it forward';
-comment on column payments.id is 'Idempotency keys are made of it and of attempt, so a call that is repeated is the same call';
-comment on column payments.off_session is 'Charged to a kept card while the client is away: a later session of a mentorship';
-comment on column payments.due_at is 'When it is charged, or charged again';
-comment on column payments.attempt is 'Counts what was asked of the provider; written before the call';
-comment on column payments.failures is 'How often a kept card was charged in vain';
-comment on column payments.look_at is 'Somebody has to look at it then; set by whatever concerns it, and ahead while somebody looks';
-comment on column payments.earn_at is 'What is kept of it is the expert''s and ours from then on, and not yet in the ledger';
+comment on table payments is 'Payments by clients: the intended outcome and the last status from the provider. Every change only moves it forward';
+comment on column payments.id is 'Forms the idempotency key together with attempt, so that a repeated call is the same call';
+comment on column payments.off_session is 'Charged to a saved card while the client is absent: a later session of a mentorship';
+comment on column payments.due_at is 'Time of the charge or of its retry';
+comment on column payments.attempt is 'Number of attempts at the provider; written before the call';
+comment on column payments.failures is 'Number of failed charges of a saved card';
+comment on column payments.look_at is 'Time of the next check; set by every change that concerns the payment, and moved ahead as a lease while a worker checks it';
+comment on column payments.earn_at is 'Time from which the retained amount belongs to the expert and the platform; set only while this is not yet in the ledger';
 create unique index an_appointment_has_one_live_payment on payments (appointment_id) where state <> 'let-go';
 create index payments_of_an_appointment on payments (appointment_id);
 create index payments_of_a_client on payments (client_id);
@@ -143,7 +143,7 @@ create table refunds (
   constraint what_was_sent_is_known_to_the_provider check (state in ('owed', 'failed') or refund_id is not null),
   constraint a_refund_is_sent_once unique (refund_id)
 );
-comment on table refunds is 'Money that goes back, from the transaction in which it is owed to the provider''s word that it went';
+comment on table refunds is 'Refunds, from the transaction in which they are owed until the provider confirms them';
 create index refunds_of_a_payment on refunds (payment_id);
 create index refunds_to_look_at on refunds (look_at) where look_at is not null;
 
@@ -157,7 +157,7 @@ create table disputes (
   closed_at timestamptz,
   constraint a_dispute_is_open_won_or_lost check (state in ('open', 'won', 'lost'))
 );
-comment on table disputes is 'Payments that a client contests at their bank, by the provider''s id';
+comment on table disputes is 'Payments contested by clients at their bank, with the provider''s id';
 create index disputes_of_a_payment on disputes (payment_id);
 
 create table provider_events (
@@ -169,7 +169,7 @@ create table provider_events (
   look_at timestamptz,
   looks smallint not null default 0
 );
-comment on table provider_events is 'Inbox of webhooks: which object changed, and nothing of its contents, since it is asked for anew';
+comment on table provider_events is 'Inbox of webhooks: id of the changed object without its contents, because the worker fetches it again';
 create index events_to_look_at on provider_events (look_at) where look_at is not null;
 create index events_by_age on provider_events (received_at);
 
@@ -185,9 +185,9 @@ create table reconciliations (
   constraint a_reconciliation_is_frequent_or_nightly check (kind in ('frequent', 'nightly')),
   constraint differences_are_a_list check (jsonb_typeof(differences) = 'array')
 );
-comment on table reconciliations is 'Comparisons of ledger, appointments and provider; whoever writes the row of a slot does it';
-comment on column reconciliations.repaired is 'What was found lying and is looked at again';
-comment on column reconciliations.differences is 'What somebody has to look into; ids and amounts only';
+comment on table reconciliations is 'Comparisons of ledger, appointments and provider; the worker that inserts the row of a slot runs it';
+comment on column reconciliations.repaired is 'Number of stalled payments and refunds made due for a check, lost events fetched and missing fees posted';
+comment on column reconciliations.differences is 'Differences that an admin must investigate; ids and amounts only';
 create index reconciliations_by_age on reconciliations (started_at desc);
 
 -- migrate:down

@@ -29,7 +29,7 @@ create table events (
   constraint event_texts_are_not_empty check (title <> '' and description <> '' and category <> '' and location <> ''),
   constraint an_event_ends_after_it_starts check (ends_at > starts_at),
   constraint an_event_lasts_at_most_a_day check (ends_at <= starts_at + interval '24 hours'),
-  -- timezone() refuses what it does not know; the pattern refuses abbreviations, which know no summer.
+  -- timezone() refuses unknown zones; the pattern refuses abbreviations, which have no daylight saving time.
   constraint event_time_zone_is_a_place
     check (time_zone ~ '^[A-Z][A-Za-z]+(/[A-Za-z_-]+)+$' and timezone(time_zone, starts_at) is not null),
   constraint event_tint_is_a_design_token check (tint in ('menthe', 'peche', 'lilas', 'ciel', 'paille')),
@@ -42,13 +42,13 @@ create table events (
     check (char_length(cancel_reason) between 1 and 1000)
 );
 comment on table events is 'Webinars, workshops and conferences of /evenements';
-comment on column events.description is 'Paragraphs, apart by an empty line; the first one stands on cards';
-comment on column events.location is 'Empty: online';
-comment on column events.motif is 'Its picture: one of the drawings of src/web/screens/events/event-motif.tsx';
-comment on column events.access_url is 'Where an online event takes place; shown to those who are registered, and to nobody else';
-comment on column events.version is 'Grows with every change of it and of who comes: invitations carry it as SEQUENCE, and calendars take the highest';
-comment on column events.edition is 'Grows with every change by an admin: a form that was made from an older one is refused';
--- Upcoming and past, both in order: a page of a list begins where the one before ended.
+comment on column events.description is 'Paragraphs separated by an empty line; cards show the first one';
+comment on column events.location is 'Null for an online event';
+comment on column events.motif is 'Picture: one of the drawings of src/web/screens/events/event-motif.tsx';
+comment on column events.access_url is 'URL of an online event; shown only to registered people';
+comment on column events.version is 'Increases with every change of the event and of its participants; invitations carry it as SEQUENCE, and calendars apply the highest';
+comment on column events.edition is 'Optimistic lock: increases with every change by an admin, and a form loaded with an older edition is refused';
+-- Serves the lists of upcoming and past events with keyset pagination: a page begins where the previous one ended.
 create index events_in_order on events (starts_at, id);
 
 create table event_registrations (
@@ -57,7 +57,7 @@ create table event_registrations (
   created_at timestamptz not null default now(),
   constraint a_person_registers_once_for_an_event primary key (event_id, user_profile_id)
 );
-comment on table event_registrations is 'Who takes part; the participants figure is the number of these rows';
+comment on table event_registrations is 'Participants of events; the number of participants is the number of rows';
 create index registrations_of_a_person on event_registrations (user_profile_id);
 
 create table event_waits (
@@ -67,8 +67,8 @@ create table event_waits (
   created_at timestamptz not null default now(),
   constraint a_person_waits_once_for_an_event primary key (event_id, user_profile_id)
 );
-comment on table event_waits is 'Who waits for a place at a full event; the first one gets the next place that is free';
-comment on column event_waits.place is 'The order in which they came; two moments may be the same';
+comment on table event_waits is 'Waiting list of full events; the first person in it gets the next free place';
+comment on column event_waits.place is 'Order of arrival; created_at alone may be the same for two people';
 create index waits_in_order on event_waits (event_id, place);
 create index waits_of_a_person on event_waits (user_profile_id);
 

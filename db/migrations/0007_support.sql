@@ -23,8 +23,8 @@ create table content_reports (
   constraint a_report_is_answered_by_someone foreign key (answered_by) references user_profiles (id)
 );
 comment on table content_reports is 'Notices of illegal or misleading content (DSA, art. 16): the admin inbox';
-comment on column content_reports.reporter_id is 'The account that reported, when one was signed in';
-comment on column content_reports.answer is 'The decision and its reasons, as the reporter was told by mail (DSA, art. 16)';
+comment on column content_reports.reporter_id is 'Account of the reporter, if signed in';
+comment on column content_reports.answer is 'Decision and its reasons, as sent to the reporter by email (DSA, art. 16)';
 create index content_reports_by_date on content_reports (created_at desc, id desc);
 create index content_reports_of_a_user on content_reports (reporter_id);
 create index content_reports_to_answer on content_reports (created_at desc, id desc) where answered_at is null;
@@ -45,8 +45,8 @@ create table contact_messages (
   constraint an_answer_to_a_message_says_something check (char_length(btrim(answer)) between 1 and 5000),
   constraint an_answer_to_a_message_has_its_author_and_date check (num_nonnulls(answer, answered_at, answered_by) in (0, 3))
 );
-comment on table contact_messages is 'What people write to the operator, and propose for /evenements; they go with their account';
-comment on column contact_messages.answered_by is 'The admin who answered; a profile outlives its person, without a name';
+comment on table contact_messages is 'Messages to the operator and proposals for /evenements; deleted with the account';
+comment on column contact_messages.answered_by is 'Admin who answered; the profile remains, without a name, after the person is erased';
 create index contact_messages_by_date on contact_messages (created_at desc, id desc);
 create index contact_messages_by_kind on contact_messages (kind, created_at desc, id desc);
 create index contact_messages_to_answer on contact_messages (created_at desc, id desc) where answered_at is null;
@@ -63,7 +63,7 @@ create table client_feedback (
   constraint feedback_category_is_known check (category in ('service', 'experts', 'platform', 'support', 'other')),
   constraint feedback_has_a_comment check (char_length(btrim(comment)) between 1 and 2000)
 );
-comment on table client_feedback is 'What people think of the service itself; it goes with their account';
+comment on table client_feedback is 'Opinions on the service itself; deleted with the account';
 create index client_feedback_by_date on client_feedback (created_at desc, id desc);
 create index client_feedback_by_category on client_feedback (category, created_at desc, id desc) include (rating);
 create index client_feedback_of_a_user on client_feedback (user_id, created_at desc, id desc);

@@ -1,4 +1,4 @@
--- Whoever registers goes after whoever registers at the same moment: each counts what the other one has done.
+-- Locks the event before counting, so that concurrent registrations run one after the other and each counts the previous ones.
 create or replace function keep_to_the_capacity() returns trigger language plpgsql as $$
 declare
   room integer;

@@ -1,7 +1,7 @@
 create or replace function catalogue_filter(searched text, in_domain text, with_skill text, speaks text) returns tsquery
 language plpgsql stable as $$
 declare
-  -- Matches nobody: no lexeme is empty of letters.
+  -- Matches no card: every lexeme contains a letter or a digit.
   nobody constant tsquery := '''='''::tsquery;
   wanted tsquery;
   term tsquery;
@@ -23,4 +23,4 @@ begin
   end if;
   return wanted;
 end $$;
-comment on function catalogue_filter(text, text, text, text) is 'All that the index of words can answer, as one query';
+comment on function catalogue_filter(text, text, text, text) is 'Combines all filters that the index of words can answer into one query';

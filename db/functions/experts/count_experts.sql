@@ -3,15 +3,15 @@ create or replace function count_experts(
   at_most integer
 ) returns table (domain_id smallint, experts integer) language plpgsql stable rows 10
 set plan_cache_mode = force_custom_plan
--- Reading the table until enough bearers have turned up is what the planner prefers, and costs five times their index.
+-- The planner prefers to read the table until it has found enough matches, which costs five times the index.
 set enable_seqscan = off
--- Where only the table is left to read, that setting makes it look so dear that it would be compiled first, for a quarter of a second.
+-- If only a table scan is possible, that setting makes its estimated cost so high that JIT would compile it first, for 0.25 s.
 set jit = off as $$
 declare
   wanted tsquery := catalogue_filter(searched, in_domain, with_skill, speaks);
   free_before timestamptz := now() + free_within;
 begin
-  -- Without an order the first ones found will do: no more rows are read than are counted.
+  -- No order by: the query stops at the first at_most matches and reads no more rows than it counts.
   return query
     with found as materialized (
       select card.domain_ids from expert_cards as card
@@ -28,4 +28,4 @@ begin
     select each, count(*)::integer from found, unnest(found.domain_ids) as each group by each;
 end $$;
 comment on function count_experts(text, text, text, text, integer, numeric, interval, integer) is
-  'How many match, under null, and how many of these in each domain; counting stops at at_most';
+  'Number of matches, under null, and the number of these in each domain; counting stops at at_most';

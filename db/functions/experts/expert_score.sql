@@ -1,5 +1,5 @@
--- 2. Score. The weights stand in src/modules/experts/rules/ranking.ts, which /classement shows; a test holds the two equal.
--- Whole numbers and whole divisions, so that both sides come to the same.
+-- Weights are defined in src/modules/experts/rules/ranking.ts, which /classement shows; a test keeps the two equal.
+-- Integers and integer divisions give the same result on both sides.
 create or replace function expert_score(
   rating_sum integer, reviews_count integer,
   has_avatar boolean, has_linkedin boolean, companies integer, skills integer, bio_length integer
@@ -10,4 +10,4 @@ create or replace function expert_score(
       + (bio_length >= 300)::integer)
 $$;
 comment on function expert_score(integer, integer, boolean, boolean, integer, integer, integer) is
-  'What orders the lists, 0 to 10,000; the same as rules/ranking.ts';
+  'Score that orders the lists, 0 to 10,000; the same as rules/ranking.ts';

@@ -1,14 +1,14 @@
--- As before, and two things more: only those who are free within a time, and the order of their next free slots. Whoever has no slot
--- stands after all who have one. The functions without `free_within` are those of the release before, and go with the next one.
+-- free_within keeps only experts with a free slot within that time. The sort 'creneau' orders by the next free slot; experts without
+-- a slot come after all who have one.
 create or replace function find_experts(
   searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, free_within interval,
   sort text, after_numbers numeric[], after_id uuid, page_size integer
 ) returns setof expert_cards language plpgsql stable rows 25
--- So that a filter that is null costs nothing, and a cursor is a place in the index.
+-- Plans each call with its values, so that a null filter costs nothing and a cursor is a position in the index.
 set plan_cache_mode = force_custom_plan as $$
 declare
   looked_through constant integer := 2000;
-  -- Instead of a minute, in cursors: the same as rules/search.ts.
+  -- Replaces the minute of the slot in cursors; the same value as in rules/search.ts.
   no_slot constant numeric := 999999999;
   wanted tsquery := catalogue_filter(searched, in_domain, with_skill, speaks);
   domain smallint := (select id from domains where slug = in_domain);
@@ -76,7 +76,7 @@ begin
     end if;
   elsif sort = 'creneau' then
     if after_id is null or n1 < no_slot then
-      -- Half as far: here each card is fetched. offset 0: in turn, until the page is full.
+      -- Scans half as many rows, because each card is fetched. offset 0 fetches them one by one, until the page is full.
       found := array(
         select card.id from (
           select user_profile_id, next_free_at, -score as place from expert_next_free
@@ -105,7 +105,7 @@ begin
           select id from bearers order by next_free_at, -score, id limit page_size);
       end if;
     end if;
-    -- Then the others, by their score.
+    -- Appends the experts without a slot, by score.
     if free_within is null and cardinality(found) < page_size then
       others := array(
         select card.id from (
@@ -177,4 +177,4 @@ begin
     order by place.number;
 end $$;
 comment on function find_experts(text, text, text, text, integer, numeric, interval, text, numeric[], uuid, integer) is
-  'A page of the catalogue after a given card, in one of its orders; a filter that is null is none';
+  'Page of the catalogue after a given card, in one of its orders; a null filter is not applied';

@@ -9,11 +9,11 @@ begin
   if cardinality(candidates) = 0 then
     return 0;
   end if;
-  -- A refresh that is under way holds this table: after this line its cards are seen, and the next one waits.
+  -- Waits for a running refresh, which holds a lock on this table, so that its cards are visible below; the next refresh waits.
   lock table catalogue_words in share row exclusive mode;
   delete from catalogue_words where word = any (candidates)
     and not exists (select from expert_cards where search @@ format('%L', word)::tsquery);
   get diagnostics forgotten = row_count;
   return forgotten;
 end $$;
-comment on function forget_unused_words() is 'A name leaves with its last bearer; called by a sweep';
+comment on function forget_unused_words() is 'Deletes words that no card has any more, such as the name of the last expert who had it; called by a sweep';

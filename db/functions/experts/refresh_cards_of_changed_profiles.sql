@@ -1,9 +1,9 @@
--- Triggers, because six tables written by several modules, by admins and by hand stand behind a card: whoever forgot a call
--- would leave a suspended expert in the lists. In the same transaction, so that no list is ever behind. Per statement, so
--- that a load of many rows refreshes its cards in one go; immediate, so that a transaction reads what it wrote.
+-- Triggers refresh the cards, because a card depends on six tables written by several modules, by admins and by hand: a
+-- forgotten call would leave a suspended expert in the lists. They run in the same transaction, so that no list is outdated; per
+-- statement, so that a bulk load refreshes its cards at once; and immediately, so that a transaction reads what it wrote.
 create or replace function refresh_cards_of_changed_profiles() returns trigger language plpgsql as $$
 begin
-  -- Rows that differ in something a card says, under their old id and their new one.
+  -- Selects the rows with a changed value that cards depend on, under their old and new id.
   perform refresh_expert_cards(array(
     with
       before as (

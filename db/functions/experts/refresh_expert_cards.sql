@@ -1,10 +1,9 @@
--- 4. Keeping cards true
 create or replace function refresh_expert_cards(ids uuid[]) returns void language plpgsql as $$
 begin
   if cardinality(ids) is null or cardinality(ids) = 0 then
     return;
   end if;
-  -- Whoever else is changing one of these experts goes first: the statements after this one then see what they did.
+  -- Locks the profiles before reading, so that the statements below see concurrent changes of these experts.
   perform from user_profiles where id = any (ids) order by id for no key update;
 
   with truth as materialized (
@@ -39,4 +38,4 @@ begin
   on conflict (expert_id, domain_id) do update set score = excluded.score where rank.score <> excluded.score;
 end $$;
 comment on function refresh_expert_cards(uuid[]) is
-  'Makes, corrects or removes the cards of these experts; the only writer of expert_cards and expert_domain_rank';
+  'Creates, updates or deletes the cards of these experts; the only writer of expert_cards and expert_domain_rank';

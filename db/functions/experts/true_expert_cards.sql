@@ -1,4 +1,3 @@
--- 3. What a card says
 create or replace view true_expert_cards as
 select
   expert.id,
@@ -22,7 +21,7 @@ select
   expert.reviews_count,
   expert_score(expert.rating_sum, expert.reviews_count, expert.avatar_url is not null, expert.linkedin_url is not null,
     cardinality(expert.companies), coalesce(cardinality(skill.names), 0), char_length(btrim(expert.bio))) as score,
-  -- At most 2,000 bytes, as an entry of an index must stay under 2,704: with some seventy words the last skills are left out.
+  -- Limited to 2,000 bytes, because an index entry must stay under 2,704: with about seventy words the last skills are left out.
   array_to_tsvector(array(
     select lexeme from (
       select lexeme, sum(4 + octet_length(lexeme)) over (order by place, lexeme) as bytes from (
@@ -49,11 +48,11 @@ left join lateral (
   from user_skills as link join skills as skill on skill.id = link.skill_id
   where link.user_profile_id = expert.id
 ) as skill on true
--- offset 0: computed once, not for each of its uses.
+-- offset 0 has it computed once, not for each of its uses.
 cross join lateral (
   select array(select words_of(concat_ws(' ', expert.first_name, expert.last_name, expert.position, expert.company,
     array_to_string(domain.names, ' '), array_to_string(skill.names, ' ')))) as found
   offset 0
 ) as words
 where expert.role = 'expert' and expert.application_status = 'approved' and expert.status = 'active';
-comment on view true_expert_cards is 'What every card must say, computed; lists read expert_cards, which is kept equal to it';
+comment on view true_expert_cards is 'Computed content of every card; lists read expert_cards, which is kept equal to it';

@@ -1,4 +1,4 @@
--- A name that comes from a sign-in provider is cut rather than refused.
+-- Truncates a name from a sign-in provider instead of refusing it.
 create or replace function create_profile_of_new_user() returns trigger language plpgsql as $$
 begin
   insert into user_profiles (user_id, email, first_name, last_name)

@@ -1,4 +1,4 @@
--- In the transaction that makes the account, whichever way it is made.
+-- Runs in the transaction that creates the account, whichever way it is created.
 create or replace function note_accepted_terms() returns trigger language plpgsql as $$
 begin
   insert into legal_acceptances (user_id, text, version, way, accepted_at)

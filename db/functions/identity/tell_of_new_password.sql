@@ -1,6 +1,6 @@
 create or replace function tell_of_new_password() returns trigger language plpgsql as $$
 begin
-  -- The password that an account begins with is no change.
+  -- The first password of a new account is not a change.
   if tg_op = 'INSERT' and not exists (select from accounts where user_id = new.user_id and id <> new.id) then
     return null;
   end if;
