@@ -242,7 +242,7 @@ $$;
 -- Name: FUNCTION audit_own_act(of_user uuid, act text); Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON FUNCTION public.audit_own_act(of_user uuid, act text) IS 'Owners act on their accounts themselves, unless the transaction says that it is the operator (visavis.operator)';
+COMMENT ON FUNCTION public.audit_own_act(of_user uuid, act text) IS 'Records the owner of the account as the actor, or nobody if the transaction is marked as the operator''s (visavis.operator)';
 
 
 --
@@ -288,7 +288,7 @@ CREATE FUNCTION public.catalogue_filter(searched text, in_domain text, with_skil
     LANGUAGE plpgsql STABLE
     AS $_$
 declare
-  -- Matches nobody: no lexeme is empty of letters.
+  -- Matches no card: every lexeme contains a letter or a digit.
   nobody constant tsquery := '''='''::tsquery;
   wanted tsquery;
   term tsquery;
@@ -316,7 +316,7 @@ end $_$;
 -- Name: FUNCTION catalogue_filter(searched text, in_domain text, with_skill text, speaks text); Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON FUNCTION public.catalogue_filter(searched text, in_domain text, with_skill text, speaks text) IS 'All that the index of words can answer, as one query';
+COMMENT ON FUNCTION public.catalogue_filter(searched text, in_domain text, with_skill text, speaks text) IS 'Combines all filters that the index of words can answer into one query';
 
 
 --
@@ -336,7 +336,7 @@ declare
   words text[] := array(select words_of(searched) limit 6);
 begin
   if cardinality(words) = 0 then
-    -- Function words alone are looked for as they stand: « la » may become « Lambert ».
+    -- Function words are searched as typed if there are no others: « la » may become « Lambert ».
     words := array(
       select left(part, 40) from regexp_split_to_table(fold_text(searched), '[^[:alnum:]]+') as part where part <> '' limit 6);
   end if;
@@ -345,7 +345,7 @@ begin
     if not exists (select from catalogue_words as known where known.word ^@ typed)
       and not exists (select from catalogue_words as known where known.word = stem_of(typed))
     then
-      -- A typo. 'compatble' is 0.43 like 'comptable'; 'complet' is 0.29 like it.
+      -- Treats it as a typo. Similarity to 'comptable': 'compatble' 0.43, 'complet' 0.29.
       select string_agg(format('%L', alike.word), ' | ') into near from (
         select known.word from catalogue_words as known where known.word % typed
         order by similarity(known.word, typed) desc, known.word limit 5
@@ -362,7 +362,7 @@ end $$;
 -- Name: FUNCTION catalogue_query(searched text); Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON FUNCTION public.catalogue_query(searched text) IS 'Every word, as it begins, inflected, or else with a typo mended; null when the text holds no word';
+COMMENT ON FUNCTION public.catalogue_query(searched text) IS 'Query for every word: its prefix or its stem, or else the nearest words if it is a typo; null if the text has no word';
 
 
 --
@@ -389,11 +389,12 @@ begin
   if paid.status in ('requested', 'scheduled', 'completed') then
     return 'already';
   end if;
-  -- Revived is only what nobody ended: neither a hold that was let go, nor a time that has begun.
+  -- Revives only expired holds: neither a released one, nor one whose time has begun.
   if (paid.status = 'cancelled' and paid.reason <> 'hold-expired') or first <= at then
     return 'lost';
   end if;
-  -- Nor one whose code, given back when it ran out, has served its client elsewhere: a code is used once per client, who is locked.
+  -- Does not revive a hold whose promo code was given back at expiry and then used by the client elsewhere: a code is used once per
+  -- client. The lock on the client makes this check safe.
   if exists (
     select from promo_uses as own join promo_uses as other using (promo_code_id, client_id)
     where own.appointment_id = any (whole) and own.given_back_at is not null and other.given_back_at is null
@@ -422,7 +423,7 @@ end $$;
 -- Name: FUNCTION confirm_hold(appointment uuid, at timestamp with time zone); Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON FUNCTION public.confirm_hold(appointment uuid, at timestamp with time zone) IS 'Turns a paid hold, also one that ran out meanwhile, into what was paid for';
+COMMENT ON FUNCTION public.confirm_hold(appointment uuid, at timestamp with time zone) IS 'Turns a paid hold, even an expired one, into the booking that was paid for';
 
 
 --
@@ -439,7 +440,7 @@ declare
   wanted tsquery := catalogue_filter(searched, in_domain, with_skill, speaks);
   free_before timestamptz := now() + free_within;
 begin
-  -- Without an order the first ones found will do: no more rows are read than are counted.
+  -- No order by: the query stops at the first at_most matches and reads no more rows than it counts.
   return query
     with found as materialized (
       select card.domain_ids from expert_cards as card
@@ -461,7 +462,7 @@ end $$;
 -- Name: FUNCTION count_experts(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, free_within interval, at_most integer); Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON FUNCTION public.count_experts(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, free_within interval, at_most integer) IS 'How many match, under null, and how many of these in each domain; counting stops at at_most';
+COMMENT ON FUNCTION public.count_experts(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, free_within interval, at_most integer) IS 'Number of matches, under null, and the number of these in each domain; counting stops at at_most';
 
 
 --
@@ -578,112 +579,112 @@ CREATE TABLE public.appointments (
 -- Name: TABLE appointments; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.appointments IS 'Sessions from the hold on; their life is appointment_lifecycle, their past appointment_history';
+COMMENT ON TABLE public.appointments IS 'Sessions from the hold on; appointment_lifecycle defines their steps, appointment_history records them';
 
 
 --
 -- Name: COLUMN appointments.id; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.appointments.id IS 'Made by the caller, so that a retry after a lost answer is the same booking';
+COMMENT ON COLUMN public.appointments.id IS 'Created by the caller as idempotency key: a retry after a lost response is the same booking';
 
 
 --
 -- Name: COLUMN appointments.time_zone; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.appointments.time_zone IS 'The expert''s when it was booked';
+COMMENT ON COLUMN public.appointments.time_zone IS 'Time zone of the expert at the time of booking';
 
 
 --
 -- Name: COLUMN appointments.price_cents; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.appointments.price_cents IS 'As it was shown; what changes at the expert''s later changes nothing here';
+COMMENT ON COLUMN public.appointments.price_cents IS 'Price as shown to the client; later changes of the expert''s rate do not change it';
 
 
 --
 -- Name: COLUMN appointments.free_change_hours; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.appointments.free_change_hours IS 'The policy when it was booked: so long before the start cancelling and moving cost nothing';
+COMMENT ON COLUMN public.appointments.free_change_hours IS 'Policy at the time of booking: until this many hours before the start, cancelling and moving are free';
 
 
 --
 -- Name: COLUMN appointments.confirms_by_hand; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.appointments.confirms_by_hand IS 'The expert''s setting when it was booked: once paid it is a request';
+COMMENT ON COLUMN public.appointments.confirms_by_hand IS 'Setting of the expert at the time of booking: the paid hold becomes a request when true';
 
 
 --
 -- Name: COLUMN appointments.moved_by_expert; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.appointments.moved_by_expert IS 'The client may cancel it with a full refund, however late';
+COMMENT ON COLUMN public.appointments.moved_by_expert IS 'Set when the expert moved the session: the client may cancel with a full refund, however late';
 
 
 --
 -- Name: COLUMN appointments.refund_cents; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.appointments.refund_cents IS 'What a cancellation gives back';
+COMMENT ON COLUMN public.appointments.refund_cents IS 'Amount refunded by a cancellation';
 
 
 --
 -- Name: COLUMN appointments.version; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.appointments.version IS 'Grows with every step: what a step was decided from is compared with it, calendars read it as SEQUENCE';
+COMMENT ON COLUMN public.appointments.version IS 'Incremented by every step: optimistic lock of steps, and SEQUENCE in calendars';
 
 
 --
 -- Name: COLUMN appointments.step; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.appointments.step IS 'The last one, with who took it and when';
+COMMENT ON COLUMN public.appointments.step IS 'Last step; actor, actor_id and stepped_at say who took it and when';
 
 
 --
 -- Name: COLUMN appointments.questions; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.appointments.questions IS 'The expert''s preparatory ones when it was held; later ones are not asked here';
+COMMENT ON COLUMN public.appointments.questions IS 'Copy of the expert''s preparatory questions at the time of the hold; later ones are not added';
 
 
 --
 -- Name: COLUMN appointments.answers; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.appointments.answers IS 'In the order of the questions, empty where the client left one out; none before they were sent';
+COMMENT ON COLUMN public.appointments.answers IS 'Answers in the order of the questions, empty string for a skipped one; empty array until the client sends them';
 
 
 --
 -- Name: COLUMN appointments.full_price_cents; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.appointments.full_price_cents IS 'Without slot reduction and promo code; empty where none was known when it was booked';
+COMMENT ON COLUMN public.appointments.full_price_cents IS 'Price before slot reduction and promo code; null if it was unknown at the time of booking';
 
 
 --
 -- Name: COLUMN appointments.discount_cents; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.appointments.discount_cents IS 'What the promo code of its client took off, as long as the price is not lowered further';
+COMMENT ON COLUMN public.appointments.discount_cents IS 'Discount of the client''s promo code; added to price_cents it gives the price before the code, unless the price was lowered later';
 
 
 --
 -- Name: COLUMN appointments.client_joined_at; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.appointments.client_joined_at IS 'The first join of its call at its present time; call_journal has them all';
+COMMENT ON COLUMN public.appointments.client_joined_at IS 'First join of the call at its present time; call_journal has all joins';
 
 
 --
 -- Name: COLUMN appointments.client_absent; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.appointments.client_absent IS 'Its expert waited in vain: it is completed, and cannot be rated (product decision 45)';
+COMMENT ON COLUMN public.appointments.client_absent IS 'Set when the expert joined and the client did not: the session is completed and cannot be rated (product decision 45)';
 
 
 --
@@ -704,7 +705,7 @@ $$;
 -- Name: FUNCTION earn_kept(appointment public.appointments, at timestamp with time zone); Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON FUNCTION public.earn_kept(appointment public.appointments, at timestamp with time zone) IS 'Marks the kept amount as earned, if the last step says that it is the expert''s';
+COMMENT ON FUNCTION public.earn_kept(appointment public.appointments, at timestamp with time zone) IS 'Marks the kept amount as earned if, after the last step, it belongs to the expert';
 
 
 --
@@ -739,7 +740,7 @@ $$;
 -- Name: FUNCTION expert_score(rating_sum integer, reviews_count integer, has_avatar boolean, has_linkedin boolean, companies integer, skills integer, bio_length integer); Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON FUNCTION public.expert_score(rating_sum integer, reviews_count integer, has_avatar boolean, has_linkedin boolean, companies integer, skills integer, bio_length integer) IS 'What orders the lists, 0 to 10,000; the same as rules/ranking.ts';
+COMMENT ON FUNCTION public.expert_score(rating_sum integer, reviews_count integer, has_avatar boolean, has_linkedin boolean, companies integer, skills integer, bio_length integer) IS 'Score that orders the lists, 0 to 10,000; the same as rules/ranking.ts';
 
 
 --
@@ -792,21 +793,21 @@ CREATE TABLE public.expert_cards (
 -- Name: TABLE expert_cards; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.expert_cards IS 'One row per public expert (approved, active, with an address): what lists show, filter and sort by';
+COMMENT ON TABLE public.expert_cards IS 'One row per public expert (approved, active, with an address), with the values that lists show, filter and sort by';
 
 
 --
 -- Name: COLUMN expert_cards."position"; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.expert_cards."position" IS 'The first domain where the expert gave no position';
+COMMENT ON COLUMN public.expert_cards."position" IS 'Job position; the first domain if the expert gave none';
 
 
 --
 -- Name: COLUMN expert_cards.hour_price_cents; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.expert_cards.hour_price_cents IS 'What an hour costs, the launch grid included; compared by its number, whatever the currency';
+COMMENT ON COLUMN public.expert_cards.hour_price_cents IS 'Price of an hour, also under the launch grid; compared as a number, regardless of the currency';
 
 
 --
@@ -826,7 +827,7 @@ CREATE FUNCTION public.find_experts(searched text, in_domain text, with_skill te
     AS $$
 declare
   looked_through constant integer := 2000;
-  -- Instead of a minute, in cursors: the same as rules/search.ts.
+  -- Replaces the minute of the slot in cursors; the same value as in rules/search.ts.
   no_slot constant numeric := 999999999;
   wanted tsquery := catalogue_filter(searched, in_domain, with_skill, speaks);
   domain smallint := (select id from domains where slug = in_domain);
@@ -894,7 +895,7 @@ begin
     end if;
   elsif sort = 'creneau' then
     if after_id is null or n1 < no_slot then
-      -- Half as far: here each card is fetched. offset 0: in turn, until the page is full.
+      -- Scans half as many rows, because each card is fetched. offset 0 fetches them one by one, until the page is full.
       found := array(
         select card.id from (
           select user_profile_id, next_free_at, -score as place from expert_next_free
@@ -923,7 +924,7 @@ begin
           select id from bearers order by next_free_at, -score, id limit page_size);
       end if;
     end if;
-    -- Then the others, by their score.
+    -- Appends the experts without a slot, by score.
     if free_within is null and cardinality(found) < page_size then
       others := array(
         select card.id from (
@@ -1000,7 +1001,7 @@ end $$;
 -- Name: FUNCTION find_experts(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, free_within interval, sort text, after_numbers numeric[], after_id uuid, page_size integer); Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON FUNCTION public.find_experts(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, free_within interval, sort text, after_numbers numeric[], after_id uuid, page_size integer) IS 'A page of the catalogue after a given card, in one of its orders; a filter that is null is none';
+COMMENT ON FUNCTION public.find_experts(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, free_within interval, sort text, after_numbers numeric[], after_id uuid, page_size integer) IS 'Page of the catalogue after a given card, in one of its orders; a null filter is not applied';
 
 
 --
@@ -1016,7 +1017,7 @@ CREATE FUNCTION public.fold_text(text) RETURNS text
 -- Name: FUNCTION fold_text(text); Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON FUNCTION public.fold_text(text) IS 'Lower case without accents: what searches compare';
+COMMENT ON FUNCTION public.fold_text(text) IS 'Lower-case text without accents, as searches compare it';
 
 
 --
@@ -1052,7 +1053,7 @@ begin
   if cardinality(candidates) = 0 then
     return 0;
   end if;
-  -- A refresh that is under way holds this table: after this line its cards are seen, and the next one waits.
+  -- Waits for a running refresh, which holds a lock on this table, so that its cards are visible below; the next refresh waits.
   lock table catalogue_words in share row exclusive mode;
   delete from catalogue_words where word = any (candidates)
     and not exists (select from expert_cards where search @@ format('%L', word)::tsquery);
@@ -1065,7 +1066,7 @@ end $$;
 -- Name: FUNCTION forget_unused_words(); Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON FUNCTION public.forget_unused_words() IS 'A name leaves with its last bearer; called by a sweep';
+COMMENT ON FUNCTION public.forget_unused_words() IS 'Deletes words that no card has any more, such as the name of the last expert who had it; called by a sweep';
 
 
 --
@@ -1084,7 +1085,7 @@ begin
   if settings.calendar_version is distinct from calendar or settings.mandate_signed_at is null then
     return 'changed';
   end if;
-  -- A client has one live hold: of two that come at once, the second releases the first.
+  -- Serialises holds of one client, who has at most one live hold: of two concurrent ones, the second releases the first.
   perform pg_advisory_xact_lock(hashtextextended(client::text, 1));
 
   if series is null then
@@ -1112,7 +1113,7 @@ begin
     return 'expert-taken';
   end if;
 
-  -- What is in the way is a hold that ran out, or the client's own: it ends together with the new hold or not at all.
+  -- Blockers left here are expired holds and the client's own: they end together with the new hold or not at all.
   perform lock_agendas(client, array(
     select expert union select held.expert_id from appointments as held where held.client_id = client and held.status = 'held'));
   begin
@@ -1396,7 +1397,7 @@ $$;
 -- Name: FUNCTION new_id(); Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON FUNCTION public.new_id() IS 'A version 7 UUID';
+COMMENT ON FUNCTION public.new_id() IS 'Version 7 UUID';
 
 
 --
@@ -1422,7 +1423,7 @@ CREATE FUNCTION public.note_activity() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  -- A session is renewed every hour; a day is exact enough for three years.
+  -- Limits writes: sessions are renewed every hour, but an accuracy of a day is enough for a period of three years.
   update account_activity set seen_at = now(), warned_at = null
   where user_id = new.user_id and (seen_at < now() - interval '1 day' or warned_at is not null);
   return null;
@@ -1474,7 +1475,7 @@ end $$;
 -- Name: FUNCTION offers_follow(); Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON FUNCTION public.offers_follow() IS 'Copies what cards show of an expert''s settings';
+COMMENT ON FUNCTION public.offers_follow() IS 'Copies the settings shown on expert cards to expert_offers';
 
 
 --
@@ -1497,7 +1498,7 @@ end $$;
 -- Name: FUNCTION open_calendar_of(expert uuid); Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON FUNCTION public.open_calendar_of(expert uuid) IS 'The calendar an expert begins with; changes nothing where there is one';
+COMMENT ON FUNCTION public.open_calendar_of(expert uuid) IS 'Creates the default calendar of an expert; does nothing if one exists';
 
 
 --
@@ -1555,7 +1556,7 @@ end $$;
 -- Name: FUNCTION payouts_follow(); Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON FUNCTION public.payouts_follow() IS 'What the ledger says was earned, or given back after it was paid out, is what payouts are made of';
+COMMENT ON FUNCTION public.payouts_follow() IS 'Creates payouts for earnings in the ledger, and reversals for refunds after the payout';
 
 
 --
@@ -1606,7 +1607,7 @@ CREATE FUNCTION public.refresh_cards_of_changed_profiles() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  -- Rows that differ in something a card says, under their old id and their new one.
+  -- Selects the rows with a changed value that cards depend on, under their old and new id.
   perform refresh_expert_cards(array(
     with
       before as (
@@ -1674,7 +1675,7 @@ begin
   if cardinality(ids) is null or cardinality(ids) = 0 then
     return;
   end if;
-  -- Whoever else is changing one of these experts goes first: the statements after this one then see what they did.
+  -- Locks the profiles before reading, so that the statements below see concurrent changes of these experts.
   perform from user_profiles where id = any (ids) order by id for no key update;
 
   with truth as materialized (
@@ -1714,7 +1715,7 @@ end $$;
 -- Name: FUNCTION refresh_expert_cards(ids uuid[]); Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON FUNCTION public.refresh_expert_cards(ids uuid[]) IS 'Makes, corrects or removes the cards of these experts; the only writer of expert_cards and expert_domain_rank';
+COMMENT ON FUNCTION public.refresh_expert_cards(ids uuid[]) IS 'Creates, updates or deletes the cards of these experts; the only writer of expert_cards and expert_domain_rank';
 
 
 --
@@ -1910,7 +1911,7 @@ begin
   insert into known_devices (user_id, device) values (new.user_id, new.device)
   on conflict on constraint a_device_is_known_once do update set seen_at = now()
   returning xmax = 0 into is_new;
-  -- The first device of an account is the one that opened it.
+  -- The first device of an account is not reported: it created the account.
   if is_new and exists (select from known_devices where user_id = new.user_id and device <> new.device) then
     insert into outbox (fact, payload) values ('signed-in-from-new-device', jsonb_build_object(
       'userId', new.user_id, 'device', new.device, 'ip', coalesce(new.ip_address, ''), 'at', new.created_at));
@@ -1977,7 +1978,7 @@ end $$;
 -- Name: FUNCTION settle_money(appointment public.appointments, at timestamp with time zone); Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON FUNCTION public.settle_money(appointment public.appointments, at timestamp with time zone) IS 'Refunds what exceeds the kept amount; cancels, reschedules or captures what is not paid yet';
+COMMENT ON FUNCTION public.settle_money(appointment public.appointments, at timestamp with time zone) IS 'Refunds the excess over the kept amount; voids, reschedules or captures a payment that is not captured yet';
 
 
 --
@@ -1997,7 +1998,7 @@ CREATE FUNCTION public.tell_of_new_password() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  -- The password that an account begins with is no change.
+  -- The first password of a new account is not a change.
   if tg_op = 'INSERT' and not exists (select from accounts where user_id = new.user_id and id <> new.id) then
     return null;
   end if;
@@ -2040,7 +2041,7 @@ end $$;
 -- Name: FUNCTION trace_appointment(); Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON FUNCTION public.trace_appointment() IS 'A row of history and the fact, in the transaction of the step; refuses what is no step';
+COMMENT ON FUNCTION public.trace_appointment() IS 'Writes the history row and the fact in the transaction of the step; rejects changes that are not a step';
 
 
 --
@@ -2060,7 +2061,7 @@ $_$;
 -- Name: FUNCTION words_of(text); Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON FUNCTION public.words_of(text) IS 'Words that can be searched for: lower case, no accents, no function words';
+COMMENT ON FUNCTION public.words_of(text) IS 'Searchable words of a text: lower case, no accents, no function words';
 
 
 --
@@ -2087,14 +2088,14 @@ CREATE TABLE public.account_activity (
 -- Name: TABLE account_activity; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.account_activity IS 'When an account was last used, to the day: three years later it is erased (docs/decisions/0017)';
+COMMENT ON TABLE public.account_activity IS 'Last use of an account, accurate to a day; the account is erased three years later (docs/decisions/0017)';
 
 
 --
 -- Name: COLUMN account_activity.warned_at; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.account_activity.warned_at IS 'When its owner was told that the account will end; empty again once it is used';
+COMMENT ON COLUMN public.account_activity.warned_at IS 'Time of the mail that announces the erasure; reset to null when the account is used';
 
 
 --
@@ -2119,7 +2120,7 @@ CREATE TABLE public.account_suspensions (
 -- Name: TABLE account_suspensions; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.account_suspensions IS 'Why and how long an account was closed by an admin: the statement of reasons of the DSA, art. 17';
+COMMENT ON TABLE public.account_suspensions IS 'Suspensions of accounts by admins, with reason and period: the statement of reasons of the DSA, art. 17';
 
 
 --
@@ -2172,7 +2173,7 @@ CREATE TABLE public.application_rejections (
 -- Name: TABLE application_rejections; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.application_rejections IS 'Applications that were turned down, with what the applicant was told: the profile holds the present application alone, and whoever applies again is judged by someone who can read why the last one failed';
+COMMENT ON TABLE public.application_rejections IS 'Rejected applications, with the reason given to the applicant. The profile holds only the current application; the admin who reviews a new one can read here why the last one failed';
 
 
 --
@@ -2208,7 +2209,7 @@ CREATE TABLE public.appointment_history (
 -- Name: TABLE appointment_history; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.appointment_history IS 'Every step of every appointment, written by a trigger; no text that someone wrote';
+COMMENT ON TABLE public.appointment_history IS 'Every step of every appointment, written by a trigger; contains no text written by users';
 
 
 --
@@ -2229,14 +2230,14 @@ CREATE TABLE public.appointment_lifecycle (
 -- Name: TABLE appointment_lifecycle; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.appointment_lifecycle IS 'Allowed steps: from which status to which, by whom, and the fact announced; generated from src/modules/booking/rules/lifecycle.ts';
+COMMENT ON TABLE public.appointment_lifecycle IS 'Allowed steps: from which status to which, by which actors, and the fact announced; generated from src/modules/booking/rules/lifecycle.ts';
 
 
 --
 -- Name: COLUMN appointment_lifecycle.once_per_series; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.appointment_lifecycle.once_per_series IS 'Its sessions take this step together: the first one announces it for all';
+COMMENT ON COLUMN public.appointment_lifecycle.once_per_series IS 'Sessions of a series take this step together; only the first one announces the fact';
 
 
 --
@@ -2281,14 +2282,14 @@ CREATE TABLE public.appointment_ratings (
 -- Name: TABLE appointment_ratings; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.appointment_ratings IS 'What the client of a session that took place thinks of it, and its expert answers; what is hidden counts nowhere';
+COMMENT ON TABLE public.appointment_ratings IS 'Ratings by clients of sessions that took place, with the expert''s answer; hidden ratings are not counted anywhere';
 
 
 --
 -- Name: COLUMN appointment_ratings.id; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.appointment_ratings.id IS 'In public addresses, where the id of the appointment has no business';
+COMMENT ON COLUMN public.appointment_ratings.id IS 'Used in public URLs, which must not contain the appointment id';
 
 
 --
@@ -2310,14 +2311,14 @@ CREATE TABLE public.appointment_series (
 -- Name: TABLE appointment_series; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.appointment_series IS 'A mentorship: weekly sessions that were reserved together';
+COMMENT ON TABLE public.appointment_series IS 'Mentorship: weekly sessions that were reserved together';
 
 
 --
 -- Name: COLUMN appointment_series.card_id; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.appointment_series.card_id IS 'What its later sessions are charged to, as the client agreed at the checkout';
+COMMENT ON COLUMN public.appointment_series.card_id IS 'Card to which later sessions are charged, as the client agreed at the checkout';
 
 
 --
@@ -2354,7 +2355,7 @@ COMMENT ON COLUMN public.appointment_steps.keeps IS 'Part of the price that stay
 -- Name: COLUMN appointment_steps.earns; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.appointment_steps.earns IS 'From this step on, the kept amount belongs to the expert';
+COMMENT ON COLUMN public.appointment_steps.earns IS 'Gives the kept amount to the expert from this step on';
 
 
 --
@@ -2398,21 +2399,21 @@ CREATE TABLE public.audit_records (
 -- Name: TABLE audit_records; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.audit_records IS 'Who did what to whom, when: written with the change itself, never changed afterwards';
+COMMENT ON TABLE public.audit_records IS 'Audit trail: actor, act, subject and time. Written together with the change; append-only';
 
 
 --
 -- Name: COLUMN audit_records.actor_id; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.audit_records.actor_id IS 'Empty: an operator''s command, which no account stands behind';
+COMMENT ON COLUMN public.audit_records.actor_id IS 'Null for a command of the operator, which has no account';
 
 
 --
 -- Name: COLUMN audit_records.details; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.audit_records.details IS 'Ids, codes and figures; never a name, an address or a text someone wrote, so that erasing a person need not touch it';
+COMMENT ON COLUMN public.audit_records.details IS 'Ids, codes and figures; never a name, an address or free text, so that erasing a person requires no change here';
 
 
 --
@@ -2452,7 +2453,7 @@ CREATE TABLE public.availability (
 -- Name: TABLE availability; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.availability IS 'The weekly hours of experts, several ranges a day; a day without a range is closed';
+COMMENT ON TABLE public.availability IS 'Weekly hours of experts, several ranges per day; a day without a range is closed';
 
 
 --
@@ -2466,7 +2467,7 @@ COMMENT ON COLUMN public.availability.end_time IS 'Up to 24:00';
 -- Name: COLUMN availability.start_minute; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.availability.start_minute IS 'Minutes of the local day: what slots are computed with';
+COMMENT ON COLUMN public.availability.start_minute IS 'Minutes since local midnight; slots are computed from it';
 
 
 --
@@ -2504,7 +2505,7 @@ CREATE TABLE public.availability_pauses (
 -- Name: TABLE availability_pauses; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.availability_pauses IS 'When experts take no appointment, on every day of theirs';
+COMMENT ON TABLE public.availability_pauses IS 'Daily times at which experts take no appointment; they apply to every day of the week';
 
 
 --
@@ -2536,7 +2537,7 @@ WITH (fillfactor='70', autovacuum_vacuum_scale_factor='0.02');
 -- Name: TABLE calendar_changes; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.calendar_changes IS 'Experts whose next free slot is to be computed again; a row lives for a second or two';
+COMMENT ON TABLE public.calendar_changes IS 'Queue of experts whose next free slot must be recomputed; a row lives for a second or two';
 
 
 --
@@ -2568,14 +2569,14 @@ CREATE TABLE public.calendar_events_out (
 -- Name: TABLE calendar_events_out; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.calendar_events_out IS 'Sessions that stand in the calendar of their expert at Google; the id there is made from theirs';
+COMMENT ON TABLE public.calendar_events_out IS 'Sessions written to the expert''s Google calendar; the event id there is derived from the appointment id';
 
 
 --
 -- Name: COLUMN calendar_events_out.version; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.calendar_events_out.version IS 'Of the appointment, as it was written there';
+COMMENT ON COLUMN public.calendar_events_out.version IS 'Version of the appointment that was last written to the calendar';
 
 
 --
@@ -2594,14 +2595,14 @@ CREATE TABLE public.calendar_feeds (
 -- Name: TABLE calendar_feeds; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.calendar_feeds IS 'Who follows their appointments in a calendar of their own';
+COMMENT ON TABLE public.calendar_feeds IS 'Users who subscribed to their appointments in their own calendar';
 
 
 --
 -- Name: COLUMN calendar_feeds.edition; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.calendar_feeds.edition IS 'Signed into the address of the feed: a new edition makes every earlier address worthless';
+COMMENT ON COLUMN public.calendar_feeds.edition IS 'Signed into the URL of the feed: a new edition invalidates all earlier URLs';
 
 
 --
@@ -2628,21 +2629,21 @@ CREATE TABLE public.call_journal (
 -- Name: TABLE call_journal; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.call_journal IS 'Who tried to enter, joined and left the call of an appointment; only ever added to';
+COMMENT ON TABLE public.call_journal IS 'Attempts to enter, joins and leaves of the call of an appointment; append-only';
 
 
 --
 -- Name: COLUMN call_journal.version; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.call_journal.version IS 'What the appointment was then: a join before a move is none of the time that it was moved to';
+COMMENT ON COLUMN public.call_journal.version IS 'Version of the appointment at that time: a join before a move does not count for the new time';
 
 
 --
 -- Name: COLUMN call_journal.tab; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.call_journal.tab IS 'Made by the page: a later one of the same person takes over';
+COMMENT ON COLUMN public.call_journal.tab IS 'Created by the page; a later tab of the same user takes over the call';
 
 
 --
@@ -2676,7 +2677,7 @@ CREATE TABLE public.call_notices (
 -- Name: TABLE call_notices; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.call_notices IS 'What people were told of a session because its time had come: once for each time that it was moved to';
+COMMENT ON TABLE public.call_notices IS 'Time-based notices sent about a session; each kind is sent once per start time, so again after a move';
 
 
 --
@@ -2692,7 +2693,7 @@ CREATE TABLE public.catalogue_words (
 -- Name: TABLE catalogue_words; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.catalogue_words IS 'Every word and stem of expert_cards.search; one that has gone out of use stays until forget_unused_words()';
+COMMENT ON TABLE public.catalogue_words IS 'Every word and stem of expert_cards.search; an unused word stays until forget_unused_words()';
 
 
 --
@@ -2730,7 +2731,7 @@ END),
 -- Name: TABLE claims; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.claims IS 'What a client found wrong with a session, what its expert says, and what was decided; one for each session';
+COMMENT ON TABLE public.claims IS 'Claim of a client about a session, the expert''s answer and the decision; at most one per session';
 
 
 --
@@ -2754,7 +2755,7 @@ CREATE TABLE public.client_feedback (
 -- Name: TABLE client_feedback; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.client_feedback IS 'What people think of the service itself; it goes with their account';
+COMMENT ON TABLE public.client_feedback IS 'Opinions on the service itself; deleted with the account';
 
 
 --
@@ -2790,49 +2791,49 @@ CREATE TABLE public.connected_calendars (
 -- Name: TABLE connected_calendars; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.connected_calendars IS 'Calendars elsewhere that say when experts are taken; the worker reads them, nobody waits for them';
+COMMENT ON TABLE public.connected_calendars IS 'External calendars with busy times of experts; read by the worker only, never during a request';
 
 
 --
 -- Name: COLUMN connected_calendars.secret_sealed; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.connected_calendars.secret_sealed IS 'The address of the file, which is a key to it, or the refresh token that Google gave';
+COMMENT ON COLUMN public.connected_calendars.secret_sealed IS 'Encrypted ICS address, which gives access to the file, or encrypted refresh token of Google';
 
 
 --
 -- Name: COLUMN connected_calendars.host; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.connected_calendars.host IS 'All of an address that is shown again';
+COMMENT ON COLUMN public.connected_calendars.host IS 'Host of the ICS address; the only part of it that is shown again';
 
 
 --
 -- Name: COLUMN connected_calendars.synced_at; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.connected_calendars.synced_at IS 'When it was last read with success; null until then';
+COMMENT ON COLUMN public.connected_calendars.synced_at IS 'Time of the last successful read; null before the first one';
 
 
 --
 -- Name: COLUMN connected_calendars.read_whole_at; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.connected_calendars.read_whole_at IS 'When all of it was read, not only what changed: the days that are asked for move on';
+COMMENT ON COLUMN public.connected_calendars.read_whole_at IS 'Time of the last full read. Incremental reads are not enough, because the requested date range moves on';
 
 
 --
 -- Name: COLUMN connected_calendars.look_at; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.connected_calendars.look_at IS 'It is read then; ahead while somebody reads';
+COMMENT ON COLUMN public.connected_calendars.look_at IS 'Time of the next read; in the future while a worker holds the lease';
 
 
 --
 -- Name: COLUMN connected_calendars.told_at; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.connected_calendars.told_at IS 'When its expert was last written to because it fails';
+COMMENT ON COLUMN public.connected_calendars.told_at IS 'Time of the last mail to the expert about a failure';
 
 
 --
@@ -2861,14 +2862,14 @@ CREATE TABLE public.contact_messages (
 -- Name: TABLE contact_messages; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.contact_messages IS 'What people write to the operator, and propose for /evenements; they go with their account';
+COMMENT ON TABLE public.contact_messages IS 'Messages to the operator and proposals for /evenements; deleted with the account';
 
 
 --
 -- Name: COLUMN contact_messages.answered_by; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.contact_messages.answered_by IS 'The admin who answered; a profile outlives its person, without a name';
+COMMENT ON COLUMN public.contact_messages.answered_by IS 'Admin who answered; the profile remains, without a name, after the person is erased';
 
 
 --
@@ -2906,14 +2907,14 @@ COMMENT ON TABLE public.content_reports IS 'Notices of illegal or misleading con
 -- Name: COLUMN content_reports.reporter_id; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.content_reports.reporter_id IS 'The account that reported, when one was signed in';
+COMMENT ON COLUMN public.content_reports.reporter_id IS 'Account of the reporter, if signed in';
 
 
 --
 -- Name: COLUMN content_reports.answer; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.content_reports.answer IS 'The decision and its reasons, as the reporter was told by mail (DSA, art. 16)';
+COMMENT ON COLUMN public.content_reports.answer IS 'Decision and its reasons, as sent to the reporter by email (DSA, art. 16)';
 
 
 --
@@ -2939,7 +2940,7 @@ CREATE TABLE public.contract_endings (
 -- Name: TABLE contract_endings; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.contract_endings IS 'Withdrawals and terminations (product decision 63); which sessions ended is in appointment_history, at the same moment';
+COMMENT ON TABLE public.contract_endings IS 'Withdrawals and terminations (product decision 63); the sessions that ended are in appointment_history with the same time';
 
 
 --
@@ -2961,7 +2962,7 @@ CREATE TABLE public.days_off (
 -- Name: TABLE days_off; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.days_off IS 'Dates of the expert''s wall clock on which no slot is offered; entries may overlap';
+COMMENT ON TABLE public.days_off IS 'Dates in the expert''s time zone on which no slot is offered; entries may overlap';
 
 
 --
@@ -2998,7 +2999,7 @@ CREATE TABLE public.disputes (
 -- Name: TABLE disputes; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.disputes IS 'Payments that a client contests at their bank, by the provider''s id';
+COMMENT ON TABLE public.disputes IS 'Payments contested by clients at their bank, with the provider''s id';
 
 
 --
@@ -3023,14 +3024,14 @@ CREATE TABLE public.domains (
 -- Name: TABLE domains; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.domains IS 'The fields of expertise: tabs of the home page, cards of /expertises, pages under /domaines';
+COMMENT ON TABLE public.domains IS 'Fields of expertise: tabs of the home page, cards of /expertises, pages under /domaines';
 
 
 --
 -- Name: COLUMN domains.page_kind; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.domains.page_kind IS 'How the page of the domain shows its experts: a carousel, or a list under a banner';
+COMMENT ON COLUMN public.domains.page_kind IS 'Layout of the experts on the page of the domain: a carousel, or a list under a banner';
 
 
 --
@@ -3052,21 +3053,21 @@ CREATE TABLE public.email_changes (
 -- Name: TABLE email_changes; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.email_changes IS 'Addresses that wait for their owner to follow a link; until then the account keeps the one it has';
+COMMENT ON TABLE public.email_changes IS 'New email addresses waiting for confirmation by a link; until then the account keeps its current one';
 
 
 --
 -- Name: COLUMN email_changes.id; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.email_changes.id IS 'What the link is made of, sealed with the server''s secret: this table alone opens nothing';
+COMMENT ON COLUMN public.email_changes.id IS 'Content of the confirmation link, sealed with the server''s secret: this table alone is not enough to make a valid link';
 
 
 --
 -- Name: COLUMN email_changes.session_id; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.email_changes.session_id IS 'The browser that asked, and gave the password: the one that stays signed in';
+COMMENT ON COLUMN public.email_changes.session_id IS 'Session that requested the change and gave the password; the only one that stays signed in';
 
 
 --
@@ -3084,7 +3085,7 @@ CREATE TABLE public.event_registrations (
 -- Name: TABLE event_registrations; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.event_registrations IS 'Who takes part; the participants figure is the number of these rows';
+COMMENT ON TABLE public.event_registrations IS 'Participants of events; the number of participants is the number of rows';
 
 
 --
@@ -3103,14 +3104,14 @@ CREATE TABLE public.event_waits (
 -- Name: TABLE event_waits; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.event_waits IS 'Who waits for a place at a full event; the first one gets the next place that is free';
+COMMENT ON TABLE public.event_waits IS 'Waiting list of full events; the first person in it gets the next free place';
 
 
 --
 -- Name: COLUMN event_waits.place; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.event_waits.place IS 'The order in which they came; two moments may be the same';
+COMMENT ON COLUMN public.event_waits.place IS 'Order of arrival; created_at alone may be the same for two people';
 
 
 --
@@ -3177,42 +3178,42 @@ COMMENT ON TABLE public.events IS 'Webinars, workshops and conferences of /evene
 -- Name: COLUMN events.description; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.events.description IS 'Paragraphs, apart by an empty line; the first one stands on cards';
+COMMENT ON COLUMN public.events.description IS 'Paragraphs separated by an empty line; cards show the first one';
 
 
 --
 -- Name: COLUMN events.location; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.events.location IS 'Empty: online';
+COMMENT ON COLUMN public.events.location IS 'Null for an online event';
 
 
 --
 -- Name: COLUMN events.motif; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.events.motif IS 'Its picture: one of the drawings of src/web/screens/events/event-motif.tsx';
+COMMENT ON COLUMN public.events.motif IS 'Picture: one of the drawings of src/web/screens/events/event-motif.tsx';
 
 
 --
 -- Name: COLUMN events.access_url; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.events.access_url IS 'Where an online event takes place; shown to those who are registered, and to nobody else';
+COMMENT ON COLUMN public.events.access_url IS 'URL of an online event; shown only to registered people';
 
 
 --
 -- Name: COLUMN events.version; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.events.version IS 'Grows with every change of it and of who comes: invitations carry it as SEQUENCE, and calendars take the highest';
+COMMENT ON COLUMN public.events.version IS 'Increases with every change of the event and of its participants; invitations carry it as SEQUENCE, and calendars apply the highest';
 
 
 --
 -- Name: COLUMN events.edition; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.events.edition IS 'Grows with every change by an admin: a form that was made from an older one is refused';
+COMMENT ON COLUMN public.events.edition IS 'Optimistic lock: increases with every change by an admin, and a form loaded with an older edition is refused';
 
 
 --
@@ -3230,7 +3231,7 @@ CREATE TABLE public.expert_domain_rank (
 -- Name: TABLE expert_domain_rank; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.expert_domain_rank IS 'The experts of a domain in their order: a page of it reads as many rows as it shows';
+COMMENT ON TABLE public.expert_domain_rank IS 'Experts of each domain in list order, so that a page reads only as many rows as it shows';
 
 
 --
@@ -3250,28 +3251,28 @@ WITH (fillfactor='70');
 -- Name: TABLE expert_next_free; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.expert_next_free IS 'The first start that can be booked with each expert, as lists show it; a sweep computes it';
+COMMENT ON TABLE public.expert_next_free IS 'First bookable start of each expert, as shown in lists; computed by a sweep';
 
 
 --
 -- Name: COLUMN expert_next_free.next_free_at; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.expert_next_free.next_free_at IS 'Nothing within the horizon when it is null';
+COMMENT ON COLUMN public.expert_next_free.next_free_at IS 'Null if no start is free within the horizon';
 
 
 --
 -- Name: COLUMN expert_next_free.stale_at; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.expert_next_free.stale_at IS 'From then on it is no longer true by itself: the notice has begun, or the horizon has moved';
+COMMENT ON COLUMN public.expert_next_free.stale_at IS 'Time from which next_free_at may be wrong: the notice period has begun, or the horizon has moved';
 
 
 --
 -- Name: COLUMN expert_next_free.score; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.expert_next_free.score IS 'Of the card: orders those who are free at the same moment';
+COMMENT ON COLUMN public.expert_next_free.score IS 'Score of the card; orders experts who are free at the same time';
 
 
 --
@@ -3289,14 +3290,14 @@ CREATE TABLE public.expert_offers (
 -- Name: TABLE expert_offers; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.expert_offers IS 'What cards show of an expert''s settings for bookings; a trigger copies it';
+COMMENT ON TABLE public.expert_offers IS 'Booking settings of experts that cards show; copied by a trigger';
 
 
 --
 -- Name: COLUMN expert_offers.is_bookable; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.expert_offers.is_bookable IS 'Takes video calls, and has signed the invoicing mandate';
+COMMENT ON COLUMN public.expert_offers.is_bookable IS 'True if the expert takes video calls and has signed the invoicing mandate';
 
 
 --
@@ -3323,56 +3324,56 @@ CREATE TABLE public.expert_settings (
 -- Name: TABLE expert_settings; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.expert_settings IS 'What an approved expert decides about bookings; there from the approval on';
+COMMENT ON TABLE public.expert_settings IS 'Booking settings of an approved expert; created at the approval';
 
 
 --
 -- Name: COLUMN expert_settings.time_zone; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.expert_settings.time_zone IS 'Hours and days of this expert are those of its wall clock';
+COMMENT ON COLUMN public.expert_settings.time_zone IS 'Weekly hours, pauses and days off of the expert are local times of this zone';
 
 
 --
 -- Name: COLUMN expert_settings.calendar_version; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.expert_settings.calendar_version IS 'Grows in every transaction that changes which slots can be offered: what was shown before it is out of date';
+COMMENT ON COLUMN public.expert_settings.calendar_version IS 'Incremented in every transaction that changes which slots can be offered; slots computed with an older version are stale';
 
 
 --
 -- Name: COLUMN expert_settings.durations; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.expert_settings.durations IS 'Minutes of the sessions this expert offers';
+COMMENT ON COLUMN public.expert_settings.durations IS 'Session lengths offered by the expert, in minutes';
 
 
 --
 -- Name: COLUMN expert_settings.minimum_notice_minutes; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.expert_settings.minimum_notice_minutes IS 'Nothing is offered that begins sooner; 0 allows last-minute bookings';
+COMMENT ON COLUMN public.expert_settings.minimum_notice_minutes IS 'Minimum time between booking and start; earlier slots are not offered. 0 allows last-minute bookings';
 
 
 --
 -- Name: COLUMN expert_settings.confirms_by_hand; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.expert_settings.confirms_by_hand IS 'A paid booking is then a request, which the expert accepts or refuses';
+COMMENT ON COLUMN public.expert_settings.confirms_by_hand IS 'Turns each paid booking into a request, which the expert accepts or refuses';
 
 
 --
 -- Name: COLUMN expert_settings.takes_video_calls; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.expert_settings.takes_video_calls IS 'Off: nothing is offered';
+COMMENT ON COLUMN public.expert_settings.takes_video_calls IS 'Enables bookings; no slot is offered when false';
 
 
 --
 -- Name: COLUMN expert_settings.mandate_signed_at; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.expert_settings.mandate_signed_at IS 'Nothing is offered before the invoicing mandate is signed; kept by the trigger of invoicing_mandates';
+COMMENT ON COLUMN public.expert_settings.mandate_signed_at IS 'Time when the invoicing mandate was signed; no slot is offered before. Set by the trigger of invoicing_mandates';
 
 
 --
@@ -3394,7 +3395,7 @@ CREATE TABLE public.expert_slugs (
 -- Name: TABLE expert_slugs; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.expert_slugs IS 'Public addresses of experts, the current one and those they had before';
+COMMENT ON TABLE public.expert_slugs IS 'Public addresses of experts, current and former';
 
 
 --
@@ -3416,7 +3417,7 @@ CREATE TABLE public.iban_changes (
 -- Name: TABLE iban_changes; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.iban_changes IS 'IBANs that wait for the link in a mail';
+COMMENT ON TABLE public.iban_changes IS 'New IBANs waiting for confirmation by the link in a mail';
 
 
 --
@@ -3456,35 +3457,35 @@ CREATE TABLE public.invoicing_identities (
 -- Name: TABLE invoicing_identities; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.invoicing_identities IS 'Who an expert is on the invoices that are made in their name, and in the yearly statement (DAC7)';
+COMMENT ON TABLE public.invoicing_identities IS 'Identity of an expert on the invoices made in their name and in the yearly statement (DAC7)';
 
 
 --
 -- Name: COLUMN invoicing_identities.id; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.invoicing_identities.id IS 'Names the expert in the numbers of their invoices';
+COMMENT ON COLUMN public.invoicing_identities.id IS 'Identifies the expert in the numbers of their invoices';
 
 
 --
 -- Name: COLUMN invoicing_identities.company_form; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.invoicing_identities.company_form IS 'Empty: a person, who gives a birth date and a tax number; a company is known by its SIREN';
+COMMENT ON COLUMN public.invoicing_identities.company_form IS 'Empty for a person, who gives a birth date and a tax number; a company is identified by its SIREN';
 
 
 --
 -- Name: COLUMN invoicing_identities.franchise_left_at; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.invoicing_identities.franchise_left_at IS 'From this invoice on VAT is charged: the turnover of a year passed the higher threshold';
+COMMENT ON COLUMN public.invoicing_identities.franchise_left_at IS 'Time of the invoice from which VAT is charged, because the turnover of a year passed the higher threshold';
 
 
 --
 -- Name: COLUMN invoicing_identities.last_used_at; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.invoicing_identities.last_used_at IS 'When it last stood on a paper, or was saved: it is kept for ten years from then';
+COMMENT ON COLUMN public.invoicing_identities.last_used_at IS 'Time of the last document that shows it, or of the last save; it is kept for ten years from then';
 
 
 --
@@ -3518,7 +3519,7 @@ CREATE TABLE public.invoicing_mandates (
 -- Name: TABLE invoicing_mandates; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.invoicing_mandates IS 'By which an expert has invoices made in their name (CGI, 289 I-2): each text that they signed, word for word';
+COMMENT ON TABLE public.invoicing_mandates IS 'Mandates by which experts have invoices made in their name (CGI, 289 I-2): each signed text, word for word';
 
 
 --
@@ -3537,7 +3538,7 @@ CREATE TABLE public.known_devices (
 -- Name: TABLE known_devices; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.known_devices IS 'Kinds of browser an account was used from: a new one is told by mail. Forgotten after a year without';
+COMMENT ON TABLE public.known_devices IS 'Kinds of browser used by an account; a new one is reported by email. Deleted after a year without use';
 
 
 --
@@ -3556,7 +3557,7 @@ CREATE TABLE public.ledger_carried_forward (
 -- Name: TABLE ledger_carried_forward; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.ledger_carried_forward IS 'Sums of the lines that ended after ten years, without whose they were';
+COMMENT ON TABLE public.ledger_carried_forward IS 'Sums of the lines deleted after ten years, without their owners';
 
 
 --
@@ -3588,42 +3589,42 @@ CREATE TABLE public.ledger_lines (
 -- Name: TABLE ledger_lines; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.ledger_lines IS 'Every movement of money, from the account credited to the account debited; only ever added to';
+COMMENT ON TABLE public.ledger_lines IS 'Money movements, from the credited account to the debited account; append-only';
 
 
 --
 -- Name: COLUMN ledger_lines.entry_id; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.ledger_lines.entry_id IS 'Made of what it tells of, so that what is told twice is posted once';
+COMMENT ON COLUMN public.ledger_lines.entry_id IS 'Derived from the source of the entry, so that a source reported twice is posted once';
 
 
 --
 -- Name: COLUMN ledger_lines.appointment_id; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.ledger_lines.appointment_id IS 'What it was for; no key, as lines may be kept for longer than the appointment';
+COMMENT ON COLUMN public.ledger_lines.appointment_id IS 'Appointment of the movement; no foreign key, because lines may be kept longer than the appointment';
 
 
 --
 -- Name: COLUMN ledger_lines.payment_id; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.ledger_lines.payment_id IS 'The payment that it belongs to, as whoever posted it names it';
+COMMENT ON COLUMN public.ledger_lines.payment_id IS 'Payment of the movement, by the id that the posting module uses';
 
 
 --
 -- Name: COLUMN ledger_lines.owner_id; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.ledger_lines.owner_id IS 'Whose it is: of what was paid or given back the client, of share and commission the expert';
+COMMENT ON COLUMN public.ledger_lines.owner_id IS 'Owner of the amount: the client for payments and refunds, the expert for share and commission';
 
 
 --
 -- Name: COLUMN ledger_lines.at; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.ledger_lines.at IS 'When it happened, which may be before it was written';
+COMMENT ON COLUMN public.ledger_lines.at IS 'Time of the movement, which may be before the line was inserted';
 
 
 --
@@ -3663,7 +3664,7 @@ CREATE TABLE public.legal_acceptances (
 -- Name: TABLE legal_acceptances; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.legal_acceptances IS 'Who accepted which version of which legal text, when and where; the first time of each counts';
+COMMENT ON TABLE public.legal_acceptances IS 'Accepted versions of legal texts, with account, time and occasion; only the first acceptance on each occasion is stored';
 
 
 --
@@ -3698,14 +3699,14 @@ CREATE TABLE public.mail_consents (
 -- Name: TABLE mail_consents; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.mail_consents IS 'What people chose about mails that they need not get; the last choice holds, those before it prove what held when (GDPR, art. 7)';
+COMMENT ON TABLE public.mail_consents IS 'Consent to optional mails; the latest row applies, earlier ones prove which consent applied when (GDPR, art. 7)';
 
 
 --
 -- Name: COLUMN mail_consents.way; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.mail_consents.way IS 'Where the choice was made: profile-page';
+COMMENT ON COLUMN public.mail_consents.way IS 'Place where the choice was made, for example profile-page';
 
 
 --
@@ -3749,35 +3750,35 @@ CREATE TABLE public.mail_deliveries (
 -- Name: TABLE mail_deliveries; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.mail_deliveries IS 'What became of each mail: written before it is handed over, and settled afterwards. Its id is the Message-ID';
+COMMENT ON TABLE public.mail_deliveries IS 'Delivery state of each mail: inserted before it is handed to the mail server, settled afterwards. The id is the Message-ID';
 
 
 --
 -- Name: COLUMN mail_deliveries.mail; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.mail_deliveries.mail IS 'The fact, its number, and whose mail it is where there are several';
+COMMENT ON COLUMN public.mail_deliveries.mail IS 'Fact, its id and, when several people get a mail about it, the reader';
 
 
 --
 -- Name: COLUMN mail_deliveries.user_id; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.mail_deliveries.user_id IS 'Whose address it went to; nobody for one that has no account';
+COMMENT ON COLUMN public.mail_deliveries.user_id IS 'Recipient; null if the address has no account';
 
 
 --
 -- Name: COLUMN mail_deliveries.state; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.mail_deliveries.state IS 'sent: our server took it, no more is known. delayed and bounced: it came back. suppressed: not sent, as the address does not work. declined: not sent, as the person does not want it';
+COMMENT ON COLUMN public.mail_deliveries.state IS 'sent: accepted by our mail server, no later status known. delayed, bounced: a bounce came back. suppressed: not sent, because the address is undeliverable. declined: not sent, because the user opted out';
 
 
 --
 -- Name: COLUMN mail_deliveries.to_former_address; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.mail_deliveries.to_former_address IS 'The person has another address by now: what comes back says nothing of it';
+COMMENT ON COLUMN public.mail_deliveries.to_former_address IS 'Set when the user has changed the address since; a bounce does not concern the new one';
 
 
 --
@@ -3797,7 +3798,7 @@ CREATE TABLE public.mail_refusals (
 -- Name: TABLE mail_refusals; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.mail_refusals IS 'Which optional mails somebody does not want; what is not here is sent';
+COMMENT ON TABLE public.mail_refusals IS 'Topics of optional mails that a user has opted out of; all other topics are sent';
 
 
 --
@@ -3823,7 +3824,7 @@ CREATE TABLE public.message_files (
 -- Name: TABLE message_files; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.message_files IS 'Files of messages; the bytes lie in the storage, and go when the row goes';
+COMMENT ON TABLE public.message_files IS 'Files attached to messages; the bytes are in the object storage and are deleted after the row';
 
 
 --
@@ -3844,21 +3845,21 @@ CREATE TABLE public.message_reads (
 -- Name: TABLE message_reads; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.message_reads IS 'Up to which message somebody has read a conversation, and whether they are to be mailed about the rest';
+COMMENT ON TABLE public.message_reads IS 'Read position of each participant of a conversation, and the state of the mail about unread messages';
 
 
 --
 -- Name: COLUMN message_reads.mail_due_at; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.message_reads.mail_due_at IS 'They are mailed then, unless they read before; null where there is nothing to mail about';
+COMMENT ON COLUMN public.message_reads.mail_due_at IS 'Time to send the mail, unless the user reads before; null when no mail is due';
 
 
 --
 -- Name: COLUMN message_reads.mailed_at; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.message_reads.mailed_at IS 'When they were mailed about what they have not read since';
+COMMENT ON COLUMN public.message_reads.mailed_at IS 'Time of the mail about messages that are still unread';
 
 
 --
@@ -3883,21 +3884,21 @@ CREATE TABLE public.messages (
 -- Name: TABLE messages; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.messages IS 'What the client and the expert of an appointment write to each other, before and after it';
+COMMENT ON TABLE public.messages IS 'Messages between the client and the expert of an appointment, before and after it';
 
 
 --
 -- Name: COLUMN messages.number; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.messages.number IS 'Its place in the conversation: what is read is read up to a number';
+COMMENT ON COLUMN public.messages.number IS 'Position in the conversation; message_reads.read_up_to refers to it';
 
 
 --
 -- Name: COLUMN messages.removed; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.messages.removed IS 'Its author has left: what it said is gone, its place is not';
+COMMENT ON COLUMN public.messages.removed IS 'Set when the author''s account was erased: the text is removed, the number stays';
 
 
 --
@@ -3933,35 +3934,35 @@ CREATE TABLE public.orders (
 -- Name: TABLE orders; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.orders IS 'What the client said at the checkout, as part of the contract; of a mentorship with its first session';
+COMMENT ON TABLE public.orders IS 'Data given by the client at the checkout, as part of the contract; for a mentorship, stored with its first session';
 
 
 --
 -- Name: COLUMN orders.starts_early; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.orders.starts_early IS 'The consumer asked for the service before the 14 days of withdrawal end (L221-25)';
+COMMENT ON COLUMN public.orders.starts_early IS 'Consumer''s request for the service before the end of the 14 days of withdrawal (L221-25)';
 
 
 --
 -- Name: COLUMN orders.keeps_card; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.orders.keeps_card IS 'The card may be charged again, for later sessions or at a later checkout';
+COMMENT ON COLUMN public.orders.keeps_card IS 'Allows charging the card again, for later sessions or at a later checkout';
 
 
 --
 -- Name: COLUMN orders.mandate; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.orders.mandate IS 'The sentence by which the client let us charge the later sessions of a mentorship, word for word';
+COMMENT ON COLUMN public.orders.mandate IS 'Exact sentence by which the client authorised charging the later sessions of a mentorship';
 
 
 --
 -- Name: COLUMN orders.early_start_words; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.orders.early_start_words IS 'What a consumer ticked, word for word as it stood then; with created_at the proof of it (product decision 63)';
+COMMENT ON COLUMN public.orders.early_start_words IS 'Exact text that the consumer ticked at that time; proof of consent together with created_at (product decision 63)';
 
 
 --
@@ -3982,7 +3983,7 @@ WITH (fillfactor='70', autovacuum_vacuum_scale_factor='0.02');
 -- Name: TABLE outbox; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.outbox IS 'Facts on their way to the worker; a row lives for a second or two';
+COMMENT ON TABLE public.outbox IS 'Facts waiting for the worker; a row is deleted after a second or two';
 
 
 --
@@ -4019,21 +4020,21 @@ CREATE TABLE public.outside_busy_times (
 -- Name: TABLE outside_busy_times; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.outside_busy_times IS 'When experts are taken according to a calendar they connected; nothing says by what';
+COMMENT ON TABLE public.outside_busy_times IS 'Busy times of experts from their connected calendars; titles and details of events are not stored';
 
 
 --
 -- Name: COLUMN outside_busy_times.calendar_id; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.outside_busy_times.calendar_id IS 'The calendar that says so; it takes its busy times along when it goes';
+COMMENT ON COLUMN public.outside_busy_times.calendar_id IS 'Calendar that reported the busy time; deleting the calendar deletes its busy times';
 
 
 --
 -- Name: COLUMN outside_busy_times.event_key; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.outside_busy_times.event_key IS 'What the calendar calls it, so that a change finds it';
+COMMENT ON COLUMN public.outside_busy_times.event_key IS 'Identifier of the event in its calendar, used to find it when it changes';
 
 
 --
@@ -4066,7 +4067,7 @@ CREATE TABLE public.paper_series (
 -- Name: TABLE paper_series; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.paper_series IS 'How far each series of numbers has come in a year';
+COMMENT ON TABLE public.paper_series IS 'Last number used in each series and year';
 
 
 --
@@ -4111,42 +4112,42 @@ CREATE TABLE public.papers (
 -- Name: TABLE papers; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.papers IS 'Invoices and credit notes as they were issued: only ever added to, without a gap in any series';
+COMMENT ON TABLE public.papers IS 'Invoices and credit notes as issued; append-only, no gaps in any series';
 
 
 --
 -- Name: COLUMN papers.issuer_id; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.papers.issuer_id IS 'The expert in whose name it is; nobody: the platform';
+COMMENT ON COLUMN public.papers.issuer_id IS 'Expert in whose name it is issued; null for the platform';
 
 
 --
 -- Name: COLUMN papers.entry_id; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.papers.entry_id IS 'The entry of the ledger that it is about';
+COMMENT ON COLUMN public.papers.entry_id IS 'Ledger entry that it documents';
 
 
 --
 -- Name: COLUMN papers.appointment_id; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.papers.appointment_id IS 'No key, as papers may be kept for longer than the appointment';
+COMMENT ON COLUMN public.papers.appointment_id IS 'Not a foreign key, because papers may be kept longer than the appointment';
 
 
 --
 -- Name: COLUMN papers.platform_cents; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.papers.platform_cents IS 'What of the whole the platform settles, for a promo code';
+COMMENT ON COLUMN public.papers.platform_cents IS 'Part of gross_cents that the platform pays, for a promo code';
 
 
 --
 -- Name: COLUMN papers.issuer; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.papers.issuer IS 'Who issued it, as they were: what changes later changes nothing here';
+COMMENT ON COLUMN public.papers.issuer IS 'Copy of the issuer''s data at the time of issue; later changes do not affect it';
 
 
 --
@@ -4164,7 +4165,7 @@ CREATE TABLE public.papers_due (
 -- Name: TABLE papers_due; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.papers_due IS 'Entries of the ledger that have still to be looked at for a paper';
+COMMENT ON TABLE public.papers_due IS 'Queue of ledger entries that may need an invoice or credit note';
 
 
 --
@@ -4205,7 +4206,7 @@ CREATE TABLE public.passkeys (
 -- Name: TABLE passkeys; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.passkeys IS 'Public halves of the keys that people sign in with';
+COMMENT ON TABLE public.passkeys IS 'Public keys of the passkeys that people sign in with';
 
 
 --
@@ -4235,7 +4236,7 @@ CREATE TABLE public.payment_methods (
 -- Name: TABLE payment_methods; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.payment_methods IS 'Saved cards: what the provider tells of them; no number ever';
+COMMENT ON TABLE public.payment_methods IS 'Saved cards, with the details reported by the provider; never the card number';
 
 
 --
@@ -4277,56 +4278,56 @@ CREATE TABLE public.payments (
 -- Name: TABLE payments; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.payments IS 'Money asked of clients: what we wish, and what the provider last said. Every change only moves it forward';
+COMMENT ON TABLE public.payments IS 'Payments by clients: the intended outcome and the last status from the provider. Every change only moves it forward';
 
 
 --
 -- Name: COLUMN payments.id; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.payments.id IS 'Idempotency keys are made of it and of attempt, so a call that is repeated is the same call';
+COMMENT ON COLUMN public.payments.id IS 'Forms the idempotency key together with attempt, so that a repeated call is the same call';
 
 
 --
 -- Name: COLUMN payments.off_session; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.payments.off_session IS 'Charged to a kept card while the client is away: a later session of a mentorship';
+COMMENT ON COLUMN public.payments.off_session IS 'Charged to a saved card while the client is absent: a later session of a mentorship';
 
 
 --
 -- Name: COLUMN payments.due_at; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.payments.due_at IS 'When it is charged, or charged again';
+COMMENT ON COLUMN public.payments.due_at IS 'Time of the charge or of its retry';
 
 
 --
 -- Name: COLUMN payments.attempt; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.payments.attempt IS 'Counts what was asked of the provider; written before the call';
+COMMENT ON COLUMN public.payments.attempt IS 'Number of attempts at the provider; written before the call';
 
 
 --
 -- Name: COLUMN payments.failures; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.payments.failures IS 'How often a kept card was charged in vain';
+COMMENT ON COLUMN public.payments.failures IS 'Number of failed charges of a saved card';
 
 
 --
 -- Name: COLUMN payments.look_at; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.payments.look_at IS 'Somebody has to look at it then; set by whatever concerns it, and ahead while somebody looks';
+COMMENT ON COLUMN public.payments.look_at IS 'Time of the next check; set by every change that concerns the payment, and moved ahead as a lease while a worker checks it';
 
 
 --
 -- Name: COLUMN payments.earn_at; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.payments.earn_at IS 'What is kept of it is the expert''s and ours from then on, and not yet in the ledger';
+COMMENT ON COLUMN public.payments.earn_at IS 'Time from which the retained amount belongs to the expert and the platform; set only while this is not yet in the ledger';
 
 
 --
@@ -4354,21 +4355,21 @@ CREATE TABLE public.payout_accounts (
 -- Name: TABLE payout_accounts; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.payout_accounts IS 'Where experts are paid: an account at the provider, or an IBAN, which is sealed';
+COMMENT ON TABLE public.payout_accounts IS 'Payout destination of experts: an account at the provider, or an encrypted IBAN';
 
 
 --
 -- Name: COLUMN payout_accounts.account_state; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.payout_accounts.account_state IS 'The provider''s last word on whether it may be paid to';
+COMMENT ON COLUMN public.payout_accounts.account_state IS 'Last status reported by the provider; ready means that payouts are allowed';
 
 
 --
 -- Name: COLUMN payout_accounts.used_at; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.payout_accounts.used_at IS 'When it was given, or last sent to: the accounts keep it for ten years from then on';
+COMMENT ON COLUMN public.payout_accounts.used_at IS 'Time when the destination was set or last used; accounting keeps it for ten years from then';
 
 
 --
@@ -4397,7 +4398,7 @@ CREATE TABLE public.payout_reversals (
 -- Name: TABLE payout_reversals; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.payout_reversals IS 'What an expert was paid and a later refund took back: the platform bears it until it is there again';
+COMMENT ON TABLE public.payout_reversals IS 'Amounts to take back from experts because of a refund after the payout; the platform bears them until they are recovered';
 
 
 --
@@ -4440,28 +4441,28 @@ CREATE TABLE public.payouts (
 -- Name: TABLE payouts; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.payouts IS 'What a session earned its expert, from that moment until it has left; one that came back is followed by another';
+COMMENT ON TABLE public.payouts IS 'Payouts of earned sessions, from the earning until the money is sent; a returned payout is followed by a new one';
 
 
 --
 -- Name: COLUMN payouts.due_at; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.payouts.due_at IS '48 h after the end of the session: until then its client may raise a claim';
+COMMENT ON COLUMN public.payouts.due_at IS '48 h after the end of the session: until then the client may raise a claim';
 
 
 --
 -- Name: COLUMN payouts.attempt; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.payouts.attempt IS 'Counts what was asked of the provider; written before the call';
+COMMENT ON COLUMN public.payouts.attempt IS 'Number of requests to the provider; incremented before the call';
 
 
 --
 -- Name: COLUMN payouts.look_at; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.payouts.look_at IS 'Somebody has to look at it then; ahead while somebody looks';
+COMMENT ON COLUMN public.payouts.look_at IS 'Time of the next check; in the future while a worker holds the lease';
 
 
 --
@@ -4481,7 +4482,7 @@ CREATE TABLE public.preparatory_questions (
 -- Name: TABLE preparatory_questions; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.preparatory_questions IS 'What experts ask at the checkout, to prepare the session';
+COMMENT ON TABLE public.preparatory_questions IS 'Questions of experts to their clients at the checkout, to prepare the session';
 
 
 --
@@ -4512,21 +4513,21 @@ CREATE TABLE public.promo_codes (
 -- Name: TABLE promo_codes; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.promo_codes IS 'What the platform pays for its clients, on presentation of a word';
+COMMENT ON TABLE public.promo_codes IS 'Codes for discounts that the platform pays for its clients';
 
 
 --
 -- Name: COLUMN promo_codes.amount_cents; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.promo_codes.amount_cents IS 'In euros, for prices in euros';
+COMMENT ON COLUMN public.promo_codes.amount_cents IS 'Euro cents; valid for prices in euros';
 
 
 --
 -- Name: COLUMN promo_codes.stopped_at; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.promo_codes.stopped_at IS 'By an admin, before its time';
+COMMENT ON COLUMN public.promo_codes.stopped_at IS 'Time at which an admin stopped the code before valid_until';
 
 
 --
@@ -4547,21 +4548,21 @@ CREATE TABLE public.promo_uses (
 -- Name: TABLE promo_uses; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.promo_uses IS 'Who used which code for which appointment, one for each; counted with the row of the code locked';
+COMMENT ON TABLE public.promo_uses IS 'Uses of codes by clients, at most one per appointment; counted with the row of the code locked';
 
 
 --
 -- Name: COLUMN promo_uses.given_back_at; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.promo_uses.given_back_at IS 'The appointment ended unpaid: neither the code nor its client has lost anything';
+COMMENT ON COLUMN public.promo_uses.given_back_at IS 'Time at which the use was returned: the appointment ended unpaid, so the use counts neither for the code nor for the client';
 
 
 --
 -- Name: COLUMN promo_uses.settled_at; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.promo_uses.settled_at IS 'The ledger knows what the platform paid, or that there was nothing to pay';
+COMMENT ON COLUMN public.promo_uses.settled_at IS 'Time of settlement: the ledger holds the amount paid by the platform, or there was nothing to pay';
 
 
 --
@@ -4579,7 +4580,7 @@ CREATE TABLE public.provider_customers (
 -- Name: TABLE provider_customers; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.provider_customers IS 'Who somebody is at the payment provider';
+COMMENT ON TABLE public.provider_customers IS 'Customer ids of accounts at the payment provider';
 
 
 --
@@ -4601,7 +4602,7 @@ CREATE TABLE public.provider_events (
 -- Name: TABLE provider_events; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.provider_events IS 'Inbox of webhooks: which object changed, and nothing of its contents, since it is asked for anew';
+COMMENT ON TABLE public.provider_events IS 'Inbox of webhooks: id of the changed object without its contents, because the worker fetches it again';
 
 
 --
@@ -4619,7 +4620,7 @@ CREATE TABLE public.provider_farewells (
 -- Name: TABLE provider_farewells; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.provider_farewells IS 'Cards and customers that are gone here and that the provider has still to forget';
+COMMENT ON TABLE public.provider_farewells IS 'Cards and customers that were deleted here and must still be deleted at the provider';
 
 
 --
@@ -4638,21 +4639,21 @@ CREATE TABLE public.push_deliveries (
 -- Name: TABLE push_deliveries; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.push_deliveries IS 'Which browser was sent what, or is being sent it: for a day, so that nothing is sent twice';
+COMMENT ON TABLE public.push_deliveries IS 'Pushes sent or being sent to each browser; kept for a day, so that none is sent twice';
 
 
 --
 -- Name: COLUMN push_deliveries.push; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.push_deliveries.push IS 'The fact, its number, and for whom';
+COMMENT ON COLUMN public.push_deliveries.push IS 'Fact, its id and the recipient';
 
 
 --
 -- Name: COLUMN push_deliveries.claimed_at; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.push_deliveries.claimed_at IS 'When a worker began; another takes it over once that is too long ago';
+COMMENT ON COLUMN public.push_deliveries.claimed_at IS 'Time when a worker started; another worker takes over after a timeout';
 
 
 --
@@ -4678,28 +4679,28 @@ CREATE TABLE public.push_subscriptions (
 -- Name: TABLE push_subscriptions; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.push_subscriptions IS 'Signed-in browsers whose people want notifications there; gone with their session';
+COMMENT ON TABLE public.push_subscriptions IS 'Signed-in browsers with push notifications enabled; deleted with their session';
 
 
 --
 -- Name: COLUMN push_subscriptions.endpoint; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.push_subscriptions.endpoint IS 'Where its maker takes messages for this browser: whoever knows it can send there';
+COMMENT ON COLUMN public.push_subscriptions.endpoint IS 'URL of the browser vendor''s push service; a secret, because anyone who knows it can send to it';
 
 
 --
 -- Name: COLUMN push_subscriptions.p256dh; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.push_subscriptions.p256dh IS 'What messages are encrypted for (RFC 8291), with auth';
+COMMENT ON COLUMN public.push_subscriptions.p256dh IS 'Public key for the encryption of messages (RFC 8291), used with auth';
 
 
 --
 -- Name: COLUMN push_subscriptions.last_sent_at; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.push_subscriptions.last_sent_at IS 'When its maker last took a message; null until then';
+COMMENT ON COLUMN public.push_subscriptions.last_sent_at IS 'Time when the push service last accepted a message; null before the first one';
 
 
 --
@@ -4716,7 +4717,7 @@ CREATE TABLE public.rating_requests (
 -- Name: TABLE rating_requests; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.rating_requests IS 'Whose client was asked by mail for a rating: once, whatever comes of it';
+COMMENT ON TABLE public.rating_requests IS 'Sessions whose client was asked by mail for a rating; asked only once, whether or not the client answers';
 
 
 --
@@ -4741,7 +4742,7 @@ CREATE TABLE public.recap_entries (
 -- Name: TABLE recap_entries; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.recap_entries IS 'What the two people of a session agreed, will do, and want to find again: written by either, removed by its author';
+COMMENT ON TABLE public.recap_entries IS 'Decisions, actions and links of a session; written by client or expert, deleted by their author';
 
 
 --
@@ -4765,21 +4766,21 @@ CREATE TABLE public.reconciliations (
 -- Name: TABLE reconciliations; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.reconciliations IS 'Comparisons of ledger, appointments and provider; whoever writes the row of a slot does it';
+COMMENT ON TABLE public.reconciliations IS 'Comparisons of ledger, appointments and provider; the worker that inserts the row of a slot runs it';
 
 
 --
 -- Name: COLUMN reconciliations.repaired; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.reconciliations.repaired IS 'What was found lying and is looked at again';
+COMMENT ON COLUMN public.reconciliations.repaired IS 'Number of stalled payments and refunds made due for a check, lost events fetched and missing fees posted';
 
 
 --
 -- Name: COLUMN reconciliations.differences; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.reconciliations.differences IS 'What somebody has to look into; ids and amounts only';
+COMMENT ON COLUMN public.reconciliations.differences IS 'Differences that an admin must investigate; ids and amounts only';
 
 
 --
@@ -4808,7 +4809,7 @@ CREATE TABLE public.refunds (
 -- Name: TABLE refunds; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.refunds IS 'Money that goes back, from the transaction in which it is owed to the provider''s word that it went';
+COMMENT ON TABLE public.refunds IS 'Refunds, from the transaction in which they are owed until the provider confirms them';
 
 
 --
@@ -4836,7 +4837,7 @@ CREATE TABLE public.sepa_files (
 -- Name: TABLE sepa_files; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.sepa_files IS 'Files of transfers that an admin gives to the bank; made anew from their payouts at each download';
+COMMENT ON TABLE public.sepa_files IS 'SEPA transfer files that an admin uploads to the bank; generated from their payouts at each download';
 
 
 --
@@ -4882,14 +4883,14 @@ COMMENT ON TABLE public.sessions IS 'Signed-in browsers; deleting the row signs 
 -- Name: COLUMN sessions.second_factor; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.sessions.second_factor IS 'Who began it also showed a code of the app, a backup code or a passkey';
+COMMENT ON COLUMN public.sessions.second_factor IS 'True if the sign-in included a code of the authenticator app, a backup code or a passkey';
 
 
 --
 -- Name: COLUMN sessions.device; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.sessions.device IS 'Browser and system, once the sign-in is complete: empty while a code is still owed';
+COMMENT ON COLUMN public.sessions.device IS 'Browser and system, set once the sign-in is complete; null while a second-factor code is still required';
 
 
 --
@@ -4909,7 +4910,7 @@ CREATE TABLE public.skills (
 -- Name: TABLE skills; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.skills IS 'What experts know, as they word it; one row whatever the case';
+COMMENT ON TABLE public.skills IS 'Skills of experts, in their own words; unique regardless of case';
 
 
 --
@@ -4950,14 +4951,14 @@ CREATE TABLE public.slot_reductions (
 -- Name: TABLE slot_reductions; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.slot_reductions IS 'Times of the week at which an expert with a rate of their own costs less, by their wall clock';
+COMMENT ON TABLE public.slot_reductions IS 'Weekly times, in the expert''s time zone, with a reduced price; only for experts with their own rate';
 
 
 --
 -- Name: COLUMN slot_reductions.end_time; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.slot_reductions.end_time IS 'Starts before it; up to 24:00';
+COMMENT ON COLUMN public.slot_reductions.end_time IS 'Exclusive end for the start of a session; up to 24:00';
 
 
 --
@@ -4989,7 +4990,7 @@ CREATE TABLE public.user_domains (
 -- Name: COLUMN user_domains."position"; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.user_domains."position" IS 'The order the expert chose; the first stands for a missing position';
+COMMENT ON COLUMN public.user_domains."position" IS 'Order chosen by the expert; the first domain replaces a missing job position';
 
 
 --
@@ -5059,21 +5060,21 @@ END) STORED,
 -- Name: TABLE user_profiles; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.user_profiles IS 'The person behind an account: name, role, and for experts the application and what they offer';
+COMMENT ON TABLE public.user_profiles IS 'Person behind an account: name, role, and for experts the application and the offer';
 
 
 --
 -- Name: COLUMN user_profiles.hourly_rate_cents; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.user_profiles.hourly_rate_cents IS 'Empty means the launch grid (product decision 16)';
+COMMENT ON COLUMN public.user_profiles.hourly_rate_cents IS 'Null for the launch grid (product decision 16)';
 
 
 --
 -- Name: COLUMN user_profiles.rating_sum; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.user_profiles.rating_sum IS 'Kept exact by the reviews module, together with reviews_count';
+COMMENT ON COLUMN public.user_profiles.rating_sum IS 'Sum of all ratings, kept exact by the reviews module together with reviews_count';
 
 
 --
@@ -5091,7 +5092,7 @@ CREATE TABLE public.user_skills (
 -- Name: COLUMN user_skills."position"; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.user_skills."position" IS 'The order the expert typed; cards show the first three';
+COMMENT ON COLUMN public.user_skills."position" IS 'Order in which the expert typed the skills; cards show the first three';
 
 
 --
@@ -5168,7 +5169,7 @@ CREATE VIEW public.true_expert_cards AS
 -- Name: VIEW true_expert_cards; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON VIEW public.true_expert_cards IS 'What every card must say, computed; lists read expert_cards, which is kept equal to it';
+COMMENT ON VIEW public.true_expert_cards IS 'Computed content of every card; lists read expert_cards, which is kept equal to it';
 
 
 --
@@ -5197,7 +5198,7 @@ COMMENT ON TABLE public.two_factors IS 'Authenticator apps: secret and backup co
 -- Name: COLUMN two_factors.verified; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.two_factors.verified IS 'False until the first code of the app was typed';
+COMMENT ON COLUMN public.two_factors.verified IS 'False until the first code of the app has been entered';
 
 
 --
@@ -5215,7 +5216,7 @@ CREATE TABLE public.undeliverable_addresses (
 -- Name: TABLE undeliverable_addresses; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.undeliverable_addresses IS 'Whose address sends mails back for good: nothing is sent there until it is changed, verified, or to be tried again';
+COMMENT ON TABLE public.undeliverable_addresses IS 'Users whose address bounces permanently; mail is suppressed until the address is changed or verified, or the user asks for a retry';
 
 
 --
@@ -5242,35 +5243,35 @@ CREATE TABLE public.users (
 -- Name: TABLE users; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.users IS 'Accounts: who can sign in';
+COMMENT ON TABLE public.users IS 'Accounts that can sign in';
 
 
 --
 -- Name: COLUMN users.first_name; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.users.first_name IS 'As given at sign-up; the profile holds the name that is shown';
+COMMENT ON COLUMN public.users.first_name IS 'First name given at sign-up; the profile holds the displayed name';
 
 
 --
 -- Name: COLUMN users.image; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.users.image IS 'Picture address given by the sign-in provider; never shown from there, the worker copies it';
+COMMENT ON COLUMN public.users.image IS 'Picture URL from the sign-in provider; the worker copies the picture, and pages never load it from this URL';
 
 
 --
 -- Name: COLUMN users.two_factor_enabled; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.users.two_factor_enabled IS 'An authenticator app is asked for its code at each sign-in';
+COMMENT ON COLUMN public.users.two_factor_enabled IS 'True if each sign-in requires a code of the authenticator app';
 
 
 --
 -- Name: COLUMN users.terms_version; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.users.terms_version IS 'The terms of use that this account has accepted last; none where it was made before they had versions';
+COMMENT ON COLUMN public.users.terms_version IS 'Version of the terms of use accepted last; null for an account created before the terms had versions';
 
 
 --

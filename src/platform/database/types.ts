@@ -54,7 +54,7 @@ export interface AccountActivity {
   seen_at: Generated<Timestamp>;
   user_id: string;
   /**
-   * When its owner was told that the account will end; empty again once it is used
+   * Time of the mail that announces the erasure; reset to null when the account is used
    */
   warned_at: Timestamp | null;
 }
@@ -114,7 +114,7 @@ export interface AppointmentLifecycle {
   fact: string | null;
   from_status: AppointmentStatus | null;
   /**
-   * Its sessions take this step together: the first one announces it for all
+   * Sessions of a series take this step together; only the first one announces the fact
    */
   once_per_series: Generated<boolean>;
   step: string;
@@ -136,7 +136,7 @@ export interface AppointmentRatings {
   hidden_reason: string | null;
   hidden_words: string | null;
   /**
-   * In public addresses, where the id of the appointment has no business
+   * Used in public URLs, which must not contain the appointment id
    */
   id: Generated<string>;
   rated_user_profile_id: string;
@@ -148,61 +148,61 @@ export interface Appointments {
   actor: string;
   actor_id: string | null;
   /**
-   * In the order of the questions, empty where the client left one out; none before they were sent
+   * Answers in the order of the questions, empty string for a skipped one; empty array until the client sends them
    */
   answers: Generated<string[]>;
   /**
-   * Its expert waited in vain: it is completed, and cannot be rated (product decision 45)
+   * Set when the expert joined and the client did not: the session is completed and cannot be rated (product decision 45)
    */
   client_absent: Generated<boolean>;
   client_id: string;
   /**
-   * The first join of its call at its present time; call_journal has them all
+   * First join of the call at its present time; call_journal has all joins
    */
   client_joined_at: Timestamp | null;
   /**
-   * The expert's setting when it was booked: once paid it is a request
+   * Setting of the expert at the time of booking: the paid hold becomes a request when true
    */
   confirms_by_hand: boolean;
   created_at: Timestamp;
   currency: string;
   /**
-   * What the promo code of its client took off, as long as the price is not lowered further
+   * Discount of the client's promo code; added to price_cents it gives the price before the code, unless the price was lowered later
    */
   discount_cents: Generated<number>;
   ends_at: Timestamp;
   expert_id: string;
   expert_joined_at: Timestamp | null;
   /**
-   * The policy when it was booked: so long before the start cancelling and moving cost nothing
+   * Policy at the time of booking: until this many hours before the start, cancelling and moving are free
    */
   free_change_hours: number;
   /**
-   * Without slot reduction and promo code; empty where none was known when it was booked
+   * Price before slot reduction and promo code; null if it was unknown at the time of booking
    */
   full_price_cents: number | null;
   hold_expires_at: Timestamp | null;
   /**
-   * Made by the caller, so that a retry after a lost answer is the same booking
+   * Created by the caller as idempotency key: a retry after a lost response is the same booking
    */
   id: string;
   lapses_at: Timestamp | null;
   message: string;
   /**
-   * The client may cancel it with a full refund, however late
+   * Set when the expert moved the session: the client may cancel with a full refund, however late
    */
   moved_by_expert: Generated<boolean>;
   /**
-   * As it was shown; what changes at the expert's later changes nothing here
+   * Price as shown to the client; later changes of the expert's rate do not change it
    */
   price_cents: number;
   /**
-   * The expert's preparatory ones when it was held; later ones are not asked here
+   * Copy of the expert's preparatory questions at the time of the hold; later ones are not added
    */
   questions: Generated<string[]>;
   reason: string | null;
   /**
-   * What a cancellation gives back
+   * Amount refunded by a cancellation
    */
   refund_cents: number | null;
   series_id: string | null;
@@ -210,24 +210,24 @@ export interface Appointments {
   starts_at: Timestamp;
   status: AppointmentStatus;
   /**
-   * The last one, with who took it and when
+   * Last step; actor, actor_id and stepped_at say who took it and when
    */
   step: string;
   stepped_at: Timestamp;
   /**
-   * The expert's when it was booked
+   * Time zone of the expert at the time of booking
    */
   time_zone: string;
   title: string;
   /**
-   * Grows with every step: what a step was decided from is compared with it, calendars read it as SEQUENCE
+   * Incremented by every step: optimistic lock of steps, and SEQUENCE in calendars
    */
   version: Generated<number>;
 }
 
 export interface AppointmentSeries {
   /**
-   * What its later sessions are charged to, as the client agreed at the checkout
+   * Card to which later sessions are charged, as the client agreed at the checkout
    */
   card_id: string | null;
   client_id: string;
@@ -243,7 +243,7 @@ export interface AppointmentSteps {
    */
   charges_before: Interval | null;
   /**
-   * From this step on, the kept amount belongs to the expert
+   * Gives the kept amount to the expert from this step on
    */
   earns: boolean;
   /**
@@ -264,11 +264,11 @@ export interface AppointmentSteps {
 export interface AuditRecords {
   act: string;
   /**
-   * Empty: an operator's command, which no account stands behind
+   * Null for a command of the operator, which has no account
    */
   actor_id: string | null;
   /**
-   * Ids, codes and figures; never a name, an address or a text someone wrote, so that erasing a person need not touch it
+   * Ids, codes and figures; never a name, an address or free text, so that erasing a person requires no change here
    */
   details: Generated<Json>;
   id: Generated<Int8>;
@@ -286,7 +286,7 @@ export interface Availability {
   id: Generated<Int8>;
   is_active: Generated<boolean>;
   /**
-   * Minutes of the local day: what slots are computed with
+   * Minutes since local midnight; slots are computed from it
    */
   start_minute: Generated<number>;
   start_time: string;
@@ -312,7 +312,7 @@ export interface CalendarEventsOut {
   appointment_id: string;
   calendar_id: string;
   /**
-   * Of the appointment, as it was written there
+   * Version of the appointment that was last written to the calendar
    */
   version: number;
 }
@@ -320,7 +320,7 @@ export interface CalendarEventsOut {
 export interface CalendarFeeds {
   created_at: Generated<Timestamp>;
   /**
-   * Signed into the address of the feed: a new edition makes every earlier address worthless
+   * Signed into the URL of the feed: a new edition invalidates all earlier URLs
    */
   edition: Generated<number>;
   user_profile_id: string;
@@ -335,11 +335,11 @@ export interface CallJournal {
   refusal: string | null;
   role: string;
   /**
-   * Made by the page: a later one of the same person takes over
+   * Created by the page; a later tab of the same user takes over the call
    */
   tab: string;
   /**
-   * What the appointment was then: a join before a move is none of the time that it was moved to
+   * Version of the appointment at that time: a join before a move does not count for the new time
    */
   version: number;
 }
@@ -387,31 +387,31 @@ export interface ConnectedCalendars {
   failure: string | null;
   failures: Generated<number>;
   /**
-   * All of an address that is shown again
+   * Host of the ICS address; the only part of it that is shown again
    */
   host: string | null;
   id: Generated<string>;
   kind: string;
   last_modified: string | null;
   /**
-   * It is read then; ahead while somebody reads
+   * Time of the next read; in the future while a worker holds the lease
    */
   look_at: Timestamp;
   /**
-   * When all of it was read, not only what changed: the days that are asked for move on
+   * Time of the last full read. Incremental reads are not enough, because the requested date range moves on
    */
   read_whole_at: Timestamp | null;
   /**
-   * The address of the file, which is a key to it, or the refresh token that Google gave
+   * Encrypted ICS address, which gives access to the file, or encrypted refresh token of Google
    */
   secret_sealed: string;
   sync_token: string | null;
   /**
-   * When it was last read with success; null until then
+   * Time of the last successful read; null before the first one
    */
   synced_at: Timestamp | null;
   /**
-   * When its expert was last written to because it fails
+   * Time of the last mail to the expert about a failure
    */
   told_at: Timestamp | null;
 }
@@ -420,7 +420,7 @@ export interface ContactMessages {
   answer: string | null;
   answered_at: Timestamp | null;
   /**
-   * The admin who answered; a profile outlives its person, without a name
+   * Admin who answered; the profile remains, without a name, after the person is erased
    */
   answered_by: string | null;
   created_at: Generated<Timestamp>;
@@ -433,7 +433,7 @@ export interface ContactMessages {
 
 export interface ContentReports {
   /**
-   * The decision and its reasons, as the reporter was told by mail (DSA, art. 16)
+   * Decision and its reasons, as sent to the reporter by email (DSA, art. 16)
    */
   answer: string | null;
   answered_at: Timestamp | null;
@@ -445,7 +445,7 @@ export interface ContentReports {
   reason: string;
   reporter_email: string;
   /**
-   * The account that reported, when one was signed in
+   * Account of the reporter, if signed in
    */
   reporter_id: string | null;
 }
@@ -484,7 +484,7 @@ export interface Domains {
   id: number;
   name: string;
   /**
-   * How the page of the domain shows its experts: a carousel, or a list under a banner
+   * Layout of the experts on the page of the domain: a carousel, or a list under a banner
    */
   page_kind: Generated<string>;
   slug: string;
@@ -496,12 +496,12 @@ export interface EmailChanges {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   /**
-   * What the link is made of, sealed with the server's secret: this table alone opens nothing
+   * Content of the confirmation link, sealed with the server's secret: this table alone is not enough to make a valid link
    */
   id: Generated<string>;
   new_email: string;
   /**
-   * The browser that asked, and gave the password: the one that stays signed in
+   * Session that requested the change and gave the password; the only one that stays signed in
    */
   session_id: string | null;
   user_id: string;
@@ -515,7 +515,7 @@ export interface EventRegistrations {
 
 export interface Events {
   /**
-   * Where an online event takes place; shown to those who are registered, and to nobody else
+   * URL of an online event; shown only to registered people
    */
   access_url: string | null;
   cancel_reason: string | null;
@@ -524,21 +524,21 @@ export interface Events {
   category: string;
   created_at: Generated<Timestamp>;
   /**
-   * Paragraphs, apart by an empty line; the first one stands on cards
+   * Paragraphs separated by an empty line; cards show the first one
    */
   description: string;
   /**
-   * Grows with every change by an admin: a form that was made from an older one is refused
+   * Optimistic lock: increases with every change by an admin, and a form loaded with an older edition is refused
    */
   edition: Generated<number>;
   ends_at: Timestamp;
   id: Generated<string>;
   /**
-   * Empty: online
+   * Null for an online event
    */
   location: string | null;
   /**
-   * Its picture: one of the drawings of src/web/screens/events/event-motif.tsx
+   * Picture: one of the drawings of src/web/screens/events/event-motif.tsx
    */
   motif: string;
   slug: string;
@@ -548,7 +548,7 @@ export interface Events {
   title: string;
   type: EventType;
   /**
-   * Grows with every change of it and of who comes: invitations carry it as SEQUENCE, and calendars take the highest
+   * Increases with every change of the event and of its participants; invitations carry it as SEQUENCE, and calendars apply the highest
    */
   version: Generated<number>;
 }
@@ -557,7 +557,7 @@ export interface EventWaits {
   created_at: Generated<Timestamp>;
   event_id: string;
   /**
-   * The order in which they came; two moments may be the same
+   * Order of arrival; created_at alone may be the same for two people
    */
   place: Generated<Int8>;
   user_profile_id: string;
@@ -572,7 +572,7 @@ export interface ExpertCards {
   domain_ids: number[];
   first_name: string;
   /**
-   * What an hour costs, the launch grid included; compared by its number, whatever the currency
+   * Price of an hour, also under the launch grid; compared as a number, regardless of the currency
    */
   hour_price_cents: number;
   hourly_rate_cents: number | null;
@@ -581,7 +581,7 @@ export interface ExpertCards {
   last_name: string;
   linkedin_url: string | null;
   /**
-   * The first domain where the expert gave no position
+   * Job position; the first domain if the expert gave none
    */
   position: string;
   rating: Numeric | null;
@@ -603,15 +603,15 @@ export interface ExpertDomainRank {
 
 export interface ExpertNextFree {
   /**
-   * Nothing within the horizon when it is null
+   * Null if no start is free within the horizon
    */
   next_free_at: Timestamp | null;
   /**
-   * Of the card: orders those who are free at the same moment
+   * Score of the card; orders experts who are free at the same time
    */
   score: Generated<number>;
   /**
-   * From then on it is no longer true by itself: the notice has begun, or the horizon has moved
+   * Time from which next_free_at may be wrong: the notice period has begun, or the horizon has moved
    */
   stale_at: Timestamp;
   user_profile_id: string;
@@ -620,7 +620,7 @@ export interface ExpertNextFree {
 export interface ExpertOffers {
   durations: number[];
   /**
-   * Takes video calls, and has signed the invoicing mandate
+   * True if the expert takes video calls and has signed the invoicing mandate
    */
   is_bookable: boolean;
   user_profile_id: string;
@@ -628,31 +628,31 @@ export interface ExpertOffers {
 
 export interface ExpertSettings {
   /**
-   * Grows in every transaction that changes which slots can be offered: what was shown before it is out of date
+   * Incremented in every transaction that changes which slots can be offered; slots computed with an older version are stale
    */
   calendar_version: Generated<number>;
   /**
-   * A paid booking is then a request, which the expert accepts or refuses
+   * Turns each paid booking into a request, which the expert accepts or refuses
    */
   confirms_by_hand: Generated<boolean>;
   /**
-   * Minutes of the sessions this expert offers
+   * Session lengths offered by the expert, in minutes
    */
   durations: Generated<number[]>;
   /**
-   * Nothing is offered before the invoicing mandate is signed; kept by the trigger of invoicing_mandates
+   * Time when the invoicing mandate was signed; no slot is offered before. Set by the trigger of invoicing_mandates
    */
   mandate_signed_at: Timestamp | null;
   /**
-   * Nothing is offered that begins sooner; 0 allows last-minute bookings
+   * Minimum time between booking and start; earlier slots are not offered. 0 allows last-minute bookings
    */
   minimum_notice_minutes: Generated<number>;
   /**
-   * Off: nothing is offered
+   * Enables bookings; no slot is offered when false
    */
   takes_video_calls: Generated<boolean>;
   /**
-   * Hours and days of this expert are those of its wall clock
+   * Weekly hours, pauses and days off of the expert are local times of this zone
    */
   time_zone: Generated<string>;
   user_profile_id: string;
@@ -678,20 +678,20 @@ export interface IbanChanges {
 export interface InvoicingIdentities {
   birth_date: Timestamp | null;
   /**
-   * Empty: a person, who gives a birth date and a tax number; a company is known by its SIREN
+   * Empty for a person, who gives a birth date and a tax number; a company is identified by its SIREN
    */
   company_form: Generated<string>;
   country: string;
   /**
-   * From this invoice on VAT is charged: the turnover of a year passed the higher threshold
+   * Time of the invoice from which VAT is charged, because the turnover of a year passed the higher threshold
    */
   franchise_left_at: Timestamp | null;
   /**
-   * Names the expert in the numbers of their invoices
+   * Identifies the expert in the numbers of their invoices
    */
   id: Generated<number>;
   /**
-   * When it last stood on a paper, or was saved: it is kept for ten years from then
+   * Time of the last document that shows it, or of the last save; it is kept for ten years from then
    */
   last_used_at: Timestamp;
   legal_name: string;
@@ -728,11 +728,11 @@ export interface LedgerCarriedForward {
 
 export interface LedgerLines {
   /**
-   * What it was for; no key, as lines may be kept for longer than the appointment
+   * Appointment of the movement; no foreign key, because lines may be kept longer than the appointment
    */
   appointment_id: string | null;
   /**
-   * When it happened, which may be before it was written
+   * Time of the movement, which may be before the line was inserted
    */
   at: Timestamp;
   cents: number;
@@ -740,17 +740,17 @@ export interface LedgerLines {
   currency: string;
   debit: LedgerAccount;
   /**
-   * Made of what it tells of, so that what is told twice is posted once
+   * Derived from the source of the entry, so that a source reported twice is posted once
    */
   entry_id: string;
   id: Generated<Int8>;
   kind: LedgerEntryKind;
   /**
-   * Whose it is: of what was paid or given back the client, of share and commission the expert
+   * Owner of the amount: the client for payments and refunds, the expert for share and commission
    */
   owner_id: string | null;
   /**
-   * The payment that it belongs to, as whoever posted it names it
+   * Payment of the movement, by the id that the posting module uses
    */
   payment_id: string | null;
   place: number;
@@ -772,7 +772,7 @@ export interface MailConsents {
   id: Generated<Int8>;
   user_profile_id: string;
   /**
-   * Where the choice was made: profile-page
+   * Place where the choice was made, for example profile-page
    */
   way: string;
 }
@@ -785,20 +785,20 @@ export interface MailDeliveries {
   intended_at: Timestamp;
   kind: string;
   /**
-   * The fact, its number, and whose mail it is where there are several
+   * Fact, its id and, when several people get a mail about it, the reader
    */
   mail: string;
   settled_at: Timestamp | null;
   /**
-   * sent: our server took it, no more is known. delayed and bounced: it came back. suppressed: not sent, as the address does not work. declined: not sent, as the person does not want it
+   * sent: accepted by our mail server, no later status known. delayed, bounced: a bounce came back. suppressed: not sent, because the address is undeliverable. declined: not sent, because the user opted out
    */
   state: Generated<string>;
   /**
-   * The person has another address by now: what comes back says nothing of it
+   * Set when the user has changed the address since; a bounce does not concern the new one
    */
   to_former_address: Generated<boolean>;
   /**
-   * Whose address it went to; nobody for one that has no account
+   * Recipient; null if the address has no account
    */
   user_id: string | null;
 }
@@ -824,11 +824,11 @@ export interface MessageFiles {
 export interface MessageReads {
   appointment_id: string;
   /**
-   * They are mailed then, unless they read before; null where there is nothing to mail about
+   * Time to send the mail, unless the user reads before; null when no mail is due
    */
   mail_due_at: Timestamp | null;
   /**
-   * When they were mailed about what they have not read since
+   * Time of the mail about messages that are still unread
    */
   mailed_at: Timestamp | null;
   read_up_to: Generated<number>;
@@ -840,11 +840,11 @@ export interface Messages {
   author_id: string;
   id: string;
   /**
-   * Its place in the conversation: what is read is read up to a number
+   * Position in the conversation; message_reads.read_up_to refers to it
    */
   number: number;
   /**
-   * Its author has left: what it said is gone, its place is not
+   * Set when the author's account was erased: the text is removed, the number stays
    */
   removed: Generated<boolean>;
   sent_at: Timestamp;
@@ -858,23 +858,23 @@ export interface Orders {
   company_name: Generated<string>;
   created_at: Timestamp;
   /**
-   * What a consumer ticked, word for word as it stood then; with created_at the proof of it (product decision 63)
+   * Exact text that the consumer ticked at that time; proof of consent together with created_at (product decision 63)
    */
   early_start_words: Generated<string>;
   email: string;
   first_name: string;
   /**
-   * The card may be charged again, for later sessions or at a later checkout
+   * Allows charging the card again, for later sessions or at a later checkout
    */
   keeps_card: boolean;
   last_name: string;
   /**
-   * The sentence by which the client let us charge the later sessions of a mentorship, word for word
+   * Exact sentence by which the client authorised charging the later sessions of a mentorship
    */
   mandate: Generated<string>;
   siren: Generated<string>;
   /**
-   * The consumer asked for the service before the 14 days of withdrawal end (L221-25)
+   * Consumer's request for the service before the end of the 14 days of withdrawal (L221-25)
    */
   starts_early: boolean;
 }
@@ -888,12 +888,12 @@ export interface Outbox {
 
 export interface OutsideBusyTimes {
   /**
-   * The calendar that says so; it takes its busy times along when it goes
+   * Calendar that reported the busy time; deleting the calendar deletes its busy times
    */
   calendar_id: string | null;
   ends_at: Timestamp;
   /**
-   * What the calendar calls it, so that a change finds it
+   * Identifier of the event in its calendar, used to find it when it changes
    */
   event_key: string | null;
   id: Generated<Int8>;
@@ -903,24 +903,24 @@ export interface OutsideBusyTimes {
 
 export interface Papers {
   /**
-   * No key, as papers may be kept for longer than the appointment
+   * Not a foreign key, because papers may be kept longer than the appointment
    */
   appointment_id: string;
   credited_id: string | null;
   currency: string;
   /**
-   * The entry of the ledger that it is about
+   * Ledger entry that it documents
    */
   entry_id: string;
   gross_cents: number;
   id: Generated<string>;
   issued_at: Timestamp;
   /**
-   * Who issued it, as they were: what changes later changes nothing here
+   * Copy of the issuer's data at the time of issue; later changes do not affect it
    */
   issuer: Json;
   /**
-   * The expert in whose name it is; nobody: the platform
+   * Expert in whose name it is issued; null for the platform
    */
   issuer_id: string | null;
   kind: PaperKind;
@@ -928,7 +928,7 @@ export interface Papers {
   number: string;
   place: number;
   /**
-   * What of the whole the platform settles, for a promo code
+   * Part of gross_cents that the platform pays, for a promo code
    */
   platform_cents: Generated<number>;
   recipient: Json;
@@ -987,7 +987,7 @@ export interface Payments {
   appointment_id: string;
   asked_at: Timestamp | null;
   /**
-   * Counts what was asked of the provider; written before the call
+   * Number of attempts at the provider; written before the call
    */
   attempt: Generated<number>;
   charge_id: string | null;
@@ -995,32 +995,32 @@ export interface Payments {
   created_at: Timestamp;
   currency: string;
   /**
-   * When it is charged, or charged again
+   * Time of the charge or of its retry
    */
   due_at: Timestamp | null;
   /**
-   * What is kept of it is the expert's and ours from then on, and not yet in the ledger
+   * Time from which the retained amount belongs to the expert and the platform; set only while this is not yet in the ledger
    */
   earn_at: Timestamp | null;
   expert_id: string;
   failure: string | null;
   /**
-   * How often a kept card was charged in vain
+   * Number of failed charges of a saved card
    */
   failures: Generated<number>;
   fee_cents: number | null;
   /**
-   * Idempotency keys are made of it and of attempt, so a call that is repeated is the same call
+   * Forms the idempotency key together with attempt, so that a repeated call is the same call
    */
   id: Generated<string>;
   intent_id: string | null;
   /**
-   * Somebody has to look at it then; set by whatever concerns it, and ahead while somebody looks
+   * Time of the next check; set by every change that concerns the payment, and moved ahead as a lease while a worker checks it
    */
   look_at: Timestamp | null;
   looks: Generated<number>;
   /**
-   * Charged to a kept card while the client is away: a later session of a mentorship
+   * Charged to a saved card while the client is absent: a later session of a mentorship
    */
   off_session: Generated<boolean>;
   refunded_cents: Generated<number>;
@@ -1032,7 +1032,7 @@ export interface Payments {
 export interface PayoutAccounts {
   account_id: string | null;
   /**
-   * The provider's last word on whether it may be paid to
+   * Last status reported by the provider; ready means that payouts are allowed
    */
   account_state: Generated<string>;
   expert_id: string;
@@ -1041,7 +1041,7 @@ export interface PayoutAccounts {
   iban_sealed: string | null;
   method: Generated<string>;
   /**
-   * When it was given, or last sent to: the accounts keep it for ten years from then on
+   * Time when the destination was set or last used; accounting keeps it for ten years from then
    */
   used_at: Generated<Timestamp>;
 }
@@ -1065,13 +1065,13 @@ export interface Payouts {
   appointment_id: string;
   asked_at: Timestamp | null;
   /**
-   * Counts what was asked of the provider; written before the call
+   * Number of requests to the provider; incremented before the call
    */
   attempt: Generated<number>;
   cents: number | null;
   currency: string;
   /**
-   * 48 h after the end of the session: until then its client may raise a claim
+   * 48 h after the end of the session: until then the client may raise a claim
    */
   due_at: Timestamp;
   expert_id: string;
@@ -1080,7 +1080,7 @@ export interface Payouts {
   iban_sealed: string | null;
   id: Generated<string>;
   /**
-   * Somebody has to look at it then; ahead while somebody looks
+   * Time of the next check; in the future while a worker holds the lease
    */
   look_at: Timestamp | null;
   looks: Generated<number>;
@@ -1099,7 +1099,7 @@ export interface PreparatoryQuestions {
 
 export interface PromoCodes {
   /**
-   * In euros, for prices in euros
+   * Euro cents; valid for prices in euros
    */
   amount_cents: number | null;
   code: string;
@@ -1109,7 +1109,7 @@ export interface PromoCodes {
   max_uses: number;
   percent: number | null;
   /**
-   * By an admin, before its time
+   * Time at which an admin stopped the code before valid_until
    */
   stopped_at: Timestamp | null;
   valid_from: Timestamp;
@@ -1120,12 +1120,12 @@ export interface PromoUses {
   appointment_id: string;
   client_id: string;
   /**
-   * The appointment ended unpaid: neither the code nor its client has lost anything
+   * Time at which the use was returned: the appointment ended unpaid, so the use counts neither for the code nor for the client
    */
   given_back_at: Timestamp | null;
   promo_code_id: string;
   /**
-   * The ledger knows what the platform paid, or that there was nothing to pay
+   * Time of settlement: the ledger holds the amount paid by the platform, or there was nothing to pay
    */
   settled_at: Timestamp | null;
   used_at: Timestamp;
@@ -1155,11 +1155,11 @@ export interface ProviderFarewells {
 
 export interface PushDeliveries {
   /**
-   * When a worker began; another takes it over once that is too long ago
+   * Time when a worker started; another worker takes over after a timeout
    */
   claimed_at: Timestamp;
   /**
-   * The fact, its number, and for whom
+   * Fact, its id and the recipient
    */
   push: string;
   settled_at: Timestamp | null;
@@ -1170,16 +1170,16 @@ export interface PushSubscriptions {
   auth: string;
   created_at: Timestamp;
   /**
-   * Where its maker takes messages for this browser: whoever knows it can send there
+   * URL of the browser vendor's push service; a secret, because anyone who knows it can send to it
    */
   endpoint: string;
   id: Generated<string>;
   /**
-   * When its maker last took a message; null until then
+   * Time when the push service last accepted a message; null before the first one
    */
   last_sent_at: Timestamp | null;
   /**
-   * What messages are encrypted for (RFC 8291), with auth
+   * Public key for the encryption of messages (RFC 8291), used with auth
    */
   p256dh: string;
   session_id: string;
@@ -1203,13 +1203,13 @@ export interface RecapEntries {
 export interface Reconciliations {
   compared: Generated<number>;
   /**
-   * What somebody has to look into; ids and amounts only
+   * Differences that an admin must investigate; ids and amounts only
    */
   differences: Generated<Json>;
   finished_at: Timestamp | null;
   kind: string;
   /**
-   * What was found lying and is looked at again
+   * Number of stalled payments and refunds made due for a check, lost events fetched and missing fees posted
    */
   repaired: Generated<number>;
   slot: Timestamp;
@@ -1240,14 +1240,14 @@ export interface SepaFiles {
 export interface Sessions {
   created_at: Generated<Timestamp>;
   /**
-   * Browser and system, once the sign-in is complete: empty while a code is still owed
+   * Browser and system, set once the sign-in is complete; null while a second-factor code is still required
    */
   device: string | null;
   expires_at: Timestamp;
   id: Generated<string>;
   ip_address: string | null;
   /**
-   * Who began it also showed a code of the app, a backup code or a passkey
+   * True if the sign-in included a code of the authenticator app, a backup code or a passkey
    */
   second_factor: Generated<boolean>;
   token: string;
@@ -1265,7 +1265,7 @@ export interface SlotReductions {
   day_of_week: number;
   end_minute: Generated<number>;
   /**
-   * Starts before it; up to 24:00
+   * Exclusive end for the start of a session; up to 24:00
    */
   end_time: string;
   id: Generated<Int8>;
@@ -1306,7 +1306,7 @@ export interface TwoFactors {
   secret: string;
   user_id: string;
   /**
-   * False until the first code of the app was typed
+   * False until the first code of the app has been entered
    */
   verified: Generated<boolean>;
 }
@@ -1320,7 +1320,7 @@ export interface UndeliverableAddresses {
 export interface UserDomains {
   domain_id: number;
   /**
-   * The order the expert chose; the first stands for a missing position
+   * Order chosen by the expert; the first domain replaces a missing job position
    */
   position: Generated<number>;
   user_profile_id: string;
@@ -1339,7 +1339,7 @@ export interface UserProfiles {
   experience_years: Generated<number>;
   first_name: Generated<string>;
   /**
-   * Empty means the launch grid (product decision 16)
+   * Null for the launch grid (product decision 16)
    */
   hourly_rate_cents: number | null;
   id: Generated<string>;
@@ -1350,7 +1350,7 @@ export interface UserProfiles {
   position: Generated<string>;
   rating: Generated<Numeric | null>;
   /**
-   * Kept exact by the reviews module, together with reviews_count
+   * Sum of all ratings, kept exact by the reviews module together with reviews_count
    */
   rating_sum: Generated<number>;
   regulated_note: string | null;
@@ -1368,22 +1368,22 @@ export interface Users {
   email: string;
   email_verified: Generated<boolean>;
   /**
-   * As given at sign-up; the profile holds the name that is shown
+   * First name given at sign-up; the profile holds the displayed name
    */
   first_name: string | null;
   id: Generated<string>;
   /**
-   * Picture address given by the sign-in provider; never shown from there, the worker copies it
+   * Picture URL from the sign-in provider; the worker copies the picture, and pages never load it from this URL
    */
   image: string | null;
   last_name: string | null;
   name: string;
   /**
-   * The terms of use that this account has accepted last; none where it was made before they had versions
+   * Version of the terms of use accepted last; null for an account created before the terms had versions
    */
   terms_version: string | null;
   /**
-   * An authenticator app is asked for its code at each sign-in
+   * True if each sign-in requires a code of the authenticator app
    */
   two_factor_enabled: Generated<boolean>;
   updated_at: Generated<Timestamp>;
@@ -1391,7 +1391,7 @@ export interface Users {
 
 export interface UserSkills {
   /**
-   * The order the expert typed; cards show the first three
+   * Order in which the expert typed the skills; cards show the first three
    */
   position: Generated<number>;
   skill_id: number;
