@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-// What nearly every public page shares: small pieces that compress better as one. Nothing here may import React Aria, or every
+// Shared by nearly every public page: small pieces that compress better as one. Nothing here may import React Aria, or every
 // page would load it (tests/journeys/poids.journey.ts weighs them).
 const shared = [
   /src\/design\/((avatar|badge|button|card|empty-state|logo|skeleton|stars|tab-links)\/index|join)\b/,

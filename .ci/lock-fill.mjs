@@ -12,7 +12,7 @@ const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'open
 const processors = ['arm64', 'arm', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'wasm32'];
 const part = (name, words) => words.find((word) => name.split(/[-/.@]/).includes(word));
 
-/** Where Node would find `name` from the package at `from`: nearest node_modules first. */
+/** Finds `name` as Node would from the package at `from`: nearest node_modules first. */
 function installed(from, name) {
   for (let base = from; ; base = base.slice(0, Math.max(base.lastIndexOf('/node_modules/'), 0))) {
     const path = base ? `${base}/node_modules/${name}` : `node_modules/${name}`;

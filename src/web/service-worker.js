@@ -5,7 +5,7 @@ const [offlinePage] = settings.kept;
 const cacheName = `hors-ligne-${settings.version}`;
 
 self.addEventListener('install', (event) => {
-  // Nothing of a page is ours: an older worker may go at once.
+  // No page depends on this worker, so it replaces an older one at once.
   self.skipWaiting();
   event.waitUntil(keep());
   // All else goes straight to the network, where the browser can be told so.
