@@ -35,12 +35,19 @@ try {
   if ((await lastMigration()) !== before)
     await client.query(`delete from applied_files where file <> 'db/foundations.sql'`);
   await apply([
-    ...globSync('db/functions/platform/*.sql', { cwd: root }).sort(),
-    ...globSync('db/functions/*/*.sql', { cwd: root }).sort(),
-    ...globSync('db/generated/*.sql', { cwd: root }).sort(),
+    ...filesOf('db/functions/platform/*.sql'),
+    ...filesOf('db/functions/*/*.sql'),
+    ...filesOf('db/generated/*.sql'),
   ]);
 } finally {
   await client.end();
+}
+
+/** An incomplete copy of this folder must not pass for an up-to-date database. */
+function filesOf(pattern: string): string[] {
+  const files = globSync(pattern, { cwd: root }).sort();
+  if (files.length === 0) throw new Error(`no file matches ${pattern}`);
+  return files;
 }
 
 /** Applies the changed files. Each has its own transaction, so that replacing triggers never locks two tables at once. */
