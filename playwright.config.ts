@@ -22,9 +22,9 @@ export default defineConfig({
   // Sweeps look every 10 s at most, and a page, a job or a mail follows within 3 s, or 15 s on a machine that others use.
   expect: { timeout: 30_000 },
   projects: [
-    // One call at a time: three at once leave no processor for the pages they are shown on.
-    { name: 'calls', testMatch: calls, workers: 1, use: { launchOptions: callLaunchOptions } },
     { name: 'pages', testMatch: '**/*.journey.ts', testIgnore: calls },
+    // One call at a time, after the other journeys: beside them there is too little processor left to show two videos.
+    { name: 'calls', testMatch: calls, workers: 1, use: { launchOptions: callLaunchOptions } },
   ],
   use: {
     ...(process.env.STACK_ORIGIN ? { baseURL: process.env.STACK_ORIGIN } : {}),
