@@ -221,6 +221,11 @@ test('[ESPACE02] [ESPACE13] the charts cover twelve months, each with a table, a
   await expect(page.getByText('Rien à montrer pour le moment').first()).toBeVisible();
   const id = await addAppointment({ email: client.email, expert: slug, start: `now() + interval '1 minute'` });
   await rows(
+    `update appointments set status = 'completed', step = 'complete', actor = 'clock', actor_id = null, stepped_at = now(),
+       version = version + 1 where id = $1`,
+    [id],
+  );
+  await rows(
     `insert into ledger_lines (entry_id, place, kind, appointment_id, owner_id, debit, credit, currency, cents, at)
      select 'payment:' || id, 1, 'payment'::ledger_entry_kind, id, client_id, 'provider'::ledger_account,
        'held-for-sessions'::ledger_account, 'EUR', 6000, now() from appointments where id = $1
