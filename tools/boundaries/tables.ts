@@ -66,12 +66,12 @@ export function tableFindings(root: string): Finding[] {
 }
 
 /** Tables that a source names, in queries of Kysely and in SQL. */
-function tablesIn(source: string): { read: Set<string>; written: Set<string> } {
+export function tablesIn(source: string): { read: Set<string>; written: Set<string> } {
   const found = (...patterns: RegExp[]) =>
     new Set(patterns.flatMap((pattern) => [...source.matchAll(pattern)].map(([, table = '']) => table)));
   const written = found(
     /(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)/g,
-    /\b(?:update|insert into|delete from)\s+(?:only\s+)?(\w+)/g,
+    /\b(?:update|insert into|delete from)\s+(?:only\s+)?(?!set\b)(\w+)/g,
   );
   const read = found(
     /(?:selectFrom|[a-z]*[jJ]oin|using|from)\(\s*\[?\s*'(\w+)/g,

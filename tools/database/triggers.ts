@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import pg from 'pg';
+import { tablesIn } from '../boundaries/tables.ts';
 
 interface Trigger {
   readonly table: string;
@@ -44,9 +45,7 @@ const bodies = new Map([...files].map(([name, file]) => [name, readFileSync(`db/
 function tablesWrittenBy(name: string, seen = new Set<string>()): Set<string> {
   const body = (bodies.get(name) ?? '').replace(/create or replace trigger[\s\S]*/, '').replace(/^\s*--.*$/gm, '');
   seen.add(name);
-  const tables = new Set(
-    [...body.matchAll(/\b(?:update|insert into|delete from)\s+(?!set\b)(\w+)/g)].map(([, table = '']) => table),
-  );
+  const tables = tablesIn(body).written;
   for (const called of bodies.keys())
     if (!seen.has(called) && new RegExp(`\\b${called}\\(`).test(body))
       for (const table of tablesWrittenBy(called, seen)) tables.add(table);
