@@ -1,4 +1,6 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Env } from './env.ts';
+import type { Platform } from './platform.ts';
 import type { Redis } from './redis.ts';
 
 export interface Limit {
@@ -31,4 +33,24 @@ export function createLimit(redis: Redis, name: string, points: number, seconds:
       await limiter.delete(key);
     },
   };
+}
+
+/** Rate limit as data: how often one key may be used in a period. */
+export interface RateLimit {
+  readonly name: string;
+  readonly most: (env: Env) => number;
+  readonly seconds: number;
+}
+
+const limits = new WeakMap<Redis, Map<string, Limit>>();
+
+/** The limit that counts for a declaration; created at its first use. */
+export function limitOf({ env, redis }: Pick<Platform, 'env' | 'redis'>, { name, most, seconds }: RateLimit): Limit {
+  const known = limits.get(redis) ?? new Map<string, Limit>();
+  limits.set(redis, known);
+  const points = most(env);
+  const key = `${name} ${points}`;
+  const limit = known.get(key) ?? createLimit(redis, name, points, seconds);
+  known.set(key, limit);
+  return limit;
 }

@@ -2,7 +2,8 @@
 export const sentIn = (request: Request): Promise<FormData> => request.formData().catch(() => new FormData());
 
 /** Text fields of the form, without files. */
-export async function typedInto(request: Request): Promise<Record<string, string>> {
-  const fields = [...(await sentIn(request))];
-  return Object.fromEntries(fields.filter((field): field is [string, string] => typeof field[1] === 'string'));
-}
+export const textsOf = (form: FormData): Record<string, string> =>
+  Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'));
+
+/** Text fields of the request's form, without files. */
+export const typedInto = async (request: Request): Promise<Record<string, string>> => textsOf(await sentIn(request));

@@ -150,7 +150,7 @@ export const rules: IRegularForbiddenRuleType[] = [
     'copy-is-only-words',
     'Sentences depend on the codes they translate, and on nothing that could not be handed to a translator.',
     { path: '^src/web/(?:copy|content)/', pathNot: tests },
-    ['^src/web/(?:copy|content)/', '^src/kernel/', browserDoors, insideAnyModule],
+    ['^src/web/(?:copy|content)/', '^src/web/refusal-kinds[.]ts$', '^src/kernel/', browserDoors, insideAnyModule],
     { dependencyTypesNot: ['core'] },
   ),
 

@@ -1,10 +1,16 @@
-import type { IdentityRefusal } from '#modules/identity';
+import type { RefusalKinds } from '#kernel/outcome';
 
 /** Expected refusals of this module; French messages in web/copy/refusals.ts. */
+export const adminRefusals = {
+  'own-account': 'conflict',
+  'already-suspended': 'conflict',
+  'not-suspended': 'conflict',
+} as const satisfies RefusalKinds;
+
 export type AdminRefusal =
-  | Extract<IdentityRefusal, 'not-authenticated' | 'not-admin' | 'second-factor-first'>
+  | keyof typeof adminRefusals
+  | 'not-authenticated'
+  | 'not-admin'
+  | 'second-factor-first'
   | 'form-incomplete'
-  | 'not-found'
-  | 'own-account'
-  | 'already-suspended'
-  | 'not-suspended';
+  | 'not-found';

@@ -11,7 +11,13 @@ export type { OpenSlots } from './queries/open-slots.ts';
 export type { OwnAvailability } from './queries/own-availability.ts';
 export type { OwnSettings } from './queries/own-settings.ts';
 export type { MentorshipPlan } from './queries/plan-mentorship.ts';
-export type { AvailabilityPlace, AvailabilityProblem, AvailabilityProblems, BookingRefusal } from './refusals.ts';
+export {
+  type AvailabilityPlace,
+  type AvailabilityProblem,
+  type AvailabilityProblems,
+  type BookingRefusal,
+  bookingRefusals,
+} from './refusals.ts';
 export { callClosesMinutes, callOpensMinutes } from './rules/attendance.ts';
 export { type Availability, availabilityLimits, daysOffProblem, usualHours, usualLunch } from './rules/availability.ts';
 export { halfHours, minutesOf, timeOf } from './rules/day-time.ts';

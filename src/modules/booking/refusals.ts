@@ -1,49 +1,57 @@
-import type { IdentityRefusal } from '#modules/identity';
-import type { PaymentsRefusal, PromoRefusal } from '#modules/payments';
+import type { RefusalKinds } from '#kernel/outcome';
+import type { PromoRefusal } from '#modules/payments';
 
 /** Every expected refusal of this module; the French texts are in web/copy/refusals.ts. */
+export const bookingRefusals = {
+  'availability-invalid': 'invalid',
+  'availability-changed': 'conflict',
+  'durations-missing': 'invalid',
+  'notice-out-of-range': 'invalid',
+  'reduction-invalid': 'invalid',
+  'reduction-needs-rate': 'conflict',
+  'reductions-overlap': 'conflict',
+  'too-many-reductions': 'conflict',
+  'question-missing': 'invalid',
+  'question-too-long': 'invalid',
+  'too-many-questions': 'conflict',
+  'sign-in-to-book': 'unauthenticated',
+  'own-calendar': 'conflict',
+  'expert-unavailable': 'conflict',
+  'slot-unavailable': 'conflict',
+  'client-busy': 'conflict',
+  'series-clashes': 'conflict',
+  'answers-too-long': 'invalid',
+  'payment-missing': 'conflict',
+  'slot-lost': 'conflict',
+  'hold-expired': 'conflict',
+  'appointment-changed': 'conflict',
+  'appointment-over': 'conflict',
+  'too-late-to-move': 'conflict',
+  'end-before-start': 'invalid',
+  'duration-fixed': 'invalid',
+  'price-is-fixed': 'denied',
+  'price-cannot-rise': 'invalid',
+  'order-incomplete': 'invalid',
+  'siren-invalid': 'invalid',
+  'early-start-missing': 'invalid',
+  'card-consent-missing': 'invalid',
+  'nothing-to-pay': 'conflict',
+  'payment-under-way': 'conflict',
+} as const satisfies RefusalKinds;
+
 export type BookingRefusal =
-  | 'availability-invalid'
-  | 'availability-changed'
+  | keyof typeof bookingRefusals
+  | 'payments-closed'
+  | 'card-unknown'
+  | 'card-not-added'
+  | 'too-many-card-changes'
+  | 'form-incomplete'
+  | 'email-invalid'
+  | 'not-found'
+  | 'not-authenticated'
+  | 'too-many-attempts'
   | 'experts-only'
-  | 'durations-missing'
-  | 'notice-out-of-range'
-  | 'reduction-invalid'
-  | 'reduction-needs-rate'
-  | 'reductions-overlap'
-  | 'too-many-reductions'
-  | 'question-missing'
-  | 'question-too-long'
-  | 'too-many-questions'
-  | 'sign-in-to-book'
-  | 'own-calendar'
-  | 'expert-unavailable'
-  | 'slot-unavailable'
-  | 'client-busy'
-  | 'series-clashes'
-  | 'answers-too-long'
-  | 'payment-missing'
-  | 'slot-lost'
-  | 'hold-expired'
-  | 'appointment-changed'
-  | 'appointment-over'
-  | 'too-late-to-move'
-  | 'end-before-start'
-  | 'duration-fixed'
-  | 'price-is-fixed'
-  | 'price-cannot-rise'
-  | 'order-incomplete'
-  | 'siren-invalid'
-  | 'early-start-missing'
-  | 'card-consent-missing'
-  | 'nothing-to-pay'
-  | 'payment-under-way'
-  | PromoRefusal
-  | Extract<PaymentsRefusal, 'payments-closed' | 'card-unknown' | 'card-not-added' | 'too-many-card-changes'>
-  | Extract<
-      IdentityRefusal,
-      'form-incomplete' | 'email-invalid' | 'not-found' | 'not-authenticated' | 'too-many-attempts'
-    >;
+  | PromoRefusal;
 
 /** Errors of one entry of an availability; the French texts are in web/copy/availability.ts. */
 export type AvailabilityProblem =

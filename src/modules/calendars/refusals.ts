@@ -1,18 +1,22 @@
-import type { IdentityRefusal } from '#modules/identity';
+import type { RefusalKinds } from '#kernel/outcome';
 
 /** Expected refusals of this module; French messages in web/copy/refusals.ts. */
+export const calendarsRefusals = {
+  /** The operator has not configured calendars. */
+  'calendars-off': 'unavailable',
+  'calendar-address-invalid': 'invalid',
+  'too-many-calendars': 'conflict',
+  'already-connected': 'conflict',
+  /** Google refused, or its answer does not match a request of ours. */
+  'google-calendar-failed': 'unavailable',
+  /** A required permission was not granted: the calendar cannot be read. */
+  'google-calendar-withheld': 'conflict',
+} as const satisfies RefusalKinds;
+
 export type CalendarsRefusal =
-  | Extract<IdentityRefusal, 'not-authenticated' | 'too-many-attempts'>
+  | keyof typeof calendarsRefusals
+  | 'not-authenticated'
+  | 'too-many-attempts'
   | 'experts-only'
   | 'form-incomplete'
-  /** Unknown, or owned by another expert. */
-  | 'not-found'
-  /** The operator has not configured calendars. */
-  | 'calendars-off'
-  | 'calendar-address-invalid'
-  | 'too-many-calendars'
-  | 'already-connected'
-  /** Google refused, or its answer does not match a request of ours. */
-  | 'google-calendar-failed'
-  /** A required permission was not granted: the calendar cannot be read. */
-  | 'google-calendar-withheld';
+  | 'not-found';

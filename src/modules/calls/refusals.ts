@@ -1,19 +1,21 @@
-import type { IdentityRefusal } from '#modules/identity';
+import type { RefusalKinds } from '#kernel/outcome';
 
 /** Expected refusals of this module; French messages in web/copy/refusals.ts. */
-export type CallsRefusal =
-  | 'call-too-early'
+export const callsRefusals = {
+  'call-too-early': 'conflict',
   /** Cancelled calls too. */
-  | 'call-over'
+  'call-over': 'conflict',
   /** Unknown, or the call of other people. */
-  | 'call-not-found'
-  | 'calls-off'
-  | 'recap-too-early'
-  | 'recap-closed'
-  | 'recap-full'
-  | 'entry-missing'
-  | 'entry-too-long'
-  | 'link-not-web'
+  'call-not-found': 'not-found',
+  'calls-off': 'unavailable',
+  'recap-too-early': 'conflict',
+  'recap-closed': 'conflict',
+  'recap-full': 'conflict',
+  'entry-missing': 'invalid',
+  'entry-too-long': 'invalid',
+  'link-not-web': 'invalid',
   /** Unknown, or written by the other participant. */
-  | 'entry-not-found'
-  | Extract<IdentityRefusal, 'not-authenticated' | 'too-many-attempts'>;
+  'entry-not-found': 'not-found',
+} as const satisfies RefusalKinds;
+
+export type CallsRefusal = keyof typeof callsRefusals | 'not-authenticated' | 'too-many-attempts';

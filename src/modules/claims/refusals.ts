@@ -1,17 +1,22 @@
-import type { IdentityRefusal } from '#modules/identity';
+import type { RefusalKinds } from '#kernel/outcome';
 
 /** Every expected refusal of this module; the French texts are in web/copy/refusals.ts. */
-export type ClaimsRefusal =
-  | Extract<IdentityRefusal, 'not-authenticated' | 'not-admin' | 'second-factor-first'>
-  | 'form-incomplete'
-  /** Unknown, or of another user. */
-  | 'not-found'
+export const claimsRefusals = {
   /** The session has not taken place. */
-  | 'claim-too-early'
-  | 'claim-too-late'
-  | 'already-claimed'
-  | 'claim-answered'
-  | 'claim-decided'
+  'claim-too-early': 'conflict',
+  'claim-too-late': 'conflict',
+  'already-claimed': 'conflict',
+  'claim-answered': 'conflict',
+  'claim-decided': 'conflict',
   /** The payout of the session is being sent. */
-  | 'payout-under-way'
-  | 'refund-out-of-range';
+  'payout-under-way': 'conflict',
+  'refund-out-of-range': 'invalid',
+} as const satisfies RefusalKinds;
+
+export type ClaimsRefusal =
+  | keyof typeof claimsRefusals
+  | 'not-authenticated'
+  | 'not-admin'
+  | 'second-factor-first'
+  | 'form-incomplete'
+  | 'not-found';

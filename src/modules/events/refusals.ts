@@ -1,20 +1,26 @@
-import type { IdentityRefusal } from '#modules/identity';
+import type { RefusalKinds } from '#kernel/outcome';
 
 /** Expected refusals of this module; French messages in web/copy/refusals.ts. */
-export type EventsRefusal =
-  | Extract<IdentityRefusal, 'not-authenticated' | 'not-admin' | 'second-factor-first'>
-  | 'not-found'
-  | 'form-incomplete'
-  | 'event-invalid'
-  | 'event-full'
+export const eventsRefusals = {
+  'event-invalid': 'invalid',
+  'event-full': 'conflict',
   /** The event has begun or is over. */
-  | 'event-closed'
-  | 'event-cancelled'
+  'event-closed': 'conflict',
+  'event-cancelled': 'conflict',
   /** Optimistic lock: another admin has changed it since the form was opened. */
-  | 'event-outdated'
-  | 'already-registered'
-  | 'already-waiting'
-  | 'not-registered';
+  'event-outdated': 'conflict',
+  'already-registered': 'conflict',
+  'already-waiting': 'conflict',
+  'not-registered': 'conflict',
+} as const satisfies RefusalKinds;
+
+export type EventsRefusal =
+  | keyof typeof eventsRefusals
+  | 'not-authenticated'
+  | 'not-admin'
+  | 'second-factor-first'
+  | 'not-found'
+  | 'form-incomplete';
 
 export type EventField =
   | 'title'

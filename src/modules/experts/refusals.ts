@@ -1,44 +1,53 @@
+import type { RefusalKinds } from '#kernel/outcome';
 import type { IdentityRefusal, PersonProblem } from '#modules/identity';
 
-/** Expected refusals of this module; French messages in web/copy/refusals.ts. */
-export type ExpertsRefusal =
-  | 'profile-invalid'
-  | 'invoicing-invalid'
-  | 'experts-only'
-  | Extract<
-      IdentityRefusal,
-      | 'form-incomplete'
-      | 'second-factor-first'
-      | 'sign-in-again'
-      | 'too-many-attempts'
-      | 'not-authenticated'
-      | 'not-admin'
-    >
-  | ApplyRefusal
-  | ApplicationFormRefusal
-  | 'address-not-allowed'
-  | 'addresses-spent'
-  | 'application-gone'
-  | 'application-without-domain'
-  | 'rejection-reason-missing'
-  | 'rejection-reason-too-long';
-
 /** Reasons why a person may not apply. */
-export type ApplyRefusal = 'email-not-verified' | 'admin-cannot-apply' | 'already-applied' | 'already-approved';
+const applyRefusals = {
+  'email-not-verified': 'denied',
+  'admin-cannot-apply': 'denied',
+  'already-applied': 'conflict',
+  'already-approved': 'conflict',
+} as const satisfies RefusalKinds;
+export type ApplyRefusal = keyof typeof applyRefusals;
 
 /** Validation errors of the application form. */
-export type ApplicationFormRefusal =
+const applicationFormRefusals = {
+  'email-differs': 'invalid',
+  'text-too-long': 'invalid',
+  'bio-too-short': 'invalid',
+  'experience-invalid': 'invalid',
+  'rate-out-of-range': 'invalid',
+  'phone-invalid': 'invalid',
+  'linkedin-invalid': 'invalid',
+  'domain-missing': 'invalid',
+  'regulated-missing': 'invalid',
+  'register-number-invalid': 'invalid',
+} as const satisfies RefusalKinds;
+export type ApplicationFormRefusal = 'form-incomplete' | keyof typeof applicationFormRefusals;
+
+/** Expected refusals of this module; French messages in web/copy/refusals.ts. */
+export const expertsRefusals = {
+  ...applyRefusals,
+  ...applicationFormRefusals,
+  'profile-invalid': 'invalid',
+  'invoicing-invalid': 'invalid',
+  'address-not-allowed': 'invalid',
+  'addresses-spent': 'conflict',
+  'application-gone': 'conflict',
+  'application-without-domain': 'conflict',
+  'rejection-reason-missing': 'invalid',
+  'rejection-reason-too-long': 'invalid',
+} as const satisfies RefusalKinds;
+
+export type ExpertsRefusal =
+  | keyof typeof expertsRefusals
   | 'form-incomplete'
-  | 'email-differs'
-  | 'text-too-long'
-  | 'bio-too-short'
-  | 'experience-invalid'
-  | 'rate-out-of-range'
-  | 'phone-invalid'
-  | 'linkedin-invalid'
-  | 'domain-missing'
-  | 'regulated-missing'
-  | 'register-number-invalid';
+  | 'second-factor-first'
+  | 'sign-in-again'
+  | 'too-many-attempts'
+  | 'not-authenticated'
+  | 'not-admin'
+  | 'experts-only';
 
 export type ProfileField =
   | 'firstName'

@@ -1,3 +1,4 @@
+export { action } from './action.ts';
 export { acceptTerms } from './actions/accept-terms.ts';
 export { addPasskey, beginPasskey } from './actions/add-passkey.ts';
 export { beginTwoFactor } from './actions/begin-two-factor.ts';

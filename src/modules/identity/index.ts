@@ -1,8 +1,9 @@
+export type { Audience } from './action.ts';
 export type { IdentityAct } from './acts.ts';
 export type { AccountActivity } from './queries/account-activity.ts';
 export type { KeptPasskey, SignedInDevice } from './queries/account-security.ts';
 export type { LegalAcceptance } from './queries/legal-acceptances.ts';
-export type { IdentityRefusal, PersonProblem } from './refusals.ts';
+export { type IdentityRefusal, identityRefusals, type PersonProblem } from './refusals.ts';
 export { asAdmin, asExpert, signedIn } from './rules/access.ts';
 export { deviceOf, readDeviceKey } from './rules/device.ts';
 export { type AcceptedText, legalVersions, type TermsNotice, termsNotice } from './rules/legal-versions.ts';

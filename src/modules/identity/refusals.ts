@@ -1,32 +1,38 @@
+import type { RefusalKinds } from '#kernel/outcome';
+
 /** Expected refusals of this module; French messages in web/copy/refusals.ts. */
-export type IdentityRefusal =
-  | 'not-authenticated'
-  | 'not-admin'
-  | 'form-incomplete'
-  | 'email-invalid'
-  | 'credentials-wrong'
-  | 'account-closed'
-  | 'password-too-short'
-  | 'password-too-long'
-  | 'account-not-created'
-  | 'too-many-attempts'
-  | 'link-invalid'
-  | 'already-verified'
-  | 'password-missing'
-  | 'password-wrong'
-  | 'sign-in-again'
-  | 'nothing-pending'
-  | 'google-failed'
-  | 'code-wrong'
-  | 'code-already-typed'
-  | 'second-factor-first'
-  | 'two-factor-already-on'
-  | 'passkey-name-wrong'
-  | 'passkey-not-added'
-  | 'passkey-not-known'
-  | 'photo-too-large'
-  | 'photo-unreadable'
-  | 'not-found';
+export const identityRefusals = {
+  'not-authenticated': 'unauthenticated',
+  'not-admin': 'denied',
+  'form-incomplete': 'invalid',
+  'email-invalid': 'invalid',
+  'credentials-wrong': 'unauthenticated',
+  'account-closed': 'denied',
+  'password-too-short': 'invalid',
+  'password-too-long': 'invalid',
+  'account-not-created': 'invalid',
+  'too-many-attempts': 'limited',
+  'link-invalid': 'invalid',
+  'already-verified': 'conflict',
+  'password-missing': 'invalid',
+  'password-wrong': 'unauthenticated',
+  'sign-in-again': 'unauthenticated',
+  'nothing-pending': 'conflict',
+  'google-failed': 'unavailable',
+  'code-wrong': 'unauthenticated',
+  'code-already-typed': 'unauthenticated',
+  'second-factor-first': 'denied',
+  'two-factor-already-on': 'conflict',
+  'passkey-name-wrong': 'invalid',
+  'passkey-not-added': 'invalid',
+  'passkey-not-known': 'unauthenticated',
+  'photo-too-large': 'too-large',
+  'photo-unreadable': 'invalid',
+  'not-found': 'not-found',
+  'experts-only': 'denied',
+} as const satisfies RefusalKinds;
+
+export type IdentityRefusal = keyof typeof identityRefusals;
 
 /** Validation errors of the profile's personal fields. */
 export type PersonProblem =

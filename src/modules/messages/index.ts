@@ -1,5 +1,5 @@
 export type { ConversationCounts } from './queries/conversations-of.ts';
 export type { Conversation, Message, MessageFile } from './queries/find-conversation.ts';
-export type { MessagesRefusal } from './refusals.ts';
+export { type MessagesRefusal, messagesRefusals } from './refusals.ts';
 export { hasConversation, messageLength } from './rules/conversation.ts';
 export { acceptedFiles, fileBytes, filesFolder, mostFiles } from './rules/files.ts';

@@ -1,18 +1,22 @@
-import type { IdentityRefusal } from '#modules/identity';
+import type { RefusalKinds } from '#kernel/outcome';
 
 /** Expected refusals of this module; French messages in web/copy/refusals.ts. */
-export type MessagesRefusal =
-  | Extract<IdentityRefusal, 'not-authenticated' | 'too-many-attempts'>
-  /** Unknown, owned by other people, or not agreed yet. */
-  | 'not-found'
-  | 'form-incomplete'
-  | 'message-empty'
-  | 'words-too-many'
-  | 'too-many-files'
-  | 'file-too-large'
-  | 'file-not-allowed'
-  | 'conversation-full'
+export const messagesRefusals = {
+  'message-empty': 'invalid',
+  'words-too-many': 'invalid',
+  'too-many-files': 'invalid',
+  'file-too-large': 'too-large',
+  'file-not-allowed': 'invalid',
+  'conversation-full': 'conflict',
   /** The period is over, or the appointment was cancelled. */
-  | 'conversation-closed'
+  'conversation-closed': 'conflict',
   /** The other participant's account is closed or suspended. */
-  | 'nobody-reads';
+  'nobody-reads': 'conflict',
+} as const satisfies RefusalKinds;
+
+export type MessagesRefusal =
+  | keyof typeof messagesRefusals
+  | 'not-authenticated'
+  | 'too-many-attempts'
+  | 'not-found'
+  | 'form-incomplete';

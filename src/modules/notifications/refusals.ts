@@ -1,11 +1,17 @@
-import type { IdentityRefusal } from '#modules/identity';
+import type { RefusalKinds } from '#kernel/outcome';
 
 /** Expected refusals of this module; French messages in web/copy/refusals.ts. */
-export type NotificationsRefusal =
-  | Extract<IdentityRefusal, 'not-authenticated' | 'second-factor-first' | 'too-many-attempts' | 'link-invalid'>
-  | 'form-incomplete'
-  /** Unknown, or owned by another person. */
-  | 'not-found'
+export const notificationsRefusals = {
   /** The operator has no VAPID key. */
-  | 'push-off'
-  | 'too-many-devices';
+  'push-off': 'unavailable',
+  'too-many-devices': 'conflict',
+} as const satisfies RefusalKinds;
+
+export type NotificationsRefusal =
+  | keyof typeof notificationsRefusals
+  | 'not-authenticated'
+  | 'second-factor-first'
+  | 'too-many-attempts'
+  | 'link-invalid'
+  | 'form-incomplete'
+  | 'not-found';

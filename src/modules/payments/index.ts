@@ -3,7 +3,13 @@ export type { SavedCard } from './queries/list-cards.ts';
 export type { PromoCodeEntry } from './queries/list-promo-codes.ts';
 export type { OwnPayment } from './queries/payments-of.ts';
 export type { ReconciliationRun, ReconciliationState } from './queries/reconciliation-state.ts';
-export type { PaymentsRefusal, PromoField, PromoProblem, PromoRefusal } from './refusals.ts';
+export {
+  type PaymentsRefusal,
+  type PromoField,
+  type PromoProblem,
+  type PromoRefusal,
+  paymentsRefusals,
+} from './refusals.ts';
 export { type PromoState, priceWith, promoLimits, promoStates } from './rules/promo.ts';
 export type { Difference } from './rules/reconcile.ts';
 export { cardForm } from './schemas.ts';

@@ -1,27 +1,31 @@
-import type { IdentityRefusal } from '#modules/identity';
-
-/** Every expected refusal of this module; the French texts are in web/copy/refusals.ts. */
-export type PaymentsRefusal =
-  | 'payments-closed'
-  | 'signature-invalid'
-  | 'card-needed'
-  | 'card-unknown'
-  | 'card-not-added'
-  | 'holder-missing'
-  | 'too-many-card-changes'
-  | 'promo-code-invalid'
-  | 'promo-code-gone'
-  | PromoRefusal
-  | Extract<IdentityRefusal, 'not-authenticated' | 'not-admin' | 'second-factor-first'>;
+import type { RefusalKinds } from '#kernel/outcome';
 
 /** Reasons to reject a promo code at checkout. */
-export type PromoRefusal =
-  | 'promo-unknown'
-  | 'promo-upcoming'
-  | 'promo-over'
-  | 'promo-used-up'
-  | 'promo-used-before'
-  | 'promo-euros-only';
+const promoRefusals = {
+  'promo-unknown': 'not-found',
+  'promo-upcoming': 'conflict',
+  'promo-over': 'conflict',
+  'promo-used-up': 'conflict',
+  'promo-used-before': 'conflict',
+  'promo-euros-only': 'conflict',
+} as const satisfies RefusalKinds;
+export type PromoRefusal = keyof typeof promoRefusals;
+
+/** Every expected refusal of this module; the French texts are in web/copy/refusals.ts. */
+export const paymentsRefusals = {
+  ...promoRefusals,
+  'payments-closed': 'unavailable',
+  'signature-invalid': 'invalid',
+  'card-needed': 'conflict',
+  'card-unknown': 'not-found',
+  'card-not-added': 'invalid',
+  'holder-missing': 'invalid',
+  'too-many-card-changes': 'limited',
+  'promo-code-invalid': 'invalid',
+  'promo-code-gone': 'conflict',
+} as const satisfies RefusalKinds;
+
+export type PaymentsRefusal = keyof typeof paymentsRefusals | 'not-authenticated' | 'not-admin' | 'second-factor-first';
 
 export type PromoField = 'code' | 'kind' | 'value' | 'from' | 'until' | 'maxUses';
 

@@ -1,2 +1,9 @@
+import type { RefusalKinds } from '#kernel/outcome';
+
 /** Expected refusals of this module, besides those of identity. */
-export type PrivacyRefusal = 'confirmation-wrong' | 'last-admin';
+export const privacyRefusals = {
+  'confirmation-wrong': 'invalid',
+  'last-admin': 'conflict',
+} as const satisfies RefusalKinds;
+
+export type PrivacyRefusal = keyof typeof privacyRefusals;

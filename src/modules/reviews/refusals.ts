@@ -1,17 +1,22 @@
-import type { IdentityRefusal } from '#modules/identity';
+import type { RefusalKinds } from '#kernel/outcome';
 
 /** Expected refusals of this module; French messages in web/copy/refusals.ts. */
-export type ReviewsRefusal =
-  | Extract<IdentityRefusal, 'not-authenticated' | 'not-admin' | 'second-factor-first'>
-  | 'form-incomplete'
-  /** Unknown, or owned by another person. */
-  | 'not-found'
-  | 'review-too-long'
+export const reviewsRefusals = {
+  'review-too-long': 'invalid',
   /** The session did not take place, its client did not join, or its expert's account is closed. */
-  | 'cannot-be-rated'
-  | 'already-rated'
+  'cannot-be-rated': 'conflict',
+  'already-rated': 'conflict',
   /** Hidden by an admin: its expert can no longer answer. */
-  | 'review-hidden'
-  | 'review-answer-hidden'
+  'review-hidden': 'conflict',
+  'review-answer-hidden': 'conflict',
   /** Already hidden, or already shown. */
-  | 'already-moderated';
+  'already-moderated': 'conflict',
+} as const satisfies RefusalKinds;
+
+export type ReviewsRefusal =
+  | keyof typeof reviewsRefusals
+  | 'not-authenticated'
+  | 'not-admin'
+  | 'second-factor-first'
+  | 'form-incomplete'
+  | 'not-found';

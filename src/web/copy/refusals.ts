@@ -1,38 +1,8 @@
-import type { AdminRefusal } from '#modules/admin';
-import type { BookingRefusal } from '#modules/booking';
-import type { CalendarsRefusal } from '#modules/calendars';
-import type { CallsRefusal } from '#modules/calls';
-import type { ClaimsRefusal } from '#modules/claims';
-import type { EventsRefusal } from '#modules/events';
-import type { ExpertsRefusal } from '#modules/experts';
-import type { IdentityRefusal } from '#modules/identity';
-import type { MessagesRefusal } from '#modules/messages';
-import type { NotificationsRefusal } from '#modules/notifications';
-import type { PaymentsRefusal } from '#modules/payments';
-import type { PayoutsRefusal } from '#modules/payouts';
-import type { PrivacyRefusal } from '#modules/privacy';
-import type { ReviewsRefusal } from '#modules/reviews';
-import type { SupportRefusal } from '#modules/support';
+import type { Refusal } from '#web/refusal-kinds';
 
 const unexpected = "Une erreur inattendue s'est produite.";
 
-export type RefusalCode =
-  | AdminRefusal
-  | BookingRefusal
-  | CalendarsRefusal
-  | CallsRefusal
-  | ClaimsRefusal
-  | PayoutsRefusal
-  | EventsRefusal
-  | ExpertsRefusal
-  | IdentityRefusal
-  | MessagesRefusal
-  | NotificationsRefusal
-  | PaymentsRefusal
-  | PrivacyRefusal
-  | ReviewsRefusal
-  | SupportRefusal
-  | 'unexpected';
+export type RefusalCode = Refusal | 'unexpected';
 
 /** French message of each refusal; a missing one is a compile error. */
 export const refusalCopy: Record<RefusalCode, string> = {

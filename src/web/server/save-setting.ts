@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Outcome } from '#kernel/outcome';
+import type { Refusal } from '#web/refusal-kinds';
 import { typedInto } from '../typed-into.ts';
-import { answerFault, answerRedirect, answerRefusal, type Refusal } from './answers.ts';
+import { answerFault, answerRedirect, answerRefusal } from './answers.ts';
 import { type Visit, visit } from './context.ts';
 import { flash } from './flash.ts';
 

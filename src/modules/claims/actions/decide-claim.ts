@@ -1,33 +1,22 @@
 import type { ProfileId } from '#kernel/ids';
-import { done, type Outcome, refused } from '#kernel/outcome';
+import { done, refused } from '#kernel/outcome';
 import { findAppointment, publishAppointment, takeStep } from '#modules/booking/server';
-import { asAdmin, type Viewer } from '#modules/identity';
+import { action } from '#modules/identity/server';
 import { takeBackPromotion } from '#modules/payments/server';
 import { audit } from '#platform/audit';
 import { violates } from '#platform/database';
 import { announce } from '#platform/outbox';
-import type { Platform } from '#platform/platform';
 import type { ClaimsAct } from '../acts.ts';
 import type { ClaimsFacts } from '../facts.ts';
-import type { ClaimsRefusal } from '../refusals.ts';
 import { isMore, refundOf } from '../rules/claim.ts';
 import { decisionForm } from '../schemas.ts';
 import { lockClaim, writeDecision } from '../store/claims.ts';
 
 /** Decides a claim: refunds all, a part or nothing of the price, and notifies client and expert of the grounds. A later decision,
  * as after a mediation, can only refund more. */
-export async function decideClaim(
-  platform: Platform,
-  viewer: Viewer | undefined,
-  form: unknown,
-): Promise<Outcome<undefined, ClaimsRefusal>> {
-  const admin = asAdmin(viewer);
-  if (!admin.ok) return admin;
-  const input = decisionForm.safeParse(form);
-  if (!input.success) return refused('form-incomplete');
-  const { id, decision, part, grounds } = input.data;
-  const { profileId } = admin.value;
-  const now = platform.clock.now();
+export const decideClaim = action({ who: 'admin', input: decisionForm }, async ({ platform, actor, input, now }) => {
+  const { id, decision, part, grounds } = input;
+  const { profileId } = actor;
   const decided = platform.db.transaction().execute(async (trx) => {
     const claim = await lockClaim(trx, id);
     const session = claim && (await findAppointment(trx, { profileId: claim.client_id as ProfileId }, id));
@@ -55,4 +44,4 @@ export async function decideClaim(
   if (!outcome.ok) return outcome;
   await publishAppointment(platform, outcome.value);
   return done(undefined);
-}
+});

@@ -1,28 +1,17 @@
-import { done, type Outcome, refused } from '#kernel/outcome';
+import { done, refused } from '#kernel/outcome';
 import { findAppointment, publishAppointment } from '#modules/booking/server';
-import { signedIn, type Viewer } from '#modules/identity';
+import { action } from '#modules/identity/server';
 import { announce } from '#platform/outbox';
-import type { Platform } from '#platform/platform';
 import type { ClaimsFacts } from '../facts.ts';
-import type { ClaimsRefusal } from '../refusals.ts';
 import { claimable, claimableUntil } from '../rules/claim.ts';
 import { claimForm } from '../schemas.ts';
 import { addClaim } from '../store/claims.ts';
 
 /** Raises a client's claim: once per session, within 48 h of its end. The expert is not paid until an admin has decided it. */
-export async function raiseClaim(
-  platform: Platform,
-  viewer: Viewer | undefined,
-  form: unknown,
-): Promise<Outcome<undefined, ClaimsRefusal>> {
-  const person = signedIn(viewer);
-  if (!person.ok) return person;
-  const input = claimForm.safeParse(form);
-  if (!input.success) return refused('form-incomplete');
-  const { id, words } = input.data;
-  const now = platform.clock.now();
-  const outcome = await platform.db.transaction().execute(async (trx) => {
-    const found = await findAppointment(trx, { profileId: person.value.profileId }, id);
+export const raiseClaim = action({ who: 'signed-in', input: claimForm }, async ({ platform, actor, input, now }) => {
+  const { id, words } = input;
+  const raised = await platform.db.transaction().execute(async (trx) => {
+    const found = await findAppointment(trx, actor, id);
     if (found?.role !== 'client') return refused('not-found');
     if (now > claimableUntil(found.endsAt)) return refused('claim-too-late');
     if (!claimable(found, now)) return refused('claim-too-early');
@@ -33,7 +22,7 @@ export async function raiseClaim(
     await announce(trx, { fact: 'claim-raised', payload });
     return done(found);
   });
-  if (!outcome.ok) return outcome;
-  await publishAppointment(platform, outcome.value);
+  if (!raised.ok) return raised;
+  await publishAppointment(platform, raised.value);
   return done(undefined);
-}
+});

@@ -5,11 +5,9 @@ import { journalFor } from '#modules/calls/server';
 import { decideClaim, findClaim } from '#modules/claims/server';
 import { ClaimToDecide } from '#screens/admin/claim-to-decide';
 import { sendForm } from '#web/send-form';
-import { answerFault, answerRedirect, answerRefusal } from '../../../server/answers.ts';
 import { visit } from '../../../server/context.ts';
-import { flash } from '../../../server/flash.ts';
+import { form, formAction, onward } from '../../../server/form-actions.ts';
 import { pageMeta } from '../../../titles.ts';
-import { typedInto } from '../../../typed-into.ts';
 import type { Route } from './+types/$id';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
@@ -21,17 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { claim, journal: await journalFor(platform, claim.client.id, claim.id) };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const here = context.get(visit);
-  const typed = await typedInto(request);
-  try {
-    const outcome = await decideClaim(here.platform, here.viewer, { ...typed, id: params.id });
-    if (!outcome.ok) return answerRefusal(outcome.refusal, typed);
-    return answerRedirect('/admin/reclamations', [flash('claim-decided')]);
-  } catch (error) {
-    return answerFault(here, error, typed);
-  }
-}
+export const action = formAction(form(decideClaim, onward('claim-decided', '/admin/reclamations')));
 
 export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
 

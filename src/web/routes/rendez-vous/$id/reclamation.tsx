@@ -4,13 +4,11 @@ import { claimable } from '#modules/claims';
 import { answerClaim, claimsOf, raiseClaim } from '#modules/claims/server';
 import { ClaimPage } from '#screens/claims/claim-page';
 import { sendForm } from '#web/send-form';
-import { answerFault, answerRedirect, answerRefusal } from '../../../server/answers.ts';
 import { visit } from '../../../server/context.ts';
-import { flash } from '../../../server/flash.ts';
+import { form, formActions, onward } from '../../../server/form-actions.ts';
 import { viewerOf } from '../../../server/guard.ts';
 import { ownAppointment } from '../../../server/own-appointment.ts';
 import { pageMeta } from '../../../titles.ts';
-import { typedInto } from '../../../typed-into.ts';
 import type { Route } from './+types/reclamation';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
@@ -26,31 +24,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { appointment, claim };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const here = context.get(visit);
-  const { platform, viewer } = here;
-  const typed = await typedInto(request);
-  const form = { id: params.id, words: typed.words };
-  const back = `/rendez-vous/${params.id}/reclamation`;
-  try {
-    switch (typed.intent ?? '') {
-      case 'raise': {
-        const outcome = await raiseClaim(platform, viewer, form);
-        if (!outcome.ok) return answerRefusal(outcome.refusal, typed);
-        return answerRedirect(back, [flash('claim-raised')]);
-      }
-      case 'answer': {
-        const outcome = await answerClaim(platform, viewer, form);
-        if (!outcome.ok) return answerRefusal(outcome.refusal, typed);
-        return answerRedirect(back, [flash('claim-answered')]);
-      }
-      default:
-        return answerRefusal('form-incomplete', typed);
-    }
-  } catch (error) {
-    return answerFault(here, error, typed);
-  }
-}
+export const action = formActions({
+  raise: form(raiseClaim, onward('claim-raised')),
+  answer: form(answerClaim, onward('claim-answered')),
+});
 
 export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
 

@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import { done, type Outcome, refused } from '#kernel/outcome';
+import { limitOf, type RateLimit } from '#platform/limits';
+import type { Platform } from '#platform/platform';
+import { asAdmin, asExpert, signedIn } from './rules/access.ts';
+import type { Viewer } from './rules/viewer.ts';
+
+/** Guard of each audience: returns the actor, or why the viewer is not one. */
+const guards = {
+  everyone: (viewer: Viewer | undefined) => done(viewer),
+  'signed-in': signedIn,
+  /** Signed in; the action itself checks, under a lock, who may apply (product decision 47). */
+  'may-apply': signedIn,
+  'approved-expert': asExpert,
+  admin: asAdmin,
+} as const;
+
+/** People who may call an action. */
+export type Audience = keyof typeof guards;
+
+type Allowed<Who extends Audience> = Extract<ReturnType<(typeof guards)[Who]>, { ok: true }>['value'];
+type Refused = Extract<Outcome<unknown, string>, { ok: false }>;
+type Denied<Who extends Audience> = Exclude<ReturnType<(typeof guards)[Who]>, { ok: true }>;
+
+interface Call<Actor, Input> {
+  readonly platform: Platform;
+  readonly actor: Actor;
+  readonly input: Input;
+  readonly now: Date;
+}
+
+interface Declared<Who extends Audience, Schema extends z.ZodType, Invalid, SignedOut, Limited> {
+  readonly who: Who;
+  readonly input?: Schema;
+  /** Refuses a form that the schema rejects; `form-incomplete` unless declared. */
+  readonly invalid?: (error: z.ZodError, form: unknown) => Invalid;
+  /** Refusal for visitors, where the specification words its own. */
+  readonly signedOut?: SignedOut;
+  /** Counted per actor after the form was read; `too-many-attempts` unless declared. */
+  readonly limit?: RateLimit;
+  readonly limited?: Limited;
+}
+
+/** Function that changes something for a person, with the people who may call it. */
+export interface Action<Who extends Audience, Rest extends readonly unknown[], Result> {
+  (platform: Platform, viewer: Viewer | undefined, form?: unknown, ...rest: Rest): Promise<Result>;
+  readonly who: Who;
+}
+
+/** Declares an action: checks who calls it, reads the form and counts its use, then runs it. */
+export function action<
+  const Who extends Audience,
+  Result extends Outcome<unknown, string>,
+  Schema extends z.ZodType = z.ZodUndefined,
+  Rest extends readonly unknown[] = [],
+  Invalid extends Refused = { readonly ok: false; readonly refusal: 'form-incomplete' },
+  const SignedOut extends string = never,
+  const Limited extends string = 'too-many-attempts',
+>(
+  { who, input: schema, invalid, signedOut, limit, limited }: Declared<Who, Schema, Invalid, SignedOut, Limited>,
+  run: (call: Call<Allowed<Who>, z.output<Schema>>, ...rest: Rest) => Promise<Result>,
+) {
+  type Answer = Result | Denied<Who> | Invalid | { readonly ok: false; readonly refusal: SignedOut | Limited };
+  const checked = async (
+    platform: Platform,
+    viewer: Viewer | undefined,
+    form?: unknown,
+    ...rest: Rest
+  ): Promise<Answer> => {
+    if (!viewer && signedOut) return refused(signedOut);
+    const actor = guards[who](viewer);
+    if (!actor.ok) return actor as Denied<Who>;
+    const input = schema?.safeParse(form);
+    if (input && !input.success) return invalid?.(input.error, form) ?? (refused('form-incomplete') as Invalid);
+    if (limit && viewer && !(await limitOf(platform, limit).allow(viewer.id)))
+      return refused(limited ?? ('too-many-attempts' as Limited));
+    return run(
+      {
+        platform,
+        actor: actor.value as Allowed<Who>,
+        input: input?.data as z.output<Schema>,
+        now: platform.clock.now(),
+      },
+      ...rest,
+    );
+  };
+  return Object.assign(checked, { who }) satisfies Action<Who, Rest, Answer>;
+}
