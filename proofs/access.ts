@@ -1,24 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Audience } from '#modules/identity';
 import { readEnv } from '#platform/env';
 import { publishCalendar, publishLive } from '#platform/live';
 import type { Platform } from '#platform/platform';
 import { type ComposedPlatform, compose } from '../src/main/compose.ts';
-import { type Audience, actions, addresses, endpoints } from '../src/web/access.ts';
-import type { createApp } from '../src/web/server/app.ts';
+import type { createApp, WebApp } from '../src/web/server/app.ts';
+import { actionsOfModules, type Page, pagesOf } from '../tests/support/access.ts';
 import { addEvent } from '../tests/support/database/events.ts';
-import { siteMap } from '../tests/support/site-map.ts';
 import { startStack } from '../tests/support/stack.ts';
-import { type Call, callsOn } from './access/calls.ts';
+import { callsOn } from './access/calls.ts';
 import { type Cast, type Member, newCast, type Role, roles } from './access/cast.ts';
 import { type Changes, changedTables, watchChanges } from './access/changes.ts';
+import { endpoints } from './access/endpoints.ts';
 import { noToCaller } from './access/expected.ts';
-import { eventSlug } from './access/forms.ts';
+import { eventSlug, forms } from './access/forms.ts';
 import { leak, readEverything } from './access/read.ts';
 import {
   sendForOthers,
   sendFromElsewhere,
+  sendingsOf,
   sendWhatIsAllowed,
   sendWhatIsRefused,
   sendWhereNothingIsTaken,
@@ -27,10 +28,9 @@ import { type Ask, asker } from './access/site.ts';
 import { Tally } from './access/tally.ts';
 import type { Figure, Proof } from './proof.ts';
 
-/** Tries every access rule of src/web/access.ts on the production build, with a person of each role. */
+/** Tries every access rule that guards, forms and actions declare, on the production build, with a person of each role. */
 export const access: Proof = {
-  promise:
-    'every address, operation, endpoint, live channel and action lets in whom src/web/access.ts names, and nobody else',
+  promise: 'every address, operation, endpoint, live channel and action lets in whom it declares, and nobody else',
   async prove() {
     const stack = await startStack('access', { LOG_LEVEL: 'error' }, { story: false });
     const platform = compose(readEnv({ ...stack.env, LOG_LEVEL: 'silent' }), 'tool');
@@ -41,6 +41,10 @@ export const access: Proof = {
       const cast = await castFor();
       await addEvent(platform.db, { slug: eventSlug, starts_at: new Date(Date.now() + 86_400_000) });
       const changes = await watchChanges(platform.db);
+      const app = await builtApp(platform);
+      const pages = await pagesOf(app);
+      const sendings = sendingsOf(pages);
+      const actions = await actionsOfModules();
       const noticed = await plantChange(platform, cast.client, changes);
       const tallies = [
         await readEverything(ask, cast),
@@ -51,15 +55,15 @@ export const access: Proof = {
       ];
       const written = changedTables(await changes.taken());
       tallies.push(
-        await sendWhatIsRefused(ask, cast, changes),
-        await sendWhereNothingIsTaken(ask, cast, changes),
-        await sendFromElsewhere(ask, cast, changes),
-        await sendForOthers(ask, cast, changes),
-        await callDirectly(platform, cast, changes),
-        await sendWhatIsAllowed(ask, platform.db, castFor, changes),
+        await sendWhatIsRefused(ask, sendings, cast, changes),
+        await sendWhereNothingIsTaken(ask, pages, cast, changes),
+        await sendFromElsewhere(ask, sendings, cast, changes),
+        await sendForOthers(ask, sendings, cast, changes),
+        await callDirectly(platform, actions, cast, changes),
+        await sendWhatIsAllowed(ask, sendings, platform.db, castFor, changes),
       );
       return [
-        await everythingIsDeclared(platform),
+        await everythingIsTried(platform, app, pages, actions),
         {
           what: 'reading writes nothing',
           figure: written.join(', ') || 'no table changed',
@@ -95,42 +99,48 @@ function together(tallies: readonly Tally[], changes: Changes): Figure {
   };
 }
 
-interface Manifest {
-  readonly routes: Readonly<Record<string, { readonly hasAction: boolean }>>;
-}
-
-/** Reads the routes from the build itself: a route, action or endpoint without an access rule is a failure. */
-async function everythingIsDeclared(platform: Platform): Promise<Figure> {
-  const [file = ''] = globSync('build/client/assets/manifest-*.js');
-  const manifest = JSON.parse(/=(\{.*\})/s.exec(readFileSync(file, 'utf8'))?.[1] ?? '{}') as Manifest;
-  const missing: string[] = [];
-  for (const [id, { hasAction }] of Object.entries(manifest.routes)) {
-    if (!id.startsWith('routes/')) continue;
-    const entry = siteMap.find((each) => each.id === id);
-    const declared = entry && addresses[entry.address as keyof typeof addresses];
-    if (!declared) missing.push(id);
-    else if (hasAction !== 'send' in declared) missing.push(`the action of ${id}`);
-  }
-  // The built app, created a second time only to list its routes.
+/** The built app, created a second time only to read what it declares. */
+async function builtApp(platform: Platform): Promise<WebApp> {
   const built: { createApp: typeof createApp } = await import(
     new URL('../build/server/index.js', import.meta.url).href
   );
   const app = await built.createApp(platform);
   app.close();
+  return app;
+}
+
+/** Reads the routes from the build itself: an action without an audience, or anything without a sample here, is a failure. */
+async function everythingIsTried(
+  platform: Platform,
+  app: WebApp,
+  pages: readonly Page[],
+  actions: ReadonlyMap<string, Audience>,
+): Promise<Figure> {
+  const senders = Object.entries(await app.senders());
+  const missing = senders.filter(([, audiences]) => !audiences).map(([id]) => `the audience of ${id}`);
+  const named = pages.flatMap(({ address, send }) => Object.keys(send).map((intent) => `${address} ${intent}`));
   // Middleware for all requests has no path of its own.
   const own = app.routes
     .filter(({ path }) => path !== '/*' && path !== '*')
     .map(({ method, path }) => `${method} ${path}`);
-  missing.push(...own.filter((name) => !(name in endpoints)));
-  for (const each of missing) console.error(`  nothing says who is let in: ${each}`);
-  const sendings = Object.values(addresses).flatMap((address) => ('send' in address ? Object.keys(address.send) : []));
-  const calls = Object.values(actions).flatMap((module) => Object.keys(module));
+  const closed = [...actions].filter(([, who]) => who !== 'everyone').map(([name]) => name);
+  missing.push(...differences('form', named, forms), ...differences('endpoint', own, endpoints));
+  missing.push(...differences('call', closed, callsOn(platform)));
+  for (const each of missing) console.error(`  not tried, or gone: ${each}`);
   return {
-    what: 'all that the build answers is declared',
-    figure: `${siteMap.length} addresses, ${sendings.length} operations, ${new Set(own).size} endpoints, ${calls.length} actions; ${missing.length} without a line`,
+    what: 'all that the build answers is declared and tried',
+    figure: `${pages.length} addresses, ${named.length} operations, ${new Set(own).size} endpoints, ${actions.size} actions; ${missing.length} without a line`,
     holds: missing.length === 0,
   };
 }
+
+/** Names without a sample, and samples without a name. */
+const differences = (what: string, names: readonly string[], samples: object) => [
+  ...[...new Set(names)].filter((name) => !(name in samples)).map((name) => `${what} ${name}`),
+  ...Object.keys(samples)
+    .filter((name) => !names.includes(name))
+    .map((name) => `${what} ${name}, of which there is only a sample`),
+];
 
 /** Endpoints answer the same to every role. */
 async function askEndpoints(ask: Ask, cast: Cast): Promise<Tally> {
@@ -265,12 +275,17 @@ async function until(isSo: () => boolean) {
 }
 
 /** Calls every module action directly, without guards; a refused action must change nothing. */
-async function callDirectly(platform: ComposedPlatform, cast: Cast, changes: Changes): Promise<Tally> {
+async function callDirectly(
+  platform: ComposedPlatform,
+  actions: ReadonlyMap<string, Audience>,
+  cast: Cast,
+  changes: Changes,
+): Promise<Tally> {
   const tally = new Tally(
     'every action of a module × role that may not, called past all guards, with the tables unchanged',
   );
   for (const [name, call] of Object.entries(callsOn(platform))) {
-    const audience = audienceOf(name as Call);
+    const audience = actions.get(name) ?? 'everyone';
     await changes.taken();
     for (const role of roles) {
       const no = noToCaller(audience, role);
@@ -284,9 +299,4 @@ async function callDirectly(platform: ComposedPlatform, cast: Cast, changes: Cha
     if (changed.length > 0) tally.otherwise.push(`${name}: changed ${changed.join(', ')}`);
   }
   return tally;
-}
-
-function audienceOf(name: Call): Audience {
-  const [module = '', action = ''] = name.split('.');
-  return (actions as unknown as Record<string, Record<string, Audience>>)[module]?.[action] as Audience;
 }

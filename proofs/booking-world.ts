@@ -37,6 +37,8 @@ export async function openBookingWorld(
     REDIS_URL: redis.href,
     SMTP_URL: 'smtp://127.0.0.1:9',
     AUTH_SECRET: 'a secret that only the proofs know, long enough',
+    HOLDS_PER_HOUR: '1000000',
+    PROMO_CODES_PER_HOUR: '1000000',
     ...settings,
   });
   const platform = compose(env, 'tool');

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { AppointmentId } from '#kernel/ids';
-import { cancelAppointment, confirmHold, createBooking, holdSlot } from '#modules/booking/server';
+import { cancelAppointment, confirmHold, holdSlot } from '#modules/booking/server';
 import type { Viewer } from '#modules/identity';
 import { createPool, type Database } from '#platform/database';
 import type { DB } from '#platform/database/types';
@@ -306,7 +306,7 @@ async function bareStatements(platform: ComposedPlatform, people: People): Promi
   const start = anyStart(1);
   const form = { id: randomUUID(), expert: expert.profileId, start, durationMinutes: 30, message: 'Bonjour' };
   const own = { ...platform, db, clock: { now: () => now } };
-  await holdSlot({ platform: own, allowHold: async () => true }, client, form, words);
+  await holdSlot(own, client, form, words);
   await db.destroy();
   const made = (value: unknown): string => {
     if (Array.isArray(value)) return `array[${value.map(made).join(', ')}]`;
@@ -343,7 +343,6 @@ async function bare(url: string, script: string, seconds: number): Promise<numbe
 
 /** As many callers as connections, each without a pause. */
 async function byAction(platform: ComposedPlatform, people: People, seconds: number): Promise<number> {
-  const booking = createBooking(platform);
   const before = process.cpuUsage();
   const rate = await rateOf(32, seconds, async () => {
     const form = {
@@ -353,7 +352,7 @@ async function byAction(platform: ComposedPlatform, people: People, seconds: num
       durationMinutes: 30,
       message: 'Bonjour',
     };
-    await holdSlot(booking, anyOf(people.clients).viewer, form, words);
+    await holdSlot(platform, anyOf(people.clients).viewer, form, words);
   });
   const { user, system } = process.cpuUsage(before);
   const cpuMs = (user + system) / 1_000 / (rate * seconds);

@@ -162,9 +162,7 @@ class Model {
   get #platform(): Platform {
     return { ...this.#world.platform, clock: { now: () => new Date(this.#now) } };
   }
-  get #booking() {
-    return { platform: this.#platform, allowHold: async () => true };
-  }
+
   #one<Thing>(things: readonly Thing[]): Thing {
     const thing = things[this.#random(things.length)];
     if (thing === undefined) throw new Error('nothing to choose from');
@@ -320,9 +318,9 @@ class Model {
       this.#clear(this.#meetsSomething(wish) ? [wish.start] : [], wish, touched);
       this.#born(wish, id, touched);
     }
-    const answered = await holdSlot(this.#booking, wish.client, form, { title: () => 'x' });
+    const answered = await holdSlot(this.#platform, wish.client, form, { title: () => 'x' });
     // Simulates a lost answer: a repeated request returns the same hold.
-    if (answered.ok && this.#random(10) === 0) await holdSlot(this.#booking, wish.client, form, { title: () => 'x' });
+    if (answered.ok && this.#random(10) === 0) await holdSlot(this.#platform, wish.client, form, { title: () => 'x' });
     return [expected, answered];
   }
 
@@ -343,7 +341,7 @@ class Model {
           : ok;
     if (expected.ok) this.#clear(starts, wish, touched);
     const answered = await holdSeries(
-      this.#booking,
+      this.#platform,
       wish.client,
       {
         id,

@@ -211,7 +211,6 @@ class Lives {
   async #buys(life: Life) {
     const { wish, expert } = life;
     const platform = this.#platform;
-    const booking = { platform, allowHold: async () => true, allowPromoCode: async () => true };
     const client = await newcomer(this.#world.db);
     const id = randomUUID() as AppointmentId;
     const form = {
@@ -221,9 +220,9 @@ class Lives {
       durationMinutes: wish.minutes,
     };
     const words = { title: () => 'Consultation' };
-    if (wish.isMentorship) must(await holdSeries(booking, client, { ...form, months: 1, message: 'Bonjour' }, words));
-    else must(await holdSlot(booking, client, form, words));
-    if (wish.code !== 'none') must(await applyPromoCode(booking, client, { hold: id, code: this.#codes[wish.code] }));
+    if (wish.isMentorship) must(await holdSeries(platform, client, { ...form, months: 1, message: 'Bonjour' }, words));
+    else must(await holdSlot(platform, client, form, words));
+    if (wish.code !== 'none') must(await applyPromoCode(platform, client, { hold: id, code: this.#codes[wish.code] }));
     const order = { ...(wish.buyer === 'consumer' ? orderOf : professionalOrderOf)(id), keepsCard: 'on' };
     const hold = await findHold(this.#world.db, client.profileId, id);
     const prices = await this.#pricesOf(hold?.sessions.map((session) => session.id) ?? []);

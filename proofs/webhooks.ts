@@ -187,9 +187,8 @@ class World {
   async #begin({ start, ...begun }: Begun): Promise<History> {
     const { client, expert, course } = begun;
     const id = randomUUID() as AppointmentId;
-    const booking = { platform: this.platform, allowHold: async () => true };
     const form = { id, expert: expert.profileId, start, durationMinutes: 30 };
-    must(await holdSlot(booking, client, form, { title: () => 'Consultation' }));
+    must(await holdSlot(this.platform, client, form, { title: () => 'Consultation' }));
     const { clientSecret } = must(await openPayment(this.platform, client, orderOf(id), orderWords));
     for (const card of course.cards) await confirm(this.#provider, clientSecret, cards[card]);
     if (course.agrees !== undefined) await this.#control.answerChallenge(intentOf(clientSecret), course.agrees);

@@ -11,7 +11,6 @@ import {
   cancelAppointment,
   changeSeriesCard,
   confirmBooking,
-  createBooking,
   decideRequest,
   finishPayment,
   holdSeries,
@@ -31,12 +30,11 @@ import {
 } from '#modules/booking/server';
 import {
   connectAddress,
-  createCalendars,
   disconnectCalendar,
   finishGoogleCalendar,
   startGoogleCalendar,
 } from '#modules/calendars/server';
-import { addRecapEntry, createRecaps, enterRoom, joinCall, leaveCall, removeRecapEntry } from '#modules/calls/server';
+import { addRecapEntry, enterRoom, joinCall, leaveCall, removeRecapEntry } from '#modules/calls/server';
 import { answerClaim, decideClaim, raiseClaim } from '#modules/claims/server';
 import { cancelEvent, changeEvent, createEvent, leaveEvent, registerForEvent } from '#modules/events/server';
 import {
@@ -58,7 +56,6 @@ import {
   changePassword,
   changePhoto,
   confirmTwoFactor,
-  createIdentity,
   disableTwoFactor,
   endOtherSessions,
   endSession,
@@ -69,20 +66,12 @@ import {
   requestVerification,
   resendEmailLink,
 } from '#modules/identity/server';
-import { createMessages, readMessages, writeMessage } from '#modules/messages/server';
+import { readMessages, writeMessage } from '#modules/messages/server';
 import { addDevice, chooseTopics, removeDevice, retryAddress, tryDevice } from '#modules/notifications/server';
-import {
-  beginCard,
-  chooseDefaultCard,
-  createPayments,
-  createPromoCode,
-  finishCard,
-  stopPromoCode,
-} from '#modules/payments/server';
+import { beginCard, chooseDefaultCard, createPromoCode, finishCard, stopPromoCode } from '#modules/payments/server';
 import {
   choosePayoutMethod,
   confirmIban,
-  createPayouts,
   dropSepaFile,
   makeSepaFile,
   markSepaFileSent,
@@ -93,21 +82,12 @@ import {
 } from '#modules/payouts/server';
 import { chooseMails, eraseAccount, exportData } from '#modules/privacy/server';
 import { answerReview, hideReview, rateSession, restoreReview } from '#modules/reviews/server';
-import { answerMessage, createSupport, sendFeedback, sendMessage } from '#modules/support/server';
+import { answerMessage, sendFeedback, sendMessage } from '#modules/support/server';
 import type { Platform } from '#platform/platform';
-import type { actions } from '../../src/web/access.ts';
 import { applicationForm } from '../../tests/support/database/applications.ts';
 import { orderOf, orderWords } from '../../tests/support/orders.ts';
 import type { Cast, Member } from './cast.ts';
 import { eventSlug, type Form, forms } from './forms.ts';
-
-type Actions = typeof actions;
-/** `support.sendMessage`: every action of src/web/access.ts that is not for everyone or the operator. */
-export type Call = {
-  [M in keyof Actions]: {
-    [A in keyof Actions[M]]: Actions[M][A] extends 'everyone' | 'operator' ? never : `${M}.${A & string}`;
-  }[keyof Actions[M]];
-}[keyof Actions];
 
 type Caught = Promise<Outcome<unknown, string>>;
 type Run = (viewer: Viewer | undefined, me: Member | undefined, cast: Cast) => Caught;
@@ -124,26 +104,15 @@ const callOf = ({ appointment }: Member) => ({ appointmentId: appointment, tab: 
 const entryOf = ({ appointment }: Member) => ({ appointmentId: appointment, id: crypto.randomUUID() });
 
 /** Each action as its page calls it, with a valid form; only the caller may be wrong. */
-export function callsOn(platform: Platform): Record<Call, Run> {
-  const identity = createIdentity(platform);
-  const support = createSupport(platform);
-  const booking = createBooking(platform);
-  const calendars = createCalendars(platform);
-  const payments = createPayments(platform);
-  const payouts = createPayouts(platform);
-  const recaps = createRecaps(platform);
-  const messages = createMessages(platform);
+export function callsOn(platform: Platform): Readonly<Record<string, Run>> {
   const callerOf = (me: Member | undefined): Caller => ({
     ip: '127.0.0.1',
     headers: new Headers(me ? { cookie: me.cookie } : {}),
   });
-  const asIdentity =
-    (
-      action: (i: typeof identity, c: Caller, v: Viewer | undefined, f: Record<string, unknown>) => Caught,
-      form: Form,
-    ): Run =>
+  const asCaller =
+    (action: (p: Platform, v: Viewer | undefined, f: Record<string, unknown>, c: Caller) => Caught, form: Form): Run =>
     (viewer, me, cast) =>
-      action(identity, callerOf(me), viewer, { ...form.own(me, cast) });
+      action(platform, viewer, { ...form.own(me, cast) }, callerOf(me));
   const asPlatform =
     (action: (p: Platform, v: Viewer | undefined, f: Record<string, unknown>) => Caught, form: Form): Run =>
     (viewer, me, cast) =>
@@ -172,14 +141,14 @@ export function callsOn(platform: Platform): Record<Call, Run> {
     'booking.answerQuestions': (viewer, me, { client }) =>
       answerQuestions(platform, viewer, { id: (me ?? client).appointment, answers: ['Une réponse.'] }),
     'booking.applyPromoCode': (viewer, me, { client }) =>
-      applyPromoCode(booking, viewer, { hold: (me ?? client).appointment, code: 'BIENVENUE' }),
+      applyPromoCode(platform, viewer, { hold: (me ?? client).appointment, code: 'BIENVENUE' }),
     'booking.bookWithCard': (viewer, me, { client }) =>
       bookWithCard(platform, viewer, { hold: (me ?? client).appointment, setup: 'seti_inconnu' }),
     'booking.cancelAppointment': (viewer, me, { client }) =>
       cancelAppointment(platform, viewer, { id: (me ?? client).appointment }),
     'booking.changeSeriesCard': (viewer, me, { client }) => {
       const { mentorship: series, card } = me ?? client;
-      return changeSeriesCard(payments, viewer, { series, card });
+      return changeSeriesCard(platform, viewer, { series, card });
     },
     'booking.confirmBooking': (viewer, me, { client }) =>
       confirmBooking(platform, viewer, orderOf((me ?? client).appointment), orderWords),
@@ -188,14 +157,14 @@ export function callsOn(platform: Platform): Record<Call, Run> {
     'booking.finishPayment': (viewer, me, { client }) =>
       finishPayment(platform, viewer, { id: (me ?? client).appointment }),
     'booking.holdSeries': (viewer, me, { client, expert }) =>
-      holdSeries(booking, viewer, { ...sessionOf(me ?? client, expert), months: '1', message: 'Bonjour' }, holdCopy),
+      holdSeries(platform, viewer, { ...sessionOf(me ?? client, expert), months: '1', message: 'Bonjour' }, holdCopy),
     'booking.holdSlot': (viewer, me, { client, expert }) =>
-      holdSlot(booking, viewer, sessionOf(me ?? client, expert), holdCopy),
+      holdSlot(platform, viewer, sessionOf(me ?? client, expert), holdCopy),
     'booking.openPayment': (viewer, me, { client }) =>
       openPayment(platform, viewer, orderOf((me ?? client).appointment), orderWords),
     'booking.payFailedCharge': (viewer, me, { client }) =>
       payFailedCharge(platform, viewer, { id: (me ?? client).appointment }),
-    'booking.removeCard': (viewer, me, { client }) => removeCard(payments, viewer, { card: (me ?? client).card }),
+    'booking.removeCard': (viewer, me, { client }) => removeCard(platform, viewer, { card: (me ?? client).card }),
     'booking.removePromoCode': (viewer, me, { client }) =>
       removePromoCode(platform, viewer, { hold: (me ?? client).appointment }),
     'booking.renewFeed': (viewer) => renewFeed(platform, viewer),
@@ -211,18 +180,18 @@ export function callsOn(platform: Platform): Record<Call, Run> {
         daysOff: [],
       }),
     'calendars.connectAddress': (viewer) =>
-      connectAddress(calendars, viewer, { address: `https://agenda.example/${crypto.randomUUID()}.ics` }),
+      connectAddress(platform, viewer, { address: `https://agenda.example/${crypto.randomUUID()}.ics` }),
     'calendars.disconnectCalendar': (viewer, me, { expert }) =>
-      disconnectCalendar(calendars, viewer, { calendar: (me ?? expert).calendar }),
+      disconnectCalendar(platform, viewer, { calendar: (me ?? expert).calendar }),
     'calendars.finishGoogleCalendar': (viewer) =>
-      finishGoogleCalendar(calendars, viewer, { state: 'x', code: 'x' }, platform.site.origin),
-    'calendars.startGoogleCalendar': (viewer) => startGoogleCalendar(calendars, viewer, platform.site.origin),
+      finishGoogleCalendar(platform, viewer, { state: 'x', code: 'x' }, platform.site.origin),
+    'calendars.startGoogleCalendar': (viewer) => startGoogleCalendar(platform, viewer, undefined, platform.site.origin),
     'calls.addRecapEntry': (viewer, me, { client }) =>
-      addRecapEntry(recaps, viewer, { ...entryOf(me ?? client), kind: 'decision', text: 'Une décision.' }),
+      addRecapEntry(platform, viewer, { ...entryOf(me ?? client), kind: 'decision', text: 'Une décision.' }),
     'messages.readMessages': (viewer, me, { client }) =>
       readMessages(platform, viewer, { appointmentId: (me ?? client).appointment, upTo: 1 }),
     'messages.writeMessage': (viewer, me, { client }) =>
-      writeMessage(messages, viewer, { appointmentId: (me ?? client).appointment }, async function* () {
+      writeMessage(platform, viewer, { appointmentId: (me ?? client).appointment }, async function* () {
         yield done({ field: 'id', text: crypto.randomUUID() });
         yield done({ field: 'text', text: 'Une phrase.' });
       }),
@@ -248,12 +217,12 @@ export function callsOn(platform: Platform): Record<Call, Run> {
       restoreReview(platform, viewer, { id: (me ?? client).review, part: 'review' }),
     'claims.raiseClaim': (viewer, me, { client }) =>
       raiseClaim(platform, viewer, { id: (me ?? client).claimed, words: 'Un problème.' }),
-    'calls.removeRecapEntry': (viewer, me, { client }) => removeRecapEntry(recaps, viewer, entryOf(me ?? client)),
-    'payouts.choosePayoutMethod': (viewer) => choosePayoutMethod(payouts, viewer, { method: 'stripe' }),
-    'payouts.confirmIban': (viewer) => confirmIban(payouts, viewer, `${crypto.randomUUID()}.x`),
-    'payouts.openPayoutAccount': (viewer) => openPayoutAccount(payouts, viewer, platform.site.origin),
+    'calls.removeRecapEntry': (viewer, me, { client }) => removeRecapEntry(platform, viewer, entryOf(me ?? client)),
+    'payouts.choosePayoutMethod': (viewer) => choosePayoutMethod(platform, viewer, { method: 'stripe' }),
+    'payouts.confirmIban': (viewer) => confirmIban(platform, viewer, { token: `${crypto.randomUUID()}.x` }),
+    'payouts.openPayoutAccount': (viewer) => openPayoutAccount(platform, viewer, undefined, platform.site.origin),
     'payouts.requestIban': (viewer) =>
-      requestIban(payouts, viewer, { iban: 'DE89370400440532013000', holder: 'Inès Carlier' }),
+      requestIban(platform, viewer, { iban: 'DE89370400440532013000', holder: 'Inès Carlier' }),
     'payouts.dropSepaFile': (viewer) => dropSepaFile(platform, viewer, { file: crypto.randomUUID() }),
     'payouts.makeSepaFile': (viewer) => makeSepaFile(platform, viewer),
     'payouts.markSepaFileSent': (viewer) => markSepaFileSent(platform, viewer, { file: crypto.randomUUID() }),
@@ -263,49 +232,49 @@ export function callsOn(platform: Platform): Record<Call, Run> {
     'experts.decideApplication': asPlatform(decideApplication, forms['/admin approve']),
     'experts.saveAddress': (viewer) => saveAddress(platform, viewer, { slug: '42' }),
     'experts.saveRate': (viewer) => saveRate(platform, viewer, { hourlyRate: '120', currency: 'EUR' }),
-    'experts.saveProfile': asIdentity(saveProfile, forms['/profil save']),
+    'experts.saveProfile': asCaller(saveProfile, forms['/profil save']),
     'experts.signMandate': (viewer, me, cast) =>
       signMandate(platform, viewer, forms['/expert-space/facturation send'].own(me, cast), 'Je donne mandat.'),
     'experts.submitApplication': (viewer, me, { client }) =>
       submitApplication(platform, viewer, applicationForm(me ?? client, { domains: ['tech'] }), applicationCopy),
-    'identity.addPasskey': asIdentity(addPasskey, forms['/profil/securite add-passkey']),
-    'identity.beginPasskey': asIdentity(beginPasskey, forms['/profil/securite/cle-d-acces send']),
-    'identity.beginTwoFactor': asIdentity(beginTwoFactor, forms['/profil/securite/application begin']),
-    'identity.cancelEmailChange': (viewer) => cancelEmailChange(identity, viewer),
-    'identity.changePassword': asIdentity(changePassword, forms['/profil/securite change-password']),
-    'identity.changePhoto': (viewer) => changePhoto(identity, viewer, async () => done(new Uint8Array())),
-    'identity.confirmTwoFactor': asIdentity(confirmTwoFactor, forms['/profil/securite/application confirm']),
-    'identity.disableTwoFactor': asIdentity(disableTwoFactor, forms['/profil/securite/application disable']),
+    'identity.addPasskey': asCaller(addPasskey, forms['/profil/securite add-passkey']),
+    'identity.beginPasskey': asCaller(beginPasskey, forms['/profil/securite/cle-d-acces send']),
+    'identity.beginTwoFactor': asCaller(beginTwoFactor, forms['/profil/securite/application begin']),
+    'identity.cancelEmailChange': (viewer) => cancelEmailChange(platform, viewer),
+    'identity.changePassword': asCaller(changePassword, forms['/profil/securite change-password']),
+    'identity.changePhoto': (viewer) => changePhoto(platform, viewer, undefined, async () => done(new Uint8Array())),
+    'identity.confirmTwoFactor': asCaller(confirmTwoFactor, forms['/profil/securite/application confirm']),
+    'identity.disableTwoFactor': asCaller(disableTwoFactor, forms['/profil/securite/application disable']),
     'identity.endOtherSessions': (viewer) => endOtherSessions(platform, viewer),
     'identity.acceptTerms': (viewer) => acceptTerms(platform, viewer),
     'identity.endSession': asPlatform(endSession, forms['/profil/securite end-session']),
     'identity.removePasskey': asPlatform(removePasskey, forms['/profil/securite remove-passkey']),
-    'identity.removePhoto': (viewer) => removePhoto(identity, viewer),
+    'identity.removePhoto': (viewer) => removePhoto(platform, viewer),
     'identity.renamePasskey': asPlatform(renamePasskey, forms['/profil/securite rename-passkey']),
-    'identity.renewBackupCodes': asIdentity(renewBackupCodes, forms['/profil/securite/application renew']),
-    'identity.requestVerification': (viewer, me) => requestVerification(identity, callerOf(me), viewer),
-    'identity.resendEmailLink': (viewer, me) => resendEmailLink(identity, callerOf(me), viewer),
-    'notifications.addDevice': asIdentity(addDevice, forms['/profil/notifications add-device']),
+    'identity.renewBackupCodes': asCaller(renewBackupCodes, forms['/profil/securite/application renew']),
+    'identity.requestVerification': (viewer, me) => requestVerification(platform, viewer, undefined, callerOf(me)),
+    'identity.resendEmailLink': (viewer, me) => resendEmailLink(platform, viewer, undefined, callerOf(me)),
+    'notifications.addDevice': asCaller(addDevice, forms['/profil/notifications add-device']),
     'notifications.removeDevice': (viewer, me, cast) =>
-      removeDevice(identity, viewer, forms['/profil/notifications remove-device'].own(me, cast)),
-    'notifications.tryDevice': asIdentity(tryDevice, forms['/profil/notifications try-device']),
-    'notifications.chooseTopics': asIdentity(chooseTopics, forms['/profil/notifications choose']),
-    'notifications.retryAddress': (viewer, me) => retryAddress(identity, callerOf(me), viewer),
-    'payments.beginCard': (viewer) => beginCard(payments, viewer, { holder: 'Claire Fontaine' }),
+      removeDevice(platform, viewer, forms['/profil/notifications remove-device'].own(me, cast)),
+    'notifications.tryDevice': asCaller(tryDevice, forms['/profil/notifications try-device']),
+    'notifications.chooseTopics': asCaller(chooseTopics, forms['/profil/notifications choose']),
+    'notifications.retryAddress': (viewer, me) => retryAddress(platform, viewer, undefined, callerOf(me)),
+    'payments.beginCard': (viewer) => beginCard(platform, viewer, { holder: 'Claire Fontaine' }),
     'payments.chooseDefaultCard': (viewer, me, { client }) =>
-      chooseDefaultCard(payments, viewer, { card: (me ?? client).card }),
+      chooseDefaultCard(platform, viewer, { card: (me ?? client).card }),
     'payments.createPromoCode': asPlatform(createPromoCode, forms['/admin/codes-promo create']),
-    'payments.finishCard': (viewer) => finishCard(payments, viewer, { setup: 'seti_1' }),
+    'payments.finishCard': (viewer) => finishCard(platform, viewer, { setup: 'seti_1' }),
     'payments.stopPromoCode': asPlatform(stopPromoCode, forms['/admin/codes-promo stop']),
-    'privacy.chooseMails': asIdentity(chooseMails, forms['/profil/donnees choose-mails']),
-    'privacy.eraseAccount': asIdentity(eraseAccount, forms['/profil/donnees erase']),
+    'privacy.chooseMails': asCaller(chooseMails, forms['/profil/donnees choose-mails']),
+    'privacy.eraseAccount': asCaller(eraseAccount, forms['/profil/donnees erase']),
     'privacy.exportData': (viewer, me, cast) =>
-      exportData(identity, callerOf(me), viewer, forms['/profil/donnees/fichier send'].own(me, cast), ''),
+      exportData(platform, viewer, forms['/profil/donnees/fichier send'].own(me, cast), callerOf(me), ''),
     'support.answerMessage': (viewer, _, cast) =>
-      answerMessage(support, viewer, forms['/admin/messages send'].own(undefined, cast)),
+      answerMessage(platform, viewer, forms['/admin/messages send'].own(undefined, cast)),
     'support.sendFeedback': (viewer, me, cast) =>
-      sendFeedback(support, viewer, forms['/dashboard/feedback send'].own(me, cast)),
+      sendFeedback(platform, viewer, forms['/dashboard/feedback send'].own(me, cast)),
     'support.sendMessage': (viewer, me, cast) =>
-      sendMessage(support, viewer, 'support', forms['/dashboard/contact send'].own(me, cast)),
+      sendMessage(platform, viewer, forms['/dashboard/contact send'].own(me, cast), 'support'),
   };
 }

@@ -1,4 +1,4 @@
-import type { Audience } from '../../src/web/access.ts';
+import type { Audience } from '#modules/identity';
 import type { Role } from './cast.ts';
 
 /** Expected answer to a person without access. */

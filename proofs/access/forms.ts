@@ -1,13 +1,5 @@
-import { addresses } from '../../src/web/access.ts';
 import { orderOf } from '../../tests/support/orders.ts';
 import { browserKey, type Cast, type Member, password, type Role } from './cast.ts';
-
-type Addresses = typeof addresses;
-type Address = keyof Addresses;
-/** `/profil/securite change-password`: every line under `send` in src/web/access.ts. */
-export type Sending = {
-  [A in Address]: Addresses[A] extends { send: infer Send } ? `${A} ${keyof Send & string}` : never;
-}[Address];
 
 export type Fields = Readonly<Record<string, string | readonly string[]>>;
 
@@ -110,6 +102,8 @@ const answerRequest = (decision: 'accept' | 'refuse'): Form => ({
   gives: [303, 404],
 });
 
+const samples = <Name extends string>(named: Readonly<Record<Name, Form>>) => named;
+
 /** The room of their session is not open yet. */
 const changeRecap = (place: 'compte-rendu' | 'notes', intent: 'add' | 'remove'): Form => {
   const fields = () => ({ intent, id: crypto.randomUUID(), kind: 'decision', text });
@@ -121,7 +115,7 @@ const changeRecap = (place: 'compte-rendu' | 'notes', intent: 'add' | 'remove'):
   };
 };
 
-export const forms: Record<Sending, Form> = {
+export const forms = samples({
   '/expert/:id/reserver send': { own: session, at: ({ bookable }) => `/expert/${bookable.slug}/reserver`, gives: done },
   '/expert/:id/mentorat send': {
     own: series,
@@ -141,7 +135,7 @@ export const forms: Record<Sending, Form> = {
     own: (me) => ({ intent: 'book', ...orderOf(me?.appointment ?? '') }),
     foreign: (them) => ({ intent: 'book', ...orderOf(them.appointment) }),
     // The session is not free; an expert is not its client.
-    gives: [402, 404],
+    gives: [404, 409],
   },
   '/checkout pay': {
     own: (me) => ({ intent: 'pay', ...orderOf(me?.appointment ?? '') }),
@@ -152,7 +146,7 @@ export const forms: Record<Sending, Form> = {
   '/checkout paid': {
     own: (me) => ({ intent: 'paid', hold: me?.appointment ?? '' }),
     foreign: (them) => ({ intent: 'paid', hold: them.appointment }),
-    gives: [402, 404],
+    gives: [404, 409],
   },
   '/checkout promo': {
     own: (me) => ({ intent: 'promo', hold: me?.appointment ?? '', code: 'BIENVENUE' }),
@@ -241,7 +235,7 @@ export const forms: Record<Sending, Form> = {
     at: ({ appointment }) => `/rendez-vous/${appointment}/payer`,
     foreign: () => ({ intent: 'paid' }),
     foreignGives: toTheList,
-    gives: [302, 402, 404],
+    gives: [302, 404, 409],
   },
   '/rendez-vous/:id/messages send': {
     own: () => ({ id: crypto.randomUUID(), text }),
@@ -299,7 +293,7 @@ export const forms: Record<Sending, Form> = {
   '/dashboard/contact send': { own: () => ({ subject: text, message: text }), gives: done },
   '/dashboard/feedback send': { own: () => ({ rating: '5', category: 'service', comment: text }), gives: done },
   '/dashboard/paiement begin': { own: () => ({ intent: 'begin', holder: 'Inès Carlier' }), gives: [200] },
-  '/dashboard/paiement added': { own: () => ({ intent: 'added', setup: 'seti_inconnu' }), gives: [422] },
+  '/dashboard/paiement added': { own: () => ({ intent: 'added', setup: 'seti_inconnu' }), gives: [400] },
   '/dashboard/paiement default': {
     own: (me) => ({ intent: 'default', card: me?.card ?? '' }),
     foreign: (them) => ({ intent: 'default', card: them.card }),
@@ -560,7 +554,9 @@ export const forms: Record<Sending, Form> = {
     gives: done,
     touches: 'client',
   },
-};
+});
+
+export type Sending = keyof typeof forms;
 
 /** Extra fields that try to raise the sender's role, or to reach another member's data. */
 export const smuggled = (them: Member): Fields => ({
@@ -608,7 +604,7 @@ const ofCalls = (cast: Cast, what: string): Place[] =>
   }));
 
 /** Paths with parameters: existing ones, and ones that must not be found. */
-export const places = (cast: Cast): Partial<Record<Address, readonly Place[]>> => ({
+export const places = (cast: Cast): Partial<Record<string, readonly Place[]>> => ({
   '/evenements/:slug': [{ path: `/evenements/${eventSlug}` }, { path: '/evenements/inconnu', gives: [404] }],
   '/evenements/:slug.ics': [{ path: `/evenements/${eventSlug}.ics` }],
   '/domaines/:slug': [{ path: '/domaines/tech' }, { path: '/domaines/inconnu', gives: [404] }],
@@ -741,4 +737,37 @@ export const places = (cast: Cast): Partial<Record<Address, readonly Place[]>> =
   '/design/:component?': [{ path: '/design' }, { path: '/design/badge' }],
 });
 
-export const sendingsOf = (address: Address) => Object.keys((addresses[address] as { send?: object }).send ?? {});
+/** Statuses of pages for people with access, where they are not 200: 301 and 302 redirect, 400 needs a link from a mail. */
+export const statuses: Readonly<Record<string, readonly number[]>> = {
+  '/expert/:id/avis/:review': [302],
+  '/:slug': [301],
+  '/*': [404],
+  '/se-connecter': [200, 302],
+  '/se-connecter/verification': [200, 302],
+  '/se-connecter/cle-d-acces': [302],
+  '/se-deconnecter': [302],
+  '/verifier-adresse': [400],
+  '/desabonnement/:topic': [400],
+  '/nouvelle-adresse': [400],
+  '/dashboard/paiement/:card/supprimer': [200, 302],
+  '/dashboard/paiement/mentorat/:series': [200, 302],
+  '/rendez-vous/agenda': [302],
+  '/rendez-vous/:id/modifier': [200, 302],
+  '/rendez-vous/:id/repondre': [302],
+  '/rendez-vous/:id/annuler': [200, 302],
+  '/rendez-vous/:id/reclamation': [200, 302],
+  '/rendez-vous/:id/messages/lus': [302],
+  '/rendez-vous/:id/factures': [200, 302],
+  '/rendez-vous/:id/retractation': [200, 302],
+  '/rendez-vous/:id/resiliation': [200, 302],
+  '/rendez-vous/:id/evaluer': [200, 302],
+  '/rendez-vous/:id/payer': [200, 302],
+  '/profil/nouvelle-adresse': [302],
+  '/profil/photo': [302],
+  '/profil/donnees/fichier': [302],
+  '/profil/securite/application': [200, 302],
+  '/profil/securite/cle-d-acces': [302],
+  '/verifier-adresse/renvoyer': [302],
+  '/expert-space/agenda/google': [303],
+  '/expert-space/paiements/iban': [400],
+};

@@ -1,27 +1,22 @@
-import { type Audience, addresses } from '../../src/web/access.ts';
 import { type SiteMapEntry, siteMap } from '../../tests/support/site-map.ts';
 import { type Cast, type Member, type Role, roles } from './cast.ts';
 import { noToReader } from './expected.ts';
-import { places } from './forms.ts';
+import { places, statuses } from './forms.ts';
 import { type Answer, type Ask, dataPath, wrongRefusal, wrongWelcome } from './site.ts';
 import { Tally } from './tally.ts';
-
-type Address = keyof typeof addresses;
 
 /** Every path × every role: the page, its data, and its route's data alone, without those of the guards around it. */
 export async function readEverything(ask: Ask, cast: Cast): Promise<Tally> {
   const tally = new Tally('every page × role, as a page and as data');
   for (const entry of siteMap) {
-    const { read, gives = [200] } = addresses[entry.address as Address] as {
-      read: Audience;
-      gives?: readonly number[];
-    };
-    for (const place of places(cast)[entry.address as Address] ?? [{ path: entry.address }])
+    const { address, read } = entry;
+    const gives = statuses[address] ?? [200];
+    for (const place of places(cast)[address] ?? [{ path: address }])
       await Promise.all(
         roles.map(async (role) => {
           const who = role === 'nobody' ? undefined : cast[role];
           const no = noToReader(read, role, place.path);
-          for (const [way, path] of waysTo(entry, place.path, read)) {
+          for (const [way, path] of waysTo(entry, place.path)) {
             const answer = await ask(path, who);
             const [owner = role, toOthers] = place.only ?? [];
             const isOthers = owner !== role;
@@ -37,7 +32,7 @@ export async function readEverything(ask: Ask, cast: Cast): Promise<Tally> {
 }
 
 /** Public resource routes have no separate data request: a calendar, a feed, a script endpoint. */
-function waysTo({ file, id }: SiteMapEntry, path: string, read: Audience): (readonly ['page' | 'data', string])[] {
+function waysTo({ file, id, read }: SiteMapEntry, path: string): (readonly ['page' | 'data', string])[] {
   const page = ['page', path] as const;
   return file.endsWith('.ts') && read === 'everyone'
     ? [page]

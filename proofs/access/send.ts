@@ -1,30 +1,30 @@
+import type { Audience } from '#modules/identity';
 import type { Database } from '#platform/database';
-import { type Audience, addresses } from '../../src/web/access.ts';
-import { siteMap } from '../../tests/support/site-map.ts';
+import type { Page } from '../../tests/support/access.ts';
 import { type Cast, type Member, type Role, roles } from './cast.ts';
 import { type Changes, changedRowsOf, changedTables } from './changes.ts';
 import { noToReader, noToSender } from './expected.ts';
-import { bodyOf, type Form, forms, places, type Sending, sendingsOf, smuggled } from './forms.ts';
+import { bodyOf, type Form, forms, places, smuggled } from './forms.ts';
 import { type Ask, dataPath, wrongRefusal, wrongWelcome } from './site.ts';
 import { Tally } from './tally.ts';
 
-type Address = keyof typeof addresses;
-
-interface Sent {
-  readonly name: Sending;
-  readonly address: Address;
+export interface Sent {
+  /** `/profil/securite change-password`. */
+  readonly name: string;
+  readonly address: string;
   readonly audience: Audience;
   readonly form: Form;
 }
 
-const everySending: Sent[] = siteMap.flatMap((entry) => {
-  const address = entry.address as Address;
-  const send = (addresses[address] as { send?: Record<string, Audience> }).send ?? {};
-  return Object.entries(send).map(([intent, audience]) => {
-    const name = `${address} ${intent}` as Sending;
-    return { name, address, audience, form: forms[name] };
-  });
-});
+/** Every form of every page, with a sample from forms.ts. */
+export const sendingsOf = (pages: readonly Page[]): Sent[] =>
+  pages.flatMap(({ address, send }) =>
+    Object.entries(send).flatMap(([intent, audience]) => {
+      const name = `${address} ${intent}`;
+      const form = (forms as Readonly<Record<string, Form | undefined>>)[name];
+      return form ? [{ name, address, audience, form }] : [];
+    }),
+  );
 
 const memberOf = (cast: Cast, role: Role): Member | undefined => (role === 'nobody' ? undefined : cast[role]);
 const someoneElse = (cast: Cast, role: Role) => (role === 'other client' ? cast.client : cast['other client']);
@@ -32,11 +32,16 @@ const whereTo = ({ form, address }: Sent, whose: Member) => form.at?.(whose) ?? 
 const maySend = ({ audience, address }: Sent) => roles.filter((role) => !noToSender(audience, role, address));
 
 /** Every operation × every role without access: by each method, to the page and to its data. Nothing may change. */
-export async function sendWhatIsRefused(ask: Ask, cast: Cast, changes: Changes): Promise<Tally> {
+export async function sendWhatIsRefused(
+  ask: Ask,
+  sendings: readonly Sent[],
+  cast: Cast,
+  changes: Changes,
+): Promise<Tally> {
   const tally = new Tally(
     'every operation × role that may not, by POST, PUT, PATCH and DELETE, with the tables unchanged',
   );
-  for (const sent of everySending) {
+  for (const sent of sendings) {
     const { name, audience, form } = sent;
     await changes.taken();
     const refusedRoles = roles.flatMap((role) => {
@@ -61,18 +66,22 @@ export async function sendWhatIsRefused(ask: Ask, cast: Cast, changes: Changes):
 }
 
 /** Sends to pages without an action. */
-export async function sendWhereNothingIsTaken(ask: Ask, cast: Cast, changes: Changes): Promise<Tally> {
+export async function sendWhereNothingIsTaken(
+  ask: Ask,
+  pages: readonly Page[],
+  cast: Cast,
+  changes: Changes,
+): Promise<Tally> {
   const tally = new Tally('every page without an operation × role, sent to all the same, with the tables unchanged');
   await changes.taken();
-  for (const { address: pattern } of siteMap) {
-    const address = pattern as Address;
-    if (sendingsOf(address).length > 0) continue;
-    const [{ path } = { path: pattern }] = places(cast)[address] ?? [];
+  for (const { address, read, send } of pages) {
+    if (Object.keys(send).length > 0) continue;
+    const [{ path } = { path: address }] = places(cast)[address] ?? [];
     await Promise.all(
       roles.map(async (role) => {
         const who = memberOf(cast, role);
         const body = bodyOf(smuggled(someoneElse(cast, role)));
-        const no = noToSender(addresses[address].read, role, path);
+        const no = noToSender(read, role, path);
         const answer = await ask(path, who, { method: 'POST', body });
         // With any text.
         const refusal = no ?? { status: 405, refusal: [''] };
@@ -85,9 +94,14 @@ export async function sendWhereNothingIsTaken(ask: Ask, cast: Cast, changes: Cha
 }
 
 /** CSRF: a page of another site makes the browser of a person with access send the form. */
-export async function sendFromElsewhere(ask: Ask, cast: Cast, changes: Changes): Promise<Tally> {
+export async function sendFromElsewhere(
+  ask: Ask,
+  sendings: readonly Sent[],
+  cast: Cast,
+  changes: Changes,
+): Promise<Tally> {
   const tally = new Tally('every operation × role that may, sent by a page of another site, with the tables unchanged');
-  for (const sent of everySending) {
+  for (const sent of sendings) {
     await changes.taken();
     for (const role of maySend(sent)) {
       const who = memberOf(cast, role);
@@ -105,12 +119,12 @@ export async function sendFromElsewhere(ask: Ask, cast: Cast, changes: Changes):
 }
 
 /** Every operation × every role with access, on another member's row: not found, and nothing may change. */
-export async function sendForOthers(ask: Ask, cast: Cast, changes: Changes): Promise<Tally> {
+export async function sendForOthers(ask: Ask, sendings: readonly Sent[], cast: Cast, changes: Changes): Promise<Tally> {
   const tally = new Tally(
     'every operation on a row × role, with the id of someone else’s row, with the tables unchanged',
   );
   await changes.taken();
-  for (const sent of everySending.filter(({ form }) => form.foreign)) {
+  for (const sent of sendings.filter(({ form }) => form.foreign)) {
     const { form, name, address } = sent;
     const others = roles.filter(
       (each) => !(form.adminMay && each === 'admin') && !noToReader('signed-in', each, address),
@@ -137,12 +151,13 @@ export async function sendForOthers(ask: Ask, cast: Cast, changes: Changes): Pro
  */
 export async function sendWhatIsAllowed(
   ask: Ask,
+  sendings: readonly Sent[],
   db: Database,
   castFor: () => Promise<Cast>,
   changes: Changes,
 ): Promise<Tally> {
   const tally = new Tally('every operation × role that may, with fields of standing and ownership smuggled in');
-  for (const sent of everySending) {
+  for (const sent of sendings) {
     const { name, form } = sent;
     const cast = await castFor();
     let before = await standingsIn(db);

@@ -39,7 +39,7 @@ export interface Stage {
   readonly once?: true;
 }
 
-/** Every form from the choice of a slot to the last payment, by its line in src/web/access.ts. */
+/** Every form from the choice of a slot to the last payment, by its address and intent, as proofs/access/forms.ts names it. */
 type Paying = Exclude<
   Extract<
     Sending,

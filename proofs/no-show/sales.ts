@@ -84,17 +84,16 @@ export async function sell(platform: Platform, expert: Viewer, name: SaleName, s
   const sale = saleOf(name);
   const { db } = platform;
   const client = await newcomer(db);
-  const booking = { platform, allowHold: async () => true, allowPromoCode: async () => true };
   const id = randomUUID() as AppointmentId;
   const wish = { id, expert: expert.profileId, start: start.toISOString(), durationMinutes: sale.minutes };
   const words = { title: () => 'Consultation' };
-  if (sale.weeks) must(await holdSeries(booking, client, { ...wish, months: 1, message: 'Bonjour' }, words));
-  else must(await holdSlot(booking, client, wish, words));
+  if (sale.weeks) must(await holdSeries(platform, client, { ...wish, months: 1, message: 'Bonjour' }, words));
+  else must(await holdSlot(platform, client, wish, words));
   const held = (await findHold(db, client.profileId, id))?.sessions ?? [];
   if (held.length !== (sale.weeks ?? 1)) throw new Error(`${name}: ${held.length} sessions are held`);
   if (sale.code) {
     const code = await addPromoCode(db, sale.code);
-    must(await applyPromoCode(booking, client, { hold: id, code }));
+    must(await applyPromoCode(platform, client, { hold: id, code }));
   }
   if (sale.price === 0) must(await confirmBooking(platform, client, orderOf(id), orderWords));
   else await pay(platform, client, id, sale.weeks !== undefined);

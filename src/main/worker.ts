@@ -1,21 +1,20 @@
 import { EventEmitter } from 'node:events';
 import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
-import { createIdentity, type Identity } from '#modules/identity/server';
 import { sayAlive } from '#platform/alive';
 import { readEnv } from '#platform/env';
 import { beat } from '#platform/heartbeat';
+import type { Platform } from '#platform/platform';
 import { startSweeps } from '../worker/sweeps.ts';
 import { tasks } from '../worker/tasks.ts';
 import { compose } from './compose.ts';
 
 const platform = compose(readEnv(), 'worker');
 const { log } = platform;
-const identity = createIdentity(platform);
 
 const taskList: TaskList = Object.fromEntries(
   Object.entries(tasks).map(([name, task]) => [
     name,
-    (payload: unknown) => (task as (identity: Identity, payload: unknown) => Promise<void>)(identity, payload),
+    (payload: unknown) => (task as (platform: Platform, payload: unknown) => Promise<void>)(platform, payload),
   ]),
 );
 // Heartbeat: other workers take over the jobs once this process is gone.
@@ -37,7 +36,7 @@ const runner = await run({
   preset: { worker: { concurrentJobs: 5, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
 });
 const { HEARTBEAT_FILE: heartbeatFile } = platform.env;
-const sweeps = startSweeps(identity, () => {
+const sweeps = startSweeps(platform, () => {
   if (heartbeatFile) beat(heartbeatFile).catch((error) => log.warn({ err: error }, 'heartbeat not written'));
 });
 log.info('worker is ready');

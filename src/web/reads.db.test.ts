@@ -12,15 +12,14 @@ import { addEvent } from '../../tests/support/database/events.ts';
 import { addDomain } from '../../tests/support/database/people.ts';
 import { visitOf } from '../../tests/support/database/visits.ts';
 import { siteMap } from '../../tests/support/site-map.ts';
-import { type Audience, addresses } from './access.ts';
 
 type Loader = (args: object) => unknown;
 
 const platform = await testPlatform({ SEALING_KEY: 'a key for tests, and for nothing else' });
 const routes = await Promise.all(
-  siteMap.map(async ({ address, file }) => {
+  siteMap.map(async ({ address, file, read }) => {
     const { loader }: { loader?: Loader } = await import(/* @vite-ignore */ `./${file}`);
-    return { address: address as keyof typeof addresses, loader };
+    return { address, read, loader };
   }),
 );
 const readers: readonly Role[] = ['nobody', 'client', 'other client', 'expert', 'admin'];
@@ -54,9 +53,8 @@ test('[BOOK21] [PERM11] loading any page, in any role, changes no row and shows 
   const changes = await watchChanges(platform.db);
   const leaks: string[] = [];
   let reads = 0;
-  for (const { address, loader } of routes) {
+  for (const { address, read, loader } of routes) {
     if (!loader) continue;
-    const { read }: { read: Audience } = addresses[address];
     const asked: NonNullable<ReturnType<typeof places>['/']> = filled[address] ?? [{ path: address }];
     for (const { path, isKey = false } of asked)
       for (const role of readers) {

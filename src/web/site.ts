@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { loader } from './root.tsx';
+import type { Route } from './+types/root';
 
 /** Options that a route declares in its `handle`. */
 export interface PageHandle {
@@ -11,10 +11,10 @@ export interface PageHandle {
   readonly dark?: boolean;
 }
 
-type RootData = ReturnType<typeof useRootData>;
+type RootData = Route.ComponentProps['loaderData'];
 
-export function useRootData() {
-  const root = useRouteLoaderData<typeof loader>('root');
+export function useRootData(): RootData {
+  const root = useRouteLoaderData<RootData>('root');
   if (!root) throw new Error('the root loader did not run');
   return root;
 }

@@ -10,7 +10,7 @@ import {
 import { syncCalendars } from '#modules/calendars/server';
 import { noticeBeginnings, noticeRecaps, remindOfCalls } from '#modules/calls/server';
 import { forgetUnusedSkills, forgetUnusedWords } from '#modules/experts/server';
-import { type Identity, sweepExpired } from '#modules/identity/server';
+import { sweepExpired } from '#modules/identity/server';
 import { mailUnread } from '#modules/messages/server';
 import { forgetPushes } from '#modules/notifications/server';
 import { issuePapers } from '#modules/papers/server';
@@ -20,45 +20,46 @@ import { endByTime } from '#modules/privacy/server';
 import { askForRatings } from '#modules/reviews/server';
 import { freeDeadJobs } from '#platform/alive';
 import { forgetDeadJobs, relayOutbox } from '#platform/outbox';
+import type { Platform } from '#platform/platform';
 import { reconcileMoney } from './reconcile.ts';
 import { jobsOf } from './tasks.ts';
 
 interface Sweep {
   readonly name: string;
   readonly everyMs: number;
-  run(identity: Identity): Promise<number>;
+  run(platform: Platform): Promise<number>;
 }
 
 /** Timers are columns; sweeps poll for due rows. Any number of workers may sweep at once (`skip locked`). */
 const sweeps: readonly Sweep[] = [
-  { name: 'relay-outbox', everyMs: 1_000, run: ({ platform }) => relayOutbox(platform.db, jobsOf) },
-  { name: 'free-dead-jobs', everyMs: 1_000, run: ({ platform }) => freeDeadJobs(platform.db) },
-  { name: 'expire-holds', everyMs: 1_000, run: ({ platform }) => expireHolds(platform) },
-  { name: 'lapse-requests', everyMs: 10_000, run: ({ platform }) => lapseRequests(platform) },
-  { name: 'end-sessions', everyMs: 10_000, run: ({ platform }) => endSessions(platform) },
-  { name: 'remind-of-calls', everyMs: 30_000, run: ({ platform }) => remindOfCalls(platform) },
-  { name: 'notice-beginnings', everyMs: 10_000, run: ({ platform }) => noticeBeginnings(platform) },
-  { name: 'notice-recaps', everyMs: 60_000, run: ({ platform }) => noticeRecaps(platform) },
-  { name: 'mail-unread', everyMs: 10_000, run: ({ platform }) => mailUnread(platform) },
-  { name: 'ask-for-ratings', everyMs: 60_000, run: ({ platform }) => askForRatings(platform) },
-  { name: 'handle-events', everyMs: 1_000, run: ({ platform }) => handleEvents(platform) },
-  { name: 'reconcile-payments', everyMs: 1_000, run: ({ platform }) => reconcilePayments(platform) },
-  { name: 'send-refunds', everyMs: 1_000, run: ({ platform }) => sendRefunds(platform) },
-  { name: 'post-earnings', everyMs: 10_000, run: ({ platform }) => postEarnings(platform) },
-  { name: 'send-payouts', everyMs: 10_000, run: ({ platform }) => sendPayouts(platform) },
-  { name: 'take-back-payouts', everyMs: 10_000, run: ({ platform }) => takeBackPayouts(platform) },
-  { name: 'reconcile', everyMs: 60_000, run: ({ platform }) => reconcileMoney(platform) },
-  { name: 'settle-promotions', everyMs: 10_000, run: ({ platform }) => settlePromotions(platform) },
-  { name: 'issue-papers', everyMs: 1_000, run: ({ platform }) => issuePapers(platform) },
-  { name: 'delete-at-provider', everyMs: 10_000, run: ({ platform }) => deleteAtProvider(platform) },
-  { name: 'refresh-next-free', everyMs: 1_000, run: ({ platform }) => refreshNextFree(platform) },
-  { name: 'sync-calendars', everyMs: 1_000, run: ({ platform }) => syncCalendars(platform) },
-  { name: 'sweep-expired', everyMs: 600_000, run: ({ platform }) => sweepExpired(platform) },
-  { name: 'forget-unused-words', everyMs: 3_600_000, run: ({ platform }) => forgetUnusedWords(platform.db) },
-  { name: 'forget-unused-skills', everyMs: 3_600_000, run: ({ platform }) => forgetUnusedSkills(platform.db) },
-  { name: 'forget-dead-jobs', everyMs: 3_600_000, run: ({ platform }) => forgetDeadJobs(platform.db) },
-  { name: 'forget-pushes', everyMs: 3_600_000, run: ({ platform }) => forgetPushes(platform) },
-  { name: 'end-by-time', everyMs: 3_600_000, run: ({ platform }) => endByTime(platform) },
+  { name: 'relay-outbox', everyMs: 1_000, run: ({ db }) => relayOutbox(db, jobsOf) },
+  { name: 'free-dead-jobs', everyMs: 1_000, run: ({ db }) => freeDeadJobs(db) },
+  { name: 'expire-holds', everyMs: 1_000, run: expireHolds },
+  { name: 'lapse-requests', everyMs: 10_000, run: lapseRequests },
+  { name: 'end-sessions', everyMs: 10_000, run: endSessions },
+  { name: 'remind-of-calls', everyMs: 30_000, run: remindOfCalls },
+  { name: 'notice-beginnings', everyMs: 10_000, run: noticeBeginnings },
+  { name: 'notice-recaps', everyMs: 60_000, run: noticeRecaps },
+  { name: 'mail-unread', everyMs: 10_000, run: mailUnread },
+  { name: 'ask-for-ratings', everyMs: 60_000, run: askForRatings },
+  { name: 'handle-events', everyMs: 1_000, run: handleEvents },
+  { name: 'reconcile-payments', everyMs: 1_000, run: reconcilePayments },
+  { name: 'send-refunds', everyMs: 1_000, run: sendRefunds },
+  { name: 'post-earnings', everyMs: 10_000, run: postEarnings },
+  { name: 'send-payouts', everyMs: 10_000, run: sendPayouts },
+  { name: 'take-back-payouts', everyMs: 10_000, run: takeBackPayouts },
+  { name: 'reconcile', everyMs: 60_000, run: reconcileMoney },
+  { name: 'settle-promotions', everyMs: 10_000, run: settlePromotions },
+  { name: 'issue-papers', everyMs: 1_000, run: issuePapers },
+  { name: 'delete-at-provider', everyMs: 10_000, run: deleteAtProvider },
+  { name: 'refresh-next-free', everyMs: 1_000, run: refreshNextFree },
+  { name: 'sync-calendars', everyMs: 1_000, run: syncCalendars },
+  { name: 'sweep-expired', everyMs: 600_000, run: sweepExpired },
+  { name: 'forget-unused-words', everyMs: 3_600_000, run: ({ db }) => forgetUnusedWords(db) },
+  { name: 'forget-unused-skills', everyMs: 3_600_000, run: ({ db }) => forgetUnusedSkills(db) },
+  { name: 'forget-dead-jobs', everyMs: 3_600_000, run: ({ db }) => forgetDeadJobs(db) },
+  { name: 'forget-pushes', everyMs: 3_600_000, run: forgetPushes },
+  { name: 'end-by-time', everyMs: 3_600_000, run: endByTime },
 ];
 
 /** Sweep that drives the worker's heartbeat: every mail passes through it, and each run is short. */
@@ -66,14 +67,14 @@ const heart = 'relay-outbox';
 
 /** Runs every sweep at its interval, without overlap, and again at once while there is more work; `stop` waits for running ones.
  * `onBeat` is called after each run of `heart`, even a failed one. */
-export function startSweeps(identity: Identity, onBeat: () => void = () => undefined): { stop(): Promise<void> } {
-  const { log } = identity.platform;
+export function startSweeps(platform: Platform, onBeat: () => void = () => undefined): { stop(): Promise<void> } {
+  const { log } = platform;
   const stopping = new AbortController();
   const loops = sweeps.map(async (sweep) => {
     while (!stopping.signal.aborted) {
       let found = 0;
       try {
-        found = await sweep.run(identity);
+        found = await sweep.run(platform);
       } catch (error) {
         log.error({ err: error, sweep: sweep.name }, 'sweep failed, retrying at its next run');
       }

@@ -1,28 +1,22 @@
-import type { UserId } from '#kernel/ids';
 import { endSuspended } from '#modules/admin/server';
 import type { BookingFacts } from '#modules/booking/server';
 import { wakeCalendars } from '#modules/calendars/server';
-import { type Identity, type IdentityFacts, importPicture, removePicture } from '#modules/identity/server';
+import { type IdentityFacts, importPicture, removePicture } from '#modules/identity/server';
 import { type MessagesFacts, removeFile } from '#modules/messages/server';
-import { type MailJob, mailJobs, type PushJob, pushJobs, sendMail, sendPush } from '#modules/notifications/server';
+import { mailJobs, pushJobs, sendMail, sendPush } from '#modules/notifications/server';
 import { forgetTraces, type PrivacyFacts } from '#modules/privacy/server';
 import type { Fact, Job } from '#platform/outbox';
 
 /** All job handlers. */
 export const tasks = {
-  'send-mail': (identity: Identity, payload: MailJob) => sendMail(identity, payload),
-  'send-push': (identity: Identity, payload: PushJob) => sendPush(identity.platform, payload),
-  'import-picture': (identity: Identity, payload: { userId: UserId }) => importPicture(identity.platform, payload),
-  'end-suspended': (identity: Identity, payload: IdentityFacts['account-suspended']) =>
-    endSuspended(identity.platform, payload),
-  'forget-traces': (identity: Identity, payload: PrivacyFacts['account-erased']) =>
-    forgetTraces(identity.platform, payload),
-  'remove-picture': (identity: Identity, payload: IdentityFacts['photo-replaced']) =>
-    removePicture(identity.platform, payload),
-  'remove-file': (identity: Identity, payload: MessagesFacts['message-file-removed']) =>
-    removeFile(identity.platform, payload),
-  'wake-calendars': (identity: Identity, payload: BookingFacts['appointment-booked']) =>
-    wakeCalendars(identity.platform, payload),
+  'send-mail': sendMail,
+  'send-push': sendPush,
+  'import-picture': importPicture,
+  'end-suspended': endSuspended,
+  'forget-traces': forgetTraces,
+  'remove-picture': removePicture,
+  'remove-file': removeFile,
+  'wake-calendars': wakeCalendars,
 };
 
 type TaskName = keyof typeof tasks;

@@ -6,15 +6,14 @@ import { saveProfile } from '#modules/experts/server';
 import type { Viewer } from '#modules/identity';
 import {
   confirmEmailChange,
-  createIdentity,
   currentViewer,
-  type Identity,
   requestPasswordReset,
   resetPassword,
   signIn,
   verifyEmail,
 } from '#modules/identity/server';
 import { announce, relayOutbox } from '#platform/outbox';
+import type { Platform } from '#platform/platform';
 import { platform, testPlatform } from '../../tests/support/database/clone.ts';
 import { openMailbox } from '../../tests/support/database/mailbox.ts';
 import { newCaller, newEmail, newMember, password } from '../../tests/support/database/visitors.ts';
@@ -22,12 +21,12 @@ import { startSweeps } from './sweeps.ts';
 import { jobsOf, tasks } from './tasks.ts';
 
 /** One round of the worker: turns facts into jobs and runs them. */
-async function work(identity: Identity) {
-  await relayOutbox(identity.platform.db, jobsOf);
+async function work(on: Platform) {
+  await relayOutbox(on.db, jobsOf);
   const taskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
-      (payload: unknown) => (task as (identity: Identity, payload: unknown) => Promise<void>)(identity, payload),
+      (payload: unknown) => (task as (platform: Platform, payload: unknown) => Promise<void>)(on, payload),
     ]),
   ) as TaskList;
   await runOnce({ pgPool: platform.pool, taskList, logger: new Logger(() => () => undefined) });
@@ -35,77 +34,79 @@ async function work(identity: Identity) {
 
 async function company() {
   const mailbox = await openMailbox();
-  const identity = createIdentity(await testPlatform({ SMTP_URL: mailbox.url }));
+  const mailing = await testPlatform({ SMTP_URL: mailbox.url });
   const mailsTo = (address: string) => mailbox.mails.filter(({ to }) => to?.some((each) => each.address === address));
   const secretFor = (address: string) => {
     const [link = ''] = /https?:\/\/\S+token=\S+/.exec(mailsTo(address).at(-1)?.text ?? '') ?? [];
     return new URL(link).searchParams.get('token') ?? '';
   };
-  return { identity, mailsTo, secretFor };
+  return { mailing, mailsTo, secretFor };
 }
 
 test('[AUTH19] a new address receives a verification mail, and following its link marks it as verified', async () => {
-  const { identity, mailsTo, secretFor } = await company();
-  const { email, caller } = await newMember(identity);
-  const viewer = () => currentViewer(platform, identity.auth, caller.headers);
-  await work(identity);
+  const { mailing, mailsTo, secretFor } = await company();
+  const { email, caller } = await newMember(mailing);
+  const viewer = () => currentViewer(platform, caller.headers);
+  await work(mailing);
   expect(mailsTo(email)).toHaveLength(1);
   expect(await viewer()).toMatchObject({ emailVerified: false });
-  expect(await verifyEmail(identity, secretFor(email))).toMatchObject({ ok: true });
+  expect(await verifyEmail(mailing, undefined, { token: secretFor(email) })).toMatchObject({ ok: true });
   expect(await viewer()).toMatchObject({ emailVerified: true });
 });
 
 test('a mail that could not be sent is sent once by the next attempt', async () => {
-  const { identity, mailsTo } = await company();
-  const { email } = await newMember(identity);
-  await work(createIdentity(platform));
+  const { mailing, mailsTo } = await company();
+  const { email } = await newMember(mailing);
+  await work(platform);
   expect(mailsTo(email)).toHaveLength(0);
   for (let time = 0; time < 2; time++) {
     // Skips the backoff of a few seconds.
     await platform.pool.query('update graphile_worker._private_jobs set run_at = now()');
-    await work(identity);
+    await work(mailing);
   }
   expect(mailsTo(email)).toHaveLength(1);
 });
 
 test('[AUTH16] a forgotten password is replaced through the link of a mail, and no longer works', async () => {
-  const { identity, mailsTo, secretFor } = await company();
-  const { email } = await newMember(identity);
+  const { mailing, mailsTo, secretFor } = await company();
+  const { email } = await newMember(mailing);
   const newPassword = 'un mot de passe tout neuf';
-  expect(await requestPasswordReset(identity, newCaller(), { email })).toMatchObject({ ok: true });
-  await work(identity);
+  expect(await requestPasswordReset(mailing, undefined, { email }, newCaller())).toMatchObject({ ok: true });
+  await work(mailing);
   expect(mailsTo(email).at(-1)?.subject).toMatch(/mot de passe/);
-  expect(await resetPassword(identity, { token: secretFor(email), password: newPassword })).toMatchObject({ ok: true });
-  expect(await signIn(identity, newCaller(), { email, password })).toMatchObject({ ok: false });
-  expect(await signIn(identity, newCaller(), { email, password: newPassword })).toMatchObject({ ok: true });
+  expect(await resetPassword(mailing, undefined, { token: secretFor(email), password: newPassword })).toMatchObject({
+    ok: true,
+  });
+  expect(await signIn(mailing, undefined, { email, password }, newCaller())).toMatchObject({ ok: false });
+  expect(await signIn(mailing, undefined, { email, password: newPassword }, newCaller())).toMatchObject({ ok: true });
 });
 
 test('[PROF13] a new address saved on the profile is in use once its mailed link was followed', async () => {
-  const { identity, mailsTo, secretFor } = await company();
-  const { email, caller } = await newMember(identity);
-  const viewer = async () => (await currentViewer(platform, identity.auth, caller.headers)) as Viewer;
+  const { mailing, mailsTo, secretFor } = await company();
+  const { email, caller } = await newMember(mailing);
+  const viewer = async () => (await currentViewer(platform, caller.headers)) as Viewer;
   const address = newEmail('nouvelle');
   const { firstName, lastName } = await viewer();
   const rest = { phone: '', position: '', company: '', linkedinUrl: '', bio: '', skills: '' };
   const form = { firstName, lastName, email: address, currentPassword: password, ...rest };
-  expect(await saveProfile(identity, caller, await viewer(), form)).toEqual({
+  expect(await saveProfile(mailing, await viewer(), form, caller)).toEqual({
     ok: true,
     value: { emailPending: true },
   });
-  await work(identity);
+  await work(mailing);
   const told = mailsTo(email).map(({ subject }) => subject);
   expect(told).toContain('Une nouvelle adresse est demandée pour votre compte Visavis');
   expect(await viewer()).toMatchObject({ email, emailVerified: false });
-  expect(await confirmEmailChange(identity, secretFor(address))).toMatchObject({ ok: true });
+  expect(await confirmEmailChange(mailing, undefined, { token: secretFor(address) })).toMatchObject({ ok: true });
   expect(await viewer()).toMatchObject({ email: address, emailVerified: true });
-  expect(await signIn(identity, newCaller(), { email: address, password })).toMatchObject({ ok: true });
+  expect(await signIn(mailing, undefined, { email: address, password }, newCaller())).toMatchObject({ ok: true });
 });
 
 test('a reset request for an address without an account sends no mail', async () => {
-  const { identity, mailsTo } = await company();
+  const { mailing, mailsTo } = await company();
   const email = newEmail();
-  await requestPasswordReset(identity, newCaller(), { email });
-  await work(identity);
+  await requestPasswordReset(mailing, undefined, { email }, newCaller());
+  await work(mailing);
   expect(mailsTo(email)).toEqual([]);
 });
 
@@ -113,7 +114,7 @@ test('sweeps relay facts and send heartbeats until they are stopped', async () =
   const { db } = platform;
   for (let number = 0; number < 3; number++) await announce(db, { fact: 'tree-fallen', payload: { number } });
   let beats = 0;
-  const sweeps = startSweeps(createIdentity(platform), () => beats++);
+  const sweeps = startSweeps(platform, () => beats++);
   const waiting = async () => (await db.selectFrom('outbox').select('id').execute()).length;
   await expect.poll(waiting).toBe(0);
   // The run that found the facts, and the next one.
@@ -127,8 +128,8 @@ test('sweeps relay facts and send heartbeats until they are stopped', async () =
 test('a worker whose queue is broken exits, so that another one is started', async () => {
   const mailbox = await openMailbox();
   const { DATABASE_URL, REDIS_URL, AUTH_SECRET } = platform.env;
-  await newMember(createIdentity(platform));
-  await work(createIdentity(platform));
+  await newMember(platform);
+  await work(platform);
   await platform.pool.query(`
     create function refuse_to_end_a_job() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
     create trigger jobs_do_not_end before delete on graphile_worker._private_jobs

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { addresses } from '../../src/web/access.ts';
+import { pagesOf } from '../support/access.ts';
 import { adminPages, expertPages, memberPages } from '../support/pages.ts';
 import { openSite } from '../support/site/site.ts';
 
 const site = await openSite('story');
+const pages = await pagesOf(site.app);
 const sample = (name: string) => site.signedInAs(`${name}@visavis.example`);
 
 test('[PERM01] public pages open without an account', async () => {
@@ -67,9 +68,9 @@ test('the data request of a guarded page redirects a visitor to sign in too', as
 
 /** Paths with an operation for one of these audiences. */
 const takingFrom = (...audiences: string[]) =>
-  Object.entries(addresses)
-    .filter(([, address]) => 'send' in address && Object.values(address.send).some((each) => audiences.includes(each)))
-    .map(([path]) => path);
+  pages
+    .filter(({ send }) => Object.values(send).some((each) => audiences.includes(each)))
+    .map(({ address }) => address);
 
 test('[PERM10] [PERM12] every action is refused without a session, and admin actions are refused to members', async () => {
   const closed = takingFrom('signed-in', 'may-apply', 'approved-expert', 'admin');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createIdentity, passwordResetLink } from '#modules/identity/server';
+import { passwordResetLink } from '#modules/identity/server';
 import { press } from '../support/site/form.ts';
 import { signUp } from '../support/site/member.ts';
 import type { Page } from '../support/site/page.ts';
@@ -7,12 +7,11 @@ import type { Reader } from '../support/site/reader.ts';
 import { openSite } from '../support/site/site.ts';
 
 const site = await openSite('domains');
-const identity = createIdentity(site.platform);
 const deadLink = 'Ce lien n’est plus valable. Demandez-en un nouveau.';
 
 /** Path of the link that the worker mails. */
 async function resetLink(email: string): Promise<string> {
-  const mail = await passwordResetLink(identity, email);
+  const mail = await passwordResetLink(site.platform, email);
   if (!mail) throw new Error(`there is no link for ${email}`);
   return mail.link;
 }

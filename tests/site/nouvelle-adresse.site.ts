@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EmailChangeId } from '#kernel/ids';
-import { createIdentity, emailChangeLink } from '#modules/identity/server';
+import { emailChangeLink } from '#modules/identity/server';
 import { announced } from '../support/database/facts.ts';
 import { press } from '../support/site/form.ts';
 import { signUp } from '../support/site/member.ts';
@@ -8,7 +8,6 @@ import type { Page } from '../support/site/page.ts';
 import { openSite } from '../support/site/site.ts';
 
 const site = await openSite('domains');
-const identity = createIdentity(site.platform);
 const button = (page: Page, name: string) => page.get.getByRole('button', { name });
 const emailField = (page: Page) => page.get.getByRole('textbox', { name: 'Adresse e-mail' });
 
@@ -19,7 +18,7 @@ async function linkTo(address: string): Promise<string> {
     .select('id')
     .where('new_email', '=', address)
     .executeTakeFirstOrThrow();
-  const mail = await emailChangeLink(identity, id as EmailChangeId);
+  const mail = await emailChangeLink(site.platform, id as EmailChangeId);
   if (!mail) throw new Error(`there is no link for ${address}`);
   return mail.link;
 }

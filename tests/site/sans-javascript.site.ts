@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createIdentity, passwordResetLink, verificationLink } from '#modules/identity/server';
+import { passwordResetLink, verificationLink } from '#modules/identity/server';
 import { announced } from '../support/database/facts.ts';
 import { withoutDatabase } from '../support/operators.ts';
 import { press } from '../support/site/form.ts';
@@ -8,7 +8,6 @@ import type { Page } from '../support/site/page.ts';
 import { openSite } from '../support/site/site.ts';
 
 const site = await openSite('domains');
-const identity = createIdentity(site.platform);
 const button = (page: Page, name: string) => page.get.getByRole('button', { name });
 const status = (page: Page) => page.get.getByRole('status');
 
@@ -59,7 +58,7 @@ test('[AUTH16] a forgotten password can be reset without scripts', async () => {
   const sent = await press(reader, form, button(form, 'Recevoir le lien'), { 'Adresse e-mail': email });
   expect(sent.get.getByRole('heading', { name: 'Consultez votre boîte de réception' })).toBeInTheDocument();
   expect(await announced(site.db, 'password-reset-requested')).toContainEqual(expect.objectContaining({ email }));
-  const mail = await passwordResetLink(identity, email);
+  const mail = await passwordResetLink(site.platform, email);
   const reset = await reader.open(mail?.link ?? '');
   const password = 'une phrase toute neuve';
   const login = await press(reader, reset, button(reset, 'Enregistrer le mot de passe'), {
@@ -81,7 +80,7 @@ test('[AUTH27] without scripts the banner resends the verification mail, or says
   expect(status(again)).toHaveTextContent('Message envoyé');
   expect(await announced(site.db, 'verification-requested')).toContainEqual({ userId });
 
-  const mail = await verificationLink(identity, userId);
+  const mail = await verificationLink(site.platform, userId);
   await reader.open(mail?.link ?? '');
   const late = await press(reader, again, button(again, 'Renvoyer le message'));
   expect(status(late)).toHaveTextContent('Adresse déjà confirmée');

@@ -1,21 +1,31 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
+import type { Audience } from '#modules/identity';
 import routes from '../../src/web/routes.ts';
 
 export interface SiteMapEntry {
-  /** As src/web/access.ts spells it: `/expert/:id`. */
+  /** As in routes.ts: `/expert/:id`. */
   readonly address: string;
   readonly file: string;
   /** Route id in React Router. */
   readonly id: string;
+  /** Audience of the innermost guard around it. */
+  readonly read: Audience;
 }
 
-/** Every path of the site map, including parent routes. */
-export const siteMap = entriesOf(routes);
+const guards: Readonly<Record<string, Audience>> = {
+  'guards/signed-in.tsx': 'signed-in',
+  'guards/approved-expert.tsx': 'approved-expert',
+  'guards/admin.tsx': 'admin',
+};
 
-function entriesOf(entries: readonly RouteConfigEntry[], parent = ''): SiteMapEntry[] {
+/** Every path of the site map, including parent routes. */
+export const siteMap = entriesOf(routes, '', 'everyone');
+
+function entriesOf(entries: readonly RouteConfigEntry[], parent: string, around: Audience): SiteMapEntry[] {
   return entries.flatMap(({ path, index, file, id = file.replace(/\.tsx?$/, ''), children }) => {
     const address = path === undefined ? parent : `${parent}/${path}`;
-    const own = path !== undefined || index ? [{ address: address || '/', file, id }] : [];
-    return [...own, ...entriesOf(children ?? [], address)];
+    const read = guards[file] ?? around;
+    const own = path !== undefined || index ? [{ address: address || '/', file, id, read }] : [];
+    return [...own, ...entriesOf(children ?? [], address, read)];
   });
 }

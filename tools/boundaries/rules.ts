@@ -150,8 +150,21 @@ export const rules: IRegularForbiddenRuleType[] = [
     'copy-is-only-words',
     'Sentences depend on the codes they translate, and on nothing that could not be handed to a translator.',
     { path: '^src/web/(?:copy|content)/', pathNot: tests },
-    ['^src/web/(?:copy|content)/', '^src/web/refusal-kinds[.]ts$', '^src/kernel/', browserDoors, insideAnyModule],
+    [
+      '^src/web/(?:copy|content)/',
+      '^src/web/refusal-kinds[.]ts$',
+      '^src/kernel/',
+      browserDoors,
+      insideAnyModule,
+      packages('react-router'),
+    ],
     { dependencyTypesNot: ['core'] },
+  ),
+  never(
+    'copy-is-only-words',
+    'Of the router, sentences know the type of the addresses that exist, and no more.',
+    { path: '^src/web/(?:copy|content)/', pathNot: tests },
+    { path: packages('react-router'), dependencyTypesNot: ['type-only'] },
   ),
 
   never(

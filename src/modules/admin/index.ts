@@ -1,7 +1,7 @@
 export type { Account, AccountEntry } from './queries/accounts.ts';
 export type { AuditEntry } from './queries/audit-trail.ts';
 export type { DutyRows } from './queries/duty-rows.ts';
-export { type AdminRefusal, adminRefusals } from './refusals.ts';
+export { adminRefusals } from './refusals.ts';
 export {
   type AccountRole,
   type AccountStatus,

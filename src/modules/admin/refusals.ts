@@ -6,11 +6,3 @@ export const adminRefusals = {
   'already-suspended': 'conflict',
   'not-suspended': 'conflict',
 } as const satisfies RefusalKinds;
-
-export type AdminRefusal =
-  | keyof typeof adminRefusals
-  | 'not-authenticated'
-  | 'not-admin'
-  | 'second-factor-first'
-  | 'form-incomplete'
-  | 'not-found';

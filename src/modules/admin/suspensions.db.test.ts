@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SuspensionId } from '#kernel/ids';
 import { holdSlot } from '#modules/booking/server';
 import type { Viewer } from '#modules/identity';
-import { createIdentity, currentViewer, signIn } from '#modules/identity/server';
+import { currentViewer, signIn } from '#modules/identity/server';
 import { mailJobs, sendMail } from '#modules/notifications/server';
 import {
   appointment,
@@ -30,7 +30,6 @@ import { endSuspended } from './tasks/end-suspended.ts';
 const { db } = platform;
 const moment = atMoment(platform);
 const own = moment.platform;
-const identity = createIdentity(platform);
 const newAdmin = async (): Promise<Viewer> => ({
   ...(await viewerOf(db, await addPerson(db, { role: 'admin' }))),
   secondFactor: 'shown',
@@ -48,16 +47,16 @@ const soon = { start: '2026-11-16T14:00:00.000Z' };
 
 describe('suspending an account', () => {
   test('ends its sessions on every instance at once and blocks sign-in until the suspension is lifted', async () => {
-    const { email, userId, caller } = await newMember(identity);
-    const viewer = await currentViewer(platform, identity.auth, caller.headers);
+    const { email, userId, caller } = await newMember(platform);
+    const viewer = await currentViewer(platform, caller.headers);
     expect(viewer).toBeDefined();
     const person = { profileId: viewer?.profileId ?? '' };
     expect(await suspend(person)).toMatchObject({ ok: true });
-    expect(await currentViewer(platform, createIdentity(platform).auth, caller.headers)).toBeUndefined();
+    expect(await currentViewer(platform, caller.headers)).toBeUndefined();
     expect(await db.selectFrom('sessions').select('id').where('user_id', '=', userId).execute()).toEqual([]);
-    expect(await signIn(identity, newCaller(), { email, password })).toEqual(refusedAs('account-closed'));
+    expect(await signIn(platform, undefined, { email, password }, newCaller())).toEqual(refusedAs('account-closed'));
     expect(await lift(person)).toMatchObject({ ok: true });
-    expect(await signIn(identity, newCaller(), { email, password })).toMatchObject({ ok: true });
+    expect(await signIn(platform, undefined, { email, password }, newCaller())).toMatchObject({ ok: true });
   });
 
   test('removes an expert from the catalogue and from booking until the suspension is lifted', async () => {
@@ -68,10 +67,12 @@ describe('suspending an account', () => {
     expect(await listed()).toBe(1);
     await suspend(expert);
     expect(await listed()).toBe(0);
-    expect(await holdSlot(moment, client, holdForm(expert), holdWords)).toEqual(refusedAs('expert-unavailable'));
+    expect(await holdSlot(moment.platform, client, holdForm(expert), holdWords)).toEqual(
+      refusedAs('expert-unavailable'),
+    );
     await lift(expert);
     expect(await listed()).toBe(1);
-    expect(await holdSlot(moment, client, holdForm(expert), holdWords)).toMatchObject({ ok: true });
+    expect(await holdSlot(moment.platform, client, holdForm(expert), holdWords)).toMatchObject({ ok: true });
   });
 
   test.each(['expert', 'client'] as const)(
@@ -188,7 +189,7 @@ describe('suspending an account', () => {
 
 test('the suspended person is mailed the reason and how to contest it; client and expert are mailed the cancellation', async () => {
   const mailbox = await openMailbox();
-  const mailing = createIdentity(await testPlatform({ SMTP_URL: mailbox.url }));
+  const mailing = await testPlatform({ SMTP_URL: mailbox.url });
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
   const id = await book(moment, client, expert);
   await suspend(expert);
@@ -237,8 +238,8 @@ describe('accounts in the back office', () => {
   });
 
   test('show role, status, sessions and suspensions but no session token', async () => {
-    const { userId, caller } = await newMember(identity);
-    const viewer = (await currentViewer(platform, identity.auth, caller.headers)) as Viewer;
+    const { userId, caller } = await newMember(platform);
+    const viewer = (await currentViewer(platform, caller.headers)) as Viewer;
     const now = own.clock.now();
     const account = await findAccount(db, viewer.profileId, now);
     expect(account).toMatchObject({

@@ -19,7 +19,6 @@ export { renewFeed } from './actions/renew-feed.ts';
 export { saveAvailability } from './actions/save-availability.ts';
 export { saveBookingTerms, saveDurations, saveVideoCalls } from './actions/save-settings.ts';
 export { updateAppointment } from './actions/update-appointment.ts';
-export { type Booking, createBooking } from './booking.ts';
 export { appointmentsFile, type CalendarEntry } from './calendar-file.ts';
 export { contractKey } from './contract-key.ts';
 export type { BookingFacts, ContractFacts, PaymentFacts } from './facts.ts';

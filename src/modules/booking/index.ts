@@ -15,7 +15,6 @@ export {
   type AvailabilityPlace,
   type AvailabilityProblem,
   type AvailabilityProblems,
-  type BookingRefusal,
   bookingRefusals,
 } from './refusals.ts';
 export { callClosesMinutes, callOpensMinutes } from './rules/attendance.ts';

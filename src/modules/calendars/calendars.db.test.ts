@@ -15,7 +15,6 @@ import { announced } from '../../../tests/support/database/facts.ts';
 import { connectAddress } from './actions/connect-address.ts';
 import { finishGoogleCalendar, startGoogleCalendar } from './actions/connect-google.ts';
 import { disconnectCalendar } from './actions/disconnect-calendar.ts';
-import { createCalendars } from './calendars.ts';
 import { hasFailingCalendar, ownCalendars } from './queries/own-calendars.ts';
 import { syncCalendars } from './tasks/sync-calendars.ts';
 import { wakeCalendars } from './tasks/wake-calendars.ts';
@@ -57,7 +56,7 @@ describe('[ESPACE07] a calendar file', () => {
       status,
     });
   const connect = async (at: Moment, expert: Viewer, path: string) =>
-    connectAddress(createCalendars(at.platform), expert, { address: origin + path });
+    connectAddress(at.platform, expert, { address: origin + path });
 
   async function connected(events: readonly string[]) {
     const { at, expert } = await begin();
@@ -170,22 +169,20 @@ describe('[ESPACE07] a calendar file', () => {
   test('can be disconnected only by its expert, which frees its slots at once', async () => {
     const { at, expert } = await connected([monday]);
     const [calendar] = await own(at, expert);
-    const calendars = createCalendars(at.platform);
     const form = { calendar: calendar?.id };
-    expect(await disconnectCalendar(calendars, await newExpert(platform), form)).toEqual(refusedAs('not-found'));
-    expect(await disconnectCalendar(calendars, await newClient(platform), form)).toEqual(refusedAs('experts-only'));
+    expect(await disconnectCalendar(at.platform, await newExpert(platform), form)).toEqual(refusedAs('not-found'));
+    expect(await disconnectCalendar(at.platform, await newClient(platform), form)).toEqual(refusedAs('experts-only'));
     expect(await isFree(at, expert)).toBe(false);
-    expect(await disconnectCalendar(calendars, expert, form)).toMatchObject({ ok: true });
+    expect(await disconnectCalendar(at.platform, expert, form)).toMatchObject({ ok: true });
     expect(await isFree(at, expert)).toBe(true);
     expect(await own(at, expert)).toEqual([]);
   });
 
   test('is refused as a fourth calendar, as a duplicate, or with an invalid or own-site address', async () => {
     const { at, expert } = await begin();
-    const calendars = createCalendars(at.platform);
     const refusals = async (...addresses: string[]) => {
       for (const address of addresses)
-        expect(await connectAddress(calendars, expert, { address })).toEqual(refusedAs('calendar-address-invalid'));
+        expect(await connectAddress(at.platform, expert, { address })).toEqual(refusedAs('calendar-address-invalid'));
     };
     await refusals('', 'agenda', 'http://agenda.example/a.ics', `${platform.env.PUBLIC_ORIGIN}/agenda/x.ics`);
     for (const path of ['/1.ics', '/2.ics', '/3.ics'])
@@ -198,7 +195,7 @@ describe('[ESPACE07] a calendar file', () => {
 
   test('in a private network is not requested', async () => {
     const { at, expert } = await begin();
-    await connectAddress(createCalendars(at.platform), expert, { address: 'https://127.0.0.1/agenda.ics' });
+    await connectAddress(at.platform, expert, { address: 'https://127.0.0.1/agenda.ics' });
     await sync(at);
     expect((await own(at, expert))[0]?.failing?.failure).toBe('not-public');
   });
@@ -206,12 +203,11 @@ describe('[ESPACE07] a calendar file', () => {
 
 describe('[ESPACE07] Google Calendar', () => {
   const leave = async (at: Moment, expert: Viewer) => {
-    const left = await startGoogleCalendar(createCalendars(at.platform), expert, back);
+    const left = await startGoogleCalendar(at.platform, expert, undefined, back);
     if (!left.ok) throw new Error(left.refusal);
     return left.value.url;
   };
-  const finish = (at: Moment, expert: Viewer, said: object) =>
-    finishGoogleCalendar(createCalendars(at.platform), expert, said, back);
+  const finish = (at: Moment, expert: Viewer, said: object) => finishGoogleCalendar(at.platform, expert, said, back);
   const put = (login: string, id: string, event: object) => control('events', { login, event: { id, ...event } });
   const between = (from: string, to: string) => ({ start: { dateTime: from }, end: { dateTime: to } });
   const monday = between('2026-11-23T10:00:00+01:00', '2026-11-23T10:30:00+01:00');
@@ -355,7 +351,7 @@ describe('[ESPACE07] Google Calendar', () => {
       .where('expert_id', '=', expert.profileId)
       .executeTakeFirstOrThrow();
     const [calendar] = await own(at, expert);
-    await disconnectCalendar(createCalendars(at.platform), expert, { calendar: calendar?.id });
+    await disconnectCalendar(at.platform, expert, { calendar: calendar?.id });
     expect(await isFree(at, expert)).toBe(true);
     // The token was revoked: restoring it gives no access.
     await db
@@ -400,10 +396,10 @@ test('[ESPACE07] calendars that the operator has not configured are not offered'
   const without = (settings: object) => ({ ...at.platform, env: { ...at.platform.env, ...settings } });
   const noGoogle = without({ GOOGLE_CLIENT_ID: undefined, GOOGLE_CLIENT_SECRET: undefined });
   expect(await ownCalendars(noGoogle, expert.profileId)).toMatchObject({ googleOffered: false, takesFiles: true });
-  expect(await startGoogleCalendar(createCalendars(noGoogle), expert, back)).toEqual(refusedAs('calendars-off'));
+  expect(await startGoogleCalendar(noGoogle, expert, undefined, back)).toEqual(refusedAs('calendars-off'));
   const noKey = without({ SEALING_KEY: undefined });
   expect(await ownCalendars(noKey, expert.profileId)).toBeUndefined();
-  expect(await connectAddress(createCalendars(noKey), expert, { address: 'https://agenda.example/a.ics' })).toEqual(
+  expect(await connectAddress(noKey, expert, { address: 'https://agenda.example/a.ics' })).toEqual(
     refusedAs('calendars-off'),
   );
 });

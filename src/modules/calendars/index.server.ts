@@ -1,7 +1,6 @@
 export { connectAddress } from './actions/connect-address.ts';
 export { finishGoogleCalendar, startGoogleCalendar } from './actions/connect-google.ts';
 export { disconnectCalendar } from './actions/disconnect-calendar.ts';
-export { type Calendars, createCalendars } from './calendars.ts';
 export type { CalendarsFacts } from './facts.ts';
 export { findFailingCalendar, hasFailingCalendar, ownCalendars } from './queries/own-calendars.ts';
 export { syncCalendars } from './tasks/sync-calendars.ts';

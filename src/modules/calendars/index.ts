@@ -1,3 +1,3 @@
 export type { ConnectedCalendar, OwnCalendars } from './queries/own-calendars.ts';
-export { type CalendarsRefusal, calendarsRefusals } from './refusals.ts';
+export { calendarsRefusals } from './refusals.ts';
 export { type CalendarFailure, mostFiles } from './rules/health.ts';

@@ -12,11 +12,3 @@ export const calendarsRefusals = {
   /** A required permission was not granted: the calendar cannot be read. */
   'google-calendar-withheld': 'conflict',
 } as const satisfies RefusalKinds;
-
-export type CalendarsRefusal =
-  | keyof typeof calendarsRefusals
-  | 'not-authenticated'
-  | 'too-many-attempts'
-  | 'experts-only'
-  | 'form-incomplete'
-  | 'not-found';

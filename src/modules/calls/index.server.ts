@@ -10,6 +10,5 @@ export { findComingCall, findDueRecap } from './queries/find-noticed.ts';
 export { findRecap } from './queries/find-recap.ts';
 export { findRoom } from './queries/find-room.ts';
 export { listCalls } from './queries/list-calls.ts';
-export { createRecaps, type Recaps } from './recaps.ts';
 export { noteLeave } from './store/leave.ts';
 export { noticeBeginnings, noticeRecaps, remindOfCalls } from './tasks/notice-calls.ts';

@@ -10,5 +10,5 @@ export const callForm = z.object({ appointmentId, tab: uuid });
 
 export const recapOf = z.object({ appointmentId });
 /** `id` is generated with the page, so a form sent twice creates one entry. */
-export const entryForm = z.object({ id: uuid, kind: z.enum(recapKinds), text: z.string() });
-export const removalForm = z.object({ id: uuid });
+export const entryForm = recapOf.extend({ id: uuid, kind: z.enum(recapKinds), text: z.string() });
+export const removalForm = recapOf.extend({ id: uuid });

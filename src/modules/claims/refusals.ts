@@ -12,11 +12,3 @@ export const claimsRefusals = {
   'payout-under-way': 'conflict',
   'refund-out-of-range': 'invalid',
 } as const satisfies RefusalKinds;
-
-export type ClaimsRefusal =
-  | keyof typeof claimsRefusals
-  | 'not-authenticated'
-  | 'not-admin'
-  | 'second-factor-first'
-  | 'form-incomplete'
-  | 'not-found';

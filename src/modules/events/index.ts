@@ -3,7 +3,7 @@ export type { PublicEvent } from './public-event.ts';
 export type { EventActivity } from './queries/event-activity.ts';
 export type { EventPerson, ManagedEvent } from './queries/managed-events.ts';
 export type { OwnEvent, OwnPlace } from './queries/own-places.ts';
-export { type EventField, type EventProblem, type EventsRefusal, eventsRefusals } from './refusals.ts';
+export { type EventField, type EventProblem, eventsRefusals } from './refusals.ts';
 export {
   type EventList,
   type EventMotif,

@@ -14,14 +14,6 @@ export const eventsRefusals = {
   'not-registered': 'conflict',
 } as const satisfies RefusalKinds;
 
-export type EventsRefusal =
-  | keyof typeof eventsRefusals
-  | 'not-authenticated'
-  | 'not-admin'
-  | 'second-factor-first'
-  | 'not-found'
-  | 'form-incomplete';
-
 export type EventField =
   | 'title'
   | 'description'

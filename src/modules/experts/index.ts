@@ -5,7 +5,7 @@ export type { ApplicationCounts } from './queries/application-counts.ts';
 export type { ApplicationEntry } from './queries/applications.ts';
 export type { OwnApplication } from './queries/own-application.ts';
 export type { OwnProfile } from './queries/own-profile.ts';
-export { type ExpertsRefusal, expertsRefusals, type ProfileField, type ProfileProblem } from './refusals.ts';
+export { expertsRefusals, type ProfileField, type ProfileProblem } from './refusals.ts';
 export { rejectionReasonLength, type Standing, standingOf } from './rules/application.ts';
 export {
   type ApplicationField,

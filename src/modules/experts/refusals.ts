@@ -39,16 +39,6 @@ export const expertsRefusals = {
   'rejection-reason-too-long': 'invalid',
 } as const satisfies RefusalKinds;
 
-export type ExpertsRefusal =
-  | keyof typeof expertsRefusals
-  | 'form-incomplete'
-  | 'second-factor-first'
-  | 'sign-in-again'
-  | 'too-many-attempts'
-  | 'not-authenticated'
-  | 'not-admin'
-  | 'experts-only';
-
 export type ProfileField =
   | 'firstName'
   | 'lastName'

@@ -3,6 +3,7 @@ import { currencies } from '#kernel/money';
 import { digitsOf, isSiren, vatNumberOf } from '#kernel/siren';
 import { lengthOf, manyLines, oneLine } from '#modules/identity';
 import type { OfferProblem, PresentationProblem } from './refusals.ts';
+import type { ApplicationFields } from './rules/application-form.ts';
 import { rateCentsIn } from './rules/hourly-rate.ts';
 import { type InvoicingProblem, issuerCountries, isTaxNumber, vatRegimes } from './rules/invoicing.ts';
 import { companiesIn, hasLongOne, offerLimits, skillsIn } from './rules/offer.ts';
@@ -54,6 +55,25 @@ export const presentationForm = z.object({
 
 /** Required only to change the email address; a missing password is then a problem of its own. */
 export const passwordForm = z.object({ currentPassword: z.string() }).catch({ currentPassword: '' });
+
+const typed = z.string();
+
+/** Only its shape; its values are checked after the applicant's standing (rules/application-form.ts). */
+export const applicationForm = z.object({
+  firstName: typed,
+  lastName: typed,
+  email: typed,
+  position: typed,
+  company: typed,
+  experienceYears: typed,
+  bio: typed,
+  phone: typed,
+  linkedinUrl: typed,
+  hourlyRate: typed,
+  register: typed,
+  registerNumber: typed,
+  domains: z.array(typed),
+}) satisfies z.ZodType<ApplicationFields>;
 
 const application = {
   profileId: z.uuid(),

@@ -41,12 +41,6 @@ interface Declared<Who extends Audience, Schema extends z.ZodType, Invalid, Sign
   readonly limited?: Limited;
 }
 
-/** Function that changes something for a person, with the people who may call it. */
-export interface Action<Who extends Audience, Rest extends readonly unknown[], Result> {
-  (platform: Platform, viewer: Viewer | undefined, form?: unknown, ...rest: Rest): Promise<Result>;
-  readonly who: Who;
-}
-
 /** Declares an action: checks who calls it, reads the form and counts its use, then runs it. */
 export function action<
   const Who extends Audience,
@@ -84,5 +78,5 @@ export function action<
       ...rest,
     );
   };
-  return Object.assign(checked, { who }) satisfies Action<Who, Rest, Answer>;
+  return Object.assign(checked, { who });
 }

@@ -137,6 +137,15 @@ const google = (env: Env) =>
     ],
   });
 
-export const createAuth = (platform: Platform) => betterAuth(authOptions(platform));
+const createAuth = (platform: Platform) => betterAuth(authOptions(platform));
 
-export type Auth = ReturnType<typeof createAuth>;
+type Auth = ReturnType<typeof createAuth>;
+
+const instances = new WeakMap<Platform, Auth>();
+
+/** The Better Auth instance of a platform; created at its first use. */
+export function authOf(platform: Platform): Auth {
+  const auth = instances.get(platform) ?? createAuth(platform);
+  instances.set(platform, auth);
+  return auth;
+}

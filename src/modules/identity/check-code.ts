@@ -1,30 +1,35 @@
 import { APIError } from 'better-auth/api';
 import type { UserId } from '#kernel/ids';
 import { done, type Outcome, refused } from '#kernel/outcome';
-import { type Caller, type Cookies, headersFor, type Identity } from './identity.ts';
+import { limitOf } from '#platform/limits';
+import type { Platform } from '#platform/platform';
+import { authOf } from './auth.ts';
+import { type Caller, type Cookies, headersFor } from './caller.ts';
+import { codes, typedCodes } from './limits.ts';
 import type { IdentityRefusal } from './refusals.ts';
 import { type Code, readCode } from './rules/code.ts';
 import { codeForm } from './schemas.ts';
 
 /** Verifies a code of the app, or a backup code, which it consumes. After a password alone, this starts the session. */
 export async function checkCode(
-  { auth, limits }: Identity,
-  caller: Caller,
+  platform: Platform,
   userId: UserId,
   form: unknown,
+  caller: Caller,
   kinds: readonly Code['kind'][] = ['app', 'backup'],
 ): Promise<Outcome<Cookies, IdentityRefusal>> {
   const input = codeForm.safeParse(form);
   const code = input.success ? readCode(input.data.code) : undefined;
   if (!code || !kinds.includes(code.kind)) return refused('code-wrong');
   // Refused before the check, so it does not count as an attempt.
-  if (code.kind === 'app' && !(await limits.typedCodes.allow(`${userId}:${code.text}`)))
+  if (code.kind === 'app' && !(await limitOf(platform, typedCodes).allow(`${userId}:${code.text}`)))
     return refused('code-already-typed');
-  if (!(await limits.codes.allow(userId))) return refused('too-many-attempts');
+  if (!(await limitOf(platform, codes).allow(userId))) return refused('too-many-attempts');
   const call = { body: { code: code.text }, headers: headersFor(caller), returnHeaders: true } as const;
+  const { api } = authOf(platform);
   try {
-    const { headers } = await (code.kind === 'app' ? auth.api.verifyTOTP(call) : auth.api.verifyBackupCode(call));
-    await limits.codes.reset(userId);
+    const { headers } = await (code.kind === 'app' ? api.verifyTOTP(call) : api.verifyBackupCode(call));
+    await limitOf(platform, codes).reset(userId);
     return done({ cookies: headers.getSetCookie() });
   } catch (error) {
     if (!(error instanceof APIError)) throw error;

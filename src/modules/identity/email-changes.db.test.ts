@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { EmailChangeId, UserId } from '#kernel/ids';
+import type { Platform } from '#platform/platform';
 import { platform, testPlatform } from '../../../tests/support/database/clone.ts';
 import { announced } from '../../../tests/support/database/facts.ts';
 import { openPage } from '../../../tests/support/database/open-page.ts';
@@ -10,15 +11,14 @@ import { resendEmailLink } from './actions/resend-email-link.ts';
 import { resetPassword } from './actions/reset-password.ts';
 import { signIn } from './actions/sign-in.ts';
 import { verifyEmail } from './actions/verify-email.ts';
+import type { Caller } from './caller.ts';
 import { openEmailChange, permitEmailChange } from './email-changes.ts';
-import { type Caller, createIdentity, type Identity } from './identity.ts';
 import { currentViewer } from './queries/current-viewer.ts';
 import { emailChangeOf, pendingEmailChange } from './queries/pending-email-change.ts';
 import type { Viewer } from './rules/viewer.ts';
 import { emailChangeLink, passwordResetLink, verificationLink } from './tasks/links.ts';
 
 const { db } = platform;
-const identity = createIdentity(platform);
 const hours = 3_600_000;
 const deadLink = { ok: false, refusal: 'link-invalid' };
 const done = { ok: true, value: null };
@@ -31,16 +31,16 @@ function letTimePass(ms: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 }
 
-const viewerOf = async (caller: Caller) => (await currentViewer(platform, identity.auth, caller.headers)) as Viewer;
+const viewerOf = async (caller: Caller) => (await currentViewer(platform, caller.headers)) as Viewer;
 
 async function member() {
-  const someone = await newMember(identity);
+  const someone = await newMember(platform);
   return { ...someone, viewer: await viewerOf(someone.caller) };
 }
 type Member = Awaited<ReturnType<typeof member>>;
 
-const permit = ({ caller, viewer }: Member, newEmail: string, given = password, by: Identity = identity) =>
-  permitEmailChange(by, caller, viewer, { newEmail, password: given });
+const permit = ({ caller, viewer }: Member, newEmail: string, given = password, by: Platform = platform) =>
+  permitEmailChange(by, viewer, { newEmail, password: given }, caller);
 
 /** Requests another address as a save does, and returns the token of the mailed link. */
 async function ask(someone: Member, newEmail: string): Promise<string> {
@@ -52,7 +52,7 @@ async function ask(someone: Member, newEmail: string): Promise<string> {
 
 async function mailedToken(): Promise<string> {
   const { changeId } = (await announced(db, 'email-link-requested')).at(-1) as { changeId: EmailChangeId };
-  const mail = await emailChangeLink(identity, changeId);
+  const mail = await emailChangeLink(platform, changeId);
   return new URL(mail?.link ?? '').searchParams.get('token') ?? '';
 }
 
@@ -86,7 +86,7 @@ describe('requesting another address', () => {
   });
 
   test('is limited by password attempts and by mails', async () => {
-    const strict = createIdentity(await testPlatform({ SIGN_INS_PER_QUARTER_HOUR: '2' }));
+    const strict = await testPlatform({ SIGN_INS_PER_QUARTER_HOUR: '2' });
     const guesser = await member();
     for (let time = 0; time < 2; time++)
       expect(await permit(guesser, newEmail(), 'au hasard', strict)).toMatchObject({ refusal: 'password-wrong' });
@@ -116,8 +116,10 @@ describe('requesting another address', () => {
       userId: someone.userId,
       formerEmail: someone.email,
     });
-    expect(await signIn(identity, newCaller(), { email: address, password })).toMatchObject({ ok: false });
-    expect(await signIn(identity, newCaller(), { email: someone.email, password })).toMatchObject({ ok: true });
+    expect(await signIn(platform, undefined, { email: address, password }, newCaller())).toMatchObject({ ok: false });
+    expect(await signIn(platform, undefined, { email: someone.email, password }, newCaller())).toMatchObject({
+      ok: true,
+    });
   });
 
   test('a second time replaces the first request and invalidates its link', async () => {
@@ -125,8 +127,8 @@ describe('requesting another address', () => {
     const first = await ask(someone, newEmail());
     const address = newEmail();
     const second = await ask(someone, address);
-    expect(await confirmEmailChange(identity, first)).toEqual(deadLink);
-    expect(await confirmEmailChange(identity, second)).toEqual(done);
+    expect(await confirmEmailChange(platform, undefined, { token: first })).toEqual(deadLink);
+    expect(await confirmEmailChange(platform, undefined, { token: second })).toEqual(done);
     expect(await accountOf(someone.userId)).toMatchObject({ email: address });
   });
 });
@@ -136,7 +138,7 @@ describe('the link', () => {
     'with the secret %j changes nothing',
     async (token) => {
       expect(await emailChangeOf(platform, token)).toBeUndefined();
-      expect(await confirmEmailChange(identity, token)).toEqual(deadLink);
+      expect(await confirmEmailChange(platform, undefined, { token })).toEqual(deadLink);
     },
   );
 
@@ -145,10 +147,8 @@ describe('the link', () => {
     const token = await ask(someone, newEmail());
     const rows = await db.selectFrom('email_changes').selectAll().where('user_id', '=', someone.userId).execute();
     expect(JSON.stringify(rows)).not.toContain(token.split('.')[1]);
-    const elsewhere = createIdentity(
-      await testPlatform({ AUTH_SECRET: 'another secret of another server, long enough' }),
-    );
-    expect(await confirmEmailChange(elsewhere, token)).toEqual(deadLink);
+    const elsewhere = await testPlatform({ AUTH_SECRET: 'another secret of another server, long enough' });
+    expect(await confirmEmailChange(elsewhere, undefined, { token })).toEqual(deadLink);
   });
 
   test('[PROF13] is not used up by opening it', async () => {
@@ -163,13 +163,15 @@ describe('the link', () => {
     const someone = await member();
     const address = newEmail();
     const token = await ask(someone, address);
-    const outcomes = await Promise.all([1, 2, 3].map(() => confirmEmailChange(identity, token)));
+    const outcomes = await Promise.all([1, 2, 3].map(() => confirmEmailChange(platform, undefined, { token })));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     const { id, ...account } = await accountOf(someone.userId);
     expect(account).toEqual({ email: address, profile_email: address, email_verified: true });
     expect(await pendingEmailChange(platform, someone.viewer)).toBeUndefined();
-    expect(await signIn(identity, newCaller(), { email: address, password })).toMatchObject({ ok: true });
-    expect(await signIn(identity, newCaller(), { email: someone.email, password })).toMatchObject({ ok: false });
+    expect(await signIn(platform, undefined, { email: address, password }, newCaller())).toMatchObject({ ok: true });
+    expect(await signIn(platform, undefined, { email: someone.email, password }, newCaller())).toMatchObject({
+      ok: false,
+    });
     const acts = await db.selectFrom('audit_records').selectAll().where('subject_id', '=', id).execute();
     expect(acts).toMatchObject([{ act: 'email-changed', actor_id: id, details: {} }]);
   });
@@ -178,9 +180,9 @@ describe('the link', () => {
     const [late, inTime] = [await member(), await member()];
     const tokens = [await ask(late, newEmail()), await ask(inTime, newEmail())] as const;
     letTimePass(48 * hours - 60_000);
-    expect(await confirmEmailChange(identity, tokens[1])).toEqual(done);
+    expect(await confirmEmailChange(platform, undefined, { token: tokens[1] })).toEqual(done);
     letTimePass(61_000);
-    expect(await confirmEmailChange(identity, tokens[0])).toEqual(deadLink);
+    expect(await confirmEmailChange(platform, undefined, { token: tokens[0] })).toEqual(deadLink);
     expect(await pendingEmailChange(platform, late.viewer)).toBeUndefined();
   });
 
@@ -188,42 +190,42 @@ describe('the link', () => {
     const someone = await member();
     const token = await ask(someone, newEmail());
     letTimePass(47 * hours);
-    expect(await resendEmailLink(identity, someone.caller, someone.viewer)).toEqual(done);
+    expect(await resendEmailLink(platform, someone.viewer, undefined, someone.caller)).toEqual(done);
     expect(await mailedToken()).toBe(token);
     letTimePass(47 * hours);
-    expect(await confirmEmailChange(identity, token)).toEqual(done);
+    expect(await confirmEmailChange(platform, undefined, { token })).toEqual(done);
   });
 
   test('is invalid once the change is cancelled', async () => {
     const someone = await member();
     const token = await ask(someone, newEmail());
-    expect(await cancelEmailChange(identity, someone.viewer)).toEqual(done);
-    expect(await confirmEmailChange(identity, token)).toEqual(deadLink);
+    expect(await cancelEmailChange(platform, someone.viewer)).toEqual(done);
+    expect(await confirmEmailChange(platform, undefined, { token })).toEqual(deadLink);
     const nothing = { ok: false, refusal: 'nothing-pending' };
-    expect(await cancelEmailChange(identity, someone.viewer)).toEqual(nothing);
-    expect(await resendEmailLink(identity, someone.caller, someone.viewer)).toEqual(nothing);
+    expect(await cancelEmailChange(platform, someone.viewer)).toEqual(nothing);
+    expect(await resendEmailLink(platform, someone.viewer, undefined, someone.caller)).toEqual(nothing);
   });
 
   test('is invalid when the address was taken or the account suspended meanwhile', async () => {
     const [someone, closed] = [await member(), await member()];
     const taken = newEmail();
     const token = await ask(someone, taken);
-    await newMember(identity, { email: taken });
-    expect(await confirmEmailChange(identity, token)).toEqual(deadLink);
+    await newMember(platform, { email: taken });
+    expect(await confirmEmailChange(platform, undefined, { token })).toEqual(deadLink);
     expect(await accountOf(someone.userId)).toMatchObject({ email: someone.email, email_verified: false });
     const other = await ask(closed, newEmail());
     await db.updateTable('user_profiles').set({ status: 'suspended' }).where('user_id', '=', closed.userId).execute();
-    expect(await confirmEmailChange(identity, other)).toEqual(deadLink);
+    expect(await confirmEmailChange(platform, undefined, { token: other })).toEqual(deadLink);
   });
 
   test('[PROF13] ends the other sessions, keeps the requesting one and notifies its open pages', async () => {
     const someone = await member();
-    const elsewhere = await signIn(identity, newCaller(), { email: someone.email, password });
+    const elsewhere = await signIn(platform, undefined, { email: someone.email, password }, newCaller());
     const other = newCaller(elsewhere.ok ? elsewhere.value.cookies : []);
     expect(await viewerOf(other)).toBeDefined();
     const { heard } = await openPage(platform, someone.userId);
     const address = newEmail();
-    await confirmEmailChange(identity, await ask(someone, address));
+    await confirmEmailChange(platform, undefined, { token: await ask(someone, address) });
     expect(await viewerOf(other)).toBeUndefined();
     expect(await viewerOf(someone.caller)).toMatchObject({ email: address, emailVerified: true });
     await expect.poll(() => heard).toEqual([{ topic: 'account' }]);
@@ -232,10 +234,12 @@ describe('the link', () => {
   test('invalidates the verification and password links sent to the former address', async () => {
     const someone = await member();
     const tokenIn = (link = '') => new URL(link).searchParams.get('token') ?? '';
-    const verification = tokenIn((await verificationLink(identity, someone.userId))?.link);
-    const reset = tokenIn((await passwordResetLink(identity, someone.email))?.link);
-    await confirmEmailChange(identity, await ask(someone, newEmail()));
-    expect(await verifyEmail(identity, verification)).toEqual(deadLink);
-    expect(await resetPassword(identity, { token: reset, password: 'un autre mot de passe' })).toEqual(deadLink);
+    const verification = tokenIn((await verificationLink(platform, someone.userId))?.link);
+    const reset = tokenIn((await passwordResetLink(platform, someone.email))?.link);
+    await confirmEmailChange(platform, undefined, { token: await ask(someone, newEmail()) });
+    expect(await verifyEmail(platform, undefined, { token: verification })).toEqual(deadLink);
+    expect(await resetPassword(platform, undefined, { token: reset, password: 'un autre mot de passe' })).toEqual(
+      deadLink,
+    );
   });
 });

@@ -4,10 +4,12 @@ import { done, type Outcome, refused } from '#kernel/outcome';
 import type { DatabaseTransaction } from '#platform/database';
 import type { Env } from '#platform/env';
 import { announce } from '#platform/outbox';
+import type { Platform } from '#platform/platform';
 import { idIn, tokenOf } from '#platform/signature';
+import type { Caller } from './caller.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import type { IdentityFacts } from './facts.ts';
-import type { Caller, Identity } from './identity.ts';
+import { allowAttempt } from './limits.ts';
 import type { Viewer } from './rules/viewer.ts';
 
 const validMs = 48 * 3_600_000;
@@ -24,14 +26,14 @@ export interface EmailChange {
 /** Checks whether this person may request this address. Runs before the transaction, because hashing a password is slow. Ignores whether
  * the address has an account: the answer would reveal it. */
 export async function permitEmailChange(
-  identity: Identity,
-  caller: Caller,
+  platform: Platform,
   viewer: Viewer,
   { newEmail, password }: { newEmail: string; password: string },
+  caller: Caller,
 ) {
-  const confirmed = await confirmIdentity(identity, caller, viewer, { password });
+  const confirmed = await confirmIdentity(platform, viewer, { password }, caller);
   if (!confirmed.ok) return confirmed;
-  if (!(await allowLink(identity, caller, viewer, newEmail))) return refused('too-many-attempts');
+  if (!(await allowLink(platform, viewer, newEmail, caller))) return refused('too-many-attempts');
   return done<EmailChange>({
     userId: viewer.id,
     sessionId: viewer.sessionId,
@@ -41,8 +43,9 @@ export async function permitEmailChange(
 }
 
 /** Rate limit for links, per requester and per recipient, against mail flooding. */
-export const allowLink = async ({ limits }: Identity, { ip }: Caller, viewer: Viewer, newEmail: string) =>
-  (await limits.allow('email-change', ip, viewer.email)) && (await limits.allow('email-change', ip, newEmail));
+export const allowLink = async (platform: Platform, viewer: Viewer, newEmail: string, { ip }: Caller) =>
+  (await allowAttempt(platform, 'email-change', ip, viewer.email)) &&
+  (await allowAttempt(platform, 'email-change', ip, newEmail));
 
 /** Stores the pending change in the transaction of the save. Replaces an earlier one, whose link becomes invalid. */
 export async function openEmailChange(trx: DatabaseTransaction, change: EmailChange, now: Date): Promise<void> {

@@ -13,6 +13,10 @@ const name = z
 // `passwordRefusal` checks the length, with its own refusals.
 const password = z.string().min(1);
 
+/** Form that an action reads itself, after checks that come first. */
+export const anyForm = z.unknown();
+/** Token of a mailed link. */
+export const linkForm = z.object({ token: z.string() });
 export const signInForm = z.object({ email, password });
 export const signUpForm = z.object({ email, password, firstName: name, lastName: name });
 export const forgottenPasswordForm = z.object({ email });
@@ -58,12 +62,14 @@ export type PersonFields = Omit<z.infer<typeof personForm>, 'email'>;
 export const changePasswordForm = z.object({ currentPassword: password, password: z.string() });
 export const confirmationForm = z.object({ password: z.string().max(1000).default('') });
 export const codeForm = z.object({ code: z.string().max(100) });
-export const passkeyName = z
+const passkeyName = z
   .string()
   .trim()
   .min(1)
   .max(60)
   .regex(/^\P{Cc}+$/u);
+export const namedPasskey = z.object({ name: passkeyName });
+export const wrongName = ({ issues }: z.ZodError) => issues.some(({ path }) => path[0] === 'name');
 export const rowId = z.object({ id: z.uuid() });
 
 /** WebAuthn response as JSON in a form field; the library verifies it. */

@@ -2,7 +2,6 @@ export { readMessages } from './actions/read-messages.ts';
 export type { SentPart } from './actions/write-message.ts';
 export { writeMessage } from './actions/write-message.ts';
 export type { MessagesFacts } from './facts.ts';
-export { createMessages, type Messages } from './messages.ts';
 export { conversationsOf } from './queries/conversations-of.ts';
 export { findConversation } from './queries/find-conversation.ts';
 export { findFile } from './queries/find-file.ts';

@@ -14,7 +14,6 @@ import { addPerson } from '../../../tests/support/database/people.ts';
 import { viewerOf } from '../../../tests/support/database/viewers.ts';
 import {
   conversationsOf,
-  createMessages,
   findConversation,
   findFile,
   findUnread,
@@ -61,7 +60,7 @@ const partsOf = (parts: Parts) =>
 
 const write = (who: Viewer | undefined, { on = at(sunday), of = id, rest = [], ...own }: Writing = {}) =>
   writeMessage(
-    createMessages(on),
+    on,
     who,
     { appointmentId: of },
     partsOf([{ field: 'id', text: own.id ?? randomUUID() }, { field: 'text', text: own.text ?? 'Bonjour' }, ...rest]),
@@ -172,7 +171,7 @@ describe('a message can be sent', () => {
     const asked = () => {
       throw new Error('nothing of this is read');
     };
-    const messages = createMessages(at(sunday));
+    const messages = at(sunday);
     expect(await writeMessage(messages, await newClient(platform), { appointmentId: id }, asked)).toMatchObject({
       ok: false,
     });

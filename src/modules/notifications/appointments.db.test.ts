@@ -13,7 +13,7 @@ import {
   updateAppointment,
 } from '#modules/booking/server';
 import type { Viewer } from '#modules/identity';
-import { createIdentity, type Identity } from '#modules/identity/server';
+import type { Platform } from '#platform/platform';
 import {
   appointment,
   atMoment,
@@ -37,13 +37,13 @@ const moment = atMoment(platform);
 const shop = await openProvider();
 
 let mailbox: Mailbox;
-let identity: Identity;
+let mailing: Platform;
 let client: Viewer;
 let expert: Viewer;
 
 beforeEach(async () => {
   mailbox = await openMailbox();
-  identity = createIdentity(await testPlatform({ SMTP_URL: mailbox.url }));
+  mailing = await testPlatform({ SMTP_URL: mailbox.url });
   client = await newClient(platform);
   expert = await newExpert(platform);
 });
@@ -61,7 +61,7 @@ async function mailed(fact: keyof BookingFacts, id: AppointmentId) {
   const payload = payloads.find(({ appointmentId }) => appointmentId === id);
   expect(payload).toBeDefined();
   const before = mailbox.mails.length;
-  for (const job of mailJobs(fact, `${++facts}`, payload)) await sendMail(identity, job);
+  for (const job of mailJobs(fact, `${++facts}`, payload)) await sendMail(mailing, job);
   const mails = mailbox.mails.slice(before);
   const to = (person: Viewer) => {
     const own = mails.filter((mail) => mail.to?.some(({ address }) => address === person.email));
@@ -157,7 +157,7 @@ describe('[MAIL02] a booking', () => {
 
   test('that no longer exists sends no mail', async () => {
     const payload = { appointmentId: crypto.randomUUID() as AppointmentId, version: 2 };
-    for (const job of mailJobs('appointment-booked', '7', payload)) await sendMail(identity, job);
+    for (const job of mailJobs('appointment-booked', '7', payload)) await sendMail(mailing, job);
     expect(mailbox.mails).toEqual([]);
   });
 });
@@ -370,7 +370,12 @@ describe('[MAIL02] a series', () => {
 });
 
 async function bookSeries(at: Moment): Promise<AppointmentId> {
-  const outcome = await holdSeries(at, client, { ...holdForm(expert), months: '1', message: 'Un suivi' }, holdWords);
+  const outcome = await holdSeries(
+    at.platform,
+    client,
+    { ...holdForm(expert), months: '1', message: 'Un suivi' },
+    holdWords,
+  );
   expect(outcome).toMatchObject({ ok: true });
   const id = (outcome.ok ? outcome.value.id : '') as AppointmentId;
   await confirmHold(db, id, at.platform.clock.now());

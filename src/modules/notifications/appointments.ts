@@ -18,7 +18,8 @@ import { formatMoney } from '#kernel/money';
 import { usualZone } from '#kernel/zoned-time';
 import { withdrawable } from '#modules/booking';
 import { type AppointmentStep, type BookingFacts, contractKey, findContract, findStep } from '#modules/booking/server';
-import { addressOf, type Identity } from '#modules/identity/server';
+import { addressOf } from '#modules/identity/server';
+import type { Platform } from '#platform/platform';
 import { withCalendar } from './calendar.ts';
 import { type Letter, letter, type Row } from './letter.ts';
 
@@ -27,7 +28,7 @@ type Reader = 'client' | 'expert';
 
 /** An appointment step, as told to one of its two participants. */
 interface Told extends AppointmentStep {
-  readonly identity: Identity;
+  readonly platform: Platform;
   readonly reader: Reader;
   readonly address: string;
   readonly zone: string;
@@ -40,20 +41,20 @@ interface Told extends AppointmentStep {
 /** Row for one of the two participants; undefined for a closed account. A suspended account is only told of cancellations. */
 const row =
   (reader: Reader, write: (told: Told) => Letter | undefined): Row<Stepped> =>
-  async (identity, fact) => {
-    const { db, site } = identity.platform;
+  async (platform, fact) => {
+    const { db, site } = platform;
     const step = await findStep(db, fact);
-    const person = step && (await addressOf(identity, step[reader].userId, { suspended: step.to === 'cancelled' }));
+    const person = step && (await addressOf(platform, step[reader].userId, { suspended: step.to === 'cancelled' }));
     if (!person) return undefined;
     // A client's time zone is unknown.
     const zone = reader === 'expert' ? step.timeZone : usualZone;
     return write({
       ...step,
-      identity,
+      platform,
       reader,
       address: person.to,
       zone,
-      withdraw: reader === 'client' ? await withdrawalLink(identity, fact.appointmentId) : '',
+      withdraw: reader === 'client' ? await withdrawalLink(platform, fact.appointmentId) : '',
       words: {
         firstName: person.firstName,
         other: step[reader === 'client' ? 'expert' : 'client'].fullName,
@@ -64,18 +65,18 @@ const row =
     });
   };
 
-async function withdrawalLink({ platform }: Identity, id: AppointmentId): Promise<string> {
+async function withdrawalLink(platform: Platform, id: AppointmentId): Promise<string> {
   const contract = await findContract(platform.db, id);
   if (!contract || withdrawable(contract, platform.clock.now()).length === 0) return '';
   return `${platform.site.origin}/rendez-vous/${id}/retractation?cle=${contractKey(platform.env.AUTH_SECRET, id)}`;
 }
 
 const say = <Data>(told: Told, mail: MailDefinition<Data>, data: NoInfer<Data>) =>
-  letter(told.identity, told.address, mail, data);
+  letter(told.platform, told.address, mail, data);
 
 /** Adds the invitation, update or cancellation for the reader's calendar. */
 const inviting = (told: Told, mail: Letter): Letter =>
-  withCalendar(told.identity, mail, {
+  withCalendar(told.platform, mail, {
     sessions: told.sessions,
     title: told.words.title,
     other: told.words.other,
@@ -88,9 +89,9 @@ const price = (told: Told) => money(told, told.priceCents);
 const freeHours = ({ reader, freeChangeHours }: Told) => (reader === 'client' ? String(freeChangeHours) : '');
 /** The client's message is shown to the expert only. */
 const message = (told: Told) => (told.reader === 'expert' ? told.message : '');
-const requests = ({ identity }: Told) => `${identity.platform.site.origin}/expert-space/reservations`;
-const callHistory = ({ identity }: Told) => `${identity.platform.site.origin}/appels-video`;
-const expertPage = ({ identity, expertId }: Told) => `${identity.platform.site.origin}/expert/${expertId}`;
+const requests = ({ platform }: Told) => `${platform.site.origin}/expert-space/reservations`;
+const callHistory = ({ platform }: Told) => `${platform.site.origin}/appels-video`;
+const expertPage = ({ platform, expertId }: Told) => `${platform.site.origin}/expert/${expertId}`;
 
 const confirmed = (told: Told) =>
   inviting(

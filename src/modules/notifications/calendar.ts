@@ -1,6 +1,6 @@
 import { invitationWords } from '#emails/appointment';
 import { appointmentsFile, type CalendarEntry } from '#modules/booking/server';
-import type { Identity } from '#modules/identity/server';
+import type { Platform } from '#platform/platform';
 import type { Letter } from './letter.ts';
 
 interface Enclosed {
@@ -13,7 +13,7 @@ interface Enclosed {
 }
 
 /** Adds calendar data for the reader: an invitation for one session, a file for several. */
-export function withCalendar({ platform }: Identity, mail: Letter, enclosed: Enclosed): Letter {
+export function withCalendar(platform: Platform, mail: Letter, enclosed: Enclosed): Letter {
   const { site, clock } = platform;
   const { sessions, title, other, cancelled, attendee } = enclosed;
   const single = cancelled ? 'CANCEL' : 'REQUEST';

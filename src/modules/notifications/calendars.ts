@@ -4,12 +4,12 @@ import { addressOf } from '#modules/identity/server';
 import { letter, type Row } from './letter.ts';
 
 /** Undefined once the calendar works again or is disconnected. */
-const failed: Row<CalendarsFacts['calendar-failed']> = async (identity, { calendarId }) => {
-  const { db, site } = identity.platform;
+const failed: Row<CalendarsFacts['calendar-failed']> = async (platform, { calendarId }) => {
+  const { db, site } = platform;
   const calendar = await findFailingCalendar(db, calendarId);
-  const person = calendar && (await addressOf(identity, calendar.userId));
+  const person = calendar && (await addressOf(platform, calendar.userId));
   if (!person) return undefined;
-  return letter(identity, person.to, calendarFailed, {
+  return letter(platform, person.to, calendarFailed, {
     firstName: person.firstName,
     host: calendar.host ?? '',
     failure: calendar.failure,

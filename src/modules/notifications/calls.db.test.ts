@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AppointmentId } from '#kernel/ids';
 import { cancelAppointment } from '#modules/booking/server';
-import { addRecapEntry, type CallsFacts, createRecaps, removeRecapEntry } from '#modules/calls/server';
+import { addRecapEntry, type CallsFacts, removeRecapEntry } from '#modules/calls/server';
 import type { Viewer } from '#modules/identity';
-import { createIdentity, type Identity } from '#modules/identity/server';
+import type { Platform } from '#platform/platform';
 import { atMoment, book, newClient, newExpert } from '../../../tests/support/database/bookings.ts';
 import { platform, testPlatform } from '../../../tests/support/database/clone.ts';
 import { type Mailbox, openMailbox } from '../../../tests/support/database/mailbox.ts';
@@ -26,13 +26,13 @@ beforeEach(async () => {
   id = await book(moment, client, expert);
 });
 
-async function identityAt(iso: string, settings: Record<string, string> = {}): Promise<Identity> {
+async function platformAt(iso: string, settings: Record<string, string> = {}): Promise<Platform> {
   const own = await testPlatform({ SMTP_URL: mailbox.url, ...settings });
-  return createIdentity({ ...own, clock: { now: () => new Date(iso) } });
+  return { ...own, clock: { now: () => new Date(iso) } };
 }
 
-async function mailed<Name extends keyof CallsFacts>(identity: Identity, fact: Name, payload: CallsFacts[Name]) {
-  for (const job of mailJobs(fact, '7', payload)) await sendMail(identity, job);
+async function mailed<Name extends keyof CallsFacts>(mailing: Platform, fact: Name, payload: CallsFacts[Name]) {
+  for (const job of mailJobs(fact, '7', payload)) await sendMail(mailing, job);
   const to = (person: Viewer) => mailbox.mails.find((mail) => mail.to?.some(({ address }) => address === person.email));
   return { count: mailbox.mails.length, client: to(client), expert: to(expert) };
 }
@@ -46,7 +46,7 @@ describe('[MAIL09] a reminder', () => {
       .set({ time_zone: 'America/Montreal' })
       .where('user_profile_id', '=', expert.profileId)
       .execute();
-    const told = await mailed(await identityAt('2026-11-22T09:00:00Z'), 'call-came-near', {
+    const told = await mailed(await platformAt('2026-11-22T09:00:00Z'), 'call-came-near', {
       ...near,
       appointmentId: id,
     });
@@ -62,30 +62,30 @@ describe('[MAIL09] a reminder', () => {
 
   test('an hour before says so in its subject', async () => {
     const soon = { ...near, appointmentId: id, notice: 'hour-before' } as const;
-    const told = await mailed(await identityAt('2026-11-23T08:00:00Z'), 'call-came-near', soon);
+    const told = await mailed(await platformAt('2026-11-23T08:00:00Z'), 'call-came-near', soon);
     expect(told.expert?.subject).toBe(`Votre séance avec ${client.fullName}, dans moins d’une heure — Visavis`);
   });
 
   test('links to the appointments when calls are off', async () => {
-    const identity = await identityAt('2026-11-22T09:00:00Z', { CALLS: 'false' });
-    const told = await mailed(identity, 'call-came-near', { ...near, appointmentId: id });
+    const mailing = await platformAt('2026-11-22T09:00:00Z', { CALLS: 'false' });
+    const told = await mailed(mailing, 'call-came-near', { ...near, appointmentId: id });
     expect(told.client?.text).toContain(`\n${site.origin}/rendez-vous\n`);
     expect(told.client?.text).not.toContain('/appels-video');
   });
 
   test('is not sent once the session was cancelled, moved, or has begun', async () => {
     const other = { ...near, appointmentId: id, startsAt: '2026-11-24T09:00:00.000Z' };
-    expect((await mailed(await identityAt('2026-11-22T09:00:00Z'), 'call-came-near', other)).count).toBe(0);
-    const late = await identityAt('2026-11-23T09:00:00Z');
+    expect((await mailed(await platformAt('2026-11-22T09:00:00Z'), 'call-came-near', other)).count).toBe(0);
+    const late = await platformAt('2026-11-23T09:00:00Z');
     expect((await mailed(late, 'call-came-near', { ...near, appointmentId: id })).count).toBe(0);
     await cancelAppointment(moment.platform, client, { id });
-    const early = await identityAt('2026-11-22T09:00:00Z');
+    const early = await platformAt('2026-11-22T09:00:00Z');
     expect((await mailed(early, 'call-came-near', { ...near, appointmentId: id })).count).toBe(0);
   });
 });
 
 describe('the recap', () => {
-  const during = createRecaps(atMoment(platform, '2026-11-23T09:10:00Z').platform);
+  const during = atMoment(platform, '2026-11-23T09:10:00Z').platform;
   const note = async (who: Viewer, kind: string, text: string) => {
     const form = { appointmentId: id, id: randomUUID(), kind, text };
     expect(await addRecapEntry(during, who, form)).toMatchObject({ ok: true });
@@ -95,7 +95,7 @@ describe('the recap', () => {
   test('is mailed to both with a tagged PDF of all entries and links', async () => {
     await note(client, 'decision', 'Nous retenons le scénario B');
     await note(expert, 'link', 'https://visavis.example/guide');
-    const told = await mailed(await identityAt('2026-11-23T11:30:00Z'), 'recap-was-due', {
+    const told = await mailed(await platformAt('2026-11-23T11:30:00Z'), 'recap-was-due', {
       appointmentId: id,
       startsAt,
     });
@@ -130,7 +130,7 @@ describe('the recap', () => {
   test('is not sent once it was emptied', async () => {
     const form = await note(client, 'action', 'Relire');
     await removeRecapEntry(during, client, form);
-    const told = await mailed(await identityAt('2026-11-23T11:30:00Z'), 'recap-was-due', {
+    const told = await mailed(await platformAt('2026-11-23T11:30:00Z'), 'recap-was-due', {
       appointmentId: id,
       startsAt,
     });

@@ -13,12 +13,12 @@ type Role = 'client' | 'expert';
 /** Undefined once the call was cancelled, moved or has begun; other mails report that. */
 const reminder =
   (role: Role): Row<CallsFacts['call-came-near']> =>
-  async (identity, fact) => {
-    const { db, site, clock, env } = identity.platform;
+  async (platform, fact) => {
+    const { db, site, clock, env } = platform;
     const found = await findComingCall(db, fact, role, clock.now());
-    const person = found && (await addressOf(identity, found.reader.userId));
+    const person = found && (await addressOf(platform, found.reader.userId));
     if (!person) return undefined;
-    return letter(identity, person.to, callReminder, {
+    return letter(platform, person.to, callReminder, {
       firstName: person.firstName,
       other: found.other,
       title: found.title,
@@ -32,17 +32,17 @@ const reminder =
 /** Renders the file now, so that it matches the recap at the time of sending. */
 const dueRecap =
   (role: Role): Row<CallsFacts['recap-was-due']> =>
-  async (identity, fact) => {
-    const { db, site, clock } = identity.platform;
+  async (platform, fact) => {
+    const { db, site, clock } = platform;
     const now = clock.now();
     const found = await findDueRecap(db, fact, role, now);
-    const person = found && (await addressOf(identity, found.reader.userId));
+    const person = found && (await addressOf(platform, found.reader.userId));
     if (!person) return undefined;
     const { reader, recap } = found;
     const timeZone = reader.timeZone ?? usualZone;
     const content = recapDocument({ ...recap, reader: reader.fullName, other: recap.peer.name, timeZone }, site);
     return {
-      ...letter(identity, person.to, recapMail, {
+      ...letter(platform, person.to, recapMail, {
         firstName: person.firstName,
         other: recap.peer.name,
         title: recap.title,

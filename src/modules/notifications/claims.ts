@@ -6,7 +6,8 @@ import { formatMoney } from '#kernel/money';
 import { usualZone } from '#kernel/zoned-time';
 import type { ClaimEntry } from '#modules/claims';
 import { type ClaimsFacts, findClaim } from '#modules/claims/server';
-import { addressOf, type Identity } from '#modules/identity/server';
+import { addressOf } from '#modules/identity/server';
+import type { Platform } from '#platform/platform';
 import { type Letter, letter, type Row } from './letter.ts';
 
 type Reader = 'client' | 'expert';
@@ -22,10 +23,10 @@ const row =
       say: <Data>(mail: MailDefinition<Data>, data: NoInfer<Data>) => Letter,
     ) => Letter | undefined,
   ): Row<ClaimsFacts[keyof ClaimsFacts]> =>
-  async (identity: Identity, { appointmentId }) => {
-    const { db, site } = identity.platform;
+  async (platform: Platform, { appointmentId }) => {
+    const { db, site } = platform;
     const claim = await findClaim(db, appointmentId);
-    const person = claim && (await addressOf(identity, claim[role].userId));
+    const person = claim && (await addressOf(platform, claim[role].userId));
     if (!person) return undefined;
     const words = {
       firstName: person.firstName,
@@ -35,7 +36,7 @@ const row =
       link: `${site.origin}/rendez-vous/${appointmentId}/reclamation`,
       role,
     };
-    return write(claim, words, (mail, data) => letter(identity, person.to, mail, data));
+    return write(claim, words, (mail, data) => letter(platform, person.to, mail, data));
   };
 
 const raised = (role: Reader) => row(role, (claim, words, say) => say(claimRaised, { ...words, claim: claim.words }));

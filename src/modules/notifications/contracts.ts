@@ -12,14 +12,14 @@ type Reader = 'client' | 'expert';
 /** Receipt for the client and notice for the expert that the time is free, with the cancellation for the reader's calendar. */
 const ended =
   (reader: Reader): Row<ContractFacts['contract-ended']> =>
-  async (identity, { endingId }) => {
-    const { db, site } = identity.platform;
+  async (platform, { endingId }) => {
+    const { db, site } = platform;
     const ending = await findEnding(db, endingId);
-    const person = ending && (await addressOf(identity, ending[reader].userId));
+    const person = ending && (await addressOf(platform, ending[reader].userId));
     if (!person) return undefined;
     const zone = reader === 'expert' ? ending.timeZone : usualZone;
     const other = ending[reader === 'client' ? 'expert' : 'client'].fullName;
-    const mail = letter(identity, person.to, contractEnded, {
+    const mail = letter(platform, person.to, contractEnded, {
       firstName: person.firstName,
       other,
       title: ending.title,
@@ -31,7 +31,7 @@ const ended =
       ends: ending.endsAt > ending.declaredAt ? deadlineIn(zone, ending.endsAt) : '',
       refund: ending.refundCents > 0 ? formatMoney({ cents: ending.refundCents, currency: ending.currency }) : '',
     });
-    return withCalendar(identity, mail, {
+    return withCalendar(platform, mail, {
       sessions: ending.sessions,
       title: ending.title,
       other,

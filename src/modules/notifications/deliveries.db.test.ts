@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { AppointmentId, UserId } from '#kernel/ids';
-import { createIdentity, type Identity } from '#modules/identity/server';
+import type { Platform } from '#platform/platform';
 import { appointment, atMoment, book, newClient, newExpert } from '../../../tests/support/database/bookings.ts';
 import { platform, testPlatform } from '../../../tests/support/database/clone.ts';
 import { type Mailbox, openMailbox } from '../../../tests/support/database/mailbox.ts';
@@ -27,16 +27,16 @@ const startsAt = '2026-11-23T09:00:00.000Z';
 
 let facts = 0;
 let mailbox: Mailbox;
-let identity: Identity;
+let mailing: Platform;
 let claire: Person;
 
 beforeEach(async () => {
   mailbox = await openMailbox();
-  identity = createIdentity(await testPlatform({ SMTP_URL: mailbox.url }));
+  mailing = await testPlatform({ SMTP_URL: mailbox.url });
   claire = await addPerson(db, { first_name: 'Claire' }, { email_verified: true });
 });
 
-const tell = (to: Identity, fact = 'password-changed', factId = `${++facts}`) =>
+const tell = (to: Platform, fact = 'password-changed', factId = `${++facts}`) =>
   sendMail(to, { fact: fact as 'password-changed', factId, payload: { userId: claire.userId } });
 
 const deliveries = () => db.selectFrom('mail_deliveries').selectAll().where('user_id', '=', claire.userId).execute();
@@ -74,12 +74,12 @@ async function serverThat(onData: (kept: Email[], mail: Email, done: () => void,
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-  return { kept, identity: createIdentity(await testPlatform({ SMTP_URL: url })) };
+  return { kept, mailing: await testPlatform({ SMTP_URL: url }) };
 }
 
 describe('a mail is sent once per fact and person', () => {
   test('however often its job runs, and its delivery is recorded', async () => {
-    for (let turn = 0; turn < 3; turn++) await tell(identity, 'password-changed', 'once');
+    for (let turn = 0; turn < 3; turn++) await tell(mailing, 'password-changed', 'once');
     const [delivery] = await deliveries();
     expect(mailbox.mails.map(({ messageId }) => messageId)).toEqual([`<${delivery?.id}@visavis.example>`]);
     expect(delivery).toMatchObject({
@@ -91,17 +91,17 @@ describe('a mail is sent once per fact and person', () => {
   });
 
   test('after the mail server was down, in the same delivery record', async () => {
-    const away = createIdentity(platform);
+    const away = platform;
     await expect(tell(away, 'password-changed', 'away')).rejects.toThrow(/ECONNREFUSED/);
     expect(await deliveries()).toMatchObject([{ state: 'sending', settled_at: null }]);
-    await tell(identity, 'password-changed', 'away');
+    await tell(mailing, 'password-changed', 'away');
     expect(mailbox.mails).toHaveLength(1);
     expect(await deliveries()).toMatchObject([{ state: 'sent', attempts: 2 }]);
   });
 
   test('but twice with the same Message-ID when the reply of the server was lost', async () => {
     let turns = 0;
-    const { kept, identity: unsure } = await serverThat((taken, mail, done, drop) => {
+    const { kept, mailing: unsure } = await serverThat((taken, mail, done, drop) => {
       taken.push(mail);
       if (++turns === 1) drop();
       else done();
@@ -123,7 +123,7 @@ describe('a mail is sent once per fact and person', () => {
       ...mailJobs('appointment-booked', 'both', payload),
       ...mailJobs('appointment-booked', 'both', payload),
     ])
-      await sendMail(identity, job);
+      await sendMail(mailing, job);
     expect(mailbox.mails).toHaveLength(2);
     const kept = await db
       .selectFrom('mail_deliveries')
@@ -143,7 +143,7 @@ describe('optional mails', () => {
 
   const remind = async () => {
     const before = mailbox.mails.length;
-    const own = createIdentity({ ...identity.platform, clock: { now: () => new Date('2026-11-22T09:00:00Z') } });
+    const own = { ...mailing, clock: { now: () => new Date('2026-11-22T09:00:00Z') } };
     const payload = { appointmentId: id, startsAt, notice: 'day-before' };
     for (const job of mailJobs('call-came-near', `${++facts}`, payload)) await sendMail(own, job);
     return mailbox.mails.slice(before).filter((mail) => mail.to?.some(({ address }) => address === client.email));
@@ -173,12 +173,12 @@ describe('optional mails', () => {
 
   test('are not sent after unsubscribing, while other mails still are', async () => {
     const form = formOf(linkIn((await remind())[0]));
-    expect(await unsubscribe(platform, form)).toEqual({ ok: true, value: { topic: 'reminders' } });
-    expect(await unsubscribe(platform, form)).toMatchObject({ ok: true });
+    expect(await unsubscribe(platform, undefined, form)).toEqual({ ok: true, value: { topic: 'reminders' } });
+    expect(await unsubscribe(platform, undefined, form)).toMatchObject({ ok: true });
     expect(await remind()).toEqual([]);
     expect(await refusedTopics(db, client.id)).toEqual(['reminders']);
     expect((await ownMails(platform, client.id)).map(({ state }) => state).sort()).toEqual(['declined', 'sent']);
-    await sendMail(identity, { fact: 'password-changed', factId: `${++facts}`, payload: { userId: client.id } });
+    await sendMail(mailing, { fact: 'password-changed', factId: `${++facts}`, payload: { userId: client.id } });
     expect(mailbox.mails.at(-1)).toMatchObject({ subject: expect.stringContaining('mot de passe') });
   });
 
@@ -194,24 +194,24 @@ describe('optional mails', () => {
       { topic: 'reminders' },
       {},
     ])
-      expect(await unsubscribe(platform, form)).toEqual({ ok: false, refusal: 'link-invalid' });
+      expect(await unsubscribe(platform, undefined, form)).toEqual({ ok: false, refusal: 'link-invalid' });
     expect(await refusedTopics(db, client.id)).toEqual([]);
     expect(await refusedTopics(db, other.id)).toEqual([]);
   });
 
   test('can be switched off and on again on the page', async () => {
-    expect(await chooseTopics(identity, caller, client, { recaps: 'on' })).toEqual({
+    expect(await chooseTopics(mailing, client, { recaps: 'on' }, caller)).toEqual({
       ok: true,
       value: { wanted: ['recaps'] },
     });
     expect(await remind()).toEqual([]);
-    await chooseTopics(identity, caller, client, { reminders: 'on', recaps: 'on' });
+    await chooseTopics(mailing, client, { reminders: 'on', recaps: 'on' }, caller);
     expect(await remind()).toHaveLength(1);
-    expect(await chooseTopics(identity, caller, undefined, {})).toEqual({ ok: false, refusal: 'not-authenticated' });
+    expect(await chooseTopics(mailing, undefined, {}, caller)).toEqual({ ok: false, refusal: 'not-authenticated' });
   });
 
   test('differ from mandatory mails, which have no unsubscribe link', async () => {
-    await tell(identity);
+    await tell(mailing);
     expect(linkIn(mailbox.mails[0])).toBe('');
     expect(mailbox.mails[0]?.text).not.toContain('desabonnement');
     expect(mailbox.mails[0]?.text).toContain('/profil/notifications');
@@ -239,7 +239,7 @@ const report = (id: string | undefined, { status = '5.1.1', action = 'failed' } 
 
 describe('a bounce', () => {
   const bounced = async (how = {}) => {
-    await tell(identity);
+    await tell(mailing);
     const [delivery] = await deliveries();
     return takeBounce(platform, report(delivery?.id, how));
   };
@@ -248,11 +248,11 @@ describe('a bounce', () => {
   test('that is permanent suppresses later mails, except those the client requests', async () => {
     expect(await bounced()).toBe('suppressed');
     expect(await mailsComeBack(db, claire.userId)).toBe(true);
-    await tell(identity);
+    await tell(mailing);
     expect(mailbox.mails).toHaveLength(1);
     expect((await states()).sort()).toEqual(['bounced', 'suppressed']);
     const payload = { email: claire.email };
-    await sendMail(identity, { fact: 'password-reset-requested', factId: `${++facts}`, payload });
+    await sendMail(mailing, { fact: 'password-reset-requested', factId: `${++facts}`, payload });
     expect(mailbox.mails).toHaveLength(2);
   });
 
@@ -264,7 +264,7 @@ describe('a bounce', () => {
     expect(await bounced(how)).toBe('kept');
     expect(await mailsComeBack(db, claire.userId)).toBe(false);
     expect(await states()).toEqual([state]);
-    await tell(identity);
+    await tell(mailing);
     expect(mailbox.mails).toHaveLength(2);
   });
 
@@ -288,12 +288,12 @@ describe('a bounce', () => {
     await bounced();
     await db.updateTable('users').set(change).where('id', '=', claire.userId).execute();
     expect(await mailsComeBack(db, claire.userId)).toBe(false);
-    await tell(identity);
+    await tell(mailing);
     expect(mailbox.mails).toHaveLength(2);
   });
 
   test('for a former address does not suppress the new one', async () => {
-    await tell(identity);
+    await tell(mailing);
     const [delivery] = await deliveries();
     await db
       .updateTable('users')
@@ -306,13 +306,16 @@ describe('a bounce', () => {
 
   test('can be lifted by the client who says that the address works', async () => {
     await bounced();
-    expect(await retryAddress(identity, caller, undefined)).toEqual({ ok: false, refusal: 'not-authenticated' });
-    expect(await retryAddress(identity, caller, await viewerOf(claire.userId))).toMatchObject({ ok: true });
+    expect(await retryAddress(mailing, undefined, undefined, caller)).toEqual({
+      ok: false,
+      refusal: 'not-authenticated',
+    });
+    expect(await retryAddress(mailing, await viewerOf(claire.userId), undefined, caller)).toMatchObject({ ok: true });
     expect(await mailsComeBack(db, claire.userId)).toBe(false);
   });
 
   test('is read from standard input by `npm run mails:bounce`', { timeout: 60_000 }, async () => {
-    await tell(identity);
+    await tell(mailing);
     const [delivery] = await deliveries();
     const settings = { DATABASE_URL: env.DATABASE_URL, REDIS_URL: env.REDIS_URL, SMTP_URL: env.SMTP_URL };
     const code = await new Promise<number | null>((resolve) => {
@@ -337,22 +340,22 @@ test('a 5.1.1 refusal by the mail server suppresses the address at once', async 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-  await tell(createIdentity(await testPlatform({ SMTP_URL: url })));
+  await tell(await testPlatform({ SMTP_URL: url }));
   expect(await deliveries()).toMatchObject([{ state: 'bounced', bounce_code: '5.1.1' }]);
   expect(await mailsComeBack(db, claire.userId)).toBe(true);
 });
 
 test('each mail has its own bounce address when the operator has set one', async () => {
   const own = await testPlatform({ SMTP_URL: mailbox.url, BOUNCE_ADDRESS: 'rebonds@visavis.example' });
-  await tell(createIdentity(own));
+  await tell(own);
   const [delivery] = await deliveries();
   expect(mailbox.senders).toEqual([`rebonds+${delivery?.id}@visavis.example`]);
-  await tell(identity);
+  await tell(mailing);
   expect(mailbox.senders[1]).toBe('bonjour@visavis.example');
 });
 
 test('a mail that was never settled is shown as unsent after some time', async () => {
-  await expect(tell(createIdentity(platform))).rejects.toThrow(/ECONNREFUSED/);
+  await expect(tell(platform)).rejects.toThrow(/ECONNREFUSED/);
   expect(await ownMails(platform, claire.userId)).toMatchObject([{ state: 'sending' }]);
   const later = { db, clock: { now: () => new Date(Date.now() + 2 * 24 * 3_600_000) } };
   expect(await ownMails(later, claire.userId)).toMatchObject([{ state: 'unsent' }]);

@@ -10,7 +10,7 @@ import {
   registerForEvent,
 } from '#modules/events/server';
 import type { Viewer } from '#modules/identity';
-import { createIdentity, type Identity } from '#modules/identity/server';
+import type { Platform } from '#platform/platform';
 import { atMoment, newClient } from '../../../tests/support/database/bookings.ts';
 import { platform, testPlatform } from '../../../tests/support/database/clone.ts';
 import { announced } from '../../../tests/support/database/facts.ts';
@@ -39,13 +39,13 @@ const form = {
 };
 
 let mailbox: Mailbox;
-let identity: Identity;
+let mailing: Platform;
 let event: { id: EventId; slug: string };
 let claire: Viewer;
 
 beforeEach(async () => {
   mailbox = await openMailbox();
-  identity = createIdentity(await testPlatform({ SMTP_URL: mailbox.url }));
+  mailing = await testPlatform({ SMTP_URL: mailbox.url });
   claire = await newClient(platform);
   const created = await createEvent(own, admin, form);
   const id = (created.ok ? created.value.id : '') as EventId;
@@ -60,7 +60,7 @@ async function mailed(fact: keyof EventsFacts, who: Viewer) {
   const payload = payloads.findLast(({ eventId, profileId }) => eventId === event.id && profileId === who.profileId);
   expect(payload).toBeDefined();
   const before = mailbox.mails.length;
-  for (const job of mailJobs(fact, crypto.randomUUID(), payload)) await sendMail(identity, job);
+  for (const job of mailJobs(fact, crypto.randomUUID(), payload)) await sendMail(mailing, job);
   const mail = mailbox.mails[before];
   if (!mail) return undefined;
   expect(mail.to?.map(({ address }) => address)).toEqual([who.email]);

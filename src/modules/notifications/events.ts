@@ -5,13 +5,14 @@ import { eventChanged } from '#emails/event-changed';
 import { eventJoined } from '#emails/event-joined';
 import { eventLeft } from '#emails/event-left';
 import { calendarFile, type EventsFacts, toldOfEvent } from '#modules/events/server';
-import { addressOf, type Identity } from '#modules/identity/server';
+import { addressOf } from '#modules/identity/server';
+import type { Platform } from '#platform/platform';
 import { type Letter, letter, type Row } from './letter.ts';
 
 type Fact = EventsFacts[keyof EventsFacts];
 
 interface Told extends NonNullable<Awaited<ReturnType<typeof toldOfEvent>>> {
-  readonly identity: Identity;
+  readonly platform: Platform;
   readonly address: string;
   readonly version: number;
   readonly words: EventWords;
@@ -20,15 +21,15 @@ interface Told extends NonNullable<Awaited<ReturnType<typeof toldOfEvent>>> {
 /** Row for one person; undefined for a closed or suspended account. */
 const row =
   (write: (told: Told) => Letter | undefined): Row<Fact> =>
-  async (identity, fact) => {
-    const { db, site } = identity.platform;
+  async (platform, fact) => {
+    const { db, site } = platform;
     const found = await toldOfEvent(db, fact);
-    const person = found && (await addressOf(identity, found.person.userId));
+    const person = found && (await addressOf(platform, found.person.userId));
     if (!person) return undefined;
     const { event } = found;
     return write({
       ...found,
-      identity,
+      platform,
       address: person.to,
       version: fact.version,
       words: {
@@ -43,7 +44,7 @@ const row =
 
 /** Adds the invitation, update or cancellation of the event for the reader's calendar. */
 function inviting(told: Told, method: 'REQUEST' | 'CANCEL', mail: Letter): Letter {
-  const { site, clock } = told.identity.platform;
+  const { site, clock } = told.platform;
   const content = calendarFile([told.event], site, { name: site.name, online: onlinePlace }, clock.now(), {
     method,
     version: told.version,
@@ -63,7 +64,7 @@ const joined = (how: 'registered' | 'freed') =>
       ? inviting(
           told,
           'REQUEST',
-          letter(told.identity, told.address, eventJoined, { ...told.words, access: told.accessUrl ?? '', how }),
+          letter(told.platform, told.address, eventJoined, { ...told.words, access: told.accessUrl ?? '', how }),
         )
       : undefined,
   );
@@ -72,7 +73,7 @@ const joined = (how: 'registered' | 'freed') =>
 const left = row((told) =>
   told.place === 'registered'
     ? undefined
-    : inviting(told, 'CANCEL', letter(told.identity, told.address, eventLeft, told.words)),
+    : inviting(told, 'CANCEL', letter(told.platform, told.address, eventLeft, told.words)),
 );
 
 const changed = row((told) =>
@@ -80,7 +81,7 @@ const changed = row((told) =>
     ? inviting(
         told,
         'REQUEST',
-        letter(told.identity, told.address, eventChanged, { ...told.words, access: told.accessUrl ?? '' }),
+        letter(told.platform, told.address, eventChanged, { ...told.words, access: told.accessUrl ?? '' }),
       )
     : undefined,
 );
@@ -89,8 +90,8 @@ const changed = row((told) =>
 const cancelled = row((told) => {
   const { cancelled: off } = told.event;
   if (!off || !told.place) return undefined;
-  const link = `${told.identity.platform.site.origin}/evenements`;
-  const mail = letter(told.identity, told.address, eventCancelled, { ...told.words, link, reason: off.reason });
+  const link = `${told.platform.site.origin}/evenements`;
+  const mail = letter(told.platform, told.address, eventCancelled, { ...told.words, link, reason: off.reason });
   return told.place === 'registered' ? inviting(told, 'CANCEL', mail) : mail;
 });
 

@@ -7,7 +7,7 @@ export { unsubscribe } from './actions/unsubscribe.ts';
 export { mailPreviews, previewMail } from './previews.ts';
 export { ownDevices } from './queries/own-devices.ts';
 export { mailsComeBack, ownMails, refusedTopics } from './queries/own-mails.ts';
-export { type MailJob, mailJobs, sendMail } from './tasks/send-mail.ts';
+export { mailJobs, sendMail } from './tasks/send-mail.ts';
 export { forgetPushes, type PushJob, pushJobs, sendPush } from './tasks/send-push.ts';
 export { takeBounce } from './tasks/take-bounce.ts';
 export { unsubscriberIn } from './unsubscribe.ts';

@@ -1,5 +1,5 @@
 export type { OwnDevice, OwnDevices } from './queries/own-devices.ts';
 export type { DeliveryState, OwnMail } from './queries/own-mails.ts';
-export { type NotificationsRefusal, notificationsRefusals } from './refusals.ts';
+export { notificationsRefusals } from './refusals.ts';
 export { isMailTopic, type MailTopic, mailTopics } from './rules/topics.ts';
 export type { MailedFact } from './table.ts';

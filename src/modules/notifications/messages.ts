@@ -4,13 +4,13 @@ import { findUnread, type MessagesFacts } from '#modules/messages/server';
 import { letter, type Row } from './letter.ts';
 
 /** Undefined once it was read. The mail does not contain the message (0043). */
-const unread: Row<MessagesFacts['message-went-unread']> = async (identity, fact) => {
-  const { db, site } = identity.platform;
+const unread: Row<MessagesFacts['message-went-unread']> = async (platform, fact) => {
+  const { db, site } = platform;
   const found = await findUnread(db, fact);
-  const person = found && (await addressOf(identity, found.readerUserId));
+  const person = found && (await addressOf(platform, found.readerUserId));
   return (
     person &&
-    letter(identity, person.to, messageUnread, {
+    letter(platform, person.to, messageUnread, {
       firstName: person.firstName,
       other: found.other,
       title: found.title,

@@ -4,13 +4,13 @@ import { addressOf } from '#modules/identity/server';
 import type { PapersFacts } from '#modules/papers/server';
 import { letter, type Row } from './letter.ts';
 
-const left: Row<PapersFacts['franchise-left']> = async (identity, { expertId, number }) => {
-  const { db, site } = identity.platform;
+const left: Row<PapersFacts['franchise-left']> = async (platform, { expertId, number }) => {
+  const { db, site } = platform;
   const profile = await db.selectFrom('user_profiles').select('user_id').where('id', '=', expertId).executeTakeFirst();
-  const person = profile && (await addressOf(identity, profile.user_id as UserId));
+  const person = profile && (await addressOf(platform, profile.user_id as UserId));
   if (!person) return undefined;
   const { firstName, to } = person;
-  return letter(identity, to, franchiseLeft, { firstName, number, link: `${site.origin}/expert-space/facturation` });
+  return letter(platform, to, franchiseLeft, { firstName, number, link: `${site.origin}/expert-space/facturation` });
 };
 
 export const paperRows = { 'franchise-left': left };

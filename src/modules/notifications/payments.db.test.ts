@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { createIdentity } from '#modules/identity/server';
 import { atMoment, book, newClient, newExpert } from '../../../tests/support/database/bookings.ts';
 import { platform, testPlatform } from '../../../tests/support/database/clone.ts';
 import { openMailbox } from '../../../tests/support/database/mailbox.ts';
@@ -7,10 +6,10 @@ import { mailJobs, sendMail } from './tasks/send-mail.ts';
 
 test('[MAIL04] a client whose late payment was returned is mailed the amount', async () => {
   const mailbox = await openMailbox();
-  const identity = createIdentity(await testPlatform({ SMTP_URL: mailbox.url }));
+  const mailing = await testPlatform({ SMTP_URL: mailbox.url });
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
   const appointmentId = await book(atMoment(platform), client, expert);
-  for (const job of mailJobs('payment-returned', '1', { appointmentId })) await sendMail(identity, job);
+  for (const job of mailJobs('payment-returned', '1', { appointmentId })) await sendMail(mailing, job);
   expect(mailbox.mails).toMatchObject([
     { to: [{ address: client.email }], subject: 'Votre paiement vous est rendu — Visavis' },
   ]);

@@ -5,13 +5,14 @@ import type { AppointmentId } from '#kernel/ids';
 import { formatMoney } from '#kernel/money';
 import { usualZone } from '#kernel/zoned-time';
 import { findSession, type PaymentFacts } from '#modules/booking/server';
-import { addressOf, type Identity } from '#modules/identity/server';
+import { addressOf } from '#modules/identity/server';
+import type { Platform } from '#platform/platform';
 import { letter, type Row } from './letter.ts';
 
 /** Values of every mail to a client about a payment; undefined for a closed or suspended account. */
-async function wordsFor(identity: Identity, id: AppointmentId) {
-  const session = await findSession(identity.platform.db, id);
-  const person = session && (await addressOf(identity, session.clientUserId));
+async function wordsFor(platform: Platform, id: AppointmentId) {
+  const session = await findSession(platform.db, id);
+  const person = session && (await addressOf(platform, session.clientUserId));
   return (
     person && {
       to: person.to,
@@ -27,21 +28,21 @@ async function wordsFor(identity: Identity, id: AppointmentId) {
   );
 }
 
-const returned: Row<PaymentFacts['payment-returned']> = async (identity, { appointmentId }) => {
-  const found = await wordsFor(identity, appointmentId);
-  const link = `${identity.platform.site.origin}/expert/${found?.expertId}`;
-  return found && letter(identity, found.to, paymentReturned, { ...found.words, link });
+const returned: Row<PaymentFacts['payment-returned']> = async (platform, { appointmentId }) => {
+  const found = await wordsFor(platform, appointmentId);
+  const link = `${platform.site.origin}/expert/${found?.expertId}`;
+  return found && letter(platform, found.to, paymentReturned, { ...found.words, link });
 };
 
-const failed: Row<PaymentFacts['charge-failed']> = async (identity, { appointmentId, againAt, until }) => {
-  const found = await wordsFor(identity, appointmentId);
+const failed: Row<PaymentFacts['charge-failed']> = async (platform, { appointmentId, againAt, until }) => {
+  const found = await wordsFor(platform, appointmentId);
   return (
     found &&
-    letter(identity, found.to, chargeFailed, {
+    letter(platform, found.to, chargeFailed, {
       ...found.words,
       again: againAt ? deadlineIn(usualZone, new Date(againAt)) : '',
       until: deadlineIn(usualZone, new Date(until)),
-      link: `${identity.platform.site.origin}/rendez-vous/${appointmentId}/payer`,
+      link: `${platform.site.origin}/rendez-vous/${appointmentId}/payer`,
     })
   );
 };

@@ -37,7 +37,7 @@ beforeEach(async () => {
 async function withDevice(person: Viewer, from?: string) {
   const viewer = await push.signIn(person, chrome);
   const browser = await push.newBrowser(from);
-  expect(await addDevice(push.identity, caller, viewer, browser)).toEqual({ ok: true, value: null });
+  expect(await addDevice(push.platform, viewer, browser, caller)).toEqual({ ok: true, value: null });
   return { viewer, browser, received: () => push.received(browser.endpoint) };
 }
 
@@ -54,9 +54,9 @@ describe('a device', () => {
     const viewer = await push.signIn(await newClient(platform));
     const browser = await push.newBrowser();
     const off = await openPush('2026-11-23T08:55:00Z', { VAPID_PRIVATE_KEY: '' });
-    expect(await addDevice(off.identity, caller, viewer, browser)).toEqual({ ok: false, refusal: 'push-off' });
+    expect(await addDevice(off.platform, viewer, browser, caller)).toEqual({ ok: false, refusal: 'push-off' });
     expect(await ownDevices(off.platform, viewer)).toBeUndefined();
-    expect(await addDevice(push.identity, caller, undefined, browser)).toMatchObject({ ok: false });
+    expect(await addDevice(push.platform, undefined, browser, caller)).toMatchObject({ ok: false });
     for (const wrong of [
       { endpoint: 'http://127.0.0.1:1/push' },
       { endpoint: 'pas une adresse' },
@@ -64,7 +64,7 @@ describe('a device', () => {
       { p256dh: '' },
       { auth: 'court' },
     ])
-      expect(await addDevice(push.identity, caller, viewer, { ...browser, ...wrong })).toEqual({
+      expect(await addDevice(push.platform, viewer, { ...browser, ...wrong }, caller)).toEqual({
         ok: false,
         refusal: 'form-incomplete',
       });
@@ -89,7 +89,7 @@ describe('a device', () => {
     const client = await newClient(platform);
     for (let count = 1; count < mostDevices; count += 1) await withDevice(client);
     const added = await Promise.all(
-      [1, 2, 3].map(async () => addDevice(push.identity, caller, await push.signIn(client), await push.newBrowser())),
+      [1, 2, 3].map(async () => addDevice(push.platform, await push.signIn(client), await push.newBrowser(), caller)),
     );
     expect(added.filter(({ ok }) => ok)).toHaveLength(1);
     expect(added.find(({ ok }) => !ok)).toEqual({ ok: false, refusal: 'too-many-devices' });
@@ -99,17 +99,17 @@ describe('a device', () => {
   test('with a renewed endpoint keeps one place, and one that is off stays off', async () => {
     const { viewer } = await withDevice(await newClient(platform));
     const renewed = { ...(await push.newBrowser()), again: 'on' };
-    expect(await addDevice(push.identity, caller, viewer, renewed)).toMatchObject({ ok: true });
+    expect(await addDevice(push.platform, viewer, renewed, caller)).toMatchObject({ ok: true });
     expect(await devicesOf(viewer)).toMatchObject([{ endpoint: renewed.endpoint }]);
     const elsewhere = await push.signIn(viewer);
     const unwanted = { ...(await push.newBrowser()), again: 'on' };
-    expect(await addDevice(push.identity, caller, elsewhere, unwanted)).toEqual({ ok: false, refusal: 'not-found' });
+    expect(await addDevice(push.platform, elsewhere, unwanted, caller)).toEqual({ ok: false, refusal: 'not-found' });
   });
 
   test('moves to the client who signs in there next', async () => {
     const before = await withDevice(await newClient(platform));
     const after = await push.signIn(await newClient(platform));
-    expect(await addDevice(push.identity, caller, after, before.browser)).toMatchObject({ ok: true });
+    expect(await addDevice(push.platform, after, before.browser, caller)).toMatchObject({ ok: true });
     expect(await devicesOf(before.viewer)).toEqual([]);
     expect(await devicesOf(after)).toHaveLength(1);
   });
@@ -129,14 +129,14 @@ describe('a device', () => {
     const [own] = await devicesOf(viewer);
     const stranger = await newClient(platform);
     const form = { device: own?.id };
-    expect(await removeDevice(push.identity, stranger, form)).toEqual({ ok: false, refusal: 'not-found' });
-    expect(await tryDevice(push.identity, caller, stranger, form)).toEqual({ ok: false, refusal: 'not-found' });
-    expect(await tryDevice(push.identity, caller, viewer, form)).toEqual({ ok: true, value: null });
+    expect(await removeDevice(push.platform, stranger, form)).toEqual({ ok: false, refusal: 'not-found' });
+    expect(await tryDevice(push.platform, stranger, form, caller)).toEqual({ ok: false, refusal: 'not-found' });
+    expect(await tryDevice(push.platform, viewer, form, caller)).toEqual({ ok: true, value: null });
     const [tried] = await announced(db, 'push-trial-requested');
     await sendPush(push.platform, jobOf('push-trial-requested', tried, 'device'));
     expect(await received()).toMatchObject([{ topic: 'essai', ttl: 300 }]);
     expect((await devicesOf(viewer))[0]?.lastSentAt).toEqual(push.platform.clock.now());
-    expect(await removeDevice(push.identity, viewer, form)).toEqual({ ok: true, value: null });
+    expect(await removeDevice(push.platform, viewer, form)).toEqual({ ok: true, value: null });
     expect(await devicesOf(viewer)).toEqual([]);
   });
 });

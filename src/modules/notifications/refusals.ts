@@ -6,12 +6,3 @@ export const notificationsRefusals = {
   'push-off': 'unavailable',
   'too-many-devices': 'conflict',
 } as const satisfies RefusalKinds;
-
-export type NotificationsRefusal =
-  | keyof typeof notificationsRefusals
-  | 'not-authenticated'
-  | 'second-factor-first'
-  | 'too-many-attempts'
-  | 'link-invalid'
-  | 'form-incomplete'
-  | 'not-found';

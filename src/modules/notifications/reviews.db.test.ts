@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AppointmentId } from '#kernel/ids';
 import type { Viewer } from '#modules/identity';
-import { createIdentity, type Identity } from '#modules/identity/server';
 import { answerReview, hideReview, type ReviewsFacts, rateSession, restoreReview } from '#modules/reviews/server';
+import type { Platform } from '#platform/platform';
 import { addAppointment, completeAppointment } from '../../../tests/support/database/appointments.ts';
 import { platform, testPlatform } from '../../../tests/support/database/clone.ts';
 import { type Mailbox, openMailbox } from '../../../tests/support/database/mailbox.ts';
@@ -16,14 +16,14 @@ const admin: Viewer = { ...(await viewerOf(db, await addPerson(db, { role: 'admi
 const domains = [await addDomain(db)];
 
 let mailbox: Mailbox;
-let identity: Identity;
+let mailing: Platform;
 let client: Viewer;
 let expert: Viewer;
 let id: AppointmentId;
 
 beforeEach(async () => {
   mailbox = await openMailbox();
-  identity = createIdentity(await testPlatform({ SMTP_URL: mailbox.url }));
+  mailing = await testPlatform({ SMTP_URL: mailbox.url });
   client = await viewerOf(db, await addPerson(db, { first_name: 'Sophie', last_name: 'Delattre' }));
   expert = await viewerOf(db, await addExpert(db, { domains }));
   const session = { expert: expert.profileId, client: client.profileId, startsAt: new Date('2026-11-10T09:00:00Z') };
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 async function mailed<Name extends keyof ReviewsFacts>(fact: Name, payload: ReviewsFacts[Name]) {
   const before = mailbox.mails.length;
-  for (const job of mailJobs(fact, '7', payload)) await sendMail(identity, job);
+  for (const job of mailJobs(fact, '7', payload)) await sendMail(mailing, job);
   const mails = mailbox.mails.slice(before);
   const to = (person: Viewer) => mails.find((mail) => mail.to?.some(({ address }) => address === person.email));
   return { count: mails.length, client: to(client), expert: to(expert) };

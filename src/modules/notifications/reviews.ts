@@ -7,12 +7,12 @@ import { findRateable, findReview, type ReviewsFacts } from '#modules/reviews/se
 import { letter, type Row } from './letter.ts';
 
 /** Undefined once it was rated or one of the two accounts is closed. */
-const asked: Row<ReviewsFacts['rating-was-due']> = async (identity, { appointmentId }) => {
-  const { db, site } = identity.platform;
+const asked: Row<ReviewsFacts['rating-was-due']> = async (platform, { appointmentId }) => {
+  const { db, site } = platform;
   const session = await findRateable(db, appointmentId);
-  const person = session && (await addressOf(identity, session.clientUserId));
+  const person = session && (await addressOf(platform, session.clientUserId));
   if (!person) return undefined;
-  return letter(identity, person.to, ratingRequest, {
+  return letter(platform, person.to, ratingRequest, {
     firstName: person.firstName,
     other: session.expert.name,
     title: session.title,
@@ -24,14 +24,14 @@ const asked: Row<ReviewsFacts['rating-was-due']> = async (identity, { appointmen
 /** Undefined once it is shown again. The expert is notified only when their own answer was hidden with it. */
 const hidden =
   (role: 'client' | 'expert'): Row<ReviewsFacts['review-hidden']> =>
-  async (identity, { reviewId }) => {
-    const { db, site } = identity.platform;
+  async (platform, { reviewId }) => {
+    const { db, site } = platform;
     const review = await findReview(db, reviewId);
     if (!review?.hidden || (role === 'expert' && (!review.answer || review.answerHidden))) return undefined;
-    const person = await addressOf(identity, review[role].userId);
+    const person = await addressOf(platform, review[role].userId);
     return (
       person &&
-      letter(identity, person.to, reviewHidden, {
+      letter(platform, person.to, reviewHidden, {
         firstName: person.firstName,
         other: review[role === 'client' ? 'expert' : 'client'].name,
         part: role === 'client' ? ('review' as const) : ('answer-with-review' as const),
@@ -42,13 +42,13 @@ const hidden =
     );
   };
 
-const answerHidden: Row<ReviewsFacts['review-answer-hidden']> = async (identity, { reviewId }) => {
-  const { db, site } = identity.platform;
+const answerHidden: Row<ReviewsFacts['review-answer-hidden']> = async (platform, { reviewId }) => {
+  const { db, site } = platform;
   const review = await findReview(db, reviewId);
-  const person = review?.answerHidden && (await addressOf(identity, review.expert.userId));
+  const person = review?.answerHidden && (await addressOf(platform, review.expert.userId));
   return (
     person &&
-    letter(identity, person.to, reviewHidden, {
+    letter(platform, person.to, reviewHidden, {
       firstName: person.firstName,
       other: review.client.name,
       part: 'answer' as const,

@@ -73,9 +73,9 @@ type Facts = IdentityFacts &
   MessagesFacts &
   CallsFacts;
 
-const verification: Row<IdentityFacts['account-created']> = async (identity, { userId }) => {
-  const found = await verificationLink(identity, userId);
-  return found && letter(identity, found.to, verifyEmail, found);
+const verification: Row<IdentityFacts['account-created']> = async (platform, { userId }) => {
+  const found = await verificationLink(platform, userId);
+  return found && letter(platform, found.to, verifyEmail, found);
 };
 
 const dayAndTime = new Intl.DateTimeFormat('fr-FR', {
@@ -89,131 +89,131 @@ const dayAndTime = new Intl.DateTimeFormat('fr-FR', {
 export const table = {
   'account-created': verification,
   'verification-requested': verification,
-  'password-reset-requested': async (identity, { email }) => {
-    const found = await passwordResetLink(identity, email);
-    return found && letter(identity, found.to, resetPassword, found);
+  'password-reset-requested': async (platform, { email }) => {
+    const found = await passwordResetLink(platform, email);
+    return found && letter(platform, found.to, resetPassword, found);
   },
-  'sign-up-repeated': async (identity, { email }) => {
-    const holder = await accountHolder(identity, email);
-    const signIn = `${identity.platform.site.origin}/se-connecter`;
-    return holder && letter(identity, email, accountExists, { firstName: holder.firstName, signIn });
+  'sign-up-repeated': async (platform, { email }) => {
+    const holder = await accountHolder(platform, email);
+    const signIn = `${platform.site.origin}/se-connecter`;
+    return holder && letter(platform, email, accountExists, { firstName: holder.firstName, signIn });
   },
-  'email-change-requested': async (identity, { userId, formerEmail }) => {
-    const person = await addressOf(identity, userId);
-    const profile = `${identity.platform.site.origin}/profil`;
-    return person && letter(identity, formerEmail, emailChangeRequested, { firstName: person.firstName, profile });
+  'email-change-requested': async (platform, { userId, formerEmail }) => {
+    const person = await addressOf(platform, userId);
+    const profile = `${platform.site.origin}/profil`;
+    return person && letter(platform, formerEmail, emailChangeRequested, { firstName: person.firstName, profile });
   },
-  'email-link-requested': async (identity, { changeId }) => {
-    const found = await emailChangeLink(identity, changeId);
-    if (!found?.taken) return found && letter(identity, found.to, confirmNewEmail, found);
-    const holder = await accountHolder(identity, found.to);
-    const signIn = `${identity.platform.site.origin}/se-connecter`;
-    return holder && letter(identity, found.to, emailTaken, { firstName: holder.firstName, signIn });
+  'email-link-requested': async (platform, { changeId }) => {
+    const found = await emailChangeLink(platform, changeId);
+    if (!found?.taken) return found && letter(platform, found.to, confirmNewEmail, found);
+    const holder = await accountHolder(platform, found.to);
+    const signIn = `${platform.site.origin}/se-connecter`;
+    return holder && letter(platform, found.to, emailTaken, { firstName: holder.firstName, signIn });
   },
-  'password-changed': async (identity, { userId }) => {
-    const person = await addressOf(identity, userId);
-    const link = `${identity.platform.site.origin}/mot-de-passe-oublie`;
-    return person && letter(identity, person.to, passwordChanged, { firstName: person.firstName, link });
+  'password-changed': async (platform, { userId }) => {
+    const person = await addressOf(platform, userId);
+    const link = `${platform.site.origin}/mot-de-passe-oublie`;
+    return person && letter(platform, person.to, passwordChanged, { firstName: person.firstName, link });
   },
-  'signed-in-from-new-device': async (identity, { userId, device, ip, at }) => {
-    const person = await addressOf(identity, userId);
+  'signed-in-from-new-device': async (platform, { userId, device, ip, at }) => {
+    const person = await addressOf(platform, userId);
     return (
       person &&
-      letter(identity, person.to, newDevice, {
+      letter(platform, person.to, newDevice, {
         firstName: person.firstName,
         on: dayAndTime.format(new Date(at)),
         ...readDeviceKey(device),
         network: shortIp(ip),
-        link: `${identity.platform.site.origin}/profil/securite`,
+        link: `${platform.site.origin}/profil/securite`,
       })
     );
   },
-  'content-reported': async (identity, { reportId }) => {
-    const report = await findContentReport(identity.platform.db, reportId);
+  'content-reported': async (platform, { reportId }) => {
+    const report = await findContentReport(platform.db, reportId);
     return (
       report &&
-      letter(identity, report.email, contentReportReceived, {
+      letter(platform, report.email, contentReportReceived, {
         reference: reportReference(report.id),
         receivedOn: dayAndTime.format(report.reportedAt),
-        link: identity.platform.site.origin + report.pagePath,
+        link: platform.site.origin + report.pagePath,
       })
     );
   },
-  'content-report-answered': async (identity, { reportId }) => {
-    const report = await findContentReport(identity.platform.db, reportId);
+  'content-report-answered': async (platform, { reportId }) => {
+    const report = await findContentReport(platform.db, reportId);
     return report?.answer
-      ? letter(identity, report.email, contentReportAnswer, {
+      ? letter(platform, report.email, contentReportAnswer, {
           reference: reportReference(report.id),
           receivedOn: dayAndTime.format(report.reportedAt),
           answer: report.answer,
-          link: identity.platform.site.origin + report.pagePath,
+          link: platform.site.origin + report.pagePath,
         })
       : undefined;
   },
-  'message-answered': async (identity, { messageId }) => {
-    const found = await findAnsweredMessage(identity.platform.db, messageId);
+  'message-answered': async (platform, { messageId }) => {
+    const found = await findAnsweredMessage(platform.db, messageId);
     return (
       found &&
-      letter(identity, found.email, supportAnswer, {
+      letter(platform, found.email, supportAnswer, {
         ...found,
         sentOn: dayAndTime.format(found.sentAt),
-        link: `${identity.platform.site.origin}/dashboard/contact`,
+        link: `${platform.site.origin}/dashboard/contact`,
       })
     );
   },
-  'application-submitted': async (identity, { profileId }) => {
-    const { db, site } = identity.platform;
+  'application-submitted': async (platform, { profileId }) => {
+    const { db, site } = platform;
     const found = await findApplicant(db, profileId);
     const link = `${site.origin}/devenir-expert-form`;
-    return found && letter(identity, found.email, applicationReceived, { firstName: found.firstName, link });
+    return found && letter(platform, found.email, applicationReceived, { firstName: found.firstName, link });
   },
-  'application-approved': async (identity, { profileId }) => {
-    const { db, site } = identity.platform;
+  'application-approved': async (platform, { profileId }) => {
+    const { db, site } = platform;
     const found = await findApprovedApplicant(db, profileId);
     return (
       found &&
-      letter(identity, found.email, applicationApproved, {
+      letter(platform, found.email, applicationApproved, {
         firstName: found.firstName,
         link: `${site.origin}/expert-space`,
         profile: `${site.origin}/expert/${found.slug}`,
       })
     );
   },
-  'application-rejected': async (identity, { rejectionId }) => {
-    const { db, site } = identity.platform;
+  'application-rejected': async (platform, { rejectionId }) => {
+    const { db, site } = platform;
     const found = await findRejectedApplicant(db, rejectionId);
     const link = `${site.origin}/devenir-expert-form`;
-    return found && letter(identity, found.email, applicationRejected, { ...found, link });
+    return found && letter(platform, found.email, applicationRejected, { ...found, link });
   },
-  'account-erased': async (identity, { email, firstName }) =>
-    letter(identity, email, accountErased, {
+  'account-erased': async (platform, { email, firstName }) =>
+    letter(platform, email, accountErased, {
       firstName,
-      link: `${identity.platform.site.origin}/politique-confidentialite`,
+      link: `${platform.site.origin}/politique-confidentialite`,
     }),
-  'account-ends-soon': async (identity, { userId }) => {
-    const person = await addressOf(identity, userId);
-    const link = `${identity.platform.site.origin}/se-connecter`;
-    return person && letter(identity, person.to, accountEndsSoon, { firstName: person.firstName, link });
+  'account-ends-soon': async (platform, { userId }) => {
+    const person = await addressOf(platform, userId);
+    const link = `${platform.site.origin}/se-connecter`;
+    return person && letter(platform, person.to, accountEndsSoon, { firstName: person.firstName, link });
   },
   // A suspended person gets one last mail: the reasons, and how to contest them.
-  'account-suspended': async (identity, { suspensionId }) => {
-    const found = await findSuspension(identity.platform.db, suspensionId);
-    const person = found && (await addressOf(identity, found.userId, { suspended: true }));
+  'account-suspended': async (platform, { suspensionId }) => {
+    const found = await findSuspension(platform.db, suspensionId);
+    const person = found && (await addressOf(platform, found.userId, { suspended: true }));
     return (
       person &&
-      letter(identity, person.to, accountSuspended, {
+      letter(platform, person.to, accountSuspended, {
         firstName: person.firstName,
         on: dayAndTime.format(found.suspendedAt),
         reason: found.reason,
-        terms: `${identity.platform.site.origin}/conditions-utilisation`,
+        terms: `${platform.site.origin}/conditions-utilisation`,
       })
     );
   },
-  'suspension-lifted': async (identity, { suspensionId }) => {
-    const found = await findSuspension(identity.platform.db, suspensionId);
-    const person = found && (await addressOf(identity, found.userId));
-    const link = `${identity.platform.site.origin}/se-connecter`;
-    return person && letter(identity, person.to, suspensionLifted, { firstName: person.firstName, link });
+  'suspension-lifted': async (platform, { suspensionId }) => {
+    const found = await findSuspension(platform.db, suspensionId);
+    const person = found && (await addressOf(platform, found.userId));
+    const link = `${platform.site.origin}/se-connecter`;
+    return person && letter(platform, person.to, suspensionLifted, { firstName: person.firstName, link });
   },
   ...appointmentRows,
   ...paymentRows,

@@ -4,7 +4,7 @@ export { createPromoCode } from './actions/create-promo-code.ts';
 export { finishCard } from './actions/finish-card.ts';
 export { receiveEvent } from './actions/receive-event.ts';
 export { stopPromoCode } from './actions/stop-promo-code.ts';
-export { createPayments, type Payments } from './payments.ts';
+export { cardChangeLimit } from './limits.ts';
 export { callIdempotently } from './provider/call-idempotently.ts';
 export { askProvider, dressIntent } from './provider/intents.ts';
 export { openSetup } from './provider/setups.ts';

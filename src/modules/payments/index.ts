@@ -4,7 +4,6 @@ export type { PromoCodeEntry } from './queries/list-promo-codes.ts';
 export type { OwnPayment } from './queries/payments-of.ts';
 export type { ReconciliationRun, ReconciliationState } from './queries/reconciliation-state.ts';
 export {
-  type PaymentsRefusal,
   type PromoField,
   type PromoProblem,
   type PromoRefusal,

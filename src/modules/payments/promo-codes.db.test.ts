@@ -8,7 +8,7 @@ import { viewerOf } from '../../../tests/support/database/viewers.ts';
 
 const { db } = platform;
 const now = new Date('2026-11-15T10:00:00Z');
-const deps = { db, clock: { now: () => now } };
+const deps = { ...platform, clock: { now: () => now } };
 const admin = await viewerOf(db, await addPerson(db, { role: 'admin' }));
 const client = await viewerOf(db, await addPerson(db));
 

@@ -7,7 +7,6 @@ export { recordRecovered, recordReturnedPayout } from './actions/record-returned
 export { requestIban } from './actions/request-iban.ts';
 export type { PayoutsFacts } from './facts.ts';
 export { ibanChangeToken } from './iban-changes.ts';
-export { createPayouts, type Payouts } from './payouts.ts';
 export {
   countPayouts,
   findPayout,

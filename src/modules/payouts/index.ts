@@ -3,5 +3,5 @@ export type { PayoutEntry } from './queries/list-payouts.ts';
 export type { PayoutAccount } from './queries/payout-account.ts';
 export type { ReversalEntry } from './queries/reversals-owed.ts';
 export type { SepaFileEntry } from './queries/sepa-files.ts';
-export { type PayoutsRefusal, payoutsRefusals } from './refusals.ts';
+export { payoutsRefusals } from './refusals.ts';
 export { type AccountState, holderLength, type PayoutMethod, payoutMethods, type Standing } from './rules/payout.ts';

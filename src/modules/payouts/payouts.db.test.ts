@@ -16,7 +16,6 @@ import { openPayoutAccount } from './actions/open-payout-account.ts';
 import { recordRecovered, recordReturnedPayout } from './actions/record-returned.ts';
 import { requestIban } from './actions/request-iban.ts';
 import { ibanChangeToken } from './iban-changes.ts';
-import { createPayouts } from './payouts.ts';
 import { payoutsOf, payoutsSent, payoutsStopped, payoutsUnderWay } from './queries/list-payouts.ts';
 import { payoutAccountOf } from './queries/payout-account.ts';
 import { reversalsOwed } from './queries/reversals-owed.ts';
@@ -49,7 +48,7 @@ async function sendAll(own: Platform) {
 
 /** Completes the expert's onboarding at the provider. */
 async function connect(expert: Viewer): Promise<string> {
-  const opened = await openPayoutAccount(createPayouts(platform), expert, 'https://visavis.example/retour');
+  const opened = await openPayoutAccount(platform, expert, undefined, 'https://visavis.example/retour');
   if (!opened.ok) throw new Error(opened.refusal);
   const account = new URL(opened.value.url).pathname.split('/').at(-1) ?? '';
   await control('accounts', { account, status: 'active' });
@@ -57,7 +56,7 @@ async function connect(expert: Viewer): Promise<string> {
 }
 
 async function giveIban(expert: Viewer, typed = iban, holder = 'Élodie Œuvrard') {
-  const payouts = createPayouts(at('24'));
+  const payouts = at('24');
   const careful: Viewer = { ...expert, secondFactor: 'shown' };
   expect(await requestIban(payouts, careful, { iban: typed, holder })).toMatchObject({ ok: true });
   const { id } = await db
@@ -65,7 +64,7 @@ async function giveIban(expert: Viewer, typed = iban, holder = 'Élodie Œuvrard
     .select('id')
     .where('expert_id', '=', expert.profileId)
     .executeTakeFirstOrThrow();
-  return confirmIban(payouts, careful, ibanChangeToken(platform.env, id as never));
+  return confirmIban(payouts, careful, { token: ibanChangeToken(platform.env, id as never) });
 }
 
 describe('a payout to a connected account', () => {
@@ -181,7 +180,7 @@ describe('a claim', () => {
 describe('an IBAN', () => {
   test('takes a second factor, euros, a right number and the link in a mail', async () => {
     const { expert, client } = await tookPlace(provider);
-    const payouts = createPayouts(at('24'));
+    const payouts = at('24');
     const shown: Viewer = { ...expert, secondFactor: 'shown' };
     const form = { iban, holder: 'Élodie Œuvrard' };
     expect(await requestIban(payouts, undefined, form)).toEqual(refusedAs('not-authenticated'));
@@ -215,11 +214,12 @@ describe('an IBAN', () => {
       [other, token],
       [expert, `${id}.x`],
       [expert, ''],
+      [expert, undefined],
     ] as const)
-      expect(await confirmIban(payouts, who, given)).toEqual(refusedAs('link-invalid'));
-    expect(await confirmIban(createPayouts(at('26')), expert, token)).toEqual(refusedAs('link-invalid'));
-    expect(await confirmIban(payouts, expert, token)).toMatchObject({ ok: true });
-    expect(await confirmIban(payouts, expert, token)).toEqual(refusedAs('link-invalid'));
+      expect(await confirmIban(payouts, who, { token: given })).toEqual(refusedAs('link-invalid'));
+    expect(await confirmIban(at('26'), expert, { token })).toEqual(refusedAs('link-invalid'));
+    expect(await confirmIban(payouts, expert, { token })).toMatchObject({ ok: true });
+    expect(await confirmIban(payouts, expert, { token })).toEqual(refusedAs('link-invalid'));
     expect(await payoutAccountOf(at('24'), expert.profileId)).toMatchObject({
       method: 'iban',
       iban: { last4: '3000', holder: 'Élodie Œuvrard' },
@@ -232,7 +232,7 @@ describe('an IBAN', () => {
   test('is refused when the operator has switched IBAN payouts off', async () => {
     const { expert } = await tookPlace(provider);
     const env = { ...platform.env, IBAN_PAYOUTS: false };
-    const closed = createPayouts({ ...platform, env });
+    const closed = { ...platform, env };
     const shown: Viewer = { ...expert, secondFactor: 'shown' };
     expect(await requestIban(closed, shown, { iban, holder: 'Élodie' })).toEqual(refusedAs('iban-not-offered'));
     expect(await choosePayoutMethod(closed, expert, { method: 'iban' })).toEqual(refusedAs('iban-not-offered'));

@@ -11,15 +11,3 @@ export const payoutsRefusals = {
   'sepa-file-sent': 'conflict',
   'payout-not-returnable': 'conflict',
 } as const satisfies RefusalKinds;
-
-export type PayoutsRefusal =
-  | keyof typeof payoutsRefusals
-  | 'not-authenticated'
-  | 'not-admin'
-  | 'second-factor-first'
-  | 'form-incomplete'
-  | 'not-found'
-  | 'link-invalid'
-  | 'too-many-attempts'
-  | 'experts-only'
-  | 'payments-closed';

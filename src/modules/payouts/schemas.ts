@@ -15,6 +15,9 @@ export const ibanForm = z.object({
     .pipe(z.string().min(1).max(holderLength)),
 });
 
+/** Token of the link in the mail. */
+export const linkForm = z.object({ token: z.string() });
+
 export const fileForm = z.object({ file: uuid.transform((id) => id as SepaFileId) });
 export const payoutForm = z.object({ payout: uuid.transform((id) => id as PayoutId) });
 export const reversalForm = z.object({ reversal: uuid });

@@ -5,5 +5,3 @@ export const privacyRefusals = {
   'confirmation-wrong': 'invalid',
   'last-admin': 'conflict',
 } as const satisfies RefusalKinds;
-
-export type PrivacyRefusal = keyof typeof privacyRefusals;

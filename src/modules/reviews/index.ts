@@ -1,7 +1,7 @@
 export type { ReviewsAct } from './acts.ts';
 export type { Hidden, ReceivedReview, Review } from './queries/expert-reviews.ts';
 export type { ReviewEntry } from './queries/review-board.ts';
-export { type ReviewsRefusal, reviewsRefusals } from './refusals.ts';
+export { reviewsRefusals } from './refusals.ts';
 export {
   answerLength,
   commentLength,

@@ -12,11 +12,3 @@ export const reviewsRefusals = {
   /** Already hidden, or already shown. */
   'already-moderated': 'conflict',
 } as const satisfies RefusalKinds;
-
-export type ReviewsRefusal =
-  | keyof typeof reviewsRefusals
-  | 'not-authenticated'
-  | 'not-admin'
-  | 'second-factor-first'
-  | 'form-incomplete'
-  | 'not-found';

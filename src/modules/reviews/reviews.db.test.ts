@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { AppointmentId, ProfileId, ReviewId } from '#kernel/ids';
 import { endSessions, listAppointments } from '#modules/booking/server';
 import type { Viewer } from '#modules/identity';
-import { createSupport, reportContent } from '#modules/support/server';
+import { reportContent } from '#modules/support/server';
 import { addAppointment, completeAppointment } from '../../../tests/support/database/appointments.ts';
 import { atMoment } from '../../../tests/support/database/bookings.ts';
 import { join } from '../../../tests/support/database/calls.ts';
@@ -402,9 +402,7 @@ describe('moderating a review', () => {
       reason: 'Un concurrent.',
       email: 'quelquun@courrier.example',
     };
-    expect(
-      await reportContent(createSupport(platform), { ip: '203.0.113.9', userId: undefined }, report),
-    ).toMatchObject({ ok: true });
+    expect(await reportContent(platform, undefined, report, '203.0.113.9')).toMatchObject({ ok: true });
     expect(await search({ state: 'reported' })).toContain(one.review);
     expect(await findReview(db, other.review)).toMatchObject({
       expert: { id: expert.profileId, name: 'Élodie Tréville' },

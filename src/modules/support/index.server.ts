@@ -9,4 +9,3 @@ export { allFeedback, feedbackFigures, ownFeedback } from './queries/feedback.ts
 export { countOpen, inbox } from './queries/inbox.ts';
 export { isAfter, microsOf, type NewestPage, pageOf } from './queries/newest-first.ts';
 export { supportActivity } from './queries/support-activity.ts';
-export { createSupport, type Support } from './support.ts';

@@ -3,7 +3,7 @@ export type { OwnMessage } from './queries/contact-messages.ts';
 export type { Feedback, SignedFeedback } from './queries/feedback.ts';
 export type { InboxEntry } from './queries/inbox.ts';
 export type { SupportActivity } from './queries/support-activity.ts';
-export { type SupportRefusal, supportRefusals } from './refusals.ts';
+export { supportRefusals } from './refusals.ts';
 export { type Cursor, readCursor, writeCursor } from './rules/cursor.ts';
 export {
   averageRating,

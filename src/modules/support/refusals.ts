@@ -12,12 +12,3 @@ export const supportRefusals = {
   'answer-too-long': 'invalid',
   'already-answered': 'conflict',
 } as const satisfies RefusalKinds;
-
-export type SupportRefusal =
-  | keyof typeof supportRefusals
-  | 'not-authenticated'
-  | 'not-admin'
-  | 'second-factor-first'
-  | 'form-incomplete'
-  | 'email-invalid'
-  | 'too-many-attempts';

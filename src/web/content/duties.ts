@@ -1,10 +1,12 @@
+import type { Register } from 'react-router';
 import type { DutyRows } from '#modules/admin';
 
 /** Automatic check of a duty, run when the page is opened; must be fast. */
 export type DutyCheck =
   | { readonly settings: readonly DutySetting[] }
   /** The route exists and the people concerned by the duty can open it. */
-  | { readonly page: string }
+  /** A page that must exist; the compiler refuses an address without a page. */
+  | { readonly page: keyof Register['pages'] }
   /** Every footer links to this path. */
   | { readonly footer: string }
   | { readonly text: LegalTextName; readonly says: readonly string[] }

@@ -35,7 +35,6 @@ export const dutiesCopy = {
   person: (person: string, why: string) => `À faire par : ${person}. ${why}`,
   unanswered: 'La vérification n’a pas abouti : elle a duré plus de deux secondes, ou aucun worker n’a encore démarré.',
   unset: (name: string) => `Le réglage ${name} manque.`,
-  noPage: (path: string) => `La page ${path} n’existe pas.`,
   notInFooter: (path: string) => `Le pied de page ne mène pas à ${path}.`,
   unsaid: (text: string, words: string) => `/${text} ne dit pas : ${words}`,
   rows: (count: number) => (count > 1 ? `${count} cas trouvés.` : 'Un cas trouvé.'),

@@ -8,7 +8,6 @@ import { drawn } from '../../../tests/support/drawn.tsx';
 import { orderOf } from '../../../tests/support/orders.ts';
 import CheckoutPage, { action, loader } from './checkout.tsx';
 
-const pattern = '/checkout';
 const { platform } = await openProvider();
 const moment = atMoment(platform);
 const later = '2026-11-15T10:10:01Z';
@@ -19,10 +18,10 @@ function checkoutOf(client: Viewer, query: Record<string, string>, now?: string)
   const own = atMoment(platform, now).platform;
   const address = `/checkout?${new URLSearchParams(query)}`;
   return {
-    send: (form: Record<string, string>) => action({ ...visitOf(own, client, address, form), pattern }),
+    send: (form: Record<string, string>) => action(visitOf(own, client, address, form)),
     /** Renders the page after an answer to one of its forms. */
     async page(answer?: Awaited<ReturnType<typeof action>>) {
-      const loaderData = await loader({ ...visitOf(own, client, address), pattern });
+      const loaderData = await loader({ ...visitOf(own, client, address), pattern: '/checkout' });
       const actionData = answer && 'data' in answer ? answer.data : undefined;
       const props = { loaderData, actionData } as unknown as Parameters<typeof CheckoutPage>[0];
       return drawn(createElement(CheckoutPage, props), { site: platform.site });

@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { checkoutCopy as copy, mandateText } from '#copy/checkout';
 import { type AppointmentId, isUuid } from '#kernel/ids';
-import type { Money } from '#kernel/money';
 import { accompaniments } from '#modules/booking';
 import {
   answerQuestions,
@@ -22,10 +21,10 @@ import { answersIn } from '#screens/checkout/questions';
 import { PageIntro } from '#screens/page-intro';
 import { askServer } from '#web/ask-server';
 import { sendForm } from '#web/send-form';
-import { answerFault, answerRedirect, answerRefusal } from '../server/answers.ts';
+import { answerRedirect, answerRefusal } from '../server/answers.ts';
 import { visit } from '../server/context.ts';
-import { expertAt } from '../server/expert-at.ts';
 import { flash } from '../server/flash.ts';
+import { type Form, form, formActions, onward, type Sent } from '../server/form-actions.ts';
 import { viewerOf } from '../server/guard.ts';
 import { holdAndLeadOn, holdSeriesAndLeadOn } from '../server/hold-and-lead-on.ts';
 import { providerSettings } from '../server/payment-provider.ts';
@@ -97,75 +96,64 @@ const wishOf = ({ sessions, durationMinutes, months, message }: NonNullable<Awai
   message,
 });
 
-/** Handles all intents: hold, release the hold, apply a promo code, book a free session, open a payment, check a payment. */
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const here = context.get(visit);
-  const { platform, viewer } = here;
-  const typed = await typedInto(request);
-  try {
-    switch (typed.intent ?? '') {
-      case 'hold':
-        return await holdAndLeadOn(here, await expertAt(platform, typed.expert ?? ''), typed);
-      case 'hold-series':
-        return await holdSeriesAndLeadOn(here, await expertAt(platform, typed.expert ?? ''), typed);
-      case 'release':
-        // Redirect whether it was still held, expired, or paid meanwhile.
-        await cancelAppointment(platform, viewer, { id: typed.hold, held: true });
-        return answerRedirect(`/expert/${encodeURIComponent(typed.expert ?? '')}`);
-      case 'book': {
-        const answered = await answerQuestions(platform, viewer, { id: typed.hold, answers: answersIn(typed) });
-        const outcome = answered.ok
-          ? await confirmBooking(platform, viewer, typed, { earlyStart: copy.buyer.startsEarly })
-          : answered;
-        if (!outcome.ok) return answerRefusal(outcome.refusal, typed);
-        return answerRedirect(`/booking-success?rendez-vous=${outcome.value.id}`, [flash('appointment-created')]);
-      }
-      case 'pay': {
-        const words = {
-          earlyStart: copy.buyer.startsEarly,
-          mandate: (later: readonly Money[]) => mandateText(platform.site.name, later),
-        };
-        const answered = await answerQuestions(platform, viewer, { id: typed.hold, answers: answersIn(typed) });
-        const outcome = answered.ok ? await openPayment(platform, viewer, typed, words) : answered;
-        if (!outcome.ok) return answerRefusal(outcome.refusal, typed);
-        const { clientSecret, ...opened } = outcome.value;
-        return data({ client_secret: clientSecret, ...opened });
-      }
-      case 'paid':
-        return await lookAtPaid(context, typed);
-      case 'promo': {
-        const outcome = await applyPromoCode(here.booking, viewer, typed);
-        if (!outcome.ok) return answerRefusal(outcome.refusal, typed);
-        return answerRedirect(`${url.pathname}${url.search}`, [flash('promo-applied')]);
-      }
-      case 'promo-remove': {
-        const outcome = await removePromoCode(platform, viewer, typed);
-        if (!outcome.ok) return answerRefusal(outcome.refusal, typed);
-        return answerRedirect(`${url.pathname}${url.search}`, [flash('promo-removed')]);
-      }
-      default:
-        return answerRefusal('form-incomplete', typed);
-    }
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return answerFault(here, error, typed);
-  }
+const bookedPage = (id: AppointmentId) => `/booking-success?rendez-vous=${id}`;
+
+/** Saves the answers to the expert's questions before the form is answered. */
+const withAnswers = <Answer,>({ who, answer }: Form<Answer>) => ({
+  who,
+  async answer(sent: Sent) {
+    const { platform, viewer } = sent.visit;
+    const form = { id: sent.typed.hold, answers: answersIn(sent.typed) };
+    const saved = await answerQuestions(platform, viewer, form);
+    return saved.ok ? answer(sent) : answerRefusal(saved.refusal, sent.echoed);
+  },
+});
+
+/** Redirects after a payment or a saved card; a request still waits for the expert. */
+async function leadToBooked(id: AppointmentId, said: 'appointment-created' | 'payment-succeeded', sent: Sent) {
+  const { platform, viewer } = sent.visit;
+  const booked = viewer && (await findHold(platform.db, viewer.profileId, id));
+  return answerRedirect(bookedPage(id), [flash(booked?.status === 'requested' ? 'request-sent' : said)]);
 }
 
-/** The browser reports a payment, or a saved card when nothing was due yet. */
-async function lookAtPaid(context: Route.ActionArgs['context'], typed: Readonly<Record<string, string>>) {
-  const { platform, viewer } = context.get(visit);
-  const outcome = typed.setup
-    ? await bookWithCard(platform, viewer, typed)
-    : await finishPayment(platform, viewer, { id: typed.hold });
-  if (!outcome.ok) return answerRefusal(outcome.refusal, typed);
-  const { id } = outcome.value;
-  if ('paid' in outcome.value && !outcome.value.paid) return data({ paid: false });
-  const booked = await findHold(platform.db, viewerOf(context).profileId, id);
-  const said =
-    booked?.status === 'requested' ? 'request-sent' : typed.setup ? 'appointment-created' : 'payment-succeeded';
-  return answerRedirect(`/booking-success?rendez-vous=${id}`, [flash(said)]);
-}
+const cardSaved = form(bookWithCard, ({ id }, sent) => leadToBooked(id, 'appointment-created', sent));
+
+const paid = form(
+  finishPayment,
+  async (value, sent) => (value.paid ? leadToBooked(value.id, 'payment-succeeded', sent) : data({ paid: false })),
+  { input: ({ typed }) => ({ id: typed.hold }) },
+);
+
+export const action = formActions({
+  hold: { who: 'signed-in', answer: (sent) => holdAndLeadOn(sent, sent.typed.expert ?? '') },
+  'hold-series': { who: 'signed-in', answer: (sent) => holdSeriesAndLeadOn(sent, sent.typed.expert ?? '') },
+  release: {
+    who: 'signed-in',
+    async answer({ visit: { platform, viewer }, typed }) {
+      // Redirect whether it was still held, expired, or paid meanwhile.
+      await cancelAppointment(platform, viewer, { id: typed.hold, held: true });
+      return answerRedirect(`/expert/${encodeURIComponent(typed.expert ?? '')}`);
+    },
+  },
+  book: withAnswers(
+    form(
+      confirmBooking,
+      onward('appointment-created', ({ id }) => bookedPage(id)),
+      { rest: () => [{ earlyStart: copy.buyer.startsEarly }] },
+    ),
+  ),
+  pay: withAnswers(
+    form(openPayment, ({ clientSecret, ...opened }) => data({ client_secret: clientSecret, ...opened }), {
+      rest: ({ visit: { platform } }) => [
+        { earlyStart: copy.buyer.startsEarly, mandate: (later) => mandateText(platform.site.name, later) },
+      ],
+    }),
+  ),
+  // The browser reports a payment, or a saved card when nothing was due yet.
+  paid: { who: 'signed-in', answer: (sent) => (sent.typed.setup ? cardSaved : paid).answer(sent) },
+  promo: form(applyPromoCode, onward('promo-applied')),
+  'promo-remove': form(removePromoCode, onward('promo-removed')),
+});
 
 /** The payment form shows its own errors in place. */
 export async function clientAction(sending: Route.ClientActionArgs) {

@@ -30,19 +30,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   throw redirect('/se-connecter');
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { platform, viewer, requestId } = context.get(visit);
-  const fields = applicationFields(await sentIn(request));
-  try {
-    const outcome = await submitApplication(platform, viewer, fields, copy);
-    return outcome.ok
-      ? answerRedirect('/dashboard', [flash('application-sent')])
-      : answerRefusal(outcome.refusal, fields);
-  } catch (error) {
-    platform.log.error({ err: error, requestId }, 'an application was not kept');
-    return answerRefusal('unexpected', fields);
-  }
-}
+export const action = Object.assign(
+  async ({ request, context }: Route.ActionArgs) => {
+    const { platform, viewer, requestId } = context.get(visit);
+    const fields = applicationFields(await sentIn(request));
+    try {
+      const outcome = await submitApplication(platform, viewer, fields, copy);
+      return outcome.ok
+        ? answerRedirect('/dashboard', [flash('application-sent')])
+        : answerRefusal(outcome.refusal, fields);
+    } catch (error) {
+      platform.log.error({ err: error, requestId }, 'an application was not kept');
+      return answerRefusal('unexpected', fields);
+    }
+  },
+  { audiences: { send: submitApplication.who } },
+);
 
 /** Validates before sending. Any failure is shown, and the typed values stay. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -6,22 +6,15 @@ import { Notice } from '#design/notice';
 import { TextField } from '#design/text-field';
 import { requestPasswordReset } from '#modules/identity/server';
 import { AuthCard } from '#screens/auth-card';
-import { answerRefusal } from '../server/answers.ts';
-import { visit } from '../server/context.ts';
+import { byCaller, form, formAction } from '../server/form-actions.ts';
 import { pageMeta } from '../titles.ts';
-import { typedInto } from '../typed-into.ts';
 import type { Route } from './+types/mot-de-passe-oublie';
 
 const { forgotten, fields } = signInCopy;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, forgotten.title);
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { identity, caller } = context.get(visit);
-  const form = await typedInto(request);
-  const outcome = await requestPasswordReset(identity, caller, form);
-  return outcome.ok ? { sentTo: outcome.value.email } : answerRefusal(outcome.refusal);
-}
+export const action = formAction(form(requestPasswordReset, ({ email }) => ({ sentTo: email }), byCaller));
 
 export default function ForgottenPasswordPage({ actionData }: Route.ComponentProps) {
   const { state } = useNavigation();

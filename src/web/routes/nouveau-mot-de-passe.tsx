@@ -7,11 +7,8 @@ import { TextField } from '#design/text-field';
 import { passwordLength } from '#modules/identity';
 import { resetPassword } from '#modules/identity/server';
 import { AuthCard } from '#screens/auth-card';
-import { answerRedirect, answerRefusal } from '../server/answers.ts';
-import { visit } from '../server/context.ts';
-import { flash } from '../server/flash.ts';
+import { form, formAction, onward } from '../server/form-actions.ts';
 import { pageMeta } from '../titles.ts';
-import { typedInto } from '../typed-into.ts';
 import type { Route } from './+types/nouveau-mot-de-passe';
 
 const { reset, fields, signUp } = signInCopy;
@@ -23,11 +20,7 @@ export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ token: url.searchParams.get('token') ?? '' });
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { identity } = context.get(visit);
-  const outcome = await resetPassword(identity, await typedInto(request));
-  return outcome.ok ? answerRedirect('/se-connecter', [flash('password-changed')]) : answerRefusal(outcome.refusal);
-}
+export const action = formAction(form(resetPassword, onward('password-changed', '/se-connecter')), { secret: true });
 
 export default function NewPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const { state } = useNavigation();

@@ -4,11 +4,9 @@ import { Action } from '#design/action';
 import { buttonClass } from '#design/button';
 import { confirmEmailChange, emailChangeOf } from '#modules/identity/server';
 import { AuthCard } from '#screens/auth-card';
-import { answerRedirect, answerRefusal } from '../server/answers.ts';
 import { visit } from '../server/context.ts';
-import { flash } from '../server/flash.ts';
+import { form, formAction, onward } from '../server/form-actions.ts';
 import { pageMeta } from '../titles.ts';
-import { typedInto } from '../typed-into.ts';
 import type { Route } from './+types/nouvelle-adresse';
 
 const { confirmEmail: copy } = profileCopy;
@@ -25,12 +23,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ token, newEmail: change?.newEmail }, { status: change ? 200 : 400 });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const token = (await typedInto(request)).token;
-  const outcome = await confirmEmailChange(context.get(visit).identity, typeof token === 'string' ? token : '');
-  // In a browser without a session, the guard of /profil redirects to the sign-in.
-  return outcome.ok ? answerRedirect('/profil', [flash('email-changed')]) : answerRefusal(outcome.refusal);
-}
+/** In a browser without a session, the guard of /profil redirects to the sign-in. */
+export const action = formAction(form(confirmEmailChange, onward('email-changed', '/profil')), { secret: true });
 
 export default function NewAddressPage({ loaderData: { token, newEmail }, actionData }: Route.ComponentProps) {
   const { state } = useNavigation();

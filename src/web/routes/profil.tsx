@@ -14,7 +14,7 @@ import { visit } from '../server/context.ts';
 import { flash } from '../server/flash.ts';
 import { viewerOf } from '../server/guard.ts';
 import { pageMeta } from '../titles.ts';
-import { sentIn } from '../typed-into.ts';
+import { sentIn, textsOf } from '../typed-into.ts';
 import type { Route } from './+types/profil';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
@@ -40,27 +40,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { identity, caller, platform, requestId } = context.get(visit);
-  const sent = await sentIn(request);
-  if (sent.get('intent') === 'cancel') return answerRedirect('/profil');
-  const { currentPassword, ...texts } = Object.fromEntries([...sent].filter(isText));
-  const typed = { texts, companies: several(sent, 'companies'), domains: several(sent, 'domains') };
-  const form = { ...texts, companies: typed.companies, domains: typed.domains, currentPassword };
-  try {
-    const outcome = await saveProfile(identity, caller, viewerOf(context), form);
-    if (outcome.ok)
-      return answerRedirect('/profil', [
-        flash(outcome.value.emailPending ? 'profile-saved-email-pending' : 'profile-saved'),
-      ]);
-    return answerRefusal(outcome.refusal, typed, 'problems' in outcome ? outcome.problems : undefined);
-  } catch (error) {
-    platform.log.error({ err: error, requestId }, 'a profile was not saved');
-    return answerRefusal('unexpected', typed);
-  }
-}
+export const action = Object.assign(
+  async ({ request, context }: Route.ActionArgs) => {
+    const { platform, viewer, caller, requestId } = context.get(visit);
+    const sent = await sentIn(request);
+    if (sent.get('intent') === 'cancel') return answerRedirect('/profil');
+    const { currentPassword, ...texts } = textsOf(sent);
+    const typed = { texts, companies: several(sent, 'companies'), domains: several(sent, 'domains') };
+    const form = { ...texts, companies: typed.companies, domains: typed.domains, currentPassword };
+    try {
+      const outcome = await saveProfile(platform, viewer, form, caller);
+      if (outcome.ok)
+        return answerRedirect('/profil', [
+          flash(outcome.value.emailPending ? 'profile-saved-email-pending' : 'profile-saved'),
+        ]);
+      return answerRefusal(outcome.refusal, typed, 'problems' in outcome ? outcome.problems : undefined);
+    } catch (error) {
+      platform.log.error({ err: error, requestId }, 'a profile was not saved');
+      return answerRefusal('unexpected', typed);
+    }
+  },
+  { audiences: { save: saveProfile.who, cancel: saveProfile.who } },
+);
 
-const isText = (field: [string, FormDataEntryValue]): field is [string, string] => typeof field[1] === 'string';
 const several = (sent: FormData, name: string) => sent.getAll(name).filter((value) => typeof value === 'string');
 
 /** Cancelling needs no request. */

@@ -10,11 +10,11 @@ import { signIn, signInWithPasskey, signUp, startGoogleSignIn } from '#modules/i
 import { AuthCard, GoogleMark } from '#screens/auth-card';
 import { PasskeySignIn } from '#screens/security/passkey-sign-in';
 import { toast } from '#screens/toasts';
-import { answerRedirect, answerRefusal, type PageRefusal } from '../server/answers.ts';
+import { answerRedirect, type PageRefusal } from '../server/answers.ts';
 import { visit } from '../server/context.ts';
 import { flash } from '../server/flash.ts';
+import { byCaller, form, formActions } from '../server/form-actions.ts';
 import { pageMeta } from '../titles.ts';
-import { typedInto } from '../typed-into.ts';
 import type { Route } from './+types/se-connecter';
 
 const copy = signInCopy;
@@ -22,10 +22,11 @@ const copy = signInCopy;
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, loaderData?.mode === 'sign-up' ? copy.signUp.title : copy.signIn.title);
 
+const returnToOf = (url: URL) => safeReturnTo(url.searchParams.get('returnTo'));
+
 export function loader({ context, url }: Route.LoaderArgs) {
   const { viewer, platform } = context.get(visit);
-  const returnTo = safeReturnTo(url.searchParams.get('returnTo'));
-  if (viewer) throw redirect(returnTo);
+  if (viewer) throw redirect(returnToOf(url));
   return data({
     mode: url.searchParams.get('mode') === 'inscription' ? ('sign-up' as const) : ('sign-in' as const),
     google: Boolean(platform.env.GOOGLE_CLIENT_ID),
@@ -33,34 +34,33 @@ export function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const { identity, caller, platform, requestId } = context.get(visit);
-  const returnTo = safeReturnTo(url.searchParams.get('returnTo'));
-  const form = await typedInto(request);
-  try {
-    if (form.intent === 'google') {
-      const started = await startGoogleSignIn(identity, caller, returnTo);
-      return started.ok
-        ? answerRedirect(started.value.location, started.value.cookies)
-        : answerRefusal(started.refusal);
-    }
-    if (form.intent === 'sign-up') {
-      const opened = await signUp(identity, caller, form);
-      if (!opened.ok) return answerRefusal(opened.refusal);
-      return answerRedirect(returnTo, [...opened.value.cookies, flash('signed-up')]);
-    }
-    const outcome = await (form.intent === 'passkey' ? signInWithPasskey : signIn)(identity, caller, form);
-    if (!outcome.ok) return answerRefusal(outcome.refusal);
-    if ('codeOwed' in outcome.value && outcome.value.codeOwed) {
-      const verification = `/se-connecter/verification?${new URLSearchParams({ returnTo })}`;
-      return answerRedirect(verification, outcome.value.cookies);
-    }
-    return answerRedirect(returnTo, [...outcome.value.cookies, flash('signed-in')]);
-  } catch (error) {
-    platform.log.error({ err: error, requestId }, 'sign-in or sign-up failed');
-    return answerRefusal('unexpected');
-  }
-}
+export const action = formActions(
+  {
+    'sign-in': form(
+      signIn,
+      ({ cookies, codeOwed }, { url }) => {
+        const returnTo = returnToOf(url);
+        if (!codeOwed) return answerRedirect(returnTo, [...cookies, flash('signed-in')]);
+        return answerRedirect(`/se-connecter/verification?${new URLSearchParams({ returnTo })}`, cookies);
+      },
+      byCaller,
+    ),
+    'sign-up': form(
+      signUp,
+      ({ cookies }, { url }) => answerRedirect(returnToOf(url), [...cookies, flash('signed-up')]),
+      byCaller,
+    ),
+    google: form(startGoogleSignIn, ({ location, cookies }) => answerRedirect(location, cookies), {
+      rest: ({ visit, url }) => [visit.caller, returnToOf(url)],
+    }),
+    passkey: form(
+      signInWithPasskey,
+      ({ cookies }, { url }) => answerRedirect(returnToOf(url), [...cookies, flash('signed-in')]),
+      byCaller,
+    ),
+  },
+  { secret: true },
+);
 
 /** Shows a refusal as a toast. On success it waits 100 ms before the redirect, as specified, so that the button visibly reacts. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

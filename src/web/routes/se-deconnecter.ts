@@ -7,8 +7,11 @@ import type { Route } from './+types/se-deconnecter';
 /** GET signs nobody out; only the button's POST does. */
 export const loader = () => redirect('/');
 
-export async function action({ context }: Route.ActionArgs) {
-  const { identity, caller, viewer } = context.get(visit);
-  const { cookies } = await signOut(identity, caller, viewer);
-  return answerRedirect('/se-connecter', cookies);
-}
+export const action = Object.assign(
+  async ({ context }: Route.ActionArgs) => {
+    const { platform, caller, viewer } = context.get(visit);
+    const outcome = await signOut(platform, viewer, undefined, caller);
+    return answerRedirect('/se-connecter', outcome.ok ? outcome.value.cookies : []);
+  },
+  { audiences: { send: signOut.who } },
+);

@@ -12,11 +12,8 @@ import { TextField } from '#design/text-field';
 import { reasonLength, reportCategories } from '#modules/support';
 import { reportContent } from '#modules/support/server';
 import { useViewer } from '#web/site';
-import { answerRedirect, answerRefusal } from '../server/answers.ts';
-import { visit } from '../server/context.ts';
-import { flash } from '../server/flash.ts';
+import { form, formAction, onward } from '../server/form-actions.ts';
 import { pageMeta } from '../titles.ts';
-import { typedInto } from '../typed-into.ts';
 import type { Route } from './+types/signaler';
 
 const copy = reportCopy;
@@ -31,14 +28,9 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.
 export const loader = ({ url }: Route.LoaderArgs) =>
   data({ page: url.searchParams.get('page') ?? '', sent: url.searchParams.has('envoye') });
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { support, caller, viewer } = context.get(visit);
-  const form = await typedInto(request);
-  const outcome = await reportContent(support, { ip: caller.ip, userId: viewer?.id }, form);
-  if (outcome.ok) return answerRedirect('/signaler?envoye', [flash('content-reported')]);
-  // Returns the typed text: without scripts the page reloads, and it may be five thousand characters long.
-  return answerRefusal(outcome.refusal, form);
-}
+export const action = formAction(
+  form(reportContent, onward('content-reported', '/signaler?envoye'), { rest: ({ visit }) => [visit.caller.ip] }),
+);
 
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -5,20 +5,22 @@ import { requestVerification } from '#modules/identity/server';
 import { answerRedirect } from '../server/answers.ts';
 import { visit } from '../server/context.ts';
 import { flash } from '../server/flash.ts';
-import { viewerOf } from '../server/guard.ts';
 import type { Route } from './+types/verifier-adresse-renvoyer';
 
 export const loader = () => redirect('/dashboard');
 
 /** Resends the verification mail and redirects back to the page whose banner was used. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { identity, caller } = context.get(visit);
-  const outcome = await requestVerification(identity, caller, viewerOf(context));
-  const said: ToastCode = outcome.ok
-    ? 'verification-sent'
-    : outcome.refusal === 'already-verified'
-      ? 'already-verified'
-      : 'too-many-attempts';
-  const from = URL.parse(request.headers.get('referer') ?? '');
-  return answerRedirect(safeReturnTo(from ? from.pathname + from.search : null, '/dashboard'), [flash(said)]);
-}
+export const action = Object.assign(
+  async ({ request, context }: Route.ActionArgs) => {
+    const { platform, viewer, caller } = context.get(visit);
+    const outcome = await requestVerification(platform, viewer, undefined, caller);
+    const said: ToastCode = outcome.ok
+      ? 'verification-sent'
+      : outcome.refusal === 'already-verified'
+        ? 'already-verified'
+        : 'too-many-attempts';
+    const from = URL.parse(request.headers.get('referer') ?? '');
+    return answerRedirect(safeReturnTo(from ? from.pathname + from.search : null, '/dashboard'), [flash(said)]);
+  },
+  { audiences: { send: requestVerification.who } },
+);

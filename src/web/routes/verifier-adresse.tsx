@@ -15,8 +15,8 @@ export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control
 
 /** Opening the link verifies the address: it proves that the mail was received, and repeating it is harmless. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { identity, viewer } = context.get(visit);
-  const outcome = await verifyEmail(identity, url.searchParams.get('token') ?? '');
+  const { platform, viewer } = context.get(visit);
+  const outcome = await verifyEmail(platform, viewer, { token: url.searchParams.get('token') });
   return data({ verified: outcome.ok, signedIn: Boolean(viewer) }, { status: outcome.ok ? 200 : 400 });
 }
 

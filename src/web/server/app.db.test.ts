@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { limitsCopy } from '#copy/limits';
-import { createIdentity } from '#modules/identity/server';
 import { publishLive } from '#platform/live';
 import { platform, testPlatform } from '../../../tests/support/database/clone.ts';
 import { newMember } from '../../../tests/support/database/visitors.ts';
@@ -74,8 +73,7 @@ test('a live stream without a session is refused with 401', async () => {
 
 test('a live stream carries what changes for its own person, and nothing of another whose id is named', async () => {
   const ask = await start();
-  const identity = createIdentity(platform);
-  const [reader, other] = [await newMember(identity), await newMember(identity)];
+  const [reader, other] = [await newMember(platform), await newMember(platform)];
   const headers = { cookie: reader.caller.headers.get('cookie') ?? '' };
   const stream = await ask(`/live?user=${other.userId}&id=${other.userId}`, '203.0.113.7', { headers });
   const chunks = stream.body?.pipeThrough(new TextDecoderStream()).getReader();

@@ -1,14 +1,8 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { createBooking } from '#modules/booking/server';
-import { createCalendars } from '#modules/calendars/server';
-import { createRecaps } from '#modules/calls/server';
-import { authPath, createIdentity, openIdCallback } from '#modules/identity/server';
-import { createMessages } from '#modules/messages/server';
-import { createPayments } from '#modules/payments/server';
-import { createPayouts } from '#modules/payouts/server';
-import { createSupport } from '#modules/support/server';
+import type { Audience } from '#modules/identity';
+import { authPath, openIdCallback } from '#modules/identity/server';
 import type { Platform } from '#platform/platform';
 import { createCalls } from './calls.ts';
 import { createChannels } from './channels.ts';
@@ -32,24 +26,20 @@ export interface WebApp {
   readonly fetch: Hono<WebEnv>['fetch'];
   /** Routes that the app answers itself, for `npm run prove access`. */
   readonly routes: Hono<WebEnv>['routes'];
+  /** Audience of each form by its intent, for every route with an action; undefined when the action declares none. */
+  senders(): Promise<Readonly<Record<string, Audiences | undefined>>>;
   /** From here on /readyz fails, so load balancers stop sending traffic, and browsers are asked to reconnect. */
   drain(): void;
   close(): void;
 }
 
 const production = import.meta.env.PROD;
+type Audiences = Readonly<Record<string, Audience>>;
+
 const loadBuild = () => import('virtual:react-router/server-build') as Promise<ServerBuild>;
 
 export async function createApp(platform: Platform): Promise<WebApp> {
   const { env } = platform;
-  const identity = createIdentity(platform);
-  const support = createSupport(platform);
-  const booking = createBooking(platform);
-  const calendars = createCalendars(platform);
-  const payments = createPayments(platform);
-  const payouts = createPayouts(platform);
-  const recaps = createRecaps(platform);
-  const messages = createMessages(platform);
   const channels = createChannels(platform);
   const live = createLive(channels);
   const calls = createCalls(platform, channels);
@@ -88,8 +78,8 @@ export async function createApp(platform: Platform): Promise<WebApp> {
   // Scripts of the routes that a page links to: the same for everyone until the next build.
   app.get('/__manifest', (c) => handle(c.req.raw));
   // The only open Better Auth route: the OpenID issuer redirects people back to it.
-  app.get(`${authPath}/callback/google`, (c) => openIdCallback(identity, c.get('caller'), c.req.url));
-  app.use(resolveVisitor(platform, identity));
+  app.get(`${authPath}/callback/google`, (c) => openIdCallback(platform, c.get('caller'), c.req.url));
+  app.use(resolveVisitor(platform));
   app.get('/live', live.handler);
   app.get('/live/calendar/:expert', live.calendarHandler);
   app.route('/live/call', calls.routes);
@@ -103,14 +93,6 @@ export async function createApp(platform: Platform): Promise<WebApp> {
       requestId: c.get('requestId'),
       nonce: c.get('secureHeadersNonce') ?? '',
       platform,
-      identity,
-      support,
-      booking,
-      calendars,
-      payments,
-      payouts,
-      recaps,
-      messages,
       caller: c.get('caller'),
       viewer: c.get('viewer'),
     });
@@ -123,6 +105,14 @@ export async function createApp(platform: Platform): Promise<WebApp> {
   return {
     fetch: app.fetch,
     routes: app.routes,
+    async senders() {
+      const { routes } = await loadBuild();
+      const declared = Object.entries(routes).flatMap(([id, route]) => {
+        const action = route?.module.action as { readonly audiences?: Audiences } | undefined;
+        return action ? [[id, action.audiences] as const] : [];
+      });
+      return Object.fromEntries(declared);
+    },
     drain() {
       state.draining = true;
       live.drain();

@@ -2,10 +2,11 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import { type AppointmentId, isUuid, type ProfileId } from '#kernel/ids';
-import type { CallsRefusal, Room } from '#modules/calls';
+import type { Room } from '#modules/calls';
 import { enterRoom, findRoom, joinCall, leaveCall, noteLeave } from '#modules/calls/server';
 import { createLimit } from '#platform/limits';
 import type { Platform } from '#platform/platform';
+import type { Refusal } from '#web/refusal-kinds';
 import { type Posted, posted } from '../call/messages.ts';
 import { refuseScript } from './answers.ts';
 import { callServers } from './calls/call-servers.ts';
@@ -75,7 +76,7 @@ export function createCalls(platform: Platform, channels: Channels) {
     c: Context<WebEnv>,
     call: AppointmentId,
     message: Posted,
-  ): Promise<CallsRefusal | 'not-joined' | undefined> {
+  ): Promise<Refusal | 'not-joined' | undefined> {
     const viewer = c.get('viewer');
     if (!viewer) return 'not-authenticated';
     const form = { appointmentId: call, tab: message.tab };

@@ -13,7 +13,6 @@ import { grounds } from '#modules/privacy';
 import { undeclaredColumns } from '#modules/privacy/server';
 import { operatorOf, stripeOf } from '#platform/env';
 import type { Platform } from '#platform/platform';
-import { addresses } from '../access.ts';
 import { type Duty, type DutyCheck, type DutyRule, duties, type LegalTextName } from '../content/duties.ts';
 import { accessibilityStatement } from '../content/legal/accessibilite.ts';
 import { termsOfUse } from '../content/legal/conditions-utilisation.ts';
@@ -69,7 +68,7 @@ async function checkDuty(platform: Platform, duty: Duty): Promise<CheckedDuty> {
 async function look(platform: Platform, check: DutyCheck): Promise<readonly string[] | undefined> {
   const { env, db } = platform;
   if ('settings' in check) return check.settings.filter((name) => env[name] === undefined).map(copy.unset);
-  if ('page' in check) return check.page in addresses ? [] : [copy.noPage(check.page)];
+  if ('page' in check) return [];
   if ('footer' in check) return footerLinks.includes(check.footer) ? [] : [copy.notInFooter(check.footer)];
   if ('text' in check) {
     const words = wordsOf(platform, check.text);

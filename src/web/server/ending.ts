@@ -1,10 +1,12 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { type AppointmentId, isUuid } from '#kernel/ids';
 import { terminable, withdrawable, withdrawalEnds, withdrawalRefund } from '#modules/booking';
-import { contractFor, endedAt } from '#modules/booking/server';
+import { contractFor, endedAt, type withdrawContract } from '#modules/booking/server';
 import { addressOf } from '#modules/identity/server';
 import type { EndContractProps, EndingKind } from '../screens/contracts/end-contract.tsx';
+import { answerRedirect } from './answers.ts';
 import { visit } from './context.ts';
+import { form } from './form-actions.ts';
 
 /**
  * Data of the page that ends a contract, for its client or a visitor who follows a mail about it. Others are redirected to the sign-in or
@@ -16,14 +18,14 @@ export async function endingPage(
   id: string,
   url: URL,
 ): Promise<Omit<EndContractProps, 'failure'>> {
-  const { platform, viewer, identity } = context.get(visit);
+  const { platform, viewer } = context.get(visit);
   const elsewhere = viewer
     ? '/rendez-vous'
     : `/se-connecter?${new URLSearchParams({ returnTo: url.pathname + url.search })}`;
   if (!isUuid(id)) throw redirect(elsewhere);
   const appointmentId = id.toLowerCase() as AppointmentId;
   const contract = await contractFor(platform, viewer, { id: appointmentId, key: url.searchParams.get('cle') ?? '' });
-  const client = contract && (await addressOf(identity, contract.clientUserId));
+  const client = contract && (await addressOf(platform, contract.clientUserId));
   if (!contract || !client) throw redirect(elsewhere);
   const now = platform.clock.now();
   const ends = (kind === 'withdrawal' ? withdrawable : terminable)(contract, now);
@@ -54,3 +56,9 @@ export async function endingPage(
     isSignedIn: viewer !== undefined,
   };
 }
+
+/** Form of that page; it shows the ending afterwards. */
+export const endingForm = (end: typeof withdrawContract) =>
+  form(end, (_, { url }) => answerRedirect(url.pathname + url.search), {
+    input: ({ params, url }) => ({ id: params.id, key: url.searchParams.get('cle') ?? undefined }),
+  });

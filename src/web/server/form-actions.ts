@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, RouterContextProvider } from 'react-router';
 import type { ToastCode } from '#copy/toasts';
 import type { Audience, Viewer } from '#modules/identity';
+import type { Caller } from '#modules/identity/server';
 import type { Platform } from '#platform/platform';
 import type { Refusal } from '#web/refusal-kinds';
 import { sentIn, textsOf } from '../typed-into.ts';
@@ -31,8 +32,7 @@ type Result = { readonly ok: true; readonly value: unknown } | { readonly ok: fa
 
 /** An action of a module, as `action` of identity declares it. */
 interface Sendable {
-  // biome-ignore lint/suspicious/noExplicitAny: the rest differs per action and is checked where it is given.
-  (platform: Platform, viewer: Viewer | undefined, form: unknown, ...rest: any): Promise<Result>;
+  (platform: Platform, viewer: Viewer | undefined, form: unknown, ...rest: never[]): Promise<Result>;
   readonly who: Audience;
 }
 
@@ -61,12 +61,15 @@ export const form = <Act extends Sendable, Answer>(
   async answer(sent: Sent) {
     const { platform, viewer } = sent.visit;
     const read = input ? input(sent) : { ...sent.typed, ...sent.params };
-    const result = await act(platform, viewer, read, ...(rest?.(sent) ?? []));
+    const result = await act(platform, viewer, read, ...((rest?.(sent) ?? []) as never[]));
     if (result.ok) return then(result.value as ValueOf<Act>, sent);
     const problems = ('problems' in result ? result.problems : undefined) as ProblemsOf<Act> | undefined;
     return answerRefusal(result.refusal, sent.echoed, problems);
   },
 });
+
+/** Gives the action the caller of the request. */
+export const byCaller = { rest: ({ visit }: Sent): [Caller] => [visit.caller] };
 
 type Place<Value> = string | ((value: Value, sent: Sent) => string);
 

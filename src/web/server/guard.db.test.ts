@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { createIdentity } from '#modules/identity/server';
 import type { Platform } from '#platform/platform';
 import { platform, testPlatform } from '../../../tests/support/database/clone.ts';
 import { addPerson } from '../../../tests/support/database/people.ts';
@@ -85,12 +84,12 @@ describe('[ERR03] a failed session check on /appels-video', () => {
   });
 
   test('is logged and redirects to /se-connecter when the database is unreachable', async () => {
-    const { caller } = await newMember(createIdentity(platform));
+    const { caller } = await newMember(platform);
     const cookie = caller.headers.get('cookie') ?? '';
     const away = await testPlatform({ DATABASE_URL: 'postgres://postgres@127.0.0.1:1/nowhere' });
     const { logged, lines } = read(away);
     const app = new Hono<WebEnv>();
-    app.use(resolveVisitor(logged, createIdentity(logged)));
+    app.use(resolveVisitor(logged));
     app.get('/appels-video', async (c) =>
       c.redirect((await ledTo(requireSession, logged, '/appels-video', c.get('viewer'))) ?? '/let-in'),
     );

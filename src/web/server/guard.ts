@@ -20,11 +20,11 @@ const backTo = (url: URL) => new URLSearchParams({ returnTo: url.pathname + url.
 
 /** Redirects signed-out visitors to the sign-in, or to the second-factor step they still owe, and back afterwards. */
 export const requireSession: Guard = async ({ request, context, url }) => {
-  const { viewer, identity, caller } = context.get(visit);
+  const { viewer, platform, caller } = context.get(visit);
   if (viewer) return;
   if (isOperation(request)) throw refuseOperation(signedOutWords[url.pathname] ?? 'not-authenticated');
   // If the database is down they count as signed out; reading the session already logged that.
-  const owed = await owedSecondFactor(identity, caller).catch(() => undefined);
+  const owed = await owedSecondFactor(platform, caller).catch(() => undefined);
   throw redirect(`${owed ? '/se-connecter/verification' : '/se-connecter'}?${backTo(url)}`);
 };
 

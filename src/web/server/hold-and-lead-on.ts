@@ -1,22 +1,22 @@
 import { holdCopy } from '#copy/hold';
 import { holdSeries, holdSlot } from '#modules/booking/server';
-import type { PublicExpert } from '#modules/experts';
-import { answerFault, answerRedirect, answerRefusal } from './answers.ts';
+import { answerRedirect, answerRefusal } from './answers.ts';
 import { checkoutAddress } from './checkout-address.ts';
-import type { Visit } from './context.ts';
-
-type Typed = Readonly<Record<string, string>>;
+import { expertAt } from './expert-at.ts';
+import type { Sent } from './form-actions.ts';
 
 /**
- * Holds a slot and redirects to the checkout. A signed-out visitor gets no hold and goes through the sign-in first (product decision 34).
+ * Holds a slot of this expert and redirects to the checkout. A signed-out visitor gets no hold and goes through the sign-in first
+ * (product decision 34).
  */
-export const holdAndLeadOn = (here: Visit, expert: PublicExpert, typed: Typed) => lead(here, expert, typed);
+export const holdAndLeadOn = (sent: Sent, expert: string) => lead(sent, expert);
 
 /** The same for a mentorship, which holds all its dates or none. */
-export const holdSeriesAndLeadOn = (here: Visit, expert: PublicExpert, typed: Typed) =>
-  lead(here, expert, typed, typed.accompanimentDuration ?? '');
+export const holdSeriesAndLeadOn = (sent: Sent, expert: string) =>
+  lead(sent, expert, sent.typed.accompanimentDuration ?? '');
 
-async function lead(here: Visit, expert: PublicExpert, typed: Typed, months?: string) {
+async function lead({ visit: { platform, viewer }, typed, echoed }: Sent, address: string, months?: string) {
+  const expert = await expertAt(platform, address);
   const { date = '', time = '', duration = '', message = '' } = typed;
   const wished = {
     date,
@@ -26,23 +26,18 @@ async function lead(here: Visit, expert: PublicExpert, typed: Typed, months?: st
     ...(months === undefined ? {} : ({ accompanimentDuration: months, type: 'mentorship' } as const)),
     expert: expert.slug,
   };
-  if (!here.viewer)
-    return answerRedirect(`/se-connecter?${new URLSearchParams({ returnTo: checkoutAddress(wished) })}`);
+  if (!viewer) return answerRedirect(`/se-connecter?${new URLSearchParams({ returnTo: checkoutAddress(wished) })}`);
   const form = { id: typed.id, expert: expert.id, start: date, durationMinutes: duration, message };
-  try {
-    const outcome =
-      months === undefined
-        ? await holdSlot(here.booking, here.viewer, form, holdCopy)
-        : await holdSeries(here.booking, here.viewer, { ...form, months, ...clashChoices(typed) }, holdCopy);
-    if (!outcome.ok) return answerRefusal(outcome.refusal, typed);
-    return answerRedirect(checkoutAddress({ ...wished, hold: outcome.value.id }));
-  } catch (error) {
-    return answerFault(here, error, typed);
-  }
+  const outcome =
+    months === undefined
+      ? await holdSlot(platform, viewer, form, holdCopy)
+      : await holdSeries(platform, viewer, { ...form, months, ...clashChoices(typed) }, holdCopy);
+  if (!outcome.ok) return answerRefusal(outcome.refusal, echoed);
+  return answerRedirect(checkoutAddress({ ...wished, hold: outcome.value.id }));
 }
 
 /** Reads the fields named `date-{instant}`, whose value is another instant or `skip`. */
-function clashChoices(typed: Typed) {
+function clashChoices(typed: Sent['typed']) {
   const choices = Object.entries(typed)
     .filter(([name]) => name.startsWith('date-'))
     .map(([name, by]) => ({ date: name.slice('date-'.length), by }));

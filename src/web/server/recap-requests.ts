@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
+import type { ToastCode } from '#copy/toasts';
 import { type AppointmentId, isUuid } from '#kernel/ids';
 import { addRecapEntry, findRecap, removeRecapEntry } from '#modules/calls/server';
 import type { RecapData } from '#screens/recap/entries';
-import { typedInto } from '../typed-into.ts';
-import { answerFault, answerRefusal } from './answers.ts';
 import { visit } from './context.ts';
+import { form, type Sent } from './form-actions.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -17,17 +17,10 @@ export async function readRecap(context: Context, id: string): Promise<RecapData
   return { recap: found.value, fresh: { decision: randomUUID(), action: randomUUID(), link: randomUUID() } };
 }
 
-/** Adds or removes a line. Returns which was done, or the refusal. */
-export async function changeRecap(context: Context, id: string, request: Request) {
-  const here = context.get(visit);
-  const typed = await typedInto(request);
-  const form = { ...typed, appointmentId: id };
-  const isRemoval = typed.intent === 'remove';
-  try {
-    const outcome = await (isRemoval ? removeRecapEntry : addRecapEntry)(here.recaps, here.viewer, form);
-    if (!outcome.ok) return { refused: answerRefusal(outcome.refusal, typed) };
-    return { done: isRemoval ? ('recap-entry-removed' as const) : ('recap-entry-added' as const) };
-  } catch (error) {
-    return { refused: answerFault(here, error, typed) };
-  }
-}
+const input = ({ typed, params }: Sent) => ({ ...typed, appointmentId: params.id });
+
+/** Forms that add or remove a line; `then` answers when that is done. */
+export const recapForms = <Answer>(then: (done: ToastCode, sent: Sent) => Answer) => ({
+  add: form(addRecapEntry, (_, sent) => then('recap-entry-added', sent), { input }),
+  remove: form(removeRecapEntry, (_, sent) => then('recap-entry-removed', sent), { input }),
+});

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { currentViewer, type Identity } from '#modules/identity/server';
+import { currentViewer } from '#modules/identity/server';
 import type { Platform } from '#platform/platform';
 import type { WebEnv } from './requests.ts';
 
@@ -7,12 +7,12 @@ import type { WebEnv } from './requests.ts';
  * Resolves the viewer from the session. If that fails, it is logged and the person counts as signed out: guards redirect to the sign-in
  * page.
  */
-export function resolveVisitor(platform: Platform, { auth }: Identity): MiddlewareHandler<WebEnv> {
+export function resolveVisitor(platform: Platform): MiddlewareHandler<WebEnv> {
   return async (c, next) => {
     let viewer: Awaited<ReturnType<typeof currentViewer>>;
     let renewed: readonly string[] = [];
     try {
-      viewer = await currentViewer(platform, auth, c.req.raw.headers, (cookies) => {
+      viewer = await currentViewer(platform, c.req.raw.headers, (cookies) => {
         renewed = cookies;
       });
     } catch (error) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { AppointmentId } from '#kernel/ids';
 import type { SlotReduction } from '#modules/booking';
-import { type Booking, confirmHold, createBooking, holdSlot, replaceSlotReductions } from '#modules/booking/server';
+import { confirmHold, holdSlot, replaceSlotReductions } from '#modules/booking/server';
 import type { Viewer } from '#modules/identity';
 import type { Platform } from '#platform/platform';
 import { addExpert, addPerson } from './people.ts';
@@ -12,7 +12,7 @@ import { viewerOf } from './viewers.ts';
 export const holdWords = { title: (expert: string) => `Avec ${expert}` };
 
 /** The product at a time that the test chooses: a Sunday, so that the following week is free and after the minimum notice. */
-export interface Moment extends Booking {
+export interface Moment {
   readonly platform: Platform & { readonly clock: { now(): Date; set(iso: string): void } };
 }
 
@@ -24,8 +24,7 @@ export function atMoment(platform: Platform, iso = '2026-11-15T10:00:00Z'): Mome
       now = new Date(next);
     },
   };
-  const own = { ...platform, clock };
-  return { ...createBooking(own), platform: own };
+  return { platform: { ...platform, clock } };
 }
 
 export const newClient = async ({ db }: Platform): Promise<Viewer> => viewerOf(db, await addPerson(db));
@@ -74,7 +73,7 @@ export const holdForm = (expert: Viewer, { start = usualStart, durationMinutes =
 });
 
 export async function hold(moment: Moment, client: Viewer, expert: Viewer, wish: Wish = {}): Promise<AppointmentId> {
-  const outcome = await holdSlot(moment, client, holdForm(expert, wish), holdWords);
+  const outcome = await holdSlot(moment.platform, client, holdForm(expert, wish), holdWords);
   expect(outcome).toMatchObject({ ok: true });
   return (outcome.ok ? outcome.value.id : '') as AppointmentId;
 }

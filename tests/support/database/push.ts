@@ -1,7 +1,6 @@
 import { afterAll } from 'vitest';
 import type { SessionId } from '#kernel/ids';
 import type { Viewer } from '#modules/identity';
-import { createIdentity } from '#modules/identity/server';
 import { pushPublicKey } from '#platform/web-push';
 import { startPush } from '../../../sandbox/push/server.ts';
 import { testPlatform } from './clone.ts';
@@ -39,7 +38,6 @@ export async function openPush(iso: string, settings: Record<string, string> = {
     control('browsers', { from }) as Promise<{ endpoint: string; p256dh: string; auth: string }>;
   return {
     platform,
-    identity: createIdentity(platform),
     set: (next: string) => {
       now = new Date(next);
     },

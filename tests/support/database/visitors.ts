@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { UserId } from '#kernel/ids';
-import { type Caller, type Identity, signUp } from '#modules/identity/server';
+import { type Caller, signUp } from '#modules/identity/server';
+import type { Platform } from '#platform/platform';
 
 let count = 0;
 
@@ -17,19 +18,14 @@ export function newCaller(setCookies: readonly string[] = []): Caller {
 export const password = 'un mot de passe correct';
 
 /** A person who has just signed up, and their browser. */
-export async function newMember(identity: Identity, form: Record<string, string> = {}) {
+export async function newMember(platform: Platform, form: Record<string, string> = {}) {
   const email = form.email ?? newEmail();
   const caller = newCaller();
-  const outcome = await signUp(identity, caller, {
-    email,
-    password,
-    firstName: 'Claire',
-    lastName: 'Fontaine',
-    ...form,
-  });
+  const filled = { email, password, firstName: 'Claire', lastName: 'Fontaine', ...form };
+  const outcome = await signUp(platform, undefined, filled, caller);
   expect(outcome).toMatchObject({ ok: true });
   const { cookies } = outcome.ok ? outcome.value : { cookies: [] };
-  const { id } = await identity.platform.db
+  const { id } = await platform.db
     .selectFrom('users')
     .select('id')
     .where('email', '=', email)

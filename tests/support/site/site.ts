@@ -10,7 +10,7 @@ import type { Database } from '#platform/database';
 import { readEnv } from '#platform/env';
 import type { Platform } from '#platform/platform';
 import { compose } from '../../../src/main/compose.ts';
-import type { createApp } from '../../../src/web/server/app.ts';
+import type { createApp, WebApp } from '../../../src/web/server/app.ts';
 import { databaseNamed } from '../../../tools/database/dbmate.ts';
 import { clonePictures, cloneTemplate, dropDatabases } from '../../../tools/database/template.ts';
 import { roles } from '../pages.ts';
@@ -21,6 +21,7 @@ type Role = Exclude<keyof typeof roles, 'visiteur'>;
 
 export interface Site {
   readonly origin: string;
+  readonly app: WebApp;
   readonly db: Database;
   /** For actions of the worker. */
   readonly platform: Platform;
@@ -75,6 +76,7 @@ export async function openSite(contents: 'story' | 'domains', settings: Record<s
   const visitor = () => new Reader(app, origin);
   return {
     origin,
+    app,
     db: platform.db,
     platform,
     visitor,

@@ -147,7 +147,7 @@ test('an appointment whose client sent no answer shows no question', async () =>
 test('every session of a mentorship stores the answers', async () => {
   const { client, expert } = await people();
   const form = { ...holdForm(expert), months: '1', message: 'Pour avancer' };
-  expect(await holdSeries(moment, client, form, holdWords)).toMatchObject({ ok: true });
+  expect(await holdSeries(moment.platform, client, form, holdWords)).toMatchObject({ ok: true });
   await answerQuestions(platform, client, { id: form.id, answers: ['Douze', 'Mardi'] });
   const sessions = await db
     .selectFrom('appointments')

@@ -51,7 +51,7 @@ async function held(confirmsByHand = false) {
 }
 
 const present = (client: Viewer | undefined, id: string, code: string) =>
-  applyPromoCode(moment, client, { hold: id, code });
+  applyPromoCode(moment.platform, client, { hold: id, code });
 const usesOf = async (code: string) =>
   (await listPromoCodes(db, own.clock.now())).find((each) => each.code === code)?.uses;
 const priceOf = async (id: AppointmentId) => {
@@ -119,8 +119,8 @@ describe('a refused code leaves the price unchanged', () => {
     const few = atMoment(await testPlatform({ PROMO_CODES_PER_HOUR: '2' }));
     const [code, { client, id }] = [await addPromoCode(db), await held()];
     for (const tried of ['AAA', 'AAB'])
-      expect(await applyPromoCode(few, client, { hold: id, code: tried })).toEqual(refusedAs('promo-unknown'));
-    expect(await applyPromoCode(few, client, { hold: id, code })).toEqual(refusedAs('too-many-attempts'));
+      expect(await applyPromoCode(few.platform, client, { hold: id, code: tried })).toEqual(refusedAs('promo-unknown'));
+    expect(await applyPromoCode(few.platform, client, { hold: id, code })).toEqual(refusedAs('too-many-attempts'));
   });
 
   test('[PROMO06] the same client a second time, but for the same hold', async () => {
@@ -175,7 +175,7 @@ test('[CHECK09] [PROMO02] a code lowers the price of the hold, and the hold show
 test('a code lowers only the first session of a mentorship, down to zero', async () => {
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
   const form = { ...holdForm(expert), months: '1', message: 'Un suivi' };
-  const outcome = await holdSeries(moment, client, form, holdWords);
+  const outcome = await holdSeries(moment.platform, client, form, holdWords);
   const id = (outcome.ok ? outcome.value.id : '') as AppointmentId;
   expect(await present(client, id, await addPromoCode(db, { percent: 50 }))).toEqual(priced(3_000));
   const found = await findHold(db, client.profileId, id);

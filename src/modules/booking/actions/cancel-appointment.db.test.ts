@@ -103,7 +103,7 @@ test('[WITHD05] the buyer type of a mentorship’s first session applies to all 
       ...holdForm(expert, { start: professional ? '2026-11-24T09:00:00.000Z' : usualStart }),
       months: '1',
     };
-    const held = await holdSeries(moment, client, { ...form, message: 'Bonjour' }, holdWords);
+    const held = await holdSeries(moment.platform, client, { ...form, message: 'Bonjour' }, holdWords);
     if (!held.ok) throw new Error(held.refusal);
     if (professional) await sellToProfessional(platform, held.value.id);
     await confirmHold(db, held.value.id, moment.platform.clock.now());

@@ -3,7 +3,6 @@ import type { Viewer } from '#modules/identity';
 import {
   beginCard,
   chooseDefaultCard,
-  createPayments,
   deleteAtProvider,
   finishCard,
   handleEvents,
@@ -16,12 +15,11 @@ import { removeCard } from './remove-card.ts';
 
 const { platform, control } = await openProvider();
 const { db, stripe } = platform;
-const payments = createPayments(platform);
 const refusedAs = (refusal: string) => ({ ok: false, refusal });
 
 /** Acts as the browser: only the provider sees the card. */
 async function setUp(viewer: Viewer, method = 'pm_card_visa', holder = 'Inès Carlier'): Promise<string> {
-  const begun = await beginCard(payments, viewer, { holder });
+  const begun = await beginCard(platform, viewer, { holder });
   if (!begun.ok || !stripe) throw new Error('no card was begun');
   const [id = ''] = begun.value.clientSecret.split('_secret');
   const { id: named } = await stripe.paymentMethods.create({
@@ -34,7 +32,7 @@ async function setUp(viewer: Viewer, method = 'pm_card_visa', holder = 'Inès Ca
 }
 
 async function add(viewer: Viewer, method?: string) {
-  expect(await finishCard(payments, viewer, { setup: await setUp(viewer, method) })).toEqual({
+  expect(await finishCard(platform, viewer, { setup: await setUp(viewer, method) })).toEqual({
     ok: true,
     value: undefined,
   });
@@ -48,28 +46,28 @@ const last4 = async (viewer: Viewer) =>
 test('[CARD13] a visitor who is not signed in cannot list, add, choose or remove cards', async () => {
   expect(await listCards(db, undefined)).toEqual([]);
   const nobody = refusedAs('not-authenticated');
-  expect(await beginCard(payments, undefined, { holder: 'Personne' })).toEqual(nobody);
-  expect(await finishCard(payments, undefined, { setup: 'seti_1' })).toEqual(nobody);
-  expect(await chooseDefaultCard(payments, undefined, {})).toEqual(nobody);
-  expect(await removeCard(payments, undefined, {})).toEqual(nobody);
+  expect(await beginCard(platform, undefined, { holder: 'Personne' })).toEqual(nobody);
+  expect(await finishCard(platform, undefined, { setup: 'seti_1' })).toEqual(nobody);
+  expect(await chooseDefaultCard(platform, undefined, {})).toEqual(nobody);
+  expect(await removeCard(platform, undefined, {})).toEqual(nobody);
 });
 
 test('[CARD03] adding a card without a valid cardholder name is refused', async () => {
   const client = await newClient(platform);
   for (const holder of ['', ' \t', 'x'.repeat(101)])
-    expect(await beginCard(payments, client, { holder })).toEqual(refusedAs('holder-missing'));
+    expect(await beginCard(platform, client, { holder })).toEqual(refusedAs('holder-missing'));
   expect(await db.selectFrom('provider_customers').where('user_id', '=', client.id).execute()).toEqual([]);
 });
 
 test('a card is saved only for its owner and only after the provider has confirmed it', async () => {
   const [client, other] = [await newClient(platform), await newClient(platform)];
-  const begun = await beginCard(payments, client, { holder: 'Inès Carlier' });
+  const begun = await beginCard(platform, client, { holder: 'Inès Carlier' });
   const [unfinished = ''] = begun.ok ? begun.value.clientSecret.split('_secret') : [];
-  expect(await finishCard(payments, client, { setup: unfinished })).toEqual(refusedAs('card-not-added'));
-  expect(await finishCard(payments, client, { setup: 'seti_inconnu' })).toEqual(refusedAs('card-not-added'));
-  expect(await finishCard(payments, client, { setup: 'pi_1' })).toEqual(refusedAs('card-not-added'));
+  expect(await finishCard(platform, client, { setup: unfinished })).toEqual(refusedAs('card-not-added'));
+  expect(await finishCard(platform, client, { setup: 'seti_inconnu' })).toEqual(refusedAs('card-not-added'));
+  expect(await finishCard(platform, client, { setup: 'pi_1' })).toEqual(refusedAs('card-not-added'));
   const setup = await setUp(client);
-  expect(await finishCard(payments, other, { setup })).toEqual(refusedAs('card-not-added'));
+  expect(await finishCard(platform, other, { setup })).toEqual(refusedAs('card-not-added'));
   expect(await listCards(db, other)).toEqual([]);
   expect(await listCards(db, client)).toEqual([]);
 });
@@ -133,9 +131,9 @@ test('[CARD07] [CARD15] one card is the default: the chosen one, or the newest r
   const second = await add(client, 'pm_card_mastercard');
   const third = await add(client, 'pm_card_amex');
   expect(await last4(client)).toEqual(['4242 by default', '0005', '4444']);
-  expect(await chooseDefaultCard(payments, client, { card: second?.id })).toMatchObject({ ok: true });
+  expect(await chooseDefaultCard(platform, client, { card: second?.id })).toMatchObject({ ok: true });
   expect(await last4(client)).toEqual(['4444 by default', '0005', '4242']);
-  expect(await removeCard(payments, client, { card: second?.id })).toMatchObject({ ok: true });
+  expect(await removeCard(platform, client, { card: second?.id })).toMatchObject({ ok: true });
   expect(await last4(client)).toEqual(['0005 by default', '4242']);
   // The card is deleted at the provider, too.
   await deleteAtProvider(platform);
@@ -152,8 +150,8 @@ test('[CARD07] [CARD15] one card is the default: the chosen one, or the newest r
 test('a client cannot choose or remove another client’s card', async () => {
   const [client, other] = [await newClient(platform), await newClient(platform)];
   const card = await add(client);
-  expect(await chooseDefaultCard(payments, other, { card: card?.id })).toEqual(refusedAs('card-unknown'));
-  expect(await removeCard(payments, other, { card: card?.id })).toEqual(refusedAs('card-unknown'));
+  expect(await chooseDefaultCard(platform, other, { card: card?.id })).toEqual(refusedAs('card-unknown'));
+  expect(await removeCard(platform, other, { card: card?.id })).toEqual(refusedAs('card-unknown'));
   expect(await last4(client)).toEqual(['4242 by default']);
 });
 
@@ -161,13 +159,13 @@ test('[CARD12] the eleventh card change of a client within a minute is refused; 
   const [client, other] = [await newClient(platform), await newClient(platform)];
   const card = await add(client);
   for (let time = 0; time < 9; time++)
-    expect(await chooseDefaultCard(payments, client, { card: card?.id })).toMatchObject({ ok: true });
+    expect(await chooseDefaultCard(platform, client, { card: card?.id })).toMatchObject({ ok: true });
   const tooMany = refusedAs('too-many-card-changes');
-  expect(await chooseDefaultCard(payments, client, { card: card?.id })).toEqual(tooMany);
-  expect(await removeCard(payments, client, { card: card?.id })).toEqual(tooMany);
-  expect(await beginCard(payments, client, { holder: 'Inès Carlier' })).toEqual(tooMany);
+  expect(await chooseDefaultCard(platform, client, { card: card?.id })).toEqual(tooMany);
+  expect(await removeCard(platform, client, { card: card?.id })).toEqual(tooMany);
+  expect(await beginCard(platform, client, { holder: 'Inès Carlier' })).toEqual(tooMany);
   expect(await last4(client)).toEqual(['4242 by default']);
-  expect(await beginCard(payments, other, { holder: 'Inès Carlier' })).toMatchObject({ ok: true });
+  expect(await beginCard(platform, other, { holder: 'Inès Carlier' })).toMatchObject({ ok: true });
 });
 
 test('all requests to the payment provider match its schema', async () => {

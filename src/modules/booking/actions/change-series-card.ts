@@ -1,23 +1,20 @@
-import { done, type Outcome, refused } from '#kernel/outcome';
-import { signedIn, type Viewer } from '#modules/identity';
-import { findOwnCard, type Payments } from '#modules/payments/server';
-import type { BookingRefusal } from '../refusals.ts';
+import { done, refused } from '#kernel/outcome';
+import { action } from '#modules/identity/server';
+import { cardChangeLimit, findOwnCard } from '#modules/payments/server';
 import { seriesCardForm } from '../schemas.ts';
 import { keepCardOfSeries } from '../store/series.ts';
 
 /** Charges the rest of a mentorship to another card of the client, including the retry of a failed charge. */
-export async function changeSeriesCard(
-  { platform, allowCardChange }: Payments,
-  viewer: Viewer | undefined,
-  form: unknown,
-): Promise<Outcome<undefined, BookingRefusal>> {
-  const person = signedIn(viewer);
-  if (!person.ok) return person;
-  const input = seriesCardForm.safeParse(form);
-  if (!input.success) return refused('not-found');
-  const { series, card } = input.data;
-  const { id: userId, profileId } = person.value;
-  if (!(await allowCardChange(userId))) return refused('too-many-card-changes');
-  if (!(await findOwnCard(platform.db, userId, card))) return refused('card-unknown');
-  return (await keepCardOfSeries(platform.db, series, card, profileId)) ? done(undefined) : refused('not-found');
-}
+export const changeSeriesCard = action(
+  {
+    who: 'signed-in',
+    input: seriesCardForm,
+    invalid: () => refused('not-found'),
+    limit: cardChangeLimit,
+    limited: 'too-many-card-changes',
+  },
+  async ({ platform: { db }, actor, input: { series, card } }) => {
+    if (!(await findOwnCard(db, actor.id, card))) return refused('card-unknown');
+    return (await keepCardOfSeries(db, series, card, actor.profileId)) ? done(undefined) : refused('not-found');
+  },
+);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { AppointmentId, CardId } from '#kernel/ids';
 import type { Viewer } from '#modules/identity';
-import { createPayments, handleEvents, listCards, sendRefunds } from '#modules/payments/server';
+import { handleEvents, listCards, sendRefunds } from '#modules/payments/server';
 import {
   appointment,
   atMoment,
@@ -29,7 +29,6 @@ const { platform, control } = await openProvider();
 const { db, stripe } = platform;
 const moment = atMoment(platform);
 const own = moment.platform;
-const payments = createPayments(platform);
 
 /** Five Mondays from 23 November 2026 on, at 10:00 in Paris; the first one is paid. */
 async function mentorship() {
@@ -44,7 +43,7 @@ async function mentorship() {
     months: '1',
     message: 'Reprendre une équipe',
   };
-  const held = await holdSeries(moment, client, form, holdWords);
+  const held = await holdSeries(moment.platform, client, form, holdWords);
   if (!held.ok) throw new Error(held.refusal);
   const sessions = await db
     .selectFrom('appointments')
@@ -205,18 +204,18 @@ test('[CARD16] [CARD17] the card of a mentorship cannot be removed until another
   const series = await seriesOf(client);
   expect(series).toMatchObject({ left: 4, nextAt: new Date('2026-11-28T09:00:00Z') });
   const refused = (refusal: string) => ({ ok: false, refusal });
-  expect(await removeCard(payments, client, { card: series.cardId })).toEqual(refused('card-needed'));
+  expect(await removeCard(platform, client, { card: series.cardId })).toEqual(refused('card-needed'));
   const other = await newClient(platform);
   const card = await keepCard(client, 'pm_card_mastercard');
   // Rejects another client's mentorship, and another client's card.
-  expect(await changeSeriesCard(payments, other, { series: series.id, card })).toEqual(refused('card-unknown'));
-  expect(await changeSeriesCard(payments, undefined, { series: series.id, card })).toEqual(
+  expect(await changeSeriesCard(platform, other, { series: series.id, card })).toEqual(refused('card-unknown'));
+  expect(await changeSeriesCard(platform, undefined, { series: series.id, card })).toEqual(
     refused('not-authenticated'),
   );
-  expect(await changeSeriesCard(payments, client, { series: crypto.randomUUID(), card })).toEqual(refused('not-found'));
-  expect(await changeSeriesCard(payments, client, { series: series.id, card })).toMatchObject({ ok: true });
-  expect(await removeCard(payments, client, { card })).toEqual(refused('card-needed'));
-  expect(await removeCard(payments, client, { card: series.cardId })).toMatchObject({ ok: true });
+  expect(await changeSeriesCard(platform, client, { series: crypto.randomUUID(), card })).toEqual(refused('not-found'));
+  expect(await changeSeriesCard(platform, client, { series: series.id, card })).toMatchObject({ ok: true });
+  expect(await removeCard(platform, client, { card })).toEqual(refused('card-needed'));
+  expect(await removeCard(platform, client, { card: series.cardId })).toMatchObject({ ok: true });
   await at('2026-11-28T09:00:00Z');
   expect(await payment(second)).toMatchObject({ state: 'taken' });
   const { intent_id } = await db
@@ -234,7 +233,7 @@ test('only the client can pay a failed charge, and only once; that card is kept 
   expect(await payFailedCharge(own, client, { id: second })).toEqual(refused('payment-under-way'));
   const series = await seriesOf(client);
   const worse = await keepCard(client, 'pm_card_chargeCustomerFail');
-  await changeSeriesCard(payments, client, { series: series.id, card: worse });
+  await changeSeriesCard(platform, client, { series: series.id, card: worse });
   await at('2026-11-28T09:00:00Z');
   expect(await payment(second)).toMatchObject({ state: 'asked', failures: 1 });
 

@@ -59,7 +59,7 @@ async function mentored() {
     months: '1',
     message: 'Reprendre une équipe',
   };
-  const held = await holdSeries(atMoment(platform), client, form, holdWords);
+  const held = await holdSeries(atMoment(platform).platform, client, form, holdWords);
   if (!held.ok) throw new Error(held.refusal);
   const sessions = await db
     .selectFrom('appointments')

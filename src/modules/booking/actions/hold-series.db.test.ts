@@ -47,7 +47,7 @@ const sessionsOf = (client: Viewer) =>
 const startsOf = async (client: Viewer) => (await sessionsOf(client)).map(({ starts_at }) => starts_at.toISOString());
 
 async function held(client: Viewer, expert: Viewer, own: object = {}): Promise<AppointmentId> {
-  const outcome = await holdSeries(moment, client, seriesForm(expert, own), holdWords);
+  const outcome = await holdSeries(moment.platform, client, seriesForm(expert, own), holdWords);
   expect(outcome).toMatchObject({ ok: true });
   return (outcome.ok ? outcome.value.id : '') as AppointmentId;
 }
@@ -60,25 +60,29 @@ describe('a refused mentorship holds no session', () => {
     ['[MENT17] a first date that is not bookable', { start: '2026-11-23T11:00:00.000Z' }, 'slot-unavailable'],
   ])('%s', async (_, own, refusal) => {
     const [client, expert] = [await newClient(platform), await newExpert(platform)];
-    expect(await holdSeries(moment, client, seriesForm(expert, own), holdWords)).toEqual(refusedAs(refusal));
+    expect(await holdSeries(moment.platform, client, seriesForm(expert, own), holdWords)).toEqual(refusedAs(refusal));
     expect(await sessionsOf(client)).toEqual([]);
   });
 
   test('for a visitor, and for an expert who books themselves', async () => {
     const expert = await newExpert(platform);
-    expect(await holdSeries(moment, undefined, seriesForm(expert), holdWords)).toEqual(refusedAs('sign-in-to-book'));
-    expect(await holdSeries(moment, expert, seriesForm(expert), holdWords)).toEqual(refusedAs('own-calendar'));
+    expect(await holdSeries(moment.platform, undefined, seriesForm(expert), holdWords)).toEqual(
+      refusedAs('sign-in-to-book'),
+    );
+    expect(await holdSeries(moment.platform, expert, seriesForm(expert), holdWords)).toEqual(refusedAs('own-calendar'));
   });
 
   test('[MENT07] an unresolved clash with another client’s or the client’s own appointment', async () => {
     const [client, expert] = [await newClient(platform), await newExpert(platform)];
     await book(moment, await newClient(platform), expert, { start: mondays[2] ?? '' });
-    expect(await holdSeries(moment, client, seriesForm(expert), holdWords)).toEqual(refusedAs('series-clashes'));
+    expect(await holdSeries(moment.platform, client, seriesForm(expert), holdWords)).toEqual(
+      refusedAs('series-clashes'),
+    );
     expect(await sessionsOf(client)).toEqual([]);
     const busy = await newClient(platform);
     await book(moment, busy, await newExpert(platform), { start: mondays[1] ?? '' });
     const free = await newExpert(platform);
-    expect(await holdSeries(moment, busy, seriesForm(free), holdWords)).toEqual(refusedAs('series-clashes'));
+    expect(await holdSeries(moment.platform, busy, seriesForm(free), holdWords)).toEqual(refusedAs('series-clashes'));
     expect(await sessionsOf(busy)).toHaveLength(1);
   });
 });
@@ -173,7 +177,7 @@ test('[MENT07] when several clients hold the same Mondays at once, one gets the 
   const expert = await newExpert(platform);
   const clients = await Promise.all(Array.from({ length: 8 }, () => newClient(platform)));
   const outcomes = await Promise.all(
-    clients.map((client) => holdSeries(wide, client, seriesForm(expert, { months: '3' }), holdWords)),
+    clients.map((client) => holdSeries(wide.platform, client, seriesForm(expert, { months: '3' }), holdWords)),
   );
   const held = await Promise.all(clients.map(async (client) => (await sessionsOf(client)).length));
   expect(held.filter((count) => count > 0)).toEqual([14]);

@@ -31,12 +31,14 @@ const refusedAs = (refusal: string) => ({ ok: false, refusal });
 describe('a slot is not held for', () => {
   test('a visitor who is not signed in', async () => {
     const expert = await newExpert(platform);
-    expect(await holdSlot(moment, undefined, holdForm(expert), holdWords)).toEqual(refusedAs('sign-in-to-book'));
+    expect(await holdSlot(moment.platform, undefined, holdForm(expert), holdWords)).toEqual(
+      refusedAs('sign-in-to-book'),
+    );
   });
 
   test('[BOOK25] an expert who books themselves', async () => {
     const expert = await newExpert(platform);
-    expect(await holdSlot(moment, expert, holdForm(expert), holdWords)).toEqual(refusedAs('own-calendar'));
+    expect(await holdSlot(moment.platform, expert, holdForm(expert), holdWords)).toEqual(refusedAs('own-calendar'));
   });
 
   test('[BOOK08] an expert who is not approved and active', async () => {
@@ -45,10 +47,14 @@ describe('a slot is not held for', () => {
     for (const change of [{ status: 'suspended' } as const, undecided]) {
       const expert = await newExpert(platform);
       await db.updateTable('user_profiles').set(change).where('id', '=', expert.profileId).execute();
-      expect(await holdSlot(moment, client, holdForm(expert), holdWords)).toEqual(refusedAs('expert-unavailable'));
+      expect(await holdSlot(moment.platform, client, holdForm(expert), holdWords)).toEqual(
+        refusedAs('expert-unavailable'),
+      );
     }
     const nobody = await viewerOf(db, await addPerson(db));
-    expect(await holdSlot(moment, client, holdForm(nobody), holdWords)).toEqual(refusedAs('expert-unavailable'));
+    expect(await holdSlot(moment.platform, client, holdForm(nobody), holdWords)).toEqual(
+      refusedAs('expert-unavailable'),
+    );
   });
 
   test('[BOOK27] an expert with video calls switched off, who also shows no slots', async () => {
@@ -58,7 +64,9 @@ describe('a slot is not held for', () => {
       .set({ takes_video_calls: false })
       .where('user_profile_id', '=', expert.profileId)
       .execute();
-    expect(await holdSlot(moment, client, holdForm(expert), holdWords)).toEqual(refusedAs('expert-unavailable'));
+    expect(await holdSlot(moment.platform, client, holdForm(expert), holdWords)).toEqual(
+      refusedAs('expert-unavailable'),
+    );
     expect(await openSlots(moment.platform, { expert: expert.profileId, durationMinutes: 30 })).toBeUndefined();
   });
 
@@ -66,7 +74,9 @@ describe('a slot is not held for', () => {
     const [client, expert] = [await newClient(platform), await newExpert(platform)];
     const settings = () => db.updateTable('expert_settings').where('user_profile_id', '=', expert.profileId);
     await settings().set({ mandate_signed_at: null }).execute();
-    expect(await holdSlot(moment, client, holdForm(expert), holdWords)).toEqual(refusedAs('expert-unavailable'));
+    expect(await holdSlot(moment.platform, client, holdForm(expert), holdWords)).toEqual(
+      refusedAs('expert-unavailable'),
+    );
     expect(await openSlots(moment.platform, { expert: expert.profileId, durationMinutes: 30 })).toBeUndefined();
     const { rows } = await sql<{ said: string }>`
       select hold_appointments(array[gen_random_uuid()], array['2026-11-23T09:00:00Z'::timestamptz], 30, ${expert.profileId},
@@ -86,13 +96,15 @@ describe('a slot is not held for', () => {
     const [client, expert] = [await newClient(platform), await newExpert(platform)];
     // Monday 16 November at 09:00 is 22 hours ahead of the moment.
     const early = atMoment(platform, '2026-11-15T10:00:00Z');
-    expect(await holdSlot(early, client, holdForm(expert, wish), holdWords)).toEqual(refusedAs('slot-unavailable'));
+    expect(await holdSlot(early.platform, client, holdForm(expert, wish), holdWords)).toEqual(
+      refusedAs('slot-unavailable'),
+    );
   });
 
   test('[TIME14] a start beyond the horizon', async () => {
     const [client, expert] = [await newClient(platform), await newExpert(platform)];
     const form = holdForm(expert, { start: '2027-02-15T09:00:00.000Z' });
-    expect(await holdSlot(moment, client, form, holdWords)).toEqual(refusedAs('slot-unavailable'));
+    expect(await holdSlot(moment.platform, client, form, holdWords)).toEqual(refusedAs('slot-unavailable'));
   });
 
   test.each<[string, object]>([
@@ -103,7 +115,7 @@ describe('a slot is not held for', () => {
   ])('an invalid form: %s', async (_, own) => {
     const [client, expert] = [await newClient(platform), await newExpert(platform)];
     const form = { ...holdForm(expert), ...own };
-    expect(await holdSlot(moment, client, form, holdWords)).toEqual(refusedAs('form-incomplete'));
+    expect(await holdSlot(moment.platform, client, form, holdWords)).toEqual(refusedAs('form-incomplete'));
   });
 
   test('a client above the limit of holds per hour', async () => {
@@ -111,24 +123,24 @@ describe('a slot is not held for', () => {
     const [client, expert] = [await newClient(platform), await newExpert(platform)];
     await hold(few, client, expert);
     await hold(few, client, expert);
-    expect(await holdSlot(few, client, holdForm(expert), holdWords)).toEqual(refusedAs('too-many-attempts'));
+    expect(await holdSlot(few.platform, client, holdForm(expert), holdWords)).toEqual(refusedAs('too-many-attempts'));
   });
 
   test('a slot that another client holds or has booked', async () => {
     const [one, other, expert] = [await newClient(platform), await newClient(platform), await newExpert(platform)];
     await hold(moment, one, expert);
-    expect(await holdSlot(moment, other, holdForm(expert), holdWords)).toEqual(refusedAs('slot-unavailable'));
+    expect(await holdSlot(moment.platform, other, holdForm(expert), holdWords)).toEqual(refusedAs('slot-unavailable'));
     await book(moment, one, expert, { start: '2026-11-24T09:00:00.000Z', durationMinutes: 60 });
     const inside = holdForm(expert, { start: '2026-11-24T09:30:00.000Z', durationMinutes: 15 });
-    expect(await holdSlot(moment, other, inside, holdWords)).toEqual(refusedAs('slot-unavailable'));
+    expect(await holdSlot(moment.platform, other, inside, holdWords)).toEqual(refusedAs('slot-unavailable'));
   });
 
   test('a second appointment of the client at the same time', async () => {
     const [client, one, other] = [await newClient(platform), await newExpert(platform), await newExpert(platform)];
     await book(moment, client, one);
-    expect(await holdSlot(moment, client, holdForm(other), holdWords)).toEqual(refusedAs('client-busy'));
+    expect(await holdSlot(moment.platform, client, holdForm(other), holdWords)).toEqual(refusedAs('client-busy'));
     // Appointments in which the person is the expert count, too.
-    expect(await holdSlot(moment, one, holdForm(other), holdWords)).toEqual(refusedAs('client-busy'));
+    expect(await holdSlot(moment.platform, one, holdForm(other), holdWords)).toEqual(refusedAs('client-busy'));
   });
 
   test('a calendar that changed while the slot was chosen', async () => {
@@ -145,7 +157,7 @@ describe('a slot is not held for', () => {
 test('[PRICE03] amounts sent in the form are ignored', async () => {
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
   const form = { ...holdForm(expert), price: '1', priceCents: 1, price_cents: '1', amount: '0.01', currency: 'USD' };
-  const outcome = await holdSlot(moment, client, form, holdWords);
+  const outcome = await holdSlot(moment.platform, client, form, holdWords);
   expect(await appointment(platform, outcome.ok ? outcome.value.id : '')).toMatchObject({
     price_cents: 6_000,
     full_price_cents: 6_000,
@@ -223,12 +235,12 @@ test('[BOOK06] [TIME01] a hold is an appointment in state held for ten minutes, 
 test('sending the same id again is idempotent; another client cannot use that id', async () => {
   const [client, other, expert] = [await newClient(platform), await newClient(platform), await newExpert(platform)];
   const form = holdForm(expert);
-  const first = await holdSlot(moment, client, form, holdWords);
-  expect(await holdSlot(moment, client, form, holdWords)).toEqual(first);
+  const first = await holdSlot(moment.platform, client, form, holdWords);
+  expect(await holdSlot(moment.platform, client, form, holdWords)).toEqual(first);
   expect(await historyOf(platform, form.id)).toEqual(['hold by client: held']);
   // Another client cannot use the same id.
   const later = { ...form, start: '2026-11-23T10:00:00.000Z' };
-  expect(await holdSlot(moment, other, later, holdWords)).toEqual(refusedAs('slot-unavailable'));
+  expect(await holdSlot(moment.platform, other, later, holdWords)).toEqual(refusedAs('slot-unavailable'));
 });
 
 test('[BOOK26] a client’s new hold releases the old one, even when they overlap', async () => {
@@ -247,7 +259,7 @@ test('a new hold that fails leaves the old one', async () => {
   const [one, taken] = [await newExpert(platform), await newExpert(platform)];
   const old = await hold(moment, client, one);
   await hold(moment, other, taken);
-  expect(await holdSlot(moment, client, holdForm(taken), holdWords)).toEqual(refusedAs('slot-unavailable'));
+  expect(await holdSlot(moment.platform, client, holdForm(taken), holdWords)).toEqual(refusedAs('slot-unavailable'));
   expect(await appointment(platform, old)).toMatchObject({ status: 'held' });
 });
 
@@ -267,7 +279,7 @@ test('[BOOK11] when 20 clients hold overlapping times at once, no two holds over
   const wishes = clients.map((client, index) => {
     const start = new Date(Date.parse(usualStart) + (index % 3) * 1_800_000).toISOString();
     return holdSlot(
-      wide,
+      wide.platform,
       client,
       holdForm(expert, { start, durationMinutes: [15, 30, 60][index % 3] ?? 30 }),
       holdWords,

@@ -35,7 +35,7 @@ async function heldSeries() {
   const { client, expert } = await people();
   const wish = { start: usualStart, durationMinutes: '30', months: '1', message: 'Reprendre une équipe' };
   const held = await holdSeries(
-    moment,
+    moment.platform,
     client,
     { id: crypto.randomUUID(), expert: expert.profileId, ...wish },
     holdWords,

@@ -1,8 +1,7 @@
 import type { AppointmentId } from '#kernel/ids';
 import type { Money } from '#kernel/money';
 import { done, type Outcome, refused } from '#kernel/outcome';
-import { signedIn, type Viewer } from '#modules/identity';
-import { noteAcceptance } from '#modules/identity/server';
+import { action, noteAcceptance } from '#modules/identity/server';
 import { addPayment, askProvider, dressIntent, findOwnCard, openSetup, paymentFor } from '#modules/payments/server';
 import type { Platform } from '#platform/platform';
 import { findHold, isLive, needsCardLater } from '../queries/find-hold.ts';
@@ -33,70 +32,63 @@ export interface OrderWords {
 
 /** Stores the client's order and opens the payment of a hold. Both are stored before the provider is called, so that work
  * interrupted by a crash is found again. */
-export async function openPayment(
-  platform: Platform,
-  viewer: Viewer | undefined,
-  form: unknown,
-  words: OrderWords,
-): Promise<Outcome<OpenPayment, BookingRefusal>> {
-  const person = signedIn(viewer);
-  if (!person.ok) return person;
-  const input = orderForm.safeParse(form);
-  if (!input.success) return refused(orderRefusal(input.error));
-  const { db, clock, stripe } = platform;
-  if (!stripe) return refused('payments-closed');
-  const { hold: asked, card, ...said } = input.data;
-  const { id: userId, profileId } = person.value;
-  const hold = await findHold(db, profileId, asked);
-  if (!hold) return refused('not-found');
-  const now = clock.now();
-  if (!isLive(hold, now)) return refused('hold-expired');
-  const needsCard = needsCardLater(hold);
-  const isFree = hold.price.cents === 0;
-  if (isFree && !needsCard) return refused('nothing-to-pay');
-  if (needsCard && !said.keepsCard) return refused('card-consent-missing');
-  const method = card ? await findOwnCard(db, userId, card) : undefined;
-  if (card && !method) return refused('card-unknown');
-  const order: Order = {
-    ...said,
-    earlyStartWords: said.buyer === 'consumer' ? words.earlyStart : '',
-    mandate: needsCard ? words.mandate(hold.sessions.slice(1).map(({ price }) => price)) : '',
-  };
-  // The form may name any session of the series; the first one is paid now.
-  const { id } = hold;
-  if (isFree) {
-    await db.transaction().execute(async (trx) => {
+export const openPayment = action(
+  { who: 'signed-in', input: orderForm, invalid: (error) => refused(orderRefusal(error)) },
+  async ({ platform, actor, input, now }, words: OrderWords) => {
+    const { db, stripe } = platform;
+    if (!stripe) return refused('payments-closed');
+    const { hold: asked, card, ...said } = input;
+    const { id: userId, profileId } = actor;
+    const hold = await findHold(db, profileId, asked);
+    if (!hold) return refused('not-found');
+    if (!isLive(hold, now)) return refused('hold-expired');
+    const needsCard = needsCardLater(hold);
+    const isFree = hold.price.cents === 0;
+    if (isFree && !needsCard) return refused('nothing-to-pay');
+    if (needsCard && !said.keepsCard) return refused('card-consent-missing');
+    const method = card ? await findOwnCard(db, userId, card) : undefined;
+    if (card && !method) return refused('card-unknown');
+    const order: Order = {
+      ...said,
+      earlyStartWords: said.buyer === 'consumer' ? words.earlyStart : '',
+      mandate: needsCard ? words.mandate(hold.sessions.slice(1).map(({ price }) => price)) : '',
+    };
+    // The form may name any session of the series; the first one is paid now.
+    const { id } = hold;
+    if (isFree) {
+      await db.transaction().execute(async (trx) => {
+        await saveOrder(trx, id, profileId, order, now);
+        await noteAcceptance(trx, { way: 'checkout', userId, appointmentId: id }, now);
+      });
+      const setup = await openSetup({ db, stripe }, userId, method);
+      return done({ clientSecret: setup, hasCard: method !== undefined, keepsOnly: true });
+    }
+
+    // The price has changed: the open payment is cancelled first.
+    const before = await paymentFor(db, id);
+    if (before && before.amountCents !== hold.price.cents && !(await closePayment(platform, id)))
+      return refused('payment-under-way');
+    const refusal = await db.transaction().execute(async (trx) => {
+      const locked = await lockPrice(trx, id);
+      if (locked?.status !== 'held') return 'hold-expired';
+      if (locked.cents !== hold.price.cents) return 'appointment-changed';
       await saveOrder(trx, id, profileId, order, now);
       await noteAcceptance(trx, { way: 'checkout', userId, appointmentId: id }, now);
+      const wish = hold.confirmsByHand ? 'authorise' : 'take';
+      await addPayment(trx, {
+        appointmentId: id,
+        clientId: profileId,
+        expertId: hold.expert.id,
+        price: hold.price,
+        wish,
+        now,
+      });
+      return undefined;
     });
-    const setup = await openSetup({ db, stripe }, userId, method);
-    return done({ clientSecret: setup, hasCard: method !== undefined, keepsOnly: true });
-  }
-
-  // The price has changed: the open payment is cancelled first.
-  const before = await paymentFor(db, id);
-  if (before && before.amountCents !== hold.price.cents && !(await closePayment(platform, id)))
-    return refused('payment-under-way');
-  const refusal = await db.transaction().execute(async (trx) => {
-    const locked = await lockPrice(trx, id);
-    if (locked?.status !== 'held') return 'hold-expired';
-    if (locked.cents !== hold.price.cents) return 'appointment-changed';
-    await saveOrder(trx, id, profileId, order, now);
-    await noteAcceptance(trx, { way: 'checkout', userId, appointmentId: id }, now);
-    const wish = hold.confirmsByHand ? 'authorise' : 'take';
-    await addPayment(trx, {
-      appointmentId: id,
-      clientId: profileId,
-      expertId: hold.expert.id,
-      price: hold.price,
-      wish,
-      now,
-    });
-    return undefined;
-  });
-  if (refusal) return refused(refusal);
-  return returnClientSecret(platform, id, method);
-}
+    if (refusal) return refused(refusal);
+    return returnClientSecret(platform, id, method);
+  },
+);
 
 /** Returns the client secret to the browser; refuses if the payment is already made. */
 export async function returnClientSecret(

@@ -217,11 +217,11 @@ test.each([
   const { client, expert } = await people();
   const id = await hold(moment, client, expert);
   const form = { hold: id, code: await addPromoCode(db, { percent: 20 }) };
-  if (what === 'given back') await applyPromoCode(moment, client, form);
+  if (what === 'given back') await applyPromoCode(moment.platform, client, form);
   await meanwhile(
     ordersStop,
     () => openPayment(own, client, orderOf(id), orderWords),
-    () => (what === 'given back' ? removePromoCode(own, client, form) : applyPromoCode(moment, client, form)),
+    () => (what === 'given back' ? removePromoCode(own, client, form) : applyPromoCode(moment.platform, client, form)),
   );
   const { price_cents } = await appointment(platform, id);
   const payment = await paymentFor(db, id);
@@ -234,7 +234,7 @@ test('a code removed while the client confirms a free booking never books a paid
   const { client, expert } = await people();
   const id = await hold(moment, client, expert);
   const form = { hold: id, code: await addPromoCode(db, { percent: 100 }) };
-  await applyPromoCode(moment, client, form);
+  await applyPromoCode(moment.platform, client, form);
   await meanwhile(
     ordersStop,
     () => confirmBooking(own, client, orderOf(id), orderWords),

@@ -1,19 +1,12 @@
 import { sql } from 'kysely';
-import { done, type Outcome } from '#kernel/outcome';
-import { signedIn, type Viewer } from '#modules/identity';
-import type { Platform } from '#platform/platform';
-import type { BookingRefusal } from '../refusals.ts';
+import { done } from '#kernel/outcome';
+import { action } from '#modules/identity/server';
 
 /** Creates the address of a user's calendar feed, or replaces it: the old address stops working. */
-export async function renewFeed(
-  { db }: Platform,
-  viewer: Viewer | undefined,
-): Promise<Outcome<undefined, BookingRefusal>> {
-  const person = signedIn(viewer);
-  if (!person.ok) return person;
-  await db
+export const renewFeed = action({ who: 'signed-in' }, async ({ platform, actor }) => {
+  await platform.db
     .insertInto('calendar_feeds')
-    .values({ user_profile_id: person.value.profileId })
+    .values({ user_profile_id: actor.profileId })
     .onConflict((conflict) =>
       conflict
         .column('user_profile_id')
@@ -21,4 +14,4 @@ export async function renewFeed(
     )
     .execute();
   return done(undefined);
-}
+});

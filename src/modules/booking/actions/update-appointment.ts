@@ -1,62 +1,55 @@
-import { done, type Outcome, refused } from '#kernel/outcome';
-import { signedIn, type Viewer } from '#modules/identity';
+import { done, refused } from '#kernel/outcome';
+import { action } from '#modules/identity/server';
 import type { DatabaseTransaction } from '#platform/database';
 import type { Platform } from '#platform/platform';
 import { publishAppointment } from '../publish.ts';
 import { loadOffers } from '../queries/calendars.ts';
 import { type FoundAppointment, findAppointment } from '../queries/find-appointment.ts';
-import type { BookingRefusal } from '../refusals.ts';
 import { possibleChanges } from '../rules/policy.ts';
 import { isFree, minuteOf } from '../rules/slots.ts';
 import { changesForm } from '../schemas.ts';
 import { moveAppointment, takeStep } from '../store/appointments.ts';
 
 /** Changes time, price and title of an appointment, all or nothing; missing or equal values stay. */
-export async function updateAppointment(
-  platform: Platform,
-  viewer: Viewer | undefined,
-  form: unknown,
-): Promise<Outcome<undefined, BookingRefusal>> {
-  const person = signedIn(viewer);
-  if (!person.ok) return person;
-  const input = changesForm.safeParse(form);
-  if (!input.success) return refused('form-incomplete');
-  const now = platform.clock.now();
-  const outcome = await platform.db.transaction().execute(async (trx) => {
-    const found = await findAppointment(trx, person.value, input.data.id);
-    if (!found || found.role === 'admin') return refused('not-found');
-    const may = possibleChanges(found, found.role, now);
-    const { title = found.title, start = found.startsAt, end, priceCents = found.priceCents } = input.data;
-    const moves = start.getTime() !== found.startsAt.getTime();
-    const lowers = priceCents !== found.priceCents;
-    if (!may.rename) return refused('appointment-over');
-    if (end && end <= start) return refused('end-before-start');
-    if (end && end.getTime() - start.getTime() !== lengthMs(found)) return refused('duration-fixed');
-    if (priceCents > found.priceCents) return refused('price-cannot-rise');
-    if (lowers && !may.lowerPrice) return refused('price-is-fixed');
-    if (moves && !may.move) return refused('too-late-to-move');
+export const updateAppointment = action(
+  { who: 'signed-in', input: changesForm },
+  async ({ platform, actor, input, now }) => {
+    const outcome = await platform.db.transaction().execute(async (trx) => {
+      const found = await findAppointment(trx, actor, input.id);
+      if (!found || found.role === 'admin') return refused('not-found');
+      const may = possibleChanges(found, found.role, now);
+      const { title = found.title, start = found.startsAt, end, priceCents = found.priceCents } = input;
+      const moves = start.getTime() !== found.startsAt.getTime();
+      const lowers = priceCents !== found.priceCents;
+      if (!may.rename) return refused('appointment-over');
+      if (end && end <= start) return refused('end-before-start');
+      if (end && end.getTime() - start.getTime() !== lengthMs(found)) return refused('duration-fixed');
+      if (priceCents > found.priceCents) return refused('price-cannot-rise');
+      if (lowers && !may.lowerPrice) return refused('price-is-fixed');
+      if (moves && !may.move) return refused('too-late-to-move');
 
-    // The first step detects another version, or locks the row: after it the others cannot fail.
-    let { version } = found;
-    const own = { to: found.status, by: found.role, byId: person.value.profileId, now } as const;
-    if (moves) {
-      const refusal = await move(platform, trx, found, start, now);
-      if (refusal) return refused(refusal);
-      version++;
-    }
-    if (lowers) {
-      if (!(await takeStep(trx, { ...found, version }, { ...own, step: 'lower-price', priceCents })))
+      // The first step detects another version, or locks the row: after it the others cannot fail.
+      let { version } = found;
+      const own = { to: found.status, by: found.role, byId: actor.profileId, now } as const;
+      if (moves) {
+        const refusal = await move(platform, trx, found, start, now);
+        if (refusal) return refused(refusal);
+        version++;
+      }
+      if (lowers) {
+        if (!(await takeStep(trx, { ...found, version }, { ...own, step: 'lower-price', priceCents })))
+          return refused('appointment-changed');
+        version++;
+      }
+      if (title !== found.title && !(await takeStep(trx, { ...found, version }, { ...own, step: 'rename', title })))
         return refused('appointment-changed');
-      version++;
-    }
-    if (title !== found.title && !(await takeStep(trx, { ...found, version }, { ...own, step: 'rename', title })))
-      return refused('appointment-changed');
-    return done(found);
-  });
-  if (!outcome.ok) return outcome;
-  await publishAppointment(platform, outcome.value);
-  return done(undefined);
-}
+      return done(found);
+    });
+    if (!outcome.ok) return outcome;
+    await publishAppointment(platform, outcome.value);
+    return done(undefined);
+  },
+);
 
 const lengthMs = ({ startsAt, endsAt }: FoundAppointment) => endsAt.getTime() - startsAt.getTime();
 
@@ -67,7 +60,7 @@ async function move(
   found: FoundAppointment,
   start: Date,
   now: Date,
-): Promise<BookingRefusal | undefined> {
+) {
   const { id, version, role, expertId, clientId } = found;
   const session = { from: start, to: new Date(start.getTime() + lengthMs(found)) };
   const [offer] = await loadOffers(trx, [expertId], { ...session, now, moving: id, busyOf: clientId });

@@ -38,7 +38,7 @@ test.each([24, 5])('an unanswered request lapses after the hours of the rules: %
 test.each([48, 30])('a later session is charged the hours of the rules before it starts: %i', async (chargesBefore) => {
   await apply({ book: { ...stepEffects.book, chargesBefore }, move: { ...stepEffects.move, chargesBefore } });
   const form = { ...holdForm(await newExpert(platform)), months: '1', message: 'Bonjour' };
-  const held = await holdSeries(moment, await newClient(platform), form, holdWords);
+  const held = await holdSeries(moment.platform, await newClient(platform), form, holdWords);
   if (!held.ok) throw new Error(held.refusal);
   await confirmHold(db, held.value.id, moment.platform.clock.now());
   const second = () =>

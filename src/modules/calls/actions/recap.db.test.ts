@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AppointmentId } from '#kernel/ids';
 import { cancelAppointment } from '#modules/booking/server';
-import { addRecapEntry, createRecaps, findRecap, removeRecapEntry } from '#modules/calls/server';
+import { addRecapEntry, findRecap, removeRecapEntry } from '#modules/calls/server';
 import type { Viewer } from '#modules/identity';
 import { liveChannel } from '#platform/live';
 import { atMoment, book, hold, newClient, newExpert } from '../../../../tests/support/database/bookings.ts';
@@ -15,7 +15,7 @@ const { db } = platform;
 const moment = atMoment(platform);
 /** The default session: Monday 23 November, 10:00 to 10:30 in Paris. */
 const at = (iso: string) => atMoment(platform, iso).platform;
-const during = createRecaps(at('2026-11-23T09:10:00Z'));
+const during = at('2026-11-23T09:10:00Z');
 const refusedAs = (refusal: string) => ({ ok: false, refusal });
 const isDone = { ok: true, value: undefined };
 
@@ -37,7 +37,7 @@ const entry = (own: Record<string, unknown> = {}) => ({
 });
 
 const read = async (who: Viewer) => {
-  const found = await findRecap(during.platform, who, id);
+  const found = await findRecap(during, who, id);
   return found.ok ? found.value.entries.map(({ kind, text, mine }) => ({ kind, text, mine })) : found.refusal;
 };
 
@@ -47,13 +47,13 @@ describe('for users other than the client and the expert', () => {
     expect(await addRecapEntry(during, client, form)).toEqual(isDone);
     const admin = await viewerOf(db, await addPerson(db, { role: 'admin' }));
     for (const other of [await newClient(platform), await newExpert(platform), admin]) {
-      expect(await findRecap(during.platform, other, id)).toEqual(refusedAs('call-not-found'));
+      expect(await findRecap(during, other, id)).toEqual(refusedAs('call-not-found'));
       expect(await addRecapEntry(during, other, entry())).toEqual(refusedAs('call-not-found'));
       expect(await removeRecapEntry(during, other, form)).toEqual(refusedAs('call-not-found'));
     }
     expect(await addRecapEntry(during, undefined, entry())).toEqual(refusedAs('not-authenticated'));
     expect(await removeRecapEntry(during, undefined, form)).toEqual(refusedAs('not-authenticated'));
-    expect(await findRecap(during.platform, undefined, id)).toEqual(refusedAs('not-authenticated'));
+    expect(await findRecap(during, undefined, id)).toEqual(refusedAs('not-authenticated'));
     expect(await read(client)).toHaveLength(1);
   });
 
@@ -108,13 +108,13 @@ test.each([
 });
 
 test('a recap can be edited from the opening of the room until 48 h after the end, and read afterwards', async () => {
-  const writeAt = (iso: string) => addRecapEntry(createRecaps(at(iso)), expert, entry());
+  const writeAt = (iso: string) => addRecapEntry(at(iso), expert, entry());
   expect(await writeAt('2026-11-23T08:54:59Z')).toEqual(refusedAs('recap-too-early'));
   expect(await writeAt('2026-11-23T08:55:00Z')).toEqual(isDone);
   const kept = entry();
-  expect(await addRecapEntry(createRecaps(at('2026-11-25T09:29:59Z')), expert, kept)).toEqual(isDone);
+  expect(await addRecapEntry(at('2026-11-25T09:29:59Z'), expert, kept)).toEqual(isDone);
   expect(await writeAt('2026-11-25T09:30:00Z')).toEqual(refusedAs('recap-closed'));
-  const late = createRecaps(at('2026-11-25T09:30:00Z'));
+  const late = at('2026-11-25T09:30:00Z');
   expect(await removeRecapEntry(late, expert, kept)).toEqual(refusedAs('recap-closed'));
   const found = await findRecap(at('2027-11-25T09:30:00Z'), client, id);
   expect(found).toMatchObject({ ok: true, value: { state: 'closed', entries: [{ mine: false }, { mine: false }] } });
@@ -164,7 +164,7 @@ test('a recap has at most sixty entries, even with parallel requests', async () 
 });
 
 test('changes to a recap are rate limited per person', async () => {
-  const few = createRecaps({ ...(await testPlatform({ NOTES_PER_MINUTE: '2' })), clock: during.platform.clock });
+  const few = { ...(await testPlatform({ NOTES_PER_MINUTE: '2' })), clock: during.clock };
   const form = entry();
   for (const outcome of [isDone, isDone, refusedAs('too-many-attempts')])
     expect(await addRecapEntry(few, client, form)).toEqual(outcome);

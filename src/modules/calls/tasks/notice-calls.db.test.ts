@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AppointmentId } from '#kernel/ids';
 import { cancelAppointment, endSessions, updateAppointment } from '#modules/booking/server';
-import { addRecapEntry, createRecaps, noticeRecaps, remindOfCalls } from '#modules/calls/server';
+import { addRecapEntry, noticeRecaps, remindOfCalls } from '#modules/calls/server';
 import type { Viewer } from '#modules/identity';
 import { appointment, atMoment, book, newClient, newExpert } from '../../../../tests/support/database/bookings.ts';
 import { join } from '../../../../tests/support/database/calls.ts';
@@ -105,7 +105,7 @@ describe('[MAIL09] reminders a day and an hour before a session', () => {
 
 describe('the recap mail two hours after the end', () => {
   const write = (iso: string, who: Viewer) =>
-    addRecapEntry(createRecaps(at(iso)), who, { appointmentId: id, id: randomUUID(), kind: 'action', text: 'Relire' });
+    addRecapEntry(at(iso), who, { appointmentId: id, id: randomUUID(), kind: 'action', text: 'Relire' });
   const takePlace = async () => {
     for (const who of [client, expert]) await join(platform, who, id, '2026-11-23T09:00:00Z');
     await endSessions(at('2026-11-23T09:30:00Z'));

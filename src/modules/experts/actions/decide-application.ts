@@ -1,63 +1,56 @@
 import type { ApplicationRejectionId, ProfileId, UserId } from '#kernel/ids';
-import { done, type Outcome, refused } from '#kernel/outcome';
-import { asAdmin, lengthOf, type Viewer } from '#modules/identity';
+import { done, refused } from '#kernel/outcome';
+import { lengthOf } from '#modules/identity';
+import { action } from '#modules/identity/server';
 import { audit } from '#platform/audit';
 import type { DatabaseTransaction } from '#platform/database';
 import { publishLive } from '#platform/live';
 import { announce } from '#platform/outbox';
-import type { Platform } from '#platform/platform';
 import type { ExpertsAct } from '../acts.ts';
 import type { ExpertsFacts } from '../facts.ts';
-import type { ExpertsRefusal } from '../refusals.ts';
 import { rejectionReasonLength, stateAfter } from '../rules/application.ts';
 import { defaultSlug } from '../rules/slug.ts';
 import { decisionForm } from '../schemas.ts';
 import { addressesOf, makeCurrent, reserveAddress } from '../store/addresses.ts';
 
 /** Approves or rejects a pending application (admins only). */
-export async function decideApplication(
-  platform: Platform,
-  viewer: Viewer | undefined,
-  form: unknown,
-): Promise<Outcome<null, ExpertsRefusal>> {
-  const admin = asAdmin(viewer);
-  if (!admin.ok) return admin;
-  const input = decisionForm.safeParse(form);
-  if (!input.success) return refused('application-gone');
-  const wanted = input.data;
-  if (wanted.decision === 'reject') {
-    if (wanted.reason === '') return refused('rejection-reason-missing');
-    if (lengthOf(wanted.reason) > rejectionReasonLength) return refused('rejection-reason-too-long');
-  }
-  const outcome = await platform.db.transaction().execute(async (trx) => {
-    const applicant = await trx
-      .selectFrom('user_profiles')
-      .select(['id', 'user_id', 'first_name', 'last_name', 'application_status', 'application_date'])
-      .where('id', '=', wanted.profileId)
-      // A suspended account can only be reactivated by lifting its suspension.
-      .where('status', '=', 'active')
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    // Optimistic check: another admin decided first, or the applicant has applied again since this admin read the application.
-    const state = stateAfter(wanted.decision, applicant?.application_status ?? 'none');
-    const asRead = applicant?.application_date?.getTime() === wanted.appliedAt.getTime();
-    if (!applicant || !state || !asRead) return refused('application-gone');
-    const decided: Decided = {
-      adminId: admin.value.profileId,
-      profileId: applicant.id as ProfileId,
-      name: [applicant.first_name, applicant.last_name],
-      appliedAt: wanted.appliedAt,
-      now: platform.clock.now(),
-    };
-    const refusal =
-      wanted.decision === 'approve' ? await approve(trx, decided) : await reject(trx, decided, wanted.reason);
-    return refusal ? refused(refusal) : done(applicant.user_id as UserId);
-  });
-  if (!outcome.ok) return outcome;
-  // Updates the applicant's open pages (badge, sidebar, application page) live.
-  await publishLive(platform, outcome.value, { topic: 'account' });
-  return done(null);
-}
+export const decideApplication = action(
+  { who: 'admin', input: decisionForm, invalid: () => refused('application-gone') },
+  async ({ platform, actor, input: wanted, now }) => {
+    if (wanted.decision === 'reject') {
+      if (wanted.reason === '') return refused('rejection-reason-missing');
+      if (lengthOf(wanted.reason) > rejectionReasonLength) return refused('rejection-reason-too-long');
+    }
+    const outcome = await platform.db.transaction().execute(async (trx) => {
+      const applicant = await trx
+        .selectFrom('user_profiles')
+        .select(['id', 'user_id', 'first_name', 'last_name', 'application_status', 'application_date'])
+        .where('id', '=', wanted.profileId)
+        // A suspended account can only be reactivated by lifting its suspension.
+        .where('status', '=', 'active')
+        .forNoKeyUpdate()
+        .executeTakeFirst();
+      // Optimistic check: another admin decided first, or the applicant has applied again since this admin read the application.
+      const state = stateAfter(wanted.decision, applicant?.application_status ?? 'none');
+      const asRead = applicant?.application_date?.getTime() === wanted.appliedAt.getTime();
+      if (!applicant || !state || !asRead) return refused('application-gone');
+      const decided: Decided = {
+        adminId: actor.profileId,
+        profileId: applicant.id as ProfileId,
+        name: [applicant.first_name, applicant.last_name],
+        appliedAt: wanted.appliedAt,
+        now,
+      };
+      const refusal =
+        wanted.decision === 'approve' ? await approve(trx, decided) : await reject(trx, decided, wanted.reason);
+      return refusal ? refused(refusal) : done(applicant.user_id as UserId);
+    });
+    if (!outcome.ok) return outcome;
+    // Updates the applicant's open pages (badge, sidebar, application page) live.
+    await publishLive(platform, outcome.value, { topic: 'account' });
+    return done(null);
+  },
+);
 
 interface Decided {
   readonly adminId: ProfileId;

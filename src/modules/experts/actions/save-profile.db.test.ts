@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Viewer } from '#modules/identity';
-import { createIdentity, currentViewer, pendingEmailChange } from '#modules/identity/server';
+import { currentViewer, pendingEmailChange } from '#modules/identity/server';
 import { platform } from '../../../../tests/support/database/clone.ts';
 import { announced } from '../../../../tests/support/database/facts.ts';
 import { waiting } from '../../../../tests/support/database/locks.ts';
@@ -12,7 +12,6 @@ import { topExperts } from '../queries/top-experts.ts';
 import { saveProfile } from './save-profile.ts';
 
 const { db } = platform;
-const identity = createIdentity(platform);
 const strategy = await addDomain(db, 'Stratégie');
 const banking = await addDomain(db, 'Banque');
 const tech = await addDomain(db, 'Tech');
@@ -34,7 +33,7 @@ const formOf = ({ email }: Person, own: Record<string, unknown> = {}) => ({
 });
 
 const save = async (person: Person, own: Record<string, unknown> = {}) =>
-  saveProfile(identity, newCaller(), await viewerOf(db, person), formOf(person, own));
+  saveProfile(platform, await viewerOf(db, person), formOf(person, own), newCaller());
 
 const rowOf = ({ profileId }: Person) =>
   db.selectFrom('user_profiles').selectAll().where('id', '=', profileId).executeTakeFirstOrThrow();
@@ -274,17 +273,17 @@ test('a save that fails half-way is rolled back', async () => {
   const before = await rowOf(person);
   const ghost = { ...viewer, profileId: crypto.randomUUID() as Viewer['profileId'] };
   const form = formOf(person, { skills: 'Éphémère' });
-  await expect(saveProfile(identity, newCaller(), ghost, form)).rejects.toThrow(/foreign key/);
+  await expect(saveProfile(platform, ghost, form, newCaller())).rejects.toThrow(/foreign key/);
   expect(await rowOf(person)).toEqual(before);
   expect(await db.selectFrom('skills').select('id').where('name', '=', 'Éphémère').execute()).toEqual([]);
 });
 
 describe('changing the email address', () => {
   async function member() {
-    const { caller, userId, email } = await newMember(identity);
-    const viewer = (await currentViewer(platform, identity.auth, caller.headers)) as Viewer;
+    const { caller, userId, email } = await newMember(platform);
+    const viewer = (await currentViewer(platform, caller.headers)) as Viewer;
     const send = (own: Record<string, unknown>) =>
-      saveProfile(identity, caller, viewer, formOf({ userId, email, profileId: viewer.profileId }, own));
+      saveProfile(platform, viewer, formOf({ userId, email, profileId: viewer.profileId }, own), caller);
     return { send, viewer };
   }
 

@@ -1,9 +1,10 @@
 import { done, type Outcome, refused } from '#kernel/outcome';
 import { type Problems, problemsOf } from '#kernel/problems';
-import { isApprovedExpert, signedIn, type Viewer } from '#modules/identity';
+import { isApprovedExpert, type Viewer } from '#modules/identity';
 import {
+  action,
+  anyForm,
   type Caller,
-  type Identity,
   openEmailChange,
   type PersonFields,
   permitEmailChange,
@@ -11,7 +12,7 @@ import {
   personUpdate,
 } from '#modules/identity/server';
 import type { DatabaseTransaction } from '#platform/database';
-import type { ExpertsRefusal, ProfileField, ProfileProblem } from '../refusals.ts';
+import type { ProfileField, ProfileProblem } from '../refusals.ts';
 import { inFormerOrder } from '../rules/offer.ts';
 import { isPresented } from '../rules/presentable.ts';
 import { isRegulated } from '../rules/regulated.ts';
@@ -33,53 +34,46 @@ interface Input {
   readonly offer: Offer;
 }
 
-type Answer = Outcome<{ emailPending: boolean }, Exclude<ExpertsRefusal, 'profile-invalid'>> | Invalid;
-
 /** Saves all of /profil in one transaction. A new email address stays pending until confirmed (product decision 43). Companies and
  * domains are read for experts only; unknown fields are ignored. */
-export async function saveProfile(
-  identity: Identity,
-  caller: Caller,
-  visitor: Viewer | undefined,
-  form: unknown,
-): Promise<Answer> {
-  const owner = signedIn(visitor);
-  if (!owner.ok) return owner;
-  const viewer = owner.value;
-  const { platform } = identity;
-  const input = readForm(viewer, form);
-  if (!input.ok) return input;
-  const { email, ...person } = input.value.person;
-  const { skills, companies, domains } = input.value.offer;
-  const change =
-    email === viewer.email
-      ? undefined
-      : await permitEmailChange(identity, caller, viewer, {
-          newEmail: email,
-          password: passwordForm.parse(form).currentPassword,
-        });
-  if (change && !change.ok) {
-    const { refusal } = change;
-    if (refusal === 'password-missing' || refusal === 'password-wrong') return invalid({ currentPassword: refusal });
-    return refused(refusal);
-  }
-  const now = platform.clock.now();
-  return platform.db.transaction().execute(async (trx) => {
-    const former = await domainIdsOf(trx, viewer);
-    const chosen = domains ? await domainIdsNamed(trx, domains) : former;
-    if (domains && chosen.length === 0) return invalid({ domains: 'domains-missing' });
-    if (await addsRegulated(trx, viewer, former, chosen)) return invalid({ domains: 'domains-regulated' });
-    const links = { skillIds: await skillIds(trx, skills), domainIds: inFormerOrder(former, chosen) };
-    await writeProfile(
-      trx,
-      viewer.profileId,
-      personUpdate(trx, viewer.profileId, { ...person, companies }, now),
-      links,
-    );
-    if (change) await openEmailChange(trx, change.value, now);
-    return done({ emailPending: Boolean(change) });
-  });
-}
+export const saveProfile = action(
+  { who: 'signed-in', input: anyForm },
+  async ({ platform, actor: viewer, input: form, now }, caller: Caller) => {
+    const input = readForm(viewer, form);
+    if (!input.ok) return input;
+    const { email, ...person } = input.value.person;
+    const { skills, companies, domains } = input.value.offer;
+    const change =
+      email === viewer.email
+        ? undefined
+        : await permitEmailChange(
+            platform,
+            viewer,
+            { newEmail: email, password: passwordForm.parse(form).currentPassword },
+            caller,
+          );
+    if (change && !change.ok) {
+      const { refusal } = change;
+      if (refusal === 'password-missing' || refusal === 'password-wrong') return invalid({ currentPassword: refusal });
+      return refused(refusal);
+    }
+    return platform.db.transaction().execute(async (trx) => {
+      const former = await domainIdsOf(trx, viewer);
+      const chosen = domains ? await domainIdsNamed(trx, domains) : former;
+      if (domains && chosen.length === 0) return invalid({ domains: 'domains-missing' });
+      if (await addsRegulated(trx, viewer, former, chosen)) return invalid({ domains: 'domains-regulated' });
+      const links = { skillIds: await skillIds(trx, skills), domainIds: inFormerOrder(former, chosen) };
+      await writeProfile(
+        trx,
+        viewer.profileId,
+        personUpdate(trx, viewer.profileId, { ...person, companies }, now),
+        links,
+      );
+      if (change) await openEmailChange(trx, change.value, now);
+      return done({ emailPending: Boolean(change) });
+    });
+  },
+);
 
 /** Validates the form by role: experts also list companies and domains; published or pending profiles must stay presentable. */
 function readForm(viewer: Viewer, form: unknown): Outcome<Input, 'form-incomplete'> | Invalid {

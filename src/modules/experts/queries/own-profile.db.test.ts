@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createIdentity, currentViewer } from '#modules/identity/server';
+import { currentViewer } from '#modules/identity/server';
 import { platform } from '../../../../tests/support/database/clone.ts';
 import { addDomain, addPerson } from '../../../../tests/support/database/people.ts';
 import { newMember } from '../../../../tests/support/database/visitors.ts';
@@ -8,8 +8,7 @@ import { ownProfile } from './own-profile.ts';
 const { db } = platform;
 
 test('[DATA05] a signed-in client reads their whole profile with its domains and skills', async () => {
-  const identity = createIdentity(platform);
-  const { email, caller } = await newMember(identity);
+  const { email, caller } = await newMember(platform);
   // Another profile, whose values must not appear.
   await addPerson(db, { bio: 'Une autre' });
   const [first, second] = [await addDomain(db), await addDomain(db)];
@@ -38,7 +37,7 @@ test('[DATA05] a signed-in client reads their whole profile with its domains and
     .executeTakeFirstOrThrow();
   await db.insertInto('user_skills').values({ user_profile_id: id, skill_id: skill.id, position: 0 }).execute();
 
-  const viewer = await currentViewer(platform, identity.auth, caller.headers);
+  const viewer = await currentViewer(platform, caller.headers);
   expect(viewer).toMatchObject({
     id: user_id,
     profileId: id,

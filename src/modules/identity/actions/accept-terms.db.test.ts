@@ -4,14 +4,12 @@ import { platform } from '../../../../tests/support/database/clone.ts';
 import { addPerson } from '../../../../tests/support/database/people.ts';
 import { viewerOf } from '../../../../tests/support/database/viewers.ts';
 import { newCaller, newEmail, newMember, password } from '../../../../tests/support/database/visitors.ts';
-import { createIdentity } from '../identity.ts';
 import { legalAcceptances } from '../queries/legal-acceptances.ts';
 import { legalVersions } from '../rules/legal-versions.ts';
 import { acceptTerms } from './accept-terms.ts';
 import { signUp } from './sign-up.ts';
 
 const { db } = platform;
-const identity = createIdentity(platform);
 const [{ version }] = legalVersions['conditions-utilisation'];
 const rowsOf = (userId: string) =>
   db.selectFrom('legal_acceptances').select(['text', 'version', 'way']).where('user_id', '=', userId).execute();
@@ -23,18 +21,18 @@ test('a signed-out visitor cannot accept the terms', async () => {
 test('a sign-up ignores the terms version sent by the browser, and a failed one accepts none', async () => {
   const email = newEmail();
   const form = { email, password, firstName: 'Claire', lastName: 'Fontaine', termsVersion: '1999-01-01' };
-  expect(await signUp(identity, newCaller(), form)).toMatchObject({ ok: true });
+  expect(await signUp(platform, undefined, form, newCaller())).toMatchObject({ ok: true });
   const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
   expect(await rowsOf(id)).toEqual([{ text: 'conditions-utilisation', version, way: 'sign-up' }]);
   const { count } = db.fn;
   const all = () => db.selectFrom('legal_acceptances').select(count('id').as('n')).executeTakeFirstOrThrow();
   const before = await all();
-  expect(await signUp(identity, newCaller(), form)).toMatchObject({ ok: false });
+  expect(await signUp(platform, undefined, form, newCaller())).toMatchObject({ ok: false });
   expect(await all()).toEqual(before);
 });
 
 test('a sign-up accepts the current terms and stores the time', async () => {
-  const { userId } = await newMember(identity);
+  const { userId } = await newMember(platform);
   const [accepted, ...others] = await legalAcceptances(db, userId);
   expect(others).toEqual([]);
   expect(accepted).toMatchObject({ text: 'conditions-utilisation', version, way: 'sign-up' });

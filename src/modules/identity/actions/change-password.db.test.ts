@@ -4,7 +4,6 @@ import { announced } from '../../../../tests/support/database/facts.ts';
 import { openPage } from '../../../../tests/support/database/open-page.ts';
 import { value, viewerIn } from '../../../../tests/support/database/two-factor.ts';
 import { newCaller, newMember, password } from '../../../../tests/support/database/visitors.ts';
-import { createIdentity } from '../identity.ts';
 import { currentViewer } from '../queries/current-viewer.ts';
 import { passwordResetLink } from '../tasks/links.ts';
 import { changePassword } from './change-password.ts';
@@ -12,7 +11,6 @@ import { resetPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
 
 const { db } = platform;
-const identity = createIdentity(platform);
 const newPassword = 'une tout autre phrase';
 
 const changes = async (profileId: string) =>
@@ -30,69 +28,71 @@ describe('the password does not change', () => {
     [{ currentPassword: 'pas celui-là', password: newPassword }, 'password-wrong'],
     [{ currentPassword: 'x'.repeat(500), password: newPassword }, 'password-wrong'],
   ])('with %j', async (form, refusal) => {
-    const { caller, email, userId } = await newMember(identity);
-    const viewer = await viewerIn(identity, caller);
-    expect(await changePassword(identity, caller, viewer, form)).toEqual({ ok: false, refusal });
-    expect(await viewerIn(identity, caller)).toMatchObject({ id: userId });
-    expect(await signIn(identity, newCaller(), { email, password })).toMatchObject({ ok: true });
+    const { caller, email, userId } = await newMember(platform);
+    const viewer = await viewerIn(platform, caller);
+    expect(await changePassword(platform, viewer, form, caller)).toEqual({ ok: false, refusal });
+    expect(await viewerIn(platform, caller)).toMatchObject({ id: userId });
+    expect(await signIn(platform, undefined, { email, password }, newCaller())).toMatchObject({ ok: true });
     expect(await changes(viewer.profileId)).toEqual([]);
   });
 
   test('for an account without a password', async () => {
-    const { caller, userId } = await newMember(identity);
+    const { caller, userId } = await newMember(platform);
     await db.deleteFrom('accounts').where('user_id', '=', userId).execute();
     const form = { currentPassword: password, password: newPassword };
-    const outcome = await changePassword(identity, caller, await viewerIn(identity, caller), form);
+    const outcome = await changePassword(platform, await viewerIn(platform, caller), form, caller);
     expect(outcome).toEqual({ ok: false, refusal: 'password-wrong' });
   });
 
   test('when ending the sessions fails', async () => {
-    const { caller, email, userId } = await newMember(identity);
-    const viewer = await viewerIn(identity, caller);
+    const { caller, email, userId } = await newMember(platform);
+    const viewer = await viewerIn(platform, caller);
     await db.insertInto('sessions').values({ user_id: userId, token: 'kept', expires_at: new Date() }).execute();
     await platform.pool.query(`create function refuse() returns trigger language plpgsql as
       $$ begin if old.token = 'kept' then raise 'not this one'; end if; return old; end $$;
       create trigger refuse before delete on sessions for each row execute function refuse()`);
     const form = { currentPassword: password, password: newPassword };
-    await expect(changePassword(identity, caller, viewer, form)).rejects.toThrow(/not this one/);
+    await expect(changePassword(platform, viewer, form, caller)).rejects.toThrow(/not this one/);
     await platform.pool.query('drop function refuse cascade');
-    expect(await signIn(identity, newCaller(), { email, password })).toMatchObject({ ok: true });
+    expect(await signIn(platform, undefined, { email, password }, newCaller())).toMatchObject({ ok: true });
     expect(await changes(viewer.profileId)).toEqual([]);
     expect(await announced(db, 'password-changed')).not.toContainEqual({ userId });
   });
 });
 
 test('password guesses are limited', async () => {
-  const { caller } = await newMember(identity);
-  const viewer = await viewerIn(identity, caller);
-  const guess = () => changePassword(identity, caller, viewer, { currentPassword: 'au hasard', password: newPassword });
+  const { caller } = await newMember(platform);
+  const viewer = await viewerIn(platform, caller);
+  const guess = () => changePassword(platform, viewer, { currentPassword: 'au hasard', password: newPassword }, caller);
   for (let time = 0; time < platform.env.SIGN_INS_PER_QUARTER_HOUR; time++) await guess();
   expect(await guess()).toEqual({ ok: false, refusal: 'too-many-attempts' });
 });
 
 test('the old password is worth nothing, other browsers are signed out, this one goes on, the owner is told', async () => {
-  const { caller, email, userId } = await newMember(identity);
-  const elsewhere = newCaller(value(await signIn(identity, newCaller(), { email, password })).cookies);
-  const viewer = await viewerIn(identity, caller);
+  const { caller, email, userId } = await newMember(platform);
+  const elsewhere = newCaller(value(await signIn(platform, undefined, { email, password }, newCaller())).cookies);
+  const viewer = await viewerIn(platform, caller);
   const { heard } = await openPage(platform, userId);
   const form = { currentPassword: password, password: newPassword };
-  value(await changePassword(identity, caller, viewer, form));
+  value(await changePassword(platform, viewer, form, caller));
   await expect.poll(() => heard).toEqual([{ topic: 'account' }]);
-  expect(await currentViewer(platform, identity.auth, elsewhere.headers)).toBeUndefined();
-  expect(await viewerIn(identity, caller)).toMatchObject({ id: userId });
-  expect(await signIn(identity, newCaller(), { email, password })).toMatchObject({ refusal: 'credentials-wrong' });
-  expect(await signIn(identity, newCaller(), { email, password: newPassword })).toMatchObject({ ok: true });
+  expect(await currentViewer(platform, elsewhere.headers)).toBeUndefined();
+  expect(await viewerIn(platform, caller)).toMatchObject({ id: userId });
+  expect(await signIn(platform, undefined, { email, password }, newCaller())).toMatchObject({
+    refusal: 'credentials-wrong',
+  });
+  expect(await signIn(platform, undefined, { email, password: newPassword }, newCaller())).toMatchObject({ ok: true });
   expect(await changes(viewer.profileId)).toEqual(['password-changed']);
   expect(await announced(db, 'password-changed')).toContainEqual({ userId });
 });
 
 test('a password set by a reset link is audited and announced, the sign-up password is not', async () => {
-  const { caller, email, userId } = await newMember(identity);
-  const { profileId } = await viewerIn(identity, caller);
+  const { caller, email, userId } = await newMember(platform);
+  const { profileId } = await viewerIn(platform, caller);
   expect(await changes(profileId)).toEqual([]);
   const reset = async () => {
-    const link = new URL((await passwordResetLink(identity, email))?.link ?? '');
-    value(await resetPassword(identity, { token: link.searchParams.get('token'), password: newPassword }));
+    const link = new URL((await passwordResetLink(platform, email))?.link ?? '');
+    value(await resetPassword(platform, undefined, { token: link.searchParams.get('token'), password: newPassword }));
   };
   await reset();
   expect(await changes(profileId)).toEqual(['password-changed']);

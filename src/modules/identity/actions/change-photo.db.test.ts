@@ -9,15 +9,13 @@ import { openPage } from '../../../../tests/support/database/open-page.ts';
 import { addExpert, addPerson, type Person } from '../../../../tests/support/database/people.ts';
 import { viewerOf } from '../../../../tests/support/database/viewers.ts';
 import { blackPng, movingPng, movingWebp, square, svgWithScript, withPlace } from '../../../../tests/support/photos.ts';
-import { createIdentity } from '../identity.ts';
 import { photoFolder } from '../rules/photo.ts';
 import { removePicture } from '../tasks/remove-picture.ts';
 import { changePhoto, removePhoto } from './change-photo.ts';
 
 const { db, storage } = platform;
-const identity = createIdentity(platform);
-const send = async (person: Person, bytes: Uint8Array, on = identity) =>
-  changePhoto(on, await viewerOf(db, person), async () => done(bytes));
+const send = async (person: Person, bytes: Uint8Array, on = platform) =>
+  changePhoto(on, await viewerOf(db, person), undefined, async () => done(bytes));
 
 async function avatarOf({ profileId }: Person) {
   const rows = db.selectFrom('user_profiles').select('avatar_url').where('id', '=', profileId);
@@ -36,17 +34,19 @@ async function storedPhoto(person: Person) {
 
 test('a signed-out visitor cannot send or remove a photo, and nothing is received', async () => {
   const receive = vi.fn();
-  expect(await changePhoto(identity, undefined, receive)).toEqual(refused('not-authenticated'));
-  expect(await removePhoto(identity, undefined)).toEqual(refused('not-authenticated'));
+  expect(await changePhoto(platform, undefined, undefined, receive)).toEqual(refused('not-authenticated'));
+  expect(await removePhoto(platform, undefined)).toEqual(refused('not-authenticated'));
   expect(receive).not.toHaveBeenCalled();
 });
 
 test('a client over the photo limit is refused before the upload is received', async () => {
-  const limited = createIdentity(await testPlatform({ PHOTOS_PER_HOUR: '1' }));
+  const limited = await testPlatform({ PHOTOS_PER_HOUR: '1' });
   const person = await addPerson(db);
   expect(await send(person, svgWithScript, limited)).toEqual(refused('photo-unreadable'));
   const receive = vi.fn();
-  expect(await changePhoto(limited, await viewerOf(db, person), receive)).toEqual(refused('too-many-attempts'));
+  expect(await changePhoto(limited, await viewerOf(db, person), undefined, receive)).toEqual(
+    refused('too-many-attempts'),
+  );
   expect(receive).not.toHaveBeenCalled();
 });
 
@@ -78,7 +78,7 @@ test('[PROF14] a photo over 5 MB is refused', async () => {
 
 test('a refused upload returns its own refusal', async () => {
   const viewer = await viewerOf(db, await addPerson(db));
-  expect(await changePhoto(identity, viewer, async () => refused('photo-too-large'))).toEqual(
+  expect(await changePhoto(platform, viewer, undefined, async () => refused('photo-too-large'))).toEqual(
     refused('photo-too-large'),
   );
 });
@@ -187,7 +187,7 @@ test('a photo that cannot be saved in the database leaves no file', async () => 
   const person = { ...(await addPerson(db)), profileId: crypto.randomUUID() as ProfileId };
   const viewer = { ...(await viewerOf(db, await addPerson(db))), profileId: person.profileId };
   const photo = await square(500).jpeg().toBuffer();
-  await expect(changePhoto(identity, viewer, async () => done(photo))).rejects.toThrow();
+  await expect(changePhoto(platform, viewer, undefined, async () => done(photo))).rejects.toThrow();
   expect(await filesOf(person)).toEqual([]);
 });
 
@@ -195,7 +195,7 @@ test('a removed photo is unset and its file is deleted', async () => {
   const person = await addPerson(db);
   await send(person, await square(500).jpeg().toBuffer());
   const formerUrl = (await avatarOf(person)) ?? '';
-  expect(await removePhoto(identity, await viewerOf(db, person))).toEqual(done(null));
+  expect(await removePhoto(platform, await viewerOf(db, person))).toEqual(done(null));
   expect(await avatarOf(person)).toBeNull();
   await removePicture(platform, { profileId: person.profileId, formerUrl });
   expect(await filesOf(person)).toEqual([]);

@@ -1,57 +1,56 @@
 import type { ProfileId, UserId } from '#kernel/ids';
-import { done, type Outcome, refused } from '#kernel/outcome';
+import { done, refused } from '#kernel/outcome';
 import { audit } from '#platform/audit';
 import { violates } from '#platform/database';
 import { publishLive } from '#platform/live';
+import { action } from '../action.ts';
 import type { IdentityAct } from '../acts.ts';
 import { readEmailChangeToken } from '../email-changes.ts';
-import type { Identity } from '../identity.ts';
-import type { IdentityRefusal } from '../refusals.ts';
+import { linkForm } from '../schemas.ts';
 
 /** Consumes the link: the new address becomes the account's, verified. Ends all sessions except the one that asked, and voids password
  * links mailed to the former address. */
-export async function confirmEmailChange(
-  { platform }: Identity,
-  token: string,
-): Promise<Outcome<null, IdentityRefusal>> {
-  const read = readEmailChangeToken(platform.env, token);
-  if (!read.ok) return read;
-  const now = platform.clock.now();
-  try {
-    const userId = await platform.db.transaction().execute(async (trx) => {
-      const change = await trx
-        .deleteFrom('email_changes')
-        .using('user_profiles as profile')
-        .whereRef('profile.user_id', '=', 'email_changes.user_id')
-        .where('profile.status', '=', 'active')
-        .where('email_changes.id', '=', read.value)
-        .where('email_changes.expires_at', '>', now)
-        .returning(['email_changes.user_id', 'new_email', 'session_id', 'profile.id as profile_id'])
-        .executeTakeFirst();
-      if (!change) return undefined;
-      const { user_id, new_email, session_id } = change;
-      await trx
-        .updateTable('users')
-        .set({ email: new_email, email_verified: true, updated_at: now })
-        .where('id', '=', user_id)
-        .execute();
-      await trx
-        .deleteFrom('sessions')
-        .where('user_id', '=', user_id)
-        .where('id', 'is distinct from', session_id)
-        .execute();
-      await trx.deleteFrom('verifications').where('value', '=', user_id).execute();
-      const act: IdentityAct = 'email-changed';
-      const profileId = change.profile_id as ProfileId;
-      await audit(trx, { act, actorId: profileId, subjectId: profileId });
-      return user_id as UserId;
-    });
-    if (!userId) return refused('link-invalid');
-    await publishLive(platform, userId, { topic: 'account' });
-    return done(null);
-  } catch (error) {
-    // Another account took the address meanwhile. The page shows the same message as for any invalid link.
-    if (violates(error, 'email_belongs_to_one_account')) return refused('link-invalid');
-    throw error;
-  }
-}
+export const confirmEmailChange = action(
+  { who: 'everyone', input: linkForm, invalid: () => refused('link-invalid') },
+  async ({ platform, input, now }) => {
+    const read = readEmailChangeToken(platform.env, input.token);
+    if (!read.ok) return read;
+    try {
+      const userId = await platform.db.transaction().execute(async (trx) => {
+        const change = await trx
+          .deleteFrom('email_changes')
+          .using('user_profiles as profile')
+          .whereRef('profile.user_id', '=', 'email_changes.user_id')
+          .where('profile.status', '=', 'active')
+          .where('email_changes.id', '=', read.value)
+          .where('email_changes.expires_at', '>', now)
+          .returning(['email_changes.user_id', 'new_email', 'session_id', 'profile.id as profile_id'])
+          .executeTakeFirst();
+        if (!change) return undefined;
+        const { user_id, new_email, session_id } = change;
+        await trx
+          .updateTable('users')
+          .set({ email: new_email, email_verified: true, updated_at: now })
+          .where('id', '=', user_id)
+          .execute();
+        await trx
+          .deleteFrom('sessions')
+          .where('user_id', '=', user_id)
+          .where('id', 'is distinct from', session_id)
+          .execute();
+        await trx.deleteFrom('verifications').where('value', '=', user_id).execute();
+        const act: IdentityAct = 'email-changed';
+        const profileId = change.profile_id as ProfileId;
+        await audit(trx, { act, actorId: profileId, subjectId: profileId });
+        return user_id as UserId;
+      });
+      if (!userId) return refused('link-invalid');
+      await publishLive(platform, userId, { topic: 'account' });
+      return done(null);
+    } catch (error) {
+      // Another account took the address meanwhile. The page shows the same message as for any invalid link.
+      if (violates(error, 'email_belongs_to_one_account')) return refused('link-invalid');
+      throw error;
+    }
+  },
+);

@@ -1,29 +1,24 @@
-import { done, type Outcome } from '#kernel/outcome';
+import { done } from '#kernel/outcome';
+import { action } from '../action.ts';
+import { authOf } from '../auth.ts';
+import { type Caller, headersFor } from '../caller.ts';
 import { checkCode } from '../check-code.ts';
 import { confirmIdentity } from '../confirm-identity.ts';
-import { type Caller, type Cookies, headersFor, type Identity } from '../identity.ts';
-import type { IdentityRefusal } from '../refusals.ts';
-import { signedIn } from '../rules/access.ts';
-import type { Viewer } from '../rules/viewer.ts';
+import { anyForm } from '../schemas.ts';
 
 /** Disables the authenticator app. Requires the password and a code: a stolen session or a stolen password alone is not enough. */
-export async function disableTwoFactor(
-  identity: Identity,
-  caller: Caller,
-  visitor: Viewer | undefined,
-  form: unknown,
-): Promise<Outcome<Cookies, IdentityRefusal>> {
-  const person = signedIn(visitor);
-  if (!person.ok) return person;
-  const viewer = person.value;
-  const confirmed = await confirmIdentity(identity, caller, viewer, form);
-  if (!confirmed.ok) return confirmed;
-  const checked = await checkCode(identity, caller, viewer.id, form);
-  if (!checked.ok) return checked;
-  const { headers } = await identity.auth.api.disableTwoFactor({
-    body: confirmed.value,
-    headers: headersFor(caller),
-    returnHeaders: true,
-  });
-  return done({ cookies: headers.getSetCookie() });
-}
+export const disableTwoFactor = action(
+  { who: 'signed-in', input: anyForm },
+  async ({ platform, actor, input }, caller: Caller) => {
+    const confirmed = await confirmIdentity(platform, actor, input, caller);
+    if (!confirmed.ok) return confirmed;
+    const checked = await checkCode(platform, actor.id, input, caller);
+    if (!checked.ok) return checked;
+    const { headers } = await authOf(platform).api.disableTwoFactor({
+      body: confirmed.value,
+      headers: headersFor(caller),
+      returnHeaders: true,
+    });
+    return done({ cookies: headers.getSetCookie() });
+  },
+);

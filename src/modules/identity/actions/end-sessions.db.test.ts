@@ -3,49 +3,47 @@ import { platform } from '../../../../tests/support/database/clone.ts';
 import { openPage } from '../../../../tests/support/database/open-page.ts';
 import { value, viewerIn } from '../../../../tests/support/database/two-factor.ts';
 import { newCaller, newMember, password } from '../../../../tests/support/database/visitors.ts';
-import { createIdentity } from '../identity.ts';
 import { accountSecurity } from '../queries/account-security.ts';
 import { currentViewer } from '../queries/current-viewer.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
 import { signIn } from './sign-in.ts';
 
 const { db } = platform;
-const identity = createIdentity(platform);
 const gone = { ok: false, refusal: 'not-found' };
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
 async function signInElsewhere(email: string, ip = newCaller().ip) {
   const caller = { ip, headers: new Headers({ 'user-agent': chrome }) };
-  return newCaller(value(await signIn(identity, caller, { email, password })).cookies);
+  return newCaller(value(await signIn(platform, undefined, { email, password }, caller)).cookies);
 }
 
 test.each([{}, { id: '' }, { id: 'x' }, { id: crypto.randomUUID() }])(
   'ending the session %j returns not found',
   async (form) => {
-    const { caller } = await newMember(identity);
-    expect(await endSession(platform, await viewerIn(identity, caller), form)).toEqual(gone);
+    const { caller } = await newMember(platform);
+    expect(await endSession(platform, await viewerIn(platform, caller), form)).toEqual(gone);
   },
 );
 
 test('nobody ends a session of someone else, or finds out that there is one', async () => {
-  const { caller } = await newMember(identity);
-  const victim = await newMember(identity);
-  const { sessionId } = await viewerIn(identity, victim.caller);
-  expect(await endSession(platform, await viewerIn(identity, caller), { id: sessionId })).toEqual(gone);
-  expect(await viewerIn(identity, victim.caller)).toMatchObject({ id: victim.userId });
+  const { caller } = await newMember(platform);
+  const victim = await newMember(platform);
+  const { sessionId } = await viewerIn(platform, victim.caller);
+  expect(await endSession(platform, await viewerIn(platform, caller), { id: sessionId })).toEqual(gone);
+  expect(await viewerIn(platform, victim.caller)).toMatchObject({ id: victim.userId });
 });
 
 test('the session list names each device, shortens its IP address, starts with this one and omits other people’s', async () => {
-  const { caller, email } = await newMember(identity);
-  await newMember(identity);
+  const { caller, email } = await newMember(platform);
+  await newMember(platform);
   await signInElsewhere(email, '192.0.2.17');
-  const viewer = await viewerIn(identity, caller);
+  const viewer = await viewerIn(platform, caller);
   await db
     .insertInto('sessions')
     .values({ user_id: viewer.id, token: 'over', expires_at: new Date(Date.now() - 1000) })
     .execute();
-  const { devices } = await accountSecurity(identity, viewer);
+  const { devices } = await accountSecurity(platform, viewer);
   expect(devices).toMatchObject([
     { id: viewer.sessionId, current: true, browser: '', system: '' },
     { current: false, browser: 'Chrome', system: 'Windows', network: '192.0.2.x' },
@@ -54,26 +52,25 @@ test('the session list names each device, shortens its IP address, starts with t
 });
 
 test('an ended session no longer works, and open pages are notified at once', async () => {
-  const { caller, email, userId } = await newMember(identity);
+  const { caller, email, userId } = await newMember(platform);
   const elsewhere = await signInElsewhere(email);
-  const viewer = await viewerIn(identity, caller);
+  const viewer = await viewerIn(platform, caller);
   const { heard } = await openPage(platform, userId);
-  const { sessionId } = await viewerIn(identity, elsewhere);
+  const { sessionId } = await viewerIn(platform, elsewhere);
   expect(await endSession(platform, viewer, { id: sessionId })).toMatchObject({ ok: true });
   await expect.poll(() => heard).toEqual([{ topic: 'account' }]);
-  expect(await currentViewer(platform, identity.auth, elsewhere.headers)).toBeUndefined();
-  expect(await viewerIn(identity, caller)).toMatchObject({ id: userId });
+  expect(await currentViewer(platform, elsewhere.headers)).toBeUndefined();
+  expect(await viewerIn(platform, caller)).toMatchObject({ id: userId });
   expect(await endSession(platform, viewer, { id: sessionId })).toEqual(gone);
 });
 
 test('ending all other sessions keeps this one and those of other people', async () => {
-  const { caller, email, userId } = await newMember(identity);
-  const bystander = await newMember(identity);
+  const { caller, email, userId } = await newMember(platform);
+  const bystander = await newMember(platform);
   const others = [await signInElsewhere(email), await signInElsewhere(email)];
   const { heard } = await openPage(platform, userId);
-  await endOtherSessions(platform, await viewerIn(identity, caller));
+  await endOtherSessions(platform, await viewerIn(platform, caller));
   await expect.poll(() => heard).toEqual([{ topic: 'account' }]);
-  for (const { headers } of others) expect(await currentViewer(platform, identity.auth, headers)).toBeUndefined();
-  for (const { headers } of [caller, bystander.caller])
-    expect(await currentViewer(platform, identity.auth, headers)).toBeDefined();
+  for (const { headers } of others) expect(await currentViewer(platform, headers)).toBeUndefined();
+  for (const { headers } of [caller, bystander.caller]) expect(await currentViewer(platform, headers)).toBeDefined();
 });

@@ -2,33 +2,33 @@ import { expect, test } from 'vitest';
 import { platform } from '../../../../tests/support/database/clone.ts';
 import { newProtectedMember } from '../../../../tests/support/database/two-factor.ts';
 import { newCaller, newMember, password } from '../../../../tests/support/database/visitors.ts';
-import { createIdentity } from '../identity.ts';
 import { currentViewer } from '../queries/current-viewer.ts';
 import { forgetSecondFactors } from './forget-second-factors.ts';
 import { signIn } from './sign-in.ts';
 
 const { db } = platform;
-const identity = createIdentity(platform);
 
 test('an unknown address or an account without a second factor is refused and left unchanged', async () => {
   expect(await forgetSecondFactors(platform, 'personne@courrier.example')).toMatchObject({
     refusal: 'no-such-account',
   });
-  const { email, caller } = await newMember(identity);
+  const { email, caller } = await newMember(platform);
   expect(await forgetSecondFactors(platform, email)).toMatchObject({ refusal: 'already-so' });
-  expect(await currentViewer(platform, identity.auth, caller.headers)).toBeDefined();
+  expect(await currentViewer(platform, caller.headers)).toBeDefined();
 });
 
 test('the command removes the app, the passkeys and all sessions, audited without an actor', async () => {
-  const { email, userId, caller, viewer } = await newProtectedMember(identity);
+  const { email, userId, caller, viewer } = await newProtectedMember(platform);
   const key = { public_key: 'x', credential_id: email, counter: 0, device_type: 'singleDevice', backed_up: false };
   await db
     .insertInto('passkeys')
     .values({ user_id: userId, name: 'Clé', ...key })
     .execute();
   expect(await forgetSecondFactors(platform, ` ${email.toUpperCase()} `)).toMatchObject({ ok: true });
-  expect(await currentViewer(platform, identity.auth, caller.headers)).toBeUndefined();
-  expect(await signIn(identity, newCaller(), { email, password })).toMatchObject({ value: { codeOwed: false } });
+  expect(await currentViewer(platform, caller.headers)).toBeUndefined();
+  expect(await signIn(platform, undefined, { email, password }, newCaller())).toMatchObject({
+    value: { codeOwed: false },
+  });
   const records = db.selectFrom('audit_records').select(['act', 'actor_id']).where('subject_id', '=', viewer.profileId);
   const self = viewer.profileId;
   expect(await records.orderBy('id').execute()).toEqual([

@@ -3,7 +3,7 @@ import { newAuthenticator } from '../../../../tests/support/database/authenticat
 import { platform } from '../../../../tests/support/database/clone.ts';
 import { newProtectedMember, value, viewerIn } from '../../../../tests/support/database/two-factor.ts';
 import { newCaller, newMember, password } from '../../../../tests/support/database/visitors.ts';
-import { type Caller, createIdentity } from '../identity.ts';
+import type { Caller } from '../caller.ts';
 import { accountSecurity } from '../queries/account-security.ts';
 import { currentViewer } from '../queries/current-viewer.ts';
 import { owedSecondFactor } from '../queries/owed-second-factor.ts';
@@ -14,7 +14,6 @@ import { signIn } from './sign-in.ts';
 import { beginPasskeySignIn, signInWithPasskey } from './sign-in-with-passkey.ts';
 
 const { db, site } = platform;
-const identity = createIdentity(platform);
 const name = 'Mon ordinateur';
 const notAdded = { ok: false, refusal: 'passkey-not-added' };
 const notKnown = { ok: false, refusal: 'passkey-not-known' };
@@ -31,25 +30,25 @@ function withCookies(caller: Caller, cookies: readonly string[]): Caller {
 }
 
 async function asked(caller: Caller, form: Record<string, string> = { name, password }) {
-  const viewer = await viewerIn(identity, caller);
-  const { options, cookies } = value(await beginPasskey(identity, caller, viewer, form));
+  const viewer = await viewerIn(platform, caller);
+  const { options, cookies } = value(await beginPasskey(platform, viewer, form, caller));
   return { viewer, options: options as Asked, browser: withCookies(caller, cookies) };
 }
 
 /** A member with a passkey, added in the sign-up session. */
 async function newPasskeyMember() {
-  const member = await newMember(identity);
+  const member = await newMember(platform);
   const device = newAuthenticator(site.origin);
   const { viewer, options, browser } = await asked(member.caller);
-  expect(await addPasskey(identity, browser, viewer, { name, response: device.register(options) })).toEqual({
+  expect(await addPasskey(platform, viewer, { name, response: device.register(options) }, browser)).toEqual({
     ok: true,
     value: null,
   });
-  return { ...member, device, viewer: await viewerIn(identity, member.caller) };
+  return { ...member, device, viewer: await viewerIn(platform, member.caller) };
 }
 
 async function askedToSign(caller = newCaller()) {
-  const { options, cookies } = await beginPasskeySignIn(identity, caller);
+  const { options, cookies } = value(await beginPasskeySignIn(platform, undefined, undefined, caller));
   return { options: options as Asked, browser: withCookies(caller, cookies) };
 }
 
@@ -65,40 +64,40 @@ describe('no passkey is added', () => {
     [{ name }, 'password-missing'],
     [{ name, password: 'un autre mot de passe' }, 'password-wrong'],
   ])('for %j', async (form, refusal) => {
-    const { caller } = await newMember(identity);
-    const outcome = await beginPasskey(identity, caller, await viewerIn(identity, caller), form);
+    const { caller } = await newMember(platform);
+    const outcome = await beginPasskey(platform, await viewerIn(platform, caller), form, caller);
     expect(outcome).toEqual({ ok: false, refusal });
   });
 
   test.each(['', 'n’importe quoi', '{}', '[]', '{"id":7}'])('for the device response %j', async (response) => {
-    const { caller } = await newMember(identity);
+    const { caller } = await newMember(platform);
     const { viewer, browser } = await asked(caller);
-    expect(await addPasskey(identity, browser, viewer, { name, response })).toEqual(notAdded);
+    expect(await addPasskey(platform, viewer, { name, response }, browser)).toEqual(notAdded);
   });
 
   test('without a challenge or for another challenge', async () => {
-    const { caller } = await newMember(identity);
+    const { caller } = await newMember(platform);
     const { viewer, options, browser } = await asked(caller);
     const response = newAuthenticator(site.origin).register(options);
-    expect(await addPasskey(identity, caller, viewer, { name, response })).toEqual(notAdded);
+    expect(await addPasskey(platform, viewer, { name, response }, caller)).toEqual(notAdded);
     const other = newAuthenticator(site.origin).register({ challenge: 'AAAA' });
-    expect(await addPasskey(identity, browser, viewer, { name, response: other })).toEqual(notAdded);
+    expect(await addPasskey(platform, viewer, { name, response: other }, browser)).toEqual(notAdded);
   });
 
   test('from another origin or without user verification', async () => {
     for (const doubts of [{ origin: 'https://visavis.evil.example' }, { userVerified: false }]) {
-      const { caller } = await newMember(identity);
+      const { caller } = await newMember(platform);
       const { viewer, options, browser } = await asked(caller);
       const response = newAuthenticator(site.origin).register(options, doubts);
-      expect(await addPasskey(identity, browser, viewer, { name, response })).toEqual(notAdded);
-      expect((await accountSecurity(identity, viewer)).passkeys).toEqual([]);
+      expect(await addPasskey(platform, viewer, { name, response }, browser)).toEqual(notAdded);
+      expect((await accountSecurity(platform, viewer)).passkeys).toEqual([]);
     }
   });
 
   test('to the account of another client', async () => {
-    const { caller } = await newMember(identity);
+    const { caller } = await newMember(platform);
     const { options, browser } = await asked(caller);
-    const stranger = await newMember(identity);
+    const stranger = await newMember(platform);
     const cookie =
       browser.headers
         .get('cookie')
@@ -106,14 +105,14 @@ describe('no passkey is added', () => {
         .find((each) => each.includes('passkey')) ?? '';
     const theirs = withCookies(stranger.caller, [cookie]);
     const response = newAuthenticator(site.origin).register(options);
-    expect(await addPasskey(identity, theirs, await viewerIn(identity, theirs), { name, response })).toEqual(notAdded);
+    expect(await addPasskey(platform, await viewerIn(platform, theirs), { name, response }, theirs)).toEqual(notAdded);
   });
 });
 
 test('a passkey is added by name and audited, and its session has shown the second factor', async () => {
   const { caller, viewer } = await newPasskeyMember();
   expect(viewer.secondFactor).toBe('shown');
-  const { passkeys } = await accountSecurity(identity, await viewerIn(identity, caller));
+  const { passkeys } = await accountSecurity(platform, await viewerIn(platform, caller));
   expect(passkeys).toMatchObject([{ name }]);
   expect(await acts(viewer.profileId)).toEqual(['passkey-added']);
 });
@@ -122,23 +121,23 @@ describe('a passkey sign-in is refused', () => {
   test('for an unknown passkey', async () => {
     const { options, browser } = await askedToSign();
     const response = newAuthenticator(site.origin).signIn(options);
-    expect(await signInWithPasskey(identity, browser, { response })).toEqual(notKnown);
+    expect(await signInWithPasskey(platform, undefined, { response }, browser)).toEqual(notKnown);
   });
 
   test('for a replayed signature, another challenge or origin, or missing user verification', async () => {
     const { device } = await newPasskeyMember();
     const { options, browser } = await askedToSign();
     const response = device.signIn(options);
-    expect(await signInWithPasskey(identity, browser, { response })).toMatchObject({ ok: true });
-    expect(await signInWithPasskey(identity, browser, { response })).toEqual(notKnown);
+    expect(await signInWithPasskey(platform, undefined, { response }, browser)).toMatchObject({ ok: true });
+    expect(await signInWithPasskey(platform, undefined, { response }, browser)).toEqual(notKnown);
     for (const doubts of [{ userVerified: false }, { origin: 'https://visavis.evil.example' }]) {
       const again = await askedToSign();
       const doubtful = device.signIn(again.options, doubts);
-      expect(await signInWithPasskey(identity, again.browser, { response: doubtful })).toEqual(notKnown);
+      expect(await signInWithPasskey(platform, undefined, { response: doubtful }, again.browser)).toEqual(notKnown);
     }
     const last = await askedToSign();
     const other = device.signIn({ challenge: 'AAAA' });
-    expect(await signInWithPasskey(identity, last.browser, { response: other })).toEqual(notKnown);
+    expect(await signInWithPasskey(platform, undefined, { response: other }, last.browser)).toEqual(notKnown);
   });
 
   test('for a suspended account or a removed passkey', async () => {
@@ -149,17 +148,27 @@ describe('a passkey sign-in is refused', () => {
       .where('user_id', '=', suspended.userId)
       .execute();
     const first = await askedToSign();
-    const closed = await signInWithPasskey(identity, first.browser, {
-      response: suspended.device.signIn(first.options),
-    });
+    const closed = await signInWithPasskey(
+      platform,
+      undefined,
+      {
+        response: suspended.device.signIn(first.options),
+      },
+      first.browser,
+    );
     expect(closed).toEqual({ ok: false, refusal: 'account-closed' });
 
     const { caller, viewer, device } = await newPasskeyMember();
-    const [key] = (await accountSecurity(identity, viewer)).passkeys;
-    value(await removePasskey(platform, await viewerIn(identity, caller), { id: key?.id }));
+    const [key] = (await accountSecurity(platform, viewer)).passkeys;
+    value(await removePasskey(platform, await viewerIn(platform, caller), { id: key?.id }));
     expect(await acts(viewer.profileId)).toEqual(['passkey-added', 'passkey-removed']);
     const second = await askedToSign();
-    const removed = await signInWithPasskey(identity, second.browser, { response: device.signIn(second.options) });
+    const removed = await signInWithPasskey(
+      platform,
+      undefined,
+      { response: device.signIn(second.options) },
+      second.browser,
+    );
     expect(removed).toEqual(notKnown);
   });
 });
@@ -169,53 +178,59 @@ test('a passkey signs its owner in without a password or an app code', async () 
   const { options, browser } = await askedToSign();
   expect(options).toMatchObject({ userVerification: 'required', rpId: 'localhost' });
   expect(JSON.stringify(options)).not.toContain('allowCredentials');
-  const { cookies } = value(await signInWithPasskey(identity, browser, { response: device.signIn(options) }));
-  expect(await viewerIn(identity, newCaller(cookies))).toMatchObject({ id: userId, secondFactor: 'shown' });
+  const { cookies } = value(
+    await signInWithPasskey(platform, undefined, { response: device.signIn(options) }, browser),
+  );
+  expect(await viewerIn(platform, newCaller(cookies))).toMatchObject({ id: userId, secondFactor: 'shown' });
 
-  const both = await newProtectedMember(identity);
+  const both = await newProtectedMember(platform);
   const registered = await asked(both.caller);
   const key = newAuthenticator(site.origin);
   const response = key.register(registered.options);
-  value(await addPasskey(identity, registered.browser, registered.viewer, { name, response }));
+  value(await addPasskey(platform, registered.viewer, { name, response }, registered.browser));
   const again = await askedToSign();
-  const came = value(await signInWithPasskey(identity, again.browser, { response: key.signIn(again.options) }));
-  expect(await viewerIn(identity, newCaller(came.cookies))).toMatchObject({ id: both.userId, secondFactor: 'shown' });
+  const came = value(
+    await signInWithPasskey(platform, undefined, { response: key.signIn(again.options) }, again.browser),
+  );
+  expect(await viewerIn(platform, newCaller(came.cookies))).toMatchObject({ id: both.userId, secondFactor: 'shown' });
 });
 
 test('a session started by password cannot change passkeys until it has shown one', async () => {
   const { email, userId, device, viewer: owner } = await newPasskeyMember();
-  const caller = newCaller(value(await signIn(identity, newCaller(), { email, password })).cookies);
-  const viewer = await viewerIn(identity, caller);
+  const caller = newCaller(value(await signIn(platform, undefined, { email, password }, newCaller())).cookies);
+  const viewer = await viewerIn(platform, caller);
   expect(viewer.secondFactor).toBe('unshown');
-  expect(await owedSecondFactor(identity, caller)).toEqual({ userId, app: false, passkeys: true });
+  expect(await owedSecondFactor(platform, caller)).toEqual({ userId, app: false, passkeys: true });
   const first = { ok: false, refusal: 'second-factor-first' };
-  const [key] = (await accountSecurity(identity, owner)).passkeys;
-  expect(await beginPasskey(identity, caller, viewer, { name, password })).toEqual(first);
-  expect(await addPasskey(identity, caller, viewer, { name, response: '{}' })).toEqual(first);
+  const [key] = (await accountSecurity(platform, owner)).passkeys;
+  expect(await beginPasskey(platform, viewer, { name, password }, caller)).toEqual(first);
+  expect(await addPasskey(platform, viewer, { name, response: '{}' }, caller)).toEqual(first);
   expect(await removePasskey(platform, viewer, { id: key?.id })).toEqual(first);
-  expect(await beginTwoFactor(identity, caller, viewer, { password })).toEqual(first);
+  expect(await beginTwoFactor(platform, viewer, { password }, caller)).toEqual(first);
 
   const { options, browser } = await askedToSign(caller);
-  const { cookies } = value(await signInWithPasskey(identity, browser, { response: device.signIn(options) }));
-  expect(await currentViewer(platform, identity.auth, caller.headers)).toBeUndefined();
-  const shown = await viewerIn(identity, newCaller(cookies));
+  const { cookies } = value(
+    await signInWithPasskey(platform, undefined, { response: device.signIn(options) }, browser),
+  );
+  expect(await currentViewer(platform, caller.headers)).toBeUndefined();
+  const shown = await viewerIn(platform, newCaller(cookies));
   expect(shown).toMatchObject({ id: userId, secondFactor: 'shown' });
   expect(await removePasskey(platform, shown, { id: key?.id })).toMatchObject({ ok: true });
 });
 
 test('only the owner renames and removes a passkey', async () => {
   const { caller, viewer } = await newPasskeyMember();
-  const stranger = await viewerIn(identity, (await newMember(identity)).caller);
-  const id = (await accountSecurity(identity, viewer)).passkeys[0]?.id;
+  const stranger = await viewerIn(platform, (await newMember(platform)).caller);
+  const id = (await accountSecurity(platform, viewer)).passkeys[0]?.id;
   const gone = { ok: false, refusal: 'not-found' };
   expect(await renamePasskey(platform, stranger, { id, name: 'À moi' })).toEqual(gone);
   expect(await removePasskey(platform, stranger, { id })).toEqual(gone);
   expect(await renamePasskey(platform, viewer, { id, name: ' ' })).toMatchObject({ refusal: 'passkey-name-wrong' });
   expect(await renamePasskey(platform, viewer, { id: 'x', name: 'Clé' })).toEqual(gone);
   expect(await renamePasskey(platform, viewer, { id, name: '  Clé du bureau ' })).toMatchObject({ ok: true });
-  expect((await accountSecurity(identity, viewer)).passkeys).toMatchObject([{ name: 'Clé du bureau' }]);
+  expect((await accountSecurity(platform, viewer)).passkeys).toMatchObject([{ name: 'Clé du bureau' }]);
   expect(await removePasskey(platform, viewer, { id })).toMatchObject({ ok: true });
   expect(await removePasskey(platform, viewer, { id })).toEqual(gone);
   // No second factor is left.
-  expect(await viewerIn(identity, caller)).toMatchObject({ secondFactor: 'none' });
+  expect(await viewerIn(platform, caller)).toMatchObject({ secondFactor: 'none' });
 });

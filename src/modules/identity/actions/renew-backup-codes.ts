@@ -1,28 +1,23 @@
-import { done, type Outcome } from '#kernel/outcome';
+import { done } from '#kernel/outcome';
+import { action } from '../action.ts';
+import { authOf } from '../auth.ts';
+import { type Caller, headersFor } from '../caller.ts';
 import { checkCode } from '../check-code.ts';
 import { confirmIdentity } from '../confirm-identity.ts';
-import { type Caller, headersFor, type Identity } from '../identity.ts';
-import type { IdentityRefusal } from '../refusals.ts';
-import { signedIn } from '../rules/access.ts';
-import type { Viewer } from '../rules/viewer.ts';
+import { anyForm } from '../schemas.ts';
 
 /** Creates ten new backup codes and invalidates the former ones. */
-export async function renewBackupCodes(
-  identity: Identity,
-  caller: Caller,
-  visitor: Viewer | undefined,
-  form: unknown,
-): Promise<Outcome<{ backupCodes: readonly string[] }, IdentityRefusal>> {
-  const person = signedIn(visitor);
-  if (!person.ok) return person;
-  const viewer = person.value;
-  const confirmed = await confirmIdentity(identity, caller, viewer, form);
-  if (!confirmed.ok) return confirmed;
-  const checked = await checkCode(identity, caller, viewer.id, form);
-  if (!checked.ok) return checked;
-  const { backupCodes } = await identity.auth.api.generateBackupCodes({
-    body: confirmed.value,
-    headers: headersFor(caller),
-  });
-  return done({ backupCodes });
-}
+export const renewBackupCodes = action(
+  { who: 'signed-in', input: anyForm },
+  async ({ platform, actor, input }, caller: Caller) => {
+    const confirmed = await confirmIdentity(platform, actor, input, caller);
+    if (!confirmed.ok) return confirmed;
+    const checked = await checkCode(platform, actor.id, input, caller);
+    if (!checked.ok) return checked;
+    const { backupCodes } = await authOf(platform).api.generateBackupCodes({
+      body: confirmed.value,
+      headers: headersFor(caller),
+    });
+    return done({ backupCodes });
+  },
+);

@@ -1,21 +1,13 @@
-import { done, type Outcome, refused } from '#kernel/outcome';
+import { done, refused } from '#kernel/outcome';
 import { announce } from '#platform/outbox';
-import type { Caller, Identity } from '../identity.ts';
-import type { IdentityRefusal } from '../refusals.ts';
-import { signedIn } from '../rules/access.ts';
-import type { Viewer } from '../rules/viewer.ts';
+import { action } from '../action.ts';
+import type { Caller } from '../caller.ts';
+import { allowAttempt } from '../limits.ts';
 
 /** Sends the verification mail again, from the banner. */
-export async function requestVerification(
-  { platform, limits }: Identity,
-  caller: Caller,
-  visitor: Viewer | undefined,
-): Promise<Outcome<null, IdentityRefusal>> {
-  const person = signedIn(visitor);
-  if (!person.ok) return person;
-  const viewer = person.value;
-  if (viewer.emailVerified) return refused('already-verified');
-  if (!(await limits.allow('verification', caller.ip, viewer.email))) return refused('too-many-attempts');
-  await announce(platform.db, { fact: 'verification-requested', payload: { userId: viewer.id } });
+export const requestVerification = action({ who: 'signed-in' }, async ({ platform, actor }, caller: Caller) => {
+  if (actor.emailVerified) return refused('already-verified');
+  if (!(await allowAttempt(platform, 'verification', caller.ip, actor.email))) return refused('too-many-attempts');
+  await announce(platform.db, { fact: 'verification-requested', payload: { userId: actor.id } });
   return done(null);
-}
+});

@@ -1,22 +1,22 @@
 import { APIError } from 'better-auth/api';
-import { done, type Outcome, refused } from '#kernel/outcome';
-import type { Identity } from '../identity.ts';
-import type { IdentityRefusal } from '../refusals.ts';
+import { done, refused } from '#kernel/outcome';
+import { action } from '../action.ts';
+import { authOf } from '../auth.ts';
 import { passwordRefusal } from '../rules/password.ts';
 import { newPasswordForm } from '../schemas.ts';
 
 /** Consumes the link, sets the password and ends every session of the account. */
-export async function resetPassword({ auth }: Identity, form: unknown): Promise<Outcome<null, IdentityRefusal>> {
-  const input = newPasswordForm.safeParse(form);
-  if (!input.success) return refused('link-invalid');
-  const { password, token } = input.data;
-  const tooShortOrLong = passwordRefusal(password);
-  if (tooShortOrLong) return refused(tooShortOrLong);
-  try {
-    await auth.api.resetPassword({ body: { newPassword: password, token } });
-    return done(null);
-  } catch (error) {
-    if (error instanceof APIError && error.status === 'BAD_REQUEST') return refused('link-invalid');
-    throw error;
-  }
-}
+export const resetPassword = action(
+  { who: 'everyone', input: newPasswordForm, invalid: () => refused('link-invalid') },
+  async ({ platform, input: { password, token } }) => {
+    const tooShortOrLong = passwordRefusal(password);
+    if (tooShortOrLong) return refused(tooShortOrLong);
+    try {
+      await authOf(platform).api.resetPassword({ body: { newPassword: password, token } });
+      return done(null);
+    } catch (error) {
+      if (error instanceof APIError && error.status === 'BAD_REQUEST') return refused('link-invalid');
+      throw error;
+    }
+  },
+);

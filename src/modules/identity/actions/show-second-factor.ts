@@ -1,28 +1,28 @@
-import { done, type Outcome, refused } from '#kernel/outcome';
+import { done, refused } from '#kernel/outcome';
+import { action } from '../action.ts';
+import { authOf } from '../auth.ts';
+import { type Caller, headersFor } from '../caller.ts';
 import { checkCode } from '../check-code.ts';
-import { type Caller, type Cookies, headersFor, type Identity } from '../identity.ts';
 import { owedSecondFactor } from '../queries/owed-second-factor.ts';
-import type { IdentityRefusal } from '../refusals.ts';
 import { deviceKey, deviceOf } from '../rules/device.ts';
+import { anyForm } from '../schemas.ts';
 
 /** Second step of a sign-in: checks the code. Until then a password has opened no session, and a Google session has no access. */
-export async function showSecondFactor(
-  identity: Identity,
-  caller: Caller,
-  form: unknown,
-): Promise<Outcome<Cookies, IdentityRefusal>> {
-  const { platform, auth } = identity;
-  const owed = await owedSecondFactor(identity, caller);
-  if (!owed?.app) return refused('sign-in-again');
-  const checked = await checkCode(identity, caller, owed.userId, form);
-  if (!checked.ok) return checked;
-  const present = await auth.api.getSession({ headers: headersFor(caller) });
-  if (present) {
-    await platform.db
-      .updateTable('sessions')
-      .set({ second_factor: true, device: deviceKey(deviceOf(present.session.userAgent)) })
-      .where('id', '=', present.session.id)
-      .execute();
-  }
-  return done(checked.value);
-}
+export const showSecondFactor = action(
+  { who: 'everyone', input: anyForm },
+  async ({ platform, input }, caller: Caller) => {
+    const owed = await owedSecondFactor(platform, caller);
+    if (!owed?.app) return refused('sign-in-again');
+    const checked = await checkCode(platform, owed.userId, input, caller);
+    if (!checked.ok) return checked;
+    const present = await authOf(platform).api.getSession({ headers: headersFor(caller) });
+    if (present) {
+      await platform.db
+        .updateTable('sessions')
+        .set({ second_factor: true, device: deviceKey(deviceOf(present.session.userAgent)) })
+        .where('id', '=', present.session.id)
+        .execute();
+    }
+    return done(checked.value);
+  },
+);

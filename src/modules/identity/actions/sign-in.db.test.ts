@@ -2,17 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { refused } from '#kernel/outcome';
 import { platform } from '../../../../tests/support/database/clone.ts';
 import { newCaller, newEmail, newMember, password } from '../../../../tests/support/database/visitors.ts';
-import { createIdentity } from '../identity.ts';
 import { currentViewer } from '../queries/current-viewer.ts';
 import { signIn } from './sign-in.ts';
 
 const { db } = platform;
-const identity = createIdentity(platform);
 
 test.each([{ email: 'claire@courrier.example' }, { email: 'claire@courrier.example', password: '' }, { password }, {}])(
   '[AUTH02] signing in with %j is refused as incomplete',
   async (form) => {
-    expect(await signIn(identity, newCaller(), form)).toEqual({ ok: false, refusal: 'form-incomplete' });
+    expect(await signIn(platform, undefined, form, newCaller())).toEqual({ ok: false, refusal: 'form-incomplete' });
   },
 );
 
@@ -20,24 +18,24 @@ describe('a failed sign-in always returns the same refusal', () => {
   const wrong = { ok: false, refusal: 'credentials-wrong' };
 
   test('for an unknown address', async () => {
-    expect(await signIn(identity, newCaller(), { email: newEmail(), password })).toEqual(wrong);
+    expect(await signIn(platform, undefined, { email: newEmail(), password }, newCaller())).toEqual(wrong);
   });
 
   test.each([1, 10, 129, 5000])('for a wrong password of %i characters', async (length) => {
-    const { email } = await newMember(identity);
-    expect(await signIn(identity, newCaller(), { email, password: 'x'.repeat(length) })).toEqual(wrong);
+    const { email } = await newMember(platform);
+    expect(await signIn(platform, undefined, { email, password: 'x'.repeat(length) }, newCaller())).toEqual(wrong);
   });
 
   test('for an account without a password', async () => {
-    const { email, userId } = await newMember(identity);
+    const { email, userId } = await newMember(platform);
     await platform.db.deleteFrom('accounts').where('user_id', '=', userId).execute();
-    expect(await signIn(identity, newCaller(), { email, password })).toEqual(wrong);
+    expect(await signIn(platform, undefined, { email, password }, newCaller())).toEqual(wrong);
   });
 });
 
 test('[AUTH20] the session cookie is HttpOnly, Secure and SameSite=Lax', async () => {
-  const { email, cookies: fromSignUp } = await newMember(identity);
-  const outcome = await signIn(identity, newCaller(), { email, password });
+  const { email, cookies: fromSignUp } = await newMember(platform);
+  const outcome = await signIn(platform, undefined, { email, password }, newCaller());
   const cookies = [...fromSignUp, ...(outcome.ok ? outcome.value.cookies : [])];
   expect(cookies).toHaveLength(2);
   for (const cookie of cookies) {
@@ -48,19 +46,19 @@ test('[AUTH20] the session cookie is HttpOnly, Secure and SameSite=Lax', async (
 });
 
 test('the address is case-insensitive, and each sign-in creates its own session', async () => {
-  const { email, userId, caller } = await newMember(identity);
-  const outcome = await signIn(identity, newCaller(), { email: email.toUpperCase(), password });
+  const { email, userId, caller } = await newMember(platform);
+  const outcome = await signIn(platform, undefined, { email: email.toUpperCase(), password }, newCaller());
   const elsewhere = newCaller(outcome.ok ? outcome.value.cookies : []);
   for (const { headers } of [caller, elsewhere])
-    expect(await currentViewer(platform, identity.auth, headers)).toMatchObject({ id: userId });
+    expect(await currentViewer(platform, headers)).toMatchObject({ id: userId });
 });
 
 test('a session stores the IP address seen by the server, not one claimed by the browser', async () => {
-  const { email, userId } = await newMember(identity);
+  const { email, userId } = await newMember(platform);
   await platform.db.deleteFrom('sessions').where('user_id', '=', userId).execute();
   const { ip } = newCaller();
   const headers = new Headers({ 'x-client-ip': '6.6.6.6', 'x-forwarded-for': '6.6.6.6' });
-  await signIn(identity, { ip, headers }, { email, password });
+  await signIn(platform, undefined, { email, password }, { ip, headers });
   const session = await platform.db
     .selectFrom('sessions')
     .select('ip_address')
@@ -72,14 +70,14 @@ test('a session stores the IP address seen by the server, not one claimed by the
 test.each(['suspended', 'erased'] as const)(
   'whoever is %s gets no session, and is told so only with the right password',
   async (status) => {
-    const { userId, email, password } = await newMember(identity);
+    const { userId, email, password } = await newMember(platform);
     await db.updateTable('user_profiles').set({ status }).where('user_id', '=', userId).execute();
     const sessions = () => db.selectFrom('sessions').select('id').where('user_id', '=', userId).execute();
     const before = await sessions();
-    expect(await signIn(identity, newCaller(), { email, password: 'un autre mot de passe' })).toEqual(
+    expect(await signIn(platform, undefined, { email, password: 'un autre mot de passe' }, newCaller())).toEqual(
       refused('credentials-wrong'),
     );
-    expect(await signIn(identity, newCaller(), { email, password })).toEqual(refused('account-closed'));
+    expect(await signIn(platform, undefined, { email, password }, newCaller())).toEqual(refused('account-closed'));
     expect(await sessions()).toEqual(before);
   },
 );

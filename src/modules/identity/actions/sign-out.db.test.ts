@@ -1,40 +1,39 @@
 import { expect, test } from 'vitest';
 import { platform } from '../../../../tests/support/database/clone.ts';
 import { openPage } from '../../../../tests/support/database/open-page.ts';
+import { value } from '../../../../tests/support/database/two-factor.ts';
 import { newCaller, newMember, password } from '../../../../tests/support/database/visitors.ts';
-import { createIdentity } from '../identity.ts';
 import { currentViewer } from '../queries/current-viewer.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
-const identity = createIdentity(platform);
-const viewerOf = (headers: Headers) => currentViewer(platform, identity.auth, headers);
+const viewerOf = (headers: Headers) => currentViewer(platform, headers);
 
 test('signing out without a session, or twice, is no error', async () => {
-  const { caller } = await newMember(identity);
+  const { caller } = await newMember(platform);
   for (const each of [newCaller(), caller, caller])
-    await expect(signOut(identity, each, undefined)).resolves.toBeDefined();
+    await expect(signOut(platform, undefined, undefined, each)).resolves.toMatchObject({ ok: true });
 });
 
 test('the cookie of an ended session no longer works', async () => {
-  const { caller, userId } = await newMember(identity);
+  const { caller, userId } = await newMember(platform);
   expect(await viewerOf(caller.headers)).toMatchObject({ id: userId });
-  const { cookies } = await signOut(identity, caller, undefined);
+  const { cookies } = value(await signOut(platform, undefined, undefined, caller));
   expect(await viewerOf(caller.headers)).toBeUndefined();
   expect(cookies.join()).toMatch(/session_token=;.*Max-Age=0/);
 });
 
 test('signing out ends this session, not the one of another browser', async () => {
-  const { caller, email, userId } = await newMember(identity);
-  const outcome = await signIn(identity, newCaller(), { email, password });
-  await signOut(identity, caller, undefined);
+  const { caller, email, userId } = await newMember(platform);
+  const outcome = await signIn(platform, undefined, { email, password }, newCaller());
+  await signOut(platform, undefined, undefined, caller);
   const elsewhere = newCaller(outcome.ok ? outcome.value.cookies : []);
   expect(await viewerOf(elsewhere.headers)).toMatchObject({ id: userId });
 });
 
 test('signing out notifies the open pages of the client', async () => {
-  const { caller, userId } = await newMember(identity);
+  const { caller, userId } = await newMember(platform);
   const { heard } = await openPage(platform, userId);
-  await signOut(identity, caller, await viewerOf(caller.headers));
+  await signOut(platform, await viewerOf(caller.headers), undefined, caller);
   await expect.poll(() => heard).toEqual([{ topic: 'account' }]);
 });

@@ -3,11 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { platform } from '../../../../tests/support/database/clone.ts';
 import { announced } from '../../../../tests/support/database/facts.ts';
 import { newCaller, newEmail, newMember, password } from '../../../../tests/support/database/visitors.ts';
-import { createIdentity } from '../identity.ts';
 import { signUp } from './sign-up.ts';
 
 const { db } = platform;
-const identity = createIdentity(platform);
 const fullForm = () => ({ email: newEmail(), password, firstName: 'Claire', lastName: 'Fontaine' });
 
 async function tracesOf(email: string) {
@@ -32,23 +30,23 @@ describe('an incomplete form', () => {
     async (field) => {
       const { [field]: _, ...missing } = fullForm();
       const incomplete = { ok: false, refusal: 'form-incomplete' };
-      expect(await signUp(identity, newCaller(), missing)).toEqual(incomplete);
+      expect(await signUp(platform, undefined, missing, newCaller())).toEqual(incomplete);
       if (field !== 'email')
-        expect(await signUp(identity, newCaller(), { ...fullForm(), [field]: '' })).toEqual(incomplete);
+        expect(await signUp(platform, undefined, { ...fullForm(), [field]: '' }, newCaller())).toEqual(incomplete);
     },
   );
 
   test.each(['   ', 'Cl\0aire', 'Claire\nFontaine', 'x'.repeat(101)])(
     'with the name %j is refused',
     async (firstName) => {
-      const outcome = await signUp(identity, newCaller(), { ...fullForm(), firstName });
+      const outcome = await signUp(platform, undefined, { ...fullForm(), firstName }, newCaller());
       expect(outcome).toEqual({ ok: false, refusal: 'form-incomplete' });
     },
   );
 
   test('with an invalid address returns email-invalid', async () => {
     const form = { ...fullForm(), email: 'claire.fontaine' };
-    expect(await signUp(identity, newCaller(), form)).toEqual({ ok: false, refusal: 'email-invalid' });
+    expect(await signUp(platform, undefined, form, newCaller())).toEqual({ ok: false, refusal: 'email-invalid' });
   });
 });
 
@@ -57,13 +55,13 @@ test.each([
   [129, 'password-too-long'],
 ] as const)('[AUTH26] a password of %i characters is refused and creates no account', async (length, refusal) => {
   const form = { ...fullForm(), password: 'x'.repeat(length) };
-  expect(await signUp(identity, newCaller(), form)).toEqual({ ok: false, refusal });
+  expect(await signUp(platform, undefined, form, newCaller())).toEqual({ ok: false, refusal });
   expect(await tracesOf(form.email)).toMatchObject({ users: 0, profiles: 0 });
 });
 
 test.each([10, 128])('[AUTH26] a password of %i characters creates an account', async (length) => {
   const form = { ...fullForm(), password: 'x'.repeat(length) };
-  expect(await signUp(identity, newCaller(), form)).toMatchObject({ ok: true });
+  expect(await signUp(platform, undefined, form, newCaller())).toMatchObject({ ok: true });
 });
 
 describe('a sign-up that fails in the middle', () => {
@@ -74,26 +72,29 @@ describe('a sign-up that fails in the middle', () => {
       create function refuse() returns trigger language plpgsql as $$ begin raise exception 'broken for a test'; end $$;
       create trigger refuse before insert on ${sql.table(table)} for each row execute function refuse()`.execute(db);
       const form = fullForm();
-      await expect(signUp(identity, newCaller(), form)).rejects.toThrow();
+      await expect(signUp(platform, undefined, form, newCaller())).rejects.toThrow();
       await sql`drop function refuse cascade`.execute(db);
       expect(await tracesOf(form.email)).toEqual({ users: 0, profiles: 0, credentials: 0, sessions: 0 });
-      expect(await signUp(identity, newCaller(), form)).toMatchObject({ ok: true });
+      expect(await signUp(platform, undefined, form, newCaller())).toMatchObject({ ok: true });
     },
   );
 });
 
 describe('an address that already has an account', () => {
   test('gets no second one, in any letter case, and its owner is told', async () => {
-    const { email } = await newMember(identity);
+    const { email } = await newMember(platform);
     const again = { ...fullForm(), email: ` ${email.toUpperCase()} `, firstName: 'Mallory' };
-    expect(await signUp(identity, newCaller(), again)).toEqual({ ok: false, refusal: 'account-not-created' });
+    expect(await signUp(platform, undefined, again, newCaller())).toEqual({
+      ok: false,
+      refusal: 'account-not-created',
+    });
     expect(await announced(db, 'sign-up-repeated')).toContainEqual({ email });
     expect(await tracesOf(email)).toMatchObject({ users: 1, profiles: 1, sessions: 1 });
   });
 
   test('is refused to the slower of two concurrent sign-ups', async () => {
     const form = fullForm();
-    const outcomes = await Promise.all([1, 2].map(() => signUp(identity, newCaller(), form)));
+    const outcomes = await Promise.all([1, 2].map(() => signUp(platform, undefined, form, newCaller())));
     expect(outcomes).toContainEqual({ ok: false, refusal: 'account-not-created' });
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await tracesOf(form.email)).toMatchObject({ users: 1, profiles: 1, credentials: 1 });
@@ -102,7 +103,7 @@ describe('an address that already has an account', () => {
 
 test('[AUTH09] a sign-up creates account, profile and session together and announces the account', async () => {
   const form = { ...fullForm(), firstName: ' Hélène ', lastName: 'de La Tour' };
-  expect(await signUp(identity, newCaller(), form)).toMatchObject({ ok: true });
+  expect(await signUp(platform, undefined, form, newCaller())).toMatchObject({ ok: true });
   expect(await tracesOf(form.email)).toEqual({ users: 1, profiles: 1, credentials: 1, sessions: 1 });
   const profile = await db
     .selectFrom('user_profiles')
@@ -120,7 +121,7 @@ test('[AUTH09] a sign-up creates account, profile and session together and annou
 });
 
 test('a password is kept only as a hash', async () => {
-  const { userId } = await newMember(identity);
+  const { userId } = await newMember(platform);
   const account = await db.selectFrom('accounts').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow();
   expect(account.provider_id).toBe('credential');
   expect(account.password).toMatch(/^[0-9a-f]+:[0-9a-f]+$/);

@@ -1,16 +1,12 @@
-import { done, type Outcome, refused } from '#kernel/outcome';
-import { googleFailedPath } from '../auth.ts';
-import { type Caller, type Cookies, headersFor, type Identity } from '../identity.ts';
-import type { IdentityRefusal } from '../refusals.ts';
+import { done, refused } from '#kernel/outcome';
+import { action } from '../action.ts';
+import { authOf, googleFailedPath } from '../auth.ts';
+import { type Caller, headersFor } from '../caller.ts';
 
 /** Starts the OpenID sign-in; the callback redirects to returnTo, or to the sign-in page on failure. */
-export async function startGoogleSignIn(
-  { platform, auth }: Identity,
-  caller: Caller,
-  returnTo: string,
-): Promise<Outcome<Cookies & { location: string }, IdentityRefusal>> {
+export const startGoogleSignIn = action({ who: 'everyone' }, async ({ platform }, caller: Caller, returnTo: string) => {
   try {
-    const { headers, response } = await auth.api.signInSocial({
+    const { headers, response } = await authOf(platform).api.signInSocial({
       body: {
         provider: 'google',
         callbackURL: returnTo,
@@ -26,4 +22,4 @@ export async function startGoogleSignIn(
     platform.log.error({ err: error, module: 'identity' }, 'OpenID issuer unreachable');
     return refused('google-failed');
   }
-}
+});

@@ -8,7 +8,7 @@ import {
   viewerIn,
 } from '../../../../tests/support/database/two-factor.ts';
 import { newCaller, newMember, password } from '../../../../tests/support/database/visitors.ts';
-import { createIdentity } from '../identity.ts';
+import { authOf } from '../auth.ts';
 import { accountSecurity } from '../queries/account-security.ts';
 import { waitingAppSecret } from '../queries/app-secret.ts';
 import { currentViewer } from '../queries/current-viewer.ts';
@@ -21,7 +21,6 @@ import { showSecondFactor } from './show-second-factor.ts';
 import { signIn } from './sign-in.ts';
 
 const { db } = platform;
-const identity = createIdentity(platform);
 const wrong = { ok: false, refusal: 'code-wrong' };
 
 const actsOf = async (profileId: string) =>
@@ -36,7 +35,7 @@ const actsOf = async (profileId: string) =>
 
 /** A session without the code, as Google or an earlier visit leaves it. */
 async function sessionWithoutCode(userId: string) {
-  const { cookies, ...member } = await newMember(identity);
+  const { cookies, ...member } = await newMember(platform);
   await db
     .updateTable('sessions')
     .set({ user_id: userId, device: null })
@@ -56,27 +55,29 @@ describe('setting up two-factor authentication', () => {
     [{ password: 'pas le bon mot de passe' }, 'password-wrong'],
     [{ password: 'x'.repeat(500) }, 'password-wrong'],
   ])('with %j creates no secret', async (form, refusal) => {
-    const { caller } = await newMember(identity);
-    const viewer = await viewerIn(identity, caller);
-    expect(await beginTwoFactor(identity, caller, viewer, form)).toEqual({ ok: false, refusal });
-    expect(await waitingAppSecret(identity, viewer)).toBeUndefined();
+    const { caller } = await newMember(platform);
+    const viewer = await viewerIn(platform, caller);
+    expect(await beginTwoFactor(platform, viewer, form, caller)).toEqual({ ok: false, refusal });
+    expect(await waitingAppSecret(platform, viewer)).toBeUndefined();
   });
 
   test('takes effect only after a first valid code and shows the same secret until then', async () => {
-    const { caller, email, userId } = await newMember(identity);
-    const viewer = await viewerIn(identity, caller);
-    const made = value(await beginTwoFactor(identity, caller, viewer, { password }));
+    const { caller, email, userId } = await newMember(platform);
+    const viewer = await viewerIn(platform, caller);
+    const made = value(await beginTwoFactor(platform, viewer, { password }, caller));
     expect(made.uri).toContain(`Visavis:${encodeURIComponent(email)}`);
     const other = (await appCodes('OZUXGLLBFV3GS4ZNMRSW23ZB'))[0] ?? '';
-    expect(await confirmTwoFactor(identity, caller, viewer, { code: other })).toEqual(wrong);
-    expect(await waitingAppSecret(identity, viewer)).toEqual(made);
-    expect(await signIn(identity, newCaller(), { email, password })).toMatchObject({ value: { codeOwed: false } });
+    expect(await confirmTwoFactor(platform, viewer, { code: other }, caller)).toEqual(wrong);
+    expect(await waitingAppSecret(platform, viewer)).toEqual(made);
+    expect(await signIn(platform, undefined, { email, password }, newCaller())).toMatchObject({
+      value: { codeOwed: false },
+    });
     const user = db.selectFrom('users').select('two_factor_enabled').where('id', '=', userId);
     expect(await user.executeTakeFirstOrThrow()).toEqual({ two_factor_enabled: false });
   });
 
   test('stores the secret and the backup codes encrypted', async () => {
-    const { userId, secret, backupCodes } = await newProtectedMember(identity);
+    const { userId, secret, backupCodes } = await newProtectedMember(platform);
     const row = await db.selectFrom('two_factors').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow();
     for (const hidden of [secret, readSecret(secret), ...backupCodes])
       expect(JSON.stringify(row)).not.toContain(hidden);
@@ -86,187 +87,205 @@ describe('setting up two-factor authentication', () => {
   });
 
   test('gives ten different backup codes, is audited and cannot start twice', async () => {
-    const { caller, viewer, backupCodes } = await newProtectedMember(identity);
+    const { caller, viewer, backupCodes } = await newProtectedMember(platform);
     expect(new Set(backupCodes).size).toBe(10);
     for (const code of backupCodes) expect(code).toMatch(/^[a-hjkmnp-z2-9]{5}-[a-hjkmnp-z2-9]{5}$/);
     expect(viewer.secondFactor).toBe('shown');
     expect(await actsOf(viewer.profileId)).toEqual(['two-factor-enabled by self']);
     const again = { ok: false, refusal: 'two-factor-already-on' };
-    expect(await beginTwoFactor(identity, caller, viewer, { password })).toEqual(again);
-    expect(await confirmTwoFactor(identity, caller, viewer, { code: '123456' })).toEqual(again);
+    expect(await beginTwoFactor(platform, viewer, { password }, caller)).toEqual(again);
+    expect(await confirmTwoFactor(platform, viewer, { code: '123456' }, caller)).toEqual(again);
   });
 
   test('refuses a backup code as the first code', async () => {
-    const { caller } = await newMember(identity);
-    const viewer = await viewerIn(identity, caller);
-    await beginTwoFactor(identity, caller, viewer, { password });
-    const { backupCodes } = await identity.auth.api.viewBackupCodes({ body: { userId: viewer.id } });
-    expect(await confirmTwoFactor(identity, caller, viewer, { code: backupCodes[0] })).toEqual(wrong);
+    const { caller } = await newMember(platform);
+    const viewer = await viewerIn(platform, caller);
+    await beginTwoFactor(platform, viewer, { password }, caller);
+    const { backupCodes } = await authOf(platform).api.viewBackupCodes({ body: { userId: viewer.id } });
+    expect(await confirmTwoFactor(platform, viewer, { code: backupCodes[0] }, caller)).toEqual(wrong);
   });
 
   test('requires a code from every other session of the client', async () => {
-    const { caller, email, userId } = await newMember(identity);
-    const elsewhere = newCaller(value(await signIn(identity, newCaller(), { email, password })).cookies);
-    const viewer = await viewerIn(identity, caller);
-    const { secret } = value(await beginTwoFactor(identity, caller, viewer, { password }));
+    const { caller, email, userId } = await newMember(platform);
+    const elsewhere = newCaller(value(await signIn(platform, undefined, { email, password }, newCaller())).cookies);
+    const viewer = await viewerIn(platform, caller);
+    const { secret } = value(await beginTwoFactor(platform, viewer, { password }, caller));
     const [code, next] = await appCodes(secret);
-    value(await confirmTwoFactor(identity, caller, viewer, { code }));
-    expect(await currentViewer(platform, identity.auth, elsewhere.headers)).toBeUndefined();
-    expect(await owedSecondFactor(identity, elsewhere)).toEqual({ userId, app: true, passkeys: false });
-    value(await showSecondFactor(identity, elsewhere, { code: next }));
-    expect(await viewerIn(identity, elsewhere)).toMatchObject({ id: userId, secondFactor: 'shown' });
+    value(await confirmTwoFactor(platform, viewer, { code }, caller));
+    expect(await currentViewer(platform, elsewhere.headers)).toBeUndefined();
+    expect(await owedSecondFactor(platform, elsewhere)).toEqual({ userId, app: true, passkeys: false });
+    value(await showSecondFactor(platform, undefined, { code: next }, elsewhere));
+    expect(await viewerIn(platform, elsewhere)).toMatchObject({ id: userId, secondFactor: 'shown' });
   });
 
   test('needs only a sign-in of the last 15 minutes when the account has no password', async () => {
-    const { caller, userId } = await newMember(identity);
+    const { caller, userId } = await newMember(platform);
     await db
       .updateTable('accounts')
       .set({ provider_id: 'google', password: null })
       .where('user_id', '=', userId)
       .execute();
-    const viewer = await viewerIn(identity, caller);
+    const viewer = await viewerIn(platform, caller);
     await db
       .updateTable('sessions')
       .set({ created_at: new Date(Date.now() - 16 * 60_000) })
       .where('id', '=', viewer.sessionId)
       .execute();
-    expect(await beginTwoFactor(identity, caller, viewer, {})).toEqual({ ok: false, refusal: 'sign-in-again' });
+    expect(await beginTwoFactor(platform, viewer, {}, caller)).toEqual({ ok: false, refusal: 'sign-in-again' });
     await db
       .updateTable('sessions')
       .set({ created_at: new Date(Date.now() - 14 * 60_000) })
       .where('id', '=', viewer.sessionId)
       .execute();
-    expect(await beginTwoFactor(identity, caller, viewer, {})).toMatchObject({ ok: true });
+    expect(await beginTwoFactor(platform, viewer, {}, caller)).toMatchObject({ ok: true });
   });
 });
 
 describe('signing in', () => {
   test('with the password alone creates no session', async () => {
-    const { email, userId } = await newProtectedMember(identity);
+    const { email, userId } = await newProtectedMember(platform);
     const before = await db.selectFrom('sessions').select('id').where('user_id', '=', userId).execute();
-    const caller = await challengedCaller(identity, email);
-    expect(await currentViewer(platform, identity.auth, caller.headers)).toBeUndefined();
-    expect(await owedSecondFactor(identity, caller)).toEqual({ userId, app: true, passkeys: false });
+    const caller = await challengedCaller(platform, email);
+    expect(await currentViewer(platform, caller.headers)).toBeUndefined();
+    expect(await owedSecondFactor(platform, caller)).toEqual({ userId, app: true, passkeys: false });
     expect(await db.selectFrom('sessions').select('id').where('user_id', '=', userId).execute()).toEqual(before);
   });
 
   test.each([{}, { code: '' }, { code: '000000' }, { code: 'abcde-fghij' }, { code: '<script>' }])(
     'with %j is refused',
     async (form) => {
-      const { email } = await newProtectedMember(identity);
-      expect(await showSecondFactor(identity, await challengedCaller(identity, email), form)).toEqual(wrong);
+      const { email } = await newProtectedMember(platform);
+      expect(await showSecondFactor(platform, undefined, form, await challengedCaller(platform, email))).toEqual(wrong);
     },
   );
 
   test('with a code but without the password is refused', async () => {
-    const { codes } = await newProtectedMember(identity);
+    const { codes } = await newProtectedMember(platform);
     const refusal = { ok: false, refusal: 'sign-in-again' };
-    expect(await showSecondFactor(identity, newCaller(), { code: codes[0] })).toEqual(refusal);
+    expect(await showSecondFactor(platform, undefined, { code: codes[0] }, newCaller())).toEqual(refusal);
   });
 
   test('with password and code starts a session that has shown its second factor', async () => {
-    const { email, userId, codes } = await newProtectedMember(identity);
+    const { email, userId, codes } = await newProtectedMember(platform);
     const { cookies } = value(
-      await showSecondFactor(identity, await challengedCaller(identity, email), { code: ` ${codes[0]} ` }),
+      await showSecondFactor(platform, undefined, { code: ` ${codes[0]} ` }, await challengedCaller(platform, email)),
     );
-    const viewer = await viewerIn(identity, newCaller(cookies));
+    const viewer = await viewerIn(platform, newCaller(cookies));
     expect(viewer).toMatchObject({ id: userId, secondFactor: 'shown' });
   });
 
   test('refuses a code that was already used', async () => {
-    const { email, codes } = await newProtectedMember(identity);
+    const { email, codes } = await newProtectedMember(platform);
     const [code = ''] = codes;
-    value(await showSecondFactor(identity, await challengedCaller(identity, email), { code }));
-    const thief = await challengedCaller(identity, email);
-    expect(await showSecondFactor(identity, thief, { code })).toEqual({ ok: false, refusal: 'code-already-typed' });
+    value(await showSecondFactor(platform, undefined, { code }, await challengedCaller(platform, email)));
+    const thief = await challengedCaller(platform, email);
+    expect(await showSecondFactor(platform, undefined, { code }, thief)).toEqual({
+      ok: false,
+      refusal: 'code-already-typed',
+    });
   });
 
   test('accepts a backup code once, in any case and spacing', async () => {
-    const { email, caller, backupCodes } = await newProtectedMember(identity);
+    const { email, caller, backupCodes } = await newProtectedMember(platform);
     const code = (backupCodes[3] ?? '').toUpperCase().replace('-', ' ');
-    value(await showSecondFactor(identity, await challengedCaller(identity, email), { code }));
-    expect(await showSecondFactor(identity, await challengedCaller(identity, email), { code })).toEqual(wrong);
-    expect(await accountSecurity(identity, await viewerIn(identity, caller))).toMatchObject({ backupCodesLeft: 9 });
+    value(await showSecondFactor(platform, undefined, { code }, await challengedCaller(platform, email)));
+    expect(await showSecondFactor(platform, undefined, { code }, await challengedCaller(platform, email))).toEqual(
+      wrong,
+    );
+    expect(await accountSecurity(platform, await viewerIn(platform, caller))).toMatchObject({ backupCodesLeft: 9 });
   });
 
   test('is blocked in every browser after five wrong codes, even with the right one', async () => {
-    const { email, codes } = await newProtectedMember(identity);
-    const caller = await challengedCaller(identity, email);
+    const { email, codes } = await newProtectedMember(platform);
+    const caller = await challengedCaller(platform, email);
     const wrongCodes = ['000001', '000002', '000003', '000004', '000005'];
-    for (const code of wrongCodes) expect(await showSecondFactor(identity, caller, { code })).toEqual(wrong);
+    for (const code of wrongCodes) expect(await showSecondFactor(platform, undefined, { code }, caller)).toEqual(wrong);
     const refusal = { ok: false, refusal: 'too-many-attempts' };
-    expect(await showSecondFactor(identity, caller, { code: codes[0] })).toEqual(refusal);
-    const elsewhere = await challengedCaller(identity, email);
-    expect(await showSecondFactor(identity, elsewhere, { code: codes[1] })).toEqual(refusal);
+    expect(await showSecondFactor(platform, undefined, { code: codes[0] }, caller)).toEqual(refusal);
+    const elsewhere = await challengedCaller(platform, email);
+    expect(await showSecondFactor(platform, undefined, { code: codes[1] }, elsewhere)).toEqual(refusal);
   });
 
   test('with a right code resets the count of wrong ones', async () => {
-    const { email, codes } = await newProtectedMember(identity);
+    const { email, codes } = await newProtectedMember(platform);
     for (const [index, right] of codes.entries()) {
-      const caller = await challengedCaller(identity, email);
+      const caller = await challengedCaller(platform, email);
       for (const digit of [1, 2, 3, 4])
-        expect(await showSecondFactor(identity, caller, { code: `00${index}00${digit}` })).toEqual(wrong);
-      value(await showSecondFactor(identity, caller, { code: right }));
+        expect(await showSecondFactor(platform, undefined, { code: `00${index}00${digit}` }, caller)).toEqual(wrong);
+      value(await showSecondFactor(platform, undefined, { code: right }, caller));
     }
   });
 
   test('requires the password again after ten minutes without a code', async () => {
-    const { email, codes } = await newProtectedMember(identity);
-    const caller = await challengedCaller(identity, email);
+    const { email, codes } = await newProtectedMember(platform);
+    const caller = await challengedCaller(platform, email);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 + 1 });
-    expect(await owedSecondFactor(identity, caller)).toBeUndefined();
-    expect(await showSecondFactor(identity, caller, { code: codes[0] })).toMatchObject({ refusal: 'sign-in-again' });
+    expect(await owedSecondFactor(platform, caller)).toBeUndefined();
+    expect(await showSecondFactor(platform, undefined, { code: codes[0] }, caller)).toMatchObject({
+      refusal: 'sign-in-again',
+    });
   });
 
   test('a session that came without the code is nobody’s until the code is shown, five tries at most', async () => {
-    const { userId, codes } = await newProtectedMember(identity);
+    const { userId, codes } = await newProtectedMember(platform);
     const caller = await sessionWithoutCode(userId);
-    expect(await currentViewer(platform, identity.auth, caller.headers)).toBeUndefined();
-    expect(await showSecondFactor(identity, caller, { code: '000000' })).toEqual(wrong);
-    expect(await currentViewer(platform, identity.auth, caller.headers)).toBeUndefined();
-    value(await showSecondFactor(identity, caller, { code: codes[0] }));
-    expect(await viewerIn(identity, caller)).toMatchObject({ id: userId, secondFactor: 'shown' });
+    expect(await currentViewer(platform, caller.headers)).toBeUndefined();
+    expect(await showSecondFactor(platform, undefined, { code: '000000' }, caller)).toEqual(wrong);
+    expect(await currentViewer(platform, caller.headers)).toBeUndefined();
+    value(await showSecondFactor(platform, undefined, { code: codes[0] }, caller));
+    expect(await viewerIn(platform, caller)).toMatchObject({ id: userId, secondFactor: 'shown' });
     const other = await sessionWithoutCode(userId);
-    for (const digit of [1, 2, 3, 4, 5]) await showSecondFactor(identity, other, { code: `00000${digit}` });
-    expect(await showSecondFactor(identity, other, { code: codes[1] })).toMatchObject({ refusal: 'too-many-attempts' });
+    for (const digit of [1, 2, 3, 4, 5]) await showSecondFactor(platform, undefined, { code: `00000${digit}` }, other);
+    expect(await showSecondFactor(platform, undefined, { code: codes[1] }, other)).toMatchObject({
+      refusal: 'too-many-attempts',
+    });
   });
 });
 
 describe('disabling two-factor authentication', () => {
   test('requires the password', async () => {
-    const { caller, viewer, codes } = await newProtectedMember(identity);
-    const outcome = await disableTwoFactor(identity, caller, viewer, { password: 'un autre', code: codes[0] });
+    const { caller, viewer, codes } = await newProtectedMember(platform);
+    const outcome = await disableTwoFactor(platform, viewer, { password: 'un autre', code: codes[0] }, caller);
     expect(outcome).toEqual({ ok: false, refusal: 'password-wrong' });
   });
 
   test('requires a code', async () => {
-    const { caller, viewer } = await newProtectedMember(identity);
-    expect(await disableTwoFactor(identity, caller, viewer, { password, code: '000000' })).toEqual(wrong);
+    const { caller, viewer } = await newProtectedMember(platform);
+    expect(await disableTwoFactor(platform, viewer, { password, code: '000000' }, caller)).toEqual(wrong);
     expect(await actsOf(viewer.profileId)).toEqual(['two-factor-enabled by self']);
   });
 
   test('with both deletes the secret, is audited and makes the password sufficient again', async () => {
-    const { caller, viewer, email, userId, codes } = await newProtectedMember(identity);
-    const { cookies } = value(await disableTwoFactor(identity, caller, viewer, { password, code: codes[0] }));
+    const { caller, viewer, email, userId, codes } = await newProtectedMember(platform);
+    const { cookies } = value(await disableTwoFactor(platform, viewer, { password, code: codes[0] }, caller));
     expect(await db.selectFrom('two_factors').select('id').where('user_id', '=', userId).execute()).toEqual([]);
     expect(await actsOf(viewer.profileId)).toEqual(['two-factor-enabled by self', 'two-factor-disabled by self']);
-    expect(await viewerIn(identity, newCaller(cookies))).toMatchObject({ id: userId, secondFactor: 'none' });
-    expect(await signIn(identity, newCaller(), { email, password })).toMatchObject({ value: { codeOwed: false } });
+    expect(await viewerIn(platform, newCaller(cookies))).toMatchObject({ id: userId, secondFactor: 'none' });
+    expect(await signIn(platform, undefined, { email, password }, newCaller())).toMatchObject({
+      value: { codeOwed: false },
+    });
   });
 });
 
 test('new backup codes require password and code and replace the old ones', async () => {
-  const { caller, viewer, email, codes, backupCodes } = await newProtectedMember(identity);
-  expect(await renewBackupCodes(identity, caller, viewer, { password, code: '000000' })).toEqual(wrong);
-  const renewed = value(await renewBackupCodes(identity, caller, viewer, { password, code: codes[0] }));
+  const { caller, viewer, email, codes, backupCodes } = await newProtectedMember(platform);
+  expect(await renewBackupCodes(platform, viewer, { password, code: '000000' }, caller)).toEqual(wrong);
+  const renewed = value(await renewBackupCodes(platform, viewer, { password, code: codes[0] }, caller));
   expect(renewed.backupCodes).toHaveLength(10);
   const old = { code: backupCodes[0] };
-  expect(await showSecondFactor(identity, await challengedCaller(identity, email), old)).toEqual(wrong);
-  value(await showSecondFactor(identity, await challengedCaller(identity, email), { code: renewed.backupCodes[0] }));
+  expect(await showSecondFactor(platform, undefined, old, await challengedCaller(platform, email))).toEqual(wrong);
+  value(
+    await showSecondFactor(
+      platform,
+      undefined,
+      { code: renewed.backupCodes[0] },
+      await challengedCaller(platform, email),
+    ),
+  );
 });
 
 test('an account without an app cannot be set to require a code', async () => {
-  const { userId } = await newMember(identity);
+  const { userId } = await newMember(platform);
   const demand = db.updateTable('users').set({ two_factor_enabled: true }).where('id', '=', userId).execute();
   await expect(demand).rejects.toThrow(/no app can make/);
 });

@@ -1,5 +1,6 @@
 import type { SessionId } from '#kernel/ids';
-import type { Identity } from '../identity.ts';
+import type { Platform } from '#platform/platform';
+import { authOf } from '../auth.ts';
 import { type Device, deviceOf } from '../rules/device.ts';
 import { shortIp } from '../rules/short-ip.ts';
 import type { Viewer } from '../rules/viewer.ts';
@@ -28,7 +29,7 @@ export interface AccountSecurity {
 }
 
 /** Sign-in methods and devices of the account, for its owner. */
-export async function accountSecurity({ platform, auth }: Identity, viewer: Viewer): Promise<AccountSecurity> {
+export async function accountSecurity(platform: Platform, viewer: Viewer): Promise<AccountSecurity> {
   const { db, clock } = platform;
   const [account, passkeys, sessions] = await Promise.all([
     db
@@ -65,7 +66,7 @@ export async function accountSecurity({ platform, auth }: Identity, viewer: View
   return {
     hasPassword: Boolean(account.has_password),
     backupCodesLeft: account.two_factor_enabled
-      ? (await auth.api.viewBackupCodes({ body: { userId: viewer.id } })).backupCodes.length
+      ? (await authOf(platform).api.viewBackupCodes({ body: { userId: viewer.id } })).backupCodes.length
       : undefined,
     passkeys: passkeys.map(({ id, name, created_at }) => ({ id, name: name ?? '', addedAt: created_at })),
     devices: devices.sort((one, other) => Number(other.current) - Number(one.current)),

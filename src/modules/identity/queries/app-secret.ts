@@ -1,6 +1,7 @@
 import { createOTP } from '@better-auth/utils/otp';
 import { symmetricDecrypt } from 'better-auth/crypto';
-import type { Identity } from '../identity.ts';
+import type { Platform } from '#platform/platform';
+import { authOf } from '../auth.ts';
 import type { Viewer } from '../rules/viewer.ts';
 
 export interface AppSecret {
@@ -16,7 +17,7 @@ export const readAppSecret = (uri: string): AppSecret => ({
 });
 
 /** Returns the secret that awaits its first code, to show it again after a wrong one; undefined once the app is in use. */
-export async function waitingAppSecret({ platform, auth }: Identity, viewer: Viewer): Promise<AppSecret | undefined> {
+export async function waitingAppSecret(platform: Platform, viewer: Viewer): Promise<AppSecret | undefined> {
   const row = await platform.db
     .selectFrom('two_factors')
     .select('secret')
@@ -24,7 +25,7 @@ export async function waitingAppSecret({ platform, auth }: Identity, viewer: Vie
     .where('verified', '=', false)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { secretConfig } = await auth.$context;
+  const { secretConfig } = await authOf(platform).$context;
   const secret = await symmetricDecrypt({ key: secretConfig, data: row.secret });
   return readAppSecret(createOTP(secret).url(platform.site.name, viewer.email));
 }

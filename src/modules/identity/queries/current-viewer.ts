@@ -1,22 +1,24 @@
 import type { ProfileId, SessionId, UserId } from '#kernel/ids';
 import type { Platform } from '#platform/platform';
-import type { Auth } from '../auth.ts';
+import { authOf } from '../auth.ts';
 import type { Viewer } from '../rules/viewer.ts';
 
 /** Returns the signed-in person from the session cookie; undefined when it is missing or expired, still owes a code, or the profile is
  * not active. An active session is extended once an hour; `renew` receives the new cookies. */
 export async function currentViewer(
-  { db }: Platform,
-  auth: Auth,
+  platform: Platform,
   headers: Headers,
   renew?: (cookies: readonly string[]) => void,
 ): Promise<Viewer | undefined> {
   if (!headers.get('cookie')?.includes('visavis.session_token')) return undefined;
-  const { response: session, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true });
+  const { response: session, headers: answered } = await authOf(platform).api.getSession({
+    headers,
+    returnHeaders: true,
+  });
   if (!session) return undefined;
   const { user, session: current } = session;
   renew?.(answered.getSetCookie());
-  const row = await db
+  const row = await platform.db
     .selectFrom('user_profiles as profile')
     .innerJoin('users', 'users.id', 'profile.user_id')
     .select(['profile.id', 'profile.first_name', 'profile.last_name', 'profile.avatar_url', 'profile.role'])

@@ -1,5 +1,7 @@
 import type { UserId } from '#kernel/ids';
-import { type Caller, headersFor, type Identity } from '../identity.ts';
+import type { Platform } from '#platform/platform';
+import { authOf } from '../auth.ts';
+import { type Caller, headersFor } from '../caller.ts';
 
 export interface OwedSecondFactor {
   readonly userId: UserId;
@@ -10,14 +12,12 @@ export interface OwedSecondFactor {
 
 /** Returns the account that signed in here by password or Google and still owes its second factor: in a session without it, or with a
  * password that awaits its code. */
-export async function owedSecondFactor(
-  { platform, auth }: Identity,
-  caller: Caller,
-): Promise<OwedSecondFactor | undefined> {
+export async function owedSecondFactor(platform: Platform, caller: Caller): Promise<OwedSecondFactor | undefined> {
   const headers = headersFor(caller);
-  const present = await auth.api.getSession({ headers });
+  const { api } = authOf(platform);
+  const present = await api.getSession({ headers });
   if (present?.session.secondFactor) return undefined;
-  const userId = present?.user.id ?? (await auth.api.challengedUser({ headers }));
+  const userId = present?.user.id ?? (await api.challengedUser({ headers }));
   if (!userId) return undefined;
   const account = await platform.db
     .selectFrom('users')

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createEmailVerificationToken } from 'better-auth/api';
 import type { EmailChangeId, UserId } from '#kernel/ids';
+import type { Platform } from '#platform/platform';
+import { authOf } from '../auth.ts';
 import { emailChangeToken } from '../email-changes.ts';
-import type { Identity } from '../identity.ts';
 
 const hour = 3600;
 
@@ -16,8 +17,7 @@ const linkTo = (origin: string, path: string, token: string) => `${origin}${path
 
 /** Creates the link when its mail is rendered, so that no secret is stored in the outbox or a job. Undefined for a verified address or a
  * closed account. */
-export async function verificationLink({ platform }: Identity, userId: UserId): Promise<LinkMail | undefined> {
-  const { db, env, site } = platform;
+export async function verificationLink({ db, env, site }: Platform, userId: UserId): Promise<LinkMail | undefined> {
   const user = await db
     .selectFrom('users')
     .innerJoin('user_profiles', 'user_profiles.user_id', 'users.id')
@@ -32,11 +32,11 @@ export async function verificationLink({ platform }: Identity, userId: UserId): 
 }
 
 /** Creates a single-use link for the account of this address; undefined when there is none. */
-export async function passwordResetLink({ platform, auth }: Identity, email: string): Promise<LinkMail | undefined> {
-  const person = await accountHolder({ platform }, email);
+export async function passwordResetLink(platform: Platform, email: string): Promise<LinkMail | undefined> {
+  const person = await accountHolder(platform, email);
   if (!person) return undefined;
   const token = randomBytes(24).toString('base64url');
-  const { internalAdapter } = await auth.$context;
+  const { internalAdapter } = await authOf(platform).$context;
   await internalAdapter.createVerificationValue({
     identifier: `reset-password:${token}`,
     value: person.userId,
@@ -48,8 +48,7 @@ export async function passwordResetLink({ platform, auth }: Identity, email: str
 
 /** Link that confirms a pending address; undefined once it is confirmed, cancelled or expired. With `taken`, the address already has an
  * account, and its owner is notified instead. */
-export async function emailChangeLink({ platform }: Identity, changeId: EmailChangeId) {
-  const { db, clock, env, site } = platform;
+export async function emailChangeLink({ db, clock, env, site }: Platform, changeId: EmailChangeId) {
   const change = await db
     .selectFrom('email_changes')
     .innerJoin('user_profiles', 'user_profiles.user_id', 'email_changes.user_id')
@@ -66,8 +65,8 @@ export async function emailChangeLink({ platform }: Identity, changeId: EmailCha
 }
 
 /** Finds the active account of this address, for mails to its owner. */
-export async function accountHolder({ platform }: Pick<Identity, 'platform'>, email: string) {
-  return platform.db
+export async function accountHolder({ db }: Pick<Platform, 'db'>, email: string) {
+  return db
     .selectFrom('user_profiles')
     .select(['user_id as userId', 'first_name as firstName'])
     .where('email', '=', email)
@@ -78,11 +77,11 @@ export async function accountHolder({ platform }: Pick<Identity, 'platform'>, em
 /** Mail address and first name for an account; undefined for a closed one. `suspended` includes suspended accounts, for mails about the
  * suspension and its cancellations. */
 export async function addressOf(
-  { platform }: Pick<Identity, 'platform'>,
+  { db }: Pick<Platform, 'db'>,
   userId: UserId,
   { suspended = false }: { readonly suspended?: boolean } = {},
 ) {
-  return platform.db
+  return db
     .selectFrom('user_profiles')
     .select(['email as to', 'first_name as firstName'])
     .where('user_id', '=', userId)

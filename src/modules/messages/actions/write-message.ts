@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ProfileId, UserId } from '#kernel/ids';
 import { done, type Outcome, refused } from '#kernel/outcome';
-import { signedIn, type Viewer } from '#modules/identity';
+import { action } from '#modules/identity/server';
+import { limitOf, type RateLimit } from '#platform/limits';
 import { publishLive } from '#platform/live';
-import type { Messages } from '../messages.ts';
+import type { Platform } from '#platform/platform';
 import { findParty, type Party } from '../queries/find-party.ts';
 import type { MessagesRefusal } from '../refusals.ts';
 import { conversationState, messageLength } from '../rules/conversation.ts';
@@ -19,37 +20,44 @@ export type SentPart =
 
 type Received = AsyncIterable<Outcome<SentPart, MessagesRefusal>>;
 
+const messageLimit: RateLimit = {
+  name: 'messages:sent-by',
+  most: (env) => env.CONVERSATION_MESSAGES_PER_HOUR,
+  seconds: 3600,
+};
+/** Counts files, stored or not. */
+const fileLimit: RateLimit = {
+  name: 'messages:files-of',
+  most: (env) => env.CONVERSATION_FILES_PER_HOUR,
+  seconds: 3600,
+};
+
 /** Sends a message to the other participant. `receive` reads the upload and is called only when sending is allowed. Each file is stored
  * before its row exists, so that only one is in memory at a time; files without a row at the end are removed. */
-export async function writeMessage(
-  messages: Messages,
-  viewer: Viewer | undefined,
-  of: unknown,
-  receive: () => Received,
-): Promise<Outcome<undefined, MessagesRefusal>> {
-  const person = signedIn(viewer);
-  if (!person.ok) return person;
-  const asked = conversationOf.safeParse(of);
-  if (!asked.success) return refused('not-found');
-  const { id: userId, profileId } = person.value;
-  const { platform } = messages;
-  const party = await findParty(platform.db, profileId, asked.data.appointmentId);
-  if (!party) return refused('not-found');
-  const closed = closedTo(party, platform.clock.now());
-  if (closed) return refused(closed);
-  if (!(await messages.allowMessage(userId))) return refused('too-many-attempts');
-  const files: KeptFile[] = [];
-  let outcome: Outcome<'added' | 'known', MessagesRefusal> | undefined;
-  try {
-    const fields = await takeParts(messages, { userId, profileId }, receive(), files);
-    outcome = fields.ok ? await save(messages, profileId, party, fields.value, files) : fields;
-  } finally {
-    if (!outcome?.ok || outcome.value === 'known') for (const { key } of files) await platform.storage.remove(key);
-  }
-  if (!outcome.ok) return outcome;
-  await Promise.all([userId, party.peer.userId].map((user) => publishLive(platform, user, { topic: 'appointments' })));
-  return done(undefined);
-}
+export const writeMessage = action(
+  { who: 'signed-in', input: conversationOf, invalid: () => refused('not-found') },
+  async ({ platform, actor, input, now }, receive: () => Received) => {
+    const { id: userId, profileId } = actor;
+    const party = await findParty(platform.db, profileId, input.appointmentId);
+    if (!party) return refused('not-found');
+    const closed = closedTo(party, now);
+    if (closed) return refused(closed);
+    if (!(await limitOf(platform, messageLimit).allow(userId))) return refused('too-many-attempts');
+    const files: KeptFile[] = [];
+    let outcome: Outcome<'added' | 'known', MessagesRefusal> | undefined;
+    try {
+      const fields = await takeParts(platform, { userId, profileId }, receive(), files);
+      outcome = fields.ok ? await save(platform, profileId, party, fields.value, files) : fields;
+    } finally {
+      if (!outcome?.ok || outcome.value === 'known') for (const { key } of files) await platform.storage.remove(key);
+    }
+    if (!outcome.ok) return outcome;
+    await Promise.all(
+      [userId, party.peer.userId].map((user) => publishLive(platform, user, { topic: 'appointments' })),
+    );
+    return done(undefined);
+  },
+);
 
 function closedTo(party: Party, now: Date): MessagesRefusal | undefined {
   const state = conversationState(party, party.peer.isReachable, now);
@@ -61,7 +69,7 @@ type Fields = Readonly<Record<string, string>>;
 
 /** Reads the form's fields and stores its files one by one, adding them to `files`. */
 async function takeParts(
-  { platform, allowFile }: Messages,
+  platform: Platform,
   { userId, profileId }: { readonly userId: UserId; readonly profileId: ProfileId },
   received: Received,
   files: KeptFile[],
@@ -80,7 +88,7 @@ async function takeParts(
     if (bytes.length > fileBytes) return refused('file-too-large');
     const type = typeOfFile(bytes);
     if (!type) return refused('file-not-allowed');
-    if (!(await allowFile(userId))) return refused('too-many-attempts');
+    if (!(await limitOf(platform, fileLimit).allow(userId))) return refused('too-many-attempts');
     const id = randomUUID();
     const key = fileKey(profileId, id, type);
     files.push({ id, name: nameOfFile(fileName, type), type, sizeBytes: bytes.length, key });
@@ -90,7 +98,7 @@ async function takeParts(
 }
 
 function save(
-  { platform }: Messages,
+  platform: Platform,
   author: ProfileId,
   { id: appointmentId }: Party,
   fields: Fields,

@@ -1,20 +1,13 @@
-import { done, type Outcome, refused } from '#kernel/outcome';
-import { signedIn, type Viewer } from '#modules/identity';
-import type { Identity } from '#modules/identity/server';
-import type { NotificationsRefusal } from '../refusals.ts';
+import { done, refused } from '#kernel/outcome';
+import { action } from '#modules/identity/server';
 import { ownDeviceForm } from '../schemas.ts';
 import { forgetDevice } from '../store/devices.ts';
 
 /** Stops push notifications to a device, even if the browser keeps its subscription. */
-export async function removeDevice(
-  { platform }: Identity,
-  viewer: Viewer | undefined,
-  form: unknown,
-): Promise<Outcome<null, NotificationsRefusal>> {
-  const person = signedIn(viewer);
-  if (!person.ok) return person;
-  const input = ownDeviceForm.safeParse(form);
-  if (!input.success) return refused('not-found');
-  const gone = await forgetDevice(platform.db, input.data.device, person.value.id);
-  return gone ? done(null) : refused('not-found');
-}
+export const removeDevice = action(
+  { who: 'signed-in', input: ownDeviceForm, invalid: () => refused('not-found') },
+  async ({ platform, actor, input }) => {
+    const gone = await forgetDevice(platform.db, input.device, actor.id);
+    return gone ? done(null) : refused('not-found');
+  },
+);

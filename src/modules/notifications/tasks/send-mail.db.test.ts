@@ -4,7 +4,6 @@ import { SMTPServer } from 'smtp-server';
 import { describe, expect, test } from 'vitest';
 import { erasedAddress } from '#kernel/erased-address';
 import type { ProfileId, UserId } from '#kernel/ids';
-import { createIdentity } from '#modules/identity/server';
 import { addApplicant } from '../../../../tests/support/database/applications.ts';
 import { platform, testPlatform } from '../../../../tests/support/database/clone.ts';
 import { openMailbox } from '../../../../tests/support/database/mailbox.ts';
@@ -16,26 +15,26 @@ const { db, site } = platform;
 
 async function mailed() {
   const mailbox = await openMailbox();
-  const identity = createIdentity(await testPlatform({ SMTP_URL: mailbox.url }));
-  return { identity, mails: mailbox.mails };
+  const mailing = await testPlatform({ SMTP_URL: mailbox.url });
+  return { mailing, mails: mailbox.mails };
 }
 
 describe('no mail is sent', () => {
   test('about an account that is verified, gone or suspended', async () => {
-    const { identity, mails } = await mailed();
+    const { mailing, mails } = await mailed();
     const verified = await addPerson(db, {}, { email_verified: true });
     const suspended = await addPerson(db, { status: 'suspended' });
     const nobody = { email: 'personne@courrier.example' };
-    await sendMail(identity, { fact: 'account-created', factId: '1', payload: { userId: verified.userId } });
-    await sendMail(identity, { fact: 'verification-requested', factId: '2', payload: { userId: crypto.randomUUID() } });
+    await sendMail(mailing, { fact: 'account-created', factId: '1', payload: { userId: verified.userId } });
+    await sendMail(mailing, { fact: 'verification-requested', factId: '2', payload: { userId: crypto.randomUUID() } });
     for (const payload of [nobody, { email: suspended.email }]) {
-      await sendMail(identity, { fact: 'password-reset-requested', factId: '3', payload });
-      await sendMail(identity, { fact: 'sign-up-repeated', factId: '4', payload });
+      await sendMail(mailing, { fact: 'password-reset-requested', factId: '3', payload });
+      await sendMail(mailing, { fact: 'sign-up-repeated', factId: '4', payload });
     }
     const { userId } = suspended;
     const seen = { userId, device: 'Chrome/Windows', ip: '192.0.2.17', at: '2026-11-15T09:30:00Z' };
-    await sendMail(identity, { fact: 'password-changed', factId: '5', payload: { userId } });
-    await sendMail(identity, { fact: 'signed-in-from-new-device', factId: '6', payload: seen });
+    await sendMail(mailing, { fact: 'password-changed', factId: '5', payload: { userId } });
+    await sendMail(mailing, { fact: 'signed-in-from-new-device', factId: '6', payload: seen });
     expect(mails).toEqual([]);
   });
 });
@@ -43,7 +42,7 @@ describe('no mail is sent', () => {
 test('an unreachable mail server fails the job, so that it is retried', async () => {
   const { userId } = await addPerson(db);
   const job = { fact: 'account-created', factId: '1', payload: { userId } } as const;
-  await expect(sendMail(createIdentity(platform), job)).rejects.toThrow(/ECONNREFUSED/);
+  await expect(sendMail(platform, job)).rejects.toThrow(/ECONNREFUSED/);
 });
 
 test('a refusal by the mail server is reported by its code only, without the address', async () => {
@@ -57,8 +56,8 @@ test('a refusal by the mail server is reported by its code only, without the add
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
-  const identity = createIdentity(await testPlatform({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
-  const refused = await sendMail(identity, { fact: 'account-created', factId: '1', payload: { userId } }).catch(
+  const mailing = await testPlatform({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const refused = await sendMail(mailing, { fact: 'account-created', factId: '1', payload: { userId } }).catch(
     (error: unknown) => error as Error,
   );
   expect(refused?.message).toBe('the mail server refused: 550 EENVELOPE');
@@ -67,14 +66,14 @@ test('a refusal by the mail server is reported by its code only, without the add
 });
 
 test('account-erased mails a goodbye to the address in its payload', async () => {
-  const { identity, mails } = await mailed();
+  const { mailing, mails } = await mailed();
   const payload = {
     userId: crypto.randomUUID() as UserId,
     profileId: crypto.randomUUID() as ProfileId,
     email: 'partie@courrier.example',
     firstName: 'Claire',
   };
-  await sendMail(identity, { fact: 'account-erased', factId: '1', payload });
+  await sendMail(mailing, { fact: 'account-erased', factId: '1', payload });
   expect(mails).toMatchObject([
     {
       to: [{ address: 'partie@courrier.example' }],
@@ -85,11 +84,11 @@ test('account-erased mails a goodbye to the address in its payload', async () =>
 });
 
 test('account-ends-soon mails a link to the sign-in page', async () => {
-  const { identity, mails } = await mailed();
+  const { mailing, mails } = await mailed();
   const { userId, email } = await addPerson(db, { first_name: 'Claire' });
   const gone = await addPerson(db, { status: 'erased' });
   for (const id of [userId, gone.userId])
-    await sendMail(identity, { fact: 'account-ends-soon', factId: '1', payload: { userId: id } });
+    await sendMail(mailing, { fact: 'account-ends-soon', factId: '1', payload: { userId: id } });
   expect(mails).toMatchObject([
     {
       to: [{ address: email }],
@@ -100,9 +99,9 @@ test('account-ends-soon mails a link to the sign-in page', async () => {
 });
 
 test.each(['account-created', 'verification-requested'] as const)('%s sends the verification link', async (fact) => {
-  const { identity, mails } = await mailed();
+  const { mailing, mails } = await mailed();
   const { userId, email } = await addPerson(db, { first_name: 'Hélène' });
-  await sendMail(identity, { fact, factId: '1', payload: { userId } });
+  await sendMail(mailing, { fact, factId: '1', payload: { userId } });
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({
     from: { name: site.name, address: site.contactAddress },
@@ -114,10 +113,10 @@ test.each(['account-created', 'verification-requested'] as const)('%s sends the 
 });
 
 test('password-reset-requested sends a new link each time', async () => {
-  const { identity, mails } = await mailed();
+  const { mailing, mails } = await mailed();
   const { email } = await addPerson(db);
   for (const factId of ['1', '2'])
-    await sendMail(identity, { fact: 'password-reset-requested', factId, payload: { email } });
+    await sendMail(mailing, { fact: 'password-reset-requested', factId, payload: { email } });
   const links = mails.map(({ text }) =>
     /http:\/\/localhost:3000\/nouveau-mot-de-passe\?token=[\w-]{32}/.exec(text ?? ''),
   );
@@ -129,9 +128,9 @@ test('password-reset-requested sends a new link each time', async () => {
 });
 
 test('sign-up-repeated mails the owner under the name of the account', async () => {
-  const { identity, mails } = await mailed();
+  const { mailing, mails } = await mailed();
   const { email } = await addPerson(db, { first_name: 'Claire' });
-  await sendMail(identity, { fact: 'sign-up-repeated', factId: '1', payload: { email } });
+  await sendMail(mailing, { fact: 'sign-up-repeated', factId: '1', payload: { email } });
   expect(mails).toMatchObject([
     {
       to: [{ address: email }],
@@ -154,10 +153,10 @@ describe('a request for another address', () => {
   }
 
   test('email-link-requested sends the link to the new address, the same at each attempt', async () => {
-    const { identity, mails } = await mailed();
+    const { mailing, mails } = await mailed();
     const { changeId } = await pendingChange('nouvelle@courrier.example');
     for (const factId of ['1', '2'])
-      await sendMail(identity, { fact: 'email-link-requested', factId, payload: { changeId } });
+      await sendMail(mailing, { fact: 'email-link-requested', factId, payload: { changeId } });
     expect(mails).toMatchObject(
       Array(2).fill({
         to: [{ address: 'nouvelle@courrier.example' }],
@@ -169,12 +168,12 @@ describe('a request for another address', () => {
   });
 
   test('email-link-requested tells the owner of a taken address and sends no link', async () => {
-    const { identity, mails } = await mailed();
+    const { mailing, mails } = await mailed();
     const owner = await addPerson(db, { first_name: 'Hélène' });
     const closed = await addPerson(db, { status: 'suspended' });
     for (const [factId, { email }] of [owner, closed].entries()) {
       const { changeId } = await pendingChange(email);
-      await sendMail(identity, { fact: 'email-link-requested', factId: `${factId}`, payload: { changeId } });
+      await sendMail(mailing, { fact: 'email-link-requested', factId: `${factId}`, payload: { changeId } });
     }
     expect(mails).toMatchObject([
       {
@@ -187,10 +186,10 @@ describe('a request for another address', () => {
   });
 
   test('email-change-requested tells the former address without naming the new one', async () => {
-    const { identity, mails } = await mailed();
+    const { mailing, mails } = await mailed();
     const { userId, email } = await pendingChange('secrete@courrier.example');
     const payload = { userId, formerEmail: email };
-    await sendMail(identity, { fact: 'email-change-requested', factId: '1', payload });
+    await sendMail(mailing, { fact: 'email-change-requested', factId: '1', payload });
     expect(mails).toMatchObject([
       {
         to: [{ address: email }],
@@ -202,21 +201,21 @@ describe('a request for another address', () => {
   });
 
   test('a missing or expired change sends no mail', async () => {
-    const { identity, mails } = await mailed();
+    const { mailing, mails } = await mailed();
     const { changeId } = await pendingChange('trop-tard@courrier.example');
     await db.updateTable('email_changes').set({ expires_at: new Date() }).where('id', '=', changeId).execute();
     for (const id of [changeId, crypto.randomUUID()])
-      await sendMail(identity, { fact: 'email-link-requested', factId: '1', payload: { changeId: id } });
+      await sendMail(mailing, { fact: 'email-link-requested', factId: '1', payload: { changeId: id } });
     const payload = { userId: crypto.randomUUID(), formerEmail: 'personne@courrier.example' };
-    await sendMail(identity, { fact: 'email-change-requested', factId: '2', payload });
+    await sendMail(mailing, { fact: 'email-change-requested', factId: '2', payload });
     expect(mails).toEqual([]);
   });
 });
 
 test('password-changed mails the owner a link to reset the password', async () => {
-  const { identity, mails } = await mailed();
+  const { mailing, mails } = await mailed();
   const { userId, email } = await addPerson(db, { first_name: 'Claire' });
-  await sendMail(identity, { fact: 'password-changed', factId: '1', payload: { userId } });
+  await sendMail(mailing, { fact: 'password-changed', factId: '1', payload: { userId } });
   expect(mails).toMatchObject([
     {
       to: [{ address: email }],
@@ -227,10 +226,10 @@ test('password-changed mails the owner a link to reset the password', async () =
 });
 
 test('signed-in-from-new-device mails the device, the time and a shortened IP address', async () => {
-  const { identity, mails } = await mailed();
+  const { mailing, mails } = await mailed();
   const { userId, email } = await addPerson(db);
   const payload = { userId, device: 'Chrome/Windows', ip: '192.0.2.17', at: '2026-11-15T09:30:00Z' };
-  await sendMail(identity, { fact: 'signed-in-from-new-device', factId: '1', payload });
+  await sendMail(mailing, { fact: 'signed-in-from-new-device', factId: '1', payload });
   expect(mails).toMatchObject([{ to: [{ address: email }], subject: 'Nouvelle connexion à votre compte — Visavis' }]);
   expect(mails[0]?.text).toMatch(
     /Chrome sur Windows, le 15 novembre 2026 à 10:30 \(heure de Paris\), adresse 192\.0\.2\.x[\s\S]*\/profil\/securite\n/,
@@ -239,7 +238,7 @@ test('signed-in-from-new-device mails the device, the time and a shortened IP ad
 });
 
 test('content-reported mails a receipt to the reporter without the reason', async () => {
-  const { identity, mails } = await mailed();
+  const { mailing, mails } = await mailed();
   const { id } = await db
     .insertInto('content_reports')
     .values({
@@ -251,8 +250,8 @@ test('content-reported mails a receipt to the reporter without the reason', asyn
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await sendMail(identity, { fact: 'content-reported', factId: '1', payload: { reportId: id } });
-  await sendMail(identity, { fact: 'content-reported', factId: '2', payload: { reportId: crypto.randomUUID() } });
+  await sendMail(mailing, { fact: 'content-reported', factId: '1', payload: { reportId: id } });
+  await sendMail(mailing, { fact: 'content-reported', factId: '2', payload: { reportId: crypto.randomUUID() } });
   expect(mails).toMatchObject([
     {
       to: [{ address: 'claire@courrier.example' }],
@@ -264,7 +263,7 @@ test('content-reported mails a receipt to the reporter without the reason', asyn
 });
 
 test('[ADMIN19] message-answered mails the answer to the sender, and nothing before there is one', async () => {
-  const { identity, mails } = await mailed();
+  const { mailing, mails } = await mailed();
   const admin = await addPerson(db, { role: 'admin' });
   const claire = await addPerson(db, { first_name: 'Claire' });
   const open = await addMessage(db, claire);
@@ -275,7 +274,7 @@ test('[ADMIN19] message-answered mails the answer to the sender, and nothing bef
     answered_by: admin.profileId,
   });
   for (const messageId of [open.id, crypto.randomUUID(), id])
-    await sendMail(identity, { fact: 'message-answered', factId: '1', payload: { messageId } });
+    await sendMail(mailing, { fact: 'message-answered', factId: '1', payload: { messageId } });
   expect(mails).toMatchObject([
     {
       to: [{ address: claire.email }],
@@ -289,16 +288,16 @@ test('[ADMIN19] message-answered mails the answer to the sender, and nothing bef
 });
 
 test('content-report-answered sends nothing to a reporter who has left', async () => {
-  const { identity, mails } = await mailed();
+  const { mailing, mails } = await mailed();
   const admin = await addPerson(db, { role: 'admin' });
   const answer = { answer: 'Vu.', answered_at: new Date(), answered_by: admin.profileId };
   const { id } = await addReport(db, { reporter_email: erasedAddress('nobody'), ...answer });
-  await sendMail(identity, { fact: 'content-report-answered', factId: '1', payload: { reportId: id } });
+  await sendMail(mailing, { fact: 'content-report-answered', factId: '1', payload: { reportId: id } });
   expect(mails).toEqual([]);
 });
 
 test('content-report-answered mails the decision to the reporter', async () => {
-  const { identity, mails } = await mailed();
+  const { mailing, mails } = await mailed();
   const admin = await addPerson(db, { role: 'admin' });
   const open = await addReport(db);
   const { id } = await addReport(db, {
@@ -307,7 +306,7 @@ test('content-report-answered mails the decision to the reporter', async () => {
     answered_by: admin.profileId,
   });
   for (const reportId of [open.id, id])
-    await sendMail(identity, { fact: 'content-report-answered', factId: '1', payload: { reportId } });
+    await sendMail(mailing, { fact: 'content-report-answered', factId: '1', payload: { reportId } });
   expect(mails).toMatchObject([
     {
       to: [{ address: 'temoin@courrier.example' }],
@@ -319,9 +318,9 @@ test('content-report-answered mails the decision to the reporter', async () => {
 
 describe('[MAIL03] the three mails about an application', () => {
   test('received, with a link to its status', async () => {
-    const { identity, mails } = await mailed();
+    const { mailing, mails } = await mailed();
     const { profileId, email } = await addApplicant(platform, { domains: [(await addDomain(db)).slug] });
-    await sendMail(identity, { fact: 'application-submitted', factId: '1', payload: { profileId } });
+    await sendMail(mailing, { fact: 'application-submitted', factId: '1', payload: { profileId } });
     expect(mails).toMatchObject([
       {
         to: [{ address: email }],
@@ -332,9 +331,9 @@ describe('[MAIL03] the three mails about an application', () => {
   });
 
   test('approved, with links to the expert space and the public page', async () => {
-    const { identity, mails } = await mailed();
+    const { mailing, mails } = await mailed();
     const { profileId, email } = await addExpert(db, { slugs: ['ines-approuvee'] });
-    await sendMail(identity, { fact: 'application-approved', factId: '1', payload: { profileId } });
+    await sendMail(mailing, { fact: 'application-approved', factId: '1', payload: { profileId } });
     expect(mails).toMatchObject([
       {
         to: [{ address: email }],
@@ -345,7 +344,7 @@ describe('[MAIL03] the three mails about an application', () => {
   });
 
   test('rejected, with the reason, even after a new application', async () => {
-    const { identity, mails } = await mailed();
+    const { mailing, mails } = await mailed();
     const admin = await addPerson(db, { role: 'admin' });
     const { profileId, email } = await addApplicant(platform, { domains: [(await addDomain(db)).slug] });
     const { id } = await db
@@ -359,7 +358,7 @@ describe('[MAIL03] the three mails about an application', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await sendMail(identity, { fact: 'application-rejected', factId: '1', payload: { rejectionId: id } });
+    await sendMail(mailing, { fact: 'application-rejected', factId: '1', payload: { rejectionId: id } });
     expect(mails).toMatchObject([
       {
         to: [{ address: email }],
@@ -371,10 +370,10 @@ describe('[MAIL03] the three mails about an application', () => {
   });
 
   test('are not sent to a suspended account', async () => {
-    const { identity, mails } = await mailed();
+    const { mailing, mails } = await mailed();
     const { profileId } = await addExpert(db, {}, { status: 'suspended' });
     for (const fact of ['application-submitted', 'application-approved'] as const)
-      await sendMail(identity, { fact, factId: '1', payload: { profileId } });
+      await sendMail(mailing, { fact, factId: '1', payload: { profileId } });
     expect(mails).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { UserId } from '#kernel/ids';
-import type { Identity } from '#modules/identity/server';
 import { RecipientRefused } from '#platform/mail';
+import type { Platform } from '#platform/platform';
 import type { Letter, Row, Rows } from '../letter.ts';
 import { isAskedFor, type MailTopic, topicOf } from '../rules/topics.ts';
 import { intend, ownerOf, settle, settleBounce } from '../store/deliveries.ts';
@@ -29,11 +29,10 @@ const isMailed = (fact: string): fact is MailedFact => Object.hasOwn(table, fact
 
 /** Sends the mail of a fact once: writes the intent before and the result after. When a worker dies in between, the result is unknown,
  * and the mail is sent again with the same Message-ID (docs/decisions/0041). */
-export async function sendMail(identity: Identity, { fact, factId, payload, reader }: MailJob): Promise<void> {
-  const { platform } = identity;
+export async function sendMail(platform: Platform, { fact, factId, payload, reader }: MailJob): Promise<void> {
   const rows = rowsOf(fact);
   const row: Row<unknown> | undefined = typeof rows === 'function' ? rows : rows[reader ?? ''];
-  const letter = await row?.(identity, payload);
+  const letter = await row?.(platform, payload);
   if (!letter) return;
   const userId = await ownerOf(platform.db, letter.to);
   const id = await intend(platform, {
@@ -44,10 +43,10 @@ export async function sendMail(identity: Identity, { fact, factId, payload, read
   });
   if (!id) return;
   const topic = topicOf(fact);
-  const held = userId && (await heldBack(identity, userId, fact, topic));
+  const held = userId && (await heldBack(platform, userId, fact, topic));
   if (held) return settle(platform, id, held);
   try {
-    await platform.mailer.send(written(identity, letter, userId, topic), id);
+    await platform.mailer.send(written(platform, letter, userId, topic), id);
   } catch (error) {
     if (!(error instanceof RecipientRefused)) throw error;
     await settleBounce(platform, { deliveryId: id, code: error.status, action: 'failed' });
@@ -57,7 +56,7 @@ export async function sendMail(identity: Identity, { fact, factId, payload, read
 }
 
 /** Reason why a mail is not sent. */
-async function heldBack({ platform: { db } }: Identity, userId: UserId, fact: string, topic: MailTopic | undefined) {
+async function heldBack({ db }: Platform, userId: UserId, fact: string, topic: MailTopic | undefined) {
   const undeliverable = await db
     .selectFrom('undeliverable_addresses')
     .select('since')
@@ -76,7 +75,7 @@ async function heldBack({ platform: { db } }: Identity, userId: UserId, fact: st
 }
 
 function written(
-  { platform }: Identity,
+  platform: Platform,
   { write, ...letter }: Letter,
   userId: UserId | undefined,
   topic: MailTopic | undefined,

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { PayoutId, SepaFileId } from '#kernel/ids';
-import { done, type Outcome, refused } from '#kernel/outcome';
-import { asAdmin, type Viewer } from '#modules/identity';
+import { done, refused } from '#kernel/outcome';
+import { action } from '#modules/identity/server';
 import { audit } from '#platform/audit';
 import { sepaOf } from '#platform/env';
-import type { Platform } from '#platform/platform';
 import type { PayoutsAct } from '../acts.ts';
-import type { PayoutsRefusal } from '../refusals.ts';
 import { destinationOf } from '../store/accounts.ts';
 import { beginPayout, lockPayout } from '../store/payouts.ts';
 
@@ -15,15 +13,9 @@ const most = 1_000;
 
 /** Puts the payouts due to IBANs into a file for the bank. They are `sending` from then on, until an admin marks the file as sent
  * or drops it. */
-export async function makeSepaFile(
-  { db, clock, env }: Pick<Platform, 'db' | 'clock' | 'env'>,
-  viewer: Viewer | undefined,
-): Promise<Outcome<{ id: SepaFileId }, PayoutsRefusal>> {
-  const admin = asAdmin(viewer);
-  if (!admin.ok) return admin;
-  if (!sepaOf(env)) return refused('iban-not-offered');
-  const now = clock.now();
-  return db.transaction().execute(async (trx) => {
+export const makeSepaFile = action({ who: 'admin' }, async ({ platform, actor, now }) => {
+  if (!sepaOf(platform.env)) return refused('iban-not-offered');
+  return platform.db.transaction().execute(async (trx) => {
     // Row locks: two admins who click at once make one file; the second finds nothing to send.
     const { rows } = await sql<{ id: PayoutId }>`
       select payout.id from payouts as payout join payout_accounts as account on account.expert_id = payout.expert_id
@@ -47,7 +39,7 @@ export async function makeSepaFile(
       return refused('nothing-to-send');
     }
     const act: PayoutsAct = 'sepa-file-made';
-    await audit(trx, { act, actorId: admin.value.profileId, details: { number, payouts: begun } });
+    await audit(trx, { act, actorId: actor.profileId, details: { number, payouts: begun } });
     return done({ id: id as SepaFileId });
   });
-}
+});

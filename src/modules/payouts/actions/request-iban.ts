@@ -1,59 +1,56 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { IbanChangeId } from '#kernel/ids';
-import { done, type Outcome, refused } from '#kernel/outcome';
-import { asExpert, type Viewer } from '#modules/identity';
+import { done, refused } from '#kernel/outcome';
+import { action } from '#modules/identity/server';
 import { sepaOf } from '#platform/env';
+import { limitOf } from '#platform/limits';
 import { announce } from '#platform/outbox';
 import { seal } from '#platform/seal';
 import type { PayoutsFacts } from '../facts.ts';
 import { ibanLinkEndsAt, ibanOf } from '../iban-changes.ts';
-import type { Payouts } from '../payouts.ts';
-import type { PayoutsRefusal } from '../refusals.ts';
+import { changeLimit } from '../limits.ts';
 import { ibanForm } from '../schemas.ts';
 
 /** Requests payouts to an IBAN. A stolen password must not redirect money: the change needs a second factor here, and then the link
  * in an email. */
-export async function requestIban(
-  { platform, allowChange }: Payouts,
-  viewer: Viewer | undefined,
-  form: unknown,
-): Promise<Outcome<undefined, PayoutsRefusal>> {
-  const expert = asExpert(viewer);
-  if (!expert.ok) return expert;
-  const sepa = sepaOf(platform.env);
-  if (!sepa) return refused('iban-not-offered');
-  const { profileId, secondFactor, id: userId } = expert.value;
-  if (secondFactor === 'none') return refused('protect-account-first');
-  if (secondFactor !== 'shown') return refused('second-factor-first');
-  const input = ibanForm.safeParse(form);
-  if (!input.success) return refused('form-incomplete');
-  const { iban, holder } = input.data;
-  if (!iban) return refused('iban-invalid');
-  if (!(await allowChange(userId))) return refused('too-many-attempts');
-  const now = platform.clock.now();
-  return platform.db.transaction().execute(async (trx) => {
-    const profile = await trx
-      .selectFrom('user_profiles')
-      .select('currency')
-      .where('id', '=', profileId)
-      .executeTakeFirst();
-    if (profile?.currency !== 'EUR') return refused('iban-euros-only');
-    const wish = {
-      iban_sealed: seal(sepa.key, ibanOf(profileId), iban),
-      iban_last4: iban.slice(-4),
-      iban_holder: holder,
-      requested_at: now,
-      expires_at: ibanLinkEndsAt(now),
-    };
-    // Replaces an earlier request, whose link becomes invalid.
-    const { id } = await trx
-      .insertInto('iban_changes')
-      .values({ expert_id: profileId, ...wish })
-      .onConflict((conflict) => conflict.column('expert_id').doUpdateSet({ ...wish, id: sql`gen_random_uuid()` }))
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const payload: PayoutsFacts['iban-change-requested'] = { changeId: id as IbanChangeId };
-    await announce(trx, { fact: 'iban-change-requested', payload });
-    return done(undefined);
-  });
-}
+export const requestIban = action(
+  { who: 'approved-expert', input: z.unknown() },
+  async ({ platform, actor, input: form, now }) => {
+    const sepa = sepaOf(platform.env);
+    if (!sepa) return refused('iban-not-offered');
+    const { profileId, secondFactor, id: userId } = actor;
+    if (secondFactor === 'none') return refused('protect-account-first');
+    if (secondFactor !== 'shown') return refused('second-factor-first');
+    const input = ibanForm.safeParse(form);
+    if (!input.success) return refused('form-incomplete');
+    const { iban, holder } = input.data;
+    if (!iban) return refused('iban-invalid');
+    if (!(await limitOf(platform, changeLimit).allow(userId))) return refused('too-many-attempts');
+    return platform.db.transaction().execute(async (trx) => {
+      const profile = await trx
+        .selectFrom('user_profiles')
+        .select('currency')
+        .where('id', '=', profileId)
+        .executeTakeFirst();
+      if (profile?.currency !== 'EUR') return refused('iban-euros-only');
+      const wish = {
+        iban_sealed: seal(sepa.key, ibanOf(profileId), iban),
+        iban_last4: iban.slice(-4),
+        iban_holder: holder,
+        requested_at: now,
+        expires_at: ibanLinkEndsAt(now),
+      };
+      // Replaces an earlier request, whose link becomes invalid.
+      const { id } = await trx
+        .insertInto('iban_changes')
+        .values({ expert_id: profileId, ...wish })
+        .onConflict((conflict) => conflict.column('expert_id').doUpdateSet({ ...wish, id: sql`gen_random_uuid()` }))
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const payload: PayoutsFacts['iban-change-requested'] = { changeId: id as IbanChangeId };
+      await announce(trx, { fact: 'iban-change-requested', payload });
+      return done(undefined);
+    });
+  },
+);

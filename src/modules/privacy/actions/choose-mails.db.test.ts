@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { createIdentity } from '#modules/identity/server';
 import { platform } from '../../../../tests/support/database/clone.ts';
 import { addPerson } from '../../../../tests/support/database/people.ts';
 import { viewerOf } from '../../../../tests/support/database/viewers.ts';
@@ -8,12 +7,11 @@ import { mailConsent } from '../queries/mail-consent.ts';
 import { chooseMails } from './choose-mails.ts';
 
 const { db } = platform;
-const identity = createIdentity(platform);
 
 test('a signed-out visitor cannot choose mails, and an invalid choice is refused', async () => {
-  expect(await chooseMails(identity, newCaller(), undefined, {})).toEqual({ ok: false, refusal: 'not-authenticated' });
+  expect(await chooseMails(platform, undefined, {}, newCaller())).toEqual({ ok: false, refusal: 'not-authenticated' });
   const viewer = await viewerOf(db, await addPerson(db));
-  expect(await chooseMails(identity, newCaller(), viewer, { news: 'peut-être' })).toEqual({
+  expect(await chooseMails(platform, viewer, { news: 'peut-être' }, newCaller())).toEqual({
     ok: false,
     refusal: 'form-incomplete',
   });
@@ -22,7 +20,7 @@ test('a signed-out visitor cannot choose mails, and an invalid choice is refused
 
 test('each change of consent is stored with its source, and the last one applies', async () => {
   const viewer = await viewerOf(db, await addPerson(db));
-  const choose = (form: Record<string, string>) => chooseMails(identity, newCaller(), viewer, form);
+  const choose = (form: Record<string, string>) => chooseMails(platform, viewer, form, newCaller());
   // No answer counts as a refusal: no row is stored.
   await choose({});
   await choose({ news: 'on' });

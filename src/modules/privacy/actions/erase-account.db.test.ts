@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { ProfileId } from '#kernel/ids';
 import { cancelAppointment } from '#modules/booking/server';
 import type { Viewer } from '#modules/identity';
-import { createIdentity, currentViewer, signIn, signUp } from '#modules/identity/server';
+import { currentViewer, signIn, signUp } from '#modules/identity/server';
 import { atMoment, book, newExpert } from '../../../../tests/support/database/bookings.ts';
 import { platform } from '../../../../tests/support/database/clone.ts';
 import { announced } from '../../../../tests/support/database/facts.ts';
@@ -18,14 +18,13 @@ import { findSubject, type Subject } from '../subject.ts';
 import { eraseAccount } from './erase-account.ts';
 
 const { db } = platform;
-const identity = createIdentity(platform);
 
 async function member(role?: 'admin') {
-  const { userId, email, caller } = await newMember(identity);
+  const { userId, email, caller } = await newMember(platform);
   if (role) await db.updateTable('user_profiles').set({ role }).where('user_id', '=', userId).execute();
-  const viewer = (await currentViewer(platform, identity.auth, caller.headers)) as Viewer;
+  const viewer = (await currentViewer(platform, caller.headers)) as Viewer;
   const erase = (form: Record<string, string> = {}) =>
-    eraseAccount(identity, caller, viewer, { confirmation: email, password, ...form });
+    eraseAccount(platform, viewer, { confirmation: email, password, ...form }, caller);
   const status = async () =>
     (
       await db
@@ -49,7 +48,7 @@ const countsOf = async (subject: Subject) =>
   );
 
 test('a signed-out visitor cannot erase an account', async () => {
-  expect(await eraseAccount(identity, newCaller(), undefined, {})).toEqual({ ok: false, refusal: 'not-authenticated' });
+  expect(await eraseAccount(platform, undefined, {}, newCaller())).toEqual({ ok: false, refusal: 'not-authenticated' });
 });
 
 test.each([
@@ -66,7 +65,7 @@ test.each([
 test('a session that has not shown its second factor cannot erase the account', async () => {
   const { viewer, caller, email, status } = await member();
   const unshown = { ...viewer, secondFactor: 'unshown' } as const;
-  expect(await eraseAccount(identity, caller, unshown, { confirmation: email, password })).toEqual({
+  expect(await eraseAccount(platform, unshown, { confirmation: email, password }, caller)).toEqual({
     ok: false,
     refusal: 'second-factor-first',
   });
@@ -181,8 +180,11 @@ test('an erased person has no row left but an emptied one, the trail, the report
     email,
     firstName: traces.firstName,
   });
-  expect(await currentViewer(platform, identity.auth, caller.headers)).toBeUndefined();
-  expect(await signIn(identity, newCaller(), { email, password })).toEqual({ ok: false, refusal: 'credentials-wrong' });
+  expect(await currentViewer(platform, caller.headers)).toBeUndefined();
+  expect(await signIn(platform, undefined, { email, password }, newCaller())).toEqual({
+    ok: false,
+    refusal: 'credentials-wrong',
+  });
   expect(await erase()).toMatchObject({ ok: false });
 });
 
@@ -199,7 +201,7 @@ test('the address of an erased account can be used for a new, separate account',
   const { email, viewer, erase } = await member();
   await erase();
   const form = { email, password, firstName: 'Claire', lastName: 'Fontaine' };
-  expect(await signUp(identity, newCaller(), form)).toMatchObject({ ok: true });
+  expect(await signUp(platform, undefined, form, newCaller())).toMatchObject({ ok: true });
   const again = await db
     .selectFrom('user_profiles')
     .select(['id', 'status'])

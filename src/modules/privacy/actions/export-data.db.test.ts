@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import type { Viewer } from '#modules/identity';
-import { createIdentity, currentViewer } from '#modules/identity/server';
+import { currentViewer } from '#modules/identity/server';
 import { platform, testPlatform } from '../../../../tests/support/database/clone.ts';
 import { addDomain, addPerson } from '../../../../tests/support/database/people.ts';
 import { newCaller, newMember, password } from '../../../../tests/support/database/visitors.ts';
@@ -10,7 +10,6 @@ import { readZip } from '../../../../tests/support/zip.ts';
 import { exportData } from './export-data.ts';
 
 const { db } = platform;
-const identity = createIdentity(platform);
 const secrets = [
   'sessionToken',
   'accessToken',
@@ -25,15 +24,15 @@ const secrets = [
   'pushSecret',
 ] as const;
 
-async function member(of = identity) {
+async function member(of = platform) {
   const { userId, email, caller } = await newMember(of);
-  const viewer = (await currentViewer(platform, of.auth, caller.headers)) as Viewer;
-  const take = (form: Record<string, string> = { password }) => exportData(of, caller, viewer, form, 'Voici.');
+  const viewer = (await currentViewer(platform, caller.headers)) as Viewer;
+  const take = (form: Record<string, string> = { password }) => exportData(of, viewer, form, caller, 'Voici.');
   return { userId, email, viewer, take };
 }
 
 test('an export needs a session and the right password', async () => {
-  expect(await exportData(identity, newCaller(), undefined, {}, '')).toEqual({
+  expect(await exportData(platform, undefined, {}, newCaller(), '')).toEqual({
     ok: false,
     refusal: 'not-authenticated',
   });
@@ -42,7 +41,7 @@ test('an export needs a session and the right password', async () => {
 });
 
 test('exports are limited', async () => {
-  const { take } = await member(createIdentity(await testPlatform({ SIGN_INS_PER_QUARTER_HOUR: '2' })));
+  const { take } = await member(await testPlatform({ SIGN_INS_PER_QUARTER_HOUR: '2' }));
   for (const expected of [true, true, false]) expect((await take()).ok).toBe(expected);
 });
 

@@ -1,7 +1,6 @@
 import { makeZip } from 'client-zip';
-import { done, type Outcome, refused } from '#kernel/outcome';
-import { type IdentityRefusal, signedIn, type Viewer } from '#modules/identity';
-import { type Caller, confirmIdentity, type Identity } from '#modules/identity/server';
+import { done, refused } from '#kernel/outcome';
+import { action, allowAttempt, anyForm, type Caller, confirmIdentity } from '#modules/identity/server';
 import { audit } from '#platform/audit';
 import type { Platform } from '#platform/platform';
 import type { PrivacyAct } from '../acts.ts';
@@ -11,26 +10,20 @@ import { findSubject, type Subject } from '../subject.ts';
 
 /** Exports all data about the person as a ZIP, created while it is sent: `donnees.json`, pictures, message attachments, and the
  * explanatory text. */
-export async function exportData(
-  identity: Identity,
-  caller: Caller,
-  viewer: Viewer | undefined,
-  form: unknown,
-  explained: string,
-): Promise<Outcome<ReadableStream<Uint8Array>, IdentityRefusal>> {
-  const person = signedIn(viewer);
-  if (!person.ok) return person;
-  const confirmed = await confirmIdentity(identity, caller, person.value, form);
-  if (!confirmed.ok) return confirmed;
-  const { id, profileId, email } = person.value;
-  if (!(await identity.limits.allow('export', caller.ip, email))) return refused('too-many-attempts');
-  const { platform } = identity;
-  const subject = await findSubject(platform.db, id);
-  if (!subject) return refused('not-authenticated');
-  const act: PrivacyAct = 'data-exported';
-  await audit(platform.db, { act, actorId: profileId, subjectId: profileId });
-  return done(makeZip(entries(platform, subject, explained)));
-}
+export const exportData = action(
+  { who: 'signed-in', input: anyForm },
+  async ({ platform, actor: person, input }, caller: Caller, explained: string) => {
+    const confirmed = await confirmIdentity(platform, person, input, caller);
+    if (!confirmed.ok) return confirmed;
+    const { id, profileId, email } = person;
+    if (!(await allowAttempt(platform, 'export', caller.ip, email))) return refused('too-many-attempts');
+    const subject = await findSubject(platform.db, id);
+    if (!subject) return refused('not-authenticated');
+    const act: PrivacyAct = 'data-exported';
+    await audit(platform.db, { act, actorId: profileId, subjectId: profileId });
+    return done(makeZip(entries(platform, subject, explained)));
+  },
+);
 
 async function* entries(platform: Platform, subject: Subject, explained: string) {
   const lastModified = platform.clock.now();

@@ -1,59 +1,47 @@
 import type { ProfileId, ReviewId } from '#kernel/ids';
-import { done, type Outcome, refused } from '#kernel/outcome';
-import { asAdmin, type Viewer } from '#modules/identity';
+import { done, refused } from '#kernel/outcome';
+import { action } from '#modules/identity/server';
 import { audit } from '#platform/audit';
 import type { DatabaseTransaction } from '#platform/database';
 import { announce } from '#platform/outbox';
-import type { Platform } from '#platform/platform';
 import type { ReviewsAct } from '../acts.ts';
 import type { ReviewsFacts } from '../facts.ts';
-import type { ReviewsRefusal } from '../refusals.ts';
 import type { ReviewPart } from '../rules/review.ts';
 import { hidingForm, restoringForm } from '../schemas.ts';
 import { lockToModerate, writeHidden } from '../store/ratings.ts';
 
-type Deps = Pick<Platform, 'db' | 'clock'>;
-type Answer = Promise<Outcome<undefined, ReviewsRefusal>>;
-
 /** Hides a review or its expert's answer (admins only): it is neither counted nor shown, and its author is mailed the reason (D111-17). */
-export async function hideReview({ db, clock }: Deps, viewer: Viewer | undefined, form: unknown): Answer {
-  const admin = asAdmin(viewer);
-  if (!admin.ok) return admin;
-  const input = hidingForm.safeParse(form);
-  if (!input.success) return refused('form-incomplete');
-  const { id, part, reason, words } = input.data;
-  const { profileId } = admin.value;
-  return db.transaction().execute(async (trx) => {
-    const review = await reviewToModerate(trx, id, part, profileId);
-    if (!review) return refused('not-found');
-    if (review.isHidden) return refused('already-moderated');
-    await writeHidden(trx, id, part, { reason, words, by: profileId, now: clock.now() });
-    const act: ReviewsAct = part === 'review' ? 'review-hidden' : 'review-answer-hidden';
-    await audit(trx, { act, actorId: profileId, subjectId: review.author, details: { reviewId: id, reason } });
-    const payload: ReviewsFacts[typeof act] = { reviewId: id };
-    await announce(trx, { fact: act, payload });
-    return done(undefined);
-  });
-}
+export const hideReview = action(
+  { who: 'admin', input: hidingForm },
+  ({ platform, actor: { profileId }, input, now }) =>
+    platform.db.transaction().execute(async (trx) => {
+      const { id, part, reason, words } = input;
+      const review = await reviewToModerate(trx, id, part, profileId);
+      if (!review) return refused('not-found');
+      if (review.isHidden) return refused('already-moderated');
+      await writeHidden(trx, id, part, { reason, words, by: profileId, now });
+      const act: ReviewsAct = part === 'review' ? 'review-hidden' : 'review-answer-hidden';
+      await audit(trx, { act, actorId: profileId, subjectId: review.author, details: { reviewId: id, reason } });
+      const payload: ReviewsFacts[typeof act] = { reviewId: id };
+      await announce(trx, { fact: act, payload });
+      return done(undefined);
+    }),
+);
 
 /** Shows a hidden review or answer again (admins only). */
-export async function restoreReview({ db }: Deps, viewer: Viewer | undefined, form: unknown): Answer {
-  const admin = asAdmin(viewer);
-  if (!admin.ok) return admin;
-  const input = restoringForm.safeParse(form);
-  if (!input.success) return refused('form-incomplete');
-  const { id, part } = input.data;
-  const { profileId } = admin.value;
-  return db.transaction().execute(async (trx) => {
-    const review = await reviewToModerate(trx, id, part, profileId);
-    if (!review) return refused('not-found');
-    if (!review.isHidden) return refused('already-moderated');
-    await writeHidden(trx, id, part, undefined);
-    const act: ReviewsAct = part === 'review' ? 'review-restored' : 'review-answer-restored';
-    await audit(trx, { act, actorId: profileId, subjectId: review.author, details: { reviewId: id } });
-    return done(undefined);
-  });
-}
+export const restoreReview = action(
+  { who: 'admin', input: restoringForm },
+  ({ platform, actor: { profileId }, input: { id, part } }) =>
+    platform.db.transaction().execute(async (trx) => {
+      const review = await reviewToModerate(trx, id, part, profileId);
+      if (!review) return refused('not-found');
+      if (!review.isHidden) return refused('already-moderated');
+      await writeHidden(trx, id, part, undefined);
+      const act: ReviewsAct = part === 'review' ? 'review-restored' : 'review-answer-restored';
+      await audit(trx, { act, actorId: profileId, subjectId: review.author, details: { reviewId: id } });
+      return done(undefined);
+    }),
+);
 
 /** Undefined when there is no such review, or no answer to it. */
 async function reviewToModerate(trx: DatabaseTransaction, id: ReviewId, part: ReviewPart, admin: ProfileId) {

@@ -4,11 +4,9 @@ import { announced } from '../../../../tests/support/database/facts.ts';
 import { addExpert, addPerson } from '../../../../tests/support/database/people.ts';
 import { addMessage, addReport } from '../../../../tests/support/database/support.ts';
 import { viewerOf } from '../../../../tests/support/database/viewers.ts';
-import { createSupport } from '../support.ts';
 import { answerMessage } from './answer-message.ts';
 
 const { db } = platform;
-const support = createSupport(platform);
 const newAdmin = async () => viewerOf(db, await addPerson(db, { role: 'admin' }));
 const answer = 'Dans votre espace,\r\nsous « Mes rendez-vous ».';
 
@@ -30,7 +28,7 @@ test('[PERM12] a visitor, the author and an expert cannot answer a message', asy
     [await viewerOf(db, person), 'not-admin'],
     [await viewerOf(db, expert), 'not-admin'],
   ] as const)
-    expect(await answerMessage(support, viewer, { kind: 'support', id, answer })).toEqual({ ok: false, refusal });
+    expect(await answerMessage(platform, viewer, { kind: 'support', id, answer })).toEqual({ ok: false, refusal });
   expect(await allThatAnAnswerChanges()).toEqual(before);
 });
 
@@ -46,7 +44,7 @@ test.each([
   const { id } = await addMessage(db, await addPerson(db));
   const admin = await newAdmin();
   const before = await allThatAnAnswerChanges();
-  expect(await answerMessage(support, admin, { kind: 'support', id, answer, ...wrong })).toEqual({
+  expect(await answerMessage(platform, admin, { kind: 'support', id, answer, ...wrong })).toEqual({
     ok: false,
     refusal,
   });
@@ -58,7 +56,7 @@ test('[ADMIN19] an answer is stored with its admin and date, audited without its
   const admin = await newAdmin();
   for (const kind of ['support', 'event-proposal'] as const) {
     const { id } = await addMessage(db, sender, { kind });
-    expect(await answerMessage(support, admin, { kind, id, answer })).toEqual({ ok: true, value: { id } });
+    expect(await answerMessage(platform, admin, { kind, id, answer })).toEqual({ ok: true, value: { id } });
     const row = await db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst();
     expect(row).toMatchObject({
       answer: answer.replace('\r\n', '\n'),
@@ -83,7 +81,7 @@ test('a report is answered the same way, with or without an account', async () =
     [reporter.userId, reporter.profileId],
   ] as const) {
     const { id } = await addReport(db, { reporter_id });
-    expect(await answerMessage(support, admin, { kind: 'content-report', id, answer })).toMatchObject({ ok: true });
+    expect(await answerMessage(platform, admin, { kind: 'content-report', id, answer })).toMatchObject({ ok: true });
     expect((await records()).at(-1)).toMatchObject({
       act: 'content-report-answered',
       actor_id: admin.profileId,
@@ -98,7 +96,7 @@ test('only one of several concurrent answers succeeds; the others are refused as
   const { id } = await addMessage(db, await addPerson(db));
   const admins = await Promise.all([newAdmin(), newAdmin(), newAdmin()]);
   const outcomes = await Promise.all(
-    admins.map((admin) => answerMessage(support, admin, { kind: 'support', id, answer: `De ${admin.profileId}` })),
+    admins.map((admin) => answerMessage(platform, admin, { kind: 'support', id, answer: `De ${admin.profileId}` })),
   );
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
   expect(outcomes.filter((outcome) => !outcome.ok && outcome.refusal === 'already-answered')).toHaveLength(2);

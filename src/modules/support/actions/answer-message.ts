@@ -1,17 +1,15 @@
 import type { Updateable } from 'kysely';
 import type { ContactMessageId, ContentReportId, ProfileId } from '#kernel/ids';
-import { done, type Outcome, refused } from '#kernel/outcome';
-import { asAdmin, type Viewer } from '#modules/identity';
+import { done, refused } from '#kernel/outcome';
+import { action } from '#modules/identity/server';
 import { audit } from '#platform/audit';
 import type { DatabaseTransaction } from '#platform/database';
 import type { ContactMessages } from '#platform/database/types';
 import { announce } from '#platform/outbox';
 import type { SupportAct } from '../acts.ts';
 import type { SupportFacts } from '../facts.ts';
-import type { SupportRefusal } from '../refusals.ts';
 import { messageLength } from '../rules/messages.ts';
 import { answerForm } from '../schemas.ts';
-import type { Support } from '../support.ts';
 
 type Answer = Pick<Updateable<ContactMessages>, 'answer' | 'answered_at' | 'answered_by'>;
 /** Each is both a fact (for the mail) and an audit trail act. */
@@ -20,24 +18,16 @@ type Answered = {
 }[SupportAct];
 
 /** Answers a message, a proposal or a report, once. The answer is mailed, and the conversation continues by mail. */
-export async function answerMessage(
-  { platform: { db, clock } }: Support,
-  viewer: Viewer | undefined,
-  form: unknown,
-): Promise<Outcome<{ id: string }, SupportRefusal>> {
-  const admin = asAdmin(viewer);
-  if (!admin.ok) return admin;
-  const { profileId } = admin.value;
-  const input = answerForm.safeParse(form);
-  if (!input.success) return refused('form-incomplete');
-  const { kind, id, answer } = input.data;
+export const answerMessage = action({ who: 'admin', input: answerForm }, async ({ platform, actor, input, now }) => {
+  const { profileId } = actor;
+  const { kind, id, answer } = input;
   if (answer.length > messageLength) return refused('answer-too-long');
   const isReport = kind === 'content-report';
   const answered: Answered = isReport
     ? { name: 'content-report-answered', payload: { reportId: id as ContentReportId } }
     : { name: 'message-answered', payload: { messageId: id as ContactMessageId } };
-  return db.transaction().execute(async (trx) => {
-    const row = { answer, answered_at: clock.now(), answered_by: profileId };
+  return platform.db.transaction().execute(async (trx) => {
+    const row = { answer, answered_at: now, answered_by: profileId };
     const sender = await (isReport ? answerReport : answerContact)(trx, id, row);
     if (!sender) return refused('already-answered');
     const subjectId = (sender.profileId ?? undefined) as ProfileId | undefined;
@@ -45,7 +35,7 @@ export async function answerMessage(
     await announce(trx, { fact: answered.name, payload: answered.payload });
     return done({ id });
   });
-}
+});
 
 // When two admins answer at once, the second waits for the row lock and then finds no open row.
 

@@ -2,13 +2,11 @@ import { expect, test } from 'vitest';
 import { platform, testPlatform } from '../../../../tests/support/database/clone.ts';
 import { announced } from '../../../../tests/support/database/facts.ts';
 import { addPerson } from '../../../../tests/support/database/people.ts';
+import { viewerOf } from '../../../../tests/support/database/viewers.ts';
 import { newCaller, newEmail } from '../../../../tests/support/database/visitors.ts';
-import { createSupport } from '../support.ts';
 import { reportContent } from './report-content.ts';
 
 const { db, site } = platform;
-const support = createSupport(platform);
-const visitor = () => ({ ip: newCaller().ip, userId: undefined });
 const form = (own: Record<string, unknown> = {}) => ({
   page: `${site.origin}/expert/camille-renaud?x=1`,
   category: 'fraud',
@@ -31,13 +29,18 @@ test.each([
   ['reason-too-long', form({ reason: 'x'.repeat(5001) })],
 ])('%s, and no report is announced', async (refusal, wrong) => {
   const before = await announced(db, 'content-reported');
-  expect(await reportContent(support, visitor(), wrong)).toEqual({ ok: false, refusal });
+  expect(await reportContent(platform, undefined, wrong, newCaller().ip)).toEqual({ ok: false, refusal });
   expect(await announced(db, 'content-reported')).toEqual(before);
 });
 
 test('a report is stored with its page and announced', async () => {
   const reason = `Première ligne\r\nseconde ${'x'.repeat(4970)}`;
-  const outcome = await reportContent(support, visitor(), form({ reason, email: 'Claire@Courrier.example' }));
+  const outcome = await reportContent(
+    platform,
+    undefined,
+    form({ reason, email: 'Claire@Courrier.example' }),
+    newCaller().ip,
+  );
   const reportId = outcome.ok ? outcome.value.reportId : undefined;
   const row = await db
     .selectFrom('content_reports')
@@ -55,8 +58,9 @@ test('a report is stored with its page and announced', async () => {
 });
 
 test('a signed-in reporter is stored until the account is deleted', async () => {
-  const { userId } = await addPerson(db);
-  const outcome = await reportContent(support, { ip: newCaller().ip, userId }, form());
+  const person = await addPerson(db);
+  const { userId } = person;
+  const outcome = await reportContent(platform, await viewerOf(db, person), form(), newCaller().ip);
   const id = outcome.ok ? outcome.value.reportId : '';
   const reporter = () => db.selectFrom('content_reports').select('reporter_id').where('id', '=', id).executeTakeFirst();
   expect(await reporter()).toEqual({ reporter_id: userId });
@@ -66,15 +70,16 @@ test('a signed-in reporter is stored until the account is deleted', async () => 
 });
 
 test('reports are limited by IP address and by email address', async () => {
-  const limited = createSupport(await testPlatform({ REPORTS_PER_HOUR: '2' }));
+  const limited = await testPlatform({ REPORTS_PER_HOUR: '2' });
   const tooMany = { ok: false, refusal: 'too-many-attempts' };
-  const one = visitor();
-  for (let time = 0; time < 2; time++) expect(await reportContent(limited, one, form())).toMatchObject({ ok: true });
-  expect(await reportContent(limited, one, form())).toEqual(tooMany);
+  const one = newCaller().ip;
+  for (let time = 0; time < 2; time++)
+    expect(await reportContent(limited, undefined, form(), one)).toMatchObject({ ok: true });
+  expect(await reportContent(limited, undefined, form(), one)).toEqual(tooMany);
   const email = newEmail();
   for (let time = 0; time < 2; time++)
-    expect(await reportContent(limited, visitor(), form({ email }))).toMatchObject({ ok: true });
-  expect(await reportContent(limited, visitor(), form({ email }))).toEqual(tooMany);
+    expect(await reportContent(limited, undefined, form({ email }), newCaller().ip)).toMatchObject({ ok: true });
+  expect(await reportContent(limited, undefined, form({ email }), newCaller().ip)).toEqual(tooMany);
 });
 
 test('the database refuses invalid reports', async () => {

@@ -3,18 +3,16 @@ import { platform, testPlatform } from '../../../../tests/support/database/clone
 import { addPerson } from '../../../../tests/support/database/people.ts';
 import { viewerOf } from '../../../../tests/support/database/viewers.ts';
 import { feedbackCategories } from '../rules/feedback.ts';
-import { createSupport } from '../support.ts';
 import { sendFeedback } from './send-feedback.ts';
 
 const { db } = platform;
-const support = createSupport(platform);
 const form = (own: Record<string, unknown> = {}) => ({ rating: '4', category: 'platform', comment: 'Simple.', ...own });
 const member = async () => viewerOf(db, await addPerson(db));
 const stored = () => db.selectFrom('client_feedback').selectAll().execute();
 
 test('[FEED05] feedback of a signed-out visitor is refused', async () => {
   const before = await stored();
-  expect(await sendFeedback(support, undefined, form())).toEqual({ ok: false, refusal: 'sign-in-to-rate' });
+  expect(await sendFeedback(platform, undefined, form())).toEqual({ ok: false, refusal: 'sign-in-to-rate' });
   expect(await stored()).toEqual(before);
 });
 
@@ -31,14 +29,14 @@ test.each([
   ['comment-too-long', form({ comment: 'x'.repeat(2001) })],
 ])('[FEED01] %s, and no feedback is stored', async (refusal, wrong) => {
   const before = await stored();
-  expect(await sendFeedback(support, await member(), wrong)).toEqual({ ok: false, refusal });
+  expect(await sendFeedback(platform, await member(), wrong)).toEqual({ ok: false, refusal });
   expect(await stored()).toEqual(before);
 });
 
 test('[FEED02] [FEED03] feedback of each category is stored with its author', async () => {
   const viewer = await member();
   for (const [index, category] of feedbackCategories.entries())
-    await sendFeedback(support, viewer, form({ rating: String(index + 1), category, comment: ` Avis ${index} ` }));
+    await sendFeedback(platform, viewer, form({ rating: String(index + 1), category, comment: ` Avis ${index} ` }));
   const rows = (await stored()).filter(({ user_id }) => user_id === viewer.id);
   expect(rows.map(({ rating, category, comment }) => [rating, category, comment])).toEqual([
     [1, 'service', 'Avis 0'],
@@ -50,7 +48,7 @@ test('[FEED02] [FEED03] feedback of each category is stored with its author', as
 });
 
 test('feedback is limited per client and hour', async () => {
-  const limited = createSupport(await testPlatform({ MESSAGES_PER_HOUR: '1' }));
+  const limited = await testPlatform({ MESSAGES_PER_HOUR: '1' });
   const viewer = await member();
   expect(await sendFeedback(limited, viewer, form())).toMatchObject({ ok: true });
   expect(await sendFeedback(limited, viewer, form())).toEqual({ ok: false, refusal: 'too-many-attempts' });
@@ -58,7 +56,7 @@ test('feedback is limited per client and hour', async () => {
 
 test('feedback is deleted with its account', async () => {
   const viewer = await member();
-  await sendFeedback(support, viewer, form());
+  await sendFeedback(platform, viewer, form());
   await db.deleteFrom('user_profiles').where('user_id', '=', viewer.id).execute();
   await db.deleteFrom('users').where('id', '=', viewer.id).execute();
   expect((await stored()).filter(({ user_id }) => user_id === viewer.id)).toEqual([]);

@@ -1,26 +1,22 @@
-import { done, type Outcome, refused } from '#kernel/outcome';
-import type { Viewer } from '#modules/identity';
-import type { SupportRefusal } from '../refusals.ts';
+import { done, refused } from '#kernel/outcome';
+import { action } from '#modules/identity/server';
+import { limitOf, type RateLimit } from '#platform/limits';
 import { commentLength } from '../rules/feedback.ts';
 import { feedbackForm } from '../schemas.ts';
-import type { Support } from '../support.ts';
+
+const feedbackLimit: RateLimit = { name: 'support:feedback-of', most: (env) => env.MESSAGES_PER_HOUR, seconds: 3600 };
 
 /** Stores a person's opinion of the service. */
-export async function sendFeedback(
-  { platform, allowFeedback }: Support,
-  viewer: Viewer | undefined,
-  form: unknown,
-): Promise<Outcome<{ feedbackId: string }, SupportRefusal>> {
-  if (!viewer) return refused('sign-in-to-rate');
-  const input = feedbackForm.safeParse(form);
-  if (!input.success) return refused('form-incomplete');
-  const { rating, category, comment } = input.data;
-  if (comment.length > commentLength) return refused('comment-too-long');
-  if (!(await allowFeedback(viewer.id))) return refused('too-many-attempts');
-  const { id } = await platform.db
-    .insertInto('client_feedback')
-    .values({ user_id: viewer.id, rating, category, comment })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return done({ feedbackId: id });
-}
+export const sendFeedback = action(
+  { who: 'signed-in', input: feedbackForm, signedOut: 'sign-in-to-rate' },
+  async ({ platform, actor, input: { rating, category, comment } }) => {
+    if (comment.length > commentLength) return refused('comment-too-long');
+    if (!(await limitOf(platform, feedbackLimit).allow(actor.id))) return refused('too-many-attempts');
+    const { id } = await platform.db
+      .insertInto('client_feedback')
+      .values({ user_id: actor.id, rating, category, comment })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return done({ feedbackId: id });
+  },
+);

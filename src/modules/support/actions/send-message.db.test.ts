@@ -2,18 +2,16 @@ import { expect, test } from 'vitest';
 import { platform, testPlatform } from '../../../../tests/support/database/clone.ts';
 import { addPerson } from '../../../../tests/support/database/people.ts';
 import { viewerOf } from '../../../../tests/support/database/viewers.ts';
-import { createSupport } from '../support.ts';
 import { sendMessage } from './send-message.ts';
 
 const { db } = platform;
-const support = createSupport(platform);
 const form = (own: Record<string, unknown> = {}) => ({ subject: 'Ma facture', message: 'Où la trouver ?', ...own });
 const member = async () => viewerOf(db, await addPerson(db));
 const stored = () => db.selectFrom('contact_messages').selectAll().execute();
 
 test('[CONT05] a signed-out visitor cannot send a message', async () => {
   const before = await stored();
-  expect(await sendMessage(support, undefined, 'support', form())).toEqual({ ok: false, refusal: 'sign-in-to-write' });
+  expect(await sendMessage(platform, undefined, form(), 'support')).toEqual({ ok: false, refusal: 'sign-in-to-write' });
   expect(await stored()).toEqual(before);
 });
 
@@ -26,7 +24,7 @@ test.each([
   ['message-too-long', form({ message: 'x'.repeat(5001) })],
 ])('[CONT06] %s, and no message is stored', async (refusal, wrong) => {
   const before = await stored();
-  expect(await sendMessage(support, await member(), 'support', wrong)).toEqual({ ok: false, refusal });
+  expect(await sendMessage(platform, await member(), wrong, 'support')).toEqual({ ok: false, refusal });
   expect(await stored()).toEqual(before);
 });
 
@@ -35,10 +33,10 @@ test('[CONT03] [CONT06] a message is stored with its sender, up to its full leng
   const message = `Première ligne\r\nseconde ${'x'.repeat(4977)}`;
   // The author comes from the session, never from the form.
   const sent = await sendMessage(
-    support,
+    platform,
     viewer,
-    'support',
     form({ subject: ` ${'é'.repeat(200)} `, message, user_id: crypto.randomUUID() }),
+    'support',
   );
   const row = await db
     .selectFrom('contact_messages')
@@ -57,22 +55,22 @@ test('[CONT03] [CONT06] a message is stored with its sender, up to its full leng
 
 test('a subject is reduced to one line', async () => {
   const viewer = await member();
-  await sendMessage(support, viewer, 'event-proposal', form({ subject: 'Un atelier\r\nBcc: tous' }));
+  await sendMessage(platform, viewer, form({ subject: 'Un atelier\r\nBcc: tous' }), 'event-proposal');
   const rows = (await stored()).filter(({ user_id }) => user_id === viewer.id);
   expect(rows).toMatchObject([{ kind: 'event-proposal', subject: 'Un atelier Bcc: tous' }]);
 });
 
 test('messages are limited per client and hour, without affecting other clients', async () => {
-  const limited = createSupport(await testPlatform({ MESSAGES_PER_HOUR: '2' }));
+  const limited = await testPlatform({ MESSAGES_PER_HOUR: '2' });
   const viewer = await member();
   for (const ok of [true, true, false])
-    expect(await sendMessage(limited, viewer, 'support', form())).toMatchObject({ ok });
-  expect(await sendMessage(limited, await member(), 'support', form())).toMatchObject({ ok: true });
+    expect(await sendMessage(limited, viewer, form(), 'support')).toMatchObject({ ok });
+  expect(await sendMessage(limited, await member(), form(), 'support')).toMatchObject({ ok: true });
 });
 
 test('messages are deleted with their account', async () => {
   const viewer = await member();
-  await sendMessage(support, viewer, 'support', form());
+  await sendMessage(platform, viewer, form(), 'support');
   await db.deleteFrom('user_profiles').where('user_id', '=', viewer.id).execute();
   await db.deleteFrom('users').where('id', '=', viewer.id).execute();
   expect((await stored()).filter(({ user_id }) => user_id === viewer.id)).toEqual([]);

@@ -7,11 +7,9 @@ import { FeedbackBoard, feedbackAddress } from '#screens/admin/feedback-board';
 import { ReviewBoard } from '#screens/admin/review-board';
 import { sendForm } from '#web/send-form';
 import { readReviewAddress, reviewAddress } from '../../screens/admin/review-address.ts';
-import { answerFault, answerRedirect, answerRefusal } from '../../server/answers.ts';
 import { visit } from '../../server/context.ts';
-import { flash } from '../../server/flash.ts';
+import { form, formActions, onward, type Sent } from '../../server/form-actions.ts';
 import { pageMeta } from '../../titles.ts';
-import { typedInto } from '../../typed-into.ts';
 import type { Route } from './+types/avis';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -44,29 +42,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const { platform, viewer, requestId } = context.get(visit);
-  const typed = await typedInto(request);
-  const back = `${reviewAddress(readReviewAddress(url.searchParams) ?? {})}#avis-${typed.id}`;
-  try {
-    switch (typed.intent ?? '') {
-      case 'hide': {
-        const outcome = await hideReview(platform, viewer, typed);
-        if (!outcome.ok) return answerRefusal(outcome.refusal, typed);
-        return answerRedirect(back, [flash('review-hidden')]);
-      }
-      case 'restore': {
-        const outcome = await restoreReview(platform, viewer, typed);
-        if (!outcome.ok) return answerRefusal(outcome.refusal, typed);
-        return answerRedirect(back, [flash('review-restored')]);
-      }
-      default:
-        return answerRefusal('form-incomplete', typed);
-    }
-  } catch (error) {
-    return answerFault({ platform, requestId }, error, typed);
-  }
-}
+const back = (_: undefined, { url, typed }: Sent) =>
+  `${reviewAddress(readReviewAddress(url.searchParams) ?? {})}#avis-${typed.id}`;
+
+export const action = formActions({
+  hide: form(hideReview, onward('review-hidden', back)),
+  restore: form(restoreReview, onward('review-restored', back)),
+});
 
 export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, reviewBoardCopy.failed);
 

@@ -5,12 +5,10 @@ import type { PromoState } from '#modules/payments';
 import { createPromoCode, listPromoCodes, stopPromoCode } from '#modules/payments/server';
 import { PromoCodes } from '#screens/admin/promo-codes';
 import { sendForm } from '#web/send-form';
-import { answerFault, answerRedirect, answerRefusal } from '../../server/answers.ts';
 import { askedFor, askedSearch } from '../../server/asked-search.ts';
 import { visit } from '../../server/context.ts';
-import { flash } from '../../server/flash.ts';
+import { form, formActions, onward } from '../../server/form-actions.ts';
 import { pageMeta } from '../../titles.ts';
-import { typedInto } from '../../typed-into.ts';
 import type { Route } from './+types/codes-promo';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
@@ -40,28 +38,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 const here = '/admin/codes-promo';
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { platform, viewer, requestId } = context.get(visit);
-  const typed = await typedInto(request);
-  try {
-    switch (typed.intent ?? '') {
-      case 'create': {
-        const outcome = await createPromoCode(platform, viewer, typed);
-        if (outcome.ok) return answerRedirect(here, [flash('promo-code-created')]);
-        return answerRefusal(outcome.refusal, typed, 'problems' in outcome ? outcome.problems : undefined);
-      }
-      case 'stop': {
-        const outcome = await stopPromoCode(platform, viewer, typed);
-        if (outcome.ok) return answerRedirect(here, [flash('promo-code-stopped')]);
-        return answerRefusal(outcome.refusal, typed);
-      }
-      default:
-        return answerRefusal('form-incomplete', typed);
-    }
-  } catch (error) {
-    return answerFault({ platform, requestId }, error, typed);
-  }
-}
+export const action = formActions({
+  create: form(createPromoCode, onward('promo-code-created', here)),
+  stop: form(stopPromoCode, onward('promo-code-stopped', here)),
+});
 
 export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
 

@@ -31,7 +31,7 @@ test('[ADMIN17] an approved expert is listed and may open /expert-space at once,
     }
   };
   const client = await newClient(platform);
-  const holds = async () => holdSlot(moment, client, holdForm(await viewerOf(db, person)), holdWords);
+  const holds = async () => holdSlot(moment.platform, client, holdForm(await viewerOf(db, person)), holdWords);
   const isShownBookable = async () => (await findPublicExpert(db, { id: person.profileId }))?.bookable;
 
   expect([await isListed(), await guarded()]).toEqual([false, expect.any(Response)]);

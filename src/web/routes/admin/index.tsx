@@ -12,12 +12,12 @@ import { Applications, type ApplicationTab } from '#screens/admin/applications';
 import { MemberPage } from '#screens/member-page';
 import { toast } from '#screens/toasts';
 import { refusalOf } from '#web/refused';
-import { answerRedirect, answerRefusal } from '../../server/answers.ts';
+import { answerRedirect } from '../../server/answers.ts';
 import { addressWith, askedSearch } from '../../server/asked-search.ts';
 import { visit } from '../../server/context.ts';
 import { flash } from '../../server/flash.ts';
+import { form, formAction } from '../../server/form-actions.ts';
 import { pageMeta } from '../../titles.ts';
-import { sentIn } from '../../typed-into.ts';
 import type { Route } from './+types/index';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
@@ -71,20 +71,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const { platform, viewer, requestId } = context.get(visit);
-  const form = await sentIn(request);
-  const typed = typedIn(form);
-  try {
-    const outcome = await decideApplication(platform, viewer, Object.fromEntries(form));
-    if (!outcome.ok) return answerRefusal(outcome.refusal, typed);
-    const said = typed.decision === 'approve' ? 'expert-approved' : 'application-rejected';
-    return answerRedirect(placeIn(url.searchParams).here, [flash(said)]);
-  } catch (error) {
-    platform.log.error({ err: error, requestId }, 'an application was not decided');
-    return answerRefusal('unexpected', typed);
-  }
-}
+const decide = formAction(
+  form(decideApplication, (_, { typed, url }) =>
+    answerRedirect(placeIn(url.searchParams).here, [
+      flash(typed.decision === 'approve' ? 'expert-approved' : 'application-rejected'),
+    ]),
+  ),
+);
+
+/** Its two forms are told apart by their decision. */
+export const action = Object.assign((args: Route.ActionArgs) => decide(args), {
+  audiences: { approve: decideApplication.who, reject: decideApplication.who },
+});
 
 function typedIn(form: FormData) {
   const text = (name: string) => {

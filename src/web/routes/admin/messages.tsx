@@ -3,11 +3,9 @@ import { answerMessage, countOpen, inbox } from '#modules/support/server';
 import { Inbox } from '#screens/admin/inbox';
 import { sendForm } from '#web/send-form';
 import { inboxAddress, readInboxAddress } from '../../screens/admin/inbox-address.ts';
-import { answerFault, answerRedirect, answerRefusal } from '../../server/answers.ts';
 import { visit } from '../../server/context.ts';
-import { flash } from '../../server/flash.ts';
+import { form, formAction, onward } from '../../server/form-actions.ts';
 import { pageMeta } from '../../titles.ts';
-import { typedInto } from '../../typed-into.ts';
 import type { Route } from './+types/messages';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
@@ -28,18 +26,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const { support, viewer, ...here } = context.get(visit);
-  const form = await typedInto(request);
-  try {
-    const outcome = await answerMessage(support, viewer, form);
-    if (!outcome.ok) return answerRefusal(outcome.refusal, form);
-    const back = inboxAddress(readInboxAddress(url.searchParams));
-    return answerRedirect(`${back}#message-${outcome.value.id}`, [flash('message-answered')]);
-  } catch (error) {
-    return answerFault(here, error, form);
-  }
-}
+export const action = formAction(
+  form(
+    answerMessage,
+    onward(
+      'message-answered',
+      ({ id }, { url }) => `${inboxAddress(readInboxAddress(url.searchParams))}#message-${id}`,
+    ),
+  ),
+);
 
 export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
 

@@ -16,11 +16,9 @@ import {
 import { sepaOf } from '#platform/env';
 import { Payouts, type PayoutsTab } from '#screens/admin/payouts';
 import { sendForm } from '#web/send-form';
-import { answerFault, answerRedirect, answerRefusal } from '../../server/answers.ts';
 import { visit } from '../../server/context.ts';
-import { flash } from '../../server/flash.ts';
+import { form, formActions, onward } from '../../server/form-actions.ts';
 import { pageMeta } from '../../titles.ts';
-import { typedInto } from '../../typed-into.ts';
 import type { Route } from './+types/versements';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
@@ -47,43 +45,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { tab, counts, payouts, files, reversals, ibanOffered: sepaOf(env) !== undefined, most: mostPayouts };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { platform, viewer, requestId } = context.get(visit);
-  const typed = await typedInto(request);
-  try {
-    switch (typed.intent ?? '') {
-      case 'make-file': {
-        const outcome = await makeSepaFile(platform, viewer);
-        if (!outcome.ok) return answerRefusal(outcome.refusal);
-        return answerRedirect(`${here}?etat=fichiers`, [flash('sepa-file-made')]);
-      }
-      case 'file-sent': {
-        const outcome = await markSepaFileSent(platform, viewer, typed);
-        if (!outcome.ok) return answerRefusal(outcome.refusal);
-        return answerRedirect(`${here}?etat=fichiers`, [flash('sepa-file-sent')]);
-      }
-      case 'drop-file': {
-        const outcome = await dropSepaFile(platform, viewer, typed);
-        if (!outcome.ok) return answerRefusal(outcome.refusal);
-        return answerRedirect(`${here}?etat=fichiers`, [flash('sepa-file-dropped')]);
-      }
-      case 'returned': {
-        const outcome = await recordReturnedPayout(platform, viewer, typed);
-        if (!outcome.ok) return answerRefusal(outcome.refusal);
-        return answerRedirect(`${here}?etat=envoyes`, [flash('payout-returned')]);
-      }
-      case 'recovered': {
-        const outcome = await recordRecovered(platform, viewer, typed);
-        if (!outcome.ok) return answerRefusal(outcome.refusal);
-        return answerRedirect(`${here}?etat=a-recuperer`, [flash('payout-recovered')]);
-      }
-      default:
-        return answerRefusal('form-incomplete');
-    }
-  } catch (error) {
-    return answerFault({ platform, requestId }, error, typed);
-  }
-}
+export const action = formActions({
+  'make-file': form(makeSepaFile, onward('sepa-file-made', `${here}?etat=fichiers`)),
+  'file-sent': form(markSepaFileSent, onward('sepa-file-sent', `${here}?etat=fichiers`)),
+  'drop-file': form(dropSepaFile, onward('sepa-file-dropped', `${here}?etat=fichiers`)),
+  returned: form(recordReturnedPayout, onward('payout-returned', `${here}?etat=envoyes`)),
+  recovered: form(recordRecovered, onward('payout-recovered', `${here}?etat=a-recuperer`)),
+});
 
 export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
 

@@ -8,12 +8,12 @@ import { OwnMessages } from '#screens/contact/own-messages';
 import { FormFailure } from '#screens/form-failure';
 import { MemberPage } from '#screens/member-page';
 import { sendForm } from '#web/send-form';
-import { answerFault, answerRedirect, answerRefusal } from '../../server/answers.ts';
+import { answerRedirect } from '../../server/answers.ts';
 import { visit } from '../../server/context.ts';
 import { flash } from '../../server/flash.ts';
+import { form, formAction } from '../../server/form-actions.ts';
 import { viewerOf } from '../../server/guard.ts';
 import { pageMeta } from '../../titles.ts';
-import { typedInto } from '../../typed-into.ts';
 import type { Route } from './+types/contact';
 
 const addresses = {
@@ -32,18 +32,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { kind: kindOf(url), messages: await ownMessages(platform.db, viewerOf(context).id) };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const here = context.get(visit);
-  const kind = kindOf(url);
-  const form = await typedInto(request);
-  try {
-    const outcome = await sendMessage(here.support, here.viewer, kind, form);
-    if (!outcome.ok) return answerRefusal(outcome.refusal, form);
-    return answerRedirect(addresses[kind], [flash(kind === 'support' ? 'message-sent' : 'proposal-sent')]);
-  } catch (error) {
-    return answerFault(here, error, form);
-  }
-}
+export const action = formAction(
+  form(
+    sendMessage,
+    (_, { url }) => {
+      const kind = kindOf(url);
+      return answerRedirect(addresses[kind], [flash(kind === 'support' ? 'message-sent' : 'proposal-sent')]);
+    },
+    { rest: ({ url }) => [kindOf(url)] },
+  ),
+);
 
 export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
 

@@ -6,12 +6,10 @@ import { OwnFeedback } from '#screens/feedback/own-feedback';
 import { FormFailure } from '#screens/form-failure';
 import { MemberPage } from '#screens/member-page';
 import { sendForm } from '#web/send-form';
-import { answerFault, answerRedirect, answerRefusal } from '../../server/answers.ts';
 import { visit } from '../../server/context.ts';
-import { flash } from '../../server/flash.ts';
+import { form, formAction, onward } from '../../server/form-actions.ts';
 import { viewerOf } from '../../server/guard.ts';
 import { pageMeta } from '../../titles.ts';
-import { typedInto } from '../../typed-into.ts';
 import type { Route } from './+types/feedback';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
@@ -21,17 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { feedback: await ownFeedback(platform.db, viewerOf(context).id) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const here = context.get(visit);
-  const form = await typedInto(request);
-  try {
-    const outcome = await sendFeedback(here.support, here.viewer, form);
-    if (!outcome.ok) return answerRefusal(outcome.refusal, form);
-    return answerRedirect('/dashboard/feedback', [flash('feedback-sent')]);
-  } catch (error) {
-    return answerFault(here, error, form);
-  }
-}
+export const action = formAction(form(sendFeedback, onward('feedback-sent', '/dashboard/feedback')));
 
 export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
 

@@ -9,9 +9,8 @@ import { MemberPage } from '#screens/member-page';
 import { toast } from '#screens/toasts';
 import { askServer } from '#web/ask-server';
 import { sayFailure } from '#web/say-failure';
-import { answerFault, answerRedirect, answerRefusal } from '../../server/answers.ts';
 import { visit } from '../../server/context.ts';
-import { flash } from '../../server/flash.ts';
+import { form, formActions, onward } from '../../server/form-actions.ts';
 import { viewerOf } from '../../server/guard.ts';
 import { providerSettings } from '../../server/payment-provider.ts';
 import { pageMeta } from '../../titles.ts';
@@ -35,33 +34,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Starts adding a card, finishes it once the provider stored it, or changes the default card. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const here = context.get(visit);
-  const { payments, viewer } = here;
-  const typed = await typedInto(request);
-  try {
-    switch (typed.intent ?? '') {
-      case 'begin': {
-        const outcome = await beginCard(payments, viewer, typed);
-        return outcome.ok ? data({ client_secret: outcome.value.clientSecret }) : answerRefusal(outcome.refusal, typed);
-      }
-      case 'added': {
-        const outcome = await finishCard(payments, viewer, typed);
-        return outcome.ok ? onward('card-added') : answerRefusal(outcome.refusal, typed);
-      }
-      case 'default': {
-        const outcome = await chooseDefaultCard(payments, viewer, typed);
-        return outcome.ok ? onward('default-card-changed') : answerRefusal(outcome.refusal, typed);
-      }
-      default:
-        return answerRefusal('form-incomplete', typed);
-    }
-  } catch (error) {
-    return answerFault(here, error, typed);
-  }
-}
-
-const onward = (said: 'card-added' | 'default-card-changed') => answerRedirect('/dashboard/paiement', [flash(said)]);
+export const action = formActions({
+  begin: form(beginCard, ({ clientSecret }) => data({ client_secret: clientSecret })),
+  added: form(finishCard, onward('card-added', '/dashboard/paiement')),
+  default: form(chooseDefaultCard, onward('default-card-changed', '/dashboard/paiement')),
+});
 
 /** The form that adds a card shows its own errors. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -5,8 +5,8 @@ import { buttonClass } from '#design/button';
 import { isMailTopic } from '#modules/notifications';
 import { unsubscribe, unsubscriberIn } from '#modules/notifications/server';
 import { AuthCard } from '#screens/auth-card';
-import { answerRefusal } from '../../server/answers.ts';
 import { visit } from '../../server/context.ts';
+import { form, formAction } from '../../server/form-actions.ts';
 import { pageMeta } from '../../titles.ts';
 import type { Route } from './+types/$topic';
 
@@ -29,11 +29,11 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
  * A mail program posts only `List-Unsubscribe=One-Click` and follows no redirect (RFC 8058): topic and token come from the URL, and the
  * answer is the page.
  */
-export async function action({ context, params, url }: Route.ActionArgs) {
-  const form = { topic: params.topic, token: url.searchParams.get('token') ?? '' };
-  const outcome = await unsubscribe(context.get(visit).platform, form);
-  return outcome.ok ? { done: true as const } : answerRefusal(outcome.refusal);
-}
+export const action = formAction(
+  form(unsubscribe, () => ({ done: true as const }), {
+    input: ({ params, url }) => ({ topic: params.topic, token: url.searchParams.get('token') ?? '' }),
+  }),
+);
 
 export default function UnsubscribePage({ loaderData: { topic }, actionData }: Route.ComponentProps) {
   const { state } = useNavigation();

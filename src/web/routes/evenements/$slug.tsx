@@ -3,13 +3,13 @@ import { eventState, paragraphsOf } from '#modules/events';
 import { findEvent, leaveEvent, ownPlaceAt, registerForEvent } from '#modules/events/server';
 import { EventPage } from '#screens/events/event-page';
 import { signInFor } from '../../screens/events/event-paths.ts';
-import { answerFault, answerRedirect, answerRefusal } from '../../server/answers.ts';
+import { answerRedirect } from '../../server/answers.ts';
 import { visit } from '../../server/context.ts';
+import { type Form, form, formActions, type Sent } from '../../server/form-actions.ts';
 import { eventPreview, sharedPicture } from '../../server/previews/preview.ts';
 import { breadcrumbData, eventData } from '../../server/structured-data.ts';
 import type { PageHandle } from '../../site.ts';
 import { pageMeta } from '../../titles.ts';
-import { typedInto } from '../../typed-into.ts';
 import type { Route } from './+types/$slug';
 
 export const handle: PageHandle = { noJs: true };
@@ -44,31 +44,26 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** Registers, waits or leaves; the page then shows the new state. Signed-out visitors sign in first and come back. */
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const here = context.get(visit);
-  const { platform, viewer } = here;
-  const { slug } = params;
-  const typed = await typedInto(request);
-  if (!viewer) return answerRedirect(signInFor(`/evenements/${slug}`));
-  try {
-    switch (typed.intent ?? '') {
-      case 'register':
-      case 'wait': {
-        const outcome = await registerForEvent(platform, viewer, { slug, wait: typed.intent === 'wait' });
-        return outcome.ok ? answerRedirect(`/evenements/${slug}#quand`) : answerRefusal(outcome.refusal, typed);
-      }
-      case 'leave': {
-        const outcome = await leaveEvent(platform, viewer, { slug });
-        return outcome.ok ? answerRedirect(`/evenements/${slug}?parti#quand`) : answerRefusal(outcome.refusal, typed);
-      }
-      default:
-        return answerRefusal('form-incomplete', typed);
-    }
-  } catch (error) {
-    return answerFault(here, error, typed);
-  }
-}
+/** Signed-out visitors sign in first and come back. */
+const orSignIn = <Answer,>({ answer }: Form<Answer>) => ({
+  who: 'everyone' as const,
+  answer: (sent: Sent) =>
+    sent.visit.viewer ? answer(sent) : answerRedirect(signInFor(`/evenements/${sent.params.slug}`)),
+});
+
+const join = (wait: boolean) =>
+  orSignIn(
+    form(registerForEvent, (_, { params }) => answerRedirect(`/evenements/${params.slug}#quand`), {
+      input: ({ params }) => ({ slug: params.slug, wait }),
+    }),
+  );
+
+/** Registers, waits or leaves; the page then shows the new state. */
+export const action = formActions({
+  register: join(false),
+  wait: join(true),
+  leave: orSignIn(form(leaveEvent, (_, { params }) => answerRedirect(`/evenements/${params.slug}?parti#quand`))),
+});
 
 export default function OneEventPage({ loaderData, actionData }: Route.ComponentProps) {
   const { event, state, place, left } = loaderData;

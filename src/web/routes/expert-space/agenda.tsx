@@ -4,14 +4,12 @@ import { ownAvailability, ownSettings, saveDurations } from '#modules/booking/se
 import { connectAddress, disconnectCalendar, ownCalendars, startGoogleCalendar } from '#modules/calendars/server';
 import { Agenda } from '#screens/expert-space/agenda';
 import { sendForm } from '#web/send-form';
-import { answerFault, answerRedirect, answerRefusal } from '../../server/answers.ts';
+import { answerRedirect } from '../../server/answers.ts';
 import { visit } from '../../server/context.ts';
-import { flash } from '../../server/flash.ts';
+import { form, formActions, onward } from '../../server/form-actions.ts';
 import { googleBack } from '../../server/google-back.ts';
 import { viewerOf } from '../../server/guard.ts';
-import { saveSetting } from '../../server/save-setting.ts';
 import { pageMeta } from '../../titles.ts';
-import { sentIn, typedInto } from '../../typed-into.ts';
 import type { Route } from './+types/agenda';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
@@ -33,35 +31,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { settings: { durations }, availability, calendars };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { platform, viewer, calendars, requestId } = context.get(visit);
-  const durations = (await sentIn(request.clone())).getAll('durations');
-  const typed = await typedInto(request);
-  try {
-    switch (typed.intent ?? '') {
-      case 'durations':
-        return saveSetting({ platform, requestId }, { here, typed }, saveDurations(platform, viewer, { durations }));
-      case 'connect-google': {
-        const outcome = await startGoogleCalendar(calendars, viewer, googleBack(platform.site.origin));
-        return outcome.ok ? answerRedirect(outcome.value.url) : answerRefusal(outcome.refusal, typed);
-      }
-      case 'connect-file': {
-        const outcome = await connectAddress(calendars, viewer, typed);
-        return outcome.ok ? answerRedirect(here, [flash('calendar-connected')]) : answerRefusal(outcome.refusal, typed);
-      }
-      case 'disconnect-calendar': {
-        const outcome = await disconnectCalendar(calendars, viewer, typed);
-        return outcome.ok
-          ? answerRedirect(here, [flash('calendar-disconnected')])
-          : answerRefusal(outcome.refusal, typed);
-      }
-      default:
-        return answerRefusal('form-incomplete', typed);
-    }
-  } catch (error) {
-    return answerFault({ platform, requestId }, error, typed);
-  }
-}
+export const action = formActions({
+  durations: form(saveDurations, onward('settings-saved', here), {
+    input: (sent) => ({ durations: sent.form.getAll('durations') }),
+  }),
+  'connect-google': form(startGoogleCalendar, ({ url }) => answerRedirect(url), {
+    rest: ({ visit: { platform } }) => [googleBack(platform.site.origin)],
+  }),
+  'connect-file': form(connectAddress, onward('calendar-connected', here)),
+  'disconnect-calendar': form(disconnectCalendar, onward('calendar-disconnected', here)),
+});
 
 export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
 

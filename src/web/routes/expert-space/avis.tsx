@@ -3,12 +3,10 @@ import { answerReview, receivedReviews } from '#modules/reviews/server';
 import { readCursor, writeCursor } from '#modules/support';
 import { ReceivedReviews } from '#screens/reviews/received-reviews';
 import { sendForm } from '#web/send-form';
-import { answerFault, answerRedirect, answerRefusal } from '../../server/answers.ts';
 import { visit } from '../../server/context.ts';
-import { flash } from '../../server/flash.ts';
+import { form, formAction, onward } from '../../server/form-actions.ts';
 import { viewerOf } from '../../server/guard.ts';
 import { pageMeta } from '../../titles.ts';
-import { typedInto } from '../../typed-into.ts';
 import type { Route } from './+types/avis';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
@@ -28,17 +26,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const { platform, viewer, requestId } = context.get(visit);
-  const typed = await typedInto(request);
-  try {
-    const outcome = await answerReview(platform, viewer, typed);
-    if (!outcome.ok) return answerRefusal(outcome.refusal, typed);
-    return answerRedirect(`${here}${url.search}#avis-${typed.id}`, [flash('review-answered')]);
-  } catch (error) {
-    return answerFault({ platform, requestId }, error, typed);
-  }
-}
+export const action = formAction(
+  form(
+    answerReview,
+    onward('review-answered', (_, { typed, url }) => `${here}${url.search}#avis-${typed.id}`),
+  ),
+);
 
 export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
 

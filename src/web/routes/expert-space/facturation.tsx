@@ -6,13 +6,13 @@ import { IdentityForm } from '#screens/invoicing/identity-form';
 import { MemberPage } from '#screens/member-page';
 import { OwnPapers } from '#screens/papers/own-papers';
 import { sendForm } from '#web/send-form';
-import { answerFault, answerRedirect, answerRefusal } from '../../server/answers.ts';
+import { answerRedirect } from '../../server/answers.ts';
 import { askedYear } from '../../server/asked-year.ts';
 import { visit } from '../../server/context.ts';
 import { flash } from '../../server/flash.ts';
+import { form, formAction } from '../../server/form-actions.ts';
 import { viewerOf } from '../../server/guard.ts';
 import { pageMeta } from '../../titles.ts';
-import { typedInto } from '../../typed-into.ts';
 import type { Route } from './+types/facturation';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
@@ -31,17 +31,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const here = '/expert-space/facturation';
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { platform, viewer, requestId } = context.get(visit);
-  const typed = await typedInto(request);
-  try {
-    const outcome = await signMandate(platform, viewer, typed, copy.mandate.words(platform.site.name).join('\n\n'));
-    if (outcome.ok) return answerRedirect(here, [flash(outcome.value.signed ? 'mandate-signed' : 'invoicing-saved')]);
-    return answerRefusal(outcome.refusal, typed, 'problems' in outcome ? outcome.problems : undefined);
-  } catch (error) {
-    return answerFault({ platform, requestId }, error, typed);
-  }
-}
+export const action = formAction(
+  form(signMandate, ({ signed }) => answerRedirect(here, [flash(signed ? 'mandate-signed' : 'invoicing-saved')]), {
+    rest: ({ visit: { platform } }) => [copy.mandate.words(platform.site.name).join('\n\n')],
+  }),
+);
 
 export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
 

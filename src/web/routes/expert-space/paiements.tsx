@@ -8,12 +8,11 @@ import {
 } from '#modules/payouts/server';
 import { OwnPayouts } from '#screens/expert-space/payouts';
 import { sendForm } from '#web/send-form';
-import { answerFault, answerRedirect, answerRefusal } from '../../server/answers.ts';
+import { answerRedirect } from '../../server/answers.ts';
 import { visit } from '../../server/context.ts';
-import { flash } from '../../server/flash.ts';
+import { form, formActions, onward } from '../../server/form-actions.ts';
 import { viewerOf } from '../../server/guard.ts';
 import { pageMeta } from '../../titles.ts';
-import { typedInto } from '../../typed-into.ts';
 import type { Route } from './+types/paiements';
 
 const here = '/expert-space/paiements';
@@ -33,32 +32,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { payouts, viewer, platform, requestId } = context.get(visit);
-  const typed = await typedInto(request);
-  try {
-    switch (typed.intent ?? '') {
-      case 'method': {
-        const outcome = await choosePayoutMethod(payouts, viewer, typed);
-        return outcome.ok
-          ? answerRedirect(here, [flash('payout-method-saved')])
-          : answerRefusal(outcome.refusal, typed);
-      }
-      case 'account': {
-        const outcome = await openPayoutAccount(payouts, viewer, `${platform.site.origin}${here}`);
-        return outcome.ok ? answerRedirect(outcome.value.url) : answerRefusal(outcome.refusal, typed);
-      }
-      case 'iban': {
-        const outcome = await requestIban(payouts, viewer, typed);
-        return outcome.ok ? answerRedirect(here, [flash('iban-link-sent')]) : answerRefusal(outcome.refusal, typed);
-      }
-      default:
-        return answerRefusal('form-incomplete', typed);
-    }
-  } catch (error) {
-    return answerFault({ platform, requestId }, error, typed);
-  }
-}
+export const action = formActions({
+  method: form(choosePayoutMethod, onward('payout-method-saved', here)),
+  account: form(openPayoutAccount, ({ url }) => answerRedirect(url), {
+    rest: ({ visit: { platform } }) => [`${platform.site.origin}${here}`],
+  }),
+  iban: form(requestIban, onward('iban-link-sent', here)),
+});
 
 export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
 

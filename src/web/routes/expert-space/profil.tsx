@@ -3,8 +3,8 @@ import { findPublicExpert, saveAddress } from '#modules/experts/server';
 import { PublicProfile } from '#screens/expert-space/public-profile';
 import { sendForm } from '#web/send-form';
 import { visit } from '../../server/context.ts';
+import { form, formActions, onward } from '../../server/form-actions.ts';
 import { viewerOf } from '../../server/guard.ts';
-import { saveOneOf } from '../../server/save-setting.ts';
 import { pageMeta } from '../../titles.ts';
 import type { Route } from './+types/profil';
 
@@ -18,11 +18,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { expert, origin: site.origin };
 }
 
-const forms = {
-  address: saveAddress,
-};
+export const action = formActions({
+  address: form(saveAddress, onward('settings-saved', '/expert-space/profil')),
+});
 
-export const action = (sent: Route.ActionArgs) => saveOneOf(forms, '/expert-space/profil', sent);
 export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,8 +4,8 @@ import { conversationsOf } from '#modules/messages/server';
 import { Requests } from '#screens/expert-space/requests';
 import { sendForm } from '#web/send-form';
 import { visit } from '../../server/context.ts';
+import { form, formActions, onward } from '../../server/form-actions.ts';
 import { viewerOf } from '../../server/guard.ts';
-import { saveOneOf } from '../../server/save-setting.ts';
 import { pageMeta } from '../../titles.ts';
 import type { Route } from './+types/reservations';
 
@@ -23,11 +23,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { settings, requests, conversations: await conversationsOf(db, profileId, ids), now };
 }
 
-const forms = {
-  terms: saveBookingTerms,
-};
+export const action = formActions({
+  terms: form(saveBookingTerms, onward('settings-saved', '/expert-space/reservations')),
+});
 
-export const action = (sent: Route.ActionArgs) => saveOneOf(forms, '/expert-space/reservations', sent);
 export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
 
 export default function RequestsPage({ loaderData, actionData }: Route.ComponentProps) {

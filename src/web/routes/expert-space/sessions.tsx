@@ -3,8 +3,8 @@ import { addQuestion, ownSettings, removeQuestion, saveVideoCalls } from '#modul
 import { SessionSettings } from '#screens/expert-space/sessions';
 import { sendForm } from '#web/send-form';
 import { visit } from '../../server/context.ts';
+import { form, formActions, onward } from '../../server/form-actions.ts';
 import { viewerOf } from '../../server/guard.ts';
-import { saveOneOf } from '../../server/save-setting.ts';
 import { pageMeta } from '../../titles.ts';
 import type { Route } from './+types/sessions';
 
@@ -14,13 +14,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { settings: await ownSettings(context.get(visit).platform.db, viewerOf(context).profileId) };
 }
 
-const forms = {
-  'video-calls': saveVideoCalls,
-  'add-question': addQuestion,
-  'remove-question': removeQuestion,
-};
+const saved = onward('settings-saved', '/expert-space/sessions');
 
-export const action = (sent: Route.ActionArgs) => saveOneOf(forms, '/expert-space/sessions', sent);
+export const action = formActions({
+  'video-calls': form(saveVideoCalls, saved),
+  'add-question': form(addQuestion, saved),
+  'remove-question': form(removeQuestion, saved),
+});
+
 export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
 
 export default function SessionsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,8 +4,8 @@ import { saveRate } from '#modules/experts/server';
 import { Rates } from '#screens/expert-space/rates';
 import { sendForm } from '#web/send-form';
 import { visit } from '../../server/context.ts';
+import { form, formActions, onward } from '../../server/form-actions.ts';
 import { viewerOf } from '../../server/guard.ts';
-import { saveOneOf } from '../../server/save-setting.ts';
 import { pageMeta } from '../../titles.ts';
 import type { Route } from './+types/tarifs';
 
@@ -15,13 +15,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { settings: await ownSettings(context.get(visit).platform.db, viewerOf(context).profileId) };
 }
 
-const forms = {
-  rate: saveRate,
-  'add-reduction': addReduction,
-  'remove-reduction': removeReduction,
-};
+const saved = onward('settings-saved', '/expert-space/tarifs');
 
-export const action = (sent: Route.ActionArgs) => saveOneOf(forms, '/expert-space/tarifs', sent);
+export const action = formActions({
+  rate: form(saveRate, saved),
+  'add-reduction': form(addReduction, saved),
+  'remove-reduction': form(removeReduction, saved),
+});
+
 export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
 
 export default function RatesPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -30,25 +30,28 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Saves; without scripts, also answers a button that only changes the form. */
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const { platform, requestId } = context.get(visit);
-  const viewer = viewerOf(context);
-  const sent = await sentIn(request);
-  const typed = readDraft(sent);
-  try {
-    const command = sent.get('edit');
-    if (typeof command === 'string') {
-      const { today } = await ownAvailability(platform.db, viewer.profileId, platform.clock.now());
-      return { typed: edit(typed, command, today), refusal: undefined, problems: undefined };
+export const action = Object.assign(
+  async ({ request, context, url }: Route.ActionArgs) => {
+    const { platform, requestId } = context.get(visit);
+    const viewer = viewerOf(context);
+    const sent = await sentIn(request);
+    const typed = readDraft(sent);
+    try {
+      const command = sent.get('edit');
+      if (typeof command === 'string') {
+        const { today } = await ownAvailability(platform.db, viewer.profileId, platform.clock.now());
+        return { typed: edit(typed, command, today), refusal: undefined, problems: undefined };
+      }
+      const outcome = await saveAvailability(platform, viewer, formOf(typed));
+      if (outcome.ok) return answerRedirect(pageBelow(url.pathname) + url.search, [flash('availability-saved')]);
+      return answerRefusal(outcome.refusal, typed, 'problems' in outcome ? outcome.problems : undefined);
+    } catch (error) {
+      platform.log.error({ err: error, requestId }, 'an availability was not saved');
+      return answerRefusal('unexpected', typed);
     }
-    const outcome = await saveAvailability(platform, viewer, formOf(typed));
-    if (outcome.ok) return answerRedirect(pageBelow(url.pathname) + url.search, [flash('availability-saved')]);
-    return answerRefusal(outcome.refusal, typed, 'problems' in outcome ? outcome.problems : undefined);
-  } catch (error) {
-    platform.log.error({ err: error, requestId }, 'an availability was not saved');
-    return answerRefusal('unexpected', typed);
-  }
-}
+  },
+  { audiences: { save: saveAvailability.who, edit: saveAvailability.who } },
+);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => saveForm(serverAction, copy.failed);
 

@@ -8,13 +8,15 @@ import { ExportSection } from '#screens/personal-data/export-section';
 import { MailSection } from '#screens/personal-data/mail-section';
 import { TermsSection } from '#screens/personal-data/terms-section';
 import type { Refused } from '#screens/security/section';
-import { answerRedirect, answerRefusal } from '../../server/answers.ts';
+import { answerRedirect } from '../../server/answers.ts';
 import { visit } from '../../server/context.ts';
 import { flash } from '../../server/flash.ts';
+import { byCaller, form, formActions, onward } from '../../server/form-actions.ts';
 import { viewerOf } from '../../server/guard.ts';
 import { pageMeta } from '../../titles.ts';
-import { typedInto } from '../../typed-into.ts';
 import type { Route } from './+types/donnees';
+
+const here = '/profil/donnees';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
 
@@ -35,30 +37,18 @@ function refusedBy({ searchParams }: URL): Refused | undefined {
   return Object.hasOwn(refusalCopy, refusal) ? { refusal: refusal as Refused['refusal'] } : undefined;
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { identity, caller, viewer } = context.get(visit);
-  const form = await typedInto(request);
-  const intent = typeof form.intent === 'string' ? form.intent : '';
-  switch (intent) {
-    case 'choose-mails': {
-      const outcome = await chooseMails(identity, caller, viewer, form);
-      if (!outcome.ok) return answerRefusal(outcome.refusal, { intent });
-      return answerRedirect('/profil/donnees', [flash(outcome.value.given ? 'mails-accepted' : 'mails-declined')]);
-    }
-    case 'accept-terms': {
-      const outcome = await acceptTerms(identity.platform, viewer);
-      if (!outcome.ok) return answerRefusal(outcome.refusal, { intent });
-      return answerRedirect('/profil/donnees', [flash('terms-accepted')]);
-    }
-    case 'erase': {
-      const outcome = await eraseAccount(identity, caller, viewer, form);
-      if (!outcome.ok) return answerRefusal(outcome.refusal, { intent });
-      return answerRedirect('/', [...outcome.value.cookies, flash('account-erased')]);
-    }
-    default:
-      return answerRefusal('form-incomplete');
-  }
-}
+export const action = formActions(
+  {
+    'choose-mails': form(
+      chooseMails,
+      ({ given }) => answerRedirect(here, [flash(given ? 'mails-accepted' : 'mails-declined')]),
+      byCaller,
+    ),
+    'accept-terms': form(acceptTerms, onward('terms-accepted', here)),
+    erase: form(eraseAccount, ({ cookies }) => answerRedirect('/', [...cookies, flash('account-erased')]), byCaller),
+  },
+  { secret: true },
+);
 
 export default function PersonalDataPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, hasPassword, consent, accepted, exportRefused } = loaderData;

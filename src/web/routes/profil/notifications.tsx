@@ -14,12 +14,12 @@ import { TopicsSection } from '#screens/mails/topics-section';
 import { MemberPage } from '#screens/member-page';
 import { InstallSection } from '#screens/notifications/install-section';
 import { PushSection } from '#screens/notifications/push-section';
-import { answerRedirect, answerRefusal } from '../../server/answers.ts';
+import { answerRedirect } from '../../server/answers.ts';
 import { visit } from '../../server/context.ts';
 import { flash } from '../../server/flash.ts';
+import { byCaller, form, formActions, onward } from '../../server/form-actions.ts';
 import { viewerOf } from '../../server/guard.ts';
 import { pageMeta } from '../../titles.ts';
-import { typedInto } from '../../typed-into.ts';
 import type { Route } from './+types/notifications';
 
 const here = '/profil/notifications';
@@ -41,35 +41,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { mails, refused, devices };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { identity, caller, viewer } = context.get(visit);
-  const form = await typedInto(request);
-  const intent = typeof form.intent === 'string' ? form.intent : '';
-  switch (intent) {
-    case 'choose': {
-      const outcome = await chooseTopics(identity, caller, viewer, form);
-      return outcome.ok ? answerRedirect(here, [flash('topics-chosen')]) : answerRefusal(outcome.refusal, { intent });
-    }
-    case 'retry-address': {
-      const outcome = await retryAddress(identity, caller, viewer);
-      return answerRedirect(here, [flash(outcome.ok ? 'address-tried-again' : 'too-many-attempts')]);
-    }
-    case 'add-device': {
-      const outcome = await addDevice(identity, caller, viewer, form);
-      return outcome.ok ? answerRedirect(here, [flash('device-added')]) : answerRefusal(outcome.refusal, { intent });
-    }
-    case 'remove-device': {
-      const outcome = await removeDevice(identity, viewer, form);
-      return outcome.ok ? answerRedirect(here, [flash('device-removed')]) : answerRefusal(outcome.refusal, { intent });
-    }
-    case 'try-device': {
-      const outcome = await tryDevice(identity, caller, viewer, form);
-      return outcome.ok ? answerRedirect(here, [flash('device-tried')]) : answerRefusal(outcome.refusal, { intent });
-    }
-    default:
-      return answerRefusal('form-incomplete');
-  }
-}
+export const action = formActions(
+  {
+    choose: form(chooseTopics, onward('topics-chosen', here), byCaller),
+    'retry-address': {
+      who: retryAddress.who,
+      async answer({ visit: { platform, viewer, caller } }) {
+        const outcome = await retryAddress(platform, viewer, undefined, caller);
+        return answerRedirect(here, [flash(outcome.ok ? 'address-tried-again' : 'too-many-attempts')]);
+      },
+    },
+    'add-device': form(addDevice, onward('device-added', here), byCaller),
+    'remove-device': form(removeDevice, onward('device-removed', here)),
+    'try-device': form(tryDevice, onward('device-tried', here), byCaller),
+  },
+  { secret: true },
+);
 
 export default function NotificationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { mails, refused, devices } = loaderData;

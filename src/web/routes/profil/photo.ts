@@ -14,16 +14,19 @@ const receive = createUploads({ bytes: photoLimits.bytes, atOnce: 10, seconds: 1
 export const loader = () => redirect('/profil');
 
 /** Stores a photo, or removes it with `supprimer`. Answers a script with JSON; redirects a form back to the page. */
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const { identity, viewer } = context.get(visit);
-  const removing = url.searchParams.has('supprimer');
-  const outcome = await (removing
-    ? removePhoto(identity, viewer)
-    : changePhoto(identity, viewer, () => receive(request, 'photo')));
-  if (request.headers.get('accept') === 'application/json')
-    return answerScript(outcome.ok ? done({ options: null, cookies: [] }) : outcome);
-  return answerRedirect('/profil', [flash(saidOf(outcome, removing))]);
-}
+export const action = Object.assign(
+  async ({ request, context, url }: Route.ActionArgs) => {
+    const { platform, viewer } = context.get(visit);
+    const removing = url.searchParams.has('supprimer');
+    const outcome = await (removing
+      ? removePhoto(platform, viewer)
+      : changePhoto(platform, viewer, undefined, () => receive(request, 'photo')));
+    if (request.headers.get('accept') === 'application/json')
+      return answerScript(outcome.ok ? done({ options: null, cookies: [] }) : outcome);
+    return answerRedirect('/profil', [flash(saidOf(outcome, removing))]);
+  },
+  { audiences: { send: changePhoto.who } },
+);
 
 function saidOf(outcome: Awaited<ReturnType<typeof changePhoto>>, removing: boolean): ToastCode {
   if (outcome.ok) return removing ? 'photo-removed' : 'photo-changed';

@@ -8,9 +8,12 @@ import type { Route } from './+types/agenda';
 export const loader = () => redirect('/rendez-vous');
 
 /** Creates the calendar feed URL, or replaces it. */
-export async function action({ context }: Route.ActionArgs) {
-  const { platform, viewer } = context.get(visit);
-  const outcome = await renewFeed(platform, viewer);
-  if (!outcome.ok) throw refuseOperation(outcome.refusal);
-  return answerRedirect('/rendez-vous', [flash('feed-renewed')]);
-}
+export const action = Object.assign(
+  async ({ context }: Route.ActionArgs) => {
+    const { platform, viewer } = context.get(visit);
+    const outcome = await renewFeed(platform, viewer);
+    if (!outcome.ok) throw refuseOperation(outcome.refusal);
+    return answerRedirect('/rendez-vous', [flash('feed-renewed')]);
+  },
+  { audiences: { send: renewFeed.who } },
+);

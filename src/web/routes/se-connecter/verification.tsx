@@ -11,8 +11,8 @@ import { PasskeySignIn } from '#screens/security/passkey-sign-in';
 import { answerRedirect, answerRefusal } from '../../server/answers.ts';
 import { visit } from '../../server/context.ts';
 import { flash } from '../../server/flash.ts';
+import { formAction } from '../../server/form-actions.ts';
 import { pageMeta } from '../../titles.ts';
-import { typedInto } from '../../typed-into.ts';
 import type { Route } from './+types/verification';
 
 const { verification: copy } = securityCopy;
@@ -22,21 +22,26 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.
 const signInAddress = (returnTo: string) => `/se-connecter?${new URLSearchParams({ returnTo })}`;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { identity, caller, viewer } = context.get(visit);
+  const { platform, caller, viewer } = context.get(visit);
   const returnTo = safeReturnTo(url.searchParams.get('returnTo'));
-  const owed = await owedSecondFactor(identity, caller);
+  const owed = await owedSecondFactor(platform, caller);
   if (!owed) throw redirect(viewer ? returnTo : signInAddress(returnTo));
   return { app: owed.app, passkeys: owed.passkeys, backup: url.searchParams.has('secours') };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const { identity, caller } = context.get(visit);
-  const returnTo = safeReturnTo(url.searchParams.get('returnTo'));
-  const outcome = await showSecondFactor(identity, caller, await typedInto(request));
-  if (outcome.ok) return answerRedirect(returnTo, [...outcome.value.cookies, flash('signed-in')]);
-  if (outcome.refusal === 'sign-in-again') return answerRedirect(signInAddress(returnTo), [flash('sign-in-again')]);
-  return answerRefusal(outcome.refusal);
-}
+export const action = formAction(
+  {
+    who: showSecondFactor.who,
+    async answer({ visit: { platform, viewer, caller }, typed, echoed, url }) {
+      const returnTo = safeReturnTo(url.searchParams.get('returnTo'));
+      const outcome = await showSecondFactor(platform, viewer, typed, caller);
+      if (outcome.ok) return answerRedirect(returnTo, [...outcome.value.cookies, flash('signed-in')]);
+      if (outcome.refusal === 'sign-in-again') return answerRedirect(signInAddress(returnTo), [flash('sign-in-again')]);
+      return answerRefusal(outcome.refusal, echoed);
+    },
+  },
+  { secret: true },
+);
 
 export default function VerificationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { app, passkeys, backup } = loaderData;

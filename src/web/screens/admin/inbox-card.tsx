@@ -1,6 +1,7 @@
 import { Reply } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
 import { inboxCopy as copy } from '#copy/inbox';
+import type { RefusalCode } from '#copy/refusals';
 import { reportCopy } from '#copy/report';
 import { Action } from '#design/action';
 import { Badge, type BadgeVariant } from '#design/badge';
@@ -12,7 +13,6 @@ import { type InboxEntry, type InboxKind, messageLength, reportReference } from 
 import { frenchMoment } from '#web/french-day';
 import { FormFailure } from '../form-failure.tsx';
 import { Moment } from '../moment.tsx';
-import type { AnswerFailure } from './inbox.tsx';
 import { reviewAddress, reviewAtPath } from './review-address.ts';
 
 const variants: Record<InboxKind, BadgeVariant> = {
@@ -20,6 +20,12 @@ const variants: Record<InboxKind, BadgeVariant> = {
   'event-proposal': 'lilas',
   'content-report': 'peche',
 };
+
+/** Action result of an answer that was not sent. */
+export interface AnswerFailure {
+  readonly refusal: RefusalCode;
+  readonly typed?: Readonly<Record<string, string>> | undefined;
+}
 
 interface InboxCardProps {
   readonly entry: InboxEntry;

@@ -1,7 +1,6 @@
 import { Inbox as InboxIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { inboxCopy as copy } from '#copy/inbox';
-import type { RefusalCode } from '#copy/refusals';
 import { Card } from '#design/card';
 import { EmptyState } from '#design/empty-state';
 import { TabLinks } from '#design/tab-links';
@@ -10,14 +9,8 @@ import { FormFailure } from '../form-failure.tsx';
 import { MemberPage } from '../member-page.tsx';
 import { Pagination } from '../pagination.tsx';
 import { inboxAddress, inboxWords } from './inbox-address.ts';
-import { InboxCard } from './inbox-card.tsx';
+import { type AnswerFailure, InboxCard } from './inbox-card.tsx';
 import { ListSearch } from './list-search.tsx';
-
-/** Action result of an answer that was not sent. */
-export interface AnswerFailure {
-  readonly refusal: RefusalCode;
-  readonly typed?: Readonly<Record<string, string>> | undefined;
-}
 
 interface InboxProps {
   readonly kind: InboxKind | undefined;

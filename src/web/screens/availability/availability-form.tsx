@@ -16,13 +16,6 @@ import { zoneGroups } from './zone-groups.ts';
 
 export const availabilityFormId = 'disponibilites';
 
-/** Props shared by all parts of the form. */
-export interface PartProps {
-  readonly draft: Draft;
-  readonly change: (part: Partial<Draft>) => void;
-  readonly problemAt: (place: AvailabilityPlace) => string | undefined;
-}
-
 interface AvailabilityFormProps {
   readonly own: OwnAvailability;
   readonly zones: readonly string[];

@@ -4,8 +4,7 @@ import { Action, IconAction } from '#design/action';
 import { TextField } from '#design/text-field';
 import { availabilityLimits } from '#modules/booking';
 import { frenchDay } from '#web/french-day';
-import type { PartProps } from './availability-form.tsx';
-import { type DraftDaysOff, missingHolidays } from './draft.ts';
+import { type DraftDaysOff, missingHolidays, type PartProps } from './draft.ts';
 import { Problem } from './problem.tsx';
 
 const { daysOff: copy } = availabilityCopy;

@@ -1,5 +1,6 @@
 import { availabilityCopy } from '#copy/availability';
 import {
+  type AvailabilityPlace,
   type AvailabilityProblem,
   daysOffProblem,
   isDay,
@@ -36,6 +37,13 @@ export interface Draft {
   readonly newDaysOff: DraftDaysOff;
   /** Why they could not be added to the list. */
   readonly newProblem?: AvailabilityProblem | undefined;
+}
+
+/** Props of the parts of the form. */
+export interface PartProps {
+  readonly draft: Draft;
+  readonly change: (part: Partial<Draft>) => void;
+  readonly problemAt: (place: AvailabilityPlace) => string | undefined;
 }
 
 const asTimes = ({ start, end }: { start: number; end: number }): DraftRange => ({

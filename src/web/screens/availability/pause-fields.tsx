@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { availabilityCopy } from '#copy/availability';
 import { Action } from '#design/action';
 import { availabilityLimits } from '#modules/booking';
-import type { PartProps } from './availability-form.tsx';
+import type { PartProps } from './draft.ts';
 import { HoursRow } from './hours-row.tsx';
 import { Problem } from './problem.tsx';
 import { RangeFields } from './range-fields.tsx';

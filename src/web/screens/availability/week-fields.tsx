@@ -1,6 +1,6 @@
 import { availabilityCopy } from '#copy/availability';
 import { availabilityLimits } from '#modules/booking';
-import type { PartProps } from './availability-form.tsx';
+import type { PartProps } from './draft.ts';
 import { HoursRow } from './hours-row.tsx';
 
 const { week: copy } = availabilityCopy;

@@ -5,7 +5,7 @@ import { callRoomCopy } from '#copy/call-room';
 import { iconButtonClass } from '#design/button';
 import { CallClock } from './clock.tsx';
 import { openerOf } from './controls.tsx';
-import type { RoomProps } from './open-room.tsx';
+import type { RoomProps } from './use-room.ts';
 
 const { controls, quality: words } = callRoomCopy;
 

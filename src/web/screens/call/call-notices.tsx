@@ -7,7 +7,7 @@ import { refusalCopy } from '#copy/refusals';
 import { iconButtonClass } from '#design/button';
 import { Notice } from '#design/notice';
 import { DeviceTrouble } from './device-trouble.tsx';
-import type { RoomProps } from './open-room.tsx';
+import type { RoomProps } from './use-room.ts';
 import { useSilence } from './use-silence.ts';
 
 const { notices: copy } = callRoomCopy;

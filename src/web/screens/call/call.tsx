@@ -7,14 +7,13 @@ import { CallNotices } from './call-notices.tsx';
 import { Chat } from './chat.tsx';
 import { Controls, openerOf, type Panel } from './controls.tsx';
 import { Notes } from './notes.tsx';
-import type { RoomProps } from './open-room.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { Tiles } from './tiles.tsx';
 import { useAwake } from './use-awake.ts';
 import { useCaptions } from './use-captions.ts';
 import { useEscape } from './use-escape.ts';
 import { useRecap } from './use-recap.ts';
-import { useNow } from './use-room.ts';
+import { type RoomProps, useNow } from './use-room.ts';
 import { useSaid } from './use-said.ts';
 
 export function Call({ about, room }: RoomProps) {

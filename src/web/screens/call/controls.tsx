@@ -17,8 +17,8 @@ import { callRoomCopy } from '#copy/call-room';
 import { recapCopy } from '#copy/recap';
 import { Notice } from '#design/notice';
 import { Control } from './control.tsx';
-import type { RoomProps } from './open-room.tsx';
 import type { useCaptions } from './use-captions.ts';
+import type { RoomProps } from './use-room.ts';
 
 const { controls: copy, notices } = callRoomCopy;
 

@@ -3,9 +3,9 @@ import type { Stage } from '#call/room';
 import { callRoomCopy } from '#copy/call-room';
 import { buttonClass } from '#design/button';
 import { timeIn, useTimeZone } from '#web/viewer-time';
-import type { RoomProps } from './open-room.tsx';
 import { RecapLink } from './recap-link.tsx';
 import { RoomFrame } from './room-frame.tsx';
+import type { RoomProps } from './use-room.ts';
 
 const { ended: copy, leads } = callRoomCopy;
 

@@ -5,7 +5,7 @@ import type { Room as RoomData } from '#modules/calls';
 import { Call } from './call.tsx';
 import { EndedCall } from './ended-call.tsx';
 import { RoomFrame } from './room-frame.tsx';
-import { useNow, useRoom } from './use-room.ts';
+import { type RoomProps, useNow, useRoom } from './use-room.ts';
 import { WaitingRoom } from './waiting-room.tsx';
 
 export interface OpenRoomProps {
@@ -33,11 +33,6 @@ export function OpenRoom({ room: about, servers, now }: OpenRoomProps) {
     );
   const canHide = servers.some(({ urls }) => [urls].flat().some((url) => url.startsWith('turn')));
   return <Staged about={about} room={room} canHide={canHide} again={again} />;
-}
-
-export interface RoomProps {
-  readonly about: RoomData;
-  readonly room: NonNullable<ReturnType<typeof useRoom>['room']>;
 }
 
 function Staged({ about, room, canHide, again }: RoomProps & { canHide: boolean; again: () => void }) {

@@ -4,8 +4,8 @@ import type { RoomState } from '#call/room';
 import { callRoomCopy } from '#copy/call-room';
 import { Spinner } from '#design/spinner';
 import { useViewer } from '#web/site';
-import type { RoomProps } from './open-room.tsx';
 import { ScreenTile, Tile } from './tile.tsx';
+import type { RoomProps } from './use-room.ts';
 
 const { tiles: copy } = callRoomCopy;
 

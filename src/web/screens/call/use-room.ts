@@ -2,6 +2,14 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { recall, remember } from '#call/memory';
 import { createRoom, type Room, type RoomSettings } from '#call/room';
+import type { Room as RoomData } from '#modules/calls';
+
+/** Props of the parts that show a room while it is open. */
+export interface RoomProps {
+  /** The appointment, as the server knows it. */
+  readonly about: RoomData;
+  readonly room: Room;
+}
 
 /** A call interrupted by a page reload. */
 interface Interrupted {

@@ -12,10 +12,9 @@ import { CallClock } from './clock.tsx';
 import { Control } from './control.tsx';
 import { DeviceChoice } from './device-choice.tsx';
 import { DeviceTrouble } from './device-trouble.tsx';
-import type { RoomProps } from './open-room.tsx';
 import { RoomHeader } from './room-frame.tsx';
 import { Tile } from './tile.tsx';
-import { useHidden, useNow } from './use-room.ts';
+import { type RoomProps, useHidden, useNow } from './use-room.ts';
 
 const { waiting: copy, controls, peer } = callRoomCopy;
 

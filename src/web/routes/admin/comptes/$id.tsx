@@ -5,11 +5,9 @@ import { findAccount, liftSuspension, suspendAccount } from '#modules/admin/serv
 import { managedAppointmentsOf } from '#modules/booking/server';
 import { AccountDetails } from '#screens/admin/account';
 import { sendForm } from '#web/send-form';
-import { answerFault, answerRedirect, answerRefusal } from '../../../server/answers.ts';
 import { visit } from '../../../server/context.ts';
-import { flash } from '../../../server/flash.ts';
+import { form, formActions, onward } from '../../../server/form-actions.ts';
 import { pageMeta } from '../../../titles.ts';
-import { typedInto } from '../../../typed-into.ts';
 import type { Route } from './+types/$id';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -25,28 +23,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { account, appointments, own: account.id === viewer?.profileId };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const here = context.get(visit);
-  const typed = await typedInto(request);
-  const form = { ...typed, id: params.id };
-  const back = `/admin/comptes/${params.id}`;
-  try {
-    switch (typed.intent ?? '') {
-      case 'suspend': {
-        const outcome = await suspendAccount(here.platform, here.viewer, form);
-        return outcome.ok ? answerRedirect(back, [flash('account-suspended')]) : answerRefusal(outcome.refusal, typed);
-      }
-      case 'lift': {
-        const outcome = await liftSuspension(here.platform, here.viewer, form);
-        return outcome.ok ? answerRedirect(back, [flash('suspension-lifted')]) : answerRefusal(outcome.refusal, typed);
-      }
-      default:
-        return answerRefusal('form-incomplete', typed);
-    }
-  } catch (error) {
-    return answerFault(here, error, typed);
-  }
-}
+export const action = formActions({
+  suspend: form(suspendAccount, onward('account-suspended')),
+  lift: form(liftSuspension, onward('suspension-lifted')),
+});
 
 export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
 

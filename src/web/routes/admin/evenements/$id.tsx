@@ -5,11 +5,9 @@ import { eventState } from '#modules/events';
 import { cancelEvent, changeEvent, eventPeople, findManagedEvent } from '#modules/events/server';
 import { ManageEvent } from '#screens/admin/event';
 import { sendForm } from '#web/send-form';
-import { answerFault, answerRedirect, answerRefusal } from '../../../server/answers.ts';
 import { visit } from '../../../server/context.ts';
-import { flash } from '../../../server/flash.ts';
+import { form, formActions, onward } from '../../../server/form-actions.ts';
 import { pageMeta } from '../../../titles.ts';
-import { typedInto } from '../../../typed-into.ts';
 import type { Route } from './+types/$id';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -25,31 +23,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { event, state: eventState(event, clock.now()), people, most: mostPeople };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const here = context.get(visit);
-  const typed = await typedInto(request);
-  const form = { ...typed, id: params.id };
-  const back = `/admin/evenements/${params.id}`;
-  try {
-    switch (typed.intent ?? '') {
-      case 'save': {
-        const outcome = await changeEvent(here.platform, here.viewer, form);
-        if (outcome.ok) return answerRedirect(back, [flash('event-changed')]);
-        return answerRefusal(outcome.refusal, typed, 'problems' in outcome ? outcome.problems : undefined);
-      }
-      case 'cancel': {
-        const outcome = await cancelEvent(here.platform, here.viewer, form);
-        return outcome.ok
-          ? answerRedirect(back, [flash('event-cancelled')])
-          : answerRefusal(outcome.refusal, typed, undefined);
-      }
-      default:
-        return answerRefusal('form-incomplete', typed);
-    }
-  } catch (error) {
-    return answerFault(here, error, typed);
-  }
-}
+export const action = formActions({
+  save: form(changeEvent, onward('event-changed')),
+  cancel: form(cancelEvent, onward('event-cancelled')),
+});
 
 export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
 

@@ -4,7 +4,8 @@ import { saveForm } from '#web/save-form';
 import { recapAddress } from '../../../screens/recap/address.ts';
 import { answerRedirect } from '../../../server/answers.ts';
 import { flash } from '../../../server/flash.ts';
-import { changeRecap, readRecap } from '../../../server/recap-requests.ts';
+import { formActions } from '../../../server/form-actions.ts';
+import { readRecap, recapForms } from '../../../server/recap-requests.ts';
 import { pageMeta } from '../../../titles.ts';
 import type { Route } from './+types/compte-rendu';
 
@@ -13,10 +14,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export const loader = ({ context, params }: Route.LoaderArgs) => readRecap(context, params.id);
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const { refused, done } = await changeRecap(context, params.id, request);
-  return refused ?? answerRedirect(recapAddress(params.id), [flash(done)]);
-}
+export const action = formActions(
+  recapForms((done, { params }) => answerRedirect(recapAddress(params.id ?? ''), [flash(done)])),
+);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => saveForm(serverAction, copy.notSaved);
 

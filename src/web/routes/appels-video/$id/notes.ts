@@ -1,7 +1,8 @@
 import { data } from 'react-router';
 import { recapCopy as copy } from '#copy/recap';
 import { saveForm } from '#web/save-form';
-import { changeRecap, readRecap } from '../../../server/recap-requests.ts';
+import { formActions } from '../../../server/form-actions.ts';
+import { readRecap, recapForms } from '../../../server/recap-requests.ts';
 import type { Route } from './+types/notes';
 
 // The recap inside a call: a resource route without a page, which never navigates away from the call.
@@ -11,9 +12,6 @@ export const loader = ({ context, params }: Route.LoaderArgs) => readRecap(conte
 /** A call continues without its notes: while the server is down, the loaded ones stay. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader().catch(() => null);
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const { refused } = await changeRecap(context, params.id, request);
-  return refused ?? data({ refusal: undefined, typed: undefined });
-}
+export const action = formActions(recapForms(() => data({ refusal: undefined, typed: undefined })));
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => saveForm(serverAction, copy.notSaved);

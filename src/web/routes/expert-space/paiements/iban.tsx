@@ -6,12 +6,10 @@ import { Card } from '#design/card';
 import { confirmIban, ibanChangeOf } from '#modules/payouts/server';
 import { MemberPage } from '#screens/member-page';
 import { sendForm } from '#web/send-form';
-import { answerFault, answerRedirect, answerRefusal } from '../../../server/answers.ts';
 import { visit } from '../../../server/context.ts';
-import { flash } from '../../../server/flash.ts';
+import { form, formAction, onward } from '../../../server/form-actions.ts';
 import { viewerOf } from '../../../server/guard.ts';
 import { pageMeta } from '../../../titles.ts';
-import { typedInto } from '../../../typed-into.ts';
 import type { Route } from './+types/iban';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
@@ -27,18 +25,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ token, change: shown }, { status: change ? 200 : 400 });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { payouts, viewer, platform, requestId } = context.get(visit);
-  const typed = await typedInto(request);
-  try {
-    const outcome = await confirmIban(payouts, viewer, typed.token ?? '');
-    return outcome.ok
-      ? answerRedirect('/expert-space/paiements', [flash('iban-confirmed')])
-      : answerRefusal(outcome.refusal);
-  } catch (error) {
-    return answerFault({ platform, requestId }, error, typed);
-  }
-}
+export const action = formAction(form(confirmIban, onward('iban-confirmed', '/expert-space/paiements')), {
+  secret: true,
+});
 
 export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
 

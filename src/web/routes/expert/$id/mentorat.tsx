@@ -7,10 +7,10 @@ import { MentorshipDialog } from '#screens/booking/mentorship-dialog';
 import { sayFailure } from '#web/say-failure';
 import { visit } from '../../../server/context.ts';
 import { expertAt } from '../../../server/expert-at.ts';
+import { formAction } from '../../../server/form-actions.ts';
 import { holdSeriesAndLeadOn } from '../../../server/hold-and-lead-on.ts';
 import type { PageHandle } from '../../../site.ts';
 import { pageMeta } from '../../../titles.ts';
-import { typedInto } from '../../../typed-into.ts';
 import type { Route } from './+types/mentorat';
 
 export { DialogFailed as ErrorBoundary } from '#screens/booking/dialog-failed';
@@ -38,10 +38,10 @@ export async function loader({ context, params, url: { searchParams } }: Route.L
   return { slots, plan };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const here = context.get(visit);
-  return holdSeriesAndLeadOn(here, await expertAt(here.platform, params.id), await typedInto(request));
-}
+export const action = formAction({
+  who: 'everyone',
+  answer: (sent) => holdSeriesAndLeadOn(sent, sent.params.id ?? ''),
+});
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sayFailure(serverAction, { title: copy.error, text: copy.failed });

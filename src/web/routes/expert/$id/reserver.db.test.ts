@@ -37,10 +37,7 @@ const locationOf = (answer: unknown) => {
 
 test('[BOOK22] a signed-out visitor holds no slot, and is redirected to sign in and then to the checkout', async () => {
   const expert = await newExpert(platform);
-  const answer = await book({
-    ...post(undefined, expert, form()),
-    pattern: '/expert/:id/reserver',
-  });
+  const answer = await book(post(undefined, expert, form()));
   const location = locationOf(answer);
   expect(location.pathname).toBe('/se-connecter');
   const returnTo = new URL(location.searchParams.get('returnTo') ?? '', 'http://localhost');
@@ -53,7 +50,7 @@ test('[BOOK22] a signed-out visitor holds no slot, and is redirected to sign in 
 
 test('[BOOK05] [BOOK20] a hold redirects to the checkout, with the start, the visitor’s local time and the hold id', async () => {
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
-  const location = locationOf(await book({ ...post(client, expert, form()), pattern: '/expert/:id/reserver' }));
+  const location = locationOf(await book(post(client, expert, form())));
   expect(location.pathname).toBe('/checkout');
   const { hold = '', expert: slug, ...rest } = Object.fromEntries(location.searchParams);
   expect(rest).toEqual(form());
@@ -68,14 +65,14 @@ test('[BOOK05] [BOOK20] a hold redirects to the checkout, with the start, the vi
 
 test('a booking without a date is refused with status 400', async () => {
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
-  const answer = await book({ ...post(client, expert, form({ date: '' })), pattern: '/expert/:id/reserver' });
+  const answer = await book(post(client, expert, form({ date: '' })));
   expect(answer).toMatchObject({ data: { refusal: 'form-incomplete' }, init: { status: 400 } });
 });
 
 test('[MENT05] a held series redirects to the checkout as a mentorship', async () => {
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
   const asked = post(client, expert, form({ accompanimentDuration: '1' }));
-  const location = locationOf(await mentor({ ...asked, pattern: '/expert/:id/mentorat' }));
+  const location = locationOf(await mentor(asked));
   const { hold = '', ...rest } = Object.fromEntries(location.searchParams);
   expect(rest).toMatchObject({ type: 'mentorship', accompanimentDuration: '1', duration: '30' });
   expect(await appointment(platform, hold)).toMatchObject({ series_place: 1 });

@@ -6,10 +6,10 @@ import { BookingDialog } from '#screens/booking/booking-dialog';
 import { sayFailure } from '#web/say-failure';
 import { visit } from '../../../server/context.ts';
 import { expertAt } from '../../../server/expert-at.ts';
+import { formAction } from '../../../server/form-actions.ts';
 import { holdAndLeadOn } from '../../../server/hold-and-lead-on.ts';
 import type { PageHandle } from '../../../site.ts';
 import { pageMeta } from '../../../titles.ts';
-import { typedInto } from '../../../typed-into.ts';
 import type { Route } from './+types/reserver';
 
 export { DialogFailed as ErrorBoundary } from '#screens/booking/dialog-failed';
@@ -30,10 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { slots, now: platform.clock.now().getTime() };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const here = context.get(visit);
-  return holdAndLeadOn(here, await expertAt(here.platform, params.id), await typedInto(request));
-}
+export const action = formAction({ who: 'everyone', answer: (sent) => holdAndLeadOn(sent, sent.params.id ?? '') });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sayFailure(serverAction, { title: copy.error, text: copy.failed });

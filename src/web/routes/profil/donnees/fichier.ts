@@ -13,17 +13,20 @@ const { export: copy } = personalDataCopy;
 export const loader = () => redirect('/profil/donnees');
 
 /** Answers with the file, or redirects to the page with the refusal. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { identity, caller, viewer, platform } = context.get(visit);
-  const form = await typedInto(request);
-  const explained = copy.explained(platform.site.name, frenchMoment(platform.clock.now()));
-  const outcome = await exportData(identity, caller, viewer, form, explained);
-  if (!outcome.ok) return answerRedirect(`/profil/donnees?refus=${outcome.refusal}`);
-  return new Response(outcome.value, {
-    headers: {
-      'Content-Type': 'application/zip',
-      'Content-Disposition': `attachment; filename="${copy.fileName}"`,
-      'Cache-Control': 'no-store',
-    },
-  });
-}
+export const action = Object.assign(
+  async ({ request, context }: Route.ActionArgs) => {
+    const { platform, viewer, caller } = context.get(visit);
+    const form = await typedInto(request);
+    const explained = copy.explained(platform.site.name, frenchMoment(platform.clock.now()));
+    const outcome = await exportData(platform, viewer, form, caller, explained);
+    if (!outcome.ok) return answerRedirect(`/profil/donnees?refus=${outcome.refusal}`);
+    return new Response(outcome.value, {
+      headers: {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': `attachment; filename="${copy.fileName}"`,
+        'Cache-Control': 'no-store',
+      },
+    });
+  },
+  { audiences: { send: exportData.who } },
+);

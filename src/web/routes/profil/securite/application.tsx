@@ -16,10 +16,10 @@ import { ManageApp } from '#screens/security/manage-app';
 import { answerRedirect, answerRefusal, setCookies } from '../../../server/answers.ts';
 import { visit } from '../../../server/context.ts';
 import { flash } from '../../../server/flash.ts';
+import { byCaller, form, formActions } from '../../../server/form-actions.ts';
 import { viewerOf } from '../../../server/guard.ts';
 import { qrCode } from '../../../server/qr-code.ts';
 import { pageMeta } from '../../../titles.ts';
-import { typedInto } from '../../../typed-into.ts';
 import type { Route } from './+types/application';
 
 const { app: copy, back, adminNeeds } = securityCopy;
@@ -30,42 +30,32 @@ export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   // After a password-only sign-in, the person must use a passkey first; /profil/securite says so.
   if (viewer.secondFactor === 'unshown') throw redirect('/profil/securite');
-  const { hasPassword, backupCodesLeft } = await accountSecurity(context.get(visit).identity, viewer);
+  const { hasPassword, backupCodesLeft } = await accountSecurity(context.get(visit).platform, viewer);
   return { hasPassword, backupCodesLeft, admin: viewer.role === 'admin' };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { identity, caller } = context.get(visit);
-  const viewer = viewerOf(context);
-  const form = await typedInto(request);
-  switch (typeof form.intent === 'string' ? form.intent : '') {
-    case 'begin': {
-      const begun = await beginTwoFactor(identity, caller, viewer, form);
-      return begun.ok ? { setup: pictured(begun.value) } : answerRefusal(begun.refusal);
-    }
-    case 'confirm': {
-      const confirmed = await confirmTwoFactor(identity, caller, viewer, form);
-      if (confirmed.ok) return showCodes(confirmed.value.backupCodes, 'two-factor-enabled', confirmed.value.cookies);
-      const answer = answerRefusal(confirmed.refusal);
-      const waiting = await waitingAppSecret(identity, viewer);
-      return waiting ? data({ ...answer.data, setup: pictured(waiting) }, answer.init ?? undefined) : answer;
-    }
-    case 'renew': {
-      const renewed = await renewBackupCodes(identity, caller, viewer, form);
-      return renewed.ok
-        ? showCodes(renewed.value.backupCodes, 'backup-codes-renewed')
-        : answerRefusal(renewed.refusal, { intent: 'renew' });
-    }
-    case 'disable': {
-      const disabled = await disableTwoFactor(identity, caller, viewer, form);
-      return disabled.ok
-        ? answerRedirect('/profil/securite', [...disabled.value.cookies, flash('two-factor-disabled')])
-        : answerRefusal(disabled.refusal, { intent: 'disable' });
-    }
-    default:
-      return answerRefusal('form-incomplete');
-  }
-}
+export const action = formActions(
+  {
+    begin: form(beginTwoFactor, (secret) => ({ setup: pictured(secret) }), byCaller),
+    confirm: {
+      who: confirmTwoFactor.who,
+      async answer({ visit: { platform, viewer, caller }, typed, echoed }) {
+        const confirmed = await confirmTwoFactor(platform, viewer, typed, caller);
+        if (confirmed.ok) return showCodes(confirmed.value.backupCodes, 'two-factor-enabled', confirmed.value.cookies);
+        const answer = answerRefusal(confirmed.refusal, echoed);
+        const waiting = viewer && (await waitingAppSecret(platform, viewer));
+        return waiting ? data({ ...answer.data, setup: pictured(waiting) }, answer.init ?? undefined) : answer;
+      },
+    },
+    renew: form(renewBackupCodes, ({ backupCodes }) => showCodes(backupCodes, 'backup-codes-renewed'), byCaller),
+    disable: form(
+      disableTwoFactor,
+      ({ cookies }) => answerRedirect('/profil/securite', [...cookies, flash('two-factor-disabled')]),
+      byCaller,
+    ),
+  },
+  { secret: true },
+);
 
 const pictured = ({ uri, secret }: { uri: string; secret: string }) => ({ secret, picture: qrCode(uri) });
 

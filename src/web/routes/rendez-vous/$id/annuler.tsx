@@ -3,9 +3,7 @@ import { cancelAppointmentCopy as copy } from '#copy/appointments';
 import { cancelAppointment } from '#modules/booking/server';
 import { CancelDialog } from '#screens/appointments/cancel-dialog';
 import { sayFailure } from '#web/say-failure';
-import { answerFault, answerRedirect, answerRefusal } from '../../../server/answers.ts';
-import { visit } from '../../../server/context.ts';
-import { flash } from '../../../server/flash.ts';
+import { form, formAction, onward } from '../../../server/form-actions.ts';
 import { ownAppointment } from '../../../server/own-appointment.ts';
 import type { PageHandle } from '../../../site.ts';
 import { pageMeta } from '../../../titles.ts';
@@ -22,16 +20,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { appointment };
 }
 
-export async function action({ context, params, url }: Route.ActionArgs) {
-  const here = context.get(visit);
-  try {
-    const outcome = await cancelAppointment(here.platform, here.viewer, { id: params.id });
-    if (!outcome.ok) return answerRefusal(outcome.refusal);
-    return answerRedirect(`/rendez-vous${url.search}`, [flash('appointment-cancelled')]);
-  } catch (error) {
-    return answerFault(here, error, {});
-  }
-}
+export const action = formAction(
+  form(
+    cancelAppointment,
+    onward('appointment-cancelled', (_, { url }) => `/rendez-vous${url.search}`),
+  ),
+);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sayFailure(serverAction, { title: copy.error, text: copy.failed });

@@ -3,13 +3,11 @@ import { ratingCopy as copy } from '#copy/reviews';
 import { findRateable, rateSession } from '#modules/reviews/server';
 import { RateDialog } from '#screens/reviews/rate-dialog';
 import { sayFailure } from '#web/say-failure';
-import { answerFault, answerRedirect, answerRefusal } from '../../../server/answers.ts';
 import { visit } from '../../../server/context.ts';
-import { flash } from '../../../server/flash.ts';
+import { form, formAction, onward } from '../../../server/form-actions.ts';
 import { ownAppointment } from '../../../server/own-appointment.ts';
 import type { PageHandle } from '../../../site.ts';
 import { pageMeta } from '../../../titles.ts';
-import { typedInto } from '../../../typed-into.ts';
 import type { Route } from './+types/evaluer';
 
 export const handle: PageHandle = { dialog: true };
@@ -26,18 +24,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { session: { title, startsAt, expert } };
 }
 
-export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const here = context.get(visit);
-  const typed = await typedInto(request);
-  try {
-    const { rating, comment } = typed;
-    const outcome = await rateSession(here.platform, here.viewer, { id: params.id, rating, comment });
-    if (!outcome.ok) return answerRefusal(outcome.refusal, typed);
-    return answerRedirect(`/rendez-vous${url.search}`, [flash('rating-sent')]);
-  } catch (error) {
-    return answerFault(here, error, typed);
-  }
-}
+export const action = formAction(
+  form(
+    rateSession,
+    onward('rating-sent', (_, { url }) => `/rendez-vous${url.search}`),
+  ),
+);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sayFailure(serverAction, { title: copy.error, text: copy.failed });

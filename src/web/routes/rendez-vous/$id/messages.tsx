@@ -35,18 +35,21 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   return { conversation: { ...conversation, unread: 0 }, fresh };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const here = context.get(visit);
-  const sent = receive(request);
-  try {
-    const of = { appointmentId: params.id };
-    const outcome = await writeMessage(here.messages, here.viewer, of, () => sent.parts);
-    if (!outcome.ok) return answerRefusal(outcome.refusal, await sent.typed());
-    return answerRedirect(conversationAddress(params.id));
-  } catch (error) {
-    return answerFault(here, error, await sent.typed());
-  }
-}
+export const action = Object.assign(
+  async ({ request, context, params }: Route.ActionArgs) => {
+    const here = context.get(visit);
+    const sent = receive(request);
+    try {
+      const of = { appointmentId: params.id };
+      const outcome = await writeMessage(here.platform, here.viewer, of, () => sent.parts);
+      if (!outcome.ok) return answerRefusal(outcome.refusal, await sent.typed());
+      return answerRedirect(conversationAddress(params.id));
+    } catch (error) {
+      return answerFault(here, error, await sent.typed());
+    }
+  },
+  { audiences: { send: writeMessage.who } },
+);
 
 /** A script stays on the page: the sent message arrives by revalidation, like the other person's. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

@@ -2,9 +2,8 @@ import { contractCopy as copy } from '#copy/contracts';
 import { terminateMentorship } from '#modules/booking/server';
 import { EndContract } from '#screens/contracts/end-contract';
 import { sendForm } from '#web/send-form';
-import { answerFault, answerRedirect, answerRefusal } from '../../../server/answers.ts';
-import { visit } from '../../../server/context.ts';
-import { endingPage } from '../../../server/ending.ts';
+import { endingForm, endingPage } from '../../../server/ending.ts';
+import { formAction } from '../../../server/form-actions.ts';
 import { pageMeta } from '../../../titles.ts';
 import type { Route } from './+types/resiliation';
 
@@ -13,16 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
   endingPage(context, 'termination', params.id, url);
 
-export async function action({ context, params, url }: Route.ActionArgs) {
-  const here = context.get(visit);
-  const form = { id: params.id, key: url.searchParams.get('cle') ?? undefined };
-  try {
-    const outcome = await terminateMentorship(here.platform, here.viewer, form);
-    return outcome.ok ? answerRedirect(url.pathname + url.search) : answerRefusal(outcome.refusal);
-  } catch (error) {
-    return answerFault(here, error, {});
-  }
-}
+export const action = formAction(endingForm(terminateMentorship));
 
 export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
 

@@ -4,9 +4,8 @@ import { removeCard } from '#modules/booking/server';
 import { listCards } from '#modules/payments/server';
 import { RemoveDialog } from '#screens/cards/remove-dialog';
 import { sayFailure } from '#web/say-failure';
-import { answerFault, answerRedirect, answerRefusal } from '../../../../server/answers.ts';
 import { visit } from '../../../../server/context.ts';
-import { flash } from '../../../../server/flash.ts';
+import { form, formAction, onward } from '../../../../server/form-actions.ts';
 import { viewerOf } from '../../../../server/guard.ts';
 import type { PageHandle } from '../../../../site.ts';
 import { pageMeta } from '../../../../titles.ts';
@@ -26,16 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { card };
 }
 
-export async function action({ context, params }: Route.ActionArgs) {
-  const here = context.get(visit);
-  try {
-    const outcome = await removeCard(here.payments, here.viewer, { card: params.card });
-    if (!outcome.ok) return answerRefusal(outcome.refusal);
-    return answerRedirect(cardsPage, [flash('card-removed')]);
-  } catch (error) {
-    return answerFault(here, error, {});
-  }
-}
+export const action = formAction(form(removeCard, onward('card-removed', cardsPage)));
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sayFailure(serverAction, (refusal) => cardFailure(refusal, copy.failures.remove));

@@ -4,13 +4,11 @@ import { changeSeriesCard, chargedSeries } from '#modules/booking/server';
 import { listCards } from '#modules/payments/server';
 import { SeriesCardDialog } from '#screens/cards/series-card-dialog';
 import { sayFailure } from '#web/say-failure';
-import { answerFault, answerRedirect, answerRefusal } from '../../../../server/answers.ts';
 import { visit } from '../../../../server/context.ts';
-import { flash } from '../../../../server/flash.ts';
+import { form, formAction, onward } from '../../../../server/form-actions.ts';
 import { viewerOf } from '../../../../server/guard.ts';
 import type { PageHandle } from '../../../../site.ts';
 import { pageMeta } from '../../../../titles.ts';
-import { typedInto } from '../../../../typed-into.ts';
 import type { Route } from './+types/$series';
 
 const cardsPage = '/dashboard/paiement';
@@ -29,17 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { cards, series };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const here = context.get(visit);
-  const typed = await typedInto(request);
-  try {
-    const outcome = await changeSeriesCard(here.payments, here.viewer, { series: params.series, card: typed.card });
-    if (!outcome.ok) return answerRefusal(outcome.refusal, typed);
-    return answerRedirect(cardsPage, [flash('series-card-changed')]);
-  } catch (error) {
-    return answerFault(here, error, typed);
-  }
-}
+export const action = formAction(form(changeSeriesCard, onward('series-card-changed', cardsPage)));
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sayFailure(serverAction, (refusal) => cardFailure(refusal, copy.failures.series));

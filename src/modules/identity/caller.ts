@@ -1,19 +1,5 @@
 import type { Platform } from '#platform/platform';
-import { type Auth, createAuth } from './auth.ts';
-import { type AttemptLimits, createAttemptLimits } from './limits.ts';
-
-/** Dependencies of this module's actions and queries beyond the platform. */
-export interface Identity {
-  readonly platform: Platform;
-  readonly auth: Auth;
-  readonly limits: AttemptLimits;
-}
-
-export const createIdentity = (platform: Platform): Identity => ({
-  platform,
-  auth: createAuth(platform),
-  limits: createAttemptLimits(platform),
-});
+import { authOf } from './auth.ts';
 
 /** Parts of the request that identity needs: headers (cookies) and client IP. */
 export interface Caller {
@@ -38,5 +24,5 @@ export function headersFor({ headers, ip }: Caller): Headers {
 }
 
 /** Handles the OpenID callback, the only Better Auth route that is exposed. */
-export const openIdCallback = ({ auth }: Identity, caller: Caller, url: string): Promise<Response> =>
-  auth.handler(new Request(url, { headers: headersFor(caller) }));
+export const openIdCallback = (platform: Platform, caller: Caller, url: string): Promise<Response> =>
+  authOf(platform).handler(new Request(url, { headers: headersFor(caller) }));
