@@ -10,7 +10,7 @@ const shared = [
   /src\/web\/(install-offer|pictures|service-worker|site|titles|visitor-clock)\.ts/,
   /src\/kernel\/zoned-time\.ts/,
   /src\/web\/layouts\/(public-frame|header|footer|chat-link)\b/,
-  /src\/web\/screens\/(experts\/(expert-grid|next-free|profile-loading|rating)|call-to-action|drawn-person|steps|toasts)\b/,
+  /src\/web\/parts\/(experts\/(expert-grid|next-free|profile-loading|rating)|call-to-action|drawn-person|steps|toasts)\b/,
   /lucide-react\/dist\/esm\/((createLucideIcon|Icon|context|defaultAttributes)\.|shared\/|icons\/(arrow-right|arrow-up-right|calendar-check|chevron-down|chevron-right|menu|message-circle|monitor-up|play|search|shield-check|video)\.)/,
   /node_modules\/react-dom\/(index|cjs\/react-dom\.production)\.js/,
 ];
@@ -19,7 +19,7 @@ export default defineConfig({
   plugins: [tailwindcss(), { ...optimizeLocales.vite({ locales: ['fr-FR'] }), enforce: 'pre' }, reactRouter()],
   // The Hono app is the server entry, so that it shares one module graph with the routes it hosts.
   environments: {
-    ssr: { build: { rolldownOptions: { input: './src/web/server/app.ts' } } },
+    ssr: { build: { rolldownOptions: { input: './src/web/http/app.ts' } } },
     client: {
       build: {
         rolldownOptions: {

@@ -3192,7 +3192,7 @@ COMMENT ON COLUMN public.events.location IS 'Null for an online event';
 -- Name: COLUMN events.motif; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.events.motif IS 'Picture: one of the drawings of src/web/screens/events/event-motif.tsx';
+COMMENT ON COLUMN public.events.motif IS 'Picture: one of the drawings of src/web/parts/events/event-motif.tsx';
 
 
 --

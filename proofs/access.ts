@@ -5,7 +5,7 @@ import { readEnv } from '#platform/env';
 import { publishCalendar, publishLive } from '#platform/live';
 import type { Platform } from '#platform/platform';
 import { type ComposedPlatform, compose } from '../src/main/compose.ts';
-import type { createApp, WebApp } from '../src/web/server/app.ts';
+import type { createApp, WebApp } from '../src/web/http/app.ts';
 import { actionsOfModules, type Page, pagesOf } from '../tests/support/access.ts';
 import { addEvent } from '../tests/support/database/events.ts';
 import { startStack } from '../tests/support/stack.ts';

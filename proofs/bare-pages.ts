@@ -11,7 +11,7 @@ import { renderToString } from 'react-dom/server';
 import { type EntryContext, type ServerBuild, ServerRouter } from 'react-router';
 import { readEnv } from '#platform/env';
 import { compose } from '../src/main/compose.ts';
-import type { createApp } from '../src/web/server/app.ts';
+import type { createApp } from '../src/web/http/app.ts';
 
 const [kind, origin, ...paths] = process.argv.slice(2);
 const app = new Hono();

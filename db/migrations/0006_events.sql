@@ -44,7 +44,7 @@ create table events (
 comment on table events is 'Webinars, workshops and conferences of /evenements';
 comment on column events.description is 'Paragraphs separated by an empty line; cards show the first one';
 comment on column events.location is 'Null for an online event';
-comment on column events.motif is 'Picture: one of the drawings of src/web/screens/events/event-motif.tsx';
+comment on column events.motif is 'Picture: one of the drawings of src/web/parts/events/event-motif.tsx';
 comment on column events.access_url is 'URL of an online event; shown only to registered people';
 comment on column events.version is 'Increases with every change of the event and of its participants; invitations carry it as SEQUENCE, and calendars apply the highest';
 comment on column events.edition is 'Optimistic lock: increases with every change by an admin, and a form loaded with an older edition is refused';

@@ -1,4 +1,3 @@
-import { applicationCopy } from '#copy/application';
 import { holdCopy } from '#copy/hold';
 import { done, type Outcome } from '#kernel/outcome';
 import { liftSuspension, suspendAccount } from '#modules/admin/server';
@@ -84,6 +83,7 @@ import { chooseMails, eraseAccount, exportData } from '#modules/privacy/server';
 import { answerReview, hideReview, rateSession, restoreReview } from '#modules/reviews/server';
 import { answerMessage, sendFeedback, sendMessage } from '#modules/support/server';
 import type { Platform } from '#platform/platform';
+import { applicationCopy } from '../../src/web/pages/devenir-expert-form/copy.ts';
 import { applicationForm } from '../../tests/support/database/applications.ts';
 import { orderOf, orderWords } from '../../tests/support/orders.ts';
 import type { Cast, Member } from './cast.ts';

@@ -1,6 +1,6 @@
 import type { Audience } from '#modules/identity';
 
-/** Routes that the server answers before React Router (server/app.ts), as Hono lists them. Only /live and below know the viewer. */
+/** Routes that the server answers before React Router (http/app.ts), as Hono lists them. Only /live and below know the viewer. */
 export const endpoints = {
   'GET /healthz': 'everyone',
   'GET /readyz': 'everyone',

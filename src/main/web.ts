@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { readEnv, settingsToMend } from '#platform/env';
-import type { createApp } from '../web/server/app.ts';
+import type { createApp } from '../web/http/app.ts';
 import { compose } from './compose.ts';
 
 const graceMs = 25_000;

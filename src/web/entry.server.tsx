@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import { loggedPath } from './http/logged-path.ts';
+import { renderPage } from './http/render-page.ts';
+import { scriptsLast } from './http/scripts-last.ts';
 import { Nonce } from './nonce.ts';
 import { rendered, visit } from './server/context.ts';
-import { loggedPath } from './server/logged-path.ts';
-import { renderPage } from './server/render-page.ts';
-import { scriptsLast } from './server/scripts-last.ts';
 
 export const streamTimeout = 5_000;
 

@@ -7,17 +7,17 @@ import { CallSoon } from '#layouts/call-soon';
 import { callSoon } from '#modules/calls/server';
 import { roleBadge, termsNotice } from '#modules/identity';
 import { mailsComeBack } from '#modules/notifications/server';
-import { ErrorPage } from '#screens/error-page';
-import { NotFoundPage } from '#screens/not-found-page';
-import { RefusedPage, refusedOperation } from '#screens/refused-page';
-import { Toasts } from '#screens/toasts';
+import { ErrorPage } from '#parts/error-page';
+import { NotFoundPage } from '#parts/not-found-page';
+import { RefusedPage, refusedOperation } from '#parts/refused-page';
+import { Toasts } from '#parts/toasts';
 import fraunces from '../design/fonts/fraunces-480.woff2?url';
 import styles from '../design/tokens.css?url';
 import type { Route } from './+types/root';
+import { sharedPicture, sitePreview } from './http/previews/preview.ts';
 import { Nonce } from './nonce.ts';
 import { visit } from './server/context.ts';
 import { clearFlash, readFlash } from './server/flash.ts';
-import { sharedPicture, sitePreview } from './server/previews/preview.ts';
 import { readSidebar } from './server/sidebar-cookie.ts';
 import type { PageHandle } from './site.ts';
 
@@ -124,7 +124,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 /** Scrolls and moves focus to the top of each new page; a dialog route leaves the page below where it was. */
 function useTopOfPage() {
-  const pathname = useMatches().findLast(({ handle }) => !(handle as PageHandle | undefined)?.dialog)?.pathname;
+  const page = useMatches().findLast(({ handle }) => !(handle as PageHandle | undefined)?.dialog);
+  // A guard around a dialog has the address of the page below it, with a slash at its end.
+  const pathname = page?.pathname.replace(/(?<=.)\/$/, '');
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { refusalCopy } from '#copy/refusals';
-import { toast } from '#screens/toasts';
+import { toast } from '#parts/toasts';
 
 type Refusal = keyof typeof refusalCopy;
 

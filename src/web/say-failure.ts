@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { RefusalCode } from '#copy/refusals';
-import { type Toast, toast } from '#screens/toasts';
+import { type Toast, toast } from '#parts/toasts';
 
 type Words = Pick<Toast, 'title' | 'text'>;
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { failureWords, type RefusalCode } from '#copy/refusals';
-import { toast } from '#screens/toasts';
+import { toast } from '#parts/toasts';
 import { refusalOf } from '#web/refused';
 import { typedInto } from './typed-into.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { testimonials } from '../../src/web/content/home.ts';
+import { testimonials } from '../../src/web/pages/home/content.ts';
 import { examine } from '../support/axe.ts';
 import { hydrated, settled } from '../support/browser.ts';
 import { expect, test, withoutScripts } from '../support/journey.ts';

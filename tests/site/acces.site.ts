@@ -4,8 +4,13 @@ import { openSite } from '../support/site/site.ts';
 
 const site = await openSite('domains');
 
-const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
-  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+/** A Markdown table with aligned columns, as the formatter writes it. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]) {
+  const widths = head.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}
 
 test('docs/access.md lists who may read, send and call what', async () => {
   const pages = (await pagesOf(site.app)).map(({ address, read, send }) => [
@@ -19,7 +24,7 @@ test('docs/access.md lists who may read, send and call what', async () => {
   const document = `# Who may do what
 
 Generated from the guards in \`src/web/routes.ts\`, the forms of the pages and the actions of the modules; renewed with
-\`npm run site -- -u tests/site/acces.site.ts\`. \`npm run prove access\` tries every line with every role. A page may narrow further: an
+\`npm run site -- --update tests/site/acces.site.ts\`. \`npm run prove access\` tries every line with every role. A page may narrow further: an
 appointment is shown to its client and its expert only.
 
 ## Pages and forms

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { becomeExpertContent } from '#web/content/devenir-expert';
+import { becomeExpertContent } from '../../src/web/pages/devenir-expert/content.ts';
 import { otherOperator, withoutDatabase } from '../support/operators.ts';
 import { type Page, texts, within } from '../support/site/page.ts';
 import { openSite } from '../support/site/site.ts';

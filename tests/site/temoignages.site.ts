@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testimonials } from '../../src/web/content/home.ts';
+import { testimonials } from '../../src/web/pages/home/content.ts';
 import { openSite } from '../support/site/site.ts';
 
 const site = await openSite('domains');

@@ -2,7 +2,7 @@
 // docs/access.md lists them.
 import { readdirSync } from 'node:fs';
 import type { Audience } from '#modules/identity';
-import type { WebApp } from '../../src/web/server/app.ts';
+import type { WebApp } from '../../src/web/http/app.ts';
 import { type SiteMapEntry, siteMap } from './site-map.ts';
 
 export interface Page extends SiteMapEntry {

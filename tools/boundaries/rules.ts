@@ -21,7 +21,12 @@ const browser = packages(
 
 const tests = '[.]test[.]tsx?$';
 const pureRooms = '(?:rules/|(?:schemas|facts|refusals)(?:[.]ts$|/))';
-const pageParts = '^src/web/(?:(?:screens|layouts|call)/|(?!routes[.])[^/]+[.]ts$)';
+/** Files of a page that React Router loads; their loaders and actions run on the server. */
+const pageEntries = '^src/web/pages/.+/(?:page|layout|route)[.]tsx?$';
+/** Sentences of one page, and those that several pages share. */
+const copy = '^src/web/(?:(?:copy|content)/|pages/.+/(?:copy|content)[.]ts$)';
+const pageParts =
+  '^src/web/(?:(?:parts|layouts|call)/|(?!routes[.])[^/]+[.]ts$|pages/.+/(?!(?:page|layout|route)[.]tsx?$|(?:copy|content)[.]ts$|[^/]+[.]server[.]tsx?$)[^/]+$)';
 const browserDoors = '^src/modules/[^/]+/index[.]ts$';
 const doors = '^src/modules/[^/]+/index([.]server)?[.]ts$';
 /** `$1` is the importing module: dependency-cruiser inserts the group matched by `from.path`. */
@@ -121,58 +126,39 @@ export const rules: IRegularForbiddenRuleType[] = [
   ),
 
   only(
-    'screens-see-only-browser-doors',
-    `Screens, layouts and the hooks they share (#web/x) are parts of pages and run in browsers: browser doors, design,
-    copy, kernel. Not even a type of the platform: what a screen needs to know, the route hands to it.`,
+    'parts-see-only-browser-doors',
+    `Parts of pages, layouts and the hooks they share (#web/x) run in browsers: browser doors, design, copy, kernel. Not
+    even a type of the platform: what a part needs to know, its page hands to it.`,
     { path: pageParts, pathNot: tests },
-    [
-      pageParts,
-      '^src/web/(?:copy|content)/',
-      '^src/web/root[.]tsx$',
-      '^src/(?:design|kernel)/',
-      browserDoors,
-      insideAnyModule,
-      pure,
-      designs,
-      browser,
-      '[+]types/',
-    ],
+    [pageParts, copy, '^src/(?:design|kernel)/', browserDoors, insideAnyModule, pure, designs, browser, '[+]types/'],
     { dependencyTypesNot: ['core'] },
   ),
-  never(
-    'screens-see-only-browser-doors',
-    'Of the root, parts of pages know the type of what its loader returns, as React Router spells it, and no more.',
-    { path: pageParts },
-    { path: '^src/web/root[.]tsx$', dependencyTypesNot: ['type-only'] },
-  ),
-
   only(
     'copy-is-only-words',
     'Sentences depend on the codes they translate, and on nothing that could not be handed to a translator.',
-    { path: '^src/web/(?:copy|content)/', pathNot: tests },
-    [
-      '^src/web/(?:copy|content)/',
-      '^src/web/refusal-kinds[.]ts$',
-      '^src/kernel/',
-      browserDoors,
-      insideAnyModule,
-      packages('react-router'),
-    ],
+    { path: copy, pathNot: tests },
+    [copy, '^src/web/refusal-kinds[.]ts$', '^src/kernel/', browserDoors, insideAnyModule, packages('react-router')],
     { dependencyTypesNot: ['core'] },
   ),
   never(
     'copy-is-only-words',
     'Of the router, sentences know the type of the addresses that exist, and no more.',
-    { path: '^src/web/(?:copy|content)/', pathNot: tests },
+    { path: copy, pathNot: tests },
     { path: packages('react-router'), dependencyTypesNot: ['type-only'] },
   ),
 
   never(
     'browser-code-never-touches-node',
-    'It would break in the browser only. React Router strips the server parts of routes and root, so these may.',
+    'It would break in the browser only. React Router strips the server parts of pages and root, so these may.',
     {
       path: '^src/(?:web|design)/',
-      pathNot: ['^src/web/(?:server|guards|routes)/', '^src/web/(?:root|entry[.]server)[.]tsx?$', tests],
+      pathNot: [
+        '^src/web/(?:http|server|guards)/',
+        pageEntries,
+        '[.]server[.]tsx?$',
+        '^src/web/(?:root|entry[.]server)[.]tsx?$',
+        tests,
+      ],
     },
     { dependencyTypes: ['core'] },
   ),
@@ -235,14 +221,8 @@ export const rules: IRegularForbiddenRuleType[] = [
   never(
     'no-cycles',
     'Files that import each other, be it only for types, are one file that nobody can read in parts.',
-    { pathNot: '^src/web/' },
+    {},
     { circular: true },
-  ),
-  never(
-    'no-cycles',
-    'As everywhere; but the parts of a page may know the type of its loader, as React Router spells it.',
-    { path: '^src/web/' },
-    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   ),
 
   never(

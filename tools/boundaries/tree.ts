@@ -4,6 +4,7 @@ import { cruise } from 'dependency-cruiser';
 import type { Finding } from './findings.ts';
 import { hiddenImportRule, inlineTypeImports } from './hidden-imports.ts';
 import { modules } from './modules.ts';
+import { pageFindings, pageRules } from './pages.ts';
 import { impurities, purityRules } from './purity.ts';
 import { rules } from './rules.ts';
 import { parseFile } from './syntax.ts';
@@ -27,6 +28,7 @@ export const reasons: ReadonlyMap<string, string> = new Map([
   ...Object.entries(hiddenImportRule),
   ...Object.entries(unlistedRule),
   ...Object.entries(tableRules),
+  ...Object.entries(pageRules),
 ]);
 
 // Not only src: a deep import in a proof or a seed couples to a module's internals as much as one in a page.
@@ -54,6 +56,7 @@ export async function inspect(root: string): Promise<Inspection> {
       ...files.flatMap((file) => findingsInFile(root, file)),
       ...unlistedModules(root),
       ...tableFindings(root),
+      ...pageFindings(cruised.imports),
     ],
   };
 }
@@ -79,6 +82,9 @@ async function cruiseTree(root: string) {
   if (typeof output === 'string') throw new Error(output);
   return {
     sources: new Set(output.modules.map(({ source }) => source)),
+    imports: output.modules.flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }) => [source, resolved] as const),
+    ),
     dependencies: output.summary.totalDependenciesCruised ?? 0,
     findings: output.summary.violations.map(({ rule, from, to, cycle }) => ({
       rule: rule.name,

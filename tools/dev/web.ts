@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer } from 'vite';
 import { readEnv } from '#platform/env';
 import { compose } from '../../src/main/compose.ts';
-import type { createApp, WebApp } from '../../src/web/server/app.ts';
+import type { createApp, WebApp } from '../../src/web/http/app.ts';
 
 /** Development server: Vite serves and reloads the client code, and provides the app, recreated when it changes. */
 const env = readEnv();
@@ -19,7 +19,7 @@ async function currentApp(): Promise<WebApp> {
   const ssr = vite.environments.ssr;
   if (!('runner' in ssr)) throw new Error('Vite has no module runner');
   const runner = ssr.runner as { import(path: string): Promise<{ createApp: typeof createApp }> };
-  const module = await runner.import('/src/web/server/app.ts');
+  const module = await runner.import('/src/web/http/app.ts');
   if (made?.module !== module) {
     made?.app.then((old) => old.close()).catch(() => undefined);
     made = { module, app: module.createApp(platform) };

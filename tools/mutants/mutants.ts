@@ -178,18 +178,16 @@ export const mutants: Readonly<Record<string, readonly Noticer[]>> = {
     test('src/modules/experts/queries/top-experts.db.test.ts', 'only approved and active experts appear'),
   ],
   'page-cache-ignores-cookies': [
-    test('src/web/server/page-cache.test.ts', 'a request with a cookie is never answered from memory'),
+    test('src/web/http/page-cache.test.ts', 'a request with a cookie is never answered from memory'),
   ],
-  'page-cache-keeps-set-cookie': [
-    test('src/web/server/page-cache.test.ts', 'an answer that sets a cookie is not kept'),
-  ],
-  'request-limit-off': [test('src/web/server/app.db.test.ts', 'an address that asks more often than the limit')],
-  'request-limit-not-mounted': [test('src/web/server/app.db.test.ts', 'forms have a tenth of the limit')],
-  'inline-scripts-run': [test('src/web/server/headers.test.ts', 'an inline script without the nonce never runs')],
-  'forms-of-other-sites-not-refused': [test('src/web/server/app.db.test.ts', 'a form from another site is refused')],
-  'origin-that-begins-like-ours': [test('src/web/server/app.db.test.ts', 'a form from another site is refused')],
+  'page-cache-keeps-set-cookie': [test('src/web/http/page-cache.test.ts', 'an answer that sets a cookie is not kept')],
+  'request-limit-off': [test('src/web/http/app.db.test.ts', 'an address that asks more often than the limit')],
+  'request-limit-not-mounted': [test('src/web/http/app.db.test.ts', 'forms have a tenth of the limit')],
+  'inline-scripts-run': [test('src/web/http/headers.test.ts', 'an inline script without the nonce never runs')],
+  'forms-of-other-sites-not-refused': [test('src/web/http/app.db.test.ts', 'a form from another site is refused')],
+  'origin-that-begins-like-ours': [test('src/web/http/app.db.test.ts', 'a form from another site is refused')],
   'live-stream-of-another-person': [
-    test('src/web/server/app.db.test.ts', 'a live stream carries what changes for its own person'),
+    test('src/web/http/app.db.test.ts', 'a live stream carries what changes for its own person'),
   ],
   'inner-address-fetched': [test('src/platform/fetch-public.test.ts', '169.254.169.254 is not')],
   'event-over-its-capacity': [

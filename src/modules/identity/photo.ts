@@ -9,7 +9,7 @@ import { isPhotograph, photoKey, photoLimits } from './rules/photo.ts';
 // sharp's cache is useless here: no picture is decoded twice.
 sharp.cache(false);
 
-/** Side in pixels, for profiles on high-density screens; server/media.ts makes the small copies for lists. */
+/** Side in pixels, for profiles on high-density screens; http/media.ts makes the small copies for lists. */
 const side = 384;
 
 /** Decodes one picture at a time, with a short queue: several at once could exhaust memory. */

@@ -29,7 +29,7 @@ export type PaymentsRefusal = keyof typeof paymentsRefusals | 'not-authenticated
 
 export type PromoField = 'code' | 'kind' | 'value' | 'from' | 'until' | 'maxUses';
 
-/** Field errors of the form for a new code; the French texts are in web/copy/promo-codes.ts. */
+/** Field errors of the form for a new code; the French texts are in web/pages/admin/codes-promo/copy.ts. */
 export type PromoProblem =
   | 'code-invalid'
   | 'code-taken'

@@ -538,7 +538,7 @@ export interface Events {
    */
   location: string | null;
   /**
-   * Picture: one of the drawings of src/web/screens/events/event-motif.tsx
+   * Picture: one of the drawings of src/web/parts/events/event-motif.tsx
    */
   motif: string;
   slug: string;

@@ -28,8 +28,8 @@ function sentences(value: unknown, key = ''): string[] {
   return Object.entries(value).flatMap(([name, each]) => sentences(each, name));
 }
 
-const folder = import.meta.dirname;
-const files = globSync('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts'] });
+const folder = join(import.meta.dirname, '..');
+const files = globSync(['content/**/*.ts', 'pages/**/content.ts'], { cwd: folder, exclude: ['**/*.test.ts'] });
 
 test('there are content files to check', () => expect(files.length).toBeGreaterThan(10));
 

@@ -78,7 +78,9 @@ const plain = (text: string) =>
     .replaceAll("\\'", "'");
 
 /** Files with page texts and API messages. */
-const sources = globSync(['src/web/copy/*.ts', 'src/web/server/answers.ts'], { exclude: ['**/*.test.ts'] });
+const sources = globSync(['src/web/copy/*.ts', 'src/web/pages/**/copy.ts', 'src/web/server/answers.ts'], {
+  exclude: ['**/*.test.ts'],
+});
 const texts = plain(sources.map((file) => readFileSync(file, 'utf8')).join('\n'));
 /** Matches a whole string literal; an error may be followed by the server's message. */
 const stands = (message: string) =>
@@ -109,7 +111,7 @@ describe('[ERR02] only failures have the tone of a failure', () => {
   });
 
   test('among toasts shown by the page itself', () => {
-    const said = globSync('src/web/**/*.{ts,tsx}', { exclude: ['**/*.test.*', 'src/web/screens/toasts.tsx'] }).flatMap(
+    const said = globSync('src/web/**/*.{ts,tsx}', { exclude: ['**/*.test.*', 'src/web/parts/toasts.tsx'] }).flatMap(
       (file) =>
         [...readFileSync(file, 'utf8').matchAll(/\btoast\(\{([^;]*?)\}\)/g)].map(([, words = '']) => ({ file, words })),
     );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FrenchLocale } from '#design/locale';
-import { ProfileLoading } from '#screens/experts/profile-loading';
+import { ProfileLoading } from '#parts/experts/profile-loading';
 import { useViewer } from '#web/site';
 import { useChanges } from '#web/use-changes';
 import { HomeLink } from './header.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ProfileLoading } from '#screens/experts/profile-loading';
+import { ProfileLoading } from '#parts/experts/profile-loading';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 

@@ -3,7 +3,7 @@ import { type AppointmentId, isUuid } from '#kernel/ids';
 import { terminable, withdrawable, withdrawalEnds, withdrawalRefund } from '#modules/booking';
 import { contractFor, endedAt, type withdrawContract } from '#modules/booking/server';
 import { addressOf } from '#modules/identity/server';
-import type { EndContractProps, EndingKind } from '../screens/contracts/end-contract.tsx';
+import type { EndContractProps, EndingKind } from '#parts/contracts/end-contract';
 import { answerRedirect } from './answers.ts';
 import { visit } from './context.ts';
 import { form } from './form-actions.ts';

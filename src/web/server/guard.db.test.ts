@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import type { Platform } from '#platform/platform';
+import type { WebEnv } from '#web/http/requests';
+import { resolveVisitor } from '#web/http/session';
 import { platform, testPlatform } from '../../../tests/support/database/clone.ts';
 import { addPerson } from '../../../tests/support/database/people.ts';
 import { viewerOf } from '../../../tests/support/database/viewers.ts';
 import { newMember } from '../../../tests/support/database/visitors.ts';
 import { visitOf } from '../../../tests/support/database/visits.ts';
 import { requireAdmin, requireApprovedExpert, requireSession } from './guard.ts';
-import type { WebEnv } from './requests.ts';
-import { resolveVisitor } from './session.ts';
 
 interface Line {
   readonly level: string;

@@ -1,6 +1,6 @@
 import { stripeOf } from '#platform/env';
 import type { Platform } from '#platform/platform';
-import type { ProviderSettings } from '../screens/payments/load-provider.ts';
+import type { ProviderSettings } from '#web/parts/payments/load-provider';
 
 /** Stripe.js release train, which must match the API version of types and server (platform/stripe.ts). */
 const train = 'endive';

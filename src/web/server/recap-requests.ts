@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router';
 import type { ToastCode } from '#copy/toasts';
 import { type AppointmentId, isUuid } from '#kernel/ids';
 import { addRecapEntry, findRecap, removeRecapEntry } from '#modules/calls/server';
-import type { RecapData } from '#screens/recap/entries';
+import type { RecapData } from '#parts/recap/entries';
 import { visit } from './context.ts';
 import { form, type Sent } from './form-actions.ts';
 

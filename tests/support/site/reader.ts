@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Platform } from '#platform/platform';
-import type { WebApp } from '../../../src/web/server/app.ts';
+import type { WebApp } from '../../../src/web/http/app.ts';
 import { sessionCookie } from '../session-cookie.ts';
 import { Page } from './page.ts';
 

@@ -10,7 +10,7 @@ import type { Database } from '#platform/database';
 import { readEnv } from '#platform/env';
 import type { Platform } from '#platform/platform';
 import { compose } from '../../../src/main/compose.ts';
-import type { createApp, WebApp } from '../../../src/web/server/app.ts';
+import type { createApp, WebApp } from '../../../src/web/http/app.ts';
 import { databaseNamed } from '../../../tools/database/dbmate.ts';
 import { clonePictures, cloneTemplate, dropDatabases } from '../../../tools/database/template.ts';
 import { roles } from '../pages.ts';

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { legalVersions } from '#modules/identity';
-import { LegalPage } from '#screens/legal-text';
+import { LegalPage } from '#parts/legal-text';
 import { termsOfUse } from './conditions-utilisation.ts';
 import { termsOfSale } from './conditions-vente.ts';
 import type { LegalText } from './legal-text.ts';

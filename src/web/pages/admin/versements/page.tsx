@@ -1,0 +1,60 @@
+import { payoutsCopy as copy } from '#copy/payouts';
+import {
+  countPayouts,
+  dropSepaFile,
+  listSepaFiles,
+  makeSepaFile,
+  markSepaFileSent,
+  mostPayouts,
+  payoutsSent,
+  payoutsStopped,
+  payoutsUnderWay,
+  recordRecovered,
+  recordReturnedPayout,
+  reversalsOwed,
+} from '#modules/payouts/server';
+import { sepaOf } from '#platform/env';
+import { sendForm } from '#web/send-form';
+import { visit } from '#web/server/context';
+import { form, formActions, onward } from '#web/server/form-actions';
+import { pageMeta } from '#web/titles';
+import type { Route } from './+types/page';
+import { Payouts, type PayoutsTab } from './payouts.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
+
+const here = '/admin/versements';
+const tabs: Readonly<Record<string, PayoutsTab>> = {
+  arretes: 'stopped',
+  envoyes: 'sent',
+  fichiers: 'files',
+  'a-recuperer': 'back',
+};
+const lists = { due: payoutsUnderWay, stopped: payoutsStopped, sent: payoutsSent };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, clock, env } = context.get(visit).platform;
+  const now = clock.now();
+  const tab = tabs[url.searchParams.get('etat') ?? ''] ?? 'due';
+  const [counts, payouts, files, reversals] = await Promise.all([
+    countPayouts(db),
+    tab in lists ? lists[tab as keyof typeof lists](db, now) : [],
+    tab === 'files' ? listSepaFiles(db) : [],
+    tab === 'back' ? reversalsOwed(db) : [],
+  ]);
+  return { tab, counts, payouts, files, reversals, ibanOffered: sepaOf(env) !== undefined, most: mostPayouts };
+}
+
+export const action = formActions({
+  'make-file': form(makeSepaFile, onward('sepa-file-made', `${here}?etat=fichiers`)),
+  'file-sent': form(markSepaFileSent, onward('sepa-file-sent', `${here}?etat=fichiers`)),
+  'drop-file': form(dropSepaFile, onward('sepa-file-dropped', `${here}?etat=fichiers`)),
+  returned: form(recordReturnedPayout, onward('payout-returned', `${here}?etat=envoyes`)),
+  recovered: form(recordRecovered, onward('payout-recovered', `${here}?etat=a-recuperer`)),
+});
+
+export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
+
+export default function AdminPayoutsPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <Payouts {...loaderData} failure={actionData} />;
+}

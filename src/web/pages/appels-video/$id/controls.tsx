@@ -1,0 +1,122 @@
+import {
+  Captions,
+  MessageSquare,
+  Mic,
+  MicOff,
+  MonitorUp,
+  MonitorX,
+  NotebookPen,
+  PhoneOff,
+  Video,
+  VideoOff,
+} from 'lucide-react';
+import { useState } from 'react';
+import { canShareScreen } from '#call/devices';
+import type { MediaState } from '#call/media';
+import { recapCopy } from '#copy/recap';
+import { Notice } from '#design/notice';
+import { Control } from './control.tsx';
+import { callRoomCopy } from './copy.ts';
+import type { useCaptions } from './use-captions.ts';
+import type { RoomProps } from './use-room.ts';
+
+const { controls: copy, notices } = callRoomCopy;
+
+export type Panel = 'chat' | 'notes' | 'settings';
+
+/** Id of the button that opens a panel; gets the focus back when the panel closes. */
+export const openerOf = (panel: Panel) => `ouvrir-${panel}`;
+
+interface ControlsProps extends Pick<RoomProps, 'room'> {
+  readonly media: MediaState;
+  readonly panel: Panel | undefined;
+  readonly toggle: (panel: Panel) => void;
+  readonly unread: number;
+  readonly unreadNotes: number;
+  readonly captions: ReturnType<typeof useCaptions>;
+}
+
+export function Controls({
+  room,
+  media: { microphone, camera, screen },
+  panel,
+  toggle,
+  unread,
+  unreadNotes,
+  captions,
+}: ControlsProps) {
+  const { media } = room;
+  const [shareFailed, setShareFailed] = useState(false);
+  const isHeard = microphone.on && microphone.track !== null;
+  const isSeen = camera.on && camera.track !== null;
+  const share = () => void media.share(screen === null).then((trouble) => setShareFailed(trouble !== undefined));
+  return (
+    <div>
+      {shareFailed ? (
+        <Notice tone="warning" role="alert" className="mb-3">
+          {notices.share}
+        </Notice>
+      ) : null}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form */}
+      <div
+        role="group"
+        aria-label={copy.label}
+        // Hides the labels on a phone, where only the icons fit.
+        data-crowded=""
+        className="group/controls flex flex-wrap justify-center gap-y-1 sm:gap-2 md:gap-4"
+      >
+        <Control
+          label={copy.microphone}
+          pressed={isHeard}
+          look={isHeard ? 'usual' : 'alarming'}
+          icon={isHeard ? <Mic aria-hidden="true" /> : <MicOff aria-hidden="true" />}
+          onPress={() => void media.turn('microphone', !isHeard)}
+        />
+        <Control
+          label={copy.camera}
+          pressed={isSeen}
+          look={isSeen ? 'usual' : 'alarming'}
+          icon={isSeen ? <Video aria-hidden="true" /> : <VideoOff aria-hidden="true" />}
+          onPress={() => void media.turn('camera', !isSeen)}
+        />
+        {canShareScreen() ? (
+          <Control
+            label={copy.share}
+            pressed={screen !== null}
+            look={screen ? 'active' : 'usual'}
+            icon={screen ? <MonitorX aria-hidden="true" /> : <MonitorUp aria-hidden="true" />}
+            onPress={share}
+          />
+        ) : null}
+        <Control
+          label={copy.chat}
+          pressed={panel === 'chat'}
+          look={panel === 'chat' ? 'active' : 'usual'}
+          icon={<MessageSquare aria-hidden="true" />}
+          badge={unread > 0 ? String(unread) : undefined}
+          id={openerOf('chat')}
+          onPress={() => toggle('chat')}
+        />
+        <Control
+          label={recapCopy.notes}
+          pressed={panel === 'notes'}
+          look={panel === 'notes' ? 'active' : 'usual'}
+          icon={<NotebookPen aria-hidden="true" />}
+          badge={unreadNotes > 0 ? String(unreadNotes) : undefined}
+          id={openerOf('notes')}
+          onPress={() => toggle('notes')}
+        />
+        {captions.isOffered ? (
+          <Control
+            label={copy.captions}
+            pressed={captions.isOn}
+            look={captions.isOn ? 'active' : 'usual'}
+            icon={<Captions aria-hidden="true" />}
+            onPress={captions.toggle}
+          />
+        ) : null}
+        <Control label={copy.leave} look="leaving" icon={<PhoneOff aria-hidden="true" />} onPress={room.leave} />
+      </div>
+    </div>
+  );
+}

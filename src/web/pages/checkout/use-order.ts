@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import { checkoutCopy as copy } from '#copy/checkout';
+import { type RefusalCode, refusalCopy } from '#copy/refusals';
+import { type OrderPlace, type OrderProblems, orderProblems } from '#modules/booking';
+import { toast } from '#parts/toasts';
+
+/** Error at a field; the full sentence for missing fields stands beside the button. */
+export const problemText = (problem: RefusalCode | undefined) =>
+  problem && (problem === 'order-incomplete' ? copy.missing : refusalCopy[problem]);
+
+/** Field of each server refusal; other refusals show beside the button. */
+const places: { readonly [Refusal in RefusalCode]?: OrderPlace } = {
+  'email-invalid': 'email',
+  'siren-invalid': 'siren',
+  'early-start-missing': 'startsEarly',
+  'card-consent-missing': 'keepsCard',
+};
+
+/** The buyer's form, validated before it is sent. */
+export function useOrder({ mustKeepCard }: { mustKeepCard: boolean }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<OrderProblems>({});
+  const read = () => new FormData(form.current ?? undefined);
+  /** Shows a server refusal at its field; returns false if it has none. */
+  function point(refusal: RefusalCode) {
+    const place = places[refusal];
+    if (place) setProblems({ [place]: refusal });
+    return place !== undefined;
+  }
+  return {
+    form,
+    problems,
+    read,
+    point,
+    check(): boolean {
+      const typed = Object.fromEntries(
+        [...read()].filter((field): field is [string, string] => !(field[1] instanceof File)),
+      );
+      const found = orderProblems(typed, { mustKeepCard });
+      setProblems(found);
+      const [first] = Object.keys(found);
+      if (!first) return true;
+      const control = form.current?.elements.namedItem(first);
+      if (control instanceof HTMLElement) control.focus();
+      if (Object.values(found).includes('order-incomplete'))
+        void toast({ title: refusalCopy['order-incomplete'], tone: 'destructive' });
+      return false;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { contactCopy as copy } from '#copy/contact';
+import { Card } from '#design/card';
+import type { MessageKind } from '#modules/support';
+import { ownMessages, sendMessage } from '#modules/support/server';
+import { FormFailure } from '#parts/form-failure';
+import { MemberPage } from '#parts/member-page';
+import { sendForm } from '#web/send-form';
+import { answerRedirect } from '#web/server/answers';
+import { visit } from '#web/server/context';
+import { flash } from '#web/server/flash';
+import { form, formAction } from '#web/server/form-actions';
+import { viewerOf } from '#web/server/guard';
+import { pageMeta } from '#web/titles';
+import type { Route } from './+types/page';
+import { ContactDetails } from './contact-details.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { OwnMessages } from './own-messages.tsx';
+
+const addresses = {
+  support: '/dashboard/contact',
+  'event-proposal': '/dashboard/contact?sujet=evenement',
+} satisfies Record<MessageKind, string>;
+
+const kindOf = (url: URL): MessageKind =>
+  url.searchParams.get('sujet') === 'evenement' ? 'event-proposal' : 'support';
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, copy.forms[loaderData?.kind ?? 'support'].title);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { platform } = context.get(visit);
+  return { kind: kindOf(url), messages: await ownMessages(platform.db, viewerOf(context).id) };
+}
+
+export const action = formAction(
+  form(
+    sendMessage,
+    (_, { url }) => {
+      const kind = kindOf(url);
+      return answerRedirect(addresses[kind], [flash(kind === 'support' ? 'message-sent' : 'proposal-sent')]);
+    },
+    { rest: ({ url }) => [kindOf(url)] },
+  ),
+);
+
+export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
+
+export default function ContactPage({ loaderData: { kind, messages }, actionData }: Route.ComponentProps) {
+  const { title, lead } = copy.forms[kind];
+  return (
+    <MemberPage title={title} lead={lead}>
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_19rem]">
+        <Card padding="lg">
+          <FormFailure refusal={actionData?.refusal} broke={copy.failed} />
+          <ContactForm
+            key={kind}
+            kind={kind}
+            address={addresses[kind]}
+            typed={actionData?.typed ?? {}}
+            fresh={messages[0]?.id ?? 'first'}
+          />
+        </Card>
+        <ContactDetails />
+      </div>
+      <OwnMessages messages={messages} />
+    </MemberPage>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { data, Outlet } from 'react-router';
+import { cardFailure, cardsCopy as copy } from '#copy/cards';
+import { chargedSeries } from '#modules/booking/server';
+import { beginCard, chooseDefaultCard, finishCard, listCards } from '#modules/payments/server';
+import { MemberPage } from '#parts/member-page';
+import { toast } from '#parts/toasts';
+import { askServer } from '#web/ask-server';
+import { sayFailure } from '#web/say-failure';
+import { visit } from '#web/server/context';
+import { form, formActions, onward } from '#web/server/form-actions';
+import { viewerOf } from '#web/server/guard';
+import { providerSettings } from '#web/server/payment-provider';
+import { pageMeta } from '#web/titles';
+import { typedInto } from '#web/typed-into';
+import type { Route } from './+types/page';
+import { AddCard } from './add-card.tsx';
+import { Cards } from './cards.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { platform, requestId } = context.get(visit);
+  const { db, clock, log } = platform;
+  const viewer = viewerOf(context);
+  const page = { provider: providerSettings(platform), now: clock.now() };
+  try {
+    const [cards, series] = await Promise.all([listCards(db, viewer), chargedSeries(db, viewer.profileId)]);
+    return data({ ...page, cards, series });
+  } catch (error) {
+    log.error({ err: error, requestId }, 'the cards cannot be loaded');
+    return data({ ...page, cards: undefined, series: [] }, { status: 500 });
+  }
+}
+
+/** Starts adding a card, finishes it once the provider stored it, or changes the default card. */
+export const action = formActions({
+  begin: form(beginCard, ({ clientSecret }) => data({ client_secret: clientSecret })),
+  added: form(finishCard, onward('card-added', '/dashboard/paiement')),
+  default: form(chooseDefaultCard, onward('default-card-changed', '/dashboard/paiement')),
+});
+
+/** The form that adds a card shows its own errors. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const { intent } = await typedInto(request.clone());
+  if (intent !== 'default') return askServer(serverAction);
+  return sayFailure(serverAction as () => Promise<Refused>, (refusal) =>
+    cardFailure(refusal, copy.failures.makeDefault),
+  );
+}
+
+type Refused = Extract<Awaited<ReturnType<Route.ClientActionArgs['serverAction']>>, { refusal: unknown }>;
+
+export default function CardsPage({ loaderData: { cards, series, provider, now } }: Route.ComponentProps) {
+  const failed = cards === undefined;
+  useEffect(() => {
+    if (failed) void toast({ title: copy.error, text: copy.notLoaded.title, tone: 'destructive' });
+  }, [failed]);
+  return (
+    <MemberPage title={copy.title} lead={copy.lead}>
+      <Cards cards={cards} series={series} now={now} />
+      <AddCard provider={provider} fresh={cards?.map(({ id }) => id).join() ?? ''} />
+      <Outlet />
+    </MemberPage>
+  );
+}

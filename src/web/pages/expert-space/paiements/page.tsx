@@ -1,0 +1,47 @@
+import { ownPayoutsCopy as copy } from '#copy/payouts';
+import {
+  choosePayoutMethod,
+  openPayoutAccount,
+  payoutAccountOf,
+  payoutsOf,
+  requestIban,
+} from '#modules/payouts/server';
+import { sendForm } from '#web/send-form';
+import { answerRedirect } from '#web/server/answers';
+import { visit } from '#web/server/context';
+import { form, formActions, onward } from '#web/server/form-actions';
+import { viewerOf } from '#web/server/guard';
+import { pageMeta } from '#web/titles';
+import type { Route } from './+types/page';
+import { OwnPayouts } from './payouts.tsx';
+
+const here = '/expert-space/paiements';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { platform, requestId } = context.get(visit);
+  const { profileId, secondFactor } = viewerOf(context);
+  const account = await payoutAccountOf(platform, profileId);
+  const unprotected = secondFactor === 'none';
+  try {
+    return { account, unprotected, payouts: await payoutsOf(platform.db, platform.clock.now(), profileId) };
+  } catch (error) {
+    platform.log.error({ err: error, requestId }, 'the payouts of an expert cannot be loaded');
+    return { account, unprotected, payouts: undefined };
+  }
+}
+
+export const action = formActions({
+  method: form(choosePayoutMethod, onward('payout-method-saved', here)),
+  account: form(openPayoutAccount, ({ url }) => answerRedirect(url), {
+    rest: ({ visit: { platform } }) => [`${platform.site.origin}${here}`],
+  }),
+  iban: form(requestIban, onward('iban-link-sent', here)),
+});
+
+export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
+
+export default function OwnPayoutsPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <OwnPayouts {...loaderData} failure={actionData} />;
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Viewer } from '#modules/identity';
+import { appointment, newClient, newExpert } from '../../../../../../tests/support/database/bookings.ts';
+import { platform } from '../../../../../../tests/support/database/clone.ts';
+import { visitOf } from '../../../../../../tests/support/database/visits.ts';
+import { action as mentor } from '../mentorat/page.tsx';
+import { action as book, loader as open } from './page.tsx';
+
+const { db } = platform;
+
+/** A Monday at 10:00 in Paris, about three weeks ahead, within the default opening hours. */
+const monday = () => {
+  const date = new Date(Date.now() + 21 * 86_400_000);
+  date.setUTCDate(date.getUTCDate() + ((8 - date.getUTCDay()) % 7));
+  const summer = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', timeZoneName: 'shortOffset' })
+    .format(date)
+    .endsWith('+2');
+  date.setUTCHours(summer ? 8 : 9, 0, 0, 0);
+  return date.toISOString();
+};
+const form = (own: Record<string, string> = {}) => ({
+  date: monday(),
+  time: '10:00',
+  duration: '30',
+  message: 'Bonjour',
+  ...own,
+});
+const post = (viewer: Viewer | undefined, expert: Viewer, fields: Record<string, string>) => {
+  const visited = visitOf(platform, viewer, `/expert/${expert.profileId}/reserver`, { id: randomUUID(), ...fields });
+  return { ...visited, params: { id: expert.profileId } };
+};
+const locationOf = (answer: unknown) => {
+  expect(answer).toBeInstanceOf(Response);
+  return new URL((answer as Response).headers.get('Location') ?? '', 'http://localhost');
+};
+
+test('[BOOK22] a signed-out visitor holds no slot, and is redirected to sign in and then to the checkout', async () => {
+  const expert = await newExpert(platform);
+  const answer = await book(post(undefined, expert, form()));
+  const location = locationOf(answer);
+  expect(location.pathname).toBe('/se-connecter');
+  const returnTo = new URL(location.searchParams.get('returnTo') ?? '', 'http://localhost');
+  expect(returnTo.pathname).toBe('/checkout');
+  expect(Object.fromEntries(returnTo.searchParams)).toEqual({ ...form(), expert: expect.stringMatching(/^expert-/) });
+  expect(await db.selectFrom('appointments').select('id').where('expert_id', '=', expert.profileId).execute()).toEqual(
+    [],
+  );
+});
+
+test('[BOOK05] [BOOK20] a hold redirects to the checkout, with the start, the visitor’s local time and the hold id', async () => {
+  const [client, expert] = [await newClient(platform), await newExpert(platform)];
+  const location = locationOf(await book(post(client, expert, form())));
+  expect(location.pathname).toBe('/checkout');
+  const { hold = '', expert: slug, ...rest } = Object.fromEntries(location.searchParams);
+  expect(rest).toEqual(form());
+  expect(slug).toMatch(/^expert-/);
+  expect(await appointment(platform, hold)).toMatchObject({
+    status: 'held',
+    client_id: client.profileId,
+    starts_at: new Date(rest.date ?? ''),
+    title: 'Consultation avec Claire Fontaine',
+  });
+});
+
+test('a booking without a date is refused with status 400', async () => {
+  const [client, expert] = [await newClient(platform), await newExpert(platform)];
+  const answer = await book(post(client, expert, form({ date: '' })));
+  expect(answer).toMatchObject({ data: { refusal: 'form-incomplete' }, init: { status: 400 } });
+});
+
+test('[MENT05] a held series redirects to the checkout as a mentorship', async () => {
+  const [client, expert] = [await newClient(platform), await newExpert(platform)];
+  const asked = post(client, expert, form({ accompanimentDuration: '1' }));
+  const location = locationOf(await mentor(asked));
+  const { hold = '', ...rest } = Object.fromEntries(location.searchParams);
+  expect(rest).toMatchObject({ type: 'mentorship', accompanimentDuration: '1', duration: '30' });
+  expect(await appointment(platform, hold)).toMatchObject({ series_place: 1 });
+});
+
+test('[AVAIL09] the slots of the booking dialog follow the saved availability', async () => {
+  const expert = await newExpert(platform);
+  const starts = async () => {
+    const visited = visitOf(platform, undefined, `/expert/${expert.profileId}/reserver?duree=30`);
+    const { slots } = await open({ ...visited, params: { id: expert.profileId }, pattern: '/expert/:id/reserver' });
+    return slots?.starts;
+  };
+  expect(await starts()).toContain(Date.parse(monday()));
+  await db
+    .deleteFrom('availability')
+    .where('user_profile_id', '=', expert.profileId)
+    .where('day_of_week', '=', 1)
+    .execute();
+  expect(await starts()).not.toContain(Date.parse(monday()));
+});

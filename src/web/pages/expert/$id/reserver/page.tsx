@@ -1,0 +1,41 @@
+import { useOutletContext } from 'react-router';
+import { bookingCopy as copy } from '#copy/booking';
+import { openSlots } from '#modules/booking/server';
+import type { PublicExpert } from '#modules/experts';
+import { sayFailure } from '#web/say-failure';
+import { visit } from '#web/server/context';
+import { expertAt } from '#web/server/expert-at';
+import { formAction } from '#web/server/form-actions';
+import { holdAndLeadOn } from '#web/server/hold-and-lead-on';
+import type { PageHandle } from '#web/site';
+import { pageMeta } from '#web/titles';
+import type { Route } from './+types/page';
+import { BookingDialog } from './booking-dialog.tsx';
+
+export { DialogFailed as ErrorBoundary } from '#parts/booking/dialog-failed';
+export { neverKept as headers } from '#web/http/no-store';
+
+export const handle: PageHandle = { dialog: true };
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.pageTitle);
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { platform, viewer } = context.get(visit);
+  const expert = await expertAt(platform, params.id);
+  const slots = await openSlots(platform, {
+    expert: expert.id,
+    durationMinutes: Number(url.searchParams.get('duree')),
+    client: viewer?.profileId,
+  });
+  return { slots, now: platform.clock.now().getTime() };
+}
+
+export const action = formAction({ who: 'everyone', answer: (sent) => holdAndLeadOn(sent, sent.params.id ?? '') });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sayFailure(serverAction, { title: copy.error, text: copy.failed });
+
+export default function BookPage({ loaderData: { slots, now }, actionData }: Route.ComponentProps) {
+  const expert = useOutletContext<PublicExpert>();
+  return <BookingDialog expert={expert} slots={slots} now={now} refusal={actionData?.refusal} />;
+}

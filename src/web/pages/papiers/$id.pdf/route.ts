@@ -1,0 +1,13 @@
+import { isUuid, type PaperId } from '#kernel/ids';
+import { findPaper } from '#modules/papers/server';
+import { visit } from '#web/server/context';
+import { viewerOf } from '#web/server/guard';
+import { paperFile } from '#web/server/paper-file';
+import type { Route } from './+types/route';
+
+/** An invoice or credit note, for its issuer or its recipient. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, site } = context.get(visit).platform;
+  const id = params.id.toLowerCase() as PaperId;
+  return paperFile(isUuid(id) ? await findPaper(db, viewerOf(context).profileId, id) : undefined, site);
+}

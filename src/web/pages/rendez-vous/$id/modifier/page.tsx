@@ -1,0 +1,48 @@
+import { redirect } from 'react-router';
+import { editAppointmentCopy as copy } from '#copy/appointments';
+import { slotsToMoveTo, updateAppointment } from '#modules/booking/server';
+import { sayFailure } from '#web/say-failure';
+import { visit } from '#web/server/context';
+import { form, formAction, onward } from '#web/server/form-actions';
+import { ownAppointment } from '#web/server/own-appointment';
+import type { PageHandle } from '#web/site';
+import { pageMeta } from '#web/titles';
+import type { Route } from './+types/page';
+import { EditDialog } from './edit-dialog.tsx';
+
+export const handle: PageHandle = { dialog: true };
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { platform } = context.get(visit);
+  const appointment = await ownAppointment(context, params.id);
+  // Cancelled or begun meanwhile: the list shows the current state.
+  if (!appointment?.changes.rename) throw redirect(`/rendez-vous${url.search}`);
+  return { appointment, starts: appointment.changes.move ? await slotsToMoveTo(platform, appointment) : [] };
+}
+
+/** Unchanged fields are not sent: the title of a moved session, or the price, which only the expert may lower. */
+export const action = formAction(
+  form(
+    updateAppointment,
+    onward('appointment-changed', (_, { url }) => `/rendez-vous${url.search}`),
+    {
+      input: ({ typed: { price, ...typed }, params }) => ({
+        ...typed,
+        ...params,
+        priceCents: price === undefined ? undefined : centsOf(price),
+      }),
+    },
+  ),
+);
+
+/** An empty field is NaN, although Number('') is 0. */
+const centsOf = (price: string) => (price.trim() ? Math.round(Number(price.replace(',', '.')) * 100) : Number.NaN);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sayFailure(serverAction, { title: copy.error, text: copy.failed });
+
+export default function EditPage({ loaderData: { appointment, starts }, actionData }: Route.ComponentProps) {
+  return <EditDialog appointment={appointment} starts={starts} refusal={actionData?.refusal} />;
+}
