@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
+import type { AppointmentId } from '#kernel/ids';
 import type { Outcome } from '#kernel/outcome';
 import {
   endSessions,
@@ -167,7 +168,7 @@ class Timeline {
     }
   }
 
-  #row = (id: string) =>
+  #row = (id: AppointmentId) =>
     this.#world.db
       .selectFrom('appointments')
       .select(['status', 'reason', 'client_absent', 'starts_at'])
@@ -249,7 +250,7 @@ class Timeline {
   }
 
   /** Net amount at Stripe: charged minus refunded. */
-  async #providerOf(id: string): Promise<number> {
+  async #providerOf(id: AppointmentId): Promise<number> {
     const { stripe } = this.#world.platform;
     const payments = await this.#world.db
       .selectFrom('payments')

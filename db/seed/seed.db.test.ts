@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { ProfileId } from '#kernel/ids';
 import { totalPaidBy } from '#modules/ledger/server';
 import { platform } from '../../tests/support/database/clone.ts';
 import { sampleClientId } from './story/sample-ids.ts';
@@ -64,9 +63,7 @@ test('the seed creates appointments in every state, passes all database checks, 
     .where('status', '=', 'completed')
     .executeTakeFirstOrThrow();
   expect(Number(priced.cents)).toBeGreaterThan(0);
-  expect(await totalPaidBy(db, sampleClientId(0) as ProfileId)).toEqual([
-    { cents: Number(priced.cents), currency: 'EUR' },
-  ]);
+  expect(await totalPaidBy(db, sampleClientId(0))).toEqual([{ cents: Number(priced.cents), currency: 'EUR' }]);
   // Both joined every completed session.
   const missed = sql`select id from appointments where status = 'completed' and (client_joined_at is null or expert_joined_at is null)`;
   expect((await missed.execute(db)).rows).toEqual([]);

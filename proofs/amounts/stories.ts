@@ -11,7 +11,7 @@ const refusedAll = (...answers: readonly Answer[]) => {
   const taken = answers.filter(isTaken);
   return taken.length > 0 ? `taken: ${taken.map(({ text }) => text.slice(0, 100)).join('; ')}` : undefined;
 };
-const standsAs = async ({ db }: World, id: string) =>
+const standsAs = async ({ db }: World, id: AppointmentId) =>
   (await db.selectFrom('appointments').select('status').where('id', '=', id).executeTakeFirst())?.status;
 
 export const stories: Readonly<Record<string, Story>> = {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Stripe } from 'stripe';
+import type { ProfileId } from '#kernel/ids';
 import { expireHolds, reconcilePayments } from '#modules/booking/server';
 import { handleEvents, sendRefunds } from '#modules/payments/server';
 import type { Database } from '#platform/database';
@@ -102,7 +103,7 @@ export class World {
         select ${profileId}, day, '00:00', '12:00', ${percent} from generate_series(0, 6) as day`.execute(db);
   }
 
-  setRate = (expert: string, rate: number | null) =>
+  setRate = (expert: ProfileId, rate: number | null) =>
     this.db.updateTable('user_profiles').set({ hourly_rate_cents: rate }).where('id', '=', expert).execute();
 
   /** An expert with this tariff, by number. */

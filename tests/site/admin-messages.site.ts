@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import type { ContactMessageId } from '#kernel/ids';
 import { announced } from '../support/database/facts.ts';
 import { addMessage } from '../support/database/support.ts';
 import { follow } from '../support/site/follow.ts';
@@ -22,7 +23,7 @@ function cardOf(page: Page, subject: string) {
 }
 const send = (page: Page, subject: string) =>
   within(cardOf(page, subject)).getByRole('button', { name: 'Envoyer la réponse' });
-const rowOf = (id: string) =>
+const rowOf = (id: ContactMessageId) =>
   db.selectFrom('contact_messages').select(['answer', 'answered_at']).where('id', '=', id).executeTakeFirstOrThrow();
 
 test('[PERM12] the server refuses an answer from anyone but an admin', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import type { UserId } from '#kernel/ids';
 import { press } from '../support/site/form.ts';
 import { newMember } from '../support/site/member.ts';
 import { type Page, texts, within } from '../support/site/page.ts';
@@ -9,7 +10,7 @@ const site = await openSite('story');
 const path = '/dashboard/feedback';
 const send = (page: Page) => page.get.getByRole('button', { name: 'Envoyer mon avis' });
 const ownList = (page: Page) => page.get.getByRole('region', { name: 'Vos derniers avis' });
-const feedbackOf = (userId: string) =>
+const feedbackOf = (userId: UserId) =>
   site.db.selectFrom('client_feedback').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
 
 test('[FEED05] [PERM10] the server refuses feedback without a session and does not store it', async () => {

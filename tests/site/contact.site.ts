@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { UserId } from '#kernel/ids';
 import { follow } from '../support/site/follow.ts';
 import { press } from '../support/site/form.ts';
 import { newMember } from '../support/site/member.ts';
@@ -9,7 +10,7 @@ const site = await openSite('story');
 const path = '/dashboard/contact';
 const send = (page: Page) => page.get.getByRole('button', { name: 'Envoyer le message' });
 const ownList = (page: Page) => page.get.getByRole('region', { name: 'Vos derniers messages' });
-const messagesOf = (userId: string) =>
+const messagesOf = (userId: UserId) =>
   site.db.selectFrom('contact_messages').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
 
 test('[CONT05] [PERM10] a message without a session is refused with a link to sign in, and not stored', async () => {

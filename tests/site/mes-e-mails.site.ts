@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import type { UserId } from '#kernel/ids';
 import { tokenOf } from '#platform/signature';
 import { press } from '../support/site/form.ts';
 import { newMember } from '../support/site/member.ts';
@@ -12,7 +13,7 @@ const { db } = site;
 const linkFor = (userId: string, topic: string) =>
   `/desabonnement/${topic}?token=${tokenOf(site.platform.env.AUTH_SECRET, `unsubscribe-${topic}`, userId)}`;
 
-const refused = (userId: string) =>
+const refused = (userId: UserId) =>
   db.selectFrom('mail_refusals').select(['topic', 'way']).where('user_id', '=', userId).execute();
 
 test('/profil links to the list of mails, which is empty at first and then shows each mail with its state', async () => {

@@ -5,6 +5,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lifecycle, stepEffects } from '#modules/booking';
+import { brandIds } from './branded-ids.ts';
 import { databaseNamed, migrate, run } from './dbmate.ts';
 import { lifecycleSql } from './lifecycle-sql.ts';
 import { triggersPage } from './triggers.ts';
@@ -34,6 +35,7 @@ try {
     '--out-file',
     types.made,
   );
+  writeFileSync(types.made, await brandIds(readFileSync(types.made, 'utf8'), scratch));
 } finally {
   execFileSync('node_modules/.bin/dbmate', ['drop'], {
     env: { ...process.env, DATABASE_URL: scratch },

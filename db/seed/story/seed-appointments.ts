@@ -38,7 +38,7 @@ export async function seedAppointments({ db, clock, env, log }: Platform): Promi
     const there = await trx.selectFrom('appointments').select('id').execute();
     const ids: string[] = [];
     for (const [index, story] of appointments.entries()) {
-      const expert = cards.find(({ slug }) => slug === story.expert)?.id as ProfileId | undefined;
+      const expert = cards.find(({ slug }) => slug === story.expert)?.id;
       if (expert && !there.some(({ id }) => id === sampleAppointmentId(index)))
         ids.push(...(await tell({ trx, env, now }, story, index, expert)));
     }
@@ -52,7 +52,7 @@ export async function seedAppointments({ db, clock, env, log }: Platform): Promi
 /** Creates the sessions of a story and returns their ids; none when its time is taken. */
 async function tell({ trx, env, now }: Deps, story: SeedAppointment, index: number, expert: ProfileId) {
   const { minutes, title, message, months, answers, became } = story;
-  const client = sampleClientId(story.client) as ProfileId;
+  const client = sampleClientId(story.client);
   const wished = startOf(story.when, now);
   // A request is at most a day old; everything else was booked some days before.
   const bookedAt =

@@ -1,10 +1,9 @@
 import { fromDate, toCalendarDate } from '@internationalized/date';
-import type { ProfileId } from '#kernel/ids';
 import { replaceAvailability } from '#modules/booking/server';
 import type { Platform } from '#platform/platform';
 import { storyAvailability } from './availability.ts';
 import { experts } from './experts.ts';
-import { sampleId } from './sample-ids.ts';
+import { sampleExpertId } from './sample-ids.ts';
 
 /** Version of a calendar right after the approval; an expert who saved later keeps their own. */
 const firstVersion = 1;
@@ -22,7 +21,7 @@ export async function seedAvailability({ db, clock, log }: Platform): Promise<vo
         const first = today.add({ days: inDays });
         return { first: first.toString(), last: first.add({ days: days - 1 }).toString(), label };
       });
-      const expert = sampleId(index + 1) as ProfileId;
+      const expert = sampleExpertId(index);
       if (await replaceAvailability(trx, expert, firstVersion, { ...hours, daysOff })) count++;
     }
     return count;

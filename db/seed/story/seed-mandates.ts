@@ -1,9 +1,8 @@
-import type { ProfileId } from '#kernel/ids';
 import { mandateVersion } from '#modules/experts';
 import { addMandate, saveIdentity } from '#modules/experts/server';
 import type { Platform } from '#platform/platform';
 import { experts } from './experts.ts';
-import { sampleId } from './sample-ids.ts';
+import { sampleExpertId } from './sample-ids.ts';
 
 /** A SIREN, whose last digit is a checksum. */
 function sampleSiren(index: number): string {
@@ -22,7 +21,7 @@ export async function seedMandates({ db, clock, log }: Platform): Promise<void> 
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
     for (const [index, { firstName, lastName }] of experts.entries()) {
-      const expert = sampleId(index + 1) as ProfileId;
+      const expert = sampleExpertId(index);
       const identity = {
         legalName: `${firstName} ${lastName}`,
         companyForm: '',

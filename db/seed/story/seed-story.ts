@@ -1,6 +1,5 @@
 import { hashPassword } from 'better-auth/crypto';
 import type { Updateable } from 'kysely';
-import type { ProfileId } from '#kernel/ids';
 import { replaceQuestions, replaceSlotReductions } from '#modules/booking/server';
 import { defaultSlug, isRegulated, nthSlug } from '#modules/experts';
 import type { DatabaseTransaction } from '#platform/database';
@@ -12,7 +11,7 @@ import { storyReductions } from './availability.ts';
 import { avatarSeed, avatarTint, drawAvatar } from './avatars.ts';
 import { experts } from './experts.ts';
 import { applicants, clients } from './people.ts';
-import { sampleAdminId, sampleClientId, sampleId } from './sample-ids.ts';
+import { sampleAdminId, sampleClientId, sampleExpertId, sampleId } from './sample-ids.ts';
 import type { Drawing, SeedExpert } from './types.ts';
 
 /** Password of every sample account, printed in the README. Development only. */
@@ -73,7 +72,7 @@ export async function seedStory({ db, env, storage, log }: Platform): Promise<vo
     await giveAdminApp(trx, admin, env.AUTH_SECRET);
     const slugs = new Set<string>();
     for (const [index, expert] of experts.entries()) {
-      const id = sampleId(index + 1);
+      const id = sampleExpertId(index);
       const slug = freeSlug(defaultSlug(expert.firstName, expert.lastName), slugs);
       const avatar = { seed: avatarSeed(expert), drawing: expert.drawing, tint: avatarTint(index) };
       const { firstName, lastName } = expert;
@@ -91,8 +90,8 @@ export async function seedStory({ db, env, storage, log }: Platform): Promise<vo
       );
       await trx.insertInto('expert_slugs').values({ slug, user_profile_id: id }).execute();
       await linkDomainsAndSkills(trx, id, expert);
-      await replaceQuestions(trx, id as ProfileId, expert.questions ?? []);
-      if (expert.hourlyRateEuros !== null) await replaceSlotReductions(trx, id as ProfileId, storyReductions(index));
+      await replaceQuestions(trx, id, expert.questions ?? []);
+      if (expert.hourlyRateEuros !== null) await replaceSlotReductions(trx, id, storyReductions(index));
     }
     for (const [index, applicant] of applicants.entries()) {
       const id = sampleId(800 + index);

@@ -1,5 +1,4 @@
 import { fromDate } from '@internationalized/date';
-import type { ProfileId } from '#kernel/ids';
 import type { SupportAct } from '#modules/support';
 import { audit } from '#platform/audit';
 import type { Platform } from '#platform/platform';
@@ -42,8 +41,8 @@ export async function seedSupport({ db, clock, log }: Platform): Promise<void> {
       if (answer)
         await audit(trx, {
           act,
-          actorId: sampleAdminId as ProfileId,
-          subjectId: sampleClientId(client) as ProfileId,
+          actorId: sampleAdminId,
+          subjectId: sampleClientId(client),
           details: { messageId: added.id },
         });
     }

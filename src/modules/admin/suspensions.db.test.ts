@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SuspensionId } from '#kernel/ids';
+import type { ProfileId, SuspensionId } from '#kernel/ids';
 import { holdSlot } from '#modules/booking/server';
 import type { Viewer } from '#modules/identity';
 import { currentViewer, signIn } from '#modules/identity/server';
@@ -40,7 +40,7 @@ const suspend = (who: { profileId: string }, by: Viewer | undefined = admin) =>
   suspendAccount(own, by, { id: who.profileId, reason });
 const lift = (who: { profileId: string }) => liftSuspension(own, admin, { id: who.profileId });
 const refusedAs = (refusal: string) => ({ ok: false, refusal });
-const statusOf = async ({ profileId }: { profileId: string }) =>
+const statusOf = async ({ profileId }: { profileId: ProfileId }) =>
   (await db.selectFrom('user_profiles').select('status').where('id', '=', profileId).executeTakeFirstOrThrow()).status;
 /** 28 hours after the current time of the test. */
 const soon = { start: '2026-11-16T14:00:00.000Z' };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import type { ProfileId } from '#kernel/ids';
 import { platform } from '../../../tests/support/database/clone.ts';
 import { addDomain, addExpert } from '../../../tests/support/database/people.ts';
 import { findPublicExpert } from './queries/public-expert.ts';
@@ -15,7 +16,7 @@ const { db } = platform;
 const check = readFileSync('db/checks/cards-are-true.sql', 'utf8');
 const untrue = async () => (await sql.raw(check).execute(db)).rows;
 
-const cardOf = (id: string) => db.selectFrom('expert_cards').selectAll().where('id', '=', id).executeTakeFirst();
+const cardOf = (id: ProfileId) => db.selectFrom('expert_cards').selectAll().where('id', '=', id).executeTakeFirst();
 
 describe('a card is removed', () => {
   test.each([

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ProfileId } from '#kernel/ids';
 import { currencies } from '#kernel/money';
 import { digitsOf, isSiren, vatNumberOf } from '#kernel/siren';
 import { lengthOf, manyLines, oneLine } from '#modules/identity';
@@ -76,7 +77,7 @@ export const applicationForm = z.object({
 }) satisfies z.ZodType<ApplicationFields>;
 
 const application = {
-  profileId: z.uuid(),
+  profileId: z.uuid().transform((text) => text as ProfileId),
   /** Date of the application that the admin has read. */
   appliedAt: z.iso.datetime().transform((instant) => new Date(instant)),
 };

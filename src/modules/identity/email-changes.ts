@@ -59,7 +59,7 @@ export async function openEmailChange(trx: DatabaseTransaction, change: EmailCha
     .executeTakeFirstOrThrow();
   const asked: IdentityFacts['email-change-requested'] = { userId, formerEmail };
   await announce(trx, { fact: 'email-change-requested', payload: asked });
-  await announceLink(trx, id as EmailChangeId);
+  await announceLink(trx, id);
 }
 
 export async function announceLink(trx: DatabaseTransaction, changeId: EmailChangeId): Promise<void> {

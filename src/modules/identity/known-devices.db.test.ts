@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { UserId } from '#kernel/ids';
 import { platform } from '../../../tests/support/database/clone.ts';
 import { announced } from '../../../tests/support/database/facts.ts';
 import { challengedCaller, newProtectedMember, value } from '../../../tests/support/database/two-factor.ts';
@@ -16,7 +17,7 @@ interface Told {
 const toldTo = async (userId: string) =>
   ((await announced(db, 'signed-in-from-new-device')) as Told[]).filter((fact) => fact.userId === userId);
 
-const devicesOf = async (userId: string) =>
+const devicesOf = async (userId: UserId) =>
   (await db.selectFrom('known_devices').select('device').where('user_id', '=', userId).orderBy('device').execute()).map(
     ({ device }) => device,
   );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SessionId } from '#kernel/ids';
 import type { PersonProblem } from './refusals.ts';
 import { lengthOf, linkedinAddress, manyLines, oneLine, personLengths, phoneNumber } from './rules/person.ts';
 
@@ -71,6 +72,7 @@ const passkeyName = z
 export const namedPasskey = z.object({ name: passkeyName });
 export const wrongName = ({ issues }: z.ZodError) => issues.some(({ path }) => path[0] === 'name');
 export const rowId = z.object({ id: z.uuid() });
+export const sessionForm = z.object({ id: z.uuid().transform((text) => text as SessionId) });
 
 /** WebAuthn response as JSON in a form field; the library verifies it. */
 export const ceremonyForm = z.object({

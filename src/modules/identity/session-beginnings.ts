@@ -1,4 +1,5 @@
 import { APIError } from 'better-auth/api';
+import type { UserId } from '#kernel/ids';
 import type { Database } from '#platform/database';
 import { deviceKey, deviceOf } from './rules/device.ts';
 
@@ -25,7 +26,7 @@ export async function beginSession(db: Database, { userId, userAgent }: NewSessi
     .selectFrom('users')
     .innerJoin('user_profiles', 'user_profiles.user_id', 'users.id')
     .select(['users.two_factor_enabled', 'user_profiles.status'])
-    .where('users.id', '=', userId)
+    .where('users.id', '=', userId as UserId)
     .executeTakeFirst();
   if (account && account.status !== 'active') throw new APIError('FORBIDDEN', { code: 'ACCOUNT_CLOSED' });
   // A password change or a first code replaces a session by another of the same person.

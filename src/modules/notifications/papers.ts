@@ -1,5 +1,4 @@
 import { franchiseLeft } from '#emails/franchise-left';
-import type { UserId } from '#kernel/ids';
 import { addressOf } from '#modules/identity/server';
 import type { PapersFacts } from '#modules/papers/server';
 import { letter, type Row } from './letter.ts';
@@ -7,7 +6,7 @@ import { letter, type Row } from './letter.ts';
 const left: Row<PapersFacts['franchise-left']> = async (platform, { expertId, number }) => {
   const { db, site } = platform;
   const profile = await db.selectFrom('user_profiles').select('user_id').where('id', '=', expertId).executeTakeFirst();
-  const person = profile && (await addressOf(platform, profile.user_id as UserId));
+  const person = profile && (await addressOf(platform, profile.user_id));
   if (!person) return undefined;
   const { firstName, to } = person;
   return letter(platform, to, franchiseLeft, { firstName, number, link: `${site.origin}/expert-space/facturation` });

@@ -28,7 +28,7 @@ export async function findSubject(
   return (
     row && {
       userId,
-      profileId: row.id as ProfileId,
+      profileId: row.id,
       email: row.email,
       emailVerified: row.email_verified,
       firstName: row.first_name,

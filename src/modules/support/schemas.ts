@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { ContactMessageId, ContentReportId } from '#kernel/ids';
 import { feedbackCategories } from './rules/feedback.ts';
-import { inboxKinds } from './rules/inbox.ts';
+import { messageKinds } from './rules/messages.ts';
 import { reportCategories } from './rules/reports.ts';
 
 // PostgreSQL cannot store the NUL character.
@@ -28,4 +29,16 @@ export const feedbackForm = z.object({
   comment: someText,
 });
 
-export const answerForm = z.object({ kind: z.enum(inboxKinds), id: z.guid(), answer: someText });
+/** Answers a message or a report; the kind tells which of the two the id names. */
+export const answerForm = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.enum(messageKinds),
+    id: z.guid().transform((typed) => typed as ContactMessageId),
+    answer: someText,
+  }),
+  z.object({
+    kind: z.literal('content-report'),
+    id: z.guid().transform((typed) => typed as ContentReportId),
+    answer: someText,
+  }),
+]);

@@ -5,6 +5,31 @@
 
 import type { ColumnType } from "kysely";
 import type { IPostgresInterval } from "postgres-interval";
+import type {
+  ApplicationRejectionId,
+  AppointmentId,
+  CalendarId,
+  CardId,
+  ContactMessageId,
+  ContentReportId,
+  DeviceId,
+  EmailChangeId,
+  EventId,
+  IbanChangeId,
+  PaperId,
+  PaymentId,
+  PayoutId,
+  ProfileId,
+  PromoCodeId,
+  RefundId,
+  ReviewId,
+  SepaFileId,
+  SessionId,
+  SuspensionId,
+  UserId,
+} from "#kernel/ids";
+
+export type Id<Name extends string> = ColumnType<Name, string, string>;
 
 export type ApplicationStatus = "approved" | "pending" | "rejected";
 
@@ -52,7 +77,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountActivity {
   seen_at: Generated<Timestamp>;
-  user_id: string;
+  user_id: Id<UserId>;
   /**
    * Time of the mail that announces the erasure; reset to null when the account is used
    */
@@ -73,32 +98,32 @@ export interface Accounts {
   refresh_token_expires_at: Timestamp | null;
   scope: string | null;
   updated_at: Generated<Timestamp>;
-  user_id: string;
+  user_id: Id<UserId>;
 }
 
 export interface AccountSuspensions {
-  id: Generated<string>;
+  id: Generated<Id<SuspensionId>>;
   lifted_at: Timestamp | null;
-  lifted_by: string | null;
+  lifted_by: Id<ProfileId> | null;
   reason: string;
   suspended_at: Timestamp;
-  suspended_by: string;
-  user_profile_id: string;
+  suspended_by: Id<ProfileId>;
+  user_profile_id: Id<ProfileId>;
 }
 
 export interface ApplicationRejections {
   applied_at: Timestamp;
-  id: Generated<string>;
+  id: Generated<Id<ApplicationRejectionId>>;
   reason: string;
   rejected_at: Timestamp;
-  rejected_by: string;
-  user_profile_id: string;
+  rejected_by: Id<ProfileId>;
+  user_profile_id: Id<ProfileId>;
 }
 
 export interface AppointmentHistory {
   actor: string;
   actor_id: string | null;
-  appointment_id: string;
+  appointment_id: Id<AppointmentId>;
   at: Timestamp;
   ends_at: Timestamp;
   price_cents: number;
@@ -124,23 +149,23 @@ export interface AppointmentLifecycle {
 export interface AppointmentRatings {
   answer: string | null;
   answer_hidden_at: Timestamp | null;
-  answer_hidden_by: string | null;
+  answer_hidden_by: Id<ProfileId> | null;
   answer_hidden_reason: string | null;
   answer_hidden_words: string | null;
   answered_at: Timestamp | null;
-  appointment_id: string;
+  appointment_id: Id<AppointmentId>;
   comment: string | null;
   created_at: Timestamp;
   hidden_at: Timestamp | null;
-  hidden_by: string | null;
+  hidden_by: Id<ProfileId> | null;
   hidden_reason: string | null;
   hidden_words: string | null;
   /**
    * Used in public URLs, which must not contain the appointment id
    */
-  id: Generated<string>;
-  rated_user_profile_id: string;
-  rater_user_profile_id: string;
+  id: Generated<Id<ReviewId>>;
+  rated_user_profile_id: Id<ProfileId>;
+  rater_user_profile_id: Id<ProfileId>;
   rating: number;
 }
 
@@ -155,7 +180,7 @@ export interface Appointments {
    * Set when the expert joined and the client did not: the session is completed and cannot be rated (product decision 45)
    */
   client_absent: Generated<boolean>;
-  client_id: string;
+  client_id: Id<ProfileId>;
   /**
    * First join of the call at its present time; call_journal has all joins
    */
@@ -171,7 +196,7 @@ export interface Appointments {
    */
   discount_cents: Generated<number>;
   ends_at: Timestamp;
-  expert_id: string;
+  expert_id: Id<ProfileId>;
   expert_joined_at: Timestamp | null;
   /**
    * Policy at the time of booking: until this many hours before the start, cancelling and moving are free
@@ -185,7 +210,7 @@ export interface Appointments {
   /**
    * Created by the caller as idempotency key: a retry after a lost response is the same booking
    */
-  id: string;
+  id: Id<AppointmentId>;
   lapses_at: Timestamp | null;
   message: string;
   /**
@@ -229,10 +254,10 @@ export interface AppointmentSeries {
   /**
    * Card to which later sessions are charged, as the client agreed at the checkout
    */
-  card_id: string | null;
-  client_id: string;
+  card_id: Id<CardId> | null;
+  client_id: Id<ProfileId>;
   created_at: Timestamp;
-  expert_id: string;
+  expert_id: Id<ProfileId>;
   id: string;
   months: number;
 }
@@ -266,14 +291,14 @@ export interface AuditRecords {
   /**
    * Null for a command of the operator, which has no account
    */
-  actor_id: string | null;
+  actor_id: Id<ProfileId> | null;
   /**
    * Ids, codes and figures; never a name, an address or free text, so that erasing a person requires no change here
    */
   details: Generated<Json>;
   id: Generated<Int8>;
   recorded_at: Generated<Timestamp>;
-  subject_id: string | null;
+  subject_id: Id<ProfileId> | null;
 }
 
 export interface Availability {
@@ -290,7 +315,7 @@ export interface Availability {
    */
   start_minute: Generated<number>;
   start_time: string;
-  user_profile_id: string;
+  user_profile_id: Id<ProfileId>;
 }
 
 export interface AvailabilityPauses {
@@ -300,17 +325,17 @@ export interface AvailabilityPauses {
   is_lunch: Generated<boolean>;
   start_minute: Generated<number>;
   start_time: string;
-  user_profile_id: string;
+  user_profile_id: Id<ProfileId>;
 }
 
 export interface CalendarChanges {
   id: Generated<Int8>;
-  user_profile_id: string;
+  user_profile_id: Id<ProfileId>;
 }
 
 export interface CalendarEventsOut {
-  appointment_id: string;
-  calendar_id: string;
+  appointment_id: Id<AppointmentId>;
+  calendar_id: Id<CalendarId>;
   /**
    * Version of the appointment that was last written to the calendar
    */
@@ -323,15 +348,15 @@ export interface CalendarFeeds {
    * Signed into the URL of the feed: a new edition invalidates all earlier URLs
    */
   edition: Generated<number>;
-  user_profile_id: string;
+  user_profile_id: Id<ProfileId>;
 }
 
 export interface CallJournal {
-  appointment_id: string;
+  appointment_id: Id<AppointmentId>;
   at: Timestamp;
   id: Generated<Int8>;
   kind: string;
-  profile_id: string;
+  profile_id: Id<ProfileId>;
   refusal: string | null;
   role: string;
   /**
@@ -345,7 +370,7 @@ export interface CallJournal {
 }
 
 export interface CallNotices {
-  appointment_id: string;
+  appointment_id: Id<AppointmentId>;
   kind: string;
   noticed_at: Timestamp;
   starts_at: Timestamp;
@@ -358,12 +383,12 @@ export interface CatalogueWords {
 export interface Claims {
   answer: string | null;
   answered_at: Timestamp | null;
-  appointment_id: string;
-  client_id: string;
+  appointment_id: Id<AppointmentId>;
+  client_id: Id<ProfileId>;
   decided_at: Timestamp | null;
-  decided_by: string | null;
+  decided_by: Id<ProfileId> | null;
   decision: string | null;
-  expert_id: string;
+  expert_id: Id<ProfileId>;
   grounds: string | null;
   raised_at: Timestamp;
   refund_cents: number | null;
@@ -376,13 +401,13 @@ export interface ClientFeedback {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   rating: number;
-  user_id: string;
+  user_id: Id<UserId>;
 }
 
 export interface ConnectedCalendars {
   connected_at: Timestamp;
   etag: string | null;
-  expert_id: string;
+  expert_id: Id<ProfileId>;
   failed_since: Timestamp | null;
   failure: string | null;
   failures: Generated<number>;
@@ -390,7 +415,7 @@ export interface ConnectedCalendars {
    * Host of the ICS address; the only part of it that is shown again
    */
   host: string | null;
-  id: Generated<string>;
+  id: Generated<Id<CalendarId>>;
   kind: string;
   last_modified: string | null;
   /**
@@ -422,13 +447,13 @@ export interface ContactMessages {
   /**
    * Admin who answered; the profile remains, without a name, after the person is erased
    */
-  answered_by: string | null;
+  answered_by: Id<ProfileId> | null;
   created_at: Generated<Timestamp>;
-  id: Generated<string>;
+  id: Generated<Id<ContactMessageId>>;
   kind: string;
   message: string;
   subject: string;
-  user_id: string;
+  user_id: Id<UserId>;
 }
 
 export interface ContentReports {
@@ -437,25 +462,25 @@ export interface ContentReports {
    */
   answer: string | null;
   answered_at: Timestamp | null;
-  answered_by: string | null;
+  answered_by: Id<ProfileId> | null;
   category: string;
   created_at: Generated<Timestamp>;
-  id: Generated<string>;
+  id: Generated<Id<ContentReportId>>;
   page_path: string;
   reason: string;
   reporter_email: string;
   /**
    * Account of the reporter, if signed in
    */
-  reporter_id: string | null;
+  reporter_id: Id<UserId> | null;
 }
 
 export interface ContractEndings {
-  appointment_id: string;
-  client_id: string;
+  appointment_id: Id<AppointmentId>;
+  client_id: Id<ProfileId>;
   declared_at: Timestamp;
   ends_at: Timestamp;
-  expert_id: string;
+  expert_id: Id<ProfileId>;
   id: Generated<string>;
   kind: string;
   refund_cents: number;
@@ -466,7 +491,7 @@ export interface DaysOff {
   id: Generated<Int8>;
   label: Generated<string>;
   last_day: Timestamp;
-  user_profile_id: string;
+  user_profile_id: Id<ProfileId>;
 }
 
 export interface Disputes {
@@ -475,7 +500,7 @@ export interface Disputes {
   fee_cents: number;
   id: string;
   opened_at: Timestamp;
-  payment_id: string;
+  payment_id: Id<PaymentId>;
   state: string;
 }
 
@@ -498,19 +523,19 @@ export interface EmailChanges {
   /**
    * Content of the confirmation link, sealed with the server's secret: this table alone is not enough to make a valid link
    */
-  id: Generated<string>;
+  id: Generated<Id<EmailChangeId>>;
   new_email: string;
   /**
    * Session that requested the change and gave the password; the only one that stays signed in
    */
-  session_id: string | null;
-  user_id: string;
+  session_id: Id<SessionId> | null;
+  user_id: Id<UserId>;
 }
 
 export interface EventRegistrations {
   created_at: Generated<Timestamp>;
-  event_id: string;
-  user_profile_id: string;
+  event_id: Id<EventId>;
+  user_profile_id: Id<ProfileId>;
 }
 
 export interface Events {
@@ -532,7 +557,7 @@ export interface Events {
    */
   edition: Generated<number>;
   ends_at: Timestamp;
-  id: Generated<string>;
+  id: Generated<Id<EventId>>;
   /**
    * Null for an online event
    */
@@ -555,12 +580,12 @@ export interface Events {
 
 export interface EventWaits {
   created_at: Generated<Timestamp>;
-  event_id: string;
+  event_id: Id<EventId>;
   /**
    * Order of arrival; created_at alone may be the same for two people
    */
   place: Generated<Int8>;
-  user_profile_id: string;
+  user_profile_id: Id<ProfileId>;
 }
 
 export interface ExpertCards {
@@ -576,7 +601,7 @@ export interface ExpertCards {
    */
   hour_price_cents: number;
   hourly_rate_cents: number | null;
-  id: string;
+  id: Id<ProfileId>;
   languages: string[];
   last_name: string;
   linkedin_url: string | null;
@@ -597,7 +622,7 @@ export interface ExpertCards {
 
 export interface ExpertDomainRank {
   domain_id: number;
-  expert_id: string;
+  expert_id: Id<ProfileId>;
   score: number;
 }
 
@@ -614,7 +639,7 @@ export interface ExpertNextFree {
    * Time from which next_free_at may be wrong: the notice period has begun, or the horizon has moved
    */
   stale_at: Timestamp;
-  user_profile_id: string;
+  user_profile_id: Id<ProfileId>;
 }
 
 export interface ExpertOffers {
@@ -623,7 +648,7 @@ export interface ExpertOffers {
    * True if the expert takes video calls and has signed the invoicing mandate
    */
   is_bookable: boolean;
-  user_profile_id: string;
+  user_profile_id: Id<ProfileId>;
 }
 
 export interface ExpertSettings {
@@ -655,23 +680,23 @@ export interface ExpertSettings {
    * Weekly hours, pauses and days off of the expert are local times of this zone
    */
   time_zone: Generated<string>;
-  user_profile_id: string;
+  user_profile_id: Id<ProfileId>;
 }
 
 export interface ExpertSlugs {
   created_at: Generated<Timestamp>;
   is_current: Generated<boolean>;
   slug: string;
-  user_profile_id: string;
+  user_profile_id: Id<ProfileId>;
 }
 
 export interface IbanChanges {
-  expert_id: string;
+  expert_id: Id<ProfileId>;
   expires_at: Timestamp;
   iban_holder: string;
   iban_last4: string;
   iban_sealed: string;
-  id: Generated<string>;
+  id: Generated<Id<IbanChangeId>>;
   requested_at: Timestamp;
 }
 
@@ -701,14 +726,14 @@ export interface InvoicingIdentities {
   street: string;
   tax_number: Generated<string>;
   town: string;
-  user_profile_id: string;
+  user_profile_id: Id<ProfileId>;
   vat_number: Generated<string>;
   vat_regime: string;
 }
 
 export interface InvoicingMandates {
   signed_at: Timestamp;
-  user_profile_id: string;
+  user_profile_id: Id<ProfileId>;
   version: number;
   words: string;
 }
@@ -716,7 +741,7 @@ export interface InvoicingMandates {
 export interface KnownDevices {
   device: string;
   seen_at: Generated<Timestamp>;
-  user_id: string;
+  user_id: Id<UserId>;
 }
 
 export interface LedgerCarriedForward {
@@ -730,7 +755,7 @@ export interface LedgerLines {
   /**
    * Appointment of the movement; no foreign key, because lines may be kept longer than the appointment
    */
-  appointment_id: string | null;
+  appointment_id: Id<AppointmentId> | null;
   /**
    * Time of the movement, which may be before the line was inserted
    */
@@ -748,20 +773,20 @@ export interface LedgerLines {
   /**
    * Owner of the amount: the client for payments and refunds, the expert for share and commission
    */
-  owner_id: string | null;
+  owner_id: Id<ProfileId> | null;
   /**
    * Payment of the movement, by the id that the posting module uses
    */
-  payment_id: string | null;
+  payment_id: Id<PaymentId> | null;
   place: number;
 }
 
 export interface LegalAcceptances {
   accepted_at: Timestamp;
-  appointment_id: string | null;
+  appointment_id: Id<AppointmentId> | null;
   id: Generated<Int8>;
   text: string;
-  user_id: string;
+  user_id: Id<UserId>;
   version: string;
   way: string;
 }
@@ -770,7 +795,7 @@ export interface MailConsents {
   decided_at: Generated<Timestamp>;
   given: boolean;
   id: Generated<Int8>;
-  user_profile_id: string;
+  user_profile_id: Id<ProfileId>;
   /**
    * Place where the choice was made, for example profile-page
    */
@@ -778,7 +803,7 @@ export interface MailConsents {
 }
 
 export interface MailDeliveries {
-  appointment_id: string | null;
+  appointment_id: Id<AppointmentId> | null;
   attempts: Generated<number>;
   bounce_code: string | null;
   id: Generated<string>;
@@ -800,13 +825,13 @@ export interface MailDeliveries {
   /**
    * Recipient; null if the address has no account
    */
-  user_id: string | null;
+  user_id: Id<UserId> | null;
 }
 
 export interface MailRefusals {
   refused_at: Timestamp;
   topic: string;
-  user_id: string;
+  user_id: Id<UserId>;
   way: string;
 }
 
@@ -822,7 +847,7 @@ export interface MessageFiles {
 }
 
 export interface MessageReads {
-  appointment_id: string;
+  appointment_id: Id<AppointmentId>;
   /**
    * Time to send the mail, unless the user reads before; null when no mail is due
    */
@@ -832,12 +857,12 @@ export interface MessageReads {
    */
   mailed_at: Timestamp | null;
   read_up_to: Generated<number>;
-  reader_id: string;
+  reader_id: Id<ProfileId>;
 }
 
 export interface Messages {
-  appointment_id: string;
-  author_id: string;
+  appointment_id: Id<AppointmentId>;
+  author_id: Id<ProfileId>;
   id: string;
   /**
    * Position in the conversation; message_reads.read_up_to refers to it
@@ -852,9 +877,9 @@ export interface Messages {
 }
 
 export interface Orders {
-  appointment_id: string;
+  appointment_id: Id<AppointmentId>;
   buyer: string;
-  client_id: string;
+  client_id: Id<ProfileId>;
   company_name: Generated<string>;
   created_at: Timestamp;
   /**
@@ -890,7 +915,7 @@ export interface OutsideBusyTimes {
   /**
    * Calendar that reported the busy time; deleting the calendar deletes its busy times
    */
-  calendar_id: string | null;
+  calendar_id: Id<CalendarId> | null;
   ends_at: Timestamp;
   /**
    * Identifier of the event in its calendar, used to find it when it changes
@@ -898,14 +923,14 @@ export interface OutsideBusyTimes {
   event_key: string | null;
   id: Generated<Int8>;
   starts_at: Timestamp;
-  user_profile_id: string;
+  user_profile_id: Id<ProfileId>;
 }
 
 export interface Papers {
   /**
    * Not a foreign key, because papers may be kept longer than the appointment
    */
-  appointment_id: string;
+  appointment_id: Id<AppointmentId>;
   credited_id: string | null;
   currency: string;
   /**
@@ -913,7 +938,7 @@ export interface Papers {
    */
   entry_id: string;
   gross_cents: number;
-  id: Generated<string>;
+  id: Generated<Id<PaperId>>;
   issued_at: Timestamp;
   /**
    * Copy of the issuer's data at the time of issue; later changes do not affect it
@@ -922,7 +947,7 @@ export interface Papers {
   /**
    * Expert in whose name it is issued; null for the platform
    */
-  issuer_id: string | null;
+  issuer_id: Id<ProfileId> | null;
   kind: PaperKind;
   net_cents: number;
   number: string;
@@ -932,7 +957,7 @@ export interface Papers {
    */
   platform_cents: Generated<number>;
   recipient: Json;
-  recipient_id: string;
+  recipient_id: Id<ProfileId>;
   series: string;
   service: Json;
   vat_cents: number;
@@ -964,7 +989,7 @@ export interface Passkeys {
   name: string | null;
   public_key: string;
   transports: string | null;
-  user_id: string;
+  user_id: Id<UserId>;
 }
 
 export interface PaymentMethods {
@@ -974,24 +999,24 @@ export interface PaymentMethods {
   expiry_month: number;
   expiry_year: number;
   fingerprint: string;
-  id: Generated<string>;
+  id: Generated<Id<CardId>>;
   is_default: Generated<boolean>;
   is_verified: Generated<boolean>;
   last4: string;
   stripe_payment_method_id: string;
-  user_id: string;
+  user_id: Id<UserId>;
 }
 
 export interface Payments {
   amount_cents: number;
-  appointment_id: string;
+  appointment_id: Id<AppointmentId>;
   asked_at: Timestamp | null;
   /**
    * Number of attempts at the provider; written before the call
    */
   attempt: Generated<number>;
   charge_id: string | null;
-  client_id: string;
+  client_id: Id<ProfileId>;
   created_at: Timestamp;
   currency: string;
   /**
@@ -1002,7 +1027,7 @@ export interface Payments {
    * Time from which the retained amount belongs to the expert and the platform; set only while this is not yet in the ledger
    */
   earn_at: Timestamp | null;
-  expert_id: string;
+  expert_id: Id<ProfileId>;
   failure: string | null;
   /**
    * Number of failed charges of a saved card
@@ -1012,7 +1037,7 @@ export interface Payments {
   /**
    * Forms the idempotency key together with attempt, so that a repeated call is the same call
    */
-  id: Generated<string>;
+  id: Generated<Id<PaymentId>>;
   intent_id: string | null;
   /**
    * Time of the next check; set by every change that concerns the payment, and moved ahead as a lease while a worker checks it
@@ -1035,7 +1060,7 @@ export interface PayoutAccounts {
    * Last status reported by the provider; ready means that payouts are allowed
    */
   account_state: Generated<string>;
-  expert_id: string;
+  expert_id: Id<ProfileId>;
   iban_holder: string | null;
   iban_last4: string | null;
   iban_sealed: string | null;
@@ -1055,14 +1080,14 @@ export interface PayoutReversals {
   id: Generated<string>;
   look_at: Timestamp | null;
   looks: Generated<number>;
-  payout_id: string;
+  payout_id: Id<PayoutId>;
   reversal_id: string | null;
   state: Generated<string>;
 }
 
 export interface Payouts {
   account_id: string | null;
-  appointment_id: string;
+  appointment_id: Id<AppointmentId>;
   asked_at: Timestamp | null;
   /**
    * Number of requests to the provider; incremented before the call
@@ -1074,11 +1099,11 @@ export interface Payouts {
    * 48 h after the end of the session: until then the client may raise a claim
    */
   due_at: Timestamp;
-  expert_id: string;
+  expert_id: Id<ProfileId>;
   iban_holder: string | null;
   iban_last4: string | null;
   iban_sealed: string | null;
-  id: Generated<string>;
+  id: Generated<Id<PayoutId>>;
   /**
    * Time of the next check; in the future while a worker holds the lease
    */
@@ -1086,7 +1111,7 @@ export interface Payouts {
   looks: Generated<number>;
   method: string | null;
   sent_at: Timestamp | null;
-  sepa_file_id: string | null;
+  sepa_file_id: Id<SepaFileId> | null;
   state: Generated<string>;
   transfer_id: string | null;
 }
@@ -1094,7 +1119,7 @@ export interface Payouts {
 export interface PreparatoryQuestions {
   place: number;
   question: string;
-  user_profile_id: string;
+  user_profile_id: Id<ProfileId>;
 }
 
 export interface PromoCodes {
@@ -1104,8 +1129,8 @@ export interface PromoCodes {
   amount_cents: number | null;
   code: string;
   created_at: Timestamp;
-  created_by: string;
-  id: Generated<string>;
+  created_by: Id<ProfileId>;
+  id: Generated<Id<PromoCodeId>>;
   max_uses: number;
   percent: number | null;
   /**
@@ -1117,13 +1142,13 @@ export interface PromoCodes {
 }
 
 export interface PromoUses {
-  appointment_id: string;
-  client_id: string;
+  appointment_id: Id<AppointmentId>;
+  client_id: Id<ProfileId>;
   /**
    * Time at which the use was returned: the appointment ended unpaid, so the use counts neither for the code nor for the client
    */
   given_back_at: Timestamp | null;
-  promo_code_id: string;
+  promo_code_id: Id<PromoCodeId>;
   /**
    * Time of settlement: the ledger holds the amount paid by the platform, or there was nothing to pay
    */
@@ -1134,7 +1159,7 @@ export interface PromoUses {
 export interface ProviderCustomers {
   created_at: Generated<Timestamp>;
   customer_id: string;
-  user_id: string;
+  user_id: Id<UserId>;
 }
 
 export interface ProviderEvents {
@@ -1163,7 +1188,7 @@ export interface PushDeliveries {
    */
   push: string;
   settled_at: Timestamp | null;
-  subscription_id: string;
+  subscription_id: Id<DeviceId>;
 }
 
 export interface PushSubscriptions {
@@ -1173,7 +1198,7 @@ export interface PushSubscriptions {
    * URL of the browser vendor's push service; a secret, because anyone who knows it can send to it
    */
   endpoint: string;
-  id: Generated<string>;
+  id: Generated<Id<DeviceId>>;
   /**
    * Time when the push service last accepted a message; null before the first one
    */
@@ -1182,18 +1207,18 @@ export interface PushSubscriptions {
    * Public key for the encryption of messages (RFC 8291), used with auth
    */
   p256dh: string;
-  session_id: string;
-  user_id: string;
+  session_id: Id<SessionId>;
+  user_id: Id<UserId>;
 }
 
 export interface RatingRequests {
-  appointment_id: string;
+  appointment_id: Id<AppointmentId>;
   asked_at: Timestamp;
 }
 
 export interface RecapEntries {
-  appointment_id: string;
-  author_id: string;
+  appointment_id: Id<AppointmentId>;
+  author_id: Id<ProfileId>;
   id: string;
   kind: string;
   text: string;
@@ -1222,16 +1247,16 @@ export interface Refunds {
   attempt: Generated<number>;
   created_at: Timestamp;
   done_at: Timestamp | null;
-  id: Generated<string>;
+  id: Generated<Id<RefundId>>;
   look_at: Timestamp | null;
   looks: Generated<number>;
-  payment_id: string;
+  payment_id: Id<PaymentId>;
   refund_id: string | null;
   state: Generated<string>;
 }
 
 export interface SepaFiles {
-  id: Generated<string>;
+  id: Generated<Id<SepaFileId>>;
   made_at: Timestamp;
   number: Generated<number>;
   sent_at: Timestamp | null;
@@ -1244,7 +1269,7 @@ export interface Sessions {
    */
   device: string | null;
   expires_at: Timestamp;
-  id: Generated<string>;
+  id: Generated<Id<SessionId>>;
   ip_address: string | null;
   /**
    * True if the sign-in included a code of the authenticator app, a backup code or a passkey
@@ -1253,7 +1278,7 @@ export interface Sessions {
   token: string;
   updated_at: Generated<Timestamp>;
   user_agent: string | null;
-  user_id: string;
+  user_id: Id<UserId>;
 }
 
 export interface Skills {
@@ -1272,7 +1297,7 @@ export interface SlotReductions {
   percent: number;
   start_minute: Generated<number>;
   start_time: string;
-  user_profile_id: string;
+  user_profile_id: Id<ProfileId>;
 }
 
 export interface TrueExpertCards {
@@ -1285,7 +1310,7 @@ export interface TrueExpertCards {
   first_name: string | null;
   hour_price_cents: number | null;
   hourly_rate_cents: number | null;
-  id: string | null;
+  id: Id<ProfileId> | null;
   languages: string[] | null;
   last_name: string | null;
   linkedin_url: string | null;
@@ -1304,7 +1329,7 @@ export interface TwoFactors {
   id: Generated<string>;
   locked_until: Timestamp | null;
   secret: string;
-  user_id: string;
+  user_id: Id<UserId>;
   /**
    * False until the first code of the app has been entered
    */
@@ -1314,7 +1339,7 @@ export interface TwoFactors {
 export interface UndeliverableAddresses {
   bounce_code: string;
   since: Timestamp;
-  user_id: string;
+  user_id: Id<UserId>;
 }
 
 export interface UserDomains {
@@ -1323,7 +1348,7 @@ export interface UserDomains {
    * Order chosen by the expert; the first domain replaces a missing job position
    */
   position: Generated<number>;
-  user_profile_id: string;
+  user_profile_id: Id<ProfileId>;
 }
 
 export interface UserProfiles {
@@ -1342,7 +1367,7 @@ export interface UserProfiles {
    * Null for the launch grid (product decision 16)
    */
   hourly_rate_cents: number | null;
-  id: Generated<string>;
+  id: Generated<Id<ProfileId>>;
   languages: Generated<string[]>;
   last_name: Generated<string>;
   linkedin_url: string | null;
@@ -1358,8 +1383,8 @@ export interface UserProfiles {
   role: Generated<ProfileRole>;
   status: Generated<ProfileStatus>;
   updated_at: Generated<Timestamp>;
-  user_id: string;
-  validated_by: string | null;
+  user_id: Id<UserId>;
+  validated_by: Id<ProfileId> | null;
   validation_date: Timestamp | null;
 }
 
@@ -1371,7 +1396,7 @@ export interface Users {
    * First name given at sign-up; the profile holds the displayed name
    */
   first_name: string | null;
-  id: Generated<string>;
+  id: Generated<Id<UserId>>;
   /**
    * Picture URL from the sign-in provider; the worker copies the picture, and pages never load it from this URL
    */
@@ -1395,7 +1420,7 @@ export interface UserSkills {
    */
   position: Generated<number>;
   skill_id: number;
-  user_profile_id: string;
+  user_profile_id: Id<ProfileId>;
 }
 
 export interface Verifications {

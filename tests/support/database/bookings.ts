@@ -103,7 +103,7 @@ export const sellToProfessional = ({ db }: Platform, id: string) =>
     select id, client_id, 'claire@courrier.example', 'Claire', 'Fontaine', 'professional', 'Fontaine Conseil', '732829320', true, false,
       created_at from appointments where id = ${id}`.execute(db);
 
-export const appointment = ({ db }: Platform, id: string) =>
+export const appointment = ({ db }: Platform, id: AppointmentId) =>
   db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** Its history, as in « hold by client: held ». */

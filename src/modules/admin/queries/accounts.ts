@@ -145,7 +145,7 @@ async function claimsOfAccount(db: Database, id: ProfileId): Promise<Account['cl
     .limit(mostShown)
     .execute();
   return rows.map((row) => ({
-    id: row.appointment_id as AppointmentId,
+    id: row.appointment_id,
     title: row.title,
     raisedAt: row.raised_at,
     decided: row.decided_at !== null,
@@ -159,7 +159,7 @@ const accounts = (db: Database) =>
     .select('person.created_at');
 
 const entryFrom = (row: Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>): AccountEntry => ({
-  id: row.id as ProfileId,
+  id: row.id,
   name: `${row.first_name} ${row.last_name}`.trim(),
   email: row.email,
   role: row.role,

@@ -59,7 +59,7 @@ export async function auditTrail(
     ])
     .$if(before !== undefined, (query) => query.where('record.id', '<', before ?? ''))
     .$if(act !== undefined, (query) => query.where('record.act', '=', act ?? ''))
-    .$if(about !== undefined, (query) => query.where('record.subject_id', '=', about ?? ''))
+    .$call((query) => (about === undefined ? query : query.where('record.subject_id', '=', about)))
     .$if(day !== undefined, (query) =>
       query.where(
         sql<SqlBool>`record.recorded_at >= timezone('Europe/Paris', ${day}::timestamp)

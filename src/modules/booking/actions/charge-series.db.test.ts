@@ -149,7 +149,7 @@ test.each([
     await at('2026-11-29T09:00:00Z');
     expect(await appointment(platform, second)).toMatchObject({ status: 'cancelled', reason: 'not-paid' });
     expect(await payment(second)).toMatchObject({ state: 'let-go' });
-    expect(await appointment(platform, ids[2] as string)).toMatchObject({ status: 'scheduled' });
+    expect(await appointment(platform, ids[2] as AppointmentId)).toMatchObject({ status: 'scheduled' });
   },
 );
 

@@ -19,6 +19,7 @@ import {
 import { platform, testPlatform } from '../../../../tests/support/database/clone.ts';
 import { openPage } from '../../../../tests/support/database/open-page.ts';
 import { addDomain, addPerson, signMandate } from '../../../../tests/support/database/people.ts';
+import { value } from '../../../../tests/support/database/two-factor.ts';
 import { viewerOf } from '../../../../tests/support/database/viewers.ts';
 import { findHold } from '../queries/find-hold.ts';
 import { openSlots } from '../queries/open-slots.ts';
@@ -157,8 +158,8 @@ describe('a slot is not held for', () => {
 test('[PRICE03] amounts sent in the form are ignored', async () => {
   const [client, expert] = [await newClient(platform), await newExpert(platform)];
   const form = { ...holdForm(expert), price: '1', priceCents: 1, price_cents: '1', amount: '0.01', currency: 'USD' };
-  const outcome = await holdSlot(moment.platform, client, form, holdWords);
-  expect(await appointment(platform, outcome.ok ? outcome.value.id : '')).toMatchObject({
+  const { id } = value(await holdSlot(moment.platform, client, form, holdWords));
+  expect(await appointment(platform, id)).toMatchObject({
     price_cents: 6_000,
     full_price_cents: 6_000,
     discount_cents: 0,

@@ -26,7 +26,7 @@ const moment = atMoment(platform);
 const own = moment.platform;
 const refusedAs = (refusal: string) => ({ ok: false, refusal });
 const people = async () => ({ client: await newClient(platform), expert: await newExpert(platform) });
-const savedOrder = (id: string) =>
+const savedOrder = (id: AppointmentId) =>
   db.selectFrom('orders').selectAll().where('appointment_id', '=', id).executeTakeFirst();
 const intentOf = (secret: string) => secret.split('_secret')[0] ?? '';
 

@@ -37,13 +37,13 @@ export async function calendarEntries(
     .select(['expert.first_name as expert_first', 'expert.last_name as expert_last'])
     .where((eb) => eb.or([eb('client_id', '=', person), eb('expert_id', '=', person)]))
     .where((eb) => eb.or([eb('appointment.status', 'in', ['scheduled', 'completed']), eb('reason', 'in', afterAgreed)]))
-    .$if(id !== undefined, (query) => query.where('appointment.id', '=', id as AppointmentId))
+    .$call((query) => (id === undefined ? query : query.where('appointment.id', '=', id)))
     .$if(since !== undefined, (query) => query.where('ends_at', '>=', since as Date))
     .orderBy('starts_at', 'desc')
     .limit(mostEntries)
     .execute();
   return rows.map((row) => ({
-    id: row.id as AppointmentId,
+    id: row.id,
     version: row.version,
     title: row.title,
     startsAt: row.starts_at,

@@ -30,7 +30,7 @@ export async function chargedSeries(db: Database, client: ProfileId): Promise<Ch
   return rows.map((row) => ({
     id: row.id,
     expertName: `${row.first_name} ${row.last_name}`.trim(),
-    cardId: row.card_id as CardId | null,
+    cardId: row.card_id,
     left: Number(row.left),
     nextAt: row.next_at,
   }));

@@ -30,7 +30,7 @@ export async function contractRightsOf(
     .execute();
   const contracts = await findContracts(
     db,
-    next.map(({ id }) => id as AppointmentId),
+    next.map(({ id }) => id),
   );
   return new Map(
     [...contracts].map(([id, contract]) => [

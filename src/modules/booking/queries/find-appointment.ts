@@ -1,4 +1,4 @@
-import type { AppointmentId, ProfileId, UserId } from '#kernel/ids';
+import type { AppointmentId, ProfileId } from '#kernel/ids';
 import type { Currency } from '#kernel/money';
 import { asAdmin, type Viewer } from '#modules/identity';
 import type { Database, DatabaseTransaction } from '#platform/database';
@@ -53,7 +53,7 @@ export async function findAppointment(
   const role = mine[viewer.profileId] ?? ('role' in viewer && asAdmin(viewer).ok ? 'admin' : undefined);
   return (
     role && {
-      id: row.id as AppointmentId,
+      id: row.id,
       version: row.version,
       seriesId: row.series_id,
       title: row.title,
@@ -67,10 +67,10 @@ export async function findAppointment(
       movedByExpert: row.moved_by_expert,
       buyer: row.buyer,
       purchasedAt: row.purchased_at,
-      expertId: row.expert_id as ProfileId,
-      clientId: row.client_id as ProfileId,
-      expertUserId: row.expert_user_id as UserId,
-      clientUserId: row.client_user_id as UserId,
+      expertId: row.expert_id,
+      clientId: row.client_id,
+      expertUserId: row.expert_user_id,
+      clientUserId: row.client_user_id,
       canBeRated: canBeRated({ status: row.status, clientAbsent: row.client_absent }),
       role,
     }

@@ -63,10 +63,10 @@ export async function findHold(db: Database, client: ProfileId, id: AppointmentI
   if (!first) return undefined;
   const currency = first.currency as Currency;
   return {
-    id: first.id as AppointmentId,
+    id: first.id,
     status: first.status,
     expert: {
-      id: first.expert_id as ProfileId,
+      id: first.expert_id,
       slug: first.slug,
       fullName: `${first.first_name} ${first.last_name}`,
     },
@@ -80,7 +80,7 @@ export async function findHold(db: Database, client: ProfileId, id: AppointmentI
     fullPrice: { cents: first.full_price_cents ?? first.price_cents + first.discount_cents, currency },
     promo: first.code === null ? null : { code: first.code, discount: { cents: first.discount_cents, currency } },
     sessions: rows.map((row) => ({
-      id: row.id as AppointmentId,
+      id: row.id,
       startsAt: row.starts_at,
       endsAt: row.ends_at,
       price: { cents: row.price_cents, currency },

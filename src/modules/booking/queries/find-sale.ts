@@ -1,4 +1,4 @@
-import type { AppointmentId, ProfileId, UserId } from '#kernel/ids';
+import type { AppointmentId } from '#kernel/ids';
 import { dateIn, timeIn } from '#kernel/zoned-time';
 import type { Sale } from '#modules/payments/server';
 import type { Database } from '#platform/database';
@@ -57,13 +57,13 @@ export async function findSale(db: Database, id: AppointmentId, method?: string)
     message: row.message.slice(0, metadataLength),
   };
   return {
-    expertId: row.expert_id as ProfileId,
-    expertUserId: row.expert_user_id as UserId,
-    clientUserId: row.client_user_id as UserId,
+    expertId: row.expert_id,
+    expertUserId: row.expert_user_id,
+    clientUserId: row.client_user_id,
     startsAt: row.starts_at,
     seriesId: row.series_id,
     sale: {
-      userId: row.client_user_id as UserId,
+      userId: row.client_user_id,
       description: `Séance avec ${row.expert_first} ${row.expert_last}, le ${date} à ${time}`,
       metadata,
       keepsCard: row.series_id !== null || (row.keeps_card ?? false),

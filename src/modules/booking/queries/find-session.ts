@@ -24,9 +24,9 @@ export async function findSession(db: Database, id: AppointmentId): Promise<Sess
     .executeTakeFirst();
   return (
     row && {
-      expertId: row.expert_id as ProfileId,
+      expertId: row.expert_id,
       expertName: `${row.first_name} ${row.last_name}`.trim(),
-      clientUserId: row.user_id as UserId,
+      clientUserId: row.user_id,
       title: row.title,
       startsAt: row.starts_at,
       endsAt: row.ends_at,

@@ -86,7 +86,7 @@ export async function findStep(
     actor: row.actor as Actor,
     from: row.from,
     to: row.to,
-    expertId: row.expert_id as ProfileId,
+    expertId: row.expert_id,
     client: partyOf(row.client_user, row.client_first, row.client_last),
     expert: partyOf(row.expert_user, row.expert_first, row.expert_last),
     timeZone: row.own_zone ?? row.booked_zone,
@@ -103,8 +103,8 @@ export async function findStep(
   };
 }
 
-const partyOf = (userId: string, firstName: string, lastName: string): Party => ({
-  userId: userId as UserId,
+const partyOf = (userId: UserId, firstName: string, lastName: string): Party => ({
+  userId,
   firstName,
   fullName: `${firstName} ${lastName}`.trim(),
 });
@@ -120,7 +120,7 @@ async function together(db: Database, seriesId: string, step: string): Promise<S
     .orderBy('taken.starts_at')
     .execute();
   return rows.map((row) => ({
-    id: row.id as AppointmentId,
+    id: row.id,
     version: row.version,
     startsAt: row.starts_at,
     endsAt: row.ends_at,

@@ -88,7 +88,7 @@ export async function findOwnAppointment(
 async function entriesOf(
   db: Database,
   person: ProfileId,
-  which: SelectQueryBuilder<DB, 'appointments', { id: string }>,
+  which: SelectQueryBuilder<DB, 'appointments', { id: AppointmentId }>,
   now: Date,
 ): Promise<AppointmentEntry[]> {
   const rows = await db
@@ -127,8 +127,8 @@ async function entriesOf(
       purchasedAt: row.purchased_at,
     };
     return {
-      id: row.id as AppointmentId,
-      expertId: row.expert_id as ProfileId,
+      id: row.id,
+      expertId: row.expert_id,
       title: row.title,
       message: row.message,
       answers: row.answers.length > 0 ? answered(row.questions, row.answers) : [],

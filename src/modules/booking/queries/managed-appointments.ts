@@ -36,8 +36,8 @@ export interface ManagedAppointment extends ManagedEntry {
 const mostShown = 20;
 
 /** Latest start first. Holds that were never paid are left out (product decision 46). */
-export async function managedAppointmentsOf(db: Database, person: ProfileId): Promise<ManagedEntry[]> {
-  const rows = await db
+export function managedAppointmentsOf(db: Database, person: ProfileId): Promise<ManagedEntry[]> {
+  return db
     .selectFrom('appointments')
     .select(['id', 'title', 'status', 'starts_at as startsAt'])
     .where((eb) => eb.or([eb('client_id', '=', person), eb('expert_id', '=', person)]))
@@ -46,7 +46,6 @@ export async function managedAppointmentsOf(db: Database, person: ProfileId): Pr
     .orderBy('id')
     .limit(mostShown)
     .execute();
-  return rows.map((row) => ({ ...row, id: row.id as AppointmentId }));
 }
 
 export async function findManagedAppointment(db: Database, id: AppointmentId): Promise<ManagedAppointment | undefined> {
@@ -74,8 +73,8 @@ export async function findManagedAppointment(db: Database, id: AppointmentId): P
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     price: { cents: row.price_cents, currency: row.currency as Currency },
-    client: { id: row.client_id as ProfileId, name: `${row.client_first} ${row.client_last}`.trim() },
-    expert: { id: row.expert_id as ProfileId, name: `${row.expert_first} ${row.expert_last}`.trim() },
+    client: { id: row.client_id, name: `${row.client_first} ${row.client_last}`.trim() },
+    expert: { id: row.expert_id, name: `${row.expert_first} ${row.expert_last}`.trim() },
     steps: steps.map(({ step, actor, ...rest }) => ({ ...rest, step: step as Step, actor: actor as Actor })),
   };
 }

@@ -1,4 +1,4 @@
-import type { AppointmentId, ProfileId } from '#kernel/ids';
+import type { ProfileId } from '#kernel/ids';
 import type { DatabaseTransaction } from '#platform/database';
 import { type FoundAppointment, findAppointment } from '../queries/find-appointment.ts';
 import { possibleChanges } from '../rules/policy.ts';
@@ -23,7 +23,7 @@ export async function endUpcoming(
     .execute();
   const ended: Parties[] = [];
   for (const { id } of rows) {
-    const found = await findAppointment(trx, { profileId: person }, id as AppointmentId);
+    const found = await findAppointment(trx, { profileId: person }, id);
     const ending = found && (admin ? endingBy(admin, found, now) : endingOf(found, person, now));
     if (ending && (await takeStep(trx, found, ending))) ended.push(found);
   }

@@ -1,4 +1,3 @@
-import type { AppointmentId, ProfileId } from '#kernel/ids';
 import type { Currency } from '#kernel/money';
 import { postEarned } from '#modules/payments/server';
 import type { Platform } from '#platform/platform';
@@ -38,9 +37,9 @@ export async function postEarnings({ db, clock, env }: Pick<Platform, 'db' | 'cl
       .execute();
     for (const row of rows) {
       const earned = {
-        appointmentId: row.appointment_id as AppointmentId,
+        appointmentId: row.appointment_id,
         currency: row.currency as Currency,
-        expertId: row.expert_id as ProfileId,
+        expertId: row.expert_id,
         cancelled: row.status === 'cancelled',
       };
       await postEarned(trx, earned, env.COMMISSION_PERCENT, row.earn_at ?? now);

@@ -61,7 +61,7 @@ async function takeStale(trx: DatabaseTransaction, now: Date): Promise<ProfileId
     .forUpdate()
     .skipLocked()
     .execute();
-  return [...new Set([...changed, ...due.map(({ user_profile_id }) => user_profile_id as ProfileId)])];
+  return [...new Set([...changed, ...due.map(({ user_profile_id }) => user_profile_id)])];
 }
 
 function nextFreeOf({ id, durations, calendar }: Offer, now: Date, horizonDays: number) {

@@ -1,4 +1,4 @@
-import type { CalendarId, ProfileId, UserId } from '#kernel/ids';
+import type { CalendarId, ProfileId } from '#kernel/ids';
 import type { Database } from '#platform/database';
 import { calendarsOf } from '#platform/env';
 import type { Platform } from '#platform/platform';
@@ -36,7 +36,7 @@ export async function ownCalendars(
     .orderBy('connected_at')
     .execute();
   const connected = rows.map((row) => ({
-    id: row.id as CalendarId,
+    id: row.id,
     kind: row.kind as CalendarKind,
     host: row.host,
     connectedAt: row.connected_at,
@@ -74,7 +74,7 @@ export async function findFailingCalendar(db: Database, id: CalendarId) {
     .executeTakeFirst();
   return (
     row && {
-      userId: row.user_id as UserId,
+      userId: row.user_id,
       kind: row.kind as CalendarKind,
       host: row.host,
       failure: row.failure as CalendarFailure,

@@ -57,7 +57,7 @@ export function callFrom(
   const expert = { name: `${row.expert_first} ${row.expert_last}`.trim(), avatarUrl: row.expert_avatar };
   const isClient = row.client_id === person;
   return {
-    id: row.id as AppointmentId,
+    id: row.id,
     version: row.version,
     role: isClient ? 'client' : 'expert',
     title: row.title,
@@ -67,7 +67,7 @@ export function callFrom(
     joinedAt: isClient ? row.client_joined_at : row.expert_joined_at,
     outcome: outcomeOf(row),
     peer: isClient ? expert : client,
-    users: [row.client_user as UserId, row.expert_user as UserId],
+    users: [row.client_user, row.expert_user],
   };
 }
 

@@ -69,8 +69,8 @@ async function readerOf(db: Database, id: AppointmentId, role: CallRole): Promis
     .executeTakeFirst();
   return (
     row && {
-      userId: row.user_id as UserId,
-      profileId: row.id as ProfileId,
+      userId: row.user_id,
+      profileId: row.id,
       firstName: row.first_name,
       fullName: `${row.first_name} ${row.last_name}`.trim(),
       timeZone: role === 'expert' ? (row.own_zone ?? row.booked_zone) : null,

@@ -1,4 +1,3 @@
-import type { ProfileId } from '#kernel/ids';
 import { done, refused } from '#kernel/outcome';
 import { findAppointment, publishAppointment, takeStep } from '#modules/booking/server';
 import { action } from '#modules/identity/server';
@@ -19,7 +18,7 @@ export const decideClaim = action({ who: 'admin', input: decisionForm }, async (
   const { profileId } = actor;
   const decided = platform.db.transaction().execute(async (trx) => {
     const claim = await lockClaim(trx, id);
-    const session = claim && (await findAppointment(trx, { profileId: claim.client_id as ProfileId }, id));
+    const session = claim && (await findAppointment(trx, { profileId: claim.client_id }, id));
     if (!session) return refused('not-found');
     const refundCents = refundOf(decision, session.priceCents, part);
     if (refundCents === undefined) return refused('refund-out-of-range');

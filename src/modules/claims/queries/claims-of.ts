@@ -33,7 +33,7 @@ export async function claimsOf(
     .execute();
   return new Map(
     rows.map((row) => [
-      row.appointment_id as AppointmentId,
+      row.appointment_id,
       { role: row.client_id === person ? 'client' : 'expert', ...claimFrom(row) },
     ]),
   );

@@ -81,7 +81,7 @@ const claims = (db: Database) =>
 
 const entryFrom = (row: Awaited<ReturnType<ReturnType<typeof claims>['executeTakeFirstOrThrow']>>): ClaimEntry => ({
   ...claimFrom(row),
-  id: row.appointment_id as AppointmentId,
+  id: row.appointment_id,
   session: {
     title: row.title,
     startsAt: row.starts_at,
@@ -89,14 +89,14 @@ const entryFrom = (row: Awaited<ReturnType<ReturnType<typeof claims>['executeTak
     price: { cents: row.price_cents, currency: row.currency as Currency },
   },
   client: {
-    id: row.client_id as ProfileId,
-    userId: row.client_user as UserId,
+    id: row.client_id,
+    userId: row.client_user,
     name: `${row.client_first} ${row.client_last}`.trim(),
     email: row.client_email,
   },
   expert: {
-    id: row.expert_id as ProfileId,
-    userId: row.expert_user as UserId,
+    id: row.expert_id,
+    userId: row.expert_user,
     name: `${row.expert_first} ${row.expert_last}`.trim(),
     email: row.expert_email,
   },

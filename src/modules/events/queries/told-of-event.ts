@@ -33,5 +33,5 @@ export async function toldOfEvent(
     .executeTakeFirst();
   if (!row) return undefined;
   const { accessUrl, userId, fullName, place, ...event } = row;
-  return { event: eventFrom(event), accessUrl, person: { userId: userId as UserId, fullName }, place };
+  return { event: eventFrom(event), accessUrl, person: { userId, fullName }, place };
 }

@@ -47,7 +47,7 @@ export async function addEvent(
       .onConflict((conflict) => conflict.column('slug').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (row) return row.id as EventId;
+    if (row) return row.id;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { EventId, ProfileId } from '#kernel/ids';
+import type { ProfileId } from '#kernel/ids';
 import type { DatabaseTransaction } from '#platform/database';
 import { dropRegistration, dropWait, fillFreePlaces, lockEvent } from './places.ts';
 
@@ -20,7 +20,7 @@ export async function leaveUpcomingEvents(trx: DatabaseTransaction, person: Prof
     .orderBy('id')
     .execute();
   for (const { id } of rows) {
-    const event = await lockEvent(trx, { id: id as EventId });
+    const event = await lockEvent(trx, { id });
     if (!event) continue;
     await dropWait(trx, event.id, person);
     await dropRegistration(trx, event.id, person);

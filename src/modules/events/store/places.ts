@@ -23,18 +23,17 @@ const columns = [
 ] as const;
 
 /** Locks the event until the end of the transaction: registrations, departures and changes are serialized. */
-export async function lockEvent(
+export function lockEvent(
   trx: DatabaseTransaction,
   which: { readonly slug: string } | { readonly id: EventId },
 ): Promise<LockedEvent | undefined> {
-  const row = await trx
+  return trx
     .selectFrom('events')
     .select(columns)
     .$if('slug' in which, (query) => query.where('slug', '=', (which as { slug: string }).slug))
     .$if('id' in which, (query) => query.where('id', '=', (which as { id: EventId }).id))
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row && { ...row, id: row.id as EventId };
 }
 
 /** Increments the version that invitations carry. */
@@ -98,8 +97,7 @@ export async function fillFreePlaces(trx: DatabaseTransaction, event: LockedEven
     .orderBy('place')
     .limit(free)
     .execute();
-  for (const { user_profile_id } of rows) {
-    const profileId = user_profile_id as ProfileId;
+  for (const { user_profile_id: profileId } of rows) {
     await dropWait(trx, event.id, profileId);
     await addRegistration(trx, 'event-place-freed', event.id, profileId, now);
   }

@@ -1,4 +1,4 @@
-import type { ApplicationRejectionId, ProfileId, UserId } from '#kernel/ids';
+import type { ProfileId } from '#kernel/ids';
 import { done, refused } from '#kernel/outcome';
 import { lengthOf } from '#modules/identity';
 import { action } from '#modules/identity/server';
@@ -36,14 +36,14 @@ export const decideApplication = action(
       if (!applicant || !state || !asRead) return refused('application-gone');
       const decided: Decided = {
         adminId: actor.profileId,
-        profileId: applicant.id as ProfileId,
+        profileId: applicant.id,
         name: [applicant.first_name, applicant.last_name],
         appliedAt: wanted.appliedAt,
         now,
       };
       const refusal =
         wanted.decision === 'approve' ? await approve(trx, decided) : await reject(trx, decided, wanted.reason);
-      return refusal ? refused(refusal) : done(applicant.user_id as UserId);
+      return refusal ? refused(refusal) : done(applicant.user_id);
     });
     if (!outcome.ok) return outcome;
     // Updates the applicant's open pages (badge, sidebar, application page) live.
@@ -98,7 +98,7 @@ async function reject(trx: DatabaseTransaction, { adminId, profileId, appliedAt,
     .returning('id')
     .executeTakeFirstOrThrow();
   await tell(trx, 'application-rejected', adminId, profileId, { rejectionId: id });
-  const payload: ExpertsFacts['application-rejected'] = { rejectionId: id as ApplicationRejectionId };
+  const payload: ExpertsFacts['application-rejected'] = { rejectionId: id };
   await announce(trx, { fact: 'application-rejected', payload });
   return undefined;
 }

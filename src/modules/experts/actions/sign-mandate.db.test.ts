@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import type { ProfileId } from '#kernel/ids';
 import { platform } from '../../../../tests/support/database/clone.ts';
 import { addExpert, addPerson } from '../../../../tests/support/database/people.ts';
 import { viewerOf } from '../../../../tests/support/database/viewers.ts';
@@ -36,7 +37,7 @@ async function unsigned() {
   return expert;
 }
 
-const mandates = (expert: string) =>
+const mandates = (expert: ProfileId) =>
   db.selectFrom('invoicing_mandates').select(['version', 'words']).where('user_profile_id', '=', expert).execute();
 
 describe('a refused form saves nothing', () => {

@@ -1,3 +1,4 @@
+import type { ProfileId } from '#kernel/ids';
 import { done, refused } from '#kernel/outcome';
 import { action, noteAcceptance } from '#modules/identity/server';
 import { audit } from '#platform/audit';
@@ -73,7 +74,11 @@ export const submitApplication = action(
 );
 
 /** Replaces the applicant's domains, in the order sent. Returns false without changes when one of them is unknown. */
-async function chooseDomains(trx: DatabaseTransaction, profileId: string, slugs: readonly string[]): Promise<boolean> {
+async function chooseDomains(
+  trx: DatabaseTransaction,
+  profileId: ProfileId,
+  slugs: readonly string[],
+): Promise<boolean> {
   const rows = await trx.selectFrom('domains').select(['id', 'slug']).where('slug', 'in', slugs).execute();
   if (rows.length !== slugs.length) return false;
   await trx.deleteFrom('user_domains').where('user_profile_id', '=', profileId).execute();

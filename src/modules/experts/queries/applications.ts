@@ -101,7 +101,7 @@ export async function listApplications(
     .execute();
   const applications = rows.slice(0, limit).map(({ rateCents, currency, ...row }) => ({
     ...row,
-    id: row.id as ProfileId,
+    id: row.id,
     hourlyRate: rateCents === null ? null : { cents: rateCents, currency: currency as Currency },
     rejections: row.rejections.map(({ rejectedAt, reason }) => ({ rejectedAt: new Date(rejectedAt), reason })),
   }));

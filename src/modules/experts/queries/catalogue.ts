@@ -8,7 +8,7 @@ import type { Cursor, Sort } from '../rules/search.ts';
 
 /** A row of `expert_cards`, which holds public experts only. */
 export interface CardRow {
-  id: string;
+  id: ProfileId;
   slug: string;
   first_name: string;
   last_name: string;
@@ -60,7 +60,7 @@ export const rateOf = (row: Pick<CardRow, 'hourly_rate_cents' | 'currency'>) => 
 });
 
 export const toCard = (row: CardRow): ExpertCard => ({
-  id: row.id as ProfileId,
+  id: row.id,
   slug: row.slug,
   fullName: `${row.first_name} ${row.last_name}`,
   position: row.position,

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { ProfileId } from '#kernel/ids';
 import { platform } from '../../../../tests/support/database/clone.ts';
 import { addDomain, addExpert, addPerson } from '../../../../tests/support/database/people.ts';
 import { addReviews } from '../../../../tests/support/database/reviews.ts';
+import type { ExpertAddress } from '../rules/expert-address.ts';
 import { findPublicExpert } from './public-expert.ts';
 import { searchExperts } from './search-experts.ts';
 import { topExperts } from './top-experts.ts';
@@ -9,7 +11,7 @@ import { topExperts } from './top-experts.ts';
 const { db } = platform;
 
 describe('no expert is found', () => {
-  test.each([{ slug: 'personne' }, { id: '00000000-0000-0000-0000-000000000007' }])(
+  test.each<ExpertAddress>([{ slug: 'personne' }, { id: '00000000-0000-0000-0000-000000000007' as ProfileId }])(
     'at an unknown address: %j',
     async (address) => {
       expect(await findPublicExpert(db, address)).toBeUndefined();
@@ -30,12 +32,13 @@ describe('no expert is found', () => {
 
   test.each(['client', 'admin'] as const)('for a %s', async (role) => {
     const { profileId, userId } = await addPerson(db, { role });
-    for (const id of [profileId, userId]) expect(await findPublicExpert(db, { id })).toBeUndefined();
+    for (const id of [profileId, userId as string as ProfileId])
+      expect(await findPublicExpert(db, { id })).toBeUndefined();
   });
 
   test('by the account id, which is not public', async () => {
     const { userId } = await addExpert(db);
-    expect(await findPublicExpert(db, { id: userId })).toBeUndefined();
+    expect(await findPublicExpert(db, { id: userId as string as ProfileId })).toBeUndefined();
   });
 });
 

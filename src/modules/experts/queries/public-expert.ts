@@ -22,14 +22,10 @@ export async function findPublicExpert(db: Database, address: ExpertAddress): Pr
         'bookable',
       ),
     )
-    .$if('id' in address, (query) => query.where('card.id', '=', 'id' in address ? address.id : ''))
-    .$if('slug' in address, (query) =>
-      query.where('card.id', '=', (eb) =>
-        eb
-          .selectFrom('expert_slugs')
-          .select('user_profile_id')
-          .where('slug', '=', 'slug' in address ? address.slug : ''),
-      ),
+    .where('card.id', '=', (eb) =>
+      'id' in address
+        ? eb.val(address.id)
+        : eb.selectFrom('expert_slugs').select('user_profile_id').where('slug', '=', address.slug),
     )
     .executeTakeFirst();
   if (!row) return undefined;

@@ -11,7 +11,7 @@ import { signUp } from './sign-up.ts';
 
 const { db } = platform;
 const [{ version }] = legalVersions['conditions-utilisation'];
-const rowsOf = (userId: string) =>
+const rowsOf = (userId: UserId) =>
   db.selectFrom('legal_acceptances').select(['text', 'version', 'way']).where('user_id', '=', userId).execute();
 
 test('a signed-out visitor cannot accept the terms', async () => {

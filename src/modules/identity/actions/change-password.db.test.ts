@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ProfileId } from '#kernel/ids';
 import { platform } from '../../../../tests/support/database/clone.ts';
 import { announced } from '../../../../tests/support/database/facts.ts';
 import { openPage } from '../../../../tests/support/database/open-page.ts';
@@ -13,7 +14,7 @@ import { signIn } from './sign-in.ts';
 const { db } = platform;
 const newPassword = 'une tout autre phrase';
 
-const changes = async (profileId: string) =>
+const changes = async (profileId: ProfileId) =>
   (await db.selectFrom('audit_records').select('act').where('subject_id', '=', profileId).execute()).map(
     ({ act }) => act,
   );

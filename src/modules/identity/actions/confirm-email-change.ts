@@ -1,4 +1,3 @@
-import type { ProfileId, UserId } from '#kernel/ids';
 import { done, refused } from '#kernel/outcome';
 import { audit } from '#platform/audit';
 import { violates } from '#platform/database';
@@ -27,7 +26,7 @@ export const confirmEmailChange = action(
           .returning(['email_changes.user_id', 'new_email', 'session_id', 'profile.id as profile_id'])
           .executeTakeFirst();
         if (!change) return undefined;
-        const { user_id, new_email, session_id } = change;
+        const { user_id, new_email, session_id, profile_id: profileId } = change;
         await trx
           .updateTable('users')
           .set({ email: new_email, email_verified: true, updated_at: now })
@@ -40,9 +39,8 @@ export const confirmEmailChange = action(
           .execute();
         await trx.deleteFrom('verifications').where('value', '=', user_id).execute();
         const act: IdentityAct = 'email-changed';
-        const profileId = change.profile_id as ProfileId;
         await audit(trx, { act, actorId: profileId, subjectId: profileId });
-        return user_id as UserId;
+        return user_id;
       });
       if (!userId) return refused('link-invalid');
       await publishLive(platform, userId, { topic: 'account' });

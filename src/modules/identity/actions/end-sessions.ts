@@ -1,11 +1,11 @@
 import { done, refused } from '#kernel/outcome';
 import { publishLive } from '#platform/live';
 import { action } from '../action.ts';
-import { rowId } from '../schemas.ts';
+import { sessionForm } from '../schemas.ts';
 
 /** Signs one browser of the person out; its open pages are notified at once. */
 export const endSession = action(
-  { who: 'signed-in', input: rowId, invalid: () => refused('not-found') },
+  { who: 'signed-in', input: sessionForm, invalid: () => refused('not-found') },
   async ({ platform, actor, input }) => {
     const ended = await platform.db
       .deleteFrom('sessions')

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { UserId } from '#kernel/ids';
 import { done, type Outcome, refused } from '#kernel/outcome';
 import { publishLive } from '#platform/live';
 import type { Platform } from '#platform/platform';
@@ -28,7 +27,7 @@ export async function forgetSecondFactors(
     const keys = await trx.deleteFrom('passkeys').where('user_id', '=', user.id).executeTakeFirst();
     if (app.numUpdatedRows + keys.numDeletedRows === 0n) return refused('already-so');
     await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute();
-    return done(user.id as UserId);
+    return done(user.id);
   });
   if (!outcome.ok) return outcome;
   await publishLive(platform, outcome.value, { topic: 'account' });

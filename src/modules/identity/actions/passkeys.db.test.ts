@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ProfileId } from '#kernel/ids';
 import { newAuthenticator } from '../../../../tests/support/database/authenticator.ts';
 import { platform } from '../../../../tests/support/database/clone.ts';
 import { newProtectedMember, value, viewerIn } from '../../../../tests/support/database/two-factor.ts';
@@ -52,7 +53,7 @@ async function askedToSign(caller = newCaller()) {
   return { options: options as Asked, browser: withCookies(caller, cookies) };
 }
 
-const acts = async (profileId: string) =>
+const acts = async (profileId: ProfileId) =>
   (await db.selectFrom('audit_records').select('act').where('subject_id', '=', profileId).orderBy('id').execute()).map(
     ({ act }) => act,
   );

@@ -1,4 +1,3 @@
-import type { EmailChangeId } from '#kernel/ids';
 import { done, refused } from '#kernel/outcome';
 import { action } from '../action.ts';
 import type { Caller } from '../caller.ts';
@@ -19,7 +18,7 @@ export const resendEmailLink = action({ who: 'signed-in' }, async ({ platform, a
       .returning('id')
       .executeTakeFirst();
     if (!prolonged) return refused('nothing-pending');
-    await announceLink(trx, prolonged.id as EmailChangeId);
+    await announceLink(trx, prolonged.id);
     return done(null);
   });
 });

@@ -30,9 +30,8 @@ export async function setAdmin(
       .set({ role: admin ? 'admin' : 'client', updated_at: new Date() })
       .where('id', '=', person.id)
       .execute();
-    const profileId = person.id as ProfileId;
     const act: IdentityAct = admin ? 'admin-granted' : 'admin-revoked';
-    await audit(trx, { act, actorId: null, subjectId: profileId });
-    return done({ profileId });
+    await audit(trx, { act, actorId: null, subjectId: person.id });
+    return done({ profileId: person.id });
   });
 }

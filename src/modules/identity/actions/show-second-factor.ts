@@ -1,3 +1,4 @@
+import type { SessionId } from '#kernel/ids';
 import { done, refused } from '#kernel/outcome';
 import { action } from '../action.ts';
 import { authOf } from '../auth.ts';
@@ -20,7 +21,7 @@ export const showSecondFactor = action(
       await platform.db
         .updateTable('sessions')
         .set({ second_factor: true, device: deviceKey(deviceOf(present.session.userAgent)) })
-        .where('id', '=', present.session.id)
+        .where('id', '=', present.session.id as SessionId)
         .execute();
     }
     return done(checked.value);

@@ -1,5 +1,6 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import { APIError } from 'better-auth/api';
+import type { SessionId } from '#kernel/ids';
 import { done, refused } from '#kernel/outcome';
 import { action } from '../action.ts';
 import { authOf } from '../auth.ts';
@@ -28,7 +29,11 @@ export const signInWithPasskey = action(
         headers: headersFor(caller),
         returnHeaders: true,
       });
-      if (former) await platform.db.deleteFrom('sessions').where('id', '=', former.session.id).execute();
+      if (former)
+        await platform.db
+          .deleteFrom('sessions')
+          .where('id', '=', former.session.id as SessionId)
+          .execute();
       return done({ cookies: headers.getSetCookie() });
     } catch (error) {
       if (error instanceof APIError && error.status === 'FORBIDDEN') return refused('account-closed');

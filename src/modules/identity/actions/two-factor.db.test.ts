@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { ProfileId } from '#kernel/ids';
 import { appCodes, readSecret } from '../../../../tests/support/app-codes.ts';
 import { platform } from '../../../../tests/support/database/clone.ts';
 import {
@@ -23,7 +24,7 @@ import { signIn } from './sign-in.ts';
 const { db } = platform;
 const wrong = { ok: false, refusal: 'code-wrong' };
 
-const actsOf = async (profileId: string) =>
+const actsOf = async (profileId: ProfileId) =>
   (
     await db
       .selectFrom('audit_records')

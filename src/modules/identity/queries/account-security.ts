@@ -58,7 +58,7 @@ export async function accountSecurity(platform: Platform, viewer: Viewer): Promi
   ]);
   const devices = sessions.map((session) => ({
     ...deviceOf(session.user_agent),
-    id: session.id as SessionId,
+    id: session.id,
     current: session.id === viewer.sessionId,
     network: shortIp(session.ip_address),
     seenAt: session.updated_at,

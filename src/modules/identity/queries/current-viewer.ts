@@ -1,4 +1,4 @@
-import type { ProfileId, SessionId, UserId } from '#kernel/ids';
+import type { SessionId, UserId } from '#kernel/ids';
 import type { Platform } from '#platform/platform';
 import { authOf } from '../auth.ts';
 import type { Viewer } from '../rules/viewer.ts';
@@ -17,6 +17,7 @@ export async function currentViewer(
   });
   if (!session) return undefined;
   const { user, session: current } = session;
+  const userId = user.id as UserId;
   renew?.(answered.getSetCookie());
   const row = await platform.db
     .selectFrom('user_profiles as profile')
@@ -28,13 +29,13 @@ export async function currentViewer(
         'has_passkey',
       ),
     )
-    .where('profile.user_id', '=', user.id)
+    .where('profile.user_id', '=', userId)
     .where('profile.status', '=', 'active')
     .executeTakeFirst();
   if (!row || (row.two_factor_enabled && !current.secondFactor)) return undefined;
   return {
-    id: user.id as UserId,
-    profileId: row.id as ProfileId,
+    id: userId,
+    profileId: row.id,
     email: user.email,
     emailVerified: user.emailVerified,
     firstName: row.first_name,

@@ -21,11 +21,11 @@ export async function findSuspension(db: Database, id: SuspensionId): Promise<Su
   return (
     row && {
       id,
-      profileId: row.user_profile_id as ProfileId,
-      userId: row.user_id as UserId,
+      profileId: row.user_profile_id,
+      userId: row.user_id,
       reason: row.reason,
       suspendedAt: row.suspended_at,
-      suspendedBy: row.suspended_by as ProfileId,
+      suspendedBy: row.suspended_by,
       liftedAt: row.lifted_at,
     }
   );

@@ -17,7 +17,7 @@ export async function owedSecondFactor(platform: Platform, caller: Caller): Prom
   const { api } = authOf(platform);
   const present = await api.getSession({ headers });
   if (present?.session.secondFactor) return undefined;
-  const userId = present?.user.id ?? (await api.challengedUser({ headers }));
+  const userId = (present?.user.id ?? (await api.challengedUser({ headers }))) as UserId | null | undefined;
   if (!userId) return undefined;
   const account = await platform.db
     .selectFrom('users')
@@ -30,5 +30,5 @@ export async function owedSecondFactor(platform: Platform, caller: Caller): Prom
     .where('user_profiles.status', '=', 'active')
     .executeTakeFirst();
   if (!account?.app && !account?.passkeys) return undefined;
-  return { userId: userId as UserId, app: account.app, passkeys: Boolean(account.passkeys) };
+  return { userId, app: account.app, passkeys: Boolean(account.passkeys) };
 }

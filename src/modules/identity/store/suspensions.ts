@@ -25,7 +25,7 @@ export async function closeForNow(
     .values({ user_profile_id: profileId, reason, suspended_at: now, suspended_by: by })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tell(trx, 'account-suspended', id as SuspensionId, { profileId, by, now });
+  await tell(trx, 'account-suspended', id, { profileId, by, now });
   return person;
 }
 
@@ -43,7 +43,7 @@ export async function openAgain(
     .where('lifted_at', 'is', null)
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tell(trx, 'suspension-lifted', lifted.id as SuspensionId, { profileId, by, now });
+  await tell(trx, 'suspension-lifted', lifted.id, { profileId, by, now });
   return person;
 }
 
@@ -61,7 +61,7 @@ async function setStatus(
     .where('status', '=', from)
     .returning('user_id')
     .executeTakeFirst();
-  return row?.user_id as UserId | undefined;
+  return row?.user_id;
 }
 
 async function tell(

@@ -1,4 +1,4 @@
-import type { ProfileId, UserId } from '#kernel/ids';
+import type { UserId } from '#kernel/ids';
 import { publishLive } from '#platform/live';
 import type { Platform } from '#platform/platform';
 import { portraitFrom, storePortrait } from '../photo.ts';
@@ -22,7 +22,7 @@ export async function importPicture(platform: Platform, { userId }: { userId: Us
     log.warn({ userId }, 'picture of the sign-in provider rejected');
     return;
   }
-  const key = await storePortrait(storage, user.profileId as ProfileId, portrait.value);
+  const key = await storePortrait(storage, user.profileId, portrait.value);
   const { numUpdatedRows } = await db
     .updateTable('user_profiles')
     .set({ avatar_url: photoUrl(key) })

@@ -32,7 +32,5 @@ export async function conversationsOf(
     .where((eb) => eb.or([eb('client_id', '=', person), eb('expert_id', '=', person)]))
     .groupBy('message.appointment_id')
     .execute();
-  return new Map(
-    rows.map((row) => [row.id as AppointmentId, { messages: Number(row.messages), unread: Number(row.unread) }]),
-  );
+  return new Map(rows.map((row) => [row.id, { messages: Number(row.messages), unread: Number(row.unread) }]));
 }

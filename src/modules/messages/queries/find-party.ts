@@ -48,14 +48,14 @@ export async function findParty(
     .executeTakeFirst();
   return (
     row && {
-      id: row.id as AppointmentId,
+      id: row.id,
       title: row.title,
       startsAt: row.starts_at,
       endsAt: row.ends_at,
       status: row.status as Party['status'],
       peer: {
-        id: row.peer_id as ProfileId,
-        userId: row.user_id as UserId,
+        id: row.peer_id,
+        userId: row.user_id,
         name: `${row.first_name} ${row.last_name}`.trim(),
         avatarUrl: row.avatar_url,
         isReachable: row.peer_status === 'active',

@@ -20,5 +20,5 @@ export async function findUnread(
 
 async function userOf(db: Database, profile: ProfileId): Promise<UserId | undefined> {
   const row = await db.selectFrom('user_profiles').select('user_id').where('id', '=', profile).executeTakeFirst();
-  return row?.user_id as UserId | undefined;
+  return row?.user_id;
 }

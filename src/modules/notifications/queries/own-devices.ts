@@ -38,7 +38,7 @@ export async function ownDevices(
   return {
     publicKey: pushPublicKey(settings.privateKey),
     devices: rows.map((row) => ({
-      id: row.id as DeviceId,
+      id: row.id,
       ...deviceOf(row.user_agent),
       addedAt: row.created_at,
       lastSentAt: row.last_sent_at,

@@ -50,7 +50,7 @@ export function settleBounce({ db, clock }: Deps, bounce: Bounce): Promise<'unkn
       .executeTakeFirst();
     if (!delivery) return 'unknown';
     if (!damnsAddress(bounce) || !delivery.user_id || delivery.to_former_address) return 'kept';
-    await giveUpAddress(trx, delivery.user_id as UserId, bounce.code, at);
+    await giveUpAddress(trx, delivery.user_id, bounce.code, at);
     return 'suppressed';
   });
 }
@@ -65,5 +65,5 @@ const giveUpAddress = (db: DatabaseTransaction, userId: UserId, code: string, si
 /** Returns the account that has this address. */
 export async function ownerOf(db: Database, address: string): Promise<UserId | undefined> {
   const owner = await db.selectFrom('users').select('id').where('email', '=', address.toLowerCase()).executeTakeFirst();
-  return owner?.id as UserId | undefined;
+  return owner?.id;
 }

@@ -8,12 +8,12 @@ export interface Device extends PushTarget {
 }
 
 /** Devices that a push is for, except those of expired sessions. */
-export async function devicesFor(
+export function devicesFor(
   db: Database,
   to: { readonly userId: UserId } | { readonly deviceId: DeviceId },
   now: Date,
 ): Promise<Device[]> {
-  const rows = await db
+  return db
     .selectFrom('push_subscriptions as device')
     .innerJoin('sessions', 'sessions.id', 'device.session_id')
     .select(['device.id', 'endpoint', 'p256dh', 'auth'])
@@ -21,7 +21,6 @@ export async function devicesFor(
     .where((eb) => ('userId' in to ? eb('device.user_id', '=', to.userId) : eb('device.id', '=', to.deviceId)))
     .orderBy('device.created_at')
     .execute();
-  return rows.map((row) => ({ ...row, id: row.id as DeviceId }));
 }
 
 /** Serializes changes to the devices of this person. */
@@ -68,7 +67,7 @@ export async function forgetDevice(db: Database, id: DeviceId, userId?: UserId):
   const { numDeletedRows } = await db
     .deleteFrom('push_subscriptions')
     .where('id', '=', id)
-    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+    .$call((query) => (userId === undefined ? query : query.where('user_id', '=', userId)))
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -28,7 +28,7 @@ export async function anyPaper(db: Database, id: PaperId): Promise<Paper | undef
 
 /** All papers of a period in order of issue, in batches. */
 export async function* papersBetween(db: Database, { from, to }: Period): AsyncGenerator<Paper[]> {
-  let after: { issuedAt: Date; id: string } | undefined;
+  let after: { issuedAt: Date; id: PaperId } | undefined;
   for (;;) {
     const last = after;
     const rows = await db
@@ -36,8 +36,10 @@ export async function* papersBetween(db: Database, { from, to }: Period): AsyncG
       .selectAll()
       .where('issued_at', '>=', from)
       .where('issued_at', '<', to)
-      .$if(last !== undefined, (query) =>
-        query.where((eb) => eb(eb.refTuple('issued_at', 'id'), '>', eb.tuple(last?.issuedAt ?? to, last?.id ?? ''))),
+      .$call((query) =>
+        last === undefined
+          ? query
+          : query.where((eb) => eb(eb.refTuple('issued_at', 'id'), '>', eb.tuple(last.issuedAt, last.id))),
       )
       .orderBy('issued_at')
       .orderBy('id')

@@ -1,15 +1,14 @@
 import type { Selectable } from 'kysely';
-import type { AppointmentId, PaperId } from '#kernel/ids';
 import type { Currency } from '#kernel/money';
 import type { Papers } from '#platform/database/types';
 import type { VatRegime } from '../rules/amounts.ts';
 import type { Paper, Party, Service } from '../rules/paper.ts';
 
 export const paperFrom = (row: Selectable<Papers>): Paper => ({
-  id: row.id as PaperId,
+  id: row.id,
   kind: row.kind,
   number: row.number,
-  appointmentId: row.appointment_id as AppointmentId,
+  appointmentId: row.appointment_id,
   currency: row.currency as Currency,
   netCents: row.net_cents,
   vatCents: row.vat_cents,

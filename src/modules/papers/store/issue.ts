@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { AppointmentId, ProfileId } from '#kernel/ids';
+import type { AppointmentId } from '#kernel/ids';
 import type { Currency } from '#kernel/money';
 import { sessionMoney } from '#modules/ledger';
 import { moneyHistory } from '#modules/ledger/server';
@@ -47,7 +47,7 @@ export async function issueFor(
     .execute();
   const [first] = lines;
   if (!first?.appointment_id) return 'done';
-  const appointmentId = first.appointment_id as AppointmentId;
+  const appointmentId = first.appointment_id;
   const sale = await findInvoicedSale(trx, appointmentId);
   if (!sale) return 'done';
   // Takes the session's lock: concurrent postings and papers of this session wait.
@@ -160,7 +160,7 @@ async function creditPaper(matter: Matter, paper: PaperRow, cents: number, platf
   const service = paper.service as unknown as Service;
   // A credit note corrects the paper as it was issued: same issuer and recipient.
   const issuer: Issuer = {
-    id: paper.issuer_id as ProfileId | null,
+    id: paper.issuer_id,
     series: paper.series,
     party: paper.issuer as unknown as Party,
     vatRegime: regime,
@@ -173,7 +173,7 @@ async function creditPaper(matter: Matter, paper: PaperRow, cents: number, platf
       kind: paper.kind === 'invoice' ? 'credit-note' : 'commission-credit-note',
       issuer,
       recipient: paper.recipient as unknown as Party,
-      recipientId: paper.recipient_id as ProfileId,
+      recipientId: paper.recipient_id,
       entryId: matter.entryId,
       appointmentId: matter.appointmentId,
       creditedId: paper.id,

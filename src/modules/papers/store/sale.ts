@@ -36,8 +36,8 @@ export async function findInvoicedSale(trx: DatabaseTransaction, id: Appointment
   const person = `${row.first_name ?? row.own_first} ${row.last_name ?? row.own_last}`.trim();
   const professional = row.buyer === 'professional';
   return {
-    expertId: row.expert_id as ProfileId,
-    clientId: row.client_id as ProfileId,
+    expertId: row.expert_id,
+    clientId: row.client_id,
     client: {
       ...nowhere,
       name: professional ? (row.company_name ?? person) : person,

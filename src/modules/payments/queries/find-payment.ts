@@ -42,10 +42,10 @@ const query = (db: Database | DatabaseTransaction) =>
 type Row = Awaited<ReturnType<ReturnType<typeof query>['execute']>>[number];
 
 const paymentOf = (row: Row): Payment => ({
-  id: row.id as PaymentId,
-  appointmentId: row.appointment_id as AppointmentId,
-  clientId: row.client_id as ProfileId,
-  expertId: row.expert_id as ProfileId,
+  id: row.id,
+  appointmentId: row.appointment_id,
+  clientId: row.client_id,
+  expertId: row.expert_id,
   amountCents: row.amount_cents,
   currency: row.currency as Currency,
   wish: row.wish,

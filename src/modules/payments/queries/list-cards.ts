@@ -18,7 +18,7 @@ export interface SavedCard {
 /** Default card first, then newest; empty when no user is signed in. */
 export async function listCards(db: Database, viewer: Pick<Viewer, 'id'> | undefined): Promise<SavedCard[]> {
   if (!viewer) return [];
-  const rows = await db
+  return db
     .selectFrom('payment_methods')
     .select(['id', 'card_type', 'last4', 'expiry_month', 'expiry_year', 'cardholder_name'])
     .select(['is_default', 'is_verified', 'created_at'])
@@ -26,7 +26,6 @@ export async function listCards(db: Database, viewer: Pick<Viewer, 'id'> | undef
     .orderBy('is_default', 'desc')
     .orderBy('created_at', 'desc')
     .execute();
-  return rows.map((row) => ({ ...row, id: row.id as CardId }));
 }
 
 /** Provider id of a card; `undefined` unless this user owns it. */

@@ -54,7 +54,7 @@ export async function promoCodes(
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .whereRef('promo_code_id', '=', 'promo_codes.id')
         .where('given_back_at', 'is', null)
-        .$if(otherThan !== undefined, (query) => query.where('appointment_id', '<>', otherThan ?? ''))
+        .$call((query) => (otherThan === undefined ? query : query.where('appointment_id', '<>', otherThan)))
         .as('uses'),
     )
     .$if(code !== undefined, (query) => query.where('code', '=', code ?? ''))
@@ -64,7 +64,7 @@ export async function promoCodes(
     .limit(mostShown)
     .execute();
   return rows.map((row) => ({
-    id: row.id as PromoCodeId,
+    id: row.id,
     code: row.code,
     reduction: reductionOf(row),
     validFrom: row.valid_from,

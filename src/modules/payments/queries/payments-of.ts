@@ -29,7 +29,7 @@ export async function paymentsOf(
     .execute();
   return new Map(
     rows.map((row) => [
-      row.appointment_id as AppointmentId,
+      row.appointment_id,
       {
         state: row.state as OwnPayment['state'],
         failed: row.state === 'asked' && row.failures > 0,

@@ -14,7 +14,7 @@ export async function lockCards(trx: DatabaseTransaction, userId: UserId) {
 }
 
 interface StoredCard {
-  readonly id: string;
+  readonly id: CardId;
   readonly is_default: boolean;
 }
 
@@ -44,5 +44,5 @@ export async function saveCard(trx: DatabaseTransaction, userId: UserId, card: P
     .onConflict((conflict) => conflict.constraint('somebody_saves_a_card_once').doUpdateSet(told))
     .returning('id')
     .executeTakeFirstOrThrow();
-  return id as CardId;
+  return id;
 }

@@ -165,7 +165,7 @@ export async function claimPayments(db: Database, now: Date, batch: number): Pro
     )
     .returning('id')
     .execute();
-  return rows.map(({ id }) => id as PaymentId);
+  return rows.map(({ id }) => id);
 }
 
 /** Releases the lease early, with exponential backoff. */

@@ -1,4 +1,4 @@
-import type { AppointmentId } from '#kernel/ids';
+import type { AppointmentId, PaymentId } from '#kernel/ids';
 import type { Currency } from '#kernel/money';
 import { cancellationKept, paymentTaken, providerFee, refunded, sessionEarned } from '#modules/ledger';
 import { moneyHistory, post } from '#modules/ledger/server';
@@ -23,14 +23,18 @@ export async function postTaken(
 /** Stores and posts a provider fee that was reported after the capture. */
 export async function postFee(
   trx: DatabaseTransaction,
-  payment: { readonly id: string; readonly appointment_id: string; readonly currency: string },
+  payment: { readonly id: PaymentId; readonly appointment_id: AppointmentId; readonly currency: string },
   cents: number,
   at: Date,
 ): Promise<void> {
   await trx.updateTable('payments').set({ fee_cents: cents }).where('id', '=', payment.id).execute();
   if (cents === 0) return;
-  const appointmentId = payment.appointment_id as AppointmentId;
-  const of = { appointmentId, paymentId: payment.id, currency: payment.currency as Currency, at };
+  const of = {
+    appointmentId: payment.appointment_id,
+    paymentId: payment.id,
+    currency: payment.currency as Currency,
+    at,
+  };
   await post(trx, providerFee({ ...of, source: payment.id, cents }));
 }
 

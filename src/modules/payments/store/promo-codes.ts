@@ -40,7 +40,7 @@ export async function addPromoCode(trx: DatabaseTransaction, added: NewPromoCode
     .onConflict((conflict) => conflict.column('code').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return row?.id as PromoCodeId | undefined;
+  return row?.id;
 }
 
 /** Returns false when the code was already over. */

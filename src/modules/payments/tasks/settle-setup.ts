@@ -24,7 +24,7 @@ export async function settleSetup(
     .where('customer_id', '=', customer)
     .executeTakeFirst();
   if (!owner || (by && owner.user_id !== by)) return undefined;
-  return db.transaction().execute((trx) => saveCard(trx, owner.user_id as UserId, card));
+  return db.transaction().execute((trx) => saveCard(trx, owner.user_id, card));
 }
 
 async function findSetup(stripe: Stripe, id: string): Promise<Stripe.SetupIntent | undefined> {

@@ -1,4 +1,4 @@
-import type { PayoutId, SepaFileId } from '#kernel/ids';
+import type { SepaFileId } from '#kernel/ids';
 import { done, refused } from '#kernel/outcome';
 import { action } from '#modules/identity/server';
 import { audit } from '#platform/audit';
@@ -18,7 +18,7 @@ export const markSepaFileSent = endFile('sepa-file-sent', async (trx, id, now) =
     .orderBy('id')
     .execute();
   for (const { id: payoutId } of payouts) {
-    const payout = await lockPayout(trx, payoutId as PayoutId);
+    const payout = await lockPayout(trx, payoutId);
     if (payout) await recordSent(trx, payout, { from: 'bank', transferId: null, now });
   }
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PayoutId, SepaFileId } from '#kernel/ids';
+import type { PayoutId } from '#kernel/ids';
 import { done, refused } from '#kernel/outcome';
 import { action } from '#modules/identity/server';
 import { audit } from '#platform/audit';
@@ -40,6 +40,6 @@ export const makeSepaFile = action({ who: 'admin' }, async ({ platform, actor, n
     }
     const act: PayoutsAct = 'sepa-file-made';
     await audit(trx, { act, actorId: actor.profileId, details: { number, payouts: begun } });
-    return done({ id: id as SepaFileId });
+    return done({ id });
   });
 });

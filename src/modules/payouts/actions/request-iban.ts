@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { IbanChangeId } from '#kernel/ids';
 import { done, refused } from '#kernel/outcome';
 import { action } from '#modules/identity/server';
 import { sepaOf } from '#platform/env';
@@ -48,7 +47,7 @@ export const requestIban = action(
         .onConflict((conflict) => conflict.column('expert_id').doUpdateSet({ ...wish, id: sql`gen_random_uuid()` }))
         .returning('id')
         .executeTakeFirstOrThrow();
-      const payload: PayoutsFacts['iban-change-requested'] = { changeId: id as IbanChangeId };
+      const payload: PayoutsFacts['iban-change-requested'] = { changeId: id };
       await announce(trx, { fact: 'iban-change-requested', payload });
       return done(undefined);
     });

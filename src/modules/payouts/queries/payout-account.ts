@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { IbanChangeId, ProfileId, UserId } from '#kernel/ids';
+import type { IbanChangeId, ProfileId } from '#kernel/ids';
 import type { Database } from '#platform/database';
 import { sepaOf } from '#platform/env';
 import type { Platform } from '#platform/platform';
@@ -69,8 +69,8 @@ export async function findIbanChange(db: Database, now: Date, id: IbanChangeId) 
     .executeTakeFirst();
   return (
     change && {
-      expertId: change.expert_id as ProfileId,
-      userId: change.user_id as UserId,
+      expertId: change.expert_id,
+      userId: change.user_id,
       last4: change.iban_last4,
       holder: change.iban_holder,
     }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PayoutId, ProfileId, SepaFileId } from '#kernel/ids';
+import type { SepaFileId } from '#kernel/ids';
 import { asAdmin, type Viewer } from '#modules/identity';
 import type { Database } from '#platform/database';
 import { sepaOf } from '#platform/env';
@@ -48,10 +48,10 @@ export async function sepaFileFor(
     madeAt: file.made_at,
     debtor: sepa,
     transfers: payouts.map(({ id: payoutId, expert_id, cents, iban_sealed, iban_holder }) => ({
-      payoutId: payoutId as PayoutId,
+      payoutId,
       cents: cents ?? 0,
       holder: iban_holder ?? '',
-      iban: unseal(sepa.key, ibanOf(expert_id as ProfileId), iban_sealed ?? ''),
+      iban: unseal(sepa.key, ibanOf(expert_id), iban_sealed ?? ''),
     })),
   });
   return { name: sepaFileName(file.number), xml };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AppointmentId, PayoutId, ProfileId } from '#kernel/ids';
+import type { AppointmentId, PayoutId, ProfileId, SepaFileId } from '#kernel/ids';
 import type { Currency } from '#kernel/money';
 import { payoutSent, sessionMoney } from '#modules/ledger';
 import { moneyHistory, post } from '#modules/ledger/server';
@@ -74,7 +74,7 @@ export async function beginPayout(
   trx: DatabaseTransaction,
   payout: LockedPayout,
   destination: Destination | undefined,
-  { now, sepaFileId }: { readonly now: Date; readonly sepaFileId?: string },
+  { now, sepaFileId }: { readonly now: Date; readonly sepaFileId?: SepaFileId },
 ): Promise<Standing | 'nothing' | 'begun'> {
   const standing = standingOf(payout, destination, now);
   const wanted = sepaFileId === undefined ? 'ready' : 'by-file';
@@ -106,7 +106,7 @@ export async function beginPayout(
 /** Puts payouts that did not leave back to `waiting`; they may take another way. */
 export const putBack = (
   trx: Database | DatabaseTransaction,
-  which: { id: PayoutId } | { sepaFileId: string },
+  which: { id: PayoutId } | { sepaFileId: SepaFileId },
   at: Date,
 ) =>
   trx

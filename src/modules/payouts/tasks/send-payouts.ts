@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { PayoutId } from '#kernel/ids';
+import type { AppointmentId, PayoutId } from '#kernel/ids';
 import { forgetCall, releaseLease } from '#modules/payments/server';
 import type { Platform } from '#platform/platform';
 import { askAccount } from '../provider/accounts.ts';
@@ -59,12 +59,11 @@ async function sendPayout(deps: Deps, id: PayoutId) {
 /** Asks the provider about the account first, outside of the transaction; then begins the payout. */
 async function begin(deps: Deps, id: PayoutId) {
   const { db, clock, stripe } = deps;
-  const { expert_id } = await db
+  const { expert_id: expertId } = await db
     .selectFrom('payouts')
     .select('expert_id')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const expertId = expert_id as Parameters<typeof destinationOf>[1];
   const known = await destinationOf(db, expertId);
   if (known?.accountId && known.accountState !== 'ready') {
     const state = await askAccount(stripe, known.accountId);
@@ -83,7 +82,7 @@ async function begin(deps: Deps, id: PayoutId) {
 }
 
 /** Returns the charge only if it covers the payout. A promo code's part is not in the charge: such a payout comes from our balance. */
-async function chargeOf({ db }: Deps, appointmentId: string, cents: number): Promise<string | null> {
+async function chargeOf({ db }: Deps, appointmentId: AppointmentId, cents: number): Promise<string | null> {
   const payment = await db
     .selectFrom('payments')
     .select('charge_id')

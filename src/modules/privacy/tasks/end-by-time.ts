@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { UserId } from '#kernel/ids';
 import { forgetEmptySeries, publishAppointment } from '#modules/booking/server';
 import { closeRejectedApplications } from '#modules/experts/server';
 import { publishLive } from '#platform/live';
@@ -87,7 +86,7 @@ async function warnUnused({ db }: Platform, now: Date): Promise<number> {
     const found = await unused({ db: trx }, limit).where('activity.warned_at', 'is', null).execute();
     for (const { user_id } of found) {
       await trx.updateTable('account_activity').set({ warned_at: now }).where('user_id', '=', user_id).execute();
-      const payload: PrivacyFacts['account-ends-soon'] = { userId: user_id as UserId };
+      const payload: PrivacyFacts['account-ends-soon'] = { userId: user_id };
       await announce(trx, { fact: 'account-ends-soon', payload });
     }
     return found.length;
@@ -103,7 +102,7 @@ async function endUnused(platform: Platform, now: Date): Promise<number> {
         .where('activity.warned_at', '<', before(now, { days: warningDays }))
         .limit(1)
         .executeTakeFirst();
-      return found && closeAccount(trx, found.user_id as UserId, null, now);
+      return found && closeAccount(trx, found.user_id, null, now);
     });
     if (!closed?.ok) return ended;
     await publishLive(platform, closed.value.subject.userId, { topic: 'account' });

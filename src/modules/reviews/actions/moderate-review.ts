@@ -48,6 +48,6 @@ async function reviewToModerate(trx: DatabaseTransaction, id: ReviewId, part: Re
   const row = await lockToModerate(trx, id, admin);
   if (!row || (part === 'answer' && row.answer === null)) return undefined;
   return part === 'review'
-    ? { author: row.rater_user_profile_id as ProfileId, isHidden: row.hidden_at !== null }
-    : { author: row.rated_user_profile_id as ProfileId, isHidden: row.answer_hidden_at !== null };
+    ? { author: row.rater_user_profile_id, isHidden: row.hidden_at !== null }
+    : { author: row.rated_user_profile_id, isHidden: row.answer_hidden_at !== null };
 }

@@ -102,7 +102,7 @@ const reviewRows = (db: Database, expert: ProfileId, after: Cursor | undefined, 
     .limit(limit + 1);
 
 interface Row {
-  readonly id: string;
+  readonly id: ReviewId;
   readonly rating: number;
   readonly comment: string | null;
   readonly created_at: Date;
@@ -114,7 +114,7 @@ interface Row {
 }
 
 export const reviewFrom = (row: Row): Review => ({
-  id: row.id as ReviewId,
+  id: row.id,
   author: signature(row.first_name, row.last_name),
   rating: row.rating,
   comment: row.comment,

@@ -1,4 +1,4 @@
-import type { AppointmentId, UserId } from '#kernel/ids';
+import type { AppointmentId } from '#kernel/ids';
 import type { Database } from '#platform/database';
 
 /** Finds a session whose client can still be asked for a rating; undefined once they rated it or the expert's account is closed. */
@@ -18,7 +18,7 @@ export async function findRateable(db: Database, id: AppointmentId) {
     .executeTakeFirst();
   return (
     row && {
-      clientUserId: row.user_id as UserId,
+      clientUserId: row.user_id,
       expert: { name: `${row.first_name} ${row.last_name}`.trim(), position: row.position },
       title: row.title,
       startsAt: row.starts_at,

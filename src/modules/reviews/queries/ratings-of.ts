@@ -14,5 +14,5 @@ export async function ratedOf(
     .where('appointment_id', 'in', appointments)
     .where('rater_user_profile_id', '=', client)
     .execute();
-  return new Set(rows.map(({ appointment_id }) => appointment_id as AppointmentId));
+  return new Set(rows.map(({ appointment_id }) => appointment_id));
 }

@@ -44,7 +44,7 @@ export async function reviewBoard(
       query.where((eb) => eb.or([eb('review.hidden_at', 'is not', null), eb('answer_hidden_at', 'is not', null)])),
     )
     .$if(state === 'reported', (query) => query.where(isReported))
-    .$if(only !== undefined, (query) => query.where('review.id', '=', only ?? ''))
+    .$call((query) => (only === undefined ? query : query.where('review.id', '=', only)))
     .$if(after !== undefined, (query) => query.where(isAfter('review', after as Cursor)))
     .orderBy('review.created_at', 'desc')
     .orderBy('review.id', 'desc')
@@ -81,16 +81,16 @@ const entryFrom = (row: Awaited<ReturnType<ReturnType<typeof entryRows>['execute
   const { author: _author, ...review } = reviewFrom(row);
   return {
     ...review,
-    appointmentId: row.appointment_id as AppointmentId,
+    appointmentId: row.appointment_id,
     title: row.title,
     client: {
-      id: row.rater_user_profile_id as ProfileId,
-      userId: row.client_user as UserId,
+      id: row.rater_user_profile_id,
+      userId: row.client_user,
       name: `${row.first_name} ${row.last_name}`.trim(),
     },
     expert: {
-      id: row.rated_user_profile_id as ProfileId,
-      userId: row.expert_user as UserId,
+      id: row.rated_user_profile_id,
+      userId: row.expert_user,
       name: `${row.expert_first} ${row.expert_last}`.trim(),
       slug: row.slug,
     },

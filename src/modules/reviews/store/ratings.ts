@@ -53,7 +53,7 @@ export async function lockToModerate(trx: DatabaseTransaction, id: ReviewId, adm
     .executeTakeFirst();
   if (!found) return undefined;
   await trx.selectFrom('user_profiles').select('id').where('id', '=', admin).forKeyShare().execute();
-  await lockExpert(trx, found.rated_user_profile_id as ProfileId);
+  await lockExpert(trx, found.rated_user_profile_id);
   return lockReview(trx, id);
 }
 

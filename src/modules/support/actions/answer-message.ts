@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { ContactMessageId, ContentReportId, ProfileId } from '#kernel/ids';
+import type { ContactMessageId, ContentReportId } from '#kernel/ids';
 import { done, refused } from '#kernel/outcome';
 import { action } from '#modules/identity/server';
 import { audit } from '#platform/audit';
@@ -20,17 +20,20 @@ type Answered = {
 /** Answers a message, a proposal or a report, once. The answer is mailed, and the conversation continues by mail. */
 export const answerMessage = action({ who: 'admin', input: answerForm }, async ({ platform, actor, input, now }) => {
   const { profileId } = actor;
-  const { kind, id, answer } = input;
+  const { id, answer } = input;
   if (answer.length > messageLength) return refused('answer-too-long');
-  const isReport = kind === 'content-report';
-  const answered: Answered = isReport
-    ? { name: 'content-report-answered', payload: { reportId: id as ContentReportId } }
-    : { name: 'message-answered', payload: { messageId: id as ContactMessageId } };
+  const answered: Answered =
+    input.kind === 'content-report'
+      ? { name: 'content-report-answered', payload: { reportId: input.id } }
+      : { name: 'message-answered', payload: { messageId: input.id } };
   return platform.db.transaction().execute(async (trx) => {
     const row = { answer, answered_at: now, answered_by: profileId };
-    const sender = await (isReport ? answerReport : answerContact)(trx, id, row);
+    const sender =
+      input.kind === 'content-report'
+        ? await answerReport(trx, input.id, row)
+        : await answerContact(trx, input.id, row);
     if (!sender) return refused('already-answered');
-    const subjectId = (sender.profileId ?? undefined) as ProfileId | undefined;
+    const subjectId = sender.profileId ?? undefined;
     await audit(trx, { act: answered.name, actorId: profileId, subjectId, details: { ...answered.payload } });
     await announce(trx, { fact: answered.name, payload: answered.payload });
     return done({ id });
@@ -39,7 +42,7 @@ export const answerMessage = action({ who: 'admin', input: answerForm }, async (
 
 // When two admins answer at once, the second waits for the row lock and then finds no open row.
 
-const answerContact = (trx: DatabaseTransaction, id: string, answer: Answer) =>
+const answerContact = (trx: DatabaseTransaction, id: ContactMessageId, answer: Answer) =>
   trx
     .updateTable('contact_messages')
     .set(answer)
@@ -47,13 +50,13 @@ const answerContact = (trx: DatabaseTransaction, id: string, answer: Answer) =>
     .where('answered_at', 'is', null)
     .returning(({ selectFrom }) =>
       selectFrom('user_profiles')
-        .select('id')
+        .select('user_profiles.id')
         .whereRef('user_profiles.user_id', '=', 'contact_messages.user_id')
         .as('profileId'),
     )
     .executeTakeFirst();
 
-const answerReport = (trx: DatabaseTransaction, id: string, answer: Answer) =>
+const answerReport = (trx: DatabaseTransaction, id: ContentReportId, answer: Answer) =>
   trx
     .updateTable('content_reports')
     .set(answer)
@@ -61,7 +64,7 @@ const answerReport = (trx: DatabaseTransaction, id: string, answer: Answer) =>
     .where('answered_at', 'is', null)
     .returning(({ selectFrom }) =>
       selectFrom('user_profiles')
-        .select('id')
+        .select('user_profiles.id')
         .whereRef('user_profiles.user_id', '=', 'content_reports.reporter_id')
         .as('profileId'),
     )

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { platform, testPlatform } from '../../../../tests/support/database/clone.ts';
 import { announced } from '../../../../tests/support/database/facts.ts';
 import { addPerson } from '../../../../tests/support/database/people.ts';
+import { value } from '../../../../tests/support/database/two-factor.ts';
 import { viewerOf } from '../../../../tests/support/database/viewers.ts';
 import { newCaller, newEmail } from '../../../../tests/support/database/visitors.ts';
 import { reportContent } from './report-content.ts';
@@ -35,18 +36,10 @@ test.each([
 
 test('a report is stored with its page and announced', async () => {
   const reason = `Première ligne\r\nseconde ${'x'.repeat(4970)}`;
-  const outcome = await reportContent(
-    platform,
-    undefined,
-    form({ reason, email: 'Claire@Courrier.example' }),
-    newCaller().ip,
+  const { reportId } = value(
+    await reportContent(platform, undefined, form({ reason, email: 'Claire@Courrier.example' }), newCaller().ip),
   );
-  const reportId = outcome.ok ? outcome.value.reportId : undefined;
-  const row = await db
-    .selectFrom('content_reports')
-    .selectAll()
-    .where('id', '=', reportId ?? '')
-    .executeTakeFirstOrThrow();
+  const row = await db.selectFrom('content_reports').selectAll().where('id', '=', reportId).executeTakeFirstOrThrow();
   expect(row).toMatchObject({
     page_path: '/expert/camille-renaud',
     category: 'fraud',
@@ -60,9 +53,9 @@ test('a report is stored with its page and announced', async () => {
 test('a signed-in reporter is stored until the account is deleted', async () => {
   const person = await addPerson(db);
   const { userId } = person;
-  const outcome = await reportContent(platform, await viewerOf(db, person), form(), newCaller().ip);
-  const id = outcome.ok ? outcome.value.reportId : '';
-  const reporter = () => db.selectFrom('content_reports').select('reporter_id').where('id', '=', id).executeTakeFirst();
+  const { reportId } = value(await reportContent(platform, await viewerOf(db, person), form(), newCaller().ip));
+  const reporter = () =>
+    db.selectFrom('content_reports').select('reporter_id').where('id', '=', reportId).executeTakeFirst();
   expect(await reporter()).toEqual({ reporter_id: userId });
   await db.deleteFrom('user_profiles').where('user_id', '=', userId).execute();
   await db.deleteFrom('users').where('id', '=', userId).execute();

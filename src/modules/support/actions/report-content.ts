@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { ContentReportId } from '#kernel/ids';
 import { done, refused } from '#kernel/outcome';
 import { action } from '#modules/identity/server';
 import { limitOf, type RateLimit } from '#platform/limits';
@@ -33,7 +32,7 @@ export const reportContent = action(
         .values({ page_path: path, category, reason, reporter_email: email, reporter_id: actor?.id ?? null })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const payload: SupportFacts['content-reported'] = { reportId: id as ContentReportId };
+      const payload: SupportFacts['content-reported'] = { reportId: id };
       await announce(trx, { fact: 'content-reported', payload });
       return payload.reportId;
     });

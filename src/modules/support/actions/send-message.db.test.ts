@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { platform, testPlatform } from '../../../../tests/support/database/clone.ts';
 import { addPerson } from '../../../../tests/support/database/people.ts';
+import { value } from '../../../../tests/support/database/two-factor.ts';
 import { viewerOf } from '../../../../tests/support/database/viewers.ts';
 import { sendMessage } from './send-message.ts';
 
@@ -32,17 +33,9 @@ test('[CONT03] [CONT06] a message is stored with its sender, up to its full leng
   const viewer = await member();
   const message = `Première ligne\r\nseconde ${'x'.repeat(4977)}`;
   // The author comes from the session, never from the form.
-  const sent = await sendMessage(
-    platform,
-    viewer,
-    form({ subject: ` ${'é'.repeat(200)} `, message, user_id: crypto.randomUUID() }),
-    'support',
-  );
-  const row = await db
-    .selectFrom('contact_messages')
-    .selectAll()
-    .where('id', '=', sent.ok ? sent.value.messageId : '')
-    .executeTakeFirstOrThrow();
+  const filled = form({ subject: ` ${'é'.repeat(200)} `, message, user_id: crypto.randomUUID() });
+  const { messageId } = value(await sendMessage(platform, viewer, filled, 'support'));
+  const row = await db.selectFrom('contact_messages').selectAll().where('id', '=', messageId).executeTakeFirstOrThrow();
   expect(row).toMatchObject({
     user_id: viewer.id,
     kind: 'support',

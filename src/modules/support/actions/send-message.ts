@@ -1,4 +1,3 @@
-import type { ContactMessageId } from '#kernel/ids';
 import { done, refused } from '#kernel/outcome';
 import { action } from '#modules/identity/server';
 import { limitOf, type RateLimit } from '#platform/limits';
@@ -19,6 +18,6 @@ export const sendMessage = action(
       .values({ user_id: actor.id, kind, subject, message })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return done({ messageId: id as ContactMessageId });
+    return done({ messageId: id });
   },
 );

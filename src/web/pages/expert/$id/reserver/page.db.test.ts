@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { AppointmentId } from '#kernel/ids';
 import type { Viewer } from '#modules/identity';
 import { appointment, newClient, newExpert } from '../../../../../../tests/support/database/bookings.ts';
 import { platform } from '../../../../../../tests/support/database/clone.ts';
@@ -55,7 +56,7 @@ test('[BOOK05] [BOOK20] a hold redirects to the checkout, with the start, the vi
   const { hold = '', expert: slug, ...rest } = Object.fromEntries(location.searchParams);
   expect(rest).toEqual(form());
   expect(slug).toMatch(/^expert-/);
-  expect(await appointment(platform, hold)).toMatchObject({
+  expect(await appointment(platform, hold as AppointmentId)).toMatchObject({
     status: 'held',
     client_id: client.profileId,
     starts_at: new Date(rest.date ?? ''),
@@ -75,7 +76,7 @@ test('[MENT05] a held series redirects to the checkout as a mentorship', async (
   const location = locationOf(await mentor(asked));
   const { hold = '', ...rest } = Object.fromEntries(location.searchParams);
   expect(rest).toMatchObject({ type: 'mentorship', accompanimentDuration: '1', duration: '30' });
-  expect(await appointment(platform, hold)).toMatchObject({ series_place: 1 });
+  expect(await appointment(platform, hold as AppointmentId)).toMatchObject({ series_place: 1 });
 });
 
 test('[AVAIL09] the slots of the booking dialog follow the saved availability', async () => {
