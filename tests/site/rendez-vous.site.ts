@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ProfileId } from '#kernel/ids';
+import type { AppointmentId, ProfileId } from '#kernel/ids';
 import { addAppointment, completeAppointment } from '../support/database/appointments.ts';
 import { addExpert } from '../support/database/people.ts';
 import { press } from '../support/site/form.ts';
@@ -30,7 +30,7 @@ async function openTab({ reader }: Pick<Awaited<ReturnType<typeof newMember>>, '
 const today = new Date().setUTCHours(8, 0, 0, 0);
 const inDays = (days: number) => new Date(today + days * 86_400_000);
 
-const statusOf = async (id: string) =>
+const statusOf = async (id: AppointmentId) =>
   (await db.selectFrom('appointments').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 
 /** A client, an expert, and a function that books. */
@@ -130,4 +130,17 @@ test('an appointment can be downloaded as a calendar file, and all are in a feed
   const renewed = await press(reader, made, made.get.getByRole('button', { name: 'Changer d’adresse' }));
   expect(address(renewed)).not.toBe(address(made));
   expect((await site.visitor().fetch(address(made))).status).toBe(404);
+});
+
+test('without scripts a client renames an appointment, then cancels it', async () => {
+  const { book, reader } = await newPair();
+  const id = await book(9, 'Avant');
+  const editing = await reader.open(`/rendez-vous/${id}/modifier`);
+  const save = editing.get.getByRole('button', { name: 'Sauvegarder' });
+  const renamed = await press(reader, editing, save, { Titre: 'Après' });
+  expect(card(renamed, 'Après')).toBeInTheDocument();
+  const asking = await reader.open(`/rendez-vous/${id}/annuler`);
+  const confirm = asking.get.getByRole('button', { name: "Confirmer l'annulation" });
+  expect((await press(reader, asking, confirm)).path).toMatch(/^\/rendez-vous/);
+  expect(await statusOf(id)).toBe('cancelled');
 });

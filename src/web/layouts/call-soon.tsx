@@ -5,7 +5,7 @@ import { layoutCopy } from '#copy/layout';
 import { buttonClass, iconButtonClass } from '#design/button';
 import { Notice } from '#design/notice';
 import type { CallSoon as Soon } from '#modules/calls';
-import { useAskAgain } from '#web/use-ask-again';
+import { useRefetch } from '#web/use-refetch';
 import { timeIn, useTimeZone, zoneIn } from '#web/viewer-time';
 
 const { callSoon: copy } = layoutCopy;
@@ -22,7 +22,7 @@ export function CallSoon({ call, changesInMs }: CallSoonProps) {
   const { pathname } = useLocation();
   const [atFirst] = useState(call?.id);
   const [closed, setClosed] = useState<string>();
-  useAskAgain(changesInMs);
+  useRefetch({ inMs: changesInMs });
   const isShown = call && closed !== call.id && !isRoom(pathname);
   // On a page that was already open it floats above the content, to avoid a layout shift.
   const floats = call?.id !== atFirst;

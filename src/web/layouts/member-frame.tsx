@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FrenchLocale } from '#design/locale';
 import { ProfileLoading } from '#parts/experts/profile-loading';
 import { useViewer } from '#web/site';
-import { useChanges } from '#web/use-changes';
+import { useRefetch } from '#web/use-refetch';
 import { HomeLink } from './header.tsx';
 import { Sidebar, SidebarSheet } from './sidebar.tsx';
 import { useSidebar } from './sidebar-state.ts';
@@ -22,7 +22,7 @@ interface MemberFrameProps {
 export function MemberFrame({ children, header, footer, wide = false }: MemberFrameProps) {
   const viewer = useViewer();
   const sidebar = useSidebar();
-  useChanges('/live', 'live');
+  useRefetch({ stream: { address: '/live', mark: 'live' } });
   if (!viewer) return null;
   return (
     <FrenchLocale>

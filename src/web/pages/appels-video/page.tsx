@@ -5,7 +5,7 @@ import { visit } from '#web/server/context';
 import { viewerOf } from '#web/server/guard';
 import { useViewer } from '#web/site';
 import { pageMeta } from '#web/titles';
-import { useAskAgain } from '#web/use-ask-again';
+import { useRefetch } from '#web/use-refetch';
 import type { Route } from './+types/page';
 import { Calls } from './calls.tsx';
 
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function CallsPage({ loaderData: { id, changesInMs, ...calls } }: Route.ComponentProps) {
   const viewer = useViewer();
-  useAskAgain(changesInMs);
+  useRefetch({ inMs: changesInMs });
   return viewer ? <Calls {...calls} account={{ ...viewer, id }} /> : null;
 }
 

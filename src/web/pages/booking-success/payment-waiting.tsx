@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { bookedCopy } from '#copy/checkout';
 import { Card } from '#design/card';
 import { Spinner } from '#design/spinner';
-import { useChanges } from '#web/use-changes';
-import { useRefresh } from '#web/use-refresh';
+import { useRefetch } from '#web/use-refetch';
 
 const { waiting: copy } = bookedCopy;
 /** Polling interval: a live event may arrive before the page listens. */
@@ -11,12 +10,11 @@ const askedAgainMs = 4_000;
 
 /** The payment is pending at the provider: the page polls until the server knows the result. */
 export function PaymentWaiting({ expert }: { expert: string }) {
-  useChanges('/live', 'live');
-  const refresh = useRefresh();
+  const refetch = useRefetch({ stream: { address: '/live', mark: 'live' } });
   useEffect(() => {
-    const timer = setInterval(() => void refresh(), askedAgainMs);
+    const timer = setInterval(() => void refetch(), askedAgainMs);
     return () => clearInterval(timer);
-  }, [refresh]);
+  }, [refetch]);
   return (
     <div className="mx-auto w-full max-w-[42rem] px-4 pt-6 pb-20 md:pt-14">
       <Card padding="lg" className="text-center">

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { checkoutCopy as copy } from '#copy/checkout';
-import { useRefresh } from '#web/use-refresh';
+import { useRefetch } from '#web/use-refetch';
 
 /** Time left of the hold; revalidates the page when it expires. */
 export function HoldClock({ expiresAt, now }: { expiresAt: Date; now: Date }) {
-  const refresh = useRefresh();
+  const refetch = useRefetch();
   // Server time: the visitor's clock may be wrong.
   const [left, setLeft] = useState(expiresAt.getTime() - now.getTime());
   useEffect(() => {
@@ -15,10 +15,10 @@ export function HoldClock({ expiresAt, now }: { expiresAt: Date; now: Date }) {
       setLeft(rest);
       if (rest > 0) return;
       clearInterval(timer);
-      void refresh();
+      void refetch();
     }, 1_000);
     return () => clearInterval(timer);
-  }, [expiresAt, now, refresh]);
+  }, [expiresAt, now, refetch]);
   const seconds = Math.max(0, Math.ceil(left / 1000));
   return (
     <p role="timer" className="tabular text-encre-2 text-sm">

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { checkoutCopy as copy, mandateText } from '#copy/checkout';
+import { failureWords } from '#copy/refusals';
 import { type AppointmentId, isUuid } from '#kernel/ids';
 import { accompaniments } from '#modules/booking';
 import {
@@ -17,8 +18,6 @@ import { expertAddress } from '#modules/experts';
 import { findPublicExpert } from '#modules/experts/server';
 import { listCards } from '#modules/payments/server';
 import { PageIntro } from '#parts/page-intro';
-import { askServer } from '#web/ask-server';
-import { sendForm } from '#web/send-form';
 import { answerRedirect, answerRefusal } from '#web/server/answers';
 import { visit } from '#web/server/context';
 import { flash } from '#web/server/flash';
@@ -26,6 +25,7 @@ import { type Form, form, formActions, onward, type Sent } from '#web/server/for
 import { viewerOf } from '#web/server/guard';
 import { holdAndLeadOn, holdSeriesAndLeadOn } from '#web/server/hold-and-lead-on';
 import { providerSettings } from '#web/server/payment-provider';
+import { submitForm } from '#web/submit-form';
 import { pageMeta } from '#web/titles';
 import { typedInto } from '#web/typed-into';
 import type { Route } from './+types/page';
@@ -158,13 +158,9 @@ export const action = formActions({
 /** The payment form shows its own errors in place. */
 export async function clientAction(sending: Route.ClientActionArgs) {
   const { intent } = await typedInto(sending.request.clone());
-  if (intent === 'pay' || intent === 'paid') return askServer(sending.serverAction);
-  const serverAction = sending.serverAction as () => Promise<Refused>;
-  return sendForm({ request: sending.request, serverAction }, copy.failed);
+  if (intent === 'pay' || intent === 'paid') return submitForm({ serverAction: sending.serverAction });
+  return submitForm(sending, (refusal) => failureWords(refusal, copy.failed));
 }
-
-/** Answer to a form of the page that did not redirect. */
-type Refused = Extract<Awaited<ReturnType<Route.ClientActionArgs['serverAction']>>, { refusal: unknown }>;
 
 export default function CheckoutPage({ loaderData: { choice }, actionData }: Route.ComponentProps) {
   if (!choice) return <PageIntro copy={copy.nothing} />;

@@ -1,13 +1,14 @@
 import { Outlet } from 'react-router';
 import { expertSpaceCopy as copy } from '#copy/expert-space';
+import { failureWords } from '#copy/refusals';
 import { ownAvailability, ownSettings, saveDurations } from '#modules/booking/server';
 import { connectAddress, disconnectCalendar, ownCalendars, startGoogleCalendar } from '#modules/calendars/server';
-import { sendForm } from '#web/send-form';
 import { answerRedirect } from '#web/server/answers';
 import { visit } from '#web/server/context';
 import { form, formActions, onward } from '#web/server/form-actions';
 import { googleBack } from '#web/server/google-back';
 import { viewerOf } from '#web/server/guard';
+import { submitForm } from '#web/submit-form';
 import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';
 import { Agenda } from './agenda.tsx';
@@ -42,7 +43,8 @@ export const action = formActions({
   'disconnect-calendar': form(disconnectCalendar, onward('calendar-disconnected', here)),
 });
 
-export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
+export const clientAction = (sending: Route.ClientActionArgs) =>
+  submitForm(sending, (refusal) => failureWords(refusal, copy.failed));
 
 export default function AgendaPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

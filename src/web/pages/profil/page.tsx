@@ -1,15 +1,16 @@
 import { Link, Outlet, redirect } from 'react-router';
 import { profileCopy as copy } from '#copy/profile';
+import { refusalCopy } from '#copy/refusals';
 import { isPresented } from '#modules/experts';
 import { listDomains, ownProfile, saveProfile } from '#modules/experts/server';
 import { isApprovedExpert } from '#modules/identity';
 import { hasPassword, pendingEmailChange } from '#modules/identity/server';
 import { MemberPage } from '#parts/member-page';
-import { saveForm } from '#web/save-form';
 import { answerRedirect, answerRefusal } from '#web/server/answers';
 import { visit } from '#web/server/context';
 import { flash } from '#web/server/flash';
 import { viewerOf } from '#web/server/guard';
+import { submitForm } from '#web/submit-form';
 import { pageMeta } from '#web/titles';
 import { sentIn, textsOf } from '#web/typed-into';
 import type { Route } from './+types/page';
@@ -68,7 +69,7 @@ const several = (sent: FormData, name: string) => sent.getAll(name).filter((valu
 /** Cancelling needs no request. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   if ((await request.clone().formData()).get('intent') === 'cancel') throw redirect('/profil');
-  return saveForm(serverAction, copy.failed);
+  return submitForm({ serverAction }, (refusal) => ({ title: copy.failed, text: refusalCopy[refusal] }));
 }
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,12 +1,13 @@
 import { feedbackCopy } from '#copy/feedback';
+import { failureWords } from '#copy/refusals';
 import { reviewBoardCopy } from '#copy/reviews';
 import { hideReview, restoreReview, reviewBoard } from '#modules/reviews/server';
 import { feedbackCategories, readCursor } from '#modules/support';
 import { allFeedback, feedbackFigures } from '#modules/support/server';
 import { readReviewAddress, reviewAddress } from '#web/parts/admin/review-address';
-import { sendForm } from '#web/send-form';
 import { visit } from '#web/server/context';
 import { form, formActions, onward, type Sent } from '#web/server/form-actions';
+import { submitForm } from '#web/submit-form';
 import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';
 import { FeedbackBoard, feedbackAddress } from './feedback-board.tsx';
@@ -50,7 +51,8 @@ export const action = formActions({
   restore: form(restoreReview, onward('review-restored', back)),
 });
 
-export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, reviewBoardCopy.failed);
+export const clientAction = (sending: Route.ClientActionArgs) =>
+  submitForm(sending, (refusal) => failureWords(refusal, reviewBoardCopy.failed));
 
 export default function AdminOpinionsPage({ loaderData, actionData }: Route.ComponentProps) {
   return loaderData.view === 'reviews' ? (

@@ -1,11 +1,12 @@
 import { data } from 'react-router';
+import { failureWords } from '#copy/refusals';
 import { dateIn, usualZone } from '#kernel/zoned-time';
 import type { PromoState } from '#modules/payments';
 import { createPromoCode, listPromoCodes, stopPromoCode } from '#modules/payments/server';
-import { sendForm } from '#web/send-form';
 import { askedFor, askedSearch } from '#web/server/asked-search';
 import { visit } from '#web/server/context';
 import { form, formActions, onward } from '#web/server/form-actions';
+import { submitForm } from '#web/submit-form';
 import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';
 import { promoCodesCopy as copy } from './copy.ts';
@@ -43,7 +44,8 @@ export const action = formActions({
   stop: form(stopPromoCode, onward('promo-code-stopped', here)),
 });
 
-export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
+export const clientAction = (sending: Route.ClientActionArgs) =>
+  submitForm(sending, (refusal) => failureWords(refusal, copy.failed));
 
 export default function AdminPromoCodesPage({ loaderData: { codes, asked, today }, actionData }: Route.ComponentProps) {
   // A new code changes the key, which resets the form.

@@ -1,7 +1,8 @@
+import { failureWords } from '#copy/refusals';
 import { answerMessage, countOpen, inbox } from '#modules/support/server';
-import { sendForm } from '#web/send-form';
 import { visit } from '#web/server/context';
 import { form, formAction, onward } from '#web/server/form-actions';
+import { submitForm } from '#web/submit-form';
 import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';
 import { inboxCopy as copy } from './copy.ts';
@@ -36,7 +37,8 @@ export const action = formAction(
   ),
 );
 
-export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
+export const clientAction = (sending: Route.ClientActionArgs) =>
+  submitForm(sending, (refusal) => failureWords(refusal, copy.failed));
 
 export default function AdminMessagesPage({ loaderData, actionData }: Route.ComponentProps) {
   return <Inbox {...loaderData} failure={actionData} />;

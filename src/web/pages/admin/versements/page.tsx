@@ -1,4 +1,5 @@
 import { payoutsCopy as copy } from '#copy/payouts';
+import { failureWords } from '#copy/refusals';
 import {
   countPayouts,
   dropSepaFile,
@@ -14,9 +15,9 @@ import {
   reversalsOwed,
 } from '#modules/payouts/server';
 import { sepaOf } from '#platform/env';
-import { sendForm } from '#web/send-form';
 import { visit } from '#web/server/context';
 import { form, formActions, onward } from '#web/server/form-actions';
+import { submitForm } from '#web/submit-form';
 import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';
 import { Payouts, type PayoutsTab } from './payouts.tsx';
@@ -53,7 +54,8 @@ export const action = formActions({
   recovered: form(recordRecovered, onward('payout-recovered', `${here}?etat=a-recuperer`)),
 });
 
-export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
+export const clientAction = (sending: Route.ClientActionArgs) =>
+  submitForm(sending, (refusal) => failureWords(refusal, copy.failed));
 
 export default function AdminPayoutsPage({ loaderData, actionData }: Route.ComponentProps) {
   return <Payouts {...loaderData} failure={actionData} />;

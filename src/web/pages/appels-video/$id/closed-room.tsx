@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '#design/button';
 import type { Room } from '#modules/calls';
-import { useAskAgain } from '#web/use-ask-again';
-import { useChanges } from '#web/use-changes';
+import { useRefetch } from '#web/use-refetch';
 import { momentIn, useTimeZone, zoneIn } from '#web/viewer-time';
 import { Countdown } from './clock.tsx';
 import { callRoomCopy } from './copy.ts';
@@ -15,7 +14,7 @@ const { closed: copy, leads } = callRoomCopy;
 /** Shown when the room is not open yet, over, or cancelled, with what to do instead. */
 export function ClosedRoom({ room, now }: { room: Room & { state: 'early' | 'over' | 'cancelled' }; now: Date }) {
   const zone = useTimeZone();
-  useChanges('/live', 'live');
+  useRefetch({ stream: { address: '/live', mark: 'live' } });
   const { title, text } = copy[room.state];
   return (
     <RoomFrame title={title}>
@@ -35,7 +34,7 @@ export function ClosedRoom({ room, now }: { room: Room & { state: 'early' | 'ove
 function Opens({ room: { opensAt }, now, zone }: { room: Room; now: Date; zone: string }) {
   const [offsetMs] = useState(() => now.getTime() - Date.now());
   const aheadMs = opensAt.getTime() - now.getTime();
-  useAskAgain(aheadMs);
+  useRefetch({ inMs: aheadMs });
   return (
     <>
       <p className="text-xl">{copy.early.opens(momentIn(zone, opensAt), zoneIn(zone, opensAt))}</p>

@@ -1,15 +1,16 @@
 import { contactCopy as copy } from '#copy/contact';
+import { failureWords } from '#copy/refusals';
 import { Card } from '#design/card';
 import type { MessageKind } from '#modules/support';
 import { ownMessages, sendMessage } from '#modules/support/server';
 import { FormFailure } from '#parts/form-failure';
 import { MemberPage } from '#parts/member-page';
-import { sendForm } from '#web/send-form';
 import { answerRedirect } from '#web/server/answers';
 import { visit } from '#web/server/context';
 import { flash } from '#web/server/flash';
 import { form, formAction } from '#web/server/form-actions';
 import { viewerOf } from '#web/server/guard';
+import { submitForm } from '#web/submit-form';
 import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';
 import { ContactDetails } from './contact-details.tsx';
@@ -43,7 +44,8 @@ export const action = formAction(
   ),
 );
 
-export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
+export const clientAction = (sending: Route.ClientActionArgs) =>
+  submitForm(sending, (refusal) => failureWords(refusal, copy.failed));
 
 export default function ContactPage({ loaderData: { kind, messages }, actionData }: Route.ComponentProps) {
   const { title, lead } = copy.forms[kind];

@@ -1,12 +1,13 @@
 import { feedbackCopy as copy } from '#copy/feedback';
+import { failureWords } from '#copy/refusals';
 import { Card } from '#design/card';
 import { ownFeedback, sendFeedback } from '#modules/support/server';
 import { FormFailure } from '#parts/form-failure';
 import { MemberPage } from '#parts/member-page';
-import { sendForm } from '#web/send-form';
 import { visit } from '#web/server/context';
 import { form, formAction, onward } from '#web/server/form-actions';
 import { viewerOf } from '#web/server/guard';
+import { submitForm } from '#web/submit-form';
 import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';
 import { FeedbackForm } from './feedback-form.tsx';
@@ -21,7 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = formAction(form(sendFeedback, onward('feedback-sent', '/dashboard/feedback')));
 
-export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
+export const clientAction = (sending: Route.ClientActionArgs) =>
+  submitForm(sending, (refusal) => failureWords(refusal, copy.failed));
 
 export default function FeedbackPage({ loaderData: { feedback }, actionData }: Route.ComponentProps) {
   return (

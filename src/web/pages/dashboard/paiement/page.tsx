@@ -5,12 +5,11 @@ import { chargedSeries } from '#modules/booking/server';
 import { beginCard, chooseDefaultCard, finishCard, listCards } from '#modules/payments/server';
 import { MemberPage } from '#parts/member-page';
 import { toast } from '#parts/toasts';
-import { askServer } from '#web/ask-server';
-import { sayFailure } from '#web/say-failure';
 import { visit } from '#web/server/context';
 import { form, formActions, onward } from '#web/server/form-actions';
 import { viewerOf } from '#web/server/guard';
 import { providerSettings } from '#web/server/payment-provider';
+import { submitForm } from '#web/submit-form';
 import { pageMeta } from '#web/titles';
 import { typedInto } from '#web/typed-into';
 import type { Route } from './+types/page';
@@ -43,13 +42,9 @@ export const action = formActions({
 /** The form that adds a card shows its own errors. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const { intent } = await typedInto(request.clone());
-  if (intent !== 'default') return askServer(serverAction);
-  return sayFailure(serverAction as () => Promise<Refused>, (refusal) =>
-    cardFailure(refusal, copy.failures.makeDefault),
-  );
+  if (intent !== 'default') return submitForm({ serverAction });
+  return submitForm({ serverAction }, (refusal) => cardFailure(refusal, copy.failures.makeDefault));
 }
-
-type Refused = Extract<Awaited<ReturnType<Route.ClientActionArgs['serverAction']>>, { refusal: unknown }>;
 
 export default function CardsPage({ loaderData: { cards, series, provider, now } }: Route.ComponentProps) {
   const failed = cards === undefined;

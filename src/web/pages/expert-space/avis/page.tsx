@@ -1,10 +1,11 @@
+import { failureWords } from '#copy/refusals';
 import { receivedReviewsCopy as copy } from '#copy/reviews';
 import { answerReview, receivedReviews } from '#modules/reviews/server';
 import { readCursor, writeCursor } from '#modules/support';
-import { sendForm } from '#web/send-form';
 import { visit } from '#web/server/context';
 import { form, formAction, onward } from '#web/server/form-actions';
 import { viewerOf } from '#web/server/guard';
+import { submitForm } from '#web/submit-form';
 import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';
 import { ReceivedReviews } from './received-reviews.tsx';
@@ -33,7 +34,8 @@ export const action = formAction(
   ),
 );
 
-export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
+export const clientAction = (sending: Route.ClientActionArgs) =>
+  submitForm(sending, (refusal) => failureWords(refusal, copy.failed));
 
 export default function ReceivedReviewsPage({ loaderData, actionData }: Route.ComponentProps) {
   return <ReceivedReviews {...loaderData} failure={actionData} />;

@@ -1,15 +1,16 @@
 import { invoicingCopy as copy } from '#copy/invoicing';
+import { failureWords } from '#copy/refusals';
 import { ownInvoicing, signMandate } from '#modules/experts/server';
 import { expertPapers, turnoverOf, yearPeriod } from '#modules/papers/server';
 import { ExpertTabs } from '#parts/expert-space/expert-tabs';
 import { MemberPage } from '#parts/member-page';
-import { sendForm } from '#web/send-form';
 import { answerRedirect } from '#web/server/answers';
 import { askedYear } from '#web/server/asked-year';
 import { visit } from '#web/server/context';
 import { flash } from '#web/server/flash';
 import { form, formAction } from '#web/server/form-actions';
 import { viewerOf } from '#web/server/guard';
+import { submitForm } from '#web/submit-form';
 import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';
 import { IdentityForm } from './identity-form.tsx';
@@ -37,7 +38,8 @@ export const action = formAction(
   }),
 );
 
-export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
+export const clientAction = (sending: Route.ClientActionArgs) =>
+  submitForm(sending, (refusal) => failureWords(refusal, copy.failed));
 
 export default function InvoicingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { invoicing, fullName, year, papers, turnoverCents } = loaderData;

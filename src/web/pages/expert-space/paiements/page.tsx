@@ -1,4 +1,5 @@
 import { ownPayoutsCopy as copy } from '#copy/payouts';
+import { failureWords } from '#copy/refusals';
 import {
   choosePayoutMethod,
   openPayoutAccount,
@@ -6,11 +7,11 @@ import {
   payoutsOf,
   requestIban,
 } from '#modules/payouts/server';
-import { sendForm } from '#web/send-form';
 import { answerRedirect } from '#web/server/answers';
 import { visit } from '#web/server/context';
 import { form, formActions, onward } from '#web/server/form-actions';
 import { viewerOf } from '#web/server/guard';
+import { submitForm } from '#web/submit-form';
 import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';
 import { OwnPayouts } from './payouts.tsx';
@@ -40,7 +41,8 @@ export const action = formActions({
   iban: form(requestIban, onward('iban-link-sent', here)),
 });
 
-export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
+export const clientAction = (sending: Route.ClientActionArgs) =>
+  submitForm(sending, (refusal) => failureWords(refusal, copy.failed));
 
 export default function OwnPayoutsPage({ loaderData, actionData }: Route.ComponentProps) {
   return <OwnPayouts {...loaderData} failure={actionData} />;

@@ -1,9 +1,10 @@
 import { expertSpaceCopy as copy } from '#copy/expert-space';
+import { failureWords } from '#copy/refusals';
 import { findPublicExpert, saveAddress } from '#modules/experts/server';
-import { sendForm } from '#web/send-form';
 import { visit } from '#web/server/context';
 import { form, formActions, onward } from '#web/server/form-actions';
 import { viewerOf } from '#web/server/guard';
+import { submitForm } from '#web/submit-form';
 import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';
 import { PublicProfile } from './public-profile.tsx';
@@ -22,7 +23,8 @@ export const action = formActions({
   address: form(saveAddress, onward('settings-saved', '/expert-space/profil')),
 });
 
-export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
+export const clientAction = (sending: Route.ClientActionArgs) =>
+  submitForm(sending, (refusal) => failureWords(refusal, copy.failed));
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   return <PublicProfile {...loaderData} failure={actionData} />;

@@ -1,10 +1,11 @@
 import { expertSpaceCopy as copy } from '#copy/expert-space';
+import { failureWords } from '#copy/refusals';
 import { listAppointments, ownSettings, saveBookingTerms } from '#modules/booking/server';
 import { conversationsOf } from '#modules/messages/server';
-import { sendForm } from '#web/send-form';
 import { visit } from '#web/server/context';
 import { form, formActions, onward } from '#web/server/form-actions';
 import { viewerOf } from '#web/server/guard';
+import { submitForm } from '#web/submit-form';
 import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';
 import { Requests } from './requests.tsx';
@@ -27,7 +28,8 @@ export const action = formActions({
   terms: form(saveBookingTerms, onward('settings-saved', '/expert-space/reservations')),
 });
 
-export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
+export const clientAction = (sending: Route.ClientActionArgs) =>
+  submitForm(sending, (refusal) => failureWords(refusal, copy.failed));
 
 export default function RequestsPage({ loaderData, actionData }: Route.ComponentProps) {
   return <Requests {...loaderData} failure={actionData} />;

@@ -1,9 +1,10 @@
 import { expertSpaceCopy as copy } from '#copy/expert-space';
+import { failureWords } from '#copy/refusals';
 import { addQuestion, ownSettings, removeQuestion, saveVideoCalls } from '#modules/booking/server';
-import { sendForm } from '#web/send-form';
 import { visit } from '#web/server/context';
 import { form, formActions, onward } from '#web/server/form-actions';
 import { viewerOf } from '#web/server/guard';
+import { submitForm } from '#web/submit-form';
 import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';
 import { SessionSettings } from './sessions.tsx';
@@ -22,7 +23,8 @@ export const action = formActions({
   'remove-question': form(removeQuestion, saved),
 });
 
-export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
+export const clientAction = (sending: Route.ClientActionArgs) =>
+  submitForm(sending, (refusal) => failureWords(refusal, copy.failed));
 
 export default function SessionsPage({ loaderData, actionData }: Route.ComponentProps) {
   return <SessionSettings {...loaderData} failure={actionData} />;

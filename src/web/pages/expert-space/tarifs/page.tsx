@@ -1,10 +1,11 @@
 import { expertSpaceCopy as copy } from '#copy/expert-space';
+import { failureWords } from '#copy/refusals';
 import { addReduction, ownSettings, removeReduction } from '#modules/booking/server';
 import { saveRate } from '#modules/experts/server';
-import { sendForm } from '#web/send-form';
 import { visit } from '#web/server/context';
 import { form, formActions, onward } from '#web/server/form-actions';
 import { viewerOf } from '#web/server/guard';
+import { submitForm } from '#web/submit-form';
 import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';
 import { Rates } from './rates.tsx';
@@ -23,7 +24,8 @@ export const action = formActions({
   'remove-reduction': form(removeReduction, saved),
 });
 
-export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
+export const clientAction = (sending: Route.ClientActionArgs) =>
+  submitForm(sending, (refusal) => failureWords(refusal, copy.failed));
 
 export default function RatesPage({ loaderData, actionData }: Route.ComponentProps) {
   return <Rates {...loaderData} failure={actionData} />;

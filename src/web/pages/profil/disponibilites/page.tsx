@@ -1,14 +1,15 @@
 import { useLocation } from 'react-router';
 import { availabilityCopy as copy } from '#copy/availability';
+import { refusalCopy } from '#copy/refusals';
 import { buttonClass } from '#design/button';
 import { FailedState } from '#design/failed-state';
 import { ownAvailability, saveAvailability, timeZones } from '#modules/booking/server';
-import { saveForm } from '#web/save-form';
 import { answerRedirect, answerRefusal } from '#web/server/answers';
 import { visit } from '#web/server/context';
 import { flash } from '#web/server/flash';
 import { viewerOf } from '#web/server/guard';
 import type { PageHandle } from '#web/site';
+import { submitForm } from '#web/submit-form';
 import { pageMeta } from '#web/titles';
 import { sentIn } from '#web/typed-into';
 import type { Route } from './+types/page';
@@ -52,7 +53,8 @@ export const action = Object.assign(
   { audiences: { save: saveAvailability.who, edit: saveAvailability.who } },
 );
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => saveForm(serverAction, copy.failed);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  submitForm({ serverAction }, (refusal) => ({ title: copy.failed, text: refusalCopy[refusal] }));
 
 export default function AvailabilityPage({ loaderData: { own, zones }, actionData }: Route.ComponentProps) {
   return (

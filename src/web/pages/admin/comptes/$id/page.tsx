@@ -1,11 +1,12 @@
 import { data } from 'react-router';
 import { accountsCopy as copy } from '#copy/accounts';
+import { failureWords } from '#copy/refusals';
 import { isUuid, type ProfileId } from '#kernel/ids';
 import { findAccount, liftSuspension, suspendAccount } from '#modules/admin/server';
 import { managedAppointmentsOf } from '#modules/booking/server';
-import { sendForm } from '#web/send-form';
 import { visit } from '#web/server/context';
 import { form, formActions, onward } from '#web/server/form-actions';
+import { submitForm } from '#web/submit-form';
 import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';
 import { AccountDetails } from './account.tsx';
@@ -28,7 +29,8 @@ export const action = formActions({
   lift: form(liftSuspension, onward('suspension-lifted')),
 });
 
-export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
+export const clientAction = (sending: Route.ClientActionArgs) =>
+  submitForm(sending, (refusal) => failureWords(refusal, copy.failed));
 
 export default function AdminAccountPage({ loaderData, actionData }: Route.ComponentProps) {
   return <AccountDetails {...loaderData} failure={actionData} />;

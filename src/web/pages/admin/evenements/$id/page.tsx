@@ -1,12 +1,13 @@
 import { data } from 'react-router';
 import { adminEventsCopy as copy } from '#copy/admin-events';
+import { failureWords } from '#copy/refusals';
 import { type EventId, isUuid } from '#kernel/ids';
 import { eventState } from '#modules/events';
 import { cancelEvent, changeEvent, eventPeople, findManagedEvent } from '#modules/events/server';
 import { ManageEvent } from '#parts/admin/event';
-import { sendForm } from '#web/send-form';
 import { visit } from '#web/server/context';
 import { form, formActions, onward } from '#web/server/form-actions';
+import { submitForm } from '#web/submit-form';
 import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';
 
@@ -28,7 +29,8 @@ export const action = formActions({
   cancel: form(cancelEvent, onward('event-cancelled')),
 });
 
-export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
+export const clientAction = (sending: Route.ClientActionArgs) =>
+  submitForm(sending, (refusal) => failureWords(refusal, copy.failed));
 
 export default function AdminEventPage({ loaderData, actionData }: Route.ComponentProps) {
   return <ManageEvent {...loaderData} failure={actionData} />;

@@ -1,8 +1,9 @@
 import { adminEventsCopy as copy } from '#copy/admin-events';
+import { failureWords } from '#copy/refusals';
 import { createEvent } from '#modules/events/server';
 import { NewEvent } from '#parts/admin/event';
-import { sendForm } from '#web/send-form';
 import { form, formActions, onward } from '#web/server/form-actions';
+import { submitForm } from '#web/submit-form';
 import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';
 
@@ -15,7 +16,8 @@ export const action = formActions({
   ),
 });
 
-export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
+export const clientAction = (sending: Route.ClientActionArgs) =>
+  submitForm(sending, (refusal) => failureWords(refusal, copy.failed));
 
 export default function NewEventPage({ actionData }: Route.ComponentProps) {
   return <NewEvent failure={actionData} />;

@@ -1,11 +1,12 @@
 import { data } from 'react-router';
 import { claimsCopy as copy } from '#copy/claims';
+import { failureWords } from '#copy/refusals';
 import { type AppointmentId, isUuid } from '#kernel/ids';
 import { journalFor } from '#modules/calls/server';
 import { decideClaim, findClaim } from '#modules/claims/server';
-import { sendForm } from '#web/send-form';
 import { visit } from '#web/server/context';
 import { form, formAction, onward } from '#web/server/form-actions';
+import { submitForm } from '#web/submit-form';
 import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';
 import { ClaimToDecide } from './claim-to-decide.tsx';
@@ -21,7 +22,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const action = formAction(form(decideClaim, onward('claim-decided', '/admin/reclamations')));
 
-export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
+export const clientAction = (sending: Route.ClientActionArgs) =>
+  submitForm(sending, (refusal) => failureWords(refusal, copy.failed));
 
 export default function AdminClaimPage({ loaderData, actionData }: Route.ComponentProps) {
   return <ClaimToDecide {...loaderData} failure={actionData} />;

@@ -1,10 +1,11 @@
 import { recapCopy as copy } from '#copy/recap';
+import { refusalCopy } from '#copy/refusals';
 import { recapAddress } from '#web/parts/recap/address';
-import { saveForm } from '#web/save-form';
 import { answerRedirect } from '#web/server/answers';
 import { flash } from '#web/server/flash';
 import { formActions } from '#web/server/form-actions';
 import { readRecap, recapForms } from '#web/server/recap-requests';
+import { submitForm } from '#web/submit-form';
 import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';
 import { Recap } from './recap.tsx';
@@ -18,7 +19,8 @@ export const action = formActions(
   recapForms((done, { params }) => answerRedirect(recapAddress(params.id ?? ''), [flash(done)])),
 );
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => saveForm(serverAction, copy.notSaved);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  submitForm({ serverAction }, (refusal) => ({ title: copy.notSaved, text: refusalCopy[refusal] }));
 
 export default function RecapPage({ loaderData, actionData }: Route.ComponentProps) {
   const { recap } = loaderData;

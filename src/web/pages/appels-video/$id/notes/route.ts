@@ -1,8 +1,9 @@
 import { data } from 'react-router';
 import { recapCopy as copy } from '#copy/recap';
-import { saveForm } from '#web/save-form';
+import { refusalCopy } from '#copy/refusals';
 import { formActions } from '#web/server/form-actions';
 import { readRecap, recapForms } from '#web/server/recap-requests';
+import { submitForm } from '#web/submit-form';
 import type { Route } from './+types/route';
 
 // The recap inside a call: a resource route without a page, which never navigates away from the call.
@@ -14,4 +15,5 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => server
 
 export const action = formActions(recapForms(() => data({ refusal: undefined, typed: undefined })));
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => saveForm(serverAction, copy.notSaved);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  submitForm({ serverAction }, (refusal) => ({ title: copy.notSaved, text: refusalCopy[refusal] }));

@@ -1,14 +1,15 @@
 import { data, Form, Link, useNavigation } from 'react-router';
 import { confirmIbanCopy as copy } from '#copy/payouts';
+import { failureWords } from '#copy/refusals';
 import { Action } from '#design/action';
 import { buttonClass } from '#design/button';
 import { Card } from '#design/card';
 import { confirmIban, ibanChangeOf } from '#modules/payouts/server';
 import { MemberPage } from '#parts/member-page';
-import { sendForm } from '#web/send-form';
 import { visit } from '#web/server/context';
 import { form, formAction, onward } from '#web/server/form-actions';
 import { viewerOf } from '#web/server/guard';
+import { submitForm } from '#web/submit-form';
 import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';
 
@@ -29,7 +30,8 @@ export const action = formAction(form(confirmIban, onward('iban-confirmed', '/ex
   secret: true,
 });
 
-export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
+export const clientAction = (sending: Route.ClientActionArgs) =>
+  submitForm(sending, (refusal) => failureWords(refusal, copy.failed));
 
 export default function ConfirmIbanPage({ loaderData: { token, change }, actionData }: Route.ComponentProps) {
   const { formData } = useNavigation();

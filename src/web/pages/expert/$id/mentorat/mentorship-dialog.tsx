@@ -19,7 +19,7 @@ import { ReducedPrice } from '#parts/booking/reduced-price';
 import { useSlotPicker } from '#parts/booking/slot-picker';
 import { noSlots } from '#web/parts/booking/no-slots';
 import { useIdFor } from '#web/parts/booking/use-id-for';
-import { useChanges } from '#web/use-changes';
+import { useRefetch } from '#web/use-refetch';
 import { momentIn, timeIn, useTimeZone, weekdayIn } from '#web/viewer-time';
 
 interface MentorshipDialogProps {
@@ -33,7 +33,7 @@ interface MentorshipDialogProps {
 /** A start repeated every week. The choice is also in the URL: the server computes the dates. */
 export function MentorshipDialog({ expert, slots = noSlots, plan, refusal }: MentorshipDialogProps) {
   const timeZone = useTimeZone();
-  useChanges(`/live/calendar/${expert.id}`, 'calendar');
+  useRefetch({ stream: { address: `/live/calendar/${expert.id}`, mark: 'calendar' } });
   const [search, setSearch] = useSearchParams();
   const [incomplete, setIncomplete] = useState(false);
   const { state, formData } = useNavigation();

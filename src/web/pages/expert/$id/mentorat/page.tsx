@@ -3,12 +3,12 @@ import { bookingCopy as copy } from '#copy/booking';
 import { accompaniments } from '#modules/booking';
 import { openSlots, planMentorship } from '#modules/booking/server';
 import type { PublicExpert } from '#modules/experts';
-import { sayFailure } from '#web/say-failure';
 import { visit } from '#web/server/context';
 import { expertAt } from '#web/server/expert-at';
 import { formAction } from '#web/server/form-actions';
 import { holdSeriesAndLeadOn } from '#web/server/hold-and-lead-on';
 import type { PageHandle } from '#web/site';
+import { submitForm } from '#web/submit-form';
 import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';
 import { MentorshipDialog } from './mentorship-dialog.tsx';
@@ -44,7 +44,7 @@ export const action = formAction({
 });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sayFailure(serverAction, { title: copy.error, text: copy.failed });
+  submitForm({ serverAction }, () => ({ title: copy.error, text: copy.failed }));
 
 export default function MentorshipPage({ loaderData: { slots, plan }, actionData }: Route.ComponentProps) {
   const expert = useOutletContext<PublicExpert>();

@@ -17,7 +17,7 @@ import { ReducedPrice } from '#parts/booking/reduced-price';
 import { useSlotPicker } from '#parts/booking/slot-picker';
 import { noSlots } from '#web/parts/booking/no-slots';
 import { useIdFor } from '#web/parts/booking/use-id-for';
-import { useChanges } from '#web/use-changes';
+import { useRefetch } from '#web/use-refetch';
 import { momentIn, useTimeZone } from '#web/viewer-time';
 import { useSlot } from './use-slot.ts';
 
@@ -32,7 +32,7 @@ interface BookingDialogProps {
 
 export function BookingDialog({ expert, slots = noSlots, now, refusal }: BookingDialogProps) {
   const timeZone = useTimeZone();
-  useChanges(`/live/calendar/${expert.id}`, 'calendar');
+  useRefetch({ stream: { address: `/live/calendar/${expert.id}`, mark: 'calendar' } });
   const { start, gone, choose } = useSlot(slots.starts);
   const id = useIdFor(String(start));
   const [incomplete, setIncomplete] = useState(false);

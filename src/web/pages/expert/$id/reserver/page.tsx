@@ -2,12 +2,12 @@ import { useOutletContext } from 'react-router';
 import { bookingCopy as copy } from '#copy/booking';
 import { openSlots } from '#modules/booking/server';
 import type { PublicExpert } from '#modules/experts';
-import { sayFailure } from '#web/say-failure';
 import { visit } from '#web/server/context';
 import { expertAt } from '#web/server/expert-at';
 import { formAction } from '#web/server/form-actions';
 import { holdAndLeadOn } from '#web/server/hold-and-lead-on';
 import type { PageHandle } from '#web/site';
+import { submitForm } from '#web/submit-form';
 import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';
 import { BookingDialog } from './booking-dialog.tsx';
@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export const action = formAction({ who: 'everyone', answer: (sent) => holdAndLeadOn(sent, sent.params.id ?? '') });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sayFailure(serverAction, { title: copy.error, text: copy.failed });
+  submitForm({ serverAction }, () => ({ title: copy.error, text: copy.failed }));
 
 export default function BookPage({ loaderData: { slots, now }, actionData }: Route.ComponentProps) {
   const expert = useOutletContext<PublicExpert>();

@@ -1,11 +1,10 @@
-import { Form, useLocation, useNavigate, useNavigation } from 'react-router';
+import { useLocation } from 'react-router';
 import { cancelAppointmentCopy as copy } from '#copy/appointments';
-import { type RefusalCode, refusalCopy } from '#copy/refusals';
-import { Action } from '#design/action';
-import { Dialog } from '#design/dialog';
+import type { RefusalCode } from '#copy/refusals';
 import { Notice } from '#design/notice';
 import { formatMoney } from '#kernel/money';
 import type { AppointmentEntry } from '#modules/booking';
+import { DialogForm } from '#parts/dialog-form';
 import { dayIn, lastDayBefore, momentIn, timeIn, useTimeZone } from '#web/viewer-time';
 
 interface CancelDialogProps {
@@ -15,46 +14,30 @@ interface CancelDialogProps {
 
 /** Shows the refund amount and the free-cancellation deadline before the user confirms. */
 export function CancelDialog({ appointment, refusal }: CancelDialogProps) {
-  const navigate = useNavigate();
   const { search } = useLocation();
-  const { state, formData } = useNavigation();
   const timeZone = useTimeZone();
   const { title, startsAt, series, status } = appointment;
   return (
-    <Dialog
-      isOpen
-      onOpenChange={() => void navigate({ pathname: '/rendez-vous', search }, { preventScrollReset: true })}
-      role="alertdialog"
+    <DialogForm
+      id="annuler"
+      below={`/rendez-vous${search}`}
+      danger
       size="sm"
       title={copy.title}
       description={copy.text}
-      footer={({ close }) => (
-        <>
-          <Action variant="secondary" onPress={close}>
-            {copy.back}
-          </Action>
-          <Action variant="danger" type="submit" form="annuler" pending={state !== 'idle' && formData !== undefined}>
-            {copy.confirm}
-          </Action>
-        </>
-      )}
+      back={copy.back}
+      submit={copy.confirm}
+      refusal={refusal}
     >
-      <Form id="annuler" method="post" preventScrollReset className="flex flex-col gap-4">
-        <p>
-          <strong className="block">{title}</strong>
-          {dayIn(timeZone, startsAt)} à {timeIn(timeZone, startsAt)}
-        </p>
-        <Refund appointment={appointment} />
-        {series ? (
-          <p className="text-encre-2 text-sm">{status === 'scheduled' ? copy.series : copy.wholeSeries}</p>
-        ) : null}
-        {refusal ? (
-          <Notice tone="danger" role="alert">
-            {refusalCopy[refusal]}
-          </Notice>
-        ) : null}
-      </Form>
-    </Dialog>
+      <p>
+        <strong className="block">{title}</strong>
+        {dayIn(timeZone, startsAt)} à {timeIn(timeZone, startsAt)}
+      </p>
+      <Refund appointment={appointment} />
+      {series ? (
+        <p className="text-encre-2 text-sm">{status === 'scheduled' ? copy.series : copy.wholeSeries}</p>
+      ) : null}
+    </DialogForm>
   );
 }
 

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
 import { cancelAppointmentCopy as copy } from '#copy/appointments';
 import { cancelAppointment } from '#modules/booking/server';
-import { sayFailure } from '#web/say-failure';
 import { form, formAction, onward } from '#web/server/form-actions';
 import { ownAppointment } from '#web/server/own-appointment';
 import type { PageHandle } from '#web/site';
+import { submitForm } from '#web/submit-form';
 import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -28,7 +28,7 @@ export const action = formAction(
 );
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sayFailure(serverAction, { title: copy.error, text: copy.failed });
+  submitForm({ serverAction }, () => ({ title: copy.error, text: copy.failed }));
 
 export default function CancelPage({ loaderData, actionData }: Route.ComponentProps) {
   return <CancelDialog {...loaderData} refusal={actionData?.refusal} />;

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
 import { ratingCopy as copy } from '#copy/reviews';
 import { findRateable, rateSession } from '#modules/reviews/server';
-import { sayFailure } from '#web/say-failure';
 import { visit } from '#web/server/context';
 import { form, formAction, onward } from '#web/server/form-actions';
 import { ownAppointment } from '#web/server/own-appointment';
 import type { PageHandle } from '#web/site';
+import { submitForm } from '#web/submit-form';
 import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';
 import { RateDialog } from './rate-dialog.tsx';
@@ -32,7 +32,7 @@ export const action = formAction(
 );
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sayFailure(serverAction, { title: copy.error, text: copy.failed });
+  submitForm({ serverAction }, () => ({ title: copy.error, text: copy.failed }));
 
 export default function RatePage({ loaderData, actionData }: Route.ComponentProps) {
   const typed = actionData && 'typed' in actionData ? actionData.typed : undefined;

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { conversationCopy as copy } from '#copy/conversation';
+import { refusalCopy } from '#copy/refusals';
 import { type AppointmentId, isUuid } from '#kernel/ids';
 import { findConversation, readMessages, writeMessage } from '#modules/messages/server';
 import { conversationAddress } from '#web/parts/messages/address';
-import { saveForm } from '#web/save-form';
 import { answerFault, answerRedirect, answerRefusal } from '#web/server/answers';
 import { visit } from '#web/server/context';
+import { submitForm } from '#web/submit-form';
 import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';
 import { Conversation } from './conversation.tsx';
@@ -53,7 +54,7 @@ export const action = Object.assign(
 
 /** A script stays on the page: the sent message arrives by revalidation, like the other person's. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  saveForm(serverAction, copy.notSent).catch((reason) => {
+  submitForm({ serverAction }, (refusal) => ({ title: copy.notSent, text: refusalCopy[refusal] })).catch((reason) => {
     if (reason instanceof Response) return { refusal: undefined, typed: undefined };
     throw reason;
   });

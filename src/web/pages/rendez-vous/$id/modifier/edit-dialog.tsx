@@ -1,13 +1,12 @@
 import { useMemo, useState } from 'react';
-import { Form, useLocation, useNavigate, useNavigation } from 'react-router';
+import { useLocation } from 'react-router';
 import { editAppointmentCopy as copy } from '#copy/appointments';
-import { type RefusalCode, refusalCopy } from '#copy/refusals';
-import { Action } from '#design/action';
-import { Dialog } from '#design/dialog';
+import type { RefusalCode } from '#copy/refusals';
 import { Notice } from '#design/notice';
 import { TextField } from '#design/text-field';
 import { type AppointmentEntry, titleLength } from '#modules/booking';
 import { DayPicker, TimePicker, useSlotPicker } from '#parts/booking/slot-picker';
+import { DialogForm } from '#parts/dialog-form';
 import { dayIn, momentIn, timeIn, useTimeZone } from '#web/viewer-time';
 
 interface EditDialogProps {
@@ -20,9 +19,7 @@ interface EditDialogProps {
 /** Title, date, start, end and price (product decision 20). The end follows the start; only the expert can lower the price. */
 export function EditDialog({ appointment, starts, refusal }: EditDialogProps) {
   const timeZone = useTimeZone();
-  const navigate = useNavigate();
   const { search } = useLocation();
-  const { state, formData } = useNavigation();
   const { startsAt, endsAt, changes } = appointment;
   const [title, setTitle] = useState(appointment.title);
   const [start, setStart] = useState<number | undefined>(startsAt.getTime());
@@ -41,79 +38,72 @@ export function EditDialog({ appointment, starts, refusal }: EditDialogProps) {
   const whole = title.trim() !== '' && start !== undefined && price !== '';
   const until = momentIn(timeZone, changes.freeUntil);
   return (
-    <Dialog
-      isOpen
-      onOpenChange={() => void navigate({ pathname: '/rendez-vous', search }, { preventScrollReset: true })}
+    <DialogForm
+      id="modifier"
+      below={`/rendez-vous${search}`}
       dismissable={false}
       size="lg"
       title={copy.title}
-      footer={({ close }) => (
-        <>
-          <Action variant="secondary" onPress={close}>
-            {copy.back}
-          </Action>
-          <Action
-            type="submit"
-            form="modifier"
-            isDisabled={!whole}
-            pending={state !== 'idle' && formData !== undefined}
-          >
-            {copy.save}
-          </Action>
-        </>
-      )}
-    >
-      <Form id="modifier" method="post" preventScrollReset className="flex flex-col gap-5">
-        {refusal ? (
-          <Notice tone="danger" role="alert">
-            {refusalCopy[refusal]}
-          </Notice>
-        ) : null}
+      back={copy.back}
+      submit={copy.save}
+      isDisabled={!whole}
+      refusal={refusal}
+      // Without scripts there is no calendar to choose from: only the title changes.
+      plain={
         <TextField
           label={copy.name}
-          {...(title.trim() === appointment.title ? {} : { name: 'title' })}
-          value={title}
-          onChange={setTitle}
+          name="title"
+          defaultValue={appointment.title}
           maxLength={titleLength}
           isRequired
+          validationBehavior="native"
         />
-        {changes.move ? (
-          <>
-            {appointment.role === 'client' ? <p className="text-encre-2 text-sm">{copy.freeUntil(until)}</p> : null}
-            <div className="grid gap-6 md:grid-cols-2">
-              <DayPicker picker={picker} label={copy.date} />
-              <TimePicker picker={picker} label={copy.start} />
-            </div>
-          </>
-        ) : (
-          <>
-            <Notice>{copy.titleOnly(until)}</Notice>
-            <div className="grid gap-5 sm:grid-cols-2">
-              <TextField label={copy.date} value={dayIn(timeZone, startsAt)} isReadOnly />
-              <TextField label={copy.start} value={timeIn(timeZone, startsAt)} isReadOnly />
-            </div>
-          </>
-        )}
-        {start === undefined || end === undefined ? null : (
-          <>
-            <input type="hidden" name="start" value={new Date(start).toISOString()} />
-            <input type="hidden" name="end" value={new Date(end).toISOString()} />
-          </>
-        )}
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label={copy.end} value={end === undefined ? '' : timeIn(timeZone, new Date(end))} isReadOnly />
-          <TextField
-            label={copy.price(appointment.price.currency)}
-            {...(changes.lowerPrice ? { name: 'price' } : { isReadOnly: true })}
-            type="number"
-            min={0}
-            step={0.01}
-            value={price}
-            onChange={setPrice}
-            description={changes.lowerPrice ? copy.priceHelp : copy.priceFixed}
-          />
-        </div>
-      </Form>
-    </Dialog>
+      }
+    >
+      <TextField
+        label={copy.name}
+        {...(title.trim() === appointment.title ? {} : { name: 'title' })}
+        value={title}
+        onChange={setTitle}
+        maxLength={titleLength}
+        isRequired
+      />
+      {changes.move ? (
+        <>
+          {appointment.role === 'client' ? <p className="text-encre-2 text-sm">{copy.freeUntil(until)}</p> : null}
+          <div className="grid gap-6 md:grid-cols-2">
+            <DayPicker picker={picker} label={copy.date} />
+            <TimePicker picker={picker} label={copy.start} />
+          </div>
+        </>
+      ) : (
+        <>
+          <Notice>{copy.titleOnly(until)}</Notice>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField label={copy.date} value={dayIn(timeZone, startsAt)} isReadOnly />
+            <TextField label={copy.start} value={timeIn(timeZone, startsAt)} isReadOnly />
+          </div>
+        </>
+      )}
+      {start === undefined || end === undefined ? null : (
+        <>
+          <input type="hidden" name="start" value={new Date(start).toISOString()} />
+          <input type="hidden" name="end" value={new Date(end).toISOString()} />
+        </>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label={copy.end} value={end === undefined ? '' : timeIn(timeZone, new Date(end))} isReadOnly />
+        <TextField
+          label={copy.price(appointment.price.currency)}
+          {...(changes.lowerPrice ? { name: 'price' } : { isReadOnly: true })}
+          type="number"
+          min={0}
+          step={0.01}
+          value={price}
+          onChange={setPrice}
+          description={changes.lowerPrice ? copy.priceHelp : copy.priceFixed}
+        />
+      </div>
+    </DialogForm>
   );
 }

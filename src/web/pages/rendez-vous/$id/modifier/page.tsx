@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
 import { editAppointmentCopy as copy } from '#copy/appointments';
 import { slotsToMoveTo, updateAppointment } from '#modules/booking/server';
-import { sayFailure } from '#web/say-failure';
 import { visit } from '#web/server/context';
 import { form, formAction, onward } from '#web/server/form-actions';
 import { ownAppointment } from '#web/server/own-appointment';
 import type { PageHandle } from '#web/site';
+import { submitForm } from '#web/submit-form';
 import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';
 import { EditDialog } from './edit-dialog.tsx';
@@ -41,7 +41,7 @@ export const action = formAction(
 const centsOf = (price: string) => (price.trim() ? Math.round(Number(price.replace(',', '.')) * 100) : Number.NaN);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sayFailure(serverAction, { title: copy.error, text: copy.failed });
+  submitForm({ serverAction }, () => ({ title: copy.error, text: copy.failed }));
 
 export default function EditPage({ loaderData: { appointment, starts }, actionData }: Route.ComponentProps) {
   return <EditDialog appointment={appointment} starts={starts} refusal={actionData?.refusal} />;

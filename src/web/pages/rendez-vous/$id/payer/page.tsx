@@ -2,12 +2,12 @@ import { data, redirect } from 'react-router';
 import { payAgainCopy as copy } from '#copy/checkout';
 import { finishPayment, payFailedCharge } from '#modules/booking/server';
 import { givenUpAt, listCards, paymentsOf } from '#modules/payments/server';
-import { askServer } from '#web/ask-server';
 import { visit } from '#web/server/context';
 import { form, formActions, onward } from '#web/server/form-actions';
 import { viewerOf } from '#web/server/guard';
 import { ownAppointment } from '#web/server/own-appointment';
 import { providerSettings } from '#web/server/payment-provider';
+import { submitForm } from '#web/submit-form';
 import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';
 import { PayAgain } from './pay-again.tsx';
@@ -39,7 +39,7 @@ export const action = formActions({
   ),
 });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => askServer(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submitForm({ serverAction });
 
 export default function PayAgainPage({ loaderData }: Route.ComponentProps) {
   return <PayAgain {...loaderData} />;

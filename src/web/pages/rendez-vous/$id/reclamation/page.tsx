@@ -1,12 +1,13 @@
 import { redirect } from 'react-router';
 import { claimCopy as copy } from '#copy/claims';
+import { failureWords } from '#copy/refusals';
 import { claimable } from '#modules/claims';
 import { answerClaim, claimsOf, raiseClaim } from '#modules/claims/server';
-import { sendForm } from '#web/send-form';
 import { visit } from '#web/server/context';
 import { form, formActions, onward } from '#web/server/form-actions';
 import { viewerOf } from '#web/server/guard';
 import { ownAppointment } from '#web/server/own-appointment';
+import { submitForm } from '#web/submit-form';
 import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';
 import { ClaimPage } from './claim-page.tsx';
@@ -29,7 +30,8 @@ export const action = formActions({
   answer: form(answerClaim, onward('claim-answered')),
 });
 
-export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
+export const clientAction = (sending: Route.ClientActionArgs) =>
+  submitForm(sending, (refusal) => failureWords(refusal, copy.failed));
 
 export default function AppointmentClaimPage({ loaderData, actionData }: Route.ComponentProps) {
   return <ClaimPage {...loaderData} failure={actionData} />;

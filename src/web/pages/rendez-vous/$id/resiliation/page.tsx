@@ -1,9 +1,10 @@
 import { contractCopy as copy } from '#copy/contracts';
+import { failureWords } from '#copy/refusals';
 import { terminateMentorship } from '#modules/booking/server';
 import { EndContract } from '#parts/contracts/end-contract';
-import { sendForm } from '#web/send-form';
 import { endingForm, endingPage } from '#web/server/ending';
 import { formAction } from '#web/server/form-actions';
+import { submitForm } from '#web/submit-form';
 import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';
 
@@ -14,7 +15,8 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 
 export const action = formAction(endingForm(terminateMentorship));
 
-export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending, copy.failed);
+export const clientAction = (sending: Route.ClientActionArgs) =>
+  submitForm(sending, (refusal) => failureWords(refusal, copy.failed));
 
 export default function EndContractPage({ loaderData, actionData }: Route.ComponentProps) {
   return <EndContract {...loaderData} failure={actionData} />;

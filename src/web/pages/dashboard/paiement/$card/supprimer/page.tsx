@@ -2,11 +2,11 @@ import { redirect } from 'react-router';
 import { cardFailure, cardsCopy as copy } from '#copy/cards';
 import { removeCard } from '#modules/booking/server';
 import { listCards } from '#modules/payments/server';
-import { sayFailure } from '#web/say-failure';
 import { visit } from '#web/server/context';
 import { form, formAction, onward } from '#web/server/form-actions';
 import { viewerOf } from '#web/server/guard';
 import type { PageHandle } from '#web/site';
+import { submitForm } from '#web/submit-form';
 import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const action = formAction(form(removeCard, onward('card-removed', cardsPage)));
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sayFailure(serverAction, (refusal) => cardFailure(refusal, copy.failures.remove));
+  submitForm({ serverAction }, (refusal) => cardFailure(refusal, copy.failures.remove));
 
 export default function RemoveCardPage({ loaderData: { card }, actionData }: Route.ComponentProps) {
   return <RemoveDialog card={card} refusal={actionData?.refusal} />;

@@ -2,11 +2,11 @@ import { redirect } from 'react-router';
 import { cardFailure, cardsCopy as copy } from '#copy/cards';
 import { changeSeriesCard, chargedSeries } from '#modules/booking/server';
 import { listCards } from '#modules/payments/server';
-import { sayFailure } from '#web/say-failure';
 import { visit } from '#web/server/context';
 import { form, formAction, onward } from '#web/server/form-actions';
 import { viewerOf } from '#web/server/guard';
 import type { PageHandle } from '#web/site';
+import { submitForm } from '#web/submit-form';
 import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';
 import { SeriesCardDialog } from './series-card-dialog.tsx';
@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const action = formAction(form(changeSeriesCard, onward('series-card-changed', cardsPage)));
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sayFailure(serverAction, (refusal) => cardFailure(refusal, copy.failures.series));
+  submitForm({ serverAction }, (refusal) => cardFailure(refusal, copy.failures.series));
 
 export default function SeriesCardPage({ loaderData: { cards, series }, actionData }: Route.ComponentProps) {
   return <SeriesCardDialog cards={cards} series={series} refusal={actionData?.refusal} />;
