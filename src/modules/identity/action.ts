@@ -36,8 +36,8 @@ interface Declared<Who extends Audience, Schema extends z.ZodType, Invalid, Sign
   readonly invalid?: (error: z.ZodError, form: unknown) => Invalid;
   /** Refusal for visitors, where the specification words its own. */
   readonly signedOut?: SignedOut;
-  /** Counted per actor after the form was read; `too-many-attempts` unless declared. */
-  readonly limit?: RateLimit;
+  /** Counted per actor after the form was read, so not for everyone; refused as `too-many-attempts` unless `limited` is declared. */
+  readonly limit?: Who extends 'everyone' ? never : RateLimit;
   readonly limited?: Limited;
 }
 
@@ -66,7 +66,7 @@ export function action<
     if (!actor.ok) return actor as Denied<Who>;
     const input = schema?.safeParse(form);
     if (input && !input.success) return invalid?.(input.error, form) ?? (refused('form-incomplete') as Invalid);
-    if (limit && viewer && !(await limitOf(platform, limit).allow(viewer.id)))
+    if (limit && viewer && !(await limitOf(platform, limit as RateLimit).allow(viewer.id)))
       return refused(limited ?? ('too-many-attempts' as Limited));
     return run(
       {
