@@ -124,9 +124,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 /** Scrolls and moves focus to the top of each new page; a dialog route leaves the page below where it was. */
 function useTopOfPage() {
-  const page = useMatches().findLast(({ handle }) => !(handle as PageHandle | undefined)?.dialog);
-  // A guard around a dialog has the address of the page below it, with a slash at its end.
-  const pathname = page?.pathname.replace(/(?<=.)\/$/, '');
+  const pathname = useMatches().findLast(({ handle }) => !(handle as PageHandle | undefined)?.dialog)?.pathname;
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;

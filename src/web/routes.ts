@@ -56,11 +56,7 @@ export default [
   layout('guards/signed-in.tsx', [
     layout('layouts/member.tsx', [
       route('devenir-expert-form', 'pages/devenir-expert-form/page.tsx'),
-      route('profil', 'pages/profil/page.tsx', [
-        layout('guards/approved-expert.tsx', { id: 'expert-above-profile' }, [
-          route('disponibilites', 'pages/profil/disponibilites/page.tsx'),
-        ]),
-      ]),
+      route('profil', 'pages/profil/page.tsx', [route('disponibilites', 'pages/profil/disponibilites/page.tsx')]),
       route('profil/securite', 'pages/profil/securite/page.tsx'),
       route('profil/securite/application', 'pages/profil/securite/application/page.tsx'),
       route('profil/donnees', 'pages/profil/donnees/page.tsx'),

@@ -6,7 +6,7 @@ interface Matched {
   readonly loaderData?: unknown;
 }
 
-/** Picture shown with a shared link: 1200 by 630 pixels, made by server/previews. */
+/** Picture shown with a shared link: 1200 by 630 pixels, made by http/previews. */
 export interface SharedPicture {
   readonly address: string;
   readonly alt: string;

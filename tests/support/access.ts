@@ -1,5 +1,4 @@
-// Who may read and send what, as guards, forms and actions declare it. `npm run prove access` tries every line with every role;
-// docs/access.md lists them.
+// Reads the audiences that guards, forms and actions declare. docs/access.md lists them; `npm run prove access` tries each with every role.
 import { readdirSync } from 'node:fs';
 import type { Audience } from '#modules/identity';
 import type { WebApp } from '../../src/web/http/app.ts';

@@ -16,6 +16,8 @@ const guards: Readonly<Record<string, Audience>> = {
   'guards/signed-in.tsx': 'signed-in',
   'guards/approved-expert.tsx': 'approved-expert',
   'guards/admin.tsx': 'admin',
+  // Has its guard on the page itself.
+  'pages/profil/disponibilites/page.tsx': 'approved-expert',
 };
 
 /** Every path of the site map, including parent routes. */

@@ -11,7 +11,7 @@ export interface Insertion {
   readonly after?: string;
   readonly before: string;
   readonly text: string;
-  /** Nothing is inserted into a file that has this already. */
+  /** Skips a file that matches this. */
   readonly unless?: RegExp;
 }
 

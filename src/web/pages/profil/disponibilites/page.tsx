@@ -7,7 +7,7 @@ import { ownAvailability, saveAvailability, timeZones } from '#modules/booking/s
 import { answerRedirect, answerRefusal } from '#web/server/answers';
 import { visit } from '#web/server/context';
 import { flash } from '#web/server/flash';
-import { viewerOf } from '#web/server/guard';
+import { requireApprovedExpert, viewerOf } from '#web/server/guard';
 import type { PageHandle } from '#web/site';
 import { submitForm } from '#web/submit-form';
 import { pageMeta } from '#web/titles';
@@ -18,6 +18,7 @@ import { AvailabilityPanel, pageBelow } from './availability-panel.tsx';
 import { edit, formOf, readDraft } from './draft.ts';
 
 /** Guard on the page itself, so that a failure to load is shown in the dialog and the profile below stays. */
+export const middleware: Route.MiddlewareFunction[] = [requireApprovedExpert];
 
 export const handle: PageHandle = { dialog: true };
 
