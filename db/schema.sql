@@ -1522,7 +1522,7 @@ CREATE FUNCTION public.owe_papers() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  insert into papers_due (entry_id, look_at)
+  insert into papers_due (entry_id, next_check_at)
   select entry_id, min(at) from posted
   where kind in ('payment', 'promotion', 'refund', 'payment-returned', 'dispute-lost', 'payout') and appointment_id is not null
   group by entry_id order by min(id)
@@ -1540,12 +1540,12 @@ CREATE FUNCTION public.payouts_follow() RETURNS trigger
     AS $$
 begin
   if new.kind in ('session-earned', 'cancellation-kept') then
-    insert into payouts (appointment_id, expert_id, currency, due_at, look_at)
+    insert into payouts (appointment_id, expert_id, currency, due_at, next_check_at)
     select id, new.owner_id, new.currency, ends_at + pays_out_after, ends_at + pays_out_after
     from appointments join appointment_steps using (step) where id = new.appointment_id
     on conflict do nothing;
   else
-    insert into payout_reversals (payout_id, cents, look_at, created_at)
+    insert into payout_reversals (payout_id, cents, next_check_at, created_at)
     select id, new.cents, new.at, new.at from payouts where appointment_id = new.appointment_id and state = 'sent';
   end if;
   return null;
@@ -1928,7 +1928,7 @@ CREATE FUNCTION public.say_farewell() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  insert into provider_farewells (object_id, look_at)
+  insert into provider_farewells (object_id, next_check_at)
   values (case tg_table_name when 'payment_methods' then to_jsonb(old) ->> 'stripe_payment_method_id' else to_jsonb(old) ->> 'customer_id' end, now())
   on conflict do nothing;
   return null;
@@ -1954,13 +1954,13 @@ begin
   if payment.state = 'taken' then
     too_much := payment.amount_cents - payment.refunded_cents - kept_cents(appointment);
     if too_much > 0 then
-      insert into refunds (payment_id, amount_cents, look_at, created_at) values (payment.id, too_much, at, at);
+      insert into refunds (payment_id, amount_cents, next_check_at, created_at) values (payment.id, too_much, at, at);
       update payments set refunded_cents = refunded_cents + too_much where id = payment.id;
     end if;
   elsif appointment.status = 'cancelled' then
     update payments set wish = 'let-go',
       state = case when state = 'due' then 'let-go' else state end,
-      look_at = case when state = 'due' then null else at end
+      next_check_at = case when state = 'due' then null else at end
     where id = payment.id;
   elsif payment.state = 'due' then
     select charges_before into charge_before from appointment_steps where step = appointment.step;
@@ -1969,7 +1969,7 @@ begin
       where id = payment.id;
     end if;
   elsif payment.wish = 'authorise' and appointment.status = 'scheduled' then
-    update payments set wish = 'take', look_at = at where id = payment.id;
+    update payments set wish = 'take', next_check_at = at where id = payment.id;
   end if;
 end $$;
 
@@ -2774,7 +2774,7 @@ CREATE TABLE public.connected_calendars (
     sync_token text,
     etag text,
     last_modified text,
-    look_at timestamp with time zone NOT NULL,
+    next_check_at timestamp with time zone NOT NULL,
     failed_since timestamp with time zone,
     failure text,
     failures smallint DEFAULT 0 NOT NULL,
@@ -2823,10 +2823,10 @@ COMMENT ON COLUMN public.connected_calendars.read_whole_at IS 'Time of the last 
 
 
 --
--- Name: COLUMN connected_calendars.look_at; Type: COMMENT; Schema: public; Owner: -
+-- Name: COLUMN connected_calendars.next_check_at; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.connected_calendars.look_at IS 'Time of the next read; in the future while a worker holds the lease';
+COMMENT ON COLUMN public.connected_calendars.next_check_at IS 'Time of the next read; in the future while a worker holds the lease';
 
 
 --
@@ -4157,7 +4157,7 @@ COMMENT ON COLUMN public.papers.issuer IS 'Copy of the issuer''s data at the tim
 CREATE TABLE public.papers_due (
     entry_id text NOT NULL,
     id bigint NOT NULL,
-    look_at timestamp with time zone NOT NULL
+    next_check_at timestamp with time zone NOT NULL
 );
 
 
@@ -4262,8 +4262,8 @@ CREATE TABLE public.payments (
     refunded_cents integer DEFAULT 0 NOT NULL,
     failure text,
     failures smallint DEFAULT 0 NOT NULL,
-    look_at timestamp with time zone,
-    looks smallint DEFAULT 0 NOT NULL,
+    next_check_at timestamp with time zone,
+    checks smallint DEFAULT 0 NOT NULL,
     earn_at timestamp with time zone,
     created_at timestamp with time zone NOT NULL,
     taken_at timestamp with time zone,
@@ -4317,10 +4317,10 @@ COMMENT ON COLUMN public.payments.failures IS 'Number of failed charges of a sav
 
 
 --
--- Name: COLUMN payments.look_at; Type: COMMENT; Schema: public; Owner: -
+-- Name: COLUMN payments.next_check_at; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.payments.look_at IS 'Time of the next check; set by every change that concerns the payment, and moved ahead as a lease while a worker checks it';
+COMMENT ON COLUMN public.payments.next_check_at IS 'Time of the next check; set by every change that concerns the payment, and moved ahead as a lease while a worker checks it';
 
 
 --
@@ -4384,8 +4384,8 @@ CREATE TABLE public.payout_reversals (
     reversal_id text,
     attempt smallint DEFAULT 0 NOT NULL,
     asked_at timestamp with time zone,
-    look_at timestamp with time zone,
-    looks smallint DEFAULT 0 NOT NULL,
+    next_check_at timestamp with time zone,
+    checks smallint DEFAULT 0 NOT NULL,
     created_at timestamp with time zone NOT NULL,
     done_at timestamp with time zone,
     CONSTRAINT a_done_reversal_says_when CHECK (((state = 'done'::text) = (done_at IS NOT NULL))),
@@ -4422,8 +4422,8 @@ CREATE TABLE public.payouts (
     iban_holder text,
     attempt smallint DEFAULT 0 NOT NULL,
     asked_at timestamp with time zone,
-    look_at timestamp with time zone,
-    looks smallint DEFAULT 0 NOT NULL,
+    next_check_at timestamp with time zone,
+    checks smallint DEFAULT 0 NOT NULL,
     sent_at timestamp with time zone,
     CONSTRAINT a_payout_goes_by_stripe_or_iban CHECK ((method = ANY (ARRAY['stripe'::text, 'iban'::text]))),
     CONSTRAINT a_payout_waits_is_sent_or_came_to_nothing CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'nothing'::text, 'returned'::text]))),
@@ -4459,10 +4459,10 @@ COMMENT ON COLUMN public.payouts.attempt IS 'Number of requests to the provider;
 
 
 --
--- Name: COLUMN payouts.look_at; Type: COMMENT; Schema: public; Owner: -
+-- Name: COLUMN payouts.next_check_at; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.payouts.look_at IS 'Time of the next check; in the future while a worker holds the lease';
+COMMENT ON COLUMN public.payouts.next_check_at IS 'Time of the next check; in the future while a worker holds the lease';
 
 
 --
@@ -4593,8 +4593,8 @@ CREATE TABLE public.provider_events (
     object_id text NOT NULL,
     intent_id text,
     received_at timestamp with time zone NOT NULL,
-    look_at timestamp with time zone,
-    looks smallint DEFAULT 0 NOT NULL
+    next_check_at timestamp with time zone,
+    checks smallint DEFAULT 0 NOT NULL
 );
 
 
@@ -4611,8 +4611,8 @@ COMMENT ON TABLE public.provider_events IS 'Inbox of webhooks: id of the changed
 
 CREATE TABLE public.provider_farewells (
     object_id text NOT NULL,
-    look_at timestamp with time zone NOT NULL,
-    looks smallint DEFAULT 0 NOT NULL
+    next_check_at timestamp with time zone NOT NULL,
+    checks smallint DEFAULT 0 NOT NULL
 );
 
 
@@ -4795,8 +4795,8 @@ CREATE TABLE public.refunds (
     attempt smallint DEFAULT 0 NOT NULL,
     asked_at timestamp with time zone,
     refund_id text,
-    look_at timestamp with time zone,
-    looks smallint DEFAULT 0 NOT NULL,
+    next_check_at timestamp with time zone,
+    checks smallint DEFAULT 0 NOT NULL,
     created_at timestamp with time zone NOT NULL,
     done_at timestamp with time zone,
     CONSTRAINT a_refund_gives_something_back CHECK ((amount_cents > 0)),
@@ -6554,10 +6554,10 @@ CREATE INDEX completed_by_their_end ON public.appointments USING btree (ends_at)
 
 
 --
--- Name: connected_calendars_by_their_next_look; Type: INDEX; Schema: public; Owner: -
+-- Name: connected_calendars_by_their_next_check; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX connected_calendars_by_their_next_look ON public.connected_calendars USING btree (look_at);
+CREATE INDEX connected_calendars_by_their_next_check ON public.connected_calendars USING btree (next_check_at);
 
 
 --
@@ -6680,10 +6680,10 @@ CREATE INDEX events_in_order ON public.events USING btree (starts_at, id);
 
 
 --
--- Name: events_to_look_at; Type: INDEX; Schema: public; Owner: -
+-- Name: events_to_check; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX events_to_look_at ON public.provider_events USING btree (look_at) WHERE (look_at IS NOT NULL);
+CREATE INDEX events_to_check ON public.provider_events USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 
 
 --
@@ -6739,7 +6739,7 @@ CREATE INDEX experts_with_a_skill ON public.user_skills USING btree (skill_id, u
 -- Name: farewells_by_their_time; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX farewells_by_their_time ON public.provider_farewells USING btree (look_at);
+CREATE INDEX farewells_by_their_time ON public.provider_farewells USING btree (next_check_at);
 
 
 --
@@ -6893,7 +6893,7 @@ CREATE INDEX papers_by_time ON public.papers USING btree (issued_at, id);
 -- Name: papers_due_by_their_time; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX papers_due_by_their_time ON public.papers_due USING btree (look_at, id);
+CREATE INDEX papers_due_by_their_time ON public.papers_due USING btree (next_check_at, id);
 
 
 --
@@ -6960,17 +6960,17 @@ CREATE INDEX payments_to_charge ON public.payments USING btree (due_at) WHERE (s
 
 
 --
+-- Name: payments_to_check; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX payments_to_check ON public.payments USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
+
+
+--
 -- Name: payments_to_earn; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX payments_to_earn ON public.payments USING btree (earn_at) WHERE (earn_at IS NOT NULL);
-
-
---
--- Name: payments_to_look_at; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX payments_to_look_at ON public.payments USING btree (look_at) WHERE (look_at IS NOT NULL);
 
 
 --
@@ -6995,10 +6995,10 @@ CREATE INDEX payouts_sent ON public.payouts USING btree (sent_at DESC, id) WHERE
 
 
 --
--- Name: payouts_to_look_at; Type: INDEX; Schema: public; Owner: -
+-- Name: payouts_to_check; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX payouts_to_look_at ON public.payouts USING btree (look_at) WHERE (look_at IS NOT NULL);
+CREATE INDEX payouts_to_check ON public.payouts USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 
 
 --
@@ -7135,10 +7135,10 @@ CREATE INDEX refunds_of_a_payment ON public.refunds USING btree (payment_id);
 
 
 --
--- Name: refunds_to_look_at; Type: INDEX; Schema: public; Owner: -
+-- Name: refunds_to_check; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX refunds_to_look_at ON public.refunds USING btree (look_at) WHERE (look_at IS NOT NULL);
+CREATE INDEX refunds_to_check ON public.refunds USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 
 
 --
@@ -7177,10 +7177,10 @@ CREATE INDEX reversals_owed ON public.payout_reversals USING btree (created_at) 
 
 
 --
--- Name: reversals_to_look_at; Type: INDEX; Schema: public; Owner: -
+-- Name: reversals_to_check; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX reversals_to_look_at ON public.payout_reversals USING btree (look_at) WHERE (look_at IS NOT NULL);
+CREATE INDEX reversals_to_check ON public.payout_reversals USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 
 
 --

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { AppointmentId } from '#kernel/ids';
-import { declaredYear } from '#modules/papers/server';
+import { declaredYear } from '#modules/invoicing/server';
 import type { Database } from '#platform/database';
 import { startStripe } from '../sandbox/stripe/server.ts';
 import { controlStripe } from '../tests/support/stripe.ts';

@@ -74,11 +74,11 @@ create unique index somebody_has_one_default_card on payment_methods (user_id) w
 
 create table provider_farewells (
   object_id text primary key,
-  look_at timestamptz not null,
-  looks smallint not null default 0
+  next_check_at timestamptz not null,
+  checks smallint not null default 0
 );
 comment on table provider_farewells is 'Cards and customers that were deleted here and must still be deleted at the provider';
-create index farewells_by_their_time on provider_farewells (look_at);
+create index farewells_by_their_time on provider_farewells (next_check_at);
 
 create table payments (
   id uuid primary key default gen_random_uuid(),
@@ -99,8 +99,8 @@ create table payments (
   refunded_cents integer not null default 0,
   failure text,
   failures smallint not null default 0,
-  look_at timestamptz,
-  looks smallint not null default 0,
+  next_check_at timestamptz,
+  checks smallint not null default 0,
   earn_at timestamptz,
   created_at timestamptz not null,
   taken_at timestamptz,
@@ -116,13 +116,13 @@ comment on column payments.off_session is 'Charged to a saved card while the cli
 comment on column payments.due_at is 'Time of the charge or of its retry';
 comment on column payments.attempt is 'Number of attempts at the provider; written before the call';
 comment on column payments.failures is 'Number of failed charges of a saved card';
-comment on column payments.look_at is 'Time of the next check; set by every change that concerns the payment, and moved ahead as a lease while a worker checks it';
+comment on column payments.next_check_at is 'Time of the next check; set by every change that concerns the payment, and moved ahead as a lease while a worker checks it';
 comment on column payments.earn_at is 'Time from which the retained amount belongs to the expert and the platform; set only while this is not yet in the ledger';
 create unique index an_appointment_has_one_live_payment on payments (appointment_id) where state <> 'let-go';
 create index payments_of_an_appointment on payments (appointment_id);
 create index payments_of_a_client on payments (client_id);
 create index payments_for_an_expert on payments (expert_id);
-create index payments_to_look_at on payments (look_at) where look_at is not null;
+create index payments_to_check on payments (next_check_at) where next_check_at is not null;
 create index payments_to_charge on payments (due_at) where state = 'due';
 create index payments_to_earn on payments (earn_at) where earn_at is not null;
 
@@ -134,8 +134,8 @@ create table refunds (
   attempt smallint not null default 0,
   asked_at timestamptz,
   refund_id text,
-  look_at timestamptz,
-  looks smallint not null default 0,
+  next_check_at timestamptz,
+  checks smallint not null default 0,
   created_at timestamptz not null,
   done_at timestamptz,
   constraint a_refund_gives_something_back check (amount_cents > 0),
@@ -145,7 +145,7 @@ create table refunds (
 );
 comment on table refunds is 'Refunds, from the transaction in which they are owed until the provider confirms them';
 create index refunds_of_a_payment on refunds (payment_id);
-create index refunds_to_look_at on refunds (look_at) where look_at is not null;
+create index refunds_to_check on refunds (next_check_at) where next_check_at is not null;
 
 create table disputes (
   id text primary key,
@@ -166,11 +166,11 @@ create table provider_events (
   object_id text not null,
   intent_id text,
   received_at timestamptz not null,
-  look_at timestamptz,
-  looks smallint not null default 0
+  next_check_at timestamptz,
+  checks smallint not null default 0
 );
 comment on table provider_events is 'Inbox of webhooks: id of the changed object without its contents, because the worker fetches it again';
-create index events_to_look_at on provider_events (look_at) where look_at is not null;
+create index events_to_check on provider_events (next_check_at) where next_check_at is not null;
 create index events_by_age on provider_events (received_at);
 
 create table reconciliations (

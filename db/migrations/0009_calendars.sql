@@ -11,7 +11,7 @@ create table connected_calendars (
   sync_token text,
   etag text,
   last_modified text,
-  look_at timestamptz not null,
+  next_check_at timestamptz not null,
   failed_since timestamptz,
   failure text,
   failures smallint not null default 0,
@@ -29,9 +29,9 @@ comment on column connected_calendars.secret_sealed is 'Encrypted ICS address, w
 comment on column connected_calendars.host is 'Host of the ICS address; the only part of it that is shown again';
 comment on column connected_calendars.synced_at is 'Time of the last successful read; null before the first one';
 comment on column connected_calendars.read_whole_at is 'Time of the last full read. Incremental reads are not enough, because the requested date range moves on';
-comment on column connected_calendars.look_at is 'Time of the next read; in the future while a worker holds the lease';
+comment on column connected_calendars.next_check_at is 'Time of the next read; in the future while a worker holds the lease';
 comment on column connected_calendars.told_at is 'Time of the last mail to the expert about a failure';
-create index connected_calendars_by_their_next_look on connected_calendars (look_at);
+create index connected_calendars_by_their_next_check on connected_calendars (next_check_at);
 create index connected_calendars_of_an_expert on connected_calendars (expert_id);
 create unique index an_expert_connects_google_once on connected_calendars (expert_id) where kind = 'google';
 

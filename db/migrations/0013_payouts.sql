@@ -58,8 +58,8 @@ create table payouts (
   iban_holder text,
   attempt smallint not null default 0,
   asked_at timestamptz,
-  look_at timestamptz,
-  looks smallint not null default 0,
+  next_check_at timestamptz,
+  checks smallint not null default 0,
   sent_at timestamptz,
   constraint a_payout_waits_is_sent_or_came_to_nothing check (state in ('waiting', 'sending', 'sent', 'nothing', 'returned')),
   constraint a_payout_goes_by_stripe_or_iban check (method in ('stripe', 'iban')),
@@ -75,10 +75,10 @@ create table payouts (
 comment on table payouts is 'Payouts of earned sessions, from the earning until the money is sent; a returned payout is followed by a new one';
 comment on column payouts.due_at is '48 h after the end of the session: until then the client may raise a claim';
 comment on column payouts.attempt is 'Number of requests to the provider; incremented before the call';
-comment on column payouts.look_at is 'Time of the next check; in the future while a worker holds the lease';
+comment on column payouts.next_check_at is 'Time of the next check; in the future while a worker holds the lease';
 create unique index a_session_is_paid_out_once on payouts (appointment_id) where state <> 'returned';
 create index payouts_of_an_expert on payouts (expert_id, due_at desc);
-create index payouts_to_look_at on payouts (look_at) where look_at is not null;
+create index payouts_to_check on payouts (next_check_at) where next_check_at is not null;
 create index payouts_under_way on payouts (due_at, id) where state in ('waiting', 'sending');
 create index payouts_sent on payouts (sent_at desc, id) where sent_at is not null;
 create index payouts_of_a_file on payouts (sepa_file_id) where sepa_file_id is not null;
@@ -91,8 +91,8 @@ create table payout_reversals (
   reversal_id text,
   attempt smallint not null default 0,
   asked_at timestamptz,
-  look_at timestamptz,
-  looks smallint not null default 0,
+  next_check_at timestamptz,
+  checks smallint not null default 0,
   created_at timestamptz not null,
   done_at timestamptz,
   constraint a_reversal_takes_something_back check (cents > 0),
@@ -102,7 +102,7 @@ create table payout_reversals (
 );
 comment on table payout_reversals is 'Amounts to take back from experts because of a refund after the payout; the platform bears them until they are recovered';
 create index reversals_of_a_payout on payout_reversals (payout_id);
-create index reversals_to_look_at on payout_reversals (look_at) where look_at is not null;
+create index reversals_to_check on payout_reversals (next_check_at) where next_check_at is not null;
 create index reversals_owed on payout_reversals (created_at) where state = 'owed';
 
 -- migrate:down

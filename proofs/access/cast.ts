@@ -244,7 +244,7 @@ async function furnished(
       ),
       host: 'agenda.example',
       connected_at: new Date(),
-      look_at: expires_at,
+      next_check_at: expires_at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

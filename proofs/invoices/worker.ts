@@ -1,5 +1,5 @@
 // Issues invoices as the worker does, until it is killed.
-import { issuePapers } from '#modules/papers/server';
+import { issuePapers } from '#modules/invoicing/server';
 import { readEnv } from '#platform/env';
 import { compose } from '../../src/main/compose.ts';
 

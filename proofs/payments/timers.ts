@@ -7,9 +7,9 @@ export async function timersOf(db: Database, now: Date): Promise<{ due: number; 
     select count(*) filter (where at <= ${now})::integer as due,
       min(at) filter (where at > ${now} and at < ${now}::timestamptz + interval '11 minutes') as next
     from (
-      select look_at as at from payments union all select look_at from refunds union all select look_at from provider_events
-      union all select look_at from provider_farewells
-      union all select look_at from payouts where look_at <= ${now}
+      select next_check_at as at from payments union all select next_check_at from refunds union all select next_check_at from provider_events
+      union all select next_check_at from provider_farewells
+      union all select next_check_at from payouts where next_check_at <= ${now}
       union all select earn_at from payments where not exists (
         select from refunds where payment_id = payments.id and state = 'owed')
       union all select due_at from payments where state = 'due'

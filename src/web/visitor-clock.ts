@@ -14,12 +14,12 @@ export const useTimeZone = () =>
 /** Whether a moment is in the future. True on the server; an open page checks again whenever it becomes visible. */
 export const useIsAhead = (at: Date) =>
   useSyncExternalStore(
-    whenLookedAt,
+    whenShown,
     () => at.getTime() > Date.now(),
     () => true,
   );
 
-function whenLookedAt(ask: () => void) {
+function whenShown(ask: () => void) {
   document.addEventListener('visibilitychange', ask);
   return () => document.removeEventListener('visibilitychange', ask);
 }

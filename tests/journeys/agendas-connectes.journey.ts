@@ -12,7 +12,7 @@ const control = (path: string, body: object) =>
 /** Makes the calendar due for its next sync. */
 const lookNow = (email: string) =>
   rows(
-    `update connected_calendars set look_at = now() from user_profiles as expert join users on users.id = expert.user_id
+    `update connected_calendars set next_check_at = now() from user_profiles as expert join users on users.id = expert.user_id
      where expert.id = expert_id and users.email = $1`,
     [email],
   );

@@ -155,7 +155,7 @@ export async function addWholePerson(
       secret_sealed: traces.calendar,
       host: 'agenda.example',
       connected_at: soon,
-      look_at: soon,
+      next_check_at: soon,
     })
     .execute();
   await db.insertInto('calendar_feeds').values({ user_profile_id }).execute();

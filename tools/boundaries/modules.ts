@@ -15,7 +15,7 @@ export const modules = [
   'messages',
   'claims',
   'payouts',
-  'papers',
+  'invoicing',
   'reviews',
   'privacy',
   'notifications',

@@ -19,7 +19,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   content_reports: ['privacy'],
   expert_next_free: ['booking'],
   expert_offers: ['booking'],
-  invoicing_identities: ['papers'],
+  invoicing_identities: ['invoicing'],
   outside_busy_times: ['calendars'],
   payments: ['booking'],
   promo_uses: ['booking'],

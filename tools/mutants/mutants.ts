@@ -109,10 +109,10 @@ export const mutants: Readonly<Record<string, readonly Noticer[]>> = {
   'facts-lost-between-outbox-and-queue': [
     test('src/platform/outbox.db.test.ts', 'facts stay where they are when the queue refuses one of their jobs'),
   ],
-  'invoice-number-gap': [test('src/modules/papers/papers.db.test.ts', 'numbers have no gap and no double')],
-  'invoice-year-in-utc': [test('src/modules/papers/papers.db.test.ts', 'its year is Paris’s')],
-  'invoice-of-another-person': [test('src/modules/papers/papers.db.test.ts', 'papers of others do not exist')],
-  'vat-rounded-down': [test('src/modules/papers/rules/amounts.test.ts', 'what is before it rounds half up')],
+  'invoice-number-gap': [test('src/modules/invoicing/invoicing.db.test.ts', 'numbers have no gap and no double')],
+  'invoice-year-in-utc': [test('src/modules/invoicing/invoicing.db.test.ts', 'its year is Paris’s')],
+  'invoice-of-another-person': [test('src/modules/invoicing/invoicing.db.test.ts', 'papers of others do not exist')],
+  'vat-rounded-down': [test('src/modules/invoicing/rules/amounts.test.ts', 'what is before it rounds half up')],
   'rating-average-truncated': [
     test('src/modules/reviews/reviews.db.test.ts', 'moves with each rating, on the card as well'),
   ],

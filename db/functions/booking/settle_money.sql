@@ -12,13 +12,13 @@ begin
   if payment.state = 'taken' then
     too_much := payment.amount_cents - payment.refunded_cents - kept_cents(appointment);
     if too_much > 0 then
-      insert into refunds (payment_id, amount_cents, look_at, created_at) values (payment.id, too_much, at, at);
+      insert into refunds (payment_id, amount_cents, next_check_at, created_at) values (payment.id, too_much, at, at);
       update payments set refunded_cents = refunded_cents + too_much where id = payment.id;
     end if;
   elsif appointment.status = 'cancelled' then
     update payments set wish = 'let-go',
       state = case when state = 'due' then 'let-go' else state end,
-      look_at = case when state = 'due' then null else at end
+      next_check_at = case when state = 'due' then null else at end
     where id = payment.id;
   elsif payment.state = 'due' then
     select charges_before into charge_before from appointment_steps where step = appointment.step;
@@ -27,7 +27,7 @@ begin
       where id = payment.id;
     end if;
   elsif payment.wish = 'authorise' and appointment.status = 'scheduled' then
-    update payments set wish = 'take', look_at = at where id = payment.id;
+    update payments set wish = 'take', next_check_at = at where id = payment.id;
   end if;
 end $$;
 comment on function settle_money is 'Refunds the excess over the kept amount; voids, reschedules or captures a payment that is not captured yet';

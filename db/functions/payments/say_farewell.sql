@@ -1,6 +1,6 @@
 create or replace function say_farewell() returns trigger language plpgsql as $$
 begin
-  insert into provider_farewells (object_id, look_at)
+  insert into provider_farewells (object_id, next_check_at)
   values (case tg_table_name when 'payment_methods' then to_jsonb(old) ->> 'stripe_payment_method_id' else to_jsonb(old) ->> 'customer_id' end, now())
   on conflict do nothing;
   return null;

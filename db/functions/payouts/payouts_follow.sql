@@ -2,12 +2,12 @@
 create or replace function payouts_follow() returns trigger language plpgsql as $$
 begin
   if new.kind in ('session-earned', 'cancellation-kept') then
-    insert into payouts (appointment_id, expert_id, currency, due_at, look_at)
+    insert into payouts (appointment_id, expert_id, currency, due_at, next_check_at)
     select id, new.owner_id, new.currency, ends_at + pays_out_after, ends_at + pays_out_after
     from appointments join appointment_steps using (step) where id = new.appointment_id
     on conflict do nothing;
   else
-    insert into payout_reversals (payout_id, cents, look_at, created_at)
+    insert into payout_reversals (payout_id, cents, next_check_at, created_at)
     select id, new.cents, new.at, new.at from payouts where appointment_id = new.appointment_id and state = 'sent';
   end if;
   return null;

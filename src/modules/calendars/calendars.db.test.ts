@@ -38,7 +38,7 @@ const busyOf = ({ profileId }: Viewer) =>
 async function begin() {
   await db
     .updateTable('connected_calendars')
-    .set({ look_at: new Date('2099-01-01') })
+    .set({ next_check_at: new Date('2099-01-01') })
     .execute();
   await control('faults', []);
   await control('calls');
@@ -361,7 +361,7 @@ describe('[ESPACE07] Google Calendar', () => {
         kind: 'google',
         secret_sealed,
         connected_at: new Date(),
-        look_at: new Date(0),
+        next_check_at: new Date(0),
       })
       .execute();
     await sync(at);

@@ -1,6 +1,6 @@
 import { franchiseLeft } from '#emails/franchise-left';
 import { addressOf } from '#modules/identity/server';
-import type { PapersFacts } from '#modules/papers/server';
+import type { PapersFacts } from '#modules/invoicing/server';
 import { letter, type Row } from './letter.ts';
 
 const left: Row<PapersFacts['franchise-left']> = async (platform, { expertId, number }) => {

@@ -37,8 +37,8 @@ import {
   passwordResetLink,
   verificationLink,
 } from '#modules/identity/server';
+import type { PapersFacts } from '#modules/invoicing/server';
 import type { MessagesFacts } from '#modules/messages/server';
-import type { PapersFacts } from '#modules/papers/server';
 import type { PayoutsFacts } from '#modules/payouts/server';
 import type { PrivacyFacts } from '#modules/privacy/server';
 import type { ReviewsFacts } from '#modules/reviews/server';

@@ -14,16 +14,16 @@ export { findOwnCard, listCards } from './queries/list-cards.ts';
 export { listPromoCodes } from './queries/list-promo-codes.ts';
 export { paymentsOf } from './queries/payments-of.ts';
 export { reconciliationState } from './queries/reconciliation-state.ts';
-export { chargedAgainAt, givenUpAt, leaseMs, nextLookMs } from './rules/life.ts';
+export { chargedAgainAt, givenUpAt, leaseMs, nextCheckMs } from './rules/life.ts';
 export { forgetCall } from './store/calls.ts';
 export { deleteCard, lockCards, saveCard } from './store/cards.ts';
 export {
   addPayment,
   askForDue,
+  checkAgain,
   claimPayments,
   isWanted,
   letGo,
-  lookAgain,
   recordStatus,
   releaseLease,
 } from './store/payments.ts';

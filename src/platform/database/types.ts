@@ -421,7 +421,7 @@ export interface ConnectedCalendars {
   /**
    * Time of the next read; in the future while a worker holds the lease
    */
-  look_at: Timestamp;
+  next_check_at: Timestamp;
   /**
    * Time of the last full read. Incremental reads are not enough, because the requested date range moves on
    */
@@ -968,7 +968,7 @@ export interface Papers {
 export interface PapersDue {
   entry_id: string;
   id: Generated<Int8>;
-  look_at: Timestamp;
+  next_check_at: Timestamp;
 }
 
 export interface PaperSeries {
@@ -1016,6 +1016,7 @@ export interface Payments {
    */
   attempt: Generated<number>;
   charge_id: string | null;
+  checks: Generated<number>;
   client_id: Id<ProfileId>;
   created_at: Timestamp;
   currency: string;
@@ -1042,8 +1043,7 @@ export interface Payments {
   /**
    * Time of the next check; set by every change that concerns the payment, and moved ahead as a lease while a worker checks it
    */
-  look_at: Timestamp | null;
-  looks: Generated<number>;
+  next_check_at: Timestamp | null;
   /**
    * Charged to a saved card while the client is absent: a later session of a mentorship
    */
@@ -1075,11 +1075,11 @@ export interface PayoutReversals {
   asked_at: Timestamp | null;
   attempt: Generated<number>;
   cents: number;
+  checks: Generated<number>;
   created_at: Timestamp;
   done_at: Timestamp | null;
   id: Generated<string>;
-  look_at: Timestamp | null;
-  looks: Generated<number>;
+  next_check_at: Timestamp | null;
   payout_id: Id<PayoutId>;
   reversal_id: string | null;
   state: Generated<string>;
@@ -1094,6 +1094,7 @@ export interface Payouts {
    */
   attempt: Generated<number>;
   cents: number | null;
+  checks: Generated<number>;
   currency: string;
   /**
    * 48 h after the end of the session: until then the client may raise a claim
@@ -1104,12 +1105,11 @@ export interface Payouts {
   iban_last4: string | null;
   iban_sealed: string | null;
   id: Generated<Id<PayoutId>>;
+  method: string | null;
   /**
    * Time of the next check; in the future while a worker holds the lease
    */
-  look_at: Timestamp | null;
-  looks: Generated<number>;
-  method: string | null;
+  next_check_at: Timestamp | null;
   sent_at: Timestamp | null;
   sepa_file_id: Id<SepaFileId> | null;
   state: Generated<string>;
@@ -1163,18 +1163,18 @@ export interface ProviderCustomers {
 }
 
 export interface ProviderEvents {
+  checks: Generated<number>;
   id: string;
   intent_id: string | null;
-  look_at: Timestamp | null;
-  looks: Generated<number>;
+  next_check_at: Timestamp | null;
   object_id: string;
   received_at: Timestamp;
   type: string;
 }
 
 export interface ProviderFarewells {
-  look_at: Timestamp;
-  looks: Generated<number>;
+  checks: Generated<number>;
+  next_check_at: Timestamp;
   object_id: string;
 }
 
@@ -1245,11 +1245,11 @@ export interface Refunds {
   amount_cents: number;
   asked_at: Timestamp | null;
   attempt: Generated<number>;
+  checks: Generated<number>;
   created_at: Timestamp;
   done_at: Timestamp | null;
   id: Generated<Id<RefundId>>;
-  look_at: Timestamp | null;
-  looks: Generated<number>;
+  next_check_at: Timestamp | null;
   payment_id: Id<PaymentId>;
   refund_id: string | null;
   state: Generated<string>;

@@ -1,4 +1,4 @@
-import type { FranchiseState, PaperKind } from '#modules/papers';
+import type { FranchiseState, PaperKind } from '#modules/invoicing';
 
 const kinds: Record<PaperKind, string> = {
   invoice: 'Facture',

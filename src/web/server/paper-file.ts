@@ -1,6 +1,6 @@
 import { paperDocument, paperFileName, paperWords } from '#documents/paper';
-import type { Paper } from '#modules/papers';
-import { facturXPart } from '#modules/papers/server';
+import type { Paper } from '#modules/invoicing';
+import { facturXPart } from '#modules/invoicing/server';
 import type { Site } from '#platform/env';
 import { makePdf } from '#platform/pdf';
 

@@ -1,7 +1,7 @@
 import { papersCopy } from '#copy/papers';
 import { dateIn, usualZone } from '#kernel/zoned-time';
-import type { Paper } from '#modules/papers';
-import { type Cell, csvBeginning, csvOf, type Declared } from '#modules/papers/server';
+import type { Paper } from '#modules/invoicing';
+import { type Cell, csvBeginning, csvOf, type Declared } from '#modules/invoicing/server';
 
 const { csv, declaration, kinds } = papersCopy;
 

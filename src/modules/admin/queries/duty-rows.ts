@@ -75,7 +75,7 @@ const queries = {
     select expert_id from payout_accounts where iban_sealed !~ '^[^.]{16}[.][^.]+[.][^.]{22}$'
     union all select id from payouts where iban_sealed !~ '^[^.]{16}[.][^.]+[.][^.]{22}$'`,
   'a sale or refund without its paper for over an hour': sql`
-    select entry_id from papers_due where look_at < now() - interval '1 hour'`,
+    select entry_id from papers_due where next_check_at < now() - interval '1 hour'`,
   'a paper that can be changed': sql`
     select 1 where not exists (select from pg_trigger where tgrelid = 'papers'::regclass and not tgisinternal and tgenabled <> 'D')`,
   'a session that was sold without a mandate': sql`

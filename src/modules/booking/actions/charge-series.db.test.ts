@@ -267,7 +267,7 @@ test('a stale payment check does not cancel a session that another check has cha
   await new Promise((resolve) => setTimeout(resolve, 300));
   await db
     .updateTable('payments')
-    .set({ state: 'taken', attempt: 1, intent_id: 'pi_of_another', taken_at: own.clock.now(), look_at: null })
+    .set({ state: 'taken', attempt: 1, intent_id: 'pi_of_another', taken_at: own.clock.now(), next_check_at: null })
     .where('appointment_id', '=', second)
     .execute();
   await barrier.rollback().execute();

@@ -175,7 +175,7 @@ test.each([
         type: 'charge.dispute.closed',
         object_id: dispute,
         received_at: own.clock.now(),
-        look_at: own.clock.now(),
+        next_check_at: own.clock.now(),
       })
       .execute();
   await event('created');

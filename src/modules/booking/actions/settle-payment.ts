@@ -2,12 +2,12 @@ import type { PaymentId } from '#kernel/ids';
 import {
   askProvider,
   chargedAgainAt,
+  checkAgain,
   findPayment,
   givenUpAt,
   isWanted,
   letGo,
-  lookAgain,
-  nextLookMs,
+  nextCheckMs,
   type Payment,
   type ProviderStatus,
   postTaken,
@@ -64,7 +64,7 @@ async function book(trx: DatabaseTransaction, payment: Payment, found: FoundSale
   const isNew = await recordStatus(trx, id, seen, now);
   if (!isNew) {
     // No change: still waiting for the expert's answer.
-    if (payment.state === seen.state) await lookAgain(trx, payment, null);
+    if (payment.state === seen.state) await checkAgain(trx, payment, null);
     return;
   }
   if (seen.state === 'taken') {
@@ -88,11 +88,11 @@ async function book(trx: DatabaseTransaction, payment: Payment, found: FoundSale
 async function waitFor(trx: DatabaseTransaction, payment: Payment, found: FoundSale, seen: ProviderStatus, now: Date) {
   const { appointmentId } = payment;
   if (payment.wish === 'let-go') {
-    await lookAgain(trx, payment, new Date(now.getTime() + nextLookMs(payment.looks)));
+    await checkAgain(trx, payment, new Date(now.getTime() + nextCheckMs(payment.checks)));
     return;
   }
   if (!payment.offSession) {
-    await lookAgain(trx, payment, null);
+    await checkAgain(trx, payment, null);
     return;
   }
   const giveUpAt = givenUpAt(found.startsAt);
@@ -103,13 +103,13 @@ async function waitFor(trx: DatabaseTransaction, payment: Payment, found: FoundS
   const justFailed =
     seen.failure !== null && (payment.failures === 0 || (payment.dueAt !== null && payment.dueAt <= now));
   if (!justFailed) {
-    await lookAgain(trx, payment, payment.dueAt ?? giveUpAt);
+    await checkAgain(trx, payment, payment.dueAt ?? giveUpAt);
     return;
   }
   const failures = payment.failures + 1;
   const again = chargedAgainAt(failures, now);
   const dueAt = again && again < giveUpAt ? again : null;
-  const told = await lookAgain(trx, payment, dueAt ?? giveUpAt, { failure: seen.failure, failures, dueAt });
+  const told = await checkAgain(trx, payment, dueAt ?? giveUpAt, { failure: seen.failure, failures, dueAt });
   if (!told) return;
   await announceFact(trx, 'charge-failed', {
     appointmentId,

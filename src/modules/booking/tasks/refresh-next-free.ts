@@ -8,7 +8,7 @@ import { dateOf, nextFreeStart } from '../rules/slots.ts';
 const batch = 200;
 const dayMs = 24 * 3_600_000;
 /** Recheck interval without a free slot: the horizon may have moved on to one. */
-const lookAgainMs = 3_600_000;
+const recheckMs = 3_600_000;
 /** A slot shown in a list must still be ahead when it is read: the page may have been cached for twelve minutes
  * (docs/decisions/0010). Slots with shorter notice stay bookable on the expert's own page. */
 const saidAheadMinutes = 12;
@@ -71,6 +71,6 @@ function nextFreeOf({ id, durations, calendar }: Offer, now: Date, horizonDays: 
     { durationMinutes: Math.min(...durations), now, horizonDays },
   );
   return start === undefined
-    ? { id, nextFreeAt: null, staleAt: new Date(now.getTime() + lookAgainMs) }
+    ? { id, nextFreeAt: null, staleAt: new Date(now.getTime() + recheckMs) }
     : { id, nextFreeAt: dateOf(start), staleAt: dateOf(start - noticeMinutes) };
 }

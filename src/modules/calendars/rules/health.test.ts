@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { isReadWhole, isTold, nextLookMs, windowOf } from './health.ts';
+import { isReadWhole, isTold, nextCheckMs, windowOf } from './health.ts';
 
 const minutes = (ms: number) => ms / 60_000;
 const now = new Date('2026-11-15T10:00:00Z');
 const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
 test('[ESPACE07] a calendar is read at its interval, with exponential backoff up to six hours when it fails', () => {
-  expect([0, 1, 2, 3, 4, 20].map((failures) => minutes(nextLookMs('google', failures)))).toEqual([
+  expect([0, 1, 2, 3, 4, 20].map((failures) => minutes(nextCheckMs('google', failures)))).toEqual([
     5, 5, 10, 20, 40, 360,
   ]);
-  expect([0, 1, 2].map((failures) => minutes(nextLookMs('ics', failures)))).toEqual([10, 10, 20]);
+  expect([0, 1, 2].map((failures) => minutes(nextCheckMs('ics', failures)))).toEqual([10, 10, 20]);
 });
 
 test('[ESPACE07] a full read is due once a day and covers two days beyond the booking horizon', () => {

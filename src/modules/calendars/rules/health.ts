@@ -18,7 +18,7 @@ const everyMs: Record<CalendarKind, number> = { google: 5 * minuteMs, ics: 10 * 
 const mostMs = 6 * hourMs;
 
 /** Delay until the next read: the poll interval, with exponential backoff while it fails. */
-export const nextLookMs = (kind: CalendarKind, failures: number) =>
+export const nextCheckMs = (kind: CalendarKind, failures: number) =>
   Math.min(everyMs[kind] * 2 ** Math.max(0, Math.min(failures, 10) - 1), mostMs);
 
 /** Minimum time between two failure mails, for a calendar that fails intermittently. */

@@ -5,7 +5,7 @@ import { announce } from '#platform/outbox';
 import { seal, unseal } from '#platform/seal';
 import type { BusyTime } from '../busy-file.ts';
 import type { CalendarsFacts } from '../facts.ts';
-import { type CalendarFailure, type CalendarKind, isTold, nextLookMs } from '../rules/health.ts';
+import { type CalendarFailure, type CalendarKind, isTold, nextCheckMs } from '../rules/health.ts';
 
 const purposeOf = (expert: ProfileId) => `calendar of ${expert}`;
 export const sealFor = (key: string, expert: ProfileId, secret: string) => seal(key, purposeOf(expert), secret);
@@ -22,7 +22,7 @@ export interface ClaimedCalendar {
   readonly syncToken: string | null;
   readonly etag: string | null;
   readonly lastModified: string | null;
-  /** End of the lease; `look_at` differs from it once another read was requested meanwhile. */
+  /** End of the lease; `next_check_at` differs from it once another read was requested meanwhile. */
   readonly lease: Date;
 }
 
@@ -45,10 +45,10 @@ const leaseMs = 180_000;
 export async function claimCalendars(db: Database, key: string, now: Date, batch: number): Promise<ClaimedCalendar[]> {
   const lease = new Date(now.getTime() + leaseMs);
   const { rows } = await sql<Row>`
-    update connected_calendars as calendar set look_at = ${lease}
+    update connected_calendars as calendar set next_check_at = ${lease}
     from expert_settings as settings
     where settings.user_profile_id = calendar.expert_id and calendar.id in (
-      select id from connected_calendars where look_at <= ${now} order by look_at limit ${batch} for update skip locked)
+      select id from connected_calendars where next_check_at <= ${now} order by next_check_at limit ${batch} for update skip locked)
     returning calendar.id, expert_id, kind, secret_sealed, read_whole_at, sync_token, etag, last_modified, settings.time_zone`.execute(
     db,
   );
@@ -99,18 +99,18 @@ export async function writeBusyTimes(
   return (gone.numAffectedRows ?? 0n) + (added.numAffectedRows ?? 0n) > 0n;
 }
 
-/** Keeps an earlier `look_at` set meanwhile by a request to read again. */
-const lookAgain = ({ lease }: ClaimedCalendar, next: Date) =>
-  sql<Date>`case when look_at = ${lease} then ${next}::timestamptz else look_at end`;
+/** Keeps an earlier `next_check_at` set meanwhile by a request to read again. */
+const checkAgain = ({ lease }: ClaimedCalendar, next: Date) =>
+  sql<Date>`case when next_check_at = ${lease} then ${next}::timestamptz else next_check_at end`;
 
 type Known = Partial<{ read_whole_at: Date; sync_token: string; etag: string | null; last_modified: string | null }>;
 
 export async function recordRead(trx: DatabaseTransaction, calendar: ClaimedCalendar, now: Date, known: Known) {
-  const next = new Date(now.getTime() + nextLookMs(calendar.kind, 0));
+  const next = new Date(now.getTime() + nextCheckMs(calendar.kind, 0));
   await trx
     .updateTable('connected_calendars')
     .set({ ...known, synced_at: now, failed_since: null, failure: null, failures: 0 })
-    .set({ look_at: lookAgain(calendar, next) })
+    .set({ next_check_at: checkAgain(calendar, next) })
     .where('id', '=', calendar.id)
     .execute();
 }
@@ -125,7 +125,7 @@ export async function recordFailure(db: Database, calendar: ClaimedCalendar, now
     await trx
       .updateTable('connected_calendars')
       .set({ failure, failures, failed_since: known.failed_since ?? now, ...(tells && { told_at: now }) })
-      .set({ look_at: lookAgain(calendar, new Date(now.getTime() + nextLookMs(calendar.kind, failures))) })
+      .set({ next_check_at: checkAgain(calendar, new Date(now.getTime() + nextCheckMs(calendar.kind, failures))) })
       .where('id', '=', calendar.id)
       .execute();
     const payload: CalendarsFacts['calendar-failed'] = { calendarId: calendar.id };
@@ -136,7 +136,7 @@ export async function recordFailure(db: Database, calendar: ClaimedCalendar, now
 export async function readLater(db: Database, calendar: ClaimedCalendar, at: Date) {
   await db
     .updateTable('connected_calendars')
-    .set({ look_at: lookAgain(calendar, at) })
+    .set({ next_check_at: checkAgain(calendar, at) })
     .where('id', '=', calendar.id)
     .execute();
 }
@@ -167,7 +167,7 @@ export async function saveCalendar(
       secret_sealed: calendar.secretSealed,
       host: calendar.host,
       connected_at: now,
-      look_at: now,
+      next_check_at: now,
     })
     .onConflict((conflict) =>
       conflict
@@ -177,7 +177,7 @@ export async function saveCalendar(
         .doUpdateSet({
           secret_sealed: calendar.secretSealed,
           connected_at: now,
-          look_at: now,
+          next_check_at: now,
           sync_token: null,
           read_whole_at: null,
           failed_since: null,

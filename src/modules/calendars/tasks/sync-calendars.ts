@@ -5,7 +5,7 @@ import { readFileAt } from '../provider/file.ts';
 import { type GoogleDeps, putSession, readEvents, removeSession, TokenForgotten } from '../provider/google-events.ts';
 import { accessTokenOf } from '../provider/google-tokens.ts';
 import { CalendarBusy, CalendarUnread } from '../provider/unread.ts';
-import { isReadWhole, nextLookMs, windowOf } from '../rules/health.ts';
+import { isReadWhole, nextCheckMs, windowOf } from '../rules/health.ts';
 import {
   type ClaimedCalendar,
   claimCalendars,
@@ -44,7 +44,7 @@ async function syncOne(platform: Deps, settings: CalendarSettings, calendar: Cla
   } catch (error) {
     const now = clock.now();
     if (error instanceof CalendarBusy) {
-      await readLater(db, calendar, new Date(now.getTime() + nextLookMs(calendar.kind, 2)));
+      await readLater(db, calendar, new Date(now.getTime() + nextCheckMs(calendar.kind, 2)));
       return;
     }
     // Logs the reason only: the URL and Google's answer are private to the expert.

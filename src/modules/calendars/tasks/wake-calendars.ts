@@ -7,7 +7,7 @@ export async function wakeCalendars(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { appointmentId }: { readonly appointmentId: AppointmentId },
 ): Promise<void> {
-  await sql`update connected_calendars set look_at = ${clock.now()}
+  await sql`update connected_calendars set next_check_at = ${clock.now()}
     where kind = 'google' and failed_since is null
       and expert_id = (select expert_id from appointments where id = ${appointmentId})`.execute(db);
 }

@@ -23,7 +23,7 @@ export async function receiveEvent(
   const now = clock.now();
   await db
     .insertInto('provider_events')
-    .values({ id: event.id, type: event.type, ...subjectOf(event.data.object), received_at: now, look_at: now })
+    .values({ id: event.id, type: event.type, ...subjectOf(event.data.object), received_at: now, next_check_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return done(undefined);

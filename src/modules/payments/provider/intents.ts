@@ -28,7 +28,7 @@ export async function askProvider(deps: Deps, payment: Payment, sale: Sale): Pro
       stripe.paymentIntents.cancel(
         id,
         { expand: details },
-        { idempotencyKey: `payment-${payment.id}-cancel-${payment.looks}` },
+        { idempotencyKey: `payment-${payment.id}-cancel-${payment.checks}` },
       ),
     );
   } else if (payment.wish === 'take' && intent.status === 'requires_capture') {
@@ -36,7 +36,7 @@ export async function askProvider(deps: Deps, payment: Payment, sale: Sale): Pro
       stripe.paymentIntents.capture(
         id,
         { expand: details },
-        { idempotencyKey: `payment-${payment.id}-capture-${payment.looks}` },
+        { idempotencyKey: `payment-${payment.id}-capture-${payment.checks}` },
       ),
     );
   } else if (!sale.present && isToBeChargedAgain(payment, intent, clock.now())) {

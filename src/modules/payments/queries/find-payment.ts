@@ -19,8 +19,8 @@ export interface Payment {
   readonly intentId: string | null;
   /** Number of failed charges of a saved card. */
   readonly failures: number;
-  readonly lookAt: Date | null;
-  readonly looks: number;
+  readonly nextCheckAt: Date | null;
+  readonly checks: number;
 }
 
 const query = (db: Database | DatabaseTransaction) =>
@@ -37,7 +37,7 @@ const query = (db: Database | DatabaseTransaction) =>
       'state',
       'off_session',
     ])
-    .select(['due_at', 'attempt', 'asked_at', 'intent_id', 'failures', 'look_at', 'looks']);
+    .select(['due_at', 'attempt', 'asked_at', 'intent_id', 'failures', 'next_check_at', 'checks']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof query>['execute']>>[number];
 
@@ -56,8 +56,8 @@ const paymentOf = (row: Row): Payment => ({
   askedAt: row.asked_at,
   intentId: row.intent_id,
   failures: row.failures,
-  lookAt: row.look_at,
-  looks: row.looks,
+  nextCheckAt: row.next_check_at,
+  checks: row.checks,
 });
 
 export async function findPayment(db: Database | DatabaseTransaction, id: PaymentId): Promise<Payment | undefined> {

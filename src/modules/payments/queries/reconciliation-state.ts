@@ -46,9 +46,9 @@ export async function reconciliationState(db: Database): Promise<ReconciliationS
     select distinct on (kind) differences from reconciliations where finished_at is not null
     order by kind, started_at desc`.execute(db);
   const { rows: counts } = await sql<ReconciliationState['underWay']>`
-    select (select count(*)::integer from payments where look_at is not null) as payments,
+    select (select count(*)::integer from payments where next_check_at is not null) as payments,
       (select count(*)::integer from refunds where state in ('owed', 'sent')) as refunds,
-      (select count(*)::integer from provider_events where look_at is not null) as events,
+      (select count(*)::integer from provider_events where next_check_at is not null) as events,
       (select count(*)::integer from disputes where state = 'open') as disputes`.execute(db);
   const found = new Map(
     last.flatMap(({ differences }) => differences).map((each) => [`${each.kind} ${each.what}`, each]),

@@ -19,7 +19,7 @@ const chargeAttempts = 2;
 export const leaseMs = 90_000;
 
 /** Exponential backoff between checks, from 1 s up to 10 min. */
-export const nextLookMs = (looks: number) => Math.min(1_000 * 2 ** Math.min(looks, 10), 600_000);
+export const nextCheckMs = (checks: number) => Math.min(1_000 * 2 ** Math.min(checks, 10), 600_000);
 
 const hourMs = 3_600_000;
 

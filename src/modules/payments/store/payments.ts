@@ -4,7 +4,7 @@ import type { Money } from '#kernel/money';
 import type { Database, DatabaseTransaction } from '#platform/database';
 import type { ProviderStatus } from '../provider/status.ts';
 import type { Payment } from '../queries/find-payment.ts';
-import { comesFrom, leaseMs, nextLookMs, type PaymentWish } from '../rules/life.ts';
+import { comesFrom, leaseMs, nextCheckMs, type PaymentWish } from '../rules/life.ts';
 import type { CallTable } from './calls.ts';
 
 interface NewPayment {
@@ -85,8 +85,8 @@ export async function recordStatus(
     .set({
       state: seen.state,
       charge_id: seen.chargeId,
-      look_at: null,
-      looks: 0,
+      next_check_at: null,
+      checks: 0,
       ...(seen.state !== 'let-go' && { amount_cents: seen.amountCents, failure: null, due_at: null }),
       ...(seen.state === 'taken' && { fee_cents: seen.feeCents, taken_at: now }),
     })
@@ -106,23 +106,23 @@ interface Failed {
   readonly dueAt: Date | null;
 }
 
-/** Sets the time of the next check; `null` for none. Optimistic lock on `look_at`: false when the payment changed meanwhile,
+/** Sets the time of the next check; `null` for none. Optimistic lock on `next_check_at`: false when the payment changed meanwhile,
  * because then the status is stale and that change gets its own check. */
-export async function lookAgain(
+export async function checkAgain(
   db: Database | DatabaseTransaction,
-  { id, lookAt }: Pick<Payment, 'id' | 'lookAt'>,
+  { id, nextCheckAt }: Pick<Payment, 'id' | 'nextCheckAt'>,
   at: Date | null,
   failed?: Failed,
 ): Promise<boolean> {
   const changed = await db
     .updateTable('payments')
     .set({
-      look_at: at,
-      ...(at === null && { looks: 0 }),
+      next_check_at: at,
+      ...(at === null && { checks: 0 }),
       ...(failed && { failure: failed.failure, failures: failed.failures, due_at: failed.dueAt }),
     })
     .where('id', '=', id)
-    .where('look_at', 'is not distinct from', lookAt)
+    .where('next_check_at', 'is not distinct from', nextCheckAt)
     .where('state', 'not in', ['taken', 'let-go'])
     .returning('id')
     .executeTakeFirst();
@@ -143,7 +143,7 @@ export async function isWanted(trx: DatabaseTransaction, id: PaymentId): Promise
 export const letGo = (trx: DatabaseTransaction, id: PaymentId, now: Date) =>
   trx
     .updateTable('payments')
-    .set({ wish: 'let-go', look_at: now })
+    .set({ wish: 'let-go', next_check_at: now })
     .where('id', '=', id)
     .where('state', 'in', ['asked', 'authorised'])
     .execute();
@@ -152,13 +152,13 @@ export const letGo = (trx: DatabaseTransaction, id: PaymentId, now: Date) =>
 export async function claimPayments(db: Database, now: Date, batch: number): Promise<PaymentId[]> {
   const rows = await db
     .updateTable('payments')
-    .set((eb) => ({ look_at: new Date(now.getTime() + leaseMs), looks: eb('looks', '+', 1) }))
+    .set((eb) => ({ next_check_at: new Date(now.getTime() + leaseMs), checks: eb('checks', '+', 1) }))
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('payments')
         .select('id')
-        .where('look_at', '<=', now)
-        .orderBy('look_at')
+        .where('next_check_at', '<=', now)
+        .orderBy('next_check_at')
         .limit(batch)
         .forUpdate()
         .skipLocked(),
@@ -170,14 +170,14 @@ export async function claimPayments(db: Database, now: Date, batch: number): Pro
 
 /** Releases the lease early, with exponential backoff. */
 export const releaseLease = (db: Database, table: 'payments' | 'provider_events' | CallTable, id: string, now: Date) =>
-  sql`update ${sql.table(table)} set look_at = ${now}::timestamptz + make_interval(secs => least(power(2, least(looks, 10)), ${nextLookMs(10) / 1000}))
-    where id::text = ${id} and look_at is not null`.execute(db);
+  sql`update ${sql.table(table)} set next_check_at = ${now}::timestamptz + make_interval(secs => least(power(2, least(checks, 10)), ${nextCheckMs(10) / 1000}))
+    where id::text = ${id} and next_check_at is not null`.execute(db);
 
 /** Moves due charges of saved cards to `asked`; from then on they are checked like other payments. */
 export async function askForDue(db: Database, now: Date, batch: number): Promise<number> {
   const rows = await db
     .updateTable('payments')
-    .set({ state: 'asked', look_at: now })
+    .set({ state: 'asked', next_check_at: now })
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('payments')

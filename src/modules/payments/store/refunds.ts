@@ -18,26 +18,26 @@ export interface Refund {
   readonly attempt: number;
   readonly askedAt: Date | null;
   readonly refundId: string | null;
-  readonly looks: number;
+  readonly checks: number;
 }
 
 /** Leases the refunds that are due to be sent or checked. */
 export async function claimRefunds(db: Database, now: Date, batch: number): Promise<Refund[]> {
   const { rows } = await sql<Refund>`
-    with due as (select id from refunds where look_at <= ${now} order by look_at limit ${batch} for update skip locked)
-    update refunds as refund set look_at = ${new Date(now.getTime() + leaseMs)}, looks = refund.looks + 1
+    with due as (select id from refunds where next_check_at <= ${now} order by next_check_at limit ${batch} for update skip locked)
+    update refunds as refund set next_check_at = ${new Date(now.getTime() + leaseMs)}, checks = refund.checks + 1
     from due, payments as payment, user_profiles as client
     where refund.id = due.id and payment.id = refund.payment_id and client.id = payment.client_id
     returning refund.id, payment_id as "paymentId", payment.appointment_id as "appointmentId", payment.client_id as "clientId",
       client.user_id as "clientUserId", payment.expert_id as "expertId", payment.intent_id as "intentId",
       refund.amount_cents as "amountCents", payment.currency, refund.state, refund.attempt, refund.asked_at as "askedAt",
-      refund_id as "refundId", refund.looks`.execute(db);
+      refund_id as "refundId", refund.checks`.execute(db);
   return rows;
 }
 
 /** Postpones a refund while the client's bank decides a dispute; the retry uses a new key. After a lost dispute the client already
  * has the money: the refund is deleted. */
-export async function leaveToBank(db: Database, refund: Refund, lookAt: Date): Promise<void> {
+export async function leaveToBank(db: Database, refund: Refund, nextCheckAt: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const disputes = await trx
       .selectFrom('disputes')
@@ -49,10 +49,10 @@ export async function leaveToBank(db: Database, refund: Refund, lookAt: Date): P
       await trx
         .updateTable('refunds')
         .set((eb) => ({
-          look_at: lookAt,
+          next_check_at: nextCheckAt,
           attempt: eb('attempt', '+', 1),
           asked_at: null,
-          ...(is('open') && { looks: 0 }),
+          ...(is('open') && { checks: 0 }),
         }))
         .where('id', '=', refund.id)
         .where('state', '=', 'owed')
@@ -79,13 +79,13 @@ export async function recordRefund(
   { id, refundId }: Pick<Refund, 'id' | 'refundId'>,
   state: 'sent' | 'done' | 'failed',
   now: Date,
-  lookAt: Date | null,
+  nextCheckAt: Date | null,
 ): Promise<boolean> {
   const before = await trx.selectFrom('refunds').select('state').where('id', '=', id).forUpdate().executeTakeFirst();
   if (!before || before.state === 'done' || before.state === 'failed') return false;
   await trx
     .updateTable('refunds')
-    .set({ state, refund_id: refundId, look_at: lookAt, ...(state === 'done' && { done_at: now }) })
+    .set({ state, refund_id: refundId, next_check_at: nextCheckAt, ...(state === 'done' && { done_at: now }) })
     .where('id', '=', id)
     .execute();
   return before.state === 'owed' && state !== 'failed';

@@ -12,8 +12,8 @@ export async function deleteAtProvider({ db, clock, log, stripe }: Deps): Promis
   if (!stripe) return 0;
   const now = clock.now();
   const { rows } = await sql<{ id: string }>`
-    with due as (select object_id from provider_farewells where look_at <= ${now} limit ${batch} for update skip locked)
-    update provider_farewells as farewell set look_at = ${new Date(now.getTime() + leaseMs)}, looks = looks + 1
+    with due as (select object_id from provider_farewells where next_check_at <= ${now} limit ${batch} for update skip locked)
+    update provider_farewells as farewell set next_check_at = ${new Date(now.getTime() + leaseMs)}, checks = checks + 1
     from due where farewell.object_id = due.object_id returning farewell.object_id as id`.execute(db);
   for (const { id } of rows) {
     try {

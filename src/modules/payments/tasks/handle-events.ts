@@ -15,8 +15,8 @@ export async function handleEvents(deps: Deps): Promise<number> {
   const { db, clock, log } = deps;
   const now = clock.now();
   const { rows } = await sql<{ id: string; type: string; object: string; intent: string | null }>`
-    with due as (select id from provider_events where look_at <= ${now} order by look_at limit ${batch} for update skip locked)
-    update provider_events as event set look_at = ${new Date(now.getTime() + leaseMs)}, looks = looks + 1
+    with due as (select id from provider_events where next_check_at <= ${now} order by next_check_at limit ${batch} for update skip locked)
+    update provider_events as event set next_check_at = ${new Date(now.getTime() + leaseMs)}, checks = checks + 1
     from due where event.id = due.id
     returning event.id, type, object_id as object, intent_id as intent`.execute(db);
   for (const event of rows) {
@@ -26,18 +26,18 @@ export async function handleEvents(deps: Deps): Promise<number> {
       else {
         await db
           .updateTable('refunds')
-          .set({ look_at: now })
+          .set({ next_check_at: now })
           .where('refund_id', '=', event.object)
           .where('state', '=', 'sent')
           .execute();
         await db
           .updateTable('payments')
-          .set({ look_at: now })
+          .set({ next_check_at: now })
           .where('intent_id', '=', event.intent)
           .where('state', 'in', ['asked', 'authorised'])
           .execute();
       }
-      await db.updateTable('provider_events').set({ look_at: null }).where('id', '=', event.id).execute();
+      await db.updateTable('provider_events').set({ next_check_at: null }).where('id', '=', event.id).execute();
     } catch (error) {
       log.warn({ err: error, event: event.id }, 'provider event not handled, retrying');
       await releaseLease(db, 'provider_events', event.id, clock.now());

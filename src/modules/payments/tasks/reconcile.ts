@@ -38,7 +38,7 @@ export async function reconcile(
   const deps = { stripe, db, clock, log };
   await turn(deps, 'frequent', frequentMs, async (now) => ({
     compared: 0,
-    repaired: (await hearAgain(deps, now)) + (await lookAgainAtAll(deps, now)) + (await completeFees(deps)),
+    repaired: (await hearAgain(deps, now)) + (await checkAllAgain(deps, now)) + (await completeFees(deps)),
     differences: [...(await lying(deps, now)), ...(await checks.overduePayouts(db, now))],
   }));
   await turn(deps, 'nightly', nightlyMs, async (now) => {
@@ -96,7 +96,7 @@ async function hearAgain({ db, stripe }: Deps, now: Date): Promise<number> {
     if (!isHeard(event.type)) continue;
     const added = await db
       .insertInto('provider_events')
-      .values({ id: event.id, type: event.type, ...subjectOf(event.data.object), received_at: now, look_at: now })
+      .values({ id: event.id, type: event.type, ...subjectOf(event.data.object), received_at: now, next_check_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -106,21 +106,21 @@ async function hearAgain({ db, stripe }: Deps, now: Date): Promise<number> {
 }
 
 /** Makes open payments and refunds without a scheduled check due now. */
-async function lookAgainAtAll({ db }: Deps, now: Date): Promise<number> {
+async function checkAllAgain({ db }: Deps, now: Date): Promise<number> {
   const old = new Date(now.getTime() - settledMs);
   const payments = await db
     .updateTable('payments')
-    .set({ look_at: now })
+    .set({ next_check_at: now })
     .where('state', 'in', ['asked', 'authorised'])
-    .where('look_at', 'is', null)
+    .where('next_check_at', 'is', null)
     .where('created_at', '<', old)
     .returning('id')
     .execute();
   const refunds = await db
     .updateTable('refunds')
-    .set({ look_at: now })
+    .set({ next_check_at: now })
     .where('state', 'in', ['owed', 'sent'])
-    .where('look_at', 'is', null)
+    .where('next_check_at', 'is', null)
     .where('created_at', '<', old)
     .returning('id')
     .execute();
@@ -152,15 +152,15 @@ async function completeFees({ db, stripe, clock }: Deps): Promise<number> {
 async function lying({ db }: Deps, now: Date): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
     select 'lying' as kind, 'payment:' || id as what, amount_cents as cents, currency from payments
-      where look_at < ${now}::timestamptz - interval '1 hour'
+      where next_check_at < ${now}::timestamptz - interval '1 hour'
     union all
     select 'lying', 'refund:' || refunds.id, refunds.amount_cents, currency from refunds join payments on payments.id = payment_id
-      where refunds.look_at < ${now}::timestamptz - interval '1 hour' or (refunds.state = 'owed' and refunds.looks > 20)
+      where refunds.next_check_at < ${now}::timestamptz - interval '1 hour' or (refunds.state = 'owed' and refunds.checks > 20)
     union all
     select 'refund-failed', 'refund:' || refunds.id, refunds.amount_cents, currency
       from refunds join payments on payments.id = payment_id where refunds.state = 'failed'
     union all
-    select 'lying', 'event:' || id, null, null from provider_events where look_at < ${now}::timestamptz - interval '1 hour'`.execute(
+    select 'lying', 'event:' || id, null, null from provider_events where next_check_at < ${now}::timestamptz - interval '1 hour'`.execute(
     db,
   );
   return rows;

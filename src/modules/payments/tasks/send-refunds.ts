@@ -3,7 +3,7 @@ import { publishLive } from '#platform/live';
 import type { Platform } from '#platform/platform';
 import { isDisputed } from '../provider/errors.ts';
 import { askRefund } from '../provider/refunds.ts';
-import { nextLookMs } from '../rules/life.ts';
+import { nextCheckMs } from '../rules/life.ts';
 import { releaseLease } from '../store/payments.ts';
 import { postRefund } from '../store/postings.ts';
 import { claimRefunds, leaveToBank, type Refund, recordRefund } from '../store/refunds.ts';
@@ -38,9 +38,10 @@ async function sendRefund(deps: Deps & { readonly stripe: Stripe }, refund: Refu
   const said = await askRefund(deps, refund);
   const state = stateOf(said);
   const now = clock.now();
-  const lookAt = state === 'sent' ? new Date(now.getTime() + Math.max(nextLookMs(refund.looks), askedAgainMs)) : null;
+  const nextCheckAt =
+    state === 'sent' ? new Date(now.getTime() + Math.max(nextCheckMs(refund.checks), askedAgainMs)) : null;
   await db.transaction().execute(async (trx) => {
-    const isNew = await recordRefund(trx, { id: refund.id, refundId: said.id }, state, now, lookAt);
+    const isNew = await recordRefund(trx, { id: refund.id, refundId: said.id }, state, now, nextCheckAt);
     if (isNew) await postRefund(trx, refund, now);
   });
   // Refreshes « Total payé » on the client's pages.

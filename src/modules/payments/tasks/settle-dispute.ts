@@ -48,7 +48,7 @@ export async function settleDispute({ db, clock, stripe }: Pick<Platform, 'db' |
     // Refunds were blocked until the bank decided.
     await trx
       .updateTable('refunds')
-      .set({ look_at: now })
+      .set({ next_check_at: now })
       .where('payment_id', '=', paymentId)
       .where('state', '=', 'owed')
       .execute();

@@ -5,7 +5,7 @@ import { sepaOf } from '#platform/env';
 import type { PayoutsAct } from '../acts.ts';
 import { methodForm } from '../schemas.ts';
 import { changeDestination, destinationOf } from '../store/accounts.ts';
-import { lookAtWaiting } from '../store/payouts.ts';
+import { checkWaiting } from '../store/payouts.ts';
 
 /** Switches between the account at the provider and the IBAN that was confirmed before. */
 export const choosePayoutMethod = action(
@@ -17,7 +17,7 @@ export const choosePayoutMethod = action(
       if (method === 'iban' && !known?.iban) return refused('iban-first');
       if (known?.method === method) return done(undefined);
       await changeDestination(trx, profileId, { method, used_at: now });
-      await lookAtWaiting(trx, profileId, now);
+      await checkWaiting(trx, profileId, now);
       const act: PayoutsAct = 'payout-method-chosen';
       await audit(trx, { act, actorId: profileId, subjectId: profileId, details: { method } });
       return done(undefined);

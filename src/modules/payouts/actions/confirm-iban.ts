@@ -5,7 +5,7 @@ import type { PayoutsAct } from '../acts.ts';
 import { readIbanChangeToken } from '../iban-changes.ts';
 import { linkForm } from '../schemas.ts';
 import { changeDestination } from '../store/accounts.ts';
-import { lookAtWaiting } from '../store/payouts.ts';
+import { checkWaiting } from '../store/payouts.ts';
 
 /** Consumes the mailed link: from now on the expert is paid to this IBAN. Needs both the link and the expert's session. */
 export const confirmIban = action(
@@ -23,7 +23,7 @@ export const confirmIban = action(
         .executeTakeFirst();
       if (!change) return refused('link-invalid');
       await changeDestination(trx, profileId, { method: 'iban', ...change, used_at: now });
-      await lookAtWaiting(trx, profileId, now);
+      await checkWaiting(trx, profileId, now);
       const act: PayoutsAct = 'iban-changed';
       await audit(trx, { act, actorId: profileId, subjectId: profileId });
       return done(undefined);

@@ -27,7 +27,7 @@ export const recordReturnedPayout = action(
       );
       await trx
         .updateTable('payout_reversals')
-        .set({ state: 'done', done_at: now, look_at: null })
+        .set({ state: 'done', done_at: now, next_check_at: null })
         .where('payout_id', '=', id)
         .where('state', '=', 'owed')
         .execute();
@@ -39,7 +39,13 @@ export const recordReturnedPayout = action(
         .execute();
       await trx
         .insertInto('payouts')
-        .values({ appointment_id: appointmentId, expert_id: expert, currency, due_at: payout.dueAt, look_at: now })
+        .values({
+          appointment_id: appointmentId,
+          expert_id: expert,
+          currency,
+          due_at: payout.dueAt,
+          next_check_at: now,
+        })
         .execute();
       const act: PayoutsAct = 'payout-returned';
       await audit(trx, { act, actorId: actor.profileId, subjectId: expert, details: { payoutId: id, cents } });

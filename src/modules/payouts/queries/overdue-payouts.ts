@@ -6,7 +6,7 @@ import type { Database } from '#platform/database';
 export async function overduePayouts(db: Database, now: Date): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
     select 'lying' as kind, 'payout:' || id as what, cents, currency from payouts
-    where look_at < ${now}::timestamptz - interval '1 hour' or (state = 'sending' and method = 'stripe' and looks > 20)`.execute(
+    where next_check_at < ${now}::timestamptz - interval '1 hour' or (state = 'sending' and method = 'stripe' and checks > 20)`.execute(
     db,
   );
   return rows;

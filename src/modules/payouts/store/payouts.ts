@@ -42,20 +42,20 @@ export async function lockPayout(trx: DatabaseTransaction, id: PayoutId): Promis
 /** Leases the payouts that are due for a check. */
 export async function claimPayouts(db: Database, now: Date, batch: number): Promise<PayoutId[]> {
   const { rows } = await sql<{ id: PayoutId }>`
-    with due as (select id from payouts where look_at <= ${now} order by look_at limit ${batch} for update skip locked)
-    update payouts as payout set look_at = ${new Date(now.getTime() + leaseMs)}, looks = looks + 1
+    with due as (select id from payouts where next_check_at <= ${now} order by next_check_at limit ${batch} for update skip locked)
+    update payouts as payout set next_check_at = ${new Date(now.getTime() + leaseMs)}, checks = checks + 1
     from due where payout.id = due.id returning payout.id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-export const lookAgainAt = (db: Database | DatabaseTransaction, id: PayoutId, at: Date | null) =>
-  db.updateTable('payouts').set({ look_at: at }).where('id', '=', id).execute();
+export const checkAgainAt = (db: Database | DatabaseTransaction, id: PayoutId, at: Date | null) =>
+  db.updateTable('payouts').set({ next_check_at: at }).where('id', '=', id).execute();
 
 /** Makes the expert's waiting payouts due for a check, because the destination has changed. */
-export const lookAtWaiting = (trx: Database | DatabaseTransaction, expertId: ProfileId, now: Date) =>
+export const checkWaiting = (trx: Database | DatabaseTransaction, expertId: ProfileId, now: Date) =>
   trx
     .updateTable('payouts')
-    .set({ look_at: now })
+    .set({ next_check_at: now })
     .where('expert_id', '=', expertId)
     .where('state', '=', 'waiting')
     .where('due_at', '<=', now)
@@ -83,7 +83,7 @@ export async function beginPayout(
   const { iban } = destination;
   const begun =
     owedCents === 0
-      ? ({ state: 'nothing', look_at: null } as const)
+      ? ({ state: 'nothing', next_check_at: null } as const)
       : ({
           state: 'sending',
           cents: owedCents,
@@ -95,7 +95,7 @@ export async function beginPayout(
                 iban_sealed: iban?.sealed ?? null,
                 iban_last4: iban?.last4 ?? null,
                 iban_holder: iban?.holder ?? null,
-                look_at: null,
+                next_check_at: null,
               }),
         } as const);
   await trx.updateTable('payouts').set(begun).where('id', '=', payout.id).execute();
@@ -111,7 +111,7 @@ export const putBack = (
 ) =>
   trx
     .updateTable('payouts')
-    .set({ state: 'waiting', cents: null, method: null, account_id: null, sepa_file_id: null, look_at: at })
+    .set({ state: 'waiting', cents: null, method: null, account_id: null, sepa_file_id: null, next_check_at: at })
     .set({ iban_sealed: null, iban_last4: null, iban_holder: null })
     .set((eb) => ({ attempt: eb('attempt', '+', 1), asked_at: null }))
     .where('state', '=', 'sending')
@@ -132,7 +132,7 @@ export async function recordSent(trx: DatabaseTransaction, payout: LockedPayout,
   await post(trx, payoutSent(history, { appointmentId, currency, expert, payoutId, from, cents, at: now }));
   await trx
     .updateTable('payouts')
-    .set({ state: 'sent', sent_at: now, transfer_id: transferId, look_at: null })
+    .set({ state: 'sent', sent_at: now, transfer_id: transferId, next_check_at: null })
     .where('id', '=', payoutId)
     .execute();
   const payload: PayoutsFacts['payout-sent'] = { payoutId };

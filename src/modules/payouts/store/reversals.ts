@@ -26,8 +26,8 @@ export async function claimReversals(db: Database, now: Date, batch: number): Pr
   const { rows } = await sql<Reversal>`
     with due as (
       select reversal.id from payout_reversals as reversal join payouts on payouts.id = payout_id
-      where reversal.look_at <= ${now} and method = 'stripe' order by reversal.look_at limit ${batch} for update of reversal skip locked)
-    update payout_reversals as reversal set look_at = ${new Date(now.getTime() + leaseMs)}, looks = reversal.looks + 1
+      where reversal.next_check_at <= ${now} and method = 'stripe' order by reversal.next_check_at limit ${batch} for update of reversal skip locked)
+    update payout_reversals as reversal set next_check_at = ${new Date(now.getTime() + leaseMs)}, checks = reversal.checks + 1
     from due, payouts as payout where reversal.id = due.id and payout.id = reversal.payout_id
     returning ${columns}`.execute(db);
   return rows;
@@ -50,7 +50,7 @@ export async function recordReversed(
 ) {
   const ended = await trx
     .updateTable('payout_reversals')
-    .set({ state: 'done', done_at: now, reversal_id: reversalId, look_at: null })
+    .set({ state: 'done', done_at: now, reversal_id: reversalId, next_check_at: null })
     .where('id', '=', reversal.id)
     .where('state', '=', 'owed')
     .returning('id')

@@ -6,7 +6,7 @@ import { askAccount } from '../provider/accounts.ts';
 import { isClosed, isShort, sendTransfer } from '../provider/transfers.ts';
 import { leavesFrom } from '../rules/payout.ts';
 import { changeDestination, destinationOf } from '../store/accounts.ts';
-import { beginPayout, claimPayouts, lockPayout, lookAgainAt, putBack, recordSent } from '../store/payouts.ts';
+import { beginPayout, checkAgainAt, claimPayouts, lockPayout, putBack, recordSent } from '../store/payouts.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'log'> & { readonly stripe: Stripe };
 
@@ -51,7 +51,7 @@ async function sendPayout(deps: Deps, id: PayoutId) {
       });
     } else if (isShort(error)) {
       await forgetCall(db, 'payouts', id);
-      await lookAgainAt(db, id, later);
+      await checkAgainAt(db, id, later);
     } else throw error;
   }
 }
@@ -75,8 +75,8 @@ async function begin(deps: Deps, id: PayoutId) {
     const now = clock.now();
     const outcome = await beginPayout(trx, payout, await destinationOf(trx, expertId), { now });
     if (outcome === 'begun') return lockPayout(trx, id);
-    if (outcome === 'early') await lookAgainAt(trx, id, leavesFrom(payout.dueAt));
-    else if (outcome !== 'nothing') await lookAgainAt(trx, id, new Date(now.getTime() + keptMs));
+    if (outcome === 'early') await checkAgainAt(trx, id, leavesFrom(payout.dueAt));
+    else if (outcome !== 'nothing') await checkAgainAt(trx, id, new Date(now.getTime() + keptMs));
     return undefined;
   });
 }

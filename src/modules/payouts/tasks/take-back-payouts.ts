@@ -26,7 +26,7 @@ export async function takeBackPayouts(platform: Pick<Platform, 'db' | 'clock' | 
       }
       await forgetCall(db, 'payout_reversals', id);
       const later = new Date(clock.now().getTime() + emptyMs);
-      await db.updateTable('payout_reversals').set({ look_at: later }).where('id', '=', id).execute();
+      await db.updateTable('payout_reversals').set({ next_check_at: later }).where('id', '=', id).execute();
     }
   }
   return reversals.length;

@@ -2,7 +2,7 @@ import { papersCopy as copy } from '#copy/papers';
 import { type Column, Table } from '#design/table';
 import { formatMoney } from '#kernel/money';
 import { usualZone } from '#kernel/zoned-time';
-import { isCredit, type Paper } from '#modules/papers';
+import { isCredit, type Paper } from '#modules/invoicing';
 import { dayIn } from '#web/viewer-time';
 
 interface PaperTableProps {

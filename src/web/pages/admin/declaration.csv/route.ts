@@ -1,5 +1,5 @@
 import { papersCopy } from '#copy/papers';
-import { declaredYear } from '#modules/papers/server';
+import { declaredYear } from '#modules/invoicing/server';
 import { askedYear } from '#web/server/asked-year';
 import { visit } from '#web/server/context';
 import { download } from '#web/server/paper-file';

@@ -1,5 +1,5 @@
 import { papersCopy } from '#copy/papers';
-import { dac7Xml, declaredYear, platformIssuer } from '#modules/papers/server';
+import { dac7Xml, declaredYear, platformIssuer } from '#modules/invoicing/server';
 import { askedYear } from '#web/server/asked-year';
 import { visit } from '#web/server/context';
 import { download } from '#web/server/paper-file';

@@ -1,5 +1,5 @@
 import { papersCopy } from '#copy/papers';
-import { daysPeriod, papersBetween } from '#modules/papers/server';
+import { daysPeriod, papersBetween } from '#modules/invoicing/server';
 import { visit } from '#web/server/context';
 import { download } from '#web/server/paper-file';
 import { paperHeads, paperRows } from '#web/server/paper-rows';

@@ -6,7 +6,7 @@ import { buttonClass } from '#design/button';
 import { Card } from '#design/card';
 import { EmptyState } from '#design/empty-state';
 import { TextField } from '#design/text-field';
-import type { Paper } from '#modules/papers';
+import type { Paper } from '#modules/invoicing';
 import { MemberPage } from '#parts/member-page';
 import { PaperTable } from '#parts/papers/paper-table';
 

@@ -1,6 +1,6 @@
 import { papersCopy } from '#copy/papers';
 import { dateIn, usualZone } from '#kernel/zoned-time';
-import { listPapers, mostPapers } from '#modules/papers/server';
+import { listPapers, mostPapers } from '#modules/invoicing/server';
 import { visit } from '#web/server/context';
 import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';

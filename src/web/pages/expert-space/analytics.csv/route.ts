@@ -1,5 +1,5 @@
 import { expertSpaceCopy } from '#copy/expert-space';
-import { type Cell, csvBeginning, csvOf } from '#modules/papers/server';
+import { type Cell, csvBeginning, csvOf } from '#modules/invoicing/server';
 import { visit } from '#web/server/context';
 import { expertMonths } from '#web/server/expert-figures';
 import { viewerOf } from '#web/server/guard';

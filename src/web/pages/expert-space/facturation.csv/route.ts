@@ -1,5 +1,5 @@
 import { papersCopy } from '#copy/papers';
-import { expertPapers, yearPeriod } from '#modules/papers/server';
+import { expertPapers, yearPeriod } from '#modules/invoicing/server';
 import { askedYear } from '#web/server/asked-year';
 import { visit } from '#web/server/context';
 import { viewerOf } from '#web/server/guard';

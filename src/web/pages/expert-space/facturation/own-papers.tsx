@@ -6,7 +6,7 @@ import { EmptyState } from '#design/empty-state';
 import { Notice } from '#design/notice';
 import { Progress } from '#design/progress';
 import { formatMoney } from '#kernel/money';
-import { franchiseLimits, franchiseState, type Paper } from '#modules/papers';
+import { franchiseLimits, franchiseState, type Paper } from '#modules/invoicing';
 import { PaperTable } from '#parts/papers/paper-table';
 
 const { own: copy } = papersCopy;

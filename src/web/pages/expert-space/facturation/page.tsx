@@ -1,7 +1,7 @@
 import { invoicingCopy as copy } from '#copy/invoicing';
 import { failureWords } from '#copy/refusals';
 import { ownInvoicing, signMandate } from '#modules/experts/server';
-import { expertPapers, turnoverOf, yearPeriod } from '#modules/papers/server';
+import { expertPapers, turnoverOf, yearPeriod } from '#modules/invoicing/server';
 import { ExpertTabs } from '#parts/expert-space/expert-tabs';
 import { MemberPage } from '#parts/member-page';
 import { answerRedirect } from '#web/server/answers';

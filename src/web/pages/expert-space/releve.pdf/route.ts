@@ -1,7 +1,7 @@
 import { papersCopy } from '#copy/papers';
 import { statementDocument } from '#documents/statement';
 import { ownInvoicing } from '#modules/experts/server';
-import { yearOfExpert } from '#modules/papers/server';
+import { yearOfExpert } from '#modules/invoicing/server';
 import { makePdf } from '#platform/pdf';
 import { askedYear } from '#web/server/asked-year';
 import { visit } from '#web/server/context';

@@ -1,5 +1,5 @@
 import { isUuid, type PaperId } from '#kernel/ids';
-import { findPaper } from '#modules/papers/server';
+import { findPaper } from '#modules/invoicing/server';
 import { visit } from '#web/server/context';
 import { viewerOf } from '#web/server/guard';
 import { paperFile } from '#web/server/paper-file';

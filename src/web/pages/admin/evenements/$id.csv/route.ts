@@ -1,7 +1,7 @@
 import { adminEventsCopy as copy } from '#copy/admin-events';
 import { type EventId, isUuid } from '#kernel/ids';
 import { eventPeople, findManagedEvent } from '#modules/events/server';
-import { csvBeginning, csvOf } from '#modules/papers/server';
+import { csvBeginning, csvOf } from '#modules/invoicing/server';
 import { frenchMoment } from '#web/french-day';
 import { visit } from '#web/server/context';
 import { download } from '#web/server/paper-file';

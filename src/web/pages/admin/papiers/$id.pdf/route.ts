@@ -1,5 +1,5 @@
 import { isUuid, type PaperId } from '#kernel/ids';
-import { anyPaper } from '#modules/papers/server';
+import { anyPaper } from '#modules/invoicing/server';
 import { visit } from '#web/server/context';
 import { paperFile } from '#web/server/paper-file';
 import type { Route } from './+types/route';

@@ -1,5 +1,5 @@
 import { type AppointmentId, isUuid } from '#kernel/ids';
-import { papersOf } from '#modules/papers/server';
+import { papersOf } from '#modules/invoicing/server';
 import { visit } from '#web/server/context';
 import { viewerOf } from '#web/server/guard';
 import { paperFile } from '#web/server/paper-file';

@@ -5,7 +5,7 @@ import { Card } from '#design/card';
 import { EmptyState } from '#design/empty-state';
 import { formatMoney } from '#kernel/money';
 import { usualZone } from '#kernel/zoned-time';
-import type { Paper } from '#modules/papers';
+import type { Paper } from '#modules/invoicing';
 import { dayIn, useTimeZone } from '#web/viewer-time';
 
 interface AppointmentPapersProps {

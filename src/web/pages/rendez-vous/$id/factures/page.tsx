@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { papersCopy as copy } from '#copy/papers';
-import { papersOf } from '#modules/papers/server';
+import { papersOf } from '#modules/invoicing/server';
 import { visit } from '#web/server/context';
 import { viewerOf } from '#web/server/guard';
 import { ownAppointment } from '#web/server/own-appointment';

@@ -25,8 +25,8 @@ async function issueNext({ db, clock, env, log }: Deps): Promise<boolean> {
       const due = await trx
         .selectFrom('papers_due')
         .select('entry_id')
-        .where('look_at', '<=', now)
-        .orderBy('look_at')
+        .where('next_check_at', '<=', now)
+        .orderBy('next_check_at')
         .orderBy('id')
         .limit(1)
         .forUpdate()
@@ -39,7 +39,7 @@ async function issueNext({ db, clock, env, log }: Deps): Promise<boolean> {
       else
         await trx
           .updateTable('papers_due')
-          .set({ look_at: new Date(now.getTime() + laterMs) })
+          .set({ next_check_at: new Date(now.getTime() + laterMs) })
           .where('entry_id', '=', entryId)
           .execute();
       return true;
@@ -50,7 +50,7 @@ async function issueNext({ db, clock, env, log }: Deps): Promise<boolean> {
     log.error({ err: error, entryId }, 'invoice could not be issued');
     await db
       .updateTable('papers_due')
-      .set({ look_at: new Date(now.getTime() + brokenMs) })
+      .set({ next_check_at: new Date(now.getTime() + brokenMs) })
       .where('entry_id', '=', entryId)
       .execute();
     return true;

@@ -116,8 +116,8 @@ describe('limits on papers', () => {
     await pay(7500);
     await issue();
     expect(await papers(appointmentId)).toEqual([]);
-    const due = await db.selectFrom('papers_due').select('look_at').execute();
-    expect(due.map(({ look_at }) => look_at.toISOString())).toContain('2026-11-20T09:00:30.000Z');
+    const due = await db.selectFrom('papers_due').select('next_check_at').execute();
+    expect(due.map(({ next_check_at }) => next_check_at.toISOString())).toContain('2026-11-20T09:00:30.000Z');
     await db.deleteFrom('papers_due').execute();
   });
 });

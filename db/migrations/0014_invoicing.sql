@@ -61,10 +61,10 @@ comment on table paper_series is 'Last number used in each series and year';
 create table papers_due (
   entry_id text primary key,
   id bigint generated always as identity,
-  look_at timestamptz not null
+  next_check_at timestamptz not null
 );
 comment on table papers_due is 'Queue of ledger entries that may need an invoice or credit note';
-create index papers_due_by_their_time on papers_due (look_at, id);
+create index papers_due_by_their_time on papers_due (next_check_at, id);
 
 -- migrate:down
 drop table papers_due, paper_series, papers cascade;

@@ -1,6 +1,6 @@
 create or replace function owe_papers() returns trigger language plpgsql as $$
 begin
-  insert into papers_due (entry_id, look_at)
+  insert into papers_due (entry_id, next_check_at)
   select entry_id, min(at) from posted
   where kind in ('payment', 'promotion', 'refund', 'payment-returned', 'dispute-lost', 'payout') and appointment_id is not null
   group by entry_id order by min(id)
