@@ -158,21 +158,21 @@ CREATE TYPE public.paper_kind AS ENUM (
 
 CREATE TYPE public.payment_state AS ENUM (
     'due',
-    'asked',
+    'pending',
     'authorised',
-    'taken',
-    'let-go'
+    'captured',
+    'voided'
 );
 
 
 --
--- Name: payment_wish; Type: TYPE; Schema: public; Owner: -
+-- Name: payment_target; Type: TYPE; Schema: public; Owner: -
 --
 
-CREATE TYPE public.payment_wish AS ENUM (
+CREATE TYPE public.payment_target AS ENUM (
     'authorise',
-    'take',
-    'let-go'
+    'capture',
+    'void'
 );
 
 
@@ -695,7 +695,7 @@ CREATE FUNCTION public.earn_kept(appointment public.appointments, at timestamp w
     LANGUAGE sql
     AS $$
   update payments set earn_at = at
-  where appointment_id = appointment.id and state = 'taken'
+  where appointment_id = appointment.id and state = 'captured'
     and (select earns from appointment_steps where step = appointment.step)
     and (appointment.status = 'completed' or kept_cents(appointment) > 0)
 $$;
@@ -1319,8 +1319,8 @@ begin
   select * into effect from appointment_steps where step = new.step;
   -- Later sessions of a mentorship are charged one by one (product decision 22).
   if effect.charges_before is not null and new.series_place > 1 and new.price_cents > 0 then
-    insert into payments (appointment_id, client_id, expert_id, amount_cents, currency, wish, state, off_session, due_at, created_at)
-    values (new.id, new.client_id, new.expert_id, new.price_cents, new.currency, 'take', 'due', true,
+    insert into payments (appointment_id, client_id, expert_id, amount_cents, currency, target, state, off_session, due_at, created_at)
+    values (new.id, new.client_id, new.expert_id, new.price_cents, new.currency, 'capture', 'due', true,
       new.starts_at - effect.charges_before, new.stepped_at)
     on conflict do nothing;
   end if;
@@ -1575,6 +1575,21 @@ begin
       select from promo_uses as other
       where other.promo_code_id = own.promo_code_id and other.client_id = own.client_id and other.given_back_at is null);
   end if;
+  return null;
+end $$;
+
+
+--
+-- Name: queue_provider_deletion(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.queue_provider_deletion() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into provider_deletions (object_id, next_check_at)
+  values (case tg_table_name when 'payment_methods' then to_jsonb(old) ->> 'stripe_payment_method_id' else to_jsonb(old) ->> 'customer_id' end, now())
+  on conflict do nothing;
   return null;
 end $$;
 
@@ -1921,21 +1936,6 @@ end $$;
 
 
 --
--- Name: say_farewell(); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.say_farewell() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-begin
-  insert into provider_farewells (object_id, next_check_at)
-  values (case tg_table_name when 'payment_methods' then to_jsonb(old) ->> 'stripe_payment_method_id' else to_jsonb(old) ->> 'customer_id' end, now())
-  on conflict do nothing;
-  return null;
-end $$;
-
-
---
 -- Name: settle_money(public.appointments, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1947,19 +1947,19 @@ declare
   charge_before interval;
   too_much integer;
 begin
-  select * into payment from payments where appointment_id = appointment.id and state <> 'let-go' for update;
+  select * into payment from payments where appointment_id = appointment.id and state <> 'voided' for update;
   if not found then
     return;
   end if;
-  if payment.state = 'taken' then
+  if payment.state = 'captured' then
     too_much := payment.amount_cents - payment.refunded_cents - kept_cents(appointment);
     if too_much > 0 then
       insert into refunds (payment_id, amount_cents, next_check_at, created_at) values (payment.id, too_much, at, at);
       update payments set refunded_cents = refunded_cents + too_much where id = payment.id;
     end if;
   elsif appointment.status = 'cancelled' then
-    update payments set wish = 'let-go',
-      state = case when state = 'due' then 'let-go' else state end,
+    update payments set target = 'void',
+      state = case when state = 'due' then 'voided' else state end,
       next_check_at = case when state = 'due' then null else at end
     where id = payment.id;
   elsif payment.state = 'due' then
@@ -1968,8 +1968,8 @@ begin
       update payments set amount_cents = appointment.price_cents, due_at = appointment.starts_at - charge_before
       where id = payment.id;
     end if;
-  elsif payment.wish = 'authorise' and appointment.status = 'scheduled' then
-    update payments set wish = 'take', next_check_at = at where id = payment.id;
+  elsif payment.target = 'authorise' and appointment.status = 'scheduled' then
+    update payments set target = 'capture', next_check_at = at where id = payment.id;
   end if;
 end $$;
 
@@ -4250,12 +4250,12 @@ CREATE TABLE public.payments (
     expert_id uuid NOT NULL,
     amount_cents integer NOT NULL,
     currency character(3) NOT NULL,
-    wish public.payment_wish NOT NULL,
+    target public.payment_target NOT NULL,
     state public.payment_state NOT NULL,
     off_session boolean DEFAULT false NOT NULL,
     due_at timestamp with time zone,
     attempt smallint DEFAULT 0 NOT NULL,
-    asked_at timestamp with time zone,
+    requested_at timestamp with time zone,
     intent_id text,
     charge_id text,
     fee_cents integer,
@@ -4266,11 +4266,11 @@ CREATE TABLE public.payments (
     checks smallint DEFAULT 0 NOT NULL,
     earn_at timestamp with time zone,
     created_at timestamp with time zone NOT NULL,
-    taken_at timestamp with time zone,
+    captured_at timestamp with time zone,
+    CONSTRAINT a_due_payment_has_a_due_date CHECK (((state <> 'due'::public.payment_state) OR (due_at IS NOT NULL))),
     CONSTRAINT amount_is_never_negative CHECK ((amount_cents >= 0)),
     CONSTRAINT no_more_goes_back_than_was_paid CHECK (((refunded_cents >= 0) AND (refunded_cents <= amount_cents))),
-    CONSTRAINT only_what_was_taken_goes_back CHECK (((refunded_cents = 0) OR (state = 'taken'::public.payment_state))),
-    CONSTRAINT what_is_due_says_when CHECK (((state <> 'due'::public.payment_state) OR (due_at IS NOT NULL)))
+    CONSTRAINT only_captured_payments_are_refunded CHECK (((refunded_cents = 0) OR (state = 'captured'::public.payment_state)))
 );
 
 
@@ -4307,6 +4307,13 @@ COMMENT ON COLUMN public.payments.due_at IS 'Time of the charge or of its retry'
 --
 
 COMMENT ON COLUMN public.payments.attempt IS 'Number of attempts at the provider; written before the call';
+
+
+--
+-- Name: COLUMN payments.requested_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.payments.requested_at IS 'Time of the first call to the provider under the current idempotency key';
 
 
 --
@@ -4383,7 +4390,7 @@ CREATE TABLE public.payout_reversals (
     state text DEFAULT 'owed'::text NOT NULL,
     reversal_id text,
     attempt smallint DEFAULT 0 NOT NULL,
-    asked_at timestamp with time zone,
+    requested_at timestamp with time zone,
     next_check_at timestamp with time zone,
     checks smallint DEFAULT 0 NOT NULL,
     created_at timestamp with time zone NOT NULL,
@@ -4421,7 +4428,7 @@ CREATE TABLE public.payouts (
     iban_last4 text,
     iban_holder text,
     attempt smallint DEFAULT 0 NOT NULL,
-    asked_at timestamp with time zone,
+    requested_at timestamp with time zone,
     next_check_at timestamp with time zone,
     checks smallint DEFAULT 0 NOT NULL,
     sent_at timestamp with time zone,
@@ -4584,6 +4591,24 @@ COMMENT ON TABLE public.provider_customers IS 'Customer ids of accounts at the p
 
 
 --
+-- Name: provider_deletions; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.provider_deletions (
+    object_id text NOT NULL,
+    next_check_at timestamp with time zone NOT NULL,
+    checks smallint DEFAULT 0 NOT NULL
+);
+
+
+--
+-- Name: TABLE provider_deletions; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.provider_deletions IS 'Cards and customers that were deleted here and must still be deleted at the provider';
+
+
+--
 -- Name: provider_events; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -4603,24 +4628,6 @@ CREATE TABLE public.provider_events (
 --
 
 COMMENT ON TABLE public.provider_events IS 'Inbox of webhooks: id of the changed object without its contents, because the worker fetches it again';
-
-
---
--- Name: provider_farewells; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.provider_farewells (
-    object_id text NOT NULL,
-    next_check_at timestamp with time zone NOT NULL,
-    checks smallint DEFAULT 0 NOT NULL
-);
-
-
---
--- Name: TABLE provider_farewells; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON TABLE public.provider_farewells IS 'Cards and customers that were deleted here and must still be deleted at the provider';
 
 
 --
@@ -4793,7 +4800,7 @@ CREATE TABLE public.refunds (
     amount_cents integer NOT NULL,
     state text DEFAULT 'owed'::text NOT NULL,
     attempt smallint DEFAULT 0 NOT NULL,
-    asked_at timestamp with time zone,
+    requested_at timestamp with time zone,
     refund_id text,
     next_check_at timestamp with time zone,
     checks smallint DEFAULT 0 NOT NULL,
@@ -6144,19 +6151,19 @@ ALTER TABLE ONLY public.provider_customers
 
 
 --
+-- Name: provider_deletions provider_deletions_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.provider_deletions
+    ADD CONSTRAINT provider_deletions_pkey PRIMARY KEY (object_id);
+
+
+--
 -- Name: provider_events provider_events_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.provider_events
     ADD CONSTRAINT provider_events_pkey PRIMARY KEY (id);
-
-
---
--- Name: provider_farewells provider_farewells_pkey; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.provider_farewells
-    ADD CONSTRAINT provider_farewells_pkey PRIMARY KEY (object_id);
 
 
 --
@@ -6396,7 +6403,7 @@ CREATE UNIQUE INDEX an_account_is_suspended_once_at_a_time ON public.account_sus
 -- Name: an_appointment_has_one_live_payment; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE UNIQUE INDEX an_appointment_has_one_live_payment ON public.payments USING btree (appointment_id) WHERE (state <> 'let-go'::public.payment_state);
+CREATE UNIQUE INDEX an_appointment_has_one_live_payment ON public.payments USING btree (appointment_id) WHERE (state <> 'voided'::public.payment_state);
 
 
 --
@@ -6736,13 +6743,6 @@ CREATE INDEX experts_with_a_skill ON public.user_skills USING btree (skill_id, u
 
 
 --
--- Name: farewells_by_their_time; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX farewells_by_their_time ON public.provider_farewells USING btree (next_check_at);
-
-
---
 -- Name: holds_by_their_end; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -7048,6 +7048,13 @@ CREATE INDEX promo_uses_of_a_client ON public.promo_uses USING btree (client_id)
 --
 
 CREATE INDEX promo_uses_to_settle ON public.promo_uses USING btree (used_at) WHERE ((given_back_at IS NULL) AND (settled_at IS NULL));
+
+
+--
+-- Name: provider_deletions_to_check; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX provider_deletions_to_check ON public.provider_deletions USING btree (next_check_at);
 
 
 --
@@ -7684,14 +7691,14 @@ CREATE TRIGGER the_ledger_only_grows BEFORE UPDATE OR TRUNCATE ON public.ledger_
 -- Name: payment_methods the_provider_forgets_cards; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER the_provider_forgets_cards AFTER DELETE ON public.payment_methods FOR EACH ROW EXECUTE FUNCTION public.say_farewell();
+CREATE TRIGGER the_provider_forgets_cards AFTER DELETE ON public.payment_methods FOR EACH ROW EXECUTE FUNCTION public.queue_provider_deletion();
 
 
 --
 -- Name: provider_customers the_provider_forgets_customers; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER the_provider_forgets_customers AFTER DELETE ON public.provider_customers FOR EACH ROW EXECUTE FUNCTION public.say_farewell();
+CREATE TRIGGER the_provider_forgets_customers AFTER DELETE ON public.provider_customers FOR EACH ROW EXECUTE FUNCTION public.queue_provider_deletion();
 
 
 --

@@ -132,7 +132,7 @@ async function heldSessions(db: Database) {
   const { rows } = await sql<{ id: string; intent: string }>`
     select appointment_id as id, intent_id as intent from payments as payment
     join appointments as appointment on appointment.id = appointment_id
-    where state = 'taken' and status = 'completed' and refunded_cents = 0
+    where state = 'captured' and status = 'completed' and refunded_cents = 0
       and not exists (select from disputes where payment_id = payment.id)
     limit 2`.execute(db);
   const [one, other] = rows;

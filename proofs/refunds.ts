@@ -356,7 +356,7 @@ class Lives {
       if (status === 'succeeded') at(ofCharge.get(typeof charge === 'string' ? charge : '') ?? 'none').back += amount;
     const { rows } = await sql<{ id: string; taken: number; back: number; open: number; paid: number; given: number }>`
       with taken as (
-        select appointment_id as id, sum(amount_cents) as cents from payments where state = 'taken' group by appointment_id
+        select appointment_id as id, sum(amount_cents) as cents from payments where state = 'captured' group by appointment_id
       ), back as (
         select appointment_id as id, sum(refunds.amount_cents) filter (where refunds.state = 'done') as cents,
           count(*) filter (where refunds.state <> 'done') as open
@@ -414,7 +414,7 @@ class Lives {
     const kept = await db
       .selectFrom('payments')
       .select('intent_id')
-      .where('state', '=', 'taken')
+      .where('state', '=', 'captured')
       .where('refunded_cents', '=', 0)
       .limit(1)
       .executeTakeFirst();

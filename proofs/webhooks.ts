@@ -337,13 +337,13 @@ function slotOf(now: Date, place: number) {
 }
 
 const states: { readonly [Status in Stripe.PaymentIntent.Status]: string } = {
-  canceled: 'let-go',
-  processing: 'asked',
-  requires_action: 'asked',
+  canceled: 'voided',
+  processing: 'pending',
+  requires_action: 'pending',
   requires_capture: 'authorised',
-  requires_confirmation: 'asked',
-  requires_payment_method: 'asked',
-  succeeded: 'taken',
+  requires_confirmation: 'pending',
+  requires_payment_method: 'pending',
+  succeeded: 'captured',
 };
 
 /** Histories in which our state differs from Stripe's. */

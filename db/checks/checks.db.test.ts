@@ -129,10 +129,16 @@ const breaks: Record<string, (trx: DatabaseTransaction) => Promise<string>> = {
     const appointment_id = await hold(moment, client, expert);
     await sql`select release_holds(${client.profileId}, '{}', now())`.execute(trx);
     const people = { client_id: client.profileId, expert_id: expert.profileId };
-    const taken = { wish: 'take', state: 'taken', amount_cents: 1, currency: 'EUR', created_at: new Date() } as const;
+    const captured = {
+      target: 'capture',
+      state: 'captured',
+      amount_cents: 1,
+      currency: 'EUR',
+      created_at: new Date(),
+    } as const;
     const { id } = await trx
       .insertInto('payments')
-      .values({ appointment_id, ...people, ...taken })
+      .values({ appointment_id, ...people, ...captured })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;

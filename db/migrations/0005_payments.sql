@@ -1,6 +1,6 @@
 -- migrate:up
-create type payment_wish as enum ('authorise', 'take', 'let-go');
-create type payment_state as enum ('due', 'asked', 'authorised', 'taken', 'let-go');
+create type payment_target as enum ('authorise', 'capture', 'void');
+create type payment_state as enum ('due', 'pending', 'authorised', 'captured', 'voided');
 
 create table promo_codes (
   id uuid primary key default gen_random_uuid(),
@@ -72,13 +72,13 @@ create table payment_methods (
 comment on table payment_methods is 'Saved cards, with the details reported by the provider; never the card number';
 create unique index somebody_has_one_default_card on payment_methods (user_id) where is_default;
 
-create table provider_farewells (
+create table provider_deletions (
   object_id text primary key,
   next_check_at timestamptz not null,
   checks smallint not null default 0
 );
-comment on table provider_farewells is 'Cards and customers that were deleted here and must still be deleted at the provider';
-create index farewells_by_their_time on provider_farewells (next_check_at);
+comment on table provider_deletions is 'Cards and customers that were deleted here and must still be deleted at the provider';
+create index provider_deletions_to_check on provider_deletions (next_check_at);
 
 create table payments (
   id uuid primary key default gen_random_uuid(),
@@ -87,12 +87,12 @@ create table payments (
   expert_id uuid not null references user_profiles (id),
   amount_cents integer not null,
   currency char(3) not null,
-  wish payment_wish not null,
+  target payment_target not null,
   state payment_state not null,
   off_session boolean not null default false,
   due_at timestamptz,
   attempt smallint not null default 0,
-  asked_at timestamptz,
+  requested_at timestamptz,
   intent_id text,
   charge_id text,
   fee_cents integer,
@@ -103,11 +103,11 @@ create table payments (
   checks smallint not null default 0,
   earn_at timestamptz,
   created_at timestamptz not null,
-  taken_at timestamptz,
+  captured_at timestamptz,
   constraint amount_is_never_negative check (amount_cents >= 0),
   constraint no_more_goes_back_than_was_paid check (refunded_cents between 0 and amount_cents),
-  constraint only_what_was_taken_goes_back check (refunded_cents = 0 or state = 'taken'),
-  constraint what_is_due_says_when check (state <> 'due' or due_at is not null),
+  constraint only_captured_payments_are_refunded check (refunded_cents = 0 or state = 'captured'),
+  constraint a_due_payment_has_a_due_date check (state <> 'due' or due_at is not null),
   constraint an_intent_pays_once unique (intent_id)
 );
 comment on table payments is 'Payments by clients: the intended outcome and the last status from the provider. Every change only moves it forward';
@@ -115,10 +115,11 @@ comment on column payments.id is 'Forms the idempotency key together with attemp
 comment on column payments.off_session is 'Charged to a saved card while the client is absent: a later session of a mentorship';
 comment on column payments.due_at is 'Time of the charge or of its retry';
 comment on column payments.attempt is 'Number of attempts at the provider; written before the call';
+comment on column payments.requested_at is 'Time of the first call to the provider under the current idempotency key';
 comment on column payments.failures is 'Number of failed charges of a saved card';
 comment on column payments.next_check_at is 'Time of the next check; set by every change that concerns the payment, and moved ahead as a lease while a worker checks it';
 comment on column payments.earn_at is 'Time from which the retained amount belongs to the expert and the platform; set only while this is not yet in the ledger';
-create unique index an_appointment_has_one_live_payment on payments (appointment_id) where state <> 'let-go';
+create unique index an_appointment_has_one_live_payment on payments (appointment_id) where state <> 'voided';
 create index payments_of_an_appointment on payments (appointment_id);
 create index payments_of_a_client on payments (client_id);
 create index payments_for_an_expert on payments (expert_id);
@@ -132,7 +133,7 @@ create table refunds (
   amount_cents integer not null,
   state text not null default 'owed',
   attempt smallint not null default 0,
-  asked_at timestamptz,
+  requested_at timestamptz,
   refund_id text,
   next_check_at timestamptz,
   checks smallint not null default 0,
@@ -191,5 +192,5 @@ comment on column reconciliations.differences is 'Differences that an admin must
 create index reconciliations_by_age on reconciliations (started_at desc);
 
 -- migrate:down
-drop table reconciliations, provider_events, disputes, refunds, payments, provider_farewells, payment_methods, provider_customers, promo_uses, promo_codes cascade;
-drop type payment_state, payment_wish cascade;
+drop table reconciliations, provider_events, disputes, refunds, payments, provider_deletions, payment_methods, provider_customers, promo_uses, promo_codes cascade;
+drop type payment_state, payment_target cascade;

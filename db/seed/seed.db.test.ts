@@ -69,7 +69,7 @@ test('the seed creates appointments in every state, passes all database checks, 
   expect((await missed.execute(db)).rows).toEqual([]);
   // Stripe does not know these payments, so none may wait for it.
   const waiting = await sql`
-    select id from payments where state <> 'taken' or next_check_at is not null or fee_cents is null
+    select id from payments where state <> 'captured' or next_check_at is not null or fee_cents is null
     union all select id from refunds
     union all select id from appointments where status in ('requested', 'scheduled') and price_cents > 0`.execute(db);
   expect(waiting.rows).toEqual([]);

@@ -359,7 +359,7 @@ async function withCard(
       ...people,
       amount_cents: 6_000,
       currency: 'EUR',
-      wish: 'take',
+      target: 'capture',
       state: 'due',
       off_session: true,
       due_at: new Date(startsAt.getTime() - 2 * 86_400_000),

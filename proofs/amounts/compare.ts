@@ -32,7 +32,7 @@ export async function readBooks(db: Database, stripe: Stripe, tariff: Books['tar
   const { rows } = await sql<Sold>`
     select appointment.id, status, price_cents as cents, appointment.currency, coalesce(series_place, 1) > 1 as later,
       array(select distinct price_cents from appointment_history where appointment_id = appointment.id) as before,
-      (select amount_cents from payments where appointment_id = appointment.id and state <> 'let-go') as asked,
+      (select amount_cents from payments where appointment_id = appointment.id and state <> 'voided') as asked,
       (select json_build_object('percent', percent, 'amountCents', amount_cents)
         from promo_uses as use join promo_codes as code on code.id = use.promo_code_id
         where use.appointment_id = appointment.id and (given_back_at is null or status = 'cancelled')) as code

@@ -139,7 +139,7 @@ async function chargedInVain(world: World) {
 
 async function paidFor({ db }: World, id: AppointmentId) {
   const row = await db.selectFrom('payments').select('state').where('appointment_id', '=', id).executeTakeFirst();
-  if (row?.state !== 'taken') throw new Error(`the session ${id} was paid, and is ${row?.state}`);
+  if (row?.state !== 'captured') throw new Error(`the session ${id} was paid, and is ${row?.state}`);
 }
 
 const nothingLeft = () => Promise.resolve();

@@ -124,7 +124,7 @@ async function unpaid(
   const { rows } = await sql<{ id: string }>`
     select appointment_id as id from payments join appointments on appointments.id = appointment_id
     where off_session and starts_at - interval '24 hours' > ${now}
-      and ((payments.state = 'due' and due_at > ${now}) or (payments.state = 'asked' and failures > 0 and next_check_at > ${now}))`.execute(
+      and ((payments.state = 'due' and due_at > ${now}) or (payments.state = 'pending' and failures > 0 and next_check_at > ${now}))`.execute(
     db,
   );
   const later = new Set(rows.map(({ id }) => id));
@@ -139,12 +139,12 @@ async function strayIntents(db: Database, intents: readonly Stripe.PaymentIntent
   const { rows } = await sql<{ id: string; state: string }>`
     select intent_id as id, state from payments where intent_id is not null`.execute(db);
   const known = new Map(rows.map(({ id, state }) => [id, state]));
-  const fitting: Record<string, readonly string[]> = { succeeded: ['taken'], canceled: ['let-go'] };
+  const fitting: Record<string, readonly string[]> = { succeeded: ['captured'], canceled: ['voided'] };
   return intents
     .filter(({ id, status, metadata }) => {
       // A failed attempt under its first idempotency key.
       if (!known.has(id)) return status !== 'canceled' && metadata.appointment !== undefined;
-      return !(fitting[status] ?? ['asked']).includes(known.get(id) ?? '');
+      return !(fitting[status] ?? ['pending']).includes(known.get(id) ?? '');
     })
     .map(({ id, status }) => `intent ${id} is ${status}, and known to us as ${known.get(id) ?? 'nothing'}`);
 }
@@ -160,13 +160,13 @@ async function differentDisputes(db: Database, disputes: readonly Stripe.Dispute
 /** Finds rows without a timer, or with an overdue one: they would wait for a person. */
 async function waiting(db: Database, now: Date): Promise<string[]> {
   const { rows } = await sql<{ said: string }>`
-    select format('payment %s is %s, to be %s, looked at %s times', id, state, wish, checks) as said from payments
-      where next_check_at <= ${now} or (state in ('asked', 'authorised') and next_check_at is null
+    select format('payment %s is %s, target %s, checked %s times', id, state, target, checks) as said from payments
+      where next_check_at <= ${now} or (state in ('pending', 'authorised') and next_check_at is null
         and not exists (select from appointments where id = appointment_id and status in ('held', 'requested')))
     union all select format('payment %s has earnings to post', id) from payments where earn_at <= ${now}
     union all select format('refund %s is %s, looked at %s times', id, state, checks) from refunds where state <> 'done'
     union all select format('event %s (%s) was not handled', id, type) from provider_events where next_check_at is not null
-    union all select format('the provider has not forgotten %s', object_id) from provider_farewells
+    union all select format('the provider has not forgotten %s', object_id) from provider_deletions
     union all select format('appointment %s is a hold that ran out', id) from appointments
       where status = 'held' and hold_expires_at <= ${now}
     union all select format('appointment %s is a request that lapsed', id) from appointments

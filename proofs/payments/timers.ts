@@ -8,7 +8,7 @@ export async function timersOf(db: Database, now: Date): Promise<{ due: number; 
       min(at) filter (where at > ${now} and at < ${now}::timestamptz + interval '11 minutes') as next
     from (
       select next_check_at as at from payments union all select next_check_at from refunds union all select next_check_at from provider_events
-      union all select next_check_at from provider_farewells
+      union all select next_check_at from provider_deletions
       union all select next_check_at from payouts where next_check_at <= ${now}
       union all select earn_at from payments where not exists (
         select from refunds where payment_id = payments.id and state = 'owed')

@@ -57,7 +57,7 @@ test('a payment with a lost webhook and a closed browser is found', async () => 
     .select('state')
     .where('appointment_id', '=', id)
     .executeTakeFirstOrThrow();
-  expect(row.state).toBe('taken');
+  expect(row.state).toBe('captured');
   expect((await runs()).find(({ kind }) => kind === 'frequent')?.repaired).toBeGreaterThan(0);
 });
 

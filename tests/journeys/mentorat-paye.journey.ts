@@ -68,7 +68,7 @@ test('[CHECK22] [MENT10] [MENT15] [CARD16] [CARD17] a mentorship is paid only wi
   await payButton(page).click();
   await expect(page).toHaveURL(`/booking-success?rendez-vous=${first}`);
   await expect(page.getByRole('heading', { name: 'Réservation confirmée !' })).toBeVisible();
-  expect(await stateOf(first)).toBe('taken');
+  expect(await stateOf(first)).toBe('captured');
   expect(await stateOf(second)).toBe('due');
   expect(await statusOf(second)).toBe('scheduled');
   const [order] = await rows<{ mandate: string }>('select mandate from orders where appointment_id = $1', [first]);
@@ -97,7 +97,7 @@ test('[CHECK22] [MENT10] [MENT15] [CARD16] [CARD17] a mentorship is paid only wi
   await expect(item('4444')).toContainText(used);
 
   await makeDue(second);
-  await expect.poll(() => stateOf(second)).toBe('taken');
+  await expect.poll(() => stateOf(second)).toBe('captured');
   expect(await intentOf(second)).toMatchObject({ payment_method: { card: { last4: '4444' } } });
   expect(person.email).toBeTruthy();
 });
@@ -145,5 +145,5 @@ test('[MENT12] a failed charge is reported by mail, and the client pays the sess
   await expect(toastNamed(page, 'Paiement réussi !')).toBeVisible();
   await expect(page).toHaveURL('/rendez-vous');
   await expect(page.getByText('Paiement à régler')).toHaveCount(0);
-  expect(await paymentOf(second)).toMatchObject({ state: 'taken' });
+  expect(await paymentOf(second)).toMatchObject({ state: 'captured' });
 });

@@ -118,7 +118,7 @@ test('[CHECK18] a refused card shows the reason beside its field, and the client
   await typeCard(page, cards.good);
   await payButton(page).click();
   await expect(page).toHaveURL(success(id));
-  expect(await paymentOf(id)).toMatchObject({ state: 'taken', amount_cents: 7_500 });
+  expect(await paymentOf(id)).toMatchObject({ state: 'captured', amount_cents: 7_500 });
   const [order] = await rows('select last_name, buyer, starts_early from orders where appointment_id = $1', [id]);
   expect(order).toEqual({ last_name: 'Carlier-Dumas', buyer: 'consumer', starts_early: true });
 });

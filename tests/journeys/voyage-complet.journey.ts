@@ -70,7 +70,7 @@ test('[CHECK17] [CHECK23] [SUCC01] [SUCC02] [RDV03] [RDV33] [LIVE02] a visitor s
   expect(await statusOf(id)).toBe('cancelled');
   // The refund is automatic, and the open page shows it.
   await expect(total).toContainText(/0,00\s€/);
-  expect(await paymentOf(id)).toMatchObject({ state: 'taken', refunded_cents: amount_cents });
+  expect(await paymentOf(id)).toMatchObject({ state: 'captured', refunded_cents: amount_cents });
   expect(await intentOf(id)).toMatchObject({ latest_charge: { refunded: true, amount_refunded: amount_cents } });
 });
 
@@ -109,8 +109,8 @@ test('[BOOK14] [BOOK15] [BOOK16] [SUCC06] a request only authorises the card: ac
       headers: { Origin: stack.origin },
     });
   await theirs.close();
-  await expect.poll(async () => (await paymentOf(accepted))?.state).toBe('taken');
-  await expect.poll(async () => (await paymentOf(refused))?.state).toBe('let-go');
+  await expect.poll(async () => (await paymentOf(accepted))?.state).toBe('captured');
+  await expect.poll(async () => (await paymentOf(refused))?.state).toBe('voided');
   expect(await intentOf(accepted)).toMatchObject({ status: 'succeeded', amount_received: 7_500 });
   expect(await intentOf(refused)).toMatchObject({ status: 'canceled', amount_received: 0 });
   await expect(page.getByText('Payé', { exact: true })).toHaveCount(1);

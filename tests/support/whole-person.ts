@@ -335,8 +335,8 @@ export async function addWholePerson(
       expert_id: admin,
       amount_cents: 6_000,
       currency: 'EUR',
-      wish: 'take',
-      state: 'asked',
+      target: 'capture',
+      state: 'pending',
       created_at: later,
     })
     .execute();

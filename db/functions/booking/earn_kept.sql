@@ -1,6 +1,6 @@
 create or replace function earn_kept(appointment appointments, at timestamptz) returns void language sql as $$
   update payments set earn_at = at
-  where appointment_id = appointment.id and state = 'taken'
+  where appointment_id = appointment.id and state = 'captured'
     and (select earns from appointment_steps where step = appointment.step)
     and (appointment.status = 'completed' or kept_cents(appointment) > 0)
 $$;

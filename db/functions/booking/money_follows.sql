@@ -5,8 +5,8 @@ begin
   select * into effect from appointment_steps where step = new.step;
   -- Later sessions of a mentorship are charged one by one (product decision 22).
   if effect.charges_before is not null and new.series_place > 1 and new.price_cents > 0 then
-    insert into payments (appointment_id, client_id, expert_id, amount_cents, currency, wish, state, off_session, due_at, created_at)
-    values (new.id, new.client_id, new.expert_id, new.price_cents, new.currency, 'take', 'due', true,
+    insert into payments (appointment_id, client_id, expert_id, amount_cents, currency, target, state, off_session, due_at, created_at)
+    values (new.id, new.client_id, new.expert_id, new.price_cents, new.currency, 'capture', 'due', true,
       new.starts_at - effect.charges_before, new.stepped_at)
     on conflict do nothing;
   end if;

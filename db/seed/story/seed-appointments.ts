@@ -12,7 +12,7 @@ import {
   takeStep,
 } from '#modules/booking/server';
 import { reducedBy } from '#modules/experts';
-import { addPayment, paymentFor, postTaken, recordStatus } from '#modules/payments/server';
+import { addPayment, paymentFor, postCapture, recordStatus } from '#modules/payments/server';
 import type { DatabaseTransaction } from '#platform/database';
 import type { Platform } from '#platform/platform';
 import { appointments, type SeedAppointment } from './appointments.ts';
@@ -151,12 +151,12 @@ async function pay(trx: DatabaseTransaction, { id, client, expert, price, at }: 
     mandate: '',
   } as const;
   await saveOrder(trx, id, client, order, at);
-  await addPayment(trx, { appointmentId: id, clientId: client, expertId: expert, price, wish: 'take', now: at });
+  await addPayment(trx, { appointmentId: id, clientId: client, expertId: expert, price, target: 'capture', now: at });
   const payment = await paymentFor(trx, id);
   await confirmHold(trx, id, at);
   if (!payment) return;
-  const seen = {
-    state: 'taken',
+  const status = {
+    state: 'captured',
     intentId: null,
     clientSecret: null,
     amountCents: price.cents,
@@ -165,8 +165,8 @@ async function pay(trx: DatabaseTransaction, { id, client, expert, price, at }: 
     failure: null,
     card: null,
   } as const;
-  await recordStatus(trx, payment.id, seen, at);
-  await postTaken(trx, payment, seen, at);
+  await recordStatus(trx, payment.id, status, at);
+  await postCapture(trx, payment, status, at);
 }
 
 async function end(trx: DatabaseTransaction, { became }: SeedAppointment, { id, client, expert, at }: Booked) {

@@ -6,8 +6,8 @@ import {
   disputeLost,
   disputeOpened,
   type Entry,
+  paymentCaptured,
   paymentReturned,
-  paymentTaken,
   payoutSent,
   promoGranted,
   refunded,
@@ -48,7 +48,7 @@ async function session({ currency = 'EUR' as const, expert: given }: { currency?
     client,
     appointmentId,
     pay: (cents: number, paymentId = randomUUID()) =>
-      say(() => paymentTaken({ ...of, paymentId, cents })).then(() => paymentId),
+      say(() => paymentCaptured({ ...of, paymentId, cents })).then(() => paymentId),
     promote: (cents: number) => say(() => promoGranted({ ...of, cents })),
     earn: async () => {
       await completeAppointment(db, appointmentId);

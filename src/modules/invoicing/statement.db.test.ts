@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { AppointmentId, ProfileId } from '#kernel/ids';
-import { type Entry, paymentTaken, payoutReversed, payoutSent, refunded, sessionEarned } from '#modules/ledger';
+import { type Entry, paymentCaptured, payoutReversed, payoutSent, refunded, sessionEarned } from '#modules/ledger';
 import { balanceOf, earnedBy, moneyHistory, post } from '#modules/ledger/server';
 import { addAppointment, completeAppointment } from '../../../tests/support/database/appointments.ts';
 import { platform } from '../../../tests/support/database/clone.ts';
@@ -29,7 +29,7 @@ async function sell(expert: ProfileId, at: Date, cents: number, backCents = 0, p
       const entry = decide(await moneyHistory(trx, appointmentId));
       if (entry) await post(trx, entry);
     });
-  await say(() => paymentTaken({ ...of, paymentId, cents }));
+  await say(() => paymentCaptured({ ...of, paymentId, cents }));
   await completeAppointment(db, appointmentId);
   await say((history) => sessionEarned(history, of));
   const share = cents - Math.round(cents * 0.15);

@@ -19,15 +19,15 @@ export { forgetCall } from './store/calls.ts';
 export { deleteCard, lockCards, saveCard } from './store/cards.ts';
 export {
   addPayment,
-  askForDue,
   checkAgain,
   claimPayments,
-  isWanted,
-  letGo,
+  isStillWanted,
   recordStatus,
   releaseLease,
+  startDueCharges,
+  voidPayment,
 } from './store/payments.ts';
-export { postEarned, postTaken, takeBackPromotion } from './store/postings.ts';
+export { postCapture, postEarned, takeBackPromotion } from './store/postings.ts';
 export { addPromoCode, findPromoCode, forgetUse, recordUse } from './store/promo-codes.ts';
 export { deleteAtProvider } from './tasks/delete-at-provider.ts';
 export { handleEvents } from './tasks/handle-events.ts';

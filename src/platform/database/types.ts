@@ -65,9 +65,9 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type PaperKind = "commission-credit-note" | "commission-invoice" | "credit-note" | "invoice";
 
-export type PaymentState = "asked" | "authorised" | "due" | "let-go" | "taken";
+export type PaymentState = "authorised" | "captured" | "due" | "pending" | "voided";
 
-export type PaymentWish = "authorise" | "let-go" | "take";
+export type PaymentTarget = "authorise" | "capture" | "void";
 
 export type ProfileRole = "admin" | "client" | "expert";
 
@@ -1010,11 +1010,11 @@ export interface PaymentMethods {
 export interface Payments {
   amount_cents: number;
   appointment_id: Id<AppointmentId>;
-  asked_at: Timestamp | null;
   /**
    * Number of attempts at the provider; written before the call
    */
   attempt: Generated<number>;
+  captured_at: Timestamp | null;
   charge_id: string | null;
   checks: Generated<number>;
   client_id: Id<ProfileId>;
@@ -1049,9 +1049,12 @@ export interface Payments {
    */
   off_session: Generated<boolean>;
   refunded_cents: Generated<number>;
+  /**
+   * Time of the first call to the provider under the current idempotency key
+   */
+  requested_at: Timestamp | null;
   state: PaymentState;
-  taken_at: Timestamp | null;
-  wish: PaymentWish;
+  target: PaymentTarget;
 }
 
 export interface PayoutAccounts {
@@ -1072,7 +1075,6 @@ export interface PayoutAccounts {
 }
 
 export interface PayoutReversals {
-  asked_at: Timestamp | null;
   attempt: Generated<number>;
   cents: number;
   checks: Generated<number>;
@@ -1081,6 +1083,7 @@ export interface PayoutReversals {
   id: Generated<string>;
   next_check_at: Timestamp | null;
   payout_id: Id<PayoutId>;
+  requested_at: Timestamp | null;
   reversal_id: string | null;
   state: Generated<string>;
 }
@@ -1088,7 +1091,6 @@ export interface PayoutReversals {
 export interface Payouts {
   account_id: string | null;
   appointment_id: Id<AppointmentId>;
-  asked_at: Timestamp | null;
   /**
    * Number of requests to the provider; incremented before the call
    */
@@ -1110,6 +1112,7 @@ export interface Payouts {
    * Time of the next check; in the future while a worker holds the lease
    */
   next_check_at: Timestamp | null;
+  requested_at: Timestamp | null;
   sent_at: Timestamp | null;
   sepa_file_id: Id<SepaFileId> | null;
   state: Generated<string>;
@@ -1162,6 +1165,12 @@ export interface ProviderCustomers {
   user_id: Id<UserId>;
 }
 
+export interface ProviderDeletions {
+  checks: Generated<number>;
+  next_check_at: Timestamp;
+  object_id: string;
+}
+
 export interface ProviderEvents {
   checks: Generated<number>;
   id: string;
@@ -1170,12 +1179,6 @@ export interface ProviderEvents {
   object_id: string;
   received_at: Timestamp;
   type: string;
-}
-
-export interface ProviderFarewells {
-  checks: Generated<number>;
-  next_check_at: Timestamp;
-  object_id: string;
 }
 
 export interface PushDeliveries {
@@ -1243,7 +1246,6 @@ export interface Reconciliations {
 
 export interface Refunds {
   amount_cents: number;
-  asked_at: Timestamp | null;
   attempt: Generated<number>;
   checks: Generated<number>;
   created_at: Timestamp;
@@ -1252,6 +1254,7 @@ export interface Refunds {
   next_check_at: Timestamp | null;
   payment_id: Id<PaymentId>;
   refund_id: string | null;
+  requested_at: Timestamp | null;
   state: Generated<string>;
 }
 
@@ -1500,8 +1503,8 @@ export interface DB {
   promo_codes: PromoCodes;
   promo_uses: PromoUses;
   provider_customers: ProviderCustomers;
+  provider_deletions: ProviderDeletions;
   provider_events: ProviderEvents;
-  provider_farewells: ProviderFarewells;
   push_deliveries: PushDeliveries;
   push_subscriptions: PushSubscriptions;
   rating_requests: RatingRequests;

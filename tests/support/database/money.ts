@@ -1,6 +1,6 @@
 import type { AppointmentId, ProfileId } from '#kernel/ids';
 import type { Currency } from '#kernel/money';
-import { paymentTaken, sessionEarned } from '#modules/ledger';
+import { paymentCaptured, sessionEarned } from '#modules/ledger';
 import { moneyHistory, post } from '#modules/ledger/server';
 import type { Database } from '#platform/database';
 
@@ -17,7 +17,7 @@ export const pay = (db: Database, { cents = 6_000, currency = 'EUR', ...paid }: 
   db
     .transaction()
     .execute((trx) =>
-      post(trx, paymentTaken({ ...paid, currency, cents, paymentId: `payment-of-${paid.appointmentId}` })),
+      post(trx, paymentCaptured({ ...paid, currency, cents, paymentId: `payment-of-${paid.appointmentId}` })),
     );
 
 /** Posts the payment and the earning of a completed session. */

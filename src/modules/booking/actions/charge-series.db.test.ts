@@ -81,7 +81,7 @@ test('[MENT10] [MENT15] the first session is paid at checkout, and its card is k
   const { ids, client } = await mentorship();
   expect(ids).toHaveLength(5);
   const states = await Promise.all(ids.map(async (id) => (await payment(id)).state));
-  expect(states).toEqual(['taken', 'due', 'due', 'due', 'due']);
+  expect(states).toEqual(['captured', 'due', 'due', 'due', 'due']);
   const cards = await db.selectFrom('payment_methods').selectAll().where('user_id', '=', client.id).execute();
   expect(cards).toMatchObject([{ last4: '4242', is_default: true }]);
 });
@@ -91,7 +91,7 @@ test('[MENT11] each later session is charged once, 48 h before its start and not
   await at('2026-11-28T08:59:00Z');
   expect(await payment(second)).toMatchObject({ state: 'due' });
   await at('2026-11-28T09:00:00Z');
-  expect(await payment(second)).toMatchObject({ state: 'taken', amount_cents: 6_000 });
+  expect(await payment(second)).toMatchObject({ state: 'captured', amount_cents: 6_000 });
   await at('2026-11-28T09:05:00Z');
   const intents = await stripe?.paymentIntents.list({ limit: 100 });
   expect(intents?.data.filter(({ metadata }) => metadata.appointment === second)).toHaveLength(1);
@@ -106,8 +106,8 @@ test('[MENT19] a moved later session is charged 48 h before its new start; a can
   const third = ids[2] as AppointmentId;
   expect(await cancelAppointment(own, client, { id: third })).toMatchObject({ ok: true });
   await at('2026-12-06T09:00:00Z');
-  expect(await payment(third)).toMatchObject({ state: 'let-go' });
-  expect(await payment(second)).toMatchObject({ state: 'taken' });
+  expect(await payment(third)).toMatchObject({ state: 'voided' });
+  expect(await payment(second)).toMatchObject({ state: 'captured' });
 });
 
 test.each([
@@ -130,7 +130,7 @@ test.each([
       .execute();
     await at('2026-11-28T09:00:00Z');
     expect(await payment(second)).toMatchObject({
-      state: 'asked',
+      state: 'pending',
       failures: 1,
       failure,
       due_at: new Date('2026-11-28T21:00:00Z'),
@@ -143,12 +143,12 @@ test.each([
     await at('2026-11-28T20:59:00Z');
     expect(await payment(second)).toMatchObject({ failures: 1 });
     await at('2026-11-28T21:00:00Z');
-    expect(await payment(second)).toMatchObject({ state: 'asked', failures: 2, due_at: null });
+    expect(await payment(second)).toMatchObject({ state: 'pending', failures: 2, due_at: null });
     await at('2026-11-29T08:59:00Z');
     expect(await appointment(platform, second)).toMatchObject({ status: 'scheduled' });
     await at('2026-11-29T09:00:00Z');
     expect(await appointment(platform, second)).toMatchObject({ status: 'cancelled', reason: 'not-paid' });
-    expect(await payment(second)).toMatchObject({ state: 'let-go' });
+    expect(await payment(second)).toMatchObject({ state: 'voided' });
     expect(await appointment(platform, ids[2] as AppointmentId)).toMatchObject({ status: 'scheduled' });
   },
 );
@@ -157,13 +157,13 @@ test('a missing card counts as a failed charge, and the client can still pay by 
   const { client, second } = await mentorship();
   await db.updateTable('appointment_series').set({ card_id: null }).where('client_id', '=', client.profileId).execute();
   await at('2026-11-28T09:00:00Z');
-  expect(await payment(second)).toMatchObject({ state: 'asked', failures: 1, failure: 'card_missing' });
+  expect(await payment(second)).toMatchObject({ state: 'pending', failures: 1, failure: 'card_missing' });
   const opened = await returnClientSecret(own, second, undefined);
   const [intentId = ''] = opened.ok ? opened.value.clientSecret.split('_secret') : [];
-  expect(await payment(second)).toMatchObject({ state: 'asked' });
+  expect(await payment(second)).toMatchObject({ state: 'pending' });
   await stripe?.paymentIntents.confirm(intentId, { payment_method: 'pm_card_visa' });
   await finishPayment(own, client, { id: second });
-  expect(await payment(second)).toMatchObject({ state: 'taken' });
+  expect(await payment(second)).toMatchObject({ state: 'captured' });
   await at('2026-11-28T21:00:00Z');
   expect(await appointment(platform, second)).toMatchObject({ status: 'scheduled' });
 });
@@ -217,7 +217,7 @@ test('[CARD16] [CARD17] the card of a mentorship cannot be removed until another
   expect(await removeCard(platform, client, { card })).toEqual(refused('card-needed'));
   expect(await removeCard(platform, client, { card: series.cardId })).toMatchObject({ ok: true });
   await at('2026-11-28T09:00:00Z');
-  expect(await payment(second)).toMatchObject({ state: 'taken' });
+  expect(await payment(second)).toMatchObject({ state: 'captured' });
   const { intent_id } = await db
     .selectFrom('payments')
     .select('intent_id')
@@ -235,7 +235,7 @@ test('only the client can pay a failed charge, and only once; that card is kept 
   const worse = await keepCard(client, 'pm_card_chargeCustomerFail');
   await changeSeriesCard(platform, client, { series: series.id, card: worse });
   await at('2026-11-28T09:00:00Z');
-  expect(await payment(second)).toMatchObject({ state: 'asked', failures: 1 });
+  expect(await payment(second)).toMatchObject({ state: 'pending', failures: 1 });
 
   expect(await payFailedCharge(own, expert, { id: second })).toEqual(refused('not-found'));
   expect(await payFailedCharge(own, undefined, { id: second })).toEqual(refused('not-authenticated'));
@@ -247,7 +247,7 @@ test('only the client can pay a failed charge, and only once; that card is kept 
   const [intentId = ''] = opened.value.clientSecret.split('_secret');
   await stripe?.paymentIntents.confirm(intentId, { payment_method: 'pm_card_mastercard' });
   expect(await finishPayment(own, client, { id: second })).toMatchObject({ ok: true, value: { paid: true } });
-  expect(await payment(second)).toMatchObject({ state: 'taken', amount_cents: 6_000 });
+  expect(await payment(second)).toMatchObject({ state: 'captured', amount_cents: 6_000 });
   expect(await payFailedCharge(own, client, { id: second })).toEqual(refused('nothing-to-pay'));
   const cards = await listCards(db, client);
   const kept = (await seriesOf(client)).cardId;
@@ -267,7 +267,13 @@ test('a stale payment check does not cancel a session that another check has cha
   await new Promise((resolve) => setTimeout(resolve, 300));
   await db
     .updateTable('payments')
-    .set({ state: 'taken', attempt: 1, intent_id: 'pi_of_another', taken_at: own.clock.now(), next_check_at: null })
+    .set({
+      state: 'captured',
+      attempt: 1,
+      intent_id: 'pi_of_another',
+      captured_at: own.clock.now(),
+      next_check_at: null,
+    })
     .where('appointment_id', '=', second)
     .execute();
   await barrier.rollback().execute();

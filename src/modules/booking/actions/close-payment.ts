@@ -1,5 +1,5 @@
 import type { AppointmentId } from '#kernel/ids';
-import { letGo, paymentFor } from '#modules/payments/server';
+import { paymentFor, voidPayment } from '#modules/payments/server';
 import type { Platform } from '#platform/platform';
 import { settlePayment } from './settle-payment.ts';
 
@@ -8,7 +8,7 @@ export async function closePayment(platform: Platform, id: AppointmentId): Promi
   const { db, clock } = platform;
   const payment = await paymentFor(db, id);
   if (!payment) return true;
-  if (payment.state !== 'asked') return false;
-  await db.transaction().execute((trx) => letGo(trx, payment.id, clock.now()));
-  return (await settlePayment(platform, payment.id)) === 'let-go';
+  if (payment.state !== 'pending') return false;
+  await db.transaction().execute((trx) => voidPayment(trx, payment.id, clock.now()));
+  return (await settlePayment(platform, payment.id)) === 'voided';
 }

@@ -160,7 +160,7 @@ describe('[WITHD04] withdrawing', () => {
       .select('state')
       .where('appointment_id', 'in', ids.slice(1))
       .execute();
-    expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['let-go']));
+    expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['voided']));
   });
 
   test('twice at the same time succeeds once and refunds once', async () => {

@@ -17,7 +17,7 @@ export const finishPayment = action(
     const state = await settlePayment(platform, payment.id);
     const after = await findAppointment(platform.db, actor, id);
     // Paid too late: the money is refunded.
-    if (after?.status === 'cancelled') return refused(state === 'let-go' ? 'hold-expired' : 'slot-lost');
-    return done({ id, paid: state === 'taken' || state === 'authorised' });
+    if (after?.status === 'cancelled') return refused(state === 'voided' ? 'hold-expired' : 'slot-lost');
+    return done({ id, paid: state === 'captured' || state === 'authorised' });
   },
 );

@@ -33,11 +33,11 @@ const intentOf = (secret: string) => secret.split('_secret')[0] ?? '';
 /** Holds a series of five weeks; returns the ids of its sessions. */
 async function heldSeries() {
   const { client, expert } = await people();
-  const wish = { start: usualStart, durationMinutes: '30', months: '1', message: 'Reprendre une équipe' };
+  const mentorship = { start: usualStart, durationMinutes: '30', months: '1', message: 'Reprendre une équipe' };
   const held = await holdSeries(
     moment.platform,
     client,
-    { id: crypto.randomUUID(), expert: expert.profileId, ...wish },
+    { id: crypto.randomUUID(), expert: expert.profileId, ...mentorship },
     holdWords,
   );
   expect(held).toMatchObject({ ok: true });
@@ -183,7 +183,7 @@ test('[PRICE04] the price of the hold is charged, to the cent', async () => {
   const charge = await stripe?.paymentIntents.retrieve(await pay(own, client, id));
   expect(charge).toMatchObject({ amount_received: 9_583, currency: 'eur' });
   expect(await finishPayment(own, client, { id })).toMatchObject({ ok: true, value: { paid: true } });
-  expect(await paymentFor(db, id)).toMatchObject({ state: 'taken', amountCents: 9_583 });
+  expect(await paymentFor(db, id)).toMatchObject({ state: 'captured', amountCents: 9_583 });
 });
 
 test('the payment of a series is for its first session, whichever session the form names', async () => {
@@ -192,7 +192,7 @@ test('the payment of a series is for its first session, whichever session the fo
   const opened = await openPayment(own, client, order, orderWords);
   expect(opened).toMatchObject({ ok: true });
   expect(await paymentFor(db, second)).toBeUndefined();
-  expect(await paymentFor(db, first)).toMatchObject({ state: 'asked', offSession: false });
+  expect(await paymentFor(db, first)).toMatchObject({ state: 'pending', offSession: false });
   // The exact text of the client's agreement stays with the contract.
   expect(await savedOrder(first)).toMatchObject({ keeps_card: true, mandate: orderWords.mandate() });
 });

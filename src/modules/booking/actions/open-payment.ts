@@ -74,13 +74,13 @@ export const openPayment = action(
       if (locked.cents !== hold.price.cents) return 'appointment-changed';
       await saveOrder(trx, id, profileId, order, now);
       await noteAcceptance(trx, { way: 'checkout', userId, appointmentId: id }, now);
-      const wish = hold.confirmsByHand ? 'authorise' : 'take';
+      const target = hold.confirmsByHand ? 'authorise' : 'capture';
       await addPayment(trx, {
         appointmentId: id,
         clientId: profileId,
         expertId: hold.expert.id,
         price: hold.price,
-        wish,
+        target,
         now,
       });
       return undefined;
@@ -99,13 +99,13 @@ export async function returnClientSecret(
   const { db, clock, stripe } = platform;
   const payment = await paymentFor(db, id);
   const found = await findSale(db, id, method);
-  if (!stripe || !payment || !found || payment.wish === 'let-go') return refused('hold-expired');
-  if (payment.state !== 'asked') return refused('payment-under-way');
+  if (!stripe || !payment || !found || payment.target === 'void') return refused('hold-expired');
+  if (payment.state !== 'pending') return refused('payment-under-way');
   const sale = { ...found.sale, method: method ?? null, present: true };
-  const seen = await askProvider({ db, clock, stripe }, payment, sale);
-  if (seen.state === 'let-go') return refused('slot-lost');
-  if (seen.state !== 'asked' || !seen.intentId || !seen.clientSecret) return refused('payment-under-way');
+  const status = await askProvider({ db, clock, stripe }, payment, sale);
+  if (status.state === 'voided') return refused('slot-lost');
+  if (status.state !== 'pending' || !status.intentId || !status.clientSecret) return refused('payment-under-way');
   // The intent may exist already, with earlier choices of the client.
-  if (payment.attempt > 0) await dressIntent(stripe, seen.intentId, sale);
-  return done({ clientSecret: seen.clientSecret, hasCard: method !== undefined, keepsOnly: false });
+  if (payment.attempt > 0) await dressIntent(stripe, status.intentId, sale);
+  return done({ clientSecret: status.clientSecret, hasCard: method !== undefined, keepsOnly: false });
 }

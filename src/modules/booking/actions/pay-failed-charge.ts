@@ -15,8 +15,8 @@ export const payFailedCharge = action(
     if (found?.role !== 'client') return refused('not-found');
     const payment = await paymentFor(db, id);
     if (found.status !== 'scheduled' || !payment) return refused('appointment-over');
-    if (payment.state !== 'asked' || payment.failures === 0)
-      return refused(payment.state === 'taken' ? 'nothing-to-pay' : 'payment-under-way');
+    if (payment.state !== 'pending' || payment.failures === 0)
+      return refused(payment.state === 'captured' ? 'nothing-to-pay' : 'payment-under-way');
     const method = card ? await findOwnCard(db, actor.id, card) : undefined;
     if (card && !method) return refused('card-unknown');
     return returnClientSecret(platform, id, method);

@@ -137,7 +137,7 @@ test('a payment captured before a late cancellation is earned by the expert', as
   await stripe?.paymentIntents.capture(intentId);
   expect(await cancelAppointment(own, client, { id })).toEqual({ ok: true, value: { refundCents: 0 } });
   await later('2026-11-23T05:10:00Z');
-  expect(await paymentFor(db, id)).toMatchObject({ state: 'taken' });
+  expect(await paymentFor(db, id)).toMatchObject({ state: 'captured' });
   expect(await balanceOf(db, { account: 'expert-share', currency: 'EUR', owner: expert.profileId })).toBe(5_100);
 });
 
@@ -225,7 +225,7 @@ test.each([
   );
   const { price_cents } = await appointment(platform, id);
   const payment = await paymentFor(db, id);
-  if (payment && payment.wish !== 'let-go') expect(payment.amountCents).toBe(price_cents);
+  if (payment && payment.target !== 'void') expect(payment.amountCents).toBe(price_cents);
   const open = (await intentsFor(id)).filter(({ status }) => status !== 'canceled');
   for (const { amount } of open) expect(amount).toBe(price_cents);
 });

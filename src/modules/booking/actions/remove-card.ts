@@ -4,7 +4,7 @@ import { cardForm } from '#modules/payments';
 import { cardChangeLimit, deleteCard, lockCards } from '#modules/payments/server';
 import { isCharged } from '../store/series.ts';
 
-/** Removes a card here and, by way of `provider_farewells`, at the provider. If it was the default, the newest remaining card
+/** Removes a card here and, by way of `provider_deletions`, at the provider. If it was the default, the newest remaining card
  * becomes the default (product decision 56). */
 export const removeCard = action(
   {

@@ -64,7 +64,7 @@ test('a paid hold is booked once, and its intent has price and session details',
   for (let time = 0; time < 2; time++)
     expect(await finishPayment(own, client, { id })).toEqual({ ok: true, value: { id, paid: true } });
   expect(await historyOf(platform, id)).toEqual(['hold by client: held', 'book by payment: scheduled']);
-  expect(await paymentFor(db, id)).toMatchObject({ state: 'taken', amountCents: 6_000, intentId });
+  expect(await paymentFor(db, id)).toMatchObject({ state: 'captured', amountCents: 6_000, intentId });
   const intent = await stripe?.paymentIntents.retrieve(intentId);
   expect(intent).toMatchObject({ amount: 6_000, currency: 'eur', transfer_group: id });
   expect(intent?.metadata).toMatchObject({

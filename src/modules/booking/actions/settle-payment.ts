@@ -5,14 +5,14 @@ import {
   checkAgain,
   findPayment,
   givenUpAt,
-  isWanted,
-  letGo,
+  isStillWanted,
   nextCheckMs,
   type Payment,
   type ProviderStatus,
-  postTaken,
+  postCapture,
   recordStatus,
   saveCard,
+  voidPayment,
 } from '#modules/payments/server';
 import type { DatabaseTransaction } from '#platform/database';
 import { announce } from '#platform/outbox';
@@ -35,59 +35,65 @@ export async function settlePayment(deps: Deps, id: PaymentId): Promise<Provider
   const payment = await findPayment(db, id);
   const found = payment && (await findSale(db, payment.appointmentId));
   if (!stripe || !payment || !found || payment.state === 'due') return undefined;
-  if (payment.state === 'taken' || payment.state === 'let-go') return payment.state;
-  const seen = await askProvider({ db, clock, stripe }, payment, { ...found.sale, present: !payment.offSession });
+  if (payment.state === 'captured' || payment.state === 'voided') return payment.state;
+  const status = await askProvider({ db, clock, stripe }, payment, { ...found.sale, present: !payment.offSession });
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
-    if (seen.state === 'asked') return waitFor(trx, payment, found, seen, now);
-    if (seen.state === 'let-go') {
-      const isNew = await recordStatus(trx, id, seen, now);
+    if (status.state === 'pending') return waitFor(trx, payment, found, status, now);
+    if (status.state === 'voided') {
+      const isNew = await recordStatus(trx, id, status, now);
       // The money can no longer be captured: the authorisation expired, or the provider cancelled the intent.
-      if (isNew && payment.wish !== 'let-go') await endUnpaid(trx, payment.appointmentId, now);
+      if (isNew && payment.target !== 'void') await endUnpaid(trx, payment.appointmentId, now);
       return;
     }
-    await book(trx, payment, found, seen, now);
+    await book(trx, payment, found, status, now);
   });
   await publishAppointment(deps, found);
-  return seen.state;
+  return status.state;
 }
 
 /** Locks appointments before payments, in the same order as every step of an appointment, to avoid a deadlock. */
-async function book(trx: DatabaseTransaction, payment: Payment, found: FoundSale, seen: ProviderStatus, now: Date) {
+async function book(trx: DatabaseTransaction, payment: Payment, found: FoundSale, status: ProviderStatus, now: Date) {
   const { id, appointmentId } = payment;
-  if (seen.state === 'authorised') {
+  if (status.state === 'authorised') {
     await lockPrice(trx, appointmentId);
-    // An authorisation that is or will be let go books nothing. A captured payment may.
-    if (!(await isWanted(trx, id))) return void (await letGo(trx, id, now));
+    // An authorisation that is or will be voided books nothing. A captured payment may.
+    if (!(await isStillWanted(trx, id))) return void (await voidPayment(trx, id, now));
   }
   const said = await confirmHold(trx, appointmentId, now);
-  const isNew = await recordStatus(trx, id, seen, now);
+  const isNew = await recordStatus(trx, id, status, now);
   if (!isNew) {
     // No change: still waiting for the expert's answer.
-    if (payment.state === seen.state) await checkAgain(trx, payment, null);
+    if (payment.state === status.state) await checkAgain(trx, payment, null);
     return;
   }
-  if (seen.state === 'taken') {
-    await postTaken(trx, payment, seen, now);
+  if (status.state === 'captured') {
+    await postCapture(trx, payment, status, now);
     if (said !== 'lost') await grantPromotion(trx, payment, now);
     await settleMoney(trx, appointmentId, now);
-  } else if (said === 'lost') await letGo(trx, id, now);
+  } else if (said === 'lost') await voidPayment(trx, id, now);
   if (said === 'lost') {
     await announceFact(trx, 'payment-returned', { appointmentId });
     return;
   }
   // A saved card that was charged off-session is already stored; one used by the client after a failure replaces it.
-  if (found.sale.keepsCard && seen.card && (!payment.offSession || payment.failures > 0)) {
-    const cardId = await saveCard(trx, found.sale.userId, seen.card);
+  if (found.sale.keepsCard && status.card && (!payment.offSession || payment.failures > 0)) {
+    const cardId = await saveCard(trx, found.sale.userId, status.card);
     if (found.seriesId) await keepCardOfSeries(trx, found.seriesId, cardId, payment.clientId);
   }
 }
 
 /** Schedules the next step of an unpaid payment. A client at checkout has until the hold expires; a saved card has a schedule of
  * charges. */
-async function waitFor(trx: DatabaseTransaction, payment: Payment, found: FoundSale, seen: ProviderStatus, now: Date) {
+async function waitFor(
+  trx: DatabaseTransaction,
+  payment: Payment,
+  found: FoundSale,
+  status: ProviderStatus,
+  now: Date,
+) {
   const { appointmentId } = payment;
-  if (payment.wish === 'let-go') {
+  if (payment.target === 'void') {
     await checkAgain(trx, payment, new Date(now.getTime() + nextCheckMs(payment.checks)));
     return;
   }
@@ -101,7 +107,7 @@ async function waitFor(trx: DatabaseTransaction, payment: Payment, found: FoundS
     return;
   }
   const justFailed =
-    seen.failure !== null && (payment.failures === 0 || (payment.dueAt !== null && payment.dueAt <= now));
+    status.failure !== null && (payment.failures === 0 || (payment.dueAt !== null && payment.dueAt <= now));
   if (!justFailed) {
     await checkAgain(trx, payment, payment.dueAt ?? giveUpAt);
     return;
@@ -109,7 +115,7 @@ async function waitFor(trx: DatabaseTransaction, payment: Payment, found: FoundS
   const failures = payment.failures + 1;
   const again = chargedAgainAt(failures, now);
   const dueAt = again && again < giveUpAt ? again : null;
-  const told = await checkAgain(trx, payment, dueAt ?? giveUpAt, { failure: seen.failure, failures, dueAt });
+  const told = await checkAgain(trx, payment, dueAt ?? giveUpAt, { failure: status.failure, failures, dueAt });
   if (!told) return;
   await announceFact(trx, 'charge-failed', {
     appointmentId,

@@ -22,7 +22,7 @@ export async function chargedSeries(db: Database, client: ProfileId): Promise<Ch
     .select(({ fn }) => [fn.count<string>('payments.id').as('left'), fn.min('payments.due_at').as('next_at')])
     .where('series.client_id', '=', client)
     .where('payments.off_session', '=', true)
-    .where('payments.state', 'in', ['due', 'asked'])
+    .where('payments.state', 'in', ['due', 'pending'])
     .where('appointment.status', 'in', ['requested', 'scheduled'])
     .groupBy(['series.id', 'expert.id'])
     .orderBy('next_at')

@@ -65,7 +65,7 @@ export async function findContracts(
       (select buyer from orders where orders.appointment_id = session.id) as buyer,
       (select min(at) from appointment_history as history
         where history.appointment_id = session.id and history.step in ('book', 'request')) as purchased_at,
-      exists (select from payments where payments.appointment_id = session.id and state = 'taken') as is_paid,
+      exists (select from payments where payments.appointment_id = session.id and state = 'captured') as is_paid,
       btrim(expert.first_name || ' ' || expert.last_name) as expert_name,
       session.expert_id as "expertId", expert.user_id as "expertUserId", client.user_id as "clientUserId"
     from named

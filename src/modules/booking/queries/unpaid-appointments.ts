@@ -8,6 +8,6 @@ export async function unpaidAppointments(db: Database): Promise<Difference[]> {
     select 'unpaid-appointment' as kind, appointment.id as what, price_cents as cents, appointment.currency
     from appointments as appointment
     where status in ('requested', 'scheduled') and price_cents > 0 and not exists (
-      select from payments where appointment_id = appointment.id and state <> 'let-go')`.execute(db);
+      select from payments where appointment_id = appointment.id and state <> 'voided')`.execute(db);
   return rows;
 }

@@ -48,7 +48,7 @@ test('[WITHD05] a consumer who cancels late gets a full refund during the withdr
   const over = { ...old, purchasedAt: new Date('2026-11-06T09:00:00Z') };
   expect(at(lastMoment, 'client', over)).toMatchObject({ refundCents: 0, refundGround: 'late' });
   expect(at(lastMoment, 'client', { ...over, movedByExpert: true }).refundGround).toBe('moved-by-expert');
-  expect(at(lastMoment, 'client', { ...over, status: 'requested' }).refundGround).toBe('not-taken');
+  expect(at(lastMoment, 'client', { ...over, status: 'requested' }).refundGround).toBe('not-captured');
   expect(at(lastMoment, 'expert', over)).toMatchObject({ refundGround: 'not-by-client', withdrawUntil: null });
 });
 

@@ -36,8 +36,8 @@ export interface PossibleChanges {
   readonly withdrawUntil: Date | null;
 }
 
-/** Reason for a full refund; only `late` refunds nothing. `not-taken`: before it is scheduled, the money is at most authorised. */
-type RefundGround = 'not-by-client' | 'in-time' | 'not-taken' | 'moved-by-expert' | 'withdrawal' | 'late';
+/** Reason for a full refund; only `late` refunds nothing. `not-captured`: before it is scheduled, the money is at most authorised. */
+type RefundGround = 'not-by-client' | 'in-time' | 'not-captured' | 'moved-by-expert' | 'withdrawal' | 'late';
 
 export type Role = Extract<Actor, 'client' | 'expert' | 'admin'>;
 
@@ -67,7 +67,7 @@ function groundOf(
 ): RefundGround {
   if (role !== 'client') return 'not-by-client';
   if (now <= freeUntil) return 'in-time';
-  if (status !== 'scheduled') return 'not-taken';
+  if (status !== 'scheduled') return 'not-captured';
   if (movedByExpert) return 'moved-by-expert';
   return withdrawUntil && now < withdrawUntil ? 'withdrawal' : 'late';
 }

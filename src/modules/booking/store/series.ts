@@ -26,7 +26,7 @@ export async function isCharged(trx: DatabaseTransaction, id: CardId): Promise<b
     .innerJoin('payments', 'payments.appointment_id', 'appointment.id')
     .select('series.id')
     .where('card_id', '=', id)
-    .where('payments.state', 'in', ['due', 'asked', 'authorised'])
+    .where('payments.state', 'in', ['due', 'pending', 'authorised'])
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -92,8 +92,8 @@ test.each([
 ] as const)('what a step keeps belongs to the expert if the rules say so: %s', async (_, effect, earned) => {
   await apply({ cancel: effect });
   const id = await book(moment, await newClient(platform), await newExpert(platform));
-  await sql`insert into payments (appointment_id, client_id, expert_id, amount_cents, currency, wish, state, created_at, taken_at)
-    select id, client_id, expert_id, price_cents, currency, 'take', 'taken', created_at, created_at
+  await sql`insert into payments (appointment_id, client_id, expert_id, amount_cents, currency, target, state, created_at, captured_at)
+    select id, client_id, expert_id, price_cents, currency, 'capture', 'captured', created_at, created_at
     from appointments where id = ${id}`.execute(db);
   await cancel(id, 2_000);
   const { earn_at } = await db

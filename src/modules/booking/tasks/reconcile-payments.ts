@@ -1,4 +1,4 @@
-import { askForDue, claimPayments, releaseLease } from '#modules/payments/server';
+import { claimPayments, releaseLease, startDueCharges } from '#modules/payments/server';
 import type { Platform } from '#platform/platform';
 import { settlePayment } from '../actions/settle-payment.ts';
 
@@ -10,7 +10,7 @@ const batch = 10;
 export async function reconcilePayments(deps: Deps): Promise<number> {
   const { db, clock, log, stripe } = deps;
   if (!stripe) return 0;
-  const due = await askForDue(db, clock.now(), batch);
+  const due = await startDueCharges(db, clock.now(), batch);
   const ids = await claimPayments(db, clock.now(), batch);
   await Promise.all(
     ids.map(async (id) => {

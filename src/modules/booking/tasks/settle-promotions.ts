@@ -27,7 +27,7 @@ export async function settlePromotions({ db, clock, env }: Pick<Platform, 'db' |
           and stepped_at > starts_at - make_interval(hours => free_change_hours)) as earned
       from promo_uses as use join appointments as appointment on appointment.id = use.appointment_id
       where use.given_back_at is null and use.settled_at is null and status in ('completed', 'cancelled') and not exists (
-        select from payments where payments.appointment_id = appointment.id and state <> 'let-go')
+        select from payments where payments.appointment_id = appointment.id and state <> 'voided')
       order by use.used_at limit ${batch} for update of use skip locked`.execute(trx);
     for (const ended of rows) {
       const { appointmentId, earned } = ended;

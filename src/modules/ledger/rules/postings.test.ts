@@ -7,8 +7,8 @@ import {
   disputeLost,
   disputeOpened,
   disputeWon,
+  paymentCaptured,
   paymentReturned,
-  paymentTaken,
   payoutReversed,
   payoutSent,
   promoGranted,
@@ -46,7 +46,7 @@ class Book {
     return this;
   }
   #next = (letter: string) => `${letter}${++this.#count}`;
-  pay = (cents: number) => this.add(() => paymentTaken({ ...payment, cents }));
+  pay = (cents: number) => this.add(() => paymentCaptured({ ...payment, cents }));
   promote = (cents: number) => this.add(() => promoGranted({ ...session, cents }));
   earn = (commissionPercent = 15) => this.add(() => sessionEarned(this.history, { ...earning, commissionPercent }));
   keep = () => this.add(() => cancellationKept(this.history, earning));
@@ -69,7 +69,7 @@ class Book {
 
 describe('impossible postings', () => {
   test.each([0, -1, 0.5, Number.NaN])('an amount of %d cents is rejected', (cents) => {
-    expect(() => paymentTaken({ ...payment, cents })).toThrow(RangeError);
+    expect(() => paymentCaptured({ ...payment, cents })).toThrow(RangeError);
     expect(() => providerFee({ ...session, source: 'f1', cents })).toThrow(RangeError);
     expect(() => promoGranted({ ...session, cents })).toThrow(RangeError);
   });
@@ -170,7 +170,7 @@ describe('a refund', () => {
 
   test('for a duplicate payment does not reverse the promotion of the session', () => {
     const book = new Book().pay(6000).promote(1500);
-    book.add(() => paymentTaken({ ...payment, paymentId: 'p2', cents: 6000 }));
+    book.add(() => paymentCaptured({ ...payment, paymentId: 'p2', cents: 6000 }));
     book.add(() => paymentReturned({ ...payment, paymentId: 'p2', refundId: 'r9', cents: 6000 }));
     expect(book.money).toMatchObject({ paidCents: 6000, refundedCents: 0, heldCents: 7500 });
     expect(book.refund(6000).money).toMatchObject({ promotionBackCents: 1500, heldCents: 0 });

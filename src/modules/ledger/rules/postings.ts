@@ -20,7 +20,7 @@ interface Payment extends Session {
 const held = 'held-for-sessions';
 
 /** Captured payment; an authorisation is not posted. */
-export const paymentTaken = ({ client, cents, ...of }: Payment): Entry =>
+export const paymentCaptured = ({ client, cents, ...of }: Payment): Entry =>
   entry('payment', of.paymentId, of, [{ debit: 'provider', credit: held, owner: client, cents }]);
 
 /** Full return of a payment that bought nothing, because its slot was gone or it was the second one. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { AppointmentId, ProfileId } from '#kernel/ids';
-import { type Entry, paymentTaken, refunded, sessionMoney } from '#modules/ledger';
+import { type Entry, paymentCaptured, refunded, sessionMoney } from '#modules/ledger';
 import { balanceOf, moneyHistory, post } from '#modules/ledger/server';
 import { platform } from '../../../../tests/support/database/clone.ts';
 import { pay, payAndEarn } from '../../../../tests/support/database/money.ts';
@@ -19,7 +19,7 @@ async function newSession() {
 const posting = (entry: Entry) => db.transaction().execute((trx) => post(trx, entry));
 
 const payment = (session: { appointmentId: AppointmentId; client: ProfileId; at: Date }, cents = 7500) =>
-  paymentTaken({ ...session, currency: 'EUR', cents, paymentId: session.appointmentId });
+  paymentCaptured({ ...session, currency: 'EUR', cents, paymentId: session.appointmentId });
 
 const linesOf = (id: AppointmentId) => db.selectFrom('ledger_lines').selectAll().where('appointment_id', '=', id);
 

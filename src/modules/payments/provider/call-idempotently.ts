@@ -6,7 +6,7 @@ import { isBroken } from './errors.ts';
 interface Move<Made> {
   readonly table: CallTable;
   readonly id: string;
-  readonly askedAt: Date | null;
+  readonly requestedAt: Date | null;
   /** Finds the object that an earlier call created, by our id in its metadata. */
   find(): Promise<Made | undefined>;
   make(attempt: number): Promise<Made>;
@@ -16,9 +16,9 @@ interface Move<Made> {
  * used, `find` checks whether an earlier call created the object. */
 export async function callIdempotently<Made>(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { table, id, askedAt, find, make }: Move<Made>,
+  { table, id, requestedAt, find, make }: Move<Made>,
 ): Promise<Made> {
-  if (askedAt && clock.now().getTime() - askedAt.getTime() > keyLivesMs) {
+  if (requestedAt && clock.now().getTime() - requestedAt.getTime() > keyLivesMs) {
     const found = await find();
     if (found) return found;
     await forgetCall(db, table, id);

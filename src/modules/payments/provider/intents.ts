@@ -12,18 +12,19 @@ type Deps = Pick<Platform, 'db' | 'clock'> & { readonly stripe: Stripe };
 
 const details = ['latest_charge.balance_transaction', 'payment_method'];
 
-/** Moves a payment at the provider towards its wish and returns its status. Call it outside any transaction. Safe to repeat: each
+/** Moves a payment at the provider towards its target and returns its status. Call it outside any transaction. Safe to repeat: each
  * call has an idempotency key, or does nothing the second time. */
 export async function askProvider(deps: Deps, payment: Payment, sale: Sale): Promise<ProviderStatus> {
   const { stripe, clock } = deps;
   // No intent was ever requested: there is nothing to cancel.
-  if (payment.wish === 'let-go' && !payment.intentId && payment.attempt === 0) return notAsked(payment, 'let-go', null);
+  if (payment.target === 'void' && !payment.intentId && payment.attempt === 0)
+    return notRequested(payment, 'voided', null);
   // No card to charge: the client has to pay manually.
-  if (!sale.present && !sale.method && !payment.intentId) return notAsked(payment, 'asked', 'card_missing');
+  if (!sale.present && !sale.method && !payment.intentId) return notRequested(payment, 'pending', 'card_missing');
   let intent = payment.intentId ? await read(stripe, payment.intentId) : await create(deps, payment, sale);
-  if (!intent) return notAsked(payment, 'let-go', null);
+  if (!intent) return notRequested(payment, 'voided', null);
 
-  if (payment.wish === 'let-go' && isOpen(intent)) {
+  if (payment.target === 'void' && isOpen(intent)) {
     intent = await unlessTooLate(stripe, intent.id, (id) =>
       stripe.paymentIntents.cancel(
         id,
@@ -31,7 +32,7 @@ export async function askProvider(deps: Deps, payment: Payment, sale: Sale): Pro
         { idempotencyKey: `payment-${payment.id}-cancel-${payment.checks}` },
       ),
     );
-  } else if (payment.wish === 'take' && intent.status === 'requires_capture') {
+  } else if (payment.target === 'capture' && intent.status === 'requires_capture') {
     intent = await unlessTooLate(stripe, intent.id, (id) =>
       stripe.paymentIntents.capture(
         id,
@@ -53,7 +54,7 @@ export async function dressIntent(stripe: Stripe, intentId: string, { method, ke
   });
 }
 
-const notAsked = (
+const notRequested = (
   { amountCents }: Payment,
   state: ProviderStatus['state'],
   failure: string | null,
@@ -75,8 +76,8 @@ const isOpen = ({ status }: Stripe.PaymentIntent) =>
   ['requires_payment_method', 'requires_confirmation', 'requires_action', 'requires_capture'].includes(status);
 
 /** Retries a charge only after a recorded failure, because the client was notified of it. */
-const isToBeChargedAgain = ({ dueAt, failures, wish }: Payment, intent: Stripe.PaymentIntent, now: Date) =>
-  wish === 'take' &&
+const isToBeChargedAgain = ({ dueAt, failures, target }: Payment, intent: Stripe.PaymentIntent, now: Date) =>
+  target === 'capture' &&
   failures > 0 &&
   dueAt !== null &&
   dueAt <= now &&
@@ -86,7 +87,7 @@ const isToBeChargedAgain = ({ dueAt, failures, wish }: Payment, intent: Stripe.P
 async function create(deps: Deps, payment: Payment, sale: Sale): Promise<Stripe.PaymentIntent | undefined> {
   const { db, stripe, clock } = deps;
   const customer = await customerOf(db, stripe, sale.userId);
-  const isOld = payment.askedAt && clock.now().getTime() - payment.askedAt.getTime() > keyLivesMs;
+  const isOld = payment.requestedAt && clock.now().getTime() - payment.requestedAt.getTime() > keyLivesMs;
   if (isOld) {
     const found = await findByPayment(stripe, customer, payment);
     if (found) return remember(deps, payment, found);
@@ -96,7 +97,11 @@ async function create(deps: Deps, payment: Payment, sale: Sale): Promise<Stripe.
   if (attempt === undefined) return undefined;
   const keyed = { idempotencyKey: `payment-${payment.id}-${attempt}` };
   try {
-    return await remember(deps, payment, await stripe.paymentIntents.create(askFor(payment, sale, customer), keyed));
+    return await remember(
+      deps,
+      payment,
+      await stripe.paymentIntents.create(intentParams(payment, sale, customer), keyed),
+    );
   } catch (error) {
     const declined = declinedIntent(error);
     if (declined) return remember(deps, payment, await read(stripe, declined));
@@ -108,7 +113,7 @@ async function create(deps: Deps, payment: Payment, sale: Sale): Promise<Stripe.
   }
 }
 
-function askFor(payment: Payment, sale: Sale, customer: string): Stripe.PaymentIntentCreateParams {
+function intentParams(payment: Payment, sale: Sale, customer: string): Stripe.PaymentIntentCreateParams {
   return {
     amount: payment.amountCents,
     currency: payment.currency.toLowerCase(),
@@ -118,7 +123,7 @@ function askFor(payment: Payment, sale: Sale, customer: string): Stripe.PaymentI
     transfer_group: payment.appointmentId,
     allowed_payment_method_types: ['card'],
     automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-    capture_method: payment.wish === 'authorise' ? 'manual' : 'automatic',
+    capture_method: payment.target === 'authorise' ? 'manual' : 'automatic',
     expand: details,
     ...(sale.method && { payment_method: sale.method }),
     ...(!sale.present ? { off_session: true, confirm: true } : sale.keepsCard && { setup_future_usage: 'off_session' }),
@@ -171,13 +176,13 @@ async function unlessTooLate(stripe: Stripe, id: string, act: (id: string) => Pr
 }
 
 const states: Record<Stripe.PaymentIntent.Status, ProviderStatus['state']> = {
-  requires_payment_method: 'asked',
-  requires_confirmation: 'asked',
-  requires_action: 'asked',
-  processing: 'asked',
+  requires_payment_method: 'pending',
+  requires_confirmation: 'pending',
+  requires_action: 'pending',
+  processing: 'pending',
   requires_capture: 'authorised',
-  succeeded: 'taken',
-  canceled: 'let-go',
+  succeeded: 'captured',
+  canceled: 'voided',
 };
 
 function statusOf(intent: Stripe.PaymentIntent): ProviderStatus {
@@ -186,7 +191,7 @@ function statusOf(intent: Stripe.PaymentIntent): ProviderStatus {
   const method = typeof intent.payment_method === 'object' ? intent.payment_method : null;
   const failed = intent.last_payment_error;
   return {
-    state: states[intent.status as keyof typeof states] ?? 'asked',
+    state: states[intent.status as keyof typeof states] ?? 'pending',
     intentId: intent.id,
     clientSecret: intent.client_secret,
     amountCents: intent.status === 'succeeded' ? intent.amount_received : intent.amount,

@@ -6,14 +6,14 @@ import { callIdempotently } from './call-idempotently.ts';
 type Deps = Pick<Platform, 'db' | 'clock'> & { readonly stripe: Stripe };
 
 /** Creates the refund at the provider, or reads its status if it exists. */
-export async function askRefund(deps: Deps, refund: Refund): Promise<Stripe.Refund> {
+export async function requestRefund(deps: Deps, refund: Refund): Promise<Stripe.Refund> {
   const { stripe } = deps;
-  const { id, intentId, refundId, askedAt } = refund;
+  const { id, intentId, refundId, requestedAt } = refund;
   if (refundId) return stripe.refunds.retrieve(refundId);
   return callIdempotently(deps, {
     table: 'refunds',
     id,
-    askedAt,
+    requestedAt,
     find: () => findRefund(stripe, refund),
     make: (attempt) =>
       stripe.refunds.create(

@@ -16,7 +16,7 @@ export interface Sale {
 
 /** Current status of a payment at the provider. */
 export interface ProviderStatus {
-  readonly state: 'asked' | 'authorised' | 'taken' | 'let-go';
+  readonly state: 'pending' | 'authorised' | 'captured' | 'voided';
   readonly intentId: string | null;
   readonly clientSecret: string | null;
   readonly amountCents: number;

@@ -1,7 +1,7 @@
 import type { AppointmentId, PaymentId, ProfileId } from '#kernel/ids';
 import type { Currency } from '#kernel/money';
 import type { Database, DatabaseTransaction } from '#platform/database';
-import type { PaymentState, PaymentWish } from '../rules/life.ts';
+import type { PaymentState, PaymentTarget } from '../rules/life.ts';
 
 export interface Payment {
   readonly id: PaymentId;
@@ -10,12 +10,12 @@ export interface Payment {
   readonly expertId: ProfileId;
   readonly amountCents: number;
   readonly currency: Currency;
-  readonly wish: PaymentWish;
+  readonly target: PaymentTarget;
   readonly state: PaymentState;
   readonly offSession: boolean;
   readonly dueAt: Date | null;
   readonly attempt: number;
-  readonly askedAt: Date | null;
+  readonly requestedAt: Date | null;
   readonly intentId: string | null;
   /** Number of failed charges of a saved card. */
   readonly failures: number;
@@ -33,11 +33,11 @@ const query = (db: Database | DatabaseTransaction) =>
       'expert_id',
       'amount_cents',
       'currency',
-      'wish',
+      'target',
       'state',
       'off_session',
     ])
-    .select(['due_at', 'attempt', 'asked_at', 'intent_id', 'failures', 'next_check_at', 'checks']);
+    .select(['due_at', 'attempt', 'requested_at', 'intent_id', 'failures', 'next_check_at', 'checks']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof query>['execute']>>[number];
 
@@ -48,12 +48,12 @@ const paymentOf = (row: Row): Payment => ({
   expertId: row.expert_id,
   amountCents: row.amount_cents,
   currency: row.currency as Currency,
-  wish: row.wish,
+  target: row.target,
   state: row.state,
   offSession: row.off_session,
   dueAt: row.due_at,
   attempt: row.attempt,
-  askedAt: row.asked_at,
+  requestedAt: row.requested_at,
   intentId: row.intent_id,
   failures: row.failures,
   nextCheckAt: row.next_check_at,
@@ -65,14 +65,14 @@ export async function findPayment(db: Database | DatabaseTransaction, id: Paymen
   return row && paymentOf(row);
 }
 
-/** Returns the payment that is not let-go; an appointment has at most one. */
+/** Returns the payment that is not voided; an appointment has at most one. */
 export async function paymentFor(
   db: Database | DatabaseTransaction,
   appointmentId: AppointmentId,
 ): Promise<Payment | undefined> {
   const row = await query(db)
     .where('appointment_id', '=', appointmentId)
-    .where('state', '<>', 'let-go')
+    .where('state', '<>', 'voided')
     .executeTakeFirst();
   return row && paymentOf(row);
 }

@@ -4,7 +4,7 @@ import type { PaymentState } from '../rules/life.ts';
 
 /** Payment as its client sees it. */
 export interface OwnPayment {
-  readonly state: Exclude<PaymentState, 'let-go'>;
+  readonly state: Exclude<PaymentState, 'voided'>;
   /** Charging the saved card failed: the client may pay manually. */
   readonly failed: boolean;
   /** Next charge of the saved card. */
@@ -25,14 +25,14 @@ export async function paymentsOf(
     .select(['appointment_id', 'state', 'failures', 'due_at', 'refunded_cents', 'amount_cents'])
     .where('client_id', '=', client)
     .where('appointment_id', 'in', appointments)
-    .where('state', '<>', 'let-go')
+    .where('state', '<>', 'voided')
     .execute();
   return new Map(
     rows.map((row) => [
       row.appointment_id,
       {
         state: row.state as OwnPayment['state'],
-        failed: row.state === 'asked' && row.failures > 0,
+        failed: row.state === 'pending' && row.failures > 0,
         dueAt: row.due_at,
         refundedCents: row.refunded_cents,
         amountCents: row.amount_cents,

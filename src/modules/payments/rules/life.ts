@@ -1,13 +1,13 @@
 /** Target state of a payment; the appointment's steps change it. */
-export type PaymentWish = 'authorise' | 'take' | 'let-go';
+export type PaymentTarget = 'authorise' | 'capture' | 'void';
 /** Last known state. `due`: a saved card is charged later. */
-export type PaymentState = 'due' | 'asked' | 'authorised' | 'taken' | 'let-go';
+export type PaymentState = 'due' | 'pending' | 'authorised' | 'captured' | 'voided';
 
-/** Allowed previous states: a payment only moves forward; `taken` and `let-go` are final. */
-export const comesFrom: Record<Extract<PaymentState, 'authorised' | 'taken' | 'let-go'>, readonly PaymentState[]> = {
-  authorised: ['asked'],
-  taken: ['asked', 'authorised'],
-  'let-go': ['asked', 'authorised'],
+/** Allowed previous states: a payment only moves forward; `captured` and `voided` are final. */
+export const comesFrom: Record<Extract<PaymentState, 'authorised' | 'captured' | 'voided'>, readonly PaymentState[]> = {
+  authorised: ['pending'],
+  captured: ['pending', 'authorised'],
+  voided: ['pending', 'authorised'],
 };
 
 /** Hours: a saved card whose charge failed is retried `again` later; the session is given up `giveUp` before its start (product decision

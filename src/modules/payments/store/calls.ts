@@ -7,7 +7,7 @@ export type CallTable = 'refunds' | 'payouts' | 'payout_reversals';
 /** Stores the attempt before its call. Returns the same number until `forgetCall`, so that a retry uses the same idempotency key. */
 export async function beginCall(db: Database, table: CallTable, id: string, now: Date): Promise<number> {
   const { rows } = await sql<{ attempt: number }>`
-    update ${sql.table(table)} set attempt = greatest(attempt, 1), asked_at = coalesce(asked_at, ${now})
+    update ${sql.table(table)} set attempt = greatest(attempt, 1), requested_at = coalesce(requested_at, ${now})
     where id = ${id} returning attempt`.execute(db);
   const [row] = rows;
   if (!row) throw new Error(`${table} ${id} is gone`);
@@ -16,4 +16,4 @@ export async function beginCall(db: Database, table: CallTable, id: string, now:
 
 /** The last attempt created nothing: the next one gets a new idempotency key. */
 export const forgetCall = (db: Database, table: CallTable, id: string) =>
-  sql`update ${sql.table(table)} set attempt = attempt + 1, asked_at = null where id = ${id}`.execute(db);
+  sql`update ${sql.table(table)} set attempt = attempt + 1, requested_at = null where id = ${id}`.execute(db);

@@ -4,7 +4,7 @@ import type { Money } from '#kernel/money';
 import type { Database, DatabaseTransaction } from '#platform/database';
 import type { ProviderStatus } from '../provider/status.ts';
 import type { Payment } from '../queries/find-payment.ts';
-import { comesFrom, leaseMs, nextCheckMs, type PaymentWish } from '../rules/life.ts';
+import { comesFrom, leaseMs, nextCheckMs, type PaymentTarget } from '../rules/life.ts';
 import type { CallTable } from './calls.ts';
 
 interface NewPayment {
@@ -12,14 +12,14 @@ interface NewPayment {
   readonly clientId: ProfileId;
   readonly expertId: ProfileId;
   readonly price: Money;
-  readonly wish: PaymentWish;
+  readonly target: PaymentTarget;
   readonly now: Date;
 }
 
 /** Adds a payment, unless the appointment already has a live one. */
 export const addPayment = (
   db: DatabaseTransaction,
-  { appointmentId, clientId, expertId, price, wish, now }: NewPayment,
+  { appointmentId, clientId, expertId, price, target, now }: NewPayment,
 ) =>
   db
     .insertInto('payments')
@@ -29,8 +29,8 @@ export const addPayment = (
       expert_id: expertId,
       amount_cents: price.cents,
       currency: price.currency,
-      wish,
-      state: 'asked',
+      target,
+      state: 'pending',
       created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -43,10 +43,10 @@ export async function beginAttempt(db: Database, id: PaymentId, now: Date, after
     .updateTable('payments')
     .set((eb) => ({
       attempt: sql<number>`greatest(attempt, ${after + 1}::smallint, 1)`,
-      asked_at: after > 0 ? now : eb.fn.coalesce('asked_at', eb.val(now)),
+      requested_at: after > 0 ? now : eb.fn.coalesce('requested_at', eb.val(now)),
     }))
     .where('id', '=', id)
-    .where('state', '=', 'asked')
+    .where('state', '=', 'pending')
     .returning('attempt')
     .executeTakeFirst();
   return row?.attempt;
@@ -56,7 +56,7 @@ export async function beginAttempt(db: Database, id: PaymentId, now: Date, after
 export const forgetAttempt = (db: Database, id: PaymentId) =>
   db
     .updateTable('payments')
-    .set((eb) => ({ attempt: eb('attempt', '+', 1), asked_at: null }))
+    .set((eb) => ({ attempt: eb('attempt', '+', 1), requested_at: null }))
     .where('id', '=', id)
     .where('intent_id', 'is', null)
     .execute();
@@ -76,24 +76,24 @@ export async function rememberIntent(db: Database, id: PaymentId, intentId: stri
 export async function recordStatus(
   trx: DatabaseTransaction,
   id: PaymentId,
-  seen: ProviderStatus,
+  status: ProviderStatus,
   now: Date,
 ): Promise<boolean> {
-  if (seen.state === 'asked') return false;
+  if (status.state === 'pending') return false;
   const changed = await trx
     .updateTable('payments')
     .set({
-      state: seen.state,
-      charge_id: seen.chargeId,
+      state: status.state,
+      charge_id: status.chargeId,
       next_check_at: null,
       checks: 0,
-      ...(seen.state !== 'let-go' && { amount_cents: seen.amountCents, failure: null, due_at: null }),
-      ...(seen.state === 'taken' && { fee_cents: seen.feeCents, taken_at: now }),
+      ...(status.state !== 'voided' && { amount_cents: status.amountCents, failure: null, due_at: null }),
+      ...(status.state === 'captured' && { fee_cents: status.feeCents, captured_at: now }),
     })
     .where('id', '=', id)
-    .where('state', 'in', comesFrom[seen.state])
+    .where('state', 'in', comesFrom[status.state])
     // The status was made without an intent: a concurrent attempt may have begun since.
-    .$if(seen.intentId === null, (payment) => payment.where('attempt', '=', 0))
+    .$if(status.intentId === null, (payment) => payment.where('attempt', '=', 0))
     .returning('id')
     .executeTakeFirst();
   return changed !== undefined;
@@ -123,29 +123,30 @@ export async function checkAgain(
     })
     .where('id', '=', id)
     .where('next_check_at', 'is not distinct from', nextCheckAt)
-    .where('state', 'not in', ['taken', 'let-go'])
+    .where('state', 'not in', ['captured', 'voided'])
     .returning('id')
     .executeTakeFirst();
   return changed !== undefined;
 }
 
-/** Locks the payment until the transaction ends; false if it is let-go or about to be. */
-export async function isWanted(trx: DatabaseTransaction, id: PaymentId): Promise<boolean> {
-  const { wish, state } = await trx
+/** Locks the payment until the transaction ends; false if it is voided or about to be. */
+export async function isStillWanted(trx: DatabaseTransaction, id: PaymentId): Promise<boolean> {
+  const { target, state } = await trx
     .selectFrom('payments')
-    .select(['wish', 'state'])
+    .select(['target', 'state'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return wish !== 'let-go' && state !== 'let-go';
+  return target !== 'void' && state !== 'voided';
 }
 
-export const letGo = (trx: DatabaseTransaction, id: PaymentId, now: Date) =>
+/** Sets the target to void; the next check cancels the intent at the provider. */
+export const voidPayment = (trx: DatabaseTransaction, id: PaymentId, now: Date) =>
   trx
     .updateTable('payments')
-    .set({ wish: 'let-go', next_check_at: now })
+    .set({ target: 'void', next_check_at: now })
     .where('id', '=', id)
-    .where('state', 'in', ['asked', 'authorised'])
+    .where('state', 'in', ['pending', 'authorised'])
     .execute();
 
 /** Leases the payments that are due for a check. If the worker dies, another one takes over when the lease ends. */
@@ -173,11 +174,11 @@ export const releaseLease = (db: Database, table: 'payments' | 'provider_events'
   sql`update ${sql.table(table)} set next_check_at = ${now}::timestamptz + make_interval(secs => least(power(2, least(checks, 10)), ${nextCheckMs(10) / 1000}))
     where id::text = ${id} and next_check_at is not null`.execute(db);
 
-/** Moves due charges of saved cards to `asked`; from then on they are checked like other payments. */
-export async function askForDue(db: Database, now: Date, batch: number): Promise<number> {
+/** Moves due charges of saved cards to `pending`; from then on they are checked like other payments. */
+export async function startDueCharges(db: Database, now: Date, batch: number): Promise<number> {
   const rows = await db
     .updateTable('payments')
-    .set({ state: 'asked', next_check_at: now })
+    .set({ state: 'pending', next_check_at: now })
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('payments')

@@ -1,6 +1,6 @@
 import type { AppointmentId, PaymentId } from '#kernel/ids';
 import type { Currency } from '#kernel/money';
-import { cancellationKept, paymentTaken, providerFee, refunded, sessionEarned } from '#modules/ledger';
+import { cancellationKept, paymentCaptured, providerFee, refunded, sessionEarned } from '#modules/ledger';
 import { moneyHistory, post } from '#modules/ledger/server';
 import type { DatabaseTransaction } from '#platform/database';
 import type { ProviderStatus } from '../provider/status.ts';
@@ -8,16 +8,16 @@ import type { Payment } from '../queries/find-payment.ts';
 import type { Refund } from './refunds.ts';
 
 /** Posts a captured payment and the provider's fee. */
-export async function postTaken(
+export async function postCapture(
   trx: DatabaseTransaction,
   payment: Payment,
-  seen: ProviderStatus,
+  status: ProviderStatus,
   at: Date,
 ): Promise<void> {
   const { appointmentId, currency, id: paymentId, clientId: client } = payment;
   const of = { appointmentId, paymentId, currency, at };
-  if (seen.amountCents > 0) await post(trx, paymentTaken({ ...of, client, cents: seen.amountCents }));
-  if (seen.feeCents) await post(trx, providerFee({ ...of, source: paymentId, cents: seen.feeCents }));
+  if (status.amountCents > 0) await post(trx, paymentCaptured({ ...of, client, cents: status.amountCents }));
+  if (status.feeCents) await post(trx, providerFee({ ...of, source: paymentId, cents: status.feeCents }));
 }
 
 /** Stores and posts a provider fee that was reported after the capture. */

@@ -16,7 +16,7 @@ export interface Refund {
   readonly currency: Currency;
   readonly state: string;
   readonly attempt: number;
-  readonly askedAt: Date | null;
+  readonly requestedAt: Date | null;
   readonly refundId: string | null;
   readonly checks: number;
 }
@@ -30,7 +30,7 @@ export async function claimRefunds(db: Database, now: Date, batch: number): Prom
     where refund.id = due.id and payment.id = refund.payment_id and client.id = payment.client_id
     returning refund.id, payment_id as "paymentId", payment.appointment_id as "appointmentId", payment.client_id as "clientId",
       client.user_id as "clientUserId", payment.expert_id as "expertId", payment.intent_id as "intentId",
-      refund.amount_cents as "amountCents", payment.currency, refund.state, refund.attempt, refund.asked_at as "askedAt",
+      refund.amount_cents as "amountCents", payment.currency, refund.state, refund.attempt, refund.requested_at as "requestedAt",
       refund_id as "refundId", refund.checks`.execute(db);
   return rows;
 }
@@ -51,7 +51,7 @@ export async function leaveToBank(db: Database, refund: Refund, nextCheckAt: Dat
         .set((eb) => ({
           next_check_at: nextCheckAt,
           attempt: eb('attempt', '+', 1),
-          asked_at: null,
+          requested_at: null,
           ...(is('open') && { checks: 0 }),
         }))
         .where('id', '=', refund.id)

@@ -12,9 +12,9 @@ export async function deleteAtProvider({ db, clock, log, stripe }: Deps): Promis
   if (!stripe) return 0;
   const now = clock.now();
   const { rows } = await sql<{ id: string }>`
-    with due as (select object_id from provider_farewells where next_check_at <= ${now} limit ${batch} for update skip locked)
-    update provider_farewells as farewell set next_check_at = ${new Date(now.getTime() + leaseMs)}, checks = checks + 1
-    from due where farewell.object_id = due.object_id returning farewell.object_id as id`.execute(db);
+    with due as (select object_id from provider_deletions where next_check_at <= ${now} limit ${batch} for update skip locked)
+    update provider_deletions as deletion set next_check_at = ${new Date(now.getTime() + leaseMs)}, checks = checks + 1
+    from due where deletion.object_id = due.object_id returning deletion.object_id as id`.execute(db);
   for (const { id } of rows) {
     try {
       if (id.startsWith('cus_')) await stripe.customers.del(id);
@@ -25,7 +25,7 @@ export async function deleteAtProvider({ db, clock, log, stripe }: Deps): Promis
         continue;
       }
     }
-    await db.deleteFrom('provider_farewells').where('object_id', '=', id).execute();
+    await db.deleteFrom('provider_deletions').where('object_id', '=', id).execute();
   }
   return rows.length;
 }

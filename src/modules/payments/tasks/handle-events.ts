@@ -34,7 +34,7 @@ export async function handleEvents(deps: Deps): Promise<number> {
           .updateTable('payments')
           .set({ next_check_at: now })
           .where('intent_id', '=', event.intent)
-          .where('state', 'in', ['asked', 'authorised'])
+          .where('state', 'in', ['pending', 'authorised'])
           .execute();
       }
       await db.updateTable('provider_events').set({ next_check_at: null }).where('id', '=', event.id).execute();

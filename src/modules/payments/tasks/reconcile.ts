@@ -111,7 +111,7 @@ async function checkAllAgain({ db }: Deps, now: Date): Promise<number> {
   const payments = await db
     .updateTable('payments')
     .set({ next_check_at: now })
-    .where('state', 'in', ['asked', 'authorised'])
+    .where('state', 'in', ['pending', 'authorised'])
     .where('next_check_at', 'is', null)
     .where('created_at', '<', old)
     .returning('id')
@@ -131,8 +131,8 @@ async function checkAllAgain({ db }: Deps, now: Date): Promise<number> {
 async function completeFees({ db, stripe, clock }: Deps): Promise<number> {
   const rows = await db
     .selectFrom('payments')
-    .select(['id', 'charge_id', 'appointment_id', 'currency', 'taken_at'])
-    .where('state', '=', 'taken')
+    .select(['id', 'charge_id', 'appointment_id', 'currency', 'captured_at'])
+    .where('state', '=', 'captured')
     .where('fee_cents', 'is', null)
     .where('charge_id', 'is not', null)
     .limit(100)
@@ -142,7 +142,7 @@ async function completeFees({ db, stripe, clock }: Deps): Promise<number> {
     const charge = await stripe.charges.retrieve(row.charge_id ?? '', { expand: ['balance_transaction'] });
     const balance = charge.balance_transaction;
     if (!balance || typeof balance === 'string') continue;
-    await db.transaction().execute((trx) => postFee(trx, row, balance.fee, row.taken_at ?? clock.now()));
+    await db.transaction().execute((trx) => postFee(trx, row, balance.fee, row.captured_at ?? clock.now()));
     told++;
   }
   return told;

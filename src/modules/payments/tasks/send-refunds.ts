@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { publishLive } from '#platform/live';
 import type { Platform } from '#platform/platform';
 import { isDisputed } from '../provider/errors.ts';
-import { askRefund } from '../provider/refunds.ts';
+import { requestRefund } from '../provider/refunds.ts';
 import { nextCheckMs } from '../rules/life.ts';
 import { releaseLease } from '../store/payments.ts';
 import { postRefund } from '../store/postings.ts';
@@ -12,7 +12,7 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'log' | 'redis' | 'stripe'>;
 
 const batch = 10;
 /** Poll interval of sent refunds: the bank takes days, and the webhook may get lost. */
-const askedAgainMs = 6 * 3_600_000;
+const pollIntervalMs = 6 * 3_600_000;
 
 /** Sends owed refunds and polls sent ones; returns how many. */
 export async function sendRefunds(deps: Deps): Promise<number> {
@@ -24,7 +24,7 @@ export async function sendRefunds(deps: Deps): Promise<number> {
       try {
         await sendRefund({ ...deps, stripe }, refund);
       } catch (error) {
-        if (isDisputed(error)) return leaveToBank(db, refund, new Date(clock.now().getTime() + askedAgainMs));
+        if (isDisputed(error)) return leaveToBank(db, refund, new Date(clock.now().getTime() + pollIntervalMs));
         log.warn({ err: error, refund: refund.id }, 'refund not sent, retrying');
         await releaseLease(db, 'refunds', refund.id, clock.now());
       }
@@ -35,19 +35,19 @@ export async function sendRefunds(deps: Deps): Promise<number> {
 
 async function sendRefund(deps: Deps & { readonly stripe: Stripe }, refund: Refund) {
   const { db, clock, log } = deps;
-  const said = await askRefund(deps, refund);
-  const state = stateOf(said);
+  const answer = await requestRefund(deps, refund);
+  const state = stateOf(answer);
   const now = clock.now();
   const nextCheckAt =
-    state === 'sent' ? new Date(now.getTime() + Math.max(nextCheckMs(refund.checks), askedAgainMs)) : null;
+    state === 'sent' ? new Date(now.getTime() + Math.max(nextCheckMs(refund.checks), pollIntervalMs)) : null;
   await db.transaction().execute(async (trx) => {
-    const isNew = await recordRefund(trx, { id: refund.id, refundId: said.id }, state, now, nextCheckAt);
+    const isNew = await recordRefund(trx, { id: refund.id, refundId: answer.id }, state, now, nextCheckAt);
     if (isNew) await postRefund(trx, refund, now);
   });
   // Refreshes « Total payé » on the client's pages.
   await publishLive(deps, refund.clientUserId, { topic: 'appointments' });
   // The bank returned the refund: the card is closed. Reconciliation reports it until an admin has found another way.
-  if (state === 'failed') log.error({ refund: refund.id, reason: said.failure_reason }, 'refund failed permanently');
+  if (state === 'failed') log.error({ refund: refund.id, reason: answer.failure_reason }, 'refund failed permanently');
 }
 
 function stateOf({ status }: Stripe.Refund): 'sent' | 'done' | 'failed' {

@@ -12,7 +12,7 @@ interface Transfer {
   readonly currency: Currency;
   readonly cents: number;
   readonly accountId: string;
-  readonly askedAt: Date | null;
+  readonly requestedAt: Date | null;
   /** Source charge: a transfer from a charge need not wait until its money is available. */
   readonly chargeId: string | null;
 }
@@ -20,11 +20,11 @@ interface Transfer {
 /** Sends the expert's share of a session to their account. `entry` is the ledger entry id, which the nightly reconciliation compares. */
 export const sendTransfer = (deps: Deps, transfer: Transfer): Promise<Stripe.Transfer> => {
   const { stripe } = deps;
-  const { id, appointmentId, currency, cents, accountId, askedAt, chargeId } = transfer;
+  const { id, appointmentId, currency, cents, accountId, requestedAt, chargeId } = transfer;
   return callIdempotently(deps, {
     table: 'payouts',
     id,
-    askedAt,
+    requestedAt,
     find: async () => {
       for await (const made of stripe.transfers.list({ transfer_group: appointmentId, limit: 100 }))
         if (made.metadata.payout === id) return made;
@@ -50,16 +50,16 @@ interface Reversal {
   readonly transferId: string;
   readonly appointmentId: AppointmentId;
   readonly cents: number;
-  readonly askedAt: Date | null;
+  readonly requestedAt: Date | null;
 }
 
 export const reverseTransfer = (deps: Deps, reversal: Reversal): Promise<Stripe.TransferReversal> => {
   const { stripe } = deps;
-  const { id, transferId, appointmentId, cents, askedAt } = reversal;
+  const { id, transferId, appointmentId, cents, requestedAt } = reversal;
   return callIdempotently(deps, {
     table: 'payout_reversals',
     id,
-    askedAt,
+    requestedAt,
     find: async () => {
       for await (const made of stripe.transfers.listReversals(transferId, { limit: 100 }))
         if (made.metadata?.reversal === id) return made;

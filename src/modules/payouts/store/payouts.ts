@@ -19,7 +19,7 @@ export interface LockedPayout {
   readonly dueAt: Date;
   readonly cents: number | null;
   readonly accountId: string | null;
-  readonly askedAt: Date | null;
+  readonly requestedAt: Date | null;
   readonly claimOpen: boolean;
   readonly refundOwed: boolean;
 }
@@ -34,7 +34,7 @@ export const blockers = {
 export async function lockPayout(trx: DatabaseTransaction, id: PayoutId): Promise<LockedPayout | undefined> {
   const { rows } = await sql<LockedPayout>`
     select id, appointment_id as "appointmentId", expert_id as "expertId", currency, state, due_at as "dueAt", cents,
-      account_id as "accountId", asked_at as "askedAt", ${blockers.claimOpen} as "claimOpen", ${blockers.refundOwed} as "refundOwed"
+      account_id as "accountId", requested_at as "requestedAt", ${blockers.claimOpen} as "claimOpen", ${blockers.refundOwed} as "refundOwed"
     from payouts as payout where id = ${id} for update`.execute(trx);
   return rows[0];
 }
@@ -113,7 +113,7 @@ export const putBack = (
     .updateTable('payouts')
     .set({ state: 'waiting', cents: null, method: null, account_id: null, sepa_file_id: null, next_check_at: at })
     .set({ iban_sealed: null, iban_last4: null, iban_holder: null })
-    .set((eb) => ({ attempt: eb('attempt', '+', 1), asked_at: null }))
+    .set((eb) => ({ attempt: eb('attempt', '+', 1), requested_at: null }))
     .where('state', '=', 'sending')
     .where((eb) => ('id' in which ? eb('id', '=', which.id) : eb('sepa_file_id', '=', which.sepaFileId)))
     .execute();

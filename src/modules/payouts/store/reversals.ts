@@ -15,11 +15,11 @@ export interface Reversal {
   readonly cents: number;
   readonly method: PayoutMethod;
   readonly transferId: string | null;
-  readonly askedAt: Date | null;
+  readonly requestedAt: Date | null;
 }
 
 const columns = sql`reversal.id, payout.appointment_id as "appointmentId", payout.expert_id as "expertId", payout.currency,
-  reversal.cents, payout.method, payout.transfer_id as "transferId", reversal.asked_at as "askedAt"`;
+  reversal.cents, payout.method, payout.transfer_id as "transferId", reversal.requested_at as "requestedAt"`;
 
 /** Leases the reversals of transfers to accounts at the provider. */
 export async function claimReversals(db: Database, now: Date, batch: number): Promise<Reversal[]> {

@@ -87,7 +87,7 @@ async function chargeOf({ db }: Deps, appointmentId: AppointmentId, cents: numbe
     .selectFrom('payments')
     .select('charge_id')
     .where('appointment_id', '=', appointmentId)
-    .where('state', '=', 'taken')
+    .where('state', '=', 'captured')
     .where('amount_cents', '>=', cents)
     .executeTakeFirst();
   return payment?.charge_id ?? null;

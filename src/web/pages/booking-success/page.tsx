@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (booked.status === 'cancelled') {
     const ended = await ownAppointment(context, booked.id);
     const payment = ended?.reason === 'hold-expired' ? await paymentFor(db, booked.id) : undefined;
-    return payment?.state === 'taken' ? ({ state: 'returned' } as const) : nothing;
+    return payment?.state === 'captured' ? ({ state: 'returned' } as const) : nothing;
   }
   const expert = await findPublicExpert(db, { id: booked.expert.id });
   return { state: 'booked', booked, position: expert?.position ?? '', calls: env.CALLS } as const;

@@ -22,11 +22,11 @@ export function PaymentNote({ appointment, payment }: PaymentNoteProps) {
     switch (payment.state) {
       case 'due':
         return payment.dueAt ? copy.due(momentIn(timeZone, payment.dueAt)) : copy.underWay;
-      case 'asked':
+      case 'pending':
         return copy.underWay;
       case 'authorised':
         return copy.authorised;
-      case 'taken':
+      case 'captured':
         return payment.refundedCents > 0
           ? copy.refunded(formatMoney({ cents: payment.refundedCents, currency }))
           : copy.paid;

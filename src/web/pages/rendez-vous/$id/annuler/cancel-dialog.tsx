@@ -52,7 +52,7 @@ function Refund({ appointment }: Pick<CancelDialogProps, 'appointment'>) {
   const why: Record<typeof changes.refundGround, string> = {
     'not-by-client': '',
     'in-time': copy.freeUntil(until),
-    'not-taken': copy.notTaken,
+    'not-captured': copy.notTaken,
     'moved-by-expert': copy.movedByExpert,
     withdrawal: changes.withdrawUntil ? copy.byRight(lastDayBefore(changes.withdrawUntil)) : '',
     late: copy.noRefund(until),
