@@ -185,7 +185,7 @@ async function saysTheSame(paper: Paper): Promise<boolean> {
   const file = await makePdf(paperDocument(paper, site), paper.issuedAt, facturXPart(paper, paperWords(paper, site)));
   const { xml } = await extractXml(file);
   const plain = (text: string) => text.replaceAll(/\s/g, ' ');
-  const text = plain((await readPdf(file)).said.join('\n'));
+  const text = plain((await readPdf(file)).lines.join('\n'));
   const inXml = (name: string) =>
     new RegExp(`<ram:${name}[^>]*>([^<]+)<`).exec(xml.split('HeaderMonetarySummation>')[1] ?? '')?.[1];
   const amounts = ['TaxBasisTotalAmount', 'TaxTotalAmount', 'GrandTotalAmount'].map((name) =>

@@ -14,10 +14,10 @@ async function lane() {
     const start = performance.now();
     const child = spawn('npm', ['run', '--silent', part], { stdio: ['ignore', 'pipe', 'pipe'] });
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-    const [said, complained, status] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+    const [output, complained, status] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
     if (status !== 0) {
       failed.push(part);
-      console.error(said, complained);
+      console.error(output, complained);
     }
     console.log(`${part.padEnd(12)}${status === 0 ? 'ok' : 'FAILED'}  ${seconds(start)}`);
   }

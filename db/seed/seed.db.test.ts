@@ -29,11 +29,11 @@ async function seed(NODE_ENV: string) {
 }
 
 const sessionsOf = async (email: string) => {
-  const { rows } = await sql<{ said: string; count: number }>`
-    select session.status || case when series_id is null then '' else ' of a mentorship' end as said, count(*)::integer as count
+  const { rows } = await sql<{ kind: string; count: number }>`
+    select session.status || case when series_id is null then '' else ' of a mentorship' end as kind, count(*)::integer as count
     from appointments as session join user_profiles as person on person.id in (expert_id, client_id)
-    where person.email = ${email} group by said order by said`.execute(db);
-  return Object.fromEntries(rows.map(({ said, count }) => [said, count]));
+    where person.email = ${email} group by kind order by kind`.execute(db);
+  return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
 };
 
 const admins = () => db.selectFrom('user_profiles').select('email').where('role', '=', 'admin').execute();

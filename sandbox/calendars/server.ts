@@ -62,16 +62,16 @@ export async function startCalendars(port = 0) {
       return [400, 'invalid_request', html];
     if (method === 'GET') return [200, consentPage, html];
     const back = new URL(asked.get('redirect_uri') ?? '');
-    const said = new URLSearchParams(body);
+    const form = new URLSearchParams(body);
     back.searchParams.set('state', asked.get('state') ?? '');
-    if (said.get('answer') === 'no') back.searchParams.set('error', 'access_denied');
+    if (form.get('answer') === 'no') back.searchParams.set('error', 'access_denied');
     else {
       const code = randomUUID();
       codes.set(code, {
-        login: said.get('login') || 'expert',
+        login: form.get('login') || 'expert',
         challenge: asked.get('code_challenge') ?? '',
         back: asked.get('redirect_uri') ?? '',
-        scope: said.get('answer') === 'some' ? 'openid' : (asked.get('scope') ?? ''),
+        scope: form.get('answer') === 'some' ? 'openid' : (asked.get('scope') ?? ''),
       });
       back.searchParams.set('code', code);
     }
@@ -79,23 +79,23 @@ export async function startCalendars(port = 0) {
   };
 
   const token = ({ body }: Asked): Answer => {
-    const said = new URLSearchParams(body);
-    if (said.get('client_id') !== clientId || said.get('client_secret') !== clientSecret)
+    const form = new URLSearchParams(body);
+    if (form.get('client_id') !== clientId || form.get('client_secret') !== clientSecret)
       return [401, { error: 'invalid_client' }];
     const accessToken = randomUUID();
     const usual = { access_token: accessToken, expires_in: 3599, token_type: 'Bearer' };
-    if (said.get('grant_type') === 'refresh_token') {
-      const login = refreshTokens.get(said.get('refresh_token') ?? '');
+    if (form.get('grant_type') === 'refresh_token') {
+      const login = refreshTokens.get(form.get('refresh_token') ?? '');
       if (login === undefined) return [400, { error: 'invalid_grant', error_description: 'Token has been revoked.' }];
       accessTokens.set(accessToken, login);
       return [200, usual];
     }
-    const code = codes.get(said.get('code') ?? '');
-    codes.delete(said.get('code') ?? '');
+    const code = codes.get(form.get('code') ?? '');
+    codes.delete(form.get('code') ?? '');
     const challenge = createHash('sha256')
-      .update(said.get('code_verifier') ?? '')
+      .update(form.get('code_verifier') ?? '')
       .digest('base64url');
-    if (!code || code.challenge !== challenge || code.back !== said.get('redirect_uri'))
+    if (!code || code.challenge !== challenge || code.back !== form.get('redirect_uri'))
       return [400, { error: 'invalid_grant' }];
     const refreshToken = randomUUID();
     refreshTokens.set(refreshToken, code.login);
@@ -238,8 +238,8 @@ function listed(account: Account, query: URLSearchParams): Answer {
 }
 
 const instant = (moment: unknown) => {
-  const said = moment as { dateTime?: string; date?: string } | undefined;
-  return Date.parse(said?.dateTime ?? said?.date ?? '');
+  const time = moment as { dateTime?: string; date?: string } | undefined;
+  return Date.parse(time?.dateTime ?? time?.date ?? '');
 };
 
 const overlaps = ({ start, end }: StoredEvent, timeMin: string | null, timeMax: string | null) =>

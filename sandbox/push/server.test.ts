@@ -30,9 +30,11 @@ async function post(
     topic: 'essai',
     ...changed,
   };
-  const said = Object.entries(headers).filter((header): header is [string, string] => header[1] !== undefined);
+  const definedHeaders = Object.entries(headers).filter(
+    (header): header is [string, string] => header[1] !== undefined,
+  );
   const body = new Uint8Array(encryptPush(content, browser));
-  return fetch(browser.endpoint, { method: 'POST', headers: said, body });
+  return fetch(browser.endpoint, { method: 'POST', headers: definedHeaders, body });
 }
 
 describe('the stand-in responds like a push service', () => {

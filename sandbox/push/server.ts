@@ -81,9 +81,9 @@ export async function startPush(port = 0, nowMs = Date.now) {
       if (url.pathname.startsWith('/_sim/')) return simulate(request.method ?? '', url, body);
       return request.method === 'POST' ? take(request, body) : [405];
     };
-    const [status, said, headers = {}] = answerTo();
+    const [status, answer, headers = {}] = answerTo();
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
-    response.end(said === undefined ? undefined : JSON.stringify(said));
+    response.end(answer === undefined ? undefined : JSON.stringify(answer));
   };
   const server = createServer((request, response) => void serve(request, response));
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

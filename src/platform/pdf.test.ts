@@ -21,7 +21,7 @@ test('a PDF is tagged, in French and in reading order, with real links', async (
   const read = await readPdf(await makePdf(content, madeAt));
   expect(read).toMatchObject({ language: 'fr-FR', title: 'Compte rendu', isTagged: true, pages: 1 });
   expect(read.links).toEqual(['https://visavis.example/guide']);
-  expect(read.said).toEqual([
+  expect(read.lines).toEqual([
     'Document/P Visavis',
     'Document/H1 Compte rendu',
     'Document/P Séance : Gestion de crise',
@@ -53,10 +53,10 @@ test('a long PDF spans several pages in order, and its footer is not tagged', as
   }));
   const read = await readPdf(await makePdf({ ...content, blocks: [{ list }] }, madeAt));
   expect(read.pages).toBeGreaterThan(3);
-  const lines = read.said.filter((line) => /LBody\/P Ligne \d+/.test(line)).map((line) => line.match(/\d+/)?.[0]);
+  const lines = read.lines.filter((line) => /LBody\/P Ligne \d+/.test(line)).map((line) => line.match(/\d+/)?.[0]);
   expect(lines).toEqual(list.map((_, place) => String(place)));
   // The footer is not part of the tagged content.
-  expect(read.said.join()).not.toContain('Page 1');
+  expect(read.lines.join()).not.toContain('Page 1');
 });
 
 test('the same content at the same time gives the same file', async () => {

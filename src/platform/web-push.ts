@@ -95,9 +95,11 @@ export function vapidToken({ privateKey, contact }: PushSettings, endpoint: stri
     exp: Math.floor(now.getTime() / 1_000) + tokenSeconds,
     sub: contact,
   };
-  const said = [{ typ: 'JWT', alg: 'ES256' }, claims].map((each) => part(Buffer.from(JSON.stringify(each)))).join('.');
-  const signature = sign('sha256', Buffer.from(said), { key, dsaEncoding: 'ieee-p1363' });
-  return `vapid t=${said}.${part(signature)}, k=${part(publicKey)}`;
+  const signingInput = [{ typ: 'JWT', alg: 'ES256' }, claims]
+    .map((each) => part(Buffer.from(JSON.stringify(each))))
+    .join('.');
+  const signature = sign('sha256', Buffer.from(signingInput), { key, dsaEncoding: 'ieee-p1363' });
+  return `vapid t=${signingInput}.${part(signature)}, k=${part(publicKey)}`;
 }
 
 /** Sends a message to a push service. Throws on errors that a retry may solve. */

@@ -41,8 +41,8 @@ async function textOf(loader: Loader, args: object): Promise<string> {
 async function checkouts({ client, expert, 'other client': other }: Cast): Promise<{ path: string }[]> {
   const { start } = other.bookable;
   const held = await hold(atMoment(platform, new Date().toISOString()), client.viewer, expert.viewer, { start });
-  const wish = new URLSearchParams({ expert: expert.slug, date: start, time: '15:00', duration: '30', message: '' });
-  return [`hold=${held}`, `hold=${other.appointment}`, `${wish}`].map((query) => ({ path: `/checkout?${query}` }));
+  const query = new URLSearchParams({ expert: expert.slug, date: start, time: '15:00', duration: '30', message: '' });
+  return [`hold=${held}`, `hold=${other.appointment}`, `${query}`].map((query) => ({ path: `/checkout?${query}` }));
 }
 
 test('[BOOK21] [PERM11] loading any page, in any role, changes no row and shows no data of another user', async () => {

@@ -11,15 +11,15 @@ const sidewaysScroll = (page: Page) =>
 /** Text that people read or hear on a page: text, labels, placeholders, titles. */
 const words = (page: Page) =>
   page.evaluate(() => {
-    const attributes = ['aria-label', 'placeholder', 'title', 'alt', 'aria-description'];
-    const said = [...document.querySelectorAll('*')].flatMap((element) =>
-      attributes.map((name) => element.getAttribute(name) ?? ''),
+    const names = ['aria-label', 'placeholder', 'title', 'alt', 'aria-description'];
+    const attributes = [...document.querySelectorAll('*')].flatMap((element) =>
+      names.map((name) => element.getAttribute(name) ?? ''),
     );
     // Intentional English is marked with `lang`.
     const foreign = document.querySelectorAll<HTMLElement>('[lang]:not(html)');
     for (const part of foreign) part.style.display = 'none';
     // biome-ignore lint/performance/useDomNodeTextContent: only rendered text counts, not the scripts
-    const text = [document.title, document.body.innerText, ...said].join('\n');
+    const text = [document.title, document.body.innerText, ...attributes].join('\n');
     for (const part of foreign) part.style.display = '';
     return text;
   });

@@ -25,8 +25,8 @@ const browserOf = (context: BrowserContext): Promise<BrowserContext> => {
 /** Candidates of this process's journeys; those of the other process are still in use. */
 const applicants: string[] = [];
 
-async function newCandidate(...wish: Parameters<typeof addCandidate>) {
-  const candidate = await addCandidate(...wish);
+async function newCandidate(...args: Parameters<typeof addCandidate>) {
+  const candidate = await addCandidate(...args);
   applicants.push(candidate.email);
   return candidate;
 }

@@ -365,9 +365,9 @@ test('captions transcribe the other person on the device, and are offered only i
   await expect(button(expert, 'Sous-titres')).toHaveCount(0);
   await button(client, 'Sous-titres').click();
   const hear = (text: string) =>
-    client.evaluate((said) => {
+    client.evaluate((transcript) => {
       const { heardBy } = window as unknown as { heardBy: EventTarget };
-      heardBy.dispatchEvent(Object.assign(new Event('result'), { results: [[{ transcript: said }]] }));
+      heardBy.dispatchEvent(Object.assign(new Event('result'), { results: [[{ transcript }]] }));
     }, text);
   await expect.poll(() => client.evaluate(() => 'heardBy' in window)).toBe(true);
   expect(

@@ -20,8 +20,8 @@ test('[CALL01] [CALL02] [CALL03] [CALL04] [CALL05] [CALL07] [CALL11] a client wi
   await expect(page.getByText("Aucun appel dans l'historique")).toBeVisible();
   const [account] = await rows<{ id: string }>('select id from users where email = $1', [person.email]);
   const aside = page.getByRole('complementary', { name: 'Votre compte' });
-  for (const said of [account?.id ?? '', person.email, `${person.firstName} ${person.lastName}`, 'CLIENT'])
-    await expect(aside.getByText(said, { exact: true })).toBeVisible();
+  for (const text of [account?.id ?? '', person.email, `${person.firstName} ${person.lastName}`, 'CLIENT'])
+    await expect(aside.getByText(text, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Appeler' }).click();
   await expect(toastNamed(page, 'Aucun appel programmé pour le moment')).toBeVisible();
   await expect(page.getByText('Fonction à venir')).toHaveCount(0);

@@ -109,8 +109,8 @@ test('a note taken during the call reaches the other person at once, and is in t
   for await (const chunk of await (await waiting).createReadStream()) chunks.push(chunk as Buffer);
   const read = await readPdf(Buffer.concat(chunks));
   expect(read).toMatchObject({ language: 'fr-FR', isTagged: true, links: ['https://visavis.example/guide'] });
-  expect(read.said).toContain(`Document/P Entre : ${client} et ${expert.name}`);
-  expect(read.said).toContain('Document/L/LI/LBody/P Le scénario C');
+  expect(read.lines).toContain(`Document/P Entre : ${client} et ${expert.name}`);
+  expect(read.lines).toContain('Document/L/LI/LBody/P Le scénario C');
 
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

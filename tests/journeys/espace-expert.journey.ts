@@ -194,18 +194,18 @@ test('[ESPACE21] [ESPACE23] [ESPACE27] the personal link is saved and opens the 
   await address.fill('admin');
   await link.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByRole('main')).toContainText('Cette adresse n’est pas possible');
-  const wished = `${slug}-nouvelle`;
-  await address.fill(wished);
+  const requested = `${slug}-nouvelle`;
+  await address.fill(requested);
   await link.getByRole('button', { name: 'Enregistrer' }).click();
   await settingsSaved(page);
-  await expect(link.getByRole('link')).toHaveText(`${host}/${wished}`);
+  await expect(link.getByRole('link')).toHaveText(`${host}/${requested}`);
   const preview = region(page, 'Aperçu de votre profil public');
   for (const text of ['Inès Carlier', 'Conseil', 'Vingt ans de terrain.', 'Moins d’un an d’expérience', 'Nouveau'])
     await expect(preview).toContainText(text);
   expect(await examine(page)).toEqual([]);
-  for (const former of [slug, wished]) {
+  for (const former of [slug, requested]) {
     await page.goto(`/${former}`);
-    await expect(page).toHaveURL(`${stack.origin}/expert/${wished}`);
+    await expect(page).toHaveURL(`${stack.origin}/expert/${requested}`);
   }
   await expect(page.getByRole('heading', { name: 'Inès Carlier', level: 1 })).toBeVisible();
 });

@@ -19,7 +19,7 @@ async function downloaded(page: Page, name: RegExp | string) {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-const said = async (bytes: Buffer) => (await readPdf(bytes)).said.join('\n').replaceAll(/\s/g, ' ');
+const textOf = async (bytes: Buffer) => (await readPdf(bytes)).lines.join('\n').replaceAll(/\s/g, ' ');
 
 test('[INV02] an expert can be booked only after signing the mandate, which works by keyboard', async ({
   page,
@@ -76,7 +76,7 @@ test('[INV01] [INV03] client, expert and admin get the invoice after payment and
   const invoice = await downloaded(page, /^Facture n°/);
   const [first] = await papers();
   expect(invoice.name).toBe(`facture-${first?.number}.pdf`);
-  const text = await said(invoice.bytes);
+  const text = await textOf(invoice.bytes);
   for (const part of [`Facture n° ${first?.number}`, expert.name, '75,00 €', 'TVA non applicable, art. 293 B du CGI'])
     expect(text).toContain(part);
   const direct = await page.request.get(`/rendez-vous/${id}/facture.pdf`);
@@ -89,7 +89,7 @@ test('[INV01] [INV03] client, expert and admin get the invoice after payment and
   await open(page, '/appels-video');
   await page.getByRole('link', { name: /^Factures/ }).click();
   const credit = await downloaded(page, /^Avoir n°/);
-  expect(await said(credit.bytes)).toContain(`la facture n° ${first?.number}`);
+  expect(await textOf(credit.bytes)).toContain(`la facture n° ${first?.number}`);
 
   const theirs = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR', timezoneId: 'Europe/Paris' });
   await beginSession(theirs, expert.email);

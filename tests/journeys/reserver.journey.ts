@@ -84,12 +84,12 @@ test('[BOOK22] [BOOK20] a signed-out visitor holds no slot, signs in and finds t
   await book(page).click();
   await expect(page).toHaveURL(/\/se-connecter\?returnTo=/);
   const returnTo = new URL(page.url()).searchParams.get('returnTo') ?? '';
-  const wished = new URL(returnTo, stack.origin);
-  expect(wished.pathname).toBe('/checkout');
-  expect(wished.searchParams.get('date')).toMatch(/^20\d\d-\d\d-\d\dT\d\d:\d\d:00\.000Z$/);
-  expect(wished.searchParams.get('time')).toMatch(/^\d\d:\d\d$/);
-  expect(wished.searchParams.get('message')).toBe('Bonjour');
-  expect(wished.searchParams.has('hold')).toBe(false);
+  const checkout = new URL(returnTo, stack.origin);
+  expect(checkout.pathname).toBe('/checkout');
+  expect(checkout.searchParams.get('date')).toMatch(/^20\d\d-\d\d-\d\dT\d\d:\d\d:00\.000Z$/);
+  expect(checkout.searchParams.get('time')).toMatch(/^\d\d:\d\d$/);
+  expect(checkout.searchParams.get('message')).toBe('Bonjour');
+  expect(checkout.searchParams.has('hold')).toBe(false);
 
   await signUpAs(context, newPerson());
   await open(page, returnTo);

@@ -163,7 +163,7 @@ test('[ESPACE15] [ESPACE16] [PAYOUT04] [ADMIN21] [MAIL11] an expert is paid to a
   await row.getByRole('link', { name: /^Relevé/ }).click();
   const statement = await readPdf(Buffer.concat(await (await (await fetching).createReadStream()).toArray()));
   expect(statement.isTagged).toBe(true);
-  expect(statement.said.join(' ')).toContain('IBAN se terminant par 3000');
+  expect(statement.lines.join(' ')).toContain('IBAN se terminant par 3000');
   await page.setViewportSize({ width: 320, height: 640 });
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(excess).toBe(0);

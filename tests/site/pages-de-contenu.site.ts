@@ -98,11 +98,11 @@ test('[BECOME05] the call to action links to the form, and an answer is promised
 test('[BECOME06] the claims come from the content file and are shown without a database', async () => {
   const broken = await openSite('story', withoutDatabase);
   const { main } = await broken.visitor().open('/devenir-expert');
-  const said = (words: string) => words.replaceAll(/\s+/g, ' ');
+  const singleSpaced = (words: string) => words.replaceAll(/\s+/g, ' ');
   const { benefits, figures: numbers, testimonials } = becomeExpertContent;
-  for (const { title, text } of benefits.items) expect(main).toHaveTextContent(said(title + text));
-  for (const { value, label } of numbers.items) expect(main).toHaveTextContent(said(label + value));
-  for (const { quote } of testimonials.items) expect(main).toHaveTextContent(said(quote));
+  for (const { title, text } of benefits.items) expect(main).toHaveTextContent(singleSpaced(title + text));
+  for (const { value, label } of numbers.items) expect(main).toHaveTextContent(singleSpaced(label + value));
+  for (const { quote } of testimonials.items) expect(main).toHaveTextContent(singleSpaced(quote));
 });
 
 test('[FAQ03] the contact block links to the configured addresses', async () => {

@@ -1,6 +1,6 @@
 import { rows } from './rows.ts';
 
-interface Wish {
+interface AppointmentOptions {
   /** Email of the client. */
   readonly email: string;
   readonly expert: string;
@@ -16,15 +16,15 @@ interface Wish {
 }
 
 /** Adds a booked appointment to the stack's database, outside the expert's hours if needed: for journeys about what follows. */
-export async function addAppointment(wish: Wish): Promise<string> {
-  const id = await addHold(wish);
+export async function addAppointment(options: AppointmentOptions): Promise<string> {
+  const id = await addHold(options);
   await confirm(id);
   return id;
 }
 
 /** The same, but only held: for journeys that begin at the checkout. */
-export async function addHold(wish: Wish): Promise<string> {
-  const { email, expert, start, minutes = 30, priceCents = 0, title = 'Gestion de crise', byHand = false } = wish;
+export async function addHold(options: AppointmentOptions): Promise<string> {
+  const { email, expert, start, minutes = 30, priceCents = 0, title = 'Gestion de crise', byHand = false } = options;
   const [held] = await rows<{ id: string }>(
     `insert into appointments (id, expert_id, client_id, title, message, starts_at, ends_at, time_zone, price_cents, currency,
        free_change_hours, confirms_by_hand, status, hold_expires_at, step, actor, actor_id, stepped_at, created_at)

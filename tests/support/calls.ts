@@ -1,7 +1,7 @@
 import { addAppointment } from './appointments.ts';
 import { rows } from './rows.ts';
 
-interface Wish {
+interface SessionOptions {
   /** Email of the client. */
   readonly email: string;
   readonly expert: string;
@@ -11,7 +11,7 @@ interface Wish {
 }
 
 /** Adds a session to the stack's database for a call journey: booked for tomorrow, then moved to the wanted time. */
-export async function addSession({ email, expert, inMinutes, minutes = 30 }: Wish): Promise<string> {
+export async function addSession({ email, expert, inMinutes, minutes = 30 }: SessionOptions): Promise<string> {
   const id = await addAppointment({ email, expert, start: `now() + interval '1 day'`, minutes });
   await rows(
     `update appointments set starts_at = date_trunc('minute', now()) + make_interval(mins => $2),

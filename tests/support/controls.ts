@@ -27,13 +27,13 @@ export const controlsOf = (page: Page, within = 'body'): Promise<Control[]> =>
         const { width, height } = shown.getBoundingClientRect();
         if (width < 2 || height < 2 || element.closest('[aria-hidden=true], [inert]')) return [];
         if (element.matches(':disabled, [aria-disabled=true]')) return [];
-        const said = element.getAttribute('aria-label') ?? shown.textContent ?? '';
+        const label = element.getAttribute('aria-label') ?? shown.textContent ?? '';
         const href = element.getAttribute('href');
         return [
           {
             place,
             kind: href === null ? ('button' as const) : ('link' as const),
-            name: said.replace(/\s+/g, ' ').trim().slice(0, 80),
+            name: label.replace(/\s+/g, ' ').trim().slice(0, 80),
             href,
             isChosen: element.matches('[type=radio]:checked') || element.closest('[aria-selected=true]') !== null,
           },
@@ -61,6 +61,6 @@ export function signatureOf(page: string, { kind, name, href }: Control, base: s
     if (target.origin === new URL(base).origin) return `link ${patternOf(target)}${target.hash && ' #'}`;
     return `link ${target.protocol}//${target.host}`;
   }
-  const said = name.replace(/\s(:|de (?=\p{Lu})).*$/u, '').replace(/\d+/g, '0');
-  return `button ${page} ${said}`;
+  const pattern = name.replace(/\s(:|de (?=\p{Lu})).*$/u, '').replace(/\d+/g, '0');
+  return `button ${page} ${pattern}`;
 }

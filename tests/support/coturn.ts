@@ -40,8 +40,8 @@ export async function startCoturn({ toLoopback }: { toLoopback: boolean }): Prom
   const settings = join(folder, 'turnserver.conf');
   await writeFile(settings, `${await readFile('ops/coturn/turnserver.conf', 'utf8')}\n${own.join('\n')}\n`);
   const server = spawn('turnserver', ['--log-file', 'stdout', '-c', settings], { stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => (said += text));
+  let output = '';
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => (output += text));
   const gone = once(server, 'exit');
   const stop = async () => {
     if (server.exitCode === null && server.signalCode === null) server.kill('SIGKILL');
@@ -51,12 +51,12 @@ export async function startCoturn({ toLoopback }: { toLoopback: boolean }): Prom
   for (let tries = 0; !(await isAnswered(port)); tries++) {
     if (tries === 100 || server.exitCode !== null) {
       await stop();
-      throw new Error(`coturn does not answer:\n${said}`);
+      throw new Error(`coturn does not answer:\n${output}`);
     }
     await sleep(50);
   }
   // An unknown settings line has no effect, so it is an error.
-  const unknown = /(?:bad configuration|unknown|unrecognized)[^\n]*/i.exec(said)?.[0];
+  const unknown = /(?:bad configuration|unknown|unrecognized)[^\n]*/i.exec(output)?.[0];
   if (unknown) {
     await stop();
     throw new Error(`coturn does not understand its settings: ${unknown}`);

@@ -10,7 +10,7 @@ interface Node {
 export async function readPdf(bytes: Uint8Array) {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const { info, metadata } = await pdf.getMetadata();
-  const said: string[] = [];
+  const lines: string[] = [];
   const links = new Set<string>();
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
@@ -26,7 +26,7 @@ export async function readPdf(bytes: Uint8Array) {
         .get(node.id ?? '')
         ?.replace(/\s+/g, ' ')
         .trim();
-      if (text) said.push(`${path} ${text}`);
+      if (text) lines.push(`${path} ${text}`);
       for (const child of node.children ?? []) walk(child, [path, child.role].filter(Boolean).join('/'));
     };
     walk((await page.getStructTree()) as Node, '');
@@ -38,7 +38,7 @@ export async function readPdf(bytes: Uint8Array) {
     isTagged: (await pdf.getMarkInfo())?.Marked === true,
     metadata: String(metadata?.getRaw() ?? ''),
     pages: pdf.numPages,
-    said,
+    lines,
     links: [...links],
   };
 }

@@ -93,10 +93,10 @@ export async function askRelay(port: number, { username, credential }: Credentia
     const key = asked && createHash('md5').update(`${username}:${asked.realm.toString()}:${credential}`).digest();
     const answer = await ask(socket, port, message(type, id, [...own(id), ...signed], key));
     if (!answer) return 'no answer';
-    const said = attributesOf(answer);
-    const [, , hundreds = 0, rest = 0] = said.get(names.error) ?? [];
+    const attributes = attributesOf(answer);
+    const [, , hundreds = 0, rest = 0] = attributes.get(names.error) ?? [];
     const error = hundreds * 100 + rest;
-    const [realm, nonce] = [said.get(names.realm), said.get(names.nonce)];
+    const [realm, nonce] = [attributes.get(names.realm), attributes.get(names.nonce)];
     if (error === 401 && !asked && realm && nonce) {
       asked = { realm, nonce };
       return request(type, own);

@@ -52,14 +52,14 @@ async function checks(here: Here): Promise<string> {
 
 async function admin(here: Here): Promise<string> {
   const refused = await finish(start(here, ['node', 'src/main/admin.ts', 'grant', 'nobody@visavis.example']), 1);
-  await refused.said('no active account has this address');
+  await refused.logged('no active account has this address');
   return 'refuses an address without an account';
 }
 
 async function bounce(here: Here): Promise<string> {
   const message =
     'From: mailer-daemon@relais.example\nTo: rebonds@visavis.example\nSubject: Returned\n\nNo such mailbox.\n';
-  await (await finish(start(here, ['node', 'src/main/bounce.ts'], {}, message))).said('mail bounced');
+  await (await finish(start(here, ['node', 'src/main/bounce.ts'], {}, message))).logged('mail bounced');
   return 'takes a returned mail';
 }
 
@@ -100,7 +100,7 @@ async function worker(here: Here): Promise<string> {
 /** Starts a role with the image's own command, and waits until it is ready. */
 export async function startRole(here: Here, role: 'web' | 'worker'): Promise<Started> {
   const started = start(here, here.place.manifest.command, { ROLE: role });
-  await started.said(`${role} is ready`);
+  await started.logged(`${role} is ready`);
   return started;
 }
 

@@ -6,7 +6,7 @@ const sayWithinMs = 60_000;
 export interface Started {
   output(): string;
   /** Waits until its output contains these words; rejects when it ends without them. */
-  said(words: string): Promise<void>;
+  logged(words: string): Promise<void>;
   readonly ended: Promise<number>;
   /** Sends SIGTERM, like an orchestrator, and returns the exit code. */
   stop(): Promise<number>;
@@ -35,12 +35,12 @@ export function follow(
     over = true;
     signal.removeEventListener('abort', kill);
   });
-  // A waiting `said` reports the exit instead.
+  // A waiting `logged` reports the exit instead.
   ended.catch(() => undefined);
   const kill = () => child.pid && process.kill(-child.pid, 'SIGKILL');
   signal.addEventListener('abort', kill);
 
-  async function said(words: string) {
+  async function logged(words: string) {
     const giveUp = Date.now() + sayWithinMs;
     while (!output.includes(words)) {
       if (over || Date.now() > giveUp) throw new Error(`did not say '${words}'\n${output}`);
@@ -50,7 +50,7 @@ export function follow(
 
   return {
     output: () => output,
-    said,
+    logged,
     ended,
     stop() {
       terminate();

@@ -53,15 +53,15 @@ export async function seedAppointments({ db, clock, env, log }: Platform): Promi
 async function tell({ trx, env, now }: Deps, story: SeedAppointment, index: number, expert: ProfileId) {
   const { minutes, title, message, months, answers, became } = story;
   const client = sampleClientId(story.client);
-  const wished = startOf(story.when, now);
+  const earliest = startOf(story.when, now);
   // A request is at most a day old; everything else was booked some days before.
   const bookedAt =
     became === 'requested'
       ? after(now, -3 * hourMs)
-      : new Date(Math.min(now.getTime() - dayMs, wished.getTime() - 6 * dayMs));
+      : new Date(Math.min(now.getTime() - dayMs, earliest.getTime() - 6 * dayMs));
   const then = { db: trx, env, clock: { now: () => bookedAt } };
   const slots = await openSlots(then, { expert, durationMinutes: minutes, client });
-  const start = slots?.starts.find((each) => each >= wished.getTime());
+  const start = slots?.starts.find((each) => each >= earliest.getTime());
   const fullPrice = slots?.durations.find((each) => each.minutes === minutes)?.price;
   if (start === undefined || !fullPrice) return [];
   const first = new Date(start);
@@ -76,7 +76,7 @@ async function tell({ trx, env, now }: Deps, story: SeedAppointment, index: numb
   const price = paid ? reducedBy(fullPrice, percent) : { ...fullPrice, cents: 0 };
   const [id] = ids;
   const byHand = became === 'requested' || became === 'refused';
-  const said = await asSetting(trx, expert, byHand, (calendarVersion) =>
+  const result = await asSetting(trx, expert, byHand, (calendarVersion) =>
     holdAppointments(trx, {
       ids,
       starts,
@@ -91,7 +91,7 @@ async function tell({ trx, env, now }: Deps, story: SeedAppointment, index: numb
       now: bookedAt,
     }),
   );
-  if (said !== 'held' || !id) return [];
+  if (result !== 'held' || !id) return [];
   if (answers) await keepAnswers(trx, { id, client, answers });
   const bookedSession = { id, client, expert, price, at: after(bookedAt, 3 * minuteMs) };
   if (paid) await pay(trx, bookedSession);
@@ -104,11 +104,11 @@ async function tell({ trx, env, now }: Deps, story: SeedAppointment, index: numb
 }
 
 /** An appointment keeps the expert's setting at the time of the hold, so it is set for the hold and restored afterwards. */
-async function asSetting<Said>(
+async function asSetting<Result>(
   trx: DatabaseTransaction,
   expert: ProfileId,
   byHand: boolean,
-  hold: (calendarVersion: number) => Promise<Said>,
+  hold: (calendarVersion: number) => Promise<Result>,
 ) {
   const set = (confirms_by_hand: boolean) =>
     trx.updateTable('expert_settings').set({ confirms_by_hand }).where('user_profile_id', '=', expert).execute();
@@ -118,9 +118,9 @@ async function asSetting<Said>(
     .where('user_profile_id', '=', expert)
     .executeTakeFirstOrThrow();
   await set(byHand);
-  const said = await hold(present.calendar_version);
+  const result = await hold(present.calendar_version);
   await set(present.confirms_by_hand);
-  return said;
+  return result;
 }
 
 interface Booked {

@@ -128,14 +128,14 @@ function paint(input: HTMLInputElement) {
   const { style = {}, variables = {} } = look;
   const isWrong = input.getAttribute('aria-invalid') === 'true';
   const { colorText, colorDanger, fontFamily, fontSizeBase } = variables;
-  const wished: Style = {
+  const applied: Style = {
     color: isWrong ? (colorDanger ?? '#b3261e') : colorText,
     fontFamily,
     fontSize: fontSizeBase,
     ...style.base,
     ...(isWrong && style.invalid),
   };
-  for (const [property, value] of Object.entries(wished)) {
+  for (const [property, value] of Object.entries(applied)) {
     if (typeof value === 'string' || typeof value === 'number') {
       input.style.setProperty(
         property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),

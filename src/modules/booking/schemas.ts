@@ -29,7 +29,7 @@ export const availabilityForm = z
   })
   .transform(({ version, timeZone, days, lunch: { on, ...lunch }, pauses, daysOff }) => ({
     version,
-    wished: {
+    availability: {
       timeZone,
       week: days.map(({ open, ranges }) => (open ? ranges : [])),
       lunch: on ? lunch : null,

@@ -129,9 +129,11 @@ function eventsIn(calendar: ICAL.Component): EventsOfOne[] {
 }
 
 function isBusy({ component }: ICAL.Event): boolean {
-  const said = (name: string) => String(component.getFirstPropertyValue(name) ?? '').toUpperCase();
+  const property = (name: string) => String(component.getFirstPropertyValue(name) ?? '').toUpperCase();
   return (
-    said('status') !== 'CANCELLED' && said('transp') !== 'TRANSPARENT' && said('x-microsoft-cdo-busystatus') !== 'FREE'
+    property('status') !== 'CANCELLED' &&
+    property('transp') !== 'TRANSPARENT' &&
+    property('x-microsoft-cdo-busystatus') !== 'FREE'
   );
 }
 

@@ -207,7 +207,7 @@ describe('[ESPACE07] Google Calendar', () => {
     if (!left.ok) throw new Error(left.refusal);
     return left.value.url;
   };
-  const finish = (at: Moment, expert: Viewer, said: object) => finishGoogleCalendar(at.platform, expert, said, back);
+  const finish = (at: Moment, expert: Viewer, query: object) => finishGoogleCalendar(at.platform, expert, query, back);
   const put = (login: string, id: string, event: object) => control('events', { login, event: { id, ...event } });
   const between = (from: string, to: string) => ({ start: { dateTime: from }, end: { dateTime: to } });
   const monday = between('2026-11-23T10:00:00+01:00', '2026-11-23T10:30:00+01:00');
@@ -371,12 +371,12 @@ describe('[ESPACE07] Google Calendar', () => {
   test('is connected only by the expert who started, within ten minutes, once, and with all permissions', async () => {
     const { at, expert } = await begin();
     const login = randomUUID();
-    const said = await agree(await leave(at, expert), login);
-    expect(await finish(at, await newExpert(platform), said)).toEqual(refusedAs('google-calendar-failed'));
-    expect(await finish(at, expert, { ...said, state: 'made.up.state' })).toEqual(refusedAs('google-calendar-failed'));
-    expect(await finish(at, await newClient(platform), said)).toEqual(refusedAs('experts-only'));
-    expect(await finish(at, expert, said)).toMatchObject({ ok: true });
-    expect(await finish(at, expert, said)).toEqual(refusedAs('google-calendar-failed'));
+    const query = await agree(await leave(at, expert), login);
+    expect(await finish(at, await newExpert(platform), query)).toEqual(refusedAs('google-calendar-failed'));
+    expect(await finish(at, expert, { ...query, state: 'made.up.state' })).toEqual(refusedAs('google-calendar-failed'));
+    expect(await finish(at, await newClient(platform), query)).toEqual(refusedAs('experts-only'));
+    expect(await finish(at, expert, query)).toMatchObject({ ok: true });
+    expect(await finish(at, expert, query)).toEqual(refusedAs('google-calendar-failed'));
     const late = await agree(await leave(at, expert), login);
     at.platform.clock.set('2026-11-15T10:10:01Z');
     expect(await finish(at, expert, late)).toEqual(refusedAs('google-calendar-failed'));

@@ -186,7 +186,7 @@ test('[CLAIM01] the list shows client, expert, price and words, by state and by 
   const isMine = ({ id }: { id: AppointmentId }) => id === first.id || id === second.id;
   const open = (await listClaims(db, 'open')).filter(isMine);
   expect(
-    open.map(({ client, expert, session, words: said }) => [client.id, expert.id, session.price.cents, said]),
+    open.map(({ client, expert, session, words: text }) => [client.id, expert.id, session.price.cents, text]),
   ).toEqual(
     expect.arrayContaining([
       [first.client.profileId, first.expert.profileId, 6_000, words],

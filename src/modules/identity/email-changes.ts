@@ -50,11 +50,11 @@ export const allowLink = async (platform: Platform, viewer: Viewer, newEmail: st
 /** Stores the pending change in the transaction of the save. Replaces an earlier one, whose link becomes invalid. */
 export async function openEmailChange(trx: DatabaseTransaction, change: EmailChange, now: Date): Promise<void> {
   const { userId, sessionId, formerEmail, newEmail } = change;
-  const wish = { new_email: newEmail, session_id: sessionId, expires_at: linkEndsAt(now) };
+  const values = { new_email: newEmail, session_id: sessionId, expires_at: linkEndsAt(now) };
   const { id } = await trx
     .insertInto('email_changes')
-    .values({ user_id: userId, ...wish })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...wish, id: sql`new_id()`, created_at: now }))
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...values, id: sql`new_id()`, created_at: now }))
     .returning('id')
     .executeTakeFirstOrThrow();
   const asked: IdentityFacts['email-change-requested'] = { userId, formerEmail };

@@ -68,7 +68,7 @@ describe('the database refuses', () => {
 
   const account = `insert into accounts (user_id, provider_id, account_id, password)`;
   const user = `insert into users (name, email)`;
-  const wish = `insert into email_changes (user_id, new_email, expires_at)`;
+  const insertChange = `insert into email_changes (user_id, new_email, expires_at)`;
   test.each([
     [`${user} values ('Claire', 'Claire@courrier.example')`, 'email_is_lower_case'],
     [`${user} values ('Claire', '${client.email}')`, 'email_belongs_to_one_account'],
@@ -84,9 +84,9 @@ describe('the database refuses', () => {
     ],
     [`delete from users where id = '${client.userId}'`, 'profile_has_the_email_of_its_account'],
     ["insert into outbox (fact, payload) values ('verify', '{}')", 'fact_is_a_past_tense_name'],
-    [`${wish} values ('${client.userId}', 'Claire@courrier.example', now())`, 'pending_address_is_lower_case'],
+    [`${insertChange} values ('${client.userId}', 'Claire@courrier.example', now())`, 'pending_address_is_lower_case'],
     [
-      `${wish} values ('${client.userId}', 'a@b.example', now()), ('${client.userId}', 'c@d.example', now())`,
+      `${insertChange} values ('${client.userId}', 'a@b.example', now()), ('${client.userId}', 'c@d.example', now())`,
       'one_pending_address_per_account',
     ],
   ])('%s: %s', async (statement, constraint) => {

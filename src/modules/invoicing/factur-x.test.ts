@@ -95,10 +95,10 @@ test.each([
   ['an invoice to a professional', professional, ['>PMD<', '>PMT<', '>AAB<', 'schemeID="0002">552100554<']],
   ['a credit note', creditNote, ['<ram:TypeCode>381<', '<ram:IssuerAssignedID>2026-E0012-000001<']],
   ['a commission', commission, ['Visavis SAS', '<ram:TypeCode>97<', '>S<']],
-])('[INV01] %s passes the EN 16931 schema and contains the required fields', async (_, paper, said) => {
+])('[INV01] %s passes the EN 16931 schema and contains the required fields', async (_, paper, fields) => {
   const xml = facturX(paper, wordsOf(paper));
   expect(await validateXsd(xml, Profile.EN16931)).toMatchObject({ valid: true, errors: [] });
-  for (const part of said) expect(xml).toContain(part);
+  for (const part of fields) expect(xml).toContain(part);
   // Everything is paid at the time of issue, and no element is empty.
   expect(xml).toContain('<ram:DuePayableAmount>0.00<');
   expect(xml).not.toMatch(/<ram:\w+><\/ram:/);
@@ -114,7 +114,7 @@ test('[INV01] the PDF embeds the XML, is tagged PDF/A-3 in French, and is reprod
   expect(metadata).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>');
 });
 
-const textOf = async (paper: Paper) => (await readPdf(await fileOf(paper))).said.join('\n').replaceAll(/\s/g, ' ');
+const textOf = async (paper: Paper) => (await readPdf(await fileOf(paper))).lines.join('\n').replaceAll(/\s/g, ' ');
 
 test('[INV01] the PDF for a consumer shows seller, buyer, session, price and who paid which part', async () => {
   const text = await textOf(franchise);

@@ -41,14 +41,14 @@ async function run(code: string): Promise<string> {
     anotherSession,
     history: ({ appointmentId } = session) => db.transaction().execute((trx) => moneyHistory(trx, appointmentId)),
     async post(entry: Entry) {
-      const said = await db
+      const result = await db
         .transaction()
         .execute((trx) => post(trx, entry))
         .catch(() => 'refused');
       printed.push(
-        `${entry.id.replace(/[0-9a-f-]{36}/, 'session')}${{ true: '', false: ': posted before', refused: ': refused' }[String(said)]}`,
+        `${entry.id.replace(/[0-9a-f-]{36}/, 'session')}${{ true: '', false: ': posted before', refused: ': refused' }[String(result)]}`,
       );
-      if (said === true)
+      if (result === true)
         for (const { debit, credit, cents, owner } of entry.lines)
           printed.push(
             `  ${debit.padEnd(17)}  ${credit.padEnd(17)}  ${units(cents)} ${entry.currency}  ${names.get(owner) ?? ''}`,

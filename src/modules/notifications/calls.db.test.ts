@@ -111,7 +111,7 @@ describe('the recap', () => {
       expect(file).toMatchObject({ filename: 'compte-rendu.pdf', mimeType: 'application/pdf' });
       const read = await readPdf(new Uint8Array(file?.content as ArrayBuffer));
       expect(read).toMatchObject({ language: 'fr-FR', isTagged: true, links: ['https://visavis.example/guide'] });
-      expect(read.said).toEqual(
+      expect(read.lines).toEqual(
         expect.arrayContaining([
           'Document/H1 Compte rendu',
           `Document/P Entre : ${reader.fullName} et ${other.fullName}`,

@@ -37,10 +37,10 @@ test.each<[string, Viewer | undefined, string]>([
 ])('[PROMO01] %s can neither create nor stop a code', async (_, viewer, refusal) => {
   const made = await createPromoCode(deps, admin, form());
   const id = made.ok ? made.value.id : '';
-  const wished = form();
-  expect(await createPromoCode(deps, viewer, wished)).toEqual({ ok: false, refusal });
+  const input = form();
+  expect(await createPromoCode(deps, viewer, input)).toEqual({ ok: false, refusal });
   expect(await stopPromoCode(deps, viewer, { id })).toEqual({ ok: false, refusal });
-  expect(await codeOf(wished.code)).toBeUndefined();
+  expect(await codeOf(input.code)).toBeUndefined();
   expect((await listPromoCodes(db, now)).find((each) => each.id === id)?.state).toBe('active');
 });
 
@@ -69,10 +69,10 @@ test.each<[string, object, object]>([
 });
 
 test('[PROMO01] a code is unique regardless of case, even when created twice at the same time', async () => {
-  const wished = form({ code: 'unique-2026' });
+  const input = form({ code: 'unique-2026' });
   const made = await Promise.all([
-    createPromoCode(deps, admin, wished),
-    createPromoCode(deps, admin, { ...wished, code: 'UNIQUE-2026' }),
+    createPromoCode(deps, admin, input),
+    createPromoCode(deps, admin, { ...input, code: 'UNIQUE-2026' }),
   ]);
   expect(made.filter(({ ok }) => ok)).toHaveLength(1);
   expect(made).toContainEqual({ ok: false, refusal: 'promo-code-invalid', problems: { code: 'code-taken' } });

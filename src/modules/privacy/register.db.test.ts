@@ -36,8 +36,8 @@ test.each(personalTables)('%s links to its person by existing columns', (_, entr
 test.each(personalTables.filter(([, { stays }]) => stays))(
   '%s states for each column of a kept row whether it is emptied or kept',
   (_, entry) => {
-    const said = [...Object.keys(entry.stays?.blank ?? {}), ...Object.keys(entry.stays?.keep ?? {})];
-    expect(said.sort()).toEqual(declaredColumns(entry).sort());
+    const columns = [...Object.keys(entry.stays?.blank ?? {}), ...Object.keys(entry.stays?.keep ?? {})];
+    expect(columns.sort()).toEqual(declaredColumns(entry).sort());
   },
 );
 

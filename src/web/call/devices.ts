@@ -16,7 +16,7 @@ export interface Devices {
 
 type Opened = { readonly [Name in Input]?: MediaStreamTrack } & { readonly trouble?: Trouble };
 
-const wishes = {
+const constraints = {
   microphone: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
   camera: { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30 } },
 } as const satisfies Record<Input, MediaTrackConstraints>;
@@ -27,8 +27,8 @@ export async function openDevices(wanted: Readonly<Partial<Record<Input, string>
   const { microphone, camera } = wanted;
   try {
     const stream = await navigator.mediaDevices.getUserMedia({
-      audio: microphone === undefined ? false : { ...wishes.microphone, ...chosen(microphone) },
-      video: camera === undefined ? false : { ...wishes.camera, ...chosen(camera) },
+      audio: microphone === undefined ? false : { ...constraints.microphone, ...chosen(microphone) },
+      video: camera === undefined ? false : { ...constraints.camera, ...chosen(camera) },
     });
     const [audio] = stream.getAudioTracks();
     const [video] = stream.getVideoTracks();

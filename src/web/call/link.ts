@@ -10,7 +10,7 @@ export type Kind = (typeof kinds)[number];
 export type LinkState = 'connecting' | 'connected' | 'interrupted';
 
 /** Outgoing signal; the caller adds the recipient. */
-type Said = Pick<Signal, 'description' | 'candidates'>;
+type SignalContent = Pick<Signal, 'description' | 'candidates'>;
 
 interface LinkParts {
   readonly connection: RTCPeerConnection;
@@ -21,7 +21,7 @@ interface LinkParts {
   readonly tracks: Readonly<Record<Kind, MediaStreamTrack | null>>;
   /** Relay credentials may have expired meanwhile. */
   readonly freshConfiguration: () => Promise<RTCConfiguration>;
-  readonly onSignal: (said: Said) => void;
+  readonly onSignal: (signal: SignalContent) => void;
   readonly onState: (state: LinkState) => void;
   readonly onTrack: (kind: Kind, track: MediaStreamTrack) => void;
   readonly onOpen: () => void;
@@ -135,7 +135,7 @@ export function createLink({ connection, starts, polite, ...parts }: LinkParts) 
     await tune();
   }
 
-  async function take({ description, candidates }: Said) {
+  async function take({ description, candidates }: SignalContent) {
     if (description) {
       const collides = description.type === 'offer' && (offering || connection.signalingState !== 'stable');
       ignoring = collides && !polite;
@@ -152,7 +152,7 @@ export function createLink({ connection, starts, polite, ...parts }: LinkParts) 
     if (begun || starts) await tryWays();
   }
 
-  function withoutWays({ type, sdp }: NonNullable<Said['description']>) {
+  function withoutWays({ type, sdp }: NonNullable<SignalContent['description']>) {
     const inside = sdp.match(/^a=candidate:.*$/gm) ?? [];
     ways.push(...inside.map((line) => ({ candidate: line.slice(2).trim(), sdpMLineIndex: 0 })));
     return { type, sdp: sdp.replaceAll(/^a=candidate:.*\r?\n/gm, '') };
@@ -203,10 +203,10 @@ export function createLink({ connection, starts, polite, ...parts }: LinkParts) 
       if (answerIsReady) sayDescription();
       turn = turn.then(tryWays).catch(mend);
     },
-    hear({ count, ...said }: Signal) {
+    hear({ count, ...signal }: Signal) {
       if (count <= heard) return;
       heard = count;
-      turn = turn.then(() => take(said)).catch(mend);
+      turn = turn.then(() => take(signal)).catch(mend);
     },
     async put(kind: Kind, track: MediaStreamTrack | null) {
       tracks[kind] = track;

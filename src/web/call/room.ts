@@ -129,7 +129,7 @@ export function createRoom(settings: RoomSettings) {
       polite: role === 'client',
       tracks: media.tracks(),
       freshConfiguration,
-      onSignal: (said) => speak({ to: peer, link: id, count: count++, ...said }),
+      onSignal: (signal) => speak({ to: peer, link: id, count: count++, ...signal }),
       onState: (now) => isCurrent() && change({ link: now }),
       onTrack: (kind, track) => (kind === 'screen' ? screen : person).addTrack(track),
       onOpen() {

@@ -156,8 +156,8 @@ async function whyNot(address: string): Promise<string | undefined> {
 
 async function refusalIn(answer: Response): Promise<string | undefined> {
   if (answer.ok || answer.status === 429 || answer.status >= 500) return undefined;
-  const said = (await answer.json().catch(() => undefined)) as { readonly refusal?: string } | undefined;
-  return said?.refusal ?? 'unexpected';
+  const body = (await answer.json().catch(() => undefined)) as { readonly refusal?: string } | undefined;
+  return body?.refusal ?? 'unexpected';
 }
 
 /** For a page being closed: a beacon, since the queue would come too late. */

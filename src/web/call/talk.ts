@@ -35,10 +35,10 @@ export function read(text: string): Word | undefined {
     return undefined;
   }
   if (typeof word !== 'object' || word === null || !('kind' in word)) return undefined;
-  const said = word as Record<string, unknown>;
-  if (said.kind === 'bye') return { kind: 'bye' };
-  if (said.kind === 'sending') {
-    const { microphone, camera, screen, held } = said;
+  const fields = word as Record<string, unknown>;
+  if (fields.kind === 'bye') return { kind: 'bye' };
+  if (fields.kind === 'sending') {
+    const { microphone, camera, screen, held } = fields;
     return {
       kind: 'sending',
       microphone: microphone === true,
@@ -47,8 +47,8 @@ export function read(text: string): Word | undefined {
       held: held === true,
     };
   }
-  const { id, yours, text: line, at } = said;
-  if (said.kind !== 'line' || typeof id !== 'string' || typeof line !== 'string' || typeof at !== 'number')
+  const { id, yours, text: line, at } = fields;
+  if (fields.kind !== 'line' || typeof id !== 'string' || typeof line !== 'string' || typeof at !== 'number')
     return undefined;
   return { kind: 'line', id, yours: yours === true, text: line.slice(0, longestLine), at };
 }

@@ -2,7 +2,7 @@
  * Parameters that the booking dialogs pass to the checkout (product decision 34). The server trusts only the hold; the rest is displayed,
  * or used to request the hold again when there is none.
  */
-interface Wished {
+interface CheckoutParams {
   readonly expert: string;
   /** The start as an ISO instant. */
   readonly date: string;
@@ -15,5 +15,5 @@ interface Wished {
   readonly accompanimentDuration?: string;
 }
 
-export const checkoutAddress = (wished: Wished) =>
-  `/checkout?${new URLSearchParams(Object.entries(wished).filter(([, value]) => value !== undefined))}`;
+export const checkoutAddress = (params: CheckoutParams) =>
+  `/checkout?${new URLSearchParams(Object.entries(params).filter(([, value]) => value !== undefined))}`;

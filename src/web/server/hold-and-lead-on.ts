@@ -18,7 +18,7 @@ export const holdSeriesAndLeadOn = (sent: Sent, expert: string) =>
 async function lead({ visit: { platform, viewer }, typed, echoed }: Sent, address: string, months?: string) {
   const expert = await expertAt(platform, address);
   const { date = '', time = '', duration = '', message = '' } = typed;
-  const wished = {
+  const params = {
     date,
     time,
     duration,
@@ -26,14 +26,14 @@ async function lead({ visit: { platform, viewer }, typed, echoed }: Sent, addres
     ...(months === undefined ? {} : ({ accompanimentDuration: months, type: 'mentorship' } as const)),
     expert: expert.slug,
   };
-  if (!viewer) return answerRedirect(`/se-connecter?${new URLSearchParams({ returnTo: checkoutAddress(wished) })}`);
+  if (!viewer) return answerRedirect(`/se-connecter?${new URLSearchParams({ returnTo: checkoutAddress(params) })}`);
   const form = { id: typed.id, expert: expert.id, start: date, durationMinutes: duration, message };
   const outcome =
     months === undefined
       ? await holdSlot(platform, viewer, form, holdCopy)
       : await holdSeries(platform, viewer, { ...form, months, ...clashChoices(typed) }, holdCopy);
   if (!outcome.ok) return answerRefusal(outcome.refusal, echoed);
-  return answerRedirect(checkoutAddress({ ...wished, hold: outcome.value.id }));
+  return answerRedirect(checkoutAddress({ ...params, hold: outcome.value.id }));
 }
 
 /** Reads the fields named `date-{instant}`, whose value is another instant or `skip`. */

@@ -54,7 +54,7 @@ export async function newExpert({ db }: Platform, settings: Settings = {}): Prom
 export const reduce = ({ db }: Platform, expert: Viewer, reductions: readonly SlotReduction[]) =>
   db.transaction().execute((trx) => replaceSlotReductions(trx, expert.profileId, reductions));
 
-interface Wish {
+interface BookingOptions {
   readonly start?: string;
   readonly durationMinutes?: number;
   readonly id?: string;
@@ -64,7 +64,10 @@ interface Wish {
 /** Monday 23 November 2026 at 10:00 in Paris, for half an hour. */
 export const usualStart = '2026-11-23T09:00:00.000Z';
 
-export const holdForm = (expert: Viewer, { start = usualStart, durationMinutes = 30, ...own }: Wish = {}) => ({
+export const holdForm = (
+  expert: Viewer,
+  { start = usualStart, durationMinutes = 30, ...own }: BookingOptions = {},
+) => ({
   id: randomUUID(),
   expert: expert.profileId,
   start,
@@ -72,15 +75,20 @@ export const holdForm = (expert: Viewer, { start = usualStart, durationMinutes =
   ...own,
 });
 
-export async function hold(moment: Moment, client: Viewer, expert: Viewer, wish: Wish = {}): Promise<AppointmentId> {
-  const outcome = await holdSlot(moment.platform, client, holdForm(expert, wish), holdWords);
+export async function hold(
+  moment: Moment,
+  client: Viewer,
+  expert: Viewer,
+  options: BookingOptions = {},
+): Promise<AppointmentId> {
+  const outcome = await holdSlot(moment.platform, client, holdForm(expert, options), holdWords);
   expect(outcome).toMatchObject({ ok: true });
   return (outcome.ok ? outcome.value.id : '') as AppointmentId;
 }
 
 /** A hold made free by a promo code. */
-export async function holdForNothing(moment: Moment, client: Viewer, expert: Viewer, wish: Wish = {}) {
-  const id = await hold(moment, client, expert, wish);
+export async function holdForNothing(moment: Moment, client: Viewer, expert: Viewer, options: BookingOptions = {}) {
+  const id = await hold(moment, client, expert, options);
   await moment.platform.db
     .updateTable('appointments')
     .set((eb) => ({ price_cents: 0, step: 'discount', version: eb('version', '+', 1) }))
@@ -90,8 +98,13 @@ export async function holdForNothing(moment: Moment, client: Viewer, expert: Vie
 }
 
 /** Held and paid. */
-export async function book(moment: Moment, client: Viewer, expert: Viewer, wish: Wish = {}): Promise<AppointmentId> {
-  const id = await hold(moment, client, expert, wish);
+export async function book(
+  moment: Moment,
+  client: Viewer,
+  expert: Viewer,
+  options: BookingOptions = {},
+): Promise<AppointmentId> {
+  const id = await hold(moment, client, expert, options);
   expect(await confirmHold(moment.platform.db, id, moment.platform.clock.now())).toMatch(/booked|requested/);
   return id;
 }
@@ -108,8 +121,8 @@ export const appointment = ({ db }: Platform, id: AppointmentId) =>
 
 /** Its history, as in « hold by client: held ». */
 export async function historyOf({ db }: Platform, id: string): Promise<string[]> {
-  const { rows } = await sql<{ said: string }>`
-    select step || ' by ' || actor || ': ' || status as said from appointment_history
+  const { rows } = await sql<{ line: string }>`
+    select step || ' by ' || actor || ': ' || status as line from appointment_history
     where appointment_id = ${id} order by version`.execute(db);
-  return rows.map(({ said }) => said);
+  return rows.map(({ line }) => line);
 }

@@ -150,9 +150,9 @@ describe('a refused code leaves the price unchanged', () => {
   test('[PROMO05] more clients at once than it may be used by', async () => {
     const code = await addPromoCode(db, { max_uses: 3 });
     const holds = await Promise.all(Array.from({ length: 10 }, () => held()));
-    const said = await Promise.all(holds.map(({ client, id }) => present(client, id, code)));
-    expect(said.filter(({ ok }) => ok)).toHaveLength(3);
-    expect(said.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 7 }, () => refusedAs('promo-used-up')));
+    const outcomes = await Promise.all(holds.map(({ client, id }) => present(client, id, code)));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(3);
+    expect(outcomes.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 7 }, () => refusedAs('promo-used-up')));
     expect(await usesOf(code)).toBe(3);
     const prices = await Promise.all(holds.map(({ id }) => priceOf(id)));
     expect(prices.filter(([, discount]) => discount === 1_500)).toHaveLength(3);

@@ -13,6 +13,6 @@ export async function bookForNothing(
   const locked = await lockPrice(trx, id);
   if (locked?.cents !== 0) return refused('payment-missing');
   if (locked.status === 'cancelled') return refused('hold-expired');
-  const said = await confirmHold(trx, id, now);
-  return said === 'lost' || said === 'unknown' ? refused('slot-unavailable') : done(said);
+  const result = await confirmHold(trx, id, now);
+  return result === 'lost' || result === 'unknown' ? refused('slot-unavailable') : done(result);
 }

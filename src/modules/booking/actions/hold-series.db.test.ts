@@ -104,8 +104,8 @@ test('the plan lists the clashing dates, a replacement for each, and the price',
   expect(plan?.dates[1]?.instead).toEqual({ startsAt: new Date('2026-11-30T08:30:00Z'), price });
   // Other appointments of the client clash, too.
   await book(moment, client, await newExpert(platform), { start: mondays[3] ?? '' });
-  const wished = { expert: expert.profileId, first, durationMinutes: 30, months: 1, client: client.profileId };
-  const own = await planMentorship(moment.platform, wished);
+  const request = { expert: expert.profileId, first, durationMinutes: 30, months: 1, client: client.profileId };
+  const own = await planMentorship(moment.platform, request);
   expect(own?.dates.map(({ free }) => free)).toEqual([true, false, true, false, true]);
 });
 

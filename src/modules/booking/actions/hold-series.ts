@@ -31,7 +31,7 @@ export const holdSeries = action(
     const starts = chosenStarts(calendar, dates, skipped.map(minuteOf), replaced, wanted);
     if (!dates[0]?.free) return refused('slot-unavailable');
     if (!starts) return refused('series-clashes');
-    const said = await holdAppointments(platform.db, {
+    const result = await holdAppointments(platform.db, {
       ids: [id, ...starts.slice(1).map(() => randomUUID() as string as AppointmentId)],
       starts: starts.map(dateOf),
       durationMinutes,
@@ -44,9 +44,9 @@ export const holdSeries = action(
       series: { id: randomUUID(), months },
       now,
     });
-    if (said === 'duplicate' && !(await findHold(platform.db, client, id))) return refused('slot-unavailable');
-    if (said === 'client-taken') return refused('client-busy');
-    if (said === 'expert-taken' || said === 'changed') return refused('series-clashes');
+    if (result === 'duplicate' && !(await findHold(platform.db, client, id))) return refused('slot-unavailable');
+    if (result === 'client-taken') return refused('client-busy');
+    if (result === 'expert-taken' || result === 'changed') return refused('series-clashes');
     await Promise.all([publishCalendar(platform, expert), publishLive(platform, actor.id, { topic: 'appointments' })]);
     return done({ id, expertSlug: offer.slug });
   },

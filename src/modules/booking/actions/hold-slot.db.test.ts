@@ -79,11 +79,11 @@ describe('a slot is not held for', () => {
       refusedAs('expert-unavailable'),
     );
     expect(await openSlots(moment.platform, { expert: expert.profileId, durationMinutes: 30 })).toBeUndefined();
-    const { rows } = await sql<{ said: string }>`
+    const { rows } = await sql<{ result: string }>`
       select hold_appointments(array[gen_random_uuid()], array['2026-11-23T09:00:00Z'::timestamptz], 30, ${expert.profileId},
         ${client.profileId}, 1, array[6000], array[6000], 'EUR', 24, 'Avec', '', null, null, '2026-11-15T10:10:00Z',
-        '2026-11-15T10:00:00Z') as said`.execute(db);
-    expect(rows).toEqual([{ said: 'changed' }]);
+        '2026-11-15T10:00:00Z') as result`.execute(db);
+    expect(rows).toEqual([{ result: 'changed' }]);
   });
 
   test.each<[string, object]>([
@@ -93,11 +93,11 @@ describe('a slot is not held for', () => {
     ['a start in the lunch pause', { start: '2026-11-23T11:00:00.000Z' }],
     ['a start within the notice', { start: '2026-11-16T08:00:00.000Z' }],
     ['a start of last year', { start: '2025-11-24T09:00:00.000Z' }],
-  ])('[BOOK09] %s', async (_, wish) => {
+  ])('[BOOK09] %s', async (_, options) => {
     const [client, expert] = [await newClient(platform), await newExpert(platform)];
     // Monday 16 November at 09:00 is 22 hours ahead of the moment.
     const early = atMoment(platform, '2026-11-15T10:00:00Z');
-    expect(await holdSlot(early.platform, client, holdForm(expert, wish), holdWords)).toEqual(
+    expect(await holdSlot(early.platform, client, holdForm(expert, options), holdWords)).toEqual(
       refusedAs('slot-unavailable'),
     );
   });
@@ -146,12 +146,12 @@ describe('a slot is not held for', () => {
 
   test('a calendar that changed while the slot was chosen', async () => {
     const [client, expert] = [await newClient(platform), await newExpert(platform)];
-    const { rows } = await sql<{ said: string }>`
+    const { rows } = await sql<{ result: string }>`
       select hold_appointments(array[${randomUUID()}::uuid], array[${usualStart}::timestamptz], 30, ${expert.profileId},
-        ${client.profileId}, 7, '{100}', '{100}', 'EUR', 24, 'x', '', null, null, now() + interval '10 minutes', now()) as said`.execute(
+        ${client.profileId}, 7, '{100}', '{100}', 'EUR', 24, 'x', '', null, null, now() + interval '10 minutes', now()) as result`.execute(
       db,
     );
-    expect(rows).toEqual([{ said: 'changed' }]);
+    expect(rows).toEqual([{ result: 'changed' }]);
   });
 });
 
@@ -277,7 +277,7 @@ test('[BOOK11] when 20 clients hold overlapping times at once, no two holds over
   const wide = atMoment(await testPlatform({ DATABASE_POOL: '20' }));
   const expert = await newExpert(platform);
   const clients = await Promise.all(Array.from({ length: 20 }, () => newClient(platform)));
-  const wishes = clients.map((client, index) => {
+  const attempts = clients.map((client, index) => {
     const start = new Date(Date.parse(usualStart) + (index % 3) * 1_800_000).toISOString();
     return holdSlot(
       wide.platform,
@@ -286,7 +286,7 @@ test('[BOOK11] when 20 clients hold overlapping times at once, no two holds over
       holdWords,
     );
   });
-  const outcomes = await Promise.all(wishes);
+  const outcomes = await Promise.all(attempts);
   const held = outcomes.filter(({ ok }) => ok);
   expect(held.length).toBeGreaterThanOrEqual(2);
   expect(outcomes.filter(({ ok }) => !ok)).toEqual(Array(20 - held.length).fill(refusedAs('slot-unavailable')));

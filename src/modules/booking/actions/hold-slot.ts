@@ -34,7 +34,7 @@ export const holdSlot = action(
     if (!offer.durations.includes(durationMinutes) || !isFree(offer.calendar, minuteOf(start), wanted))
       return (await isOwn()) ? held : refused('slot-unavailable');
     if (offer.clientBusy.length > 0) return refused('client-busy');
-    const said = await holdAppointments(db, {
+    const result = await holdAppointments(db, {
       ids: [id],
       starts: [start],
       durationMinutes,
@@ -46,9 +46,9 @@ export const holdSlot = action(
       message,
       now,
     });
-    if (said === 'duplicate') return (await isOwn()) ? held : refused('slot-unavailable');
-    if (said === 'client-taken') return refused('client-busy');
-    if (said !== 'held') return refused('slot-unavailable');
+    if (result === 'duplicate') return (await isOwn()) ? held : refused('slot-unavailable');
+    if (result === 'client-taken') return refused('client-busy');
+    if (result !== 'held') return refused('slot-unavailable');
     await Promise.all([publishCalendar(platform, expert), publishLive(platform, actor.id, { topic: 'appointments' })]);
     return held;
 

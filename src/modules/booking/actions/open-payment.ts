@@ -37,20 +37,20 @@ export const openPayment = action(
   async ({ platform, actor, input, now }, words: OrderWords) => {
     const { db, stripe } = platform;
     if (!stripe) return refused('payments-closed');
-    const { hold: asked, card, ...said } = input;
+    const { hold: holdId, card, ...details } = input;
     const { id: userId, profileId } = actor;
-    const hold = await findHold(db, profileId, asked);
+    const hold = await findHold(db, profileId, holdId);
     if (!hold) return refused('not-found');
     if (!isLive(hold, now)) return refused('hold-expired');
     const needsCard = needsCardLater(hold);
     const isFree = hold.price.cents === 0;
     if (isFree && !needsCard) return refused('nothing-to-pay');
-    if (needsCard && !said.keepsCard) return refused('card-consent-missing');
+    if (needsCard && !details.keepsCard) return refused('card-consent-missing');
     const method = card ? await findOwnCard(db, userId, card) : undefined;
     if (card && !method) return refused('card-unknown');
     const order: Order = {
-      ...said,
-      earlyStartWords: said.buyer === 'consumer' ? words.earlyStart : '',
+      ...details,
+      earlyStartWords: details.buyer === 'consumer' ? words.earlyStart : '',
       mandate: needsCard ? words.mandate(hold.sessions.slice(1).map(({ price }) => price)) : '',
     };
     // The form may name any session of the series; the first one is paid now.

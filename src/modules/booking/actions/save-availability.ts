@@ -9,12 +9,12 @@ import { replaceAvailability } from '../store/availability.ts';
  * one tab does not silently overwrite another. */
 export const saveAvailability = action(
   { who: 'approved-expert', input: availabilityForm },
-  async ({ platform, actor: { profileId }, input: { version, wished }, now }) => {
-    const problems = availabilityProblems(wished, now);
+  async ({ platform, actor: { profileId }, input: { version, availability }, now }) => {
+    const problems = availabilityProblems(availability, now);
     if (Object.keys(problems).length > 0) return { ok: false, refusal: 'availability-invalid', problems } as const;
     const replaced = await platform.db
       .transaction()
-      .execute((trx) => replaceAvailability(trx, profileId, version, wished));
+      .execute((trx) => replaceAvailability(trx, profileId, version, availability));
     if (!replaced) return refused('availability-changed');
     await publishCalendar(platform, profileId);
     return done(undefined);

@@ -60,7 +60,7 @@ async function book(trx: DatabaseTransaction, payment: Payment, found: FoundSale
     // An authorisation that is or will be voided books nothing. A captured payment may.
     if (!(await isStillWanted(trx, id))) return void (await voidPayment(trx, id, now));
   }
-  const said = await confirmHold(trx, appointmentId, now);
+  const result = await confirmHold(trx, appointmentId, now);
   const isNew = await recordStatus(trx, id, status, now);
   if (!isNew) {
     // No change: still waiting for the expert's answer.
@@ -69,10 +69,10 @@ async function book(trx: DatabaseTransaction, payment: Payment, found: FoundSale
   }
   if (status.state === 'captured') {
     await postCapture(trx, payment, status, now);
-    if (said !== 'lost') await grantPromotion(trx, payment, now);
+    if (result !== 'lost') await grantPromotion(trx, payment, now);
     await settleMoney(trx, appointmentId, now);
-  } else if (said === 'lost') await voidPayment(trx, id, now);
-  if (said === 'lost') {
+  } else if (result === 'lost') await voidPayment(trx, id, now);
+  if (result === 'lost') {
     await announceFact(trx, 'payment-returned', { appointmentId });
     return;
   }

@@ -68,7 +68,15 @@ async function move(
   if (!offer || offer.clientBusy.length > 0 || !isFree(offer.calendar, minuteOf(start), wanted))
     return 'slot-unavailable';
   const byId = role === 'expert' ? expertId : clientId;
-  const said = await moveAppointment(trx, { id, version, start, by: role, byId, calendarVersion: offer.version, now });
-  if (said === 'moved') return undefined;
-  return said === 'taken' ? 'slot-unavailable' : 'appointment-changed';
+  const result = await moveAppointment(trx, {
+    id,
+    version,
+    start,
+    by: role,
+    byId,
+    calendarVersion: offer.version,
+    now,
+  });
+  if (result === 'moved') return undefined;
+  return result === 'taken' ? 'slot-unavailable' : 'appointment-changed';
 }

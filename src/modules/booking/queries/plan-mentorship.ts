@@ -7,7 +7,7 @@ import { slotPrice } from '../rules/slot-price.ts';
 import { type Calendar, dateOf, minuteOf } from '../rules/slots.ts';
 import { loadOffers, type Offer } from './calendars.ts';
 
-interface Wished {
+interface MentorshipRequest {
   readonly expert: ProfileId;
   readonly first: Date;
   readonly durationMinutes: number;
@@ -32,23 +32,23 @@ export interface MentorshipPlan {
 /** Returns `undefined` when this expert cannot be booked for this duration. */
 export async function planMentorship(
   platform: Pick<Platform, 'db' | 'clock' | 'env'>,
-  wished: Wished,
+  request: MentorshipRequest,
 ): Promise<MentorshipPlan | undefined> {
-  const found = await loadSeries(platform, wished);
+  const found = await loadSeries(platform, request);
   if (!found) return undefined;
   const { tariff } = found.offer;
   const at = (start: number) => ({
     startsAt: dateOf(start),
-    price: slotPrice(tariff, start, wished.durationMinutes).price,
+    price: slotPrice(tariff, start, request.durationMinutes).price,
   });
   return {
-    months: wished.months,
+    months: request.months,
     dates: found.dates.map(({ start, free, instead }) => ({
       ...at(start),
       free,
       instead: instead === undefined ? null : at(instead),
     })),
-    fullPrice: priceOf(tariff.rate, wished.durationMinutes),
+    fullPrice: priceOf(tariff.rate, request.durationMinutes),
   };
 }
 
@@ -57,7 +57,7 @@ const dayMs = 24 * 3_600_000;
 
 export async function loadSeries(
   { db, clock, env }: Pick<Platform, 'db' | 'clock' | 'env'>,
-  { expert, first, durationMinutes, months, client }: Wished,
+  { expert, first, durationMinutes, months, client }: MentorshipRequest,
 ): Promise<{ offer: Offer; calendar: Calendar; dates: readonly SeriesDate[] } | undefined> {
   const now = clock.now();
   const from = new Date(first.getTime() - halfWeekMs);

@@ -6,7 +6,7 @@ import { availabilityProblems } from './availability-problems.ts';
 const now = new Date('2026-11-15T10:00:00Z');
 const range = (start: number, end: number): Range => ({ start: start * 60, end: end * 60 });
 const week = (...monday: Range[]) => [[], monday, [], [], [], [], []];
-const wish = (own: Partial<Availability> = {}): Availability => ({
+const availability = (own: Partial<Availability> = {}): Availability => ({
   timeZone: 'Europe/Paris',
   week: week(range(9, 17)),
   lunch: range(12, 14),
@@ -40,7 +40,7 @@ test.each<[string, Partial<Availability>, Record<string, string>]>([
   ['101 entries', { daysOff: many(101, dayOff('2026-12-01')) }, { 'days-off': 'days-too-many' }],
   ['an unknown zone', { timeZone: 'Mars/Olympus' }, { 'time-zone': 'time-zone-unknown' }],
 ])('%s is reported at its own field', (_, own, problems) => {
-  expect(availabilityProblems(wish(own), now)).toEqual(problems);
+  expect(availabilityProblems(availability(own), now)).toEqual(problems);
 });
 
 test.each<[string, Partial<Availability>]>([
@@ -54,14 +54,14 @@ test.each<[string, Partial<Availability>]>([
   ['366 days', { daysOff: [dayOff('2026-12-01', '2027-12-01')] }],
   ['another zone', { timeZone: 'Indian/Reunion' }],
 ])('%s is accepted', (_, own) => {
-  expect(availabilityProblems(wish(own), now)).toEqual({});
+  expect(availabilityProblems(availability(own), now)).toEqual({});
 });
 
 test('days off are past or not by the date in the expert’s time zone', () => {
   const daysOff = [dayOff('2026-11-15')];
   const late = new Date('2026-11-15T23:30:00Z');
-  expect(availabilityProblems(wish({ daysOff }), late)).toEqual({ 'day-off-0': 'days-past' });
-  expect(availabilityProblems(wish({ daysOff, timeZone: 'America/New_York' }), late)).toEqual({});
+  expect(availabilityProblems(availability({ daysOff }), late)).toEqual({ 'day-off-0': 'days-past' });
+  expect(availabilityProblems(availability({ daysOff, timeZone: 'America/New_York' }), late)).toEqual({});
 });
 
 test('ranges are accepted exactly when none is empty and no two overlap', () => {
@@ -73,7 +73,7 @@ test('ranges are accepted exactly when none is empty and no two overlap', () => 
         Array.from({ length: Math.max(0, end - start) }, (_, index) => start + index),
       );
       const fine = monday.every(({ start, end }) => start < end) && new Set(minutes).size === minutes.length;
-      expect(Object.keys(availabilityProblems(wish({ week: week(...monday) }), now)).length === 0).toBe(fine);
+      expect(Object.keys(availabilityProblems(availability({ week: week(...monday) }), now)).length === 0).toBe(fine);
     }),
   );
 });

@@ -3,8 +3,8 @@ import { type Availability, daysOffProblem, availabilityLimits as limits, type R
 import { localDay } from './local-day.ts';
 import { isTimeZone } from './time-zones.ts';
 
-export function availabilityProblems(wished: Availability, now: Date): AvailabilityProblems {
-  const { timeZone, week, lunch, pauses, daysOff } = wished;
+export function availabilityProblems(availability: Availability, now: Date): AvailabilityProblems {
+  const { timeZone, week, lunch, pauses, daysOff } = availability;
   const problems: { [Place in AvailabilityPlace]?: AvailabilityProblem } = {};
   if (!isTimeZone(timeZone)) return { 'time-zone': 'time-zone-unknown' };
 

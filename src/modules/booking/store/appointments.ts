@@ -26,18 +26,18 @@ export async function holdAppointments(db: Database, hold: NewHold) {
   const { ids, starts, now, prices, series } = hold;
   const currency = prices[0]?.price.currency;
   const expires = new Date(now.getTime() + holdMinutes * 60_000);
-  const { rows } = await sql<{ said: 'held' | 'duplicate' | 'changed' | 'expert-taken' | 'client-taken' }>`
+  const { rows } = await sql<{ result: 'held' | 'duplicate' | 'changed' | 'expert-taken' | 'client-taken' }>`
     select hold_appointments(${ids}::uuid[], ${starts}::timestamptz[], ${hold.durationMinutes}, ${hold.expert}, ${hold.client},
       ${hold.calendarVersion}, ${prices.map(({ price }) => price.cents)}::integer[],
       ${prices.map(({ fullPrice }) => fullPrice.cents)}::integer[], ${currency}, ${freeChangeHours}, ${hold.title}, ${hold.message},
-      ${series?.id ?? null}, ${series?.months ?? null}, ${expires}, ${now}) as said`.execute(db);
-  return rows[0]?.said ?? 'changed';
+      ${series?.id ?? null}, ${series?.months ?? null}, ${expires}, ${now}) as result`.execute(db);
+  return rows[0]?.result ?? 'changed';
 }
 
 export async function confirmHold(db: Database | DatabaseTransaction, id: AppointmentId, now: Date) {
-  const { rows } = await sql<{ said: 'booked' | 'requested' | 'already' | 'lost' | 'unknown' }>`
-    select confirm_hold(${id}, ${now}) as said`.execute(db);
-  return rows[0]?.said ?? 'unknown';
+  const { rows } = await sql<{ result: 'booked' | 'requested' | 'already' | 'lost' | 'unknown' }>`
+    select confirm_hold(${id}, ${now}) as result`.execute(db);
+  return rows[0]?.result ?? 'unknown';
 }
 
 /** Locks an appointment until the transaction ends, and returns its price and status: changing the price, requesting or cancelling
@@ -64,10 +64,10 @@ interface Move {
 }
 
 export async function moveAppointment(db: Database | DatabaseTransaction, move: Move) {
-  const { rows } = await sql<{ said: 'moved' | 'taken' | 'changed' }>`
+  const { rows } = await sql<{ result: 'moved' | 'taken' | 'changed' }>`
     select move_appointment(${move.id}, ${move.version}, ${move.start}, ${move.by}, ${move.byId}, ${move.calendarVersion},
-      ${move.now}) as said`.execute(db);
-  return rows[0]?.said ?? 'changed';
+      ${move.now}) as result`.execute(db);
+  return rows[0]?.result ?? 'changed';
 }
 
 export interface Taken {

@@ -24,7 +24,7 @@ export async function saveOrder(
   order: Order,
   now: Date,
 ): Promise<void> {
-  const said = {
+  const values = {
     email: order.email,
     first_name: order.firstName,
     last_name: order.lastName,
@@ -39,7 +39,7 @@ export async function saveOrder(
   };
   await trx
     .insertInto('orders')
-    .values({ appointment_id: id, client_id: client, ...said })
-    .onConflict((conflict) => conflict.column('appointment_id').doUpdateSet(said))
+    .values({ appointment_id: id, client_id: client, ...values })
+    .onConflict((conflict) => conflict.column('appointment_id').doUpdateSet(values))
     .execute();
 }

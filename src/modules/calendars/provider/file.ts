@@ -33,14 +33,14 @@ export async function readFileAt(
     ...(etag !== null && { 'if-none-match': etag }),
     ...(lastModified !== null && { 'if-modified-since': lastModified }),
   };
-  const { status, body, headers: said } = await fetched(address, { headers, mostBytes, timeoutMs, standIn });
+  const { status, body, headers: responseHeaders } = await fetched(address, { headers, mostBytes, timeoutMs, standIn });
   if (status === 304) return undefined;
   if (status !== 200) throw unreadBy(status);
   try {
     return {
       times: busyTimesIn(body, asked),
-      etag: said.etag ?? null,
-      lastModified: said['last-modified'] ?? null,
+      etag: responseHeaders.etag ?? null,
+      lastModified: responseHeaders['last-modified'] ?? null,
     };
   } catch (error) {
     throw new CalendarUnread('unreadable', error);

@@ -83,10 +83,10 @@ export async function readEvents(deps: GoogleDeps, asked: Asked): Promise<Change
 
 function busyIn(items: readonly Item[], { timeZone, from, to }: Asked): Pick<Changes, 'times' | 'keys'> {
   const times = new Map<string, BusyTime>();
-  for (const { id, start, end, ...said } of items) {
+  for (const { id, start, end, ...event } of items) {
     times.delete(id);
     // Our own sessions already block their slots.
-    if (!start || !end || !isBusy(said) || id.startsWith(ourPrefix)) continue;
+    if (!start || !end || !isBusy(event) || id.startsWith(ourPrefix)) continue;
     const [startsAt, endsAt] = [instantIn(start, timeZone), instantIn(end, timeZone)];
     if (startsAt < endsAt && endsAt > from && startsAt < to) times.set(id, { key: id, startsAt, endsAt });
   }
@@ -100,9 +100,9 @@ const isBusy = ({ status, transparency, eventType, attendees }: Omit<Item, 'id' 
   !attendees?.some(({ self, responseStatus }) => self && responseStatus === 'declined');
 
 /** A whole day is interpreted in the expert's zone. */
-function instantIn(said: z.infer<typeof moment>, timeZone: string): Date {
-  if ('dateTime' in said) return new Date(said.dateTime);
-  return new Date(instantOf(timeZone, Date.parse(said.date) / 60_000) * 60_000);
+function instantIn(time: z.infer<typeof moment>, timeZone: string): Date {
+  if ('dateTime' in time) return new Date(time.dateTime);
+  return new Date(instantOf(timeZone, Date.parse(time.date) / 60_000) * 60_000);
 }
 
 export interface SessionOut {

@@ -33,7 +33,7 @@ export function consentPage({ consent, clientId }: GoogleCalendarSettings, { bac
 
 const granted = z.object({ refresh_token: z.string().min(1), scope: z.string() });
 const refreshed = z.object({ access_token: z.string().min(1) });
-const said = z.object({ error: z.string() });
+const errorBody = z.object({ error: z.string() });
 
 /** Exchanges an authorization code; undefined when Google rejects it. */
 export async function exchangeCode(
@@ -56,7 +56,7 @@ export async function accessTokenOf(google: GoogleCalendarSettings, refreshToken
   const { status, body } = await ask(google, { grant_type: 'refresh_token', refresh_token: refreshToken });
   if (status === 200) return refreshed.parse(body).access_token;
   // Revoked by the expert, unused for six months, or ended by a password change.
-  if (said.safeParse(body).data?.error === 'invalid_grant') throw new CalendarUnread('grant-ended');
+  if (errorBody.safeParse(body).data?.error === 'invalid_grant') throw new CalendarUnread('grant-ended');
   throw status === 429 ? new CalendarBusy() : new CalendarUnread('unreachable');
 }
 

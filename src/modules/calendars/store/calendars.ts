@@ -85,16 +85,16 @@ export async function writeBusyTimes(
   times: readonly BusyTime[],
   only?: readonly string[],
 ): Promise<boolean> {
-  const said = sql`unnest(${times.map(({ key }) => key)}::text[], ${times.map(({ startsAt }) => startsAt)}::timestamptz[],
-    ${times.map(({ endsAt }) => endsAt)}::timestamptz[]) as said (key, starts_at, ends_at)`;
+  const incoming = sql`unnest(${times.map(({ key }) => key)}::text[], ${times.map(({ startsAt }) => startsAt)}::timestamptz[],
+    ${times.map(({ endsAt }) => endsAt)}::timestamptz[]) as incoming (key, starts_at, ends_at)`;
   const gone = await sql`
     delete from outside_busy_times as known where calendar_id = ${id}
       and (${only === undefined} or event_key = any (${only ?? []}::text[]))
-      and not exists (select from ${said} where said.key = known.event_key
-        and said.starts_at = known.starts_at and said.ends_at = known.ends_at)`.execute(trx);
+      and not exists (select from ${incoming} where incoming.key = known.event_key
+        and incoming.starts_at = known.starts_at and incoming.ends_at = known.ends_at)`.execute(trx);
   const added = await sql`
     insert into outside_busy_times (user_profile_id, calendar_id, event_key, starts_at, ends_at)
-    select ${expertId}, ${id}, said.key, said.starts_at, said.ends_at from ${said}
+    select ${expertId}, ${id}, incoming.key, incoming.starts_at, incoming.ends_at from ${incoming}
     on conflict (calendar_id, event_key) do nothing`.execute(trx);
   return (gone.numAffectedRows ?? 0n) + (added.numAffectedRows ?? 0n) > 0n;
 }

@@ -30,10 +30,10 @@ async function booked() {
 }
 
 const journal = async (id: AppointmentId) => {
-  const { rows } = await sql<{ said: string }>`
-    select concat_ws(' ', role, kind, refusal, to_char(at at time zone 'UTC', 'HH24:MI:SS')) as said
+  const { rows } = await sql<{ line: string }>`
+    select concat_ws(' ', role, kind, refusal, to_char(at at time zone 'UTC', 'HH24:MI:SS')) as line
     from call_journal where appointment_id = ${id} order by id`.execute(db);
-  return rows.map(({ said }) => said);
+  return rows.map(({ line }) => line);
 };
 
 describe('[CALL10] access to a call', () => {
@@ -155,9 +155,9 @@ test('leaving a call without joining records nothing', async () => {
 test('when six tabs join at the same time, one stays in the call and five leave', async () => {
   const { client, id } = await booked();
   await Promise.all(Array.from({ length: 6 }, () => join(platform, client, id, '2026-11-23T09:00:00Z')));
-  const said = await journal(id);
-  expect(said.filter((each) => each.includes('join'))).toHaveLength(6);
-  expect(said.filter((each) => each.includes('leave'))).toHaveLength(5);
+  const lines = await journal(id);
+  expect(lines.filter((each) => each.includes('join'))).toHaveLength(6);
+  expect(lines.filter((each) => each.includes('leave'))).toHaveLength(5);
 });
 
 test('moving an appointment resets its joins', async () => {

@@ -112,9 +112,9 @@ const tell = (
 ) => audit(trx, { act, actorId, subjectId, details });
 
 /** Reserves a public address on the first approval; an expert approved before keeps the current one. */
-async function giveAddress(trx: DatabaseTransaction, profileId: ProfileId, wished: string) {
+async function giveAddress(trx: DatabaseTransaction, profileId: ProfileId, requested: string) {
   const own = await addressesOf(trx, profileId);
   if (own.some(({ isCurrent }) => isCurrent)) return;
-  const slug = await reserveAddress(trx, profileId, wished, []);
+  const slug = await reserveAddress(trx, profileId, requested, []);
   await makeCurrent(trx, profileId, slug);
 }

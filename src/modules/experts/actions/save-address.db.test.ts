@@ -14,29 +14,29 @@ const found = async (slug: string) => (await findPublicExpert(db, { slug }))?.id
 test('[ESPACE21] the address that an expert saves opens the profile, and so does the former one', async () => {
   const expert = await newExpert(platform);
   const former = (await findPublicExpert(db, { id: expert.profileId }))?.slug ?? '';
-  const wished = unique('atelier');
-  expect(await save(expert, ` ${wished.toUpperCase()} `)).toEqual({ ok: true, value: { slug: wished } });
-  expect(await findPublicExpert(db, { slug: wished })).toMatchObject({ id: expert.profileId, slug: wished });
-  expect(await findPublicExpert(db, { slug: former })).toMatchObject({ id: expert.profileId, slug: wished });
+  const requested = unique('atelier');
+  expect(await save(expert, ` ${requested.toUpperCase()} `)).toEqual({ ok: true, value: { slug: requested } });
+  expect(await findPublicExpert(db, { slug: requested })).toMatchObject({ id: expert.profileId, slug: requested });
+  expect(await findPublicExpert(db, { slug: former })).toMatchObject({ id: expert.profileId, slug: requested });
   expect(await save(expert, former)).toEqual({ ok: true, value: { slug: former } });
 });
 
 test('[ESPACE26] an address that is or was taken gets -2, and each address belongs to one expert', async () => {
   const [first, second, third] = [await newExpert(platform), await newExpert(platform), await newExpert(platform)];
-  const wished = unique('jose-leger');
-  expect(await save(first, wished)).toEqual({ ok: true, value: { slug: wished } });
+  const requested = unique('jose-leger');
+  expect(await save(first, requested)).toEqual({ ok: true, value: { slug: requested } });
   // The first expert takes another address but keeps this one as a former address.
   await save(first, unique('ailleurs'));
-  expect(await save(second, wished)).toEqual({ ok: true, value: { slug: `${wished}-2` } });
-  expect(await save(third, wished)).toEqual({ ok: true, value: { slug: `${wished}-3` } });
-  expect(await found(wished)).toBe(first.profileId);
-  expect(await found(`${wished}-2`)).toBe(second.profileId);
+  expect(await save(second, requested)).toEqual({ ok: true, value: { slug: `${requested}-2` } });
+  expect(await save(third, requested)).toEqual({ ok: true, value: { slug: `${requested}-3` } });
+  expect(await found(requested)).toBe(first.profileId);
+  expect(await found(`${requested}-2`)).toBe(second.profileId);
 });
 
 test('[ESPACE26] experts who save the same address concurrently get different ones', async () => {
   const experts = await Promise.all(Array.from({ length: 6 }, () => newExpert(platform)));
-  const wished = unique('course');
-  const given = await Promise.all(experts.map((expert) => save(expert, wished)));
+  const requested = unique('course');
+  const given = await Promise.all(experts.map((expert) => save(expert, requested)));
   const slugs = given.map((outcome) => (outcome.ok ? outcome.value.slug : ''));
   expect(new Set(slugs).size).toBe(6);
   for (const [place, slug] of slugs.entries()) expect(await found(slug)).toBe(experts[place]?.profileId);

@@ -9,14 +9,14 @@ export const saveAddress = action(
   { who: 'approved-expert', input: addressForm },
   async ({ platform, actor, input }) => {
     const { profileId } = actor;
-    const wished = input.slug;
-    if (!isSlugAllowed(wished)) return refused('address-not-allowed');
+    const requested = input.slug;
+    if (!isSlugAllowed(requested)) return refused('address-not-allowed');
     return platform.db.transaction().execute(async (trx) => {
       // Serializes saves from two tabs.
       await trx.selectFrom('user_profiles').select('id').where('id', '=', profileId).forUpdate().execute();
       const own = (await addressesOf(trx, profileId)).map(({ slug }) => slug);
-      if (own.length >= mostAddresses && !own.includes(wished)) return refused('addresses-spent');
-      const slug = await reserveAddress(trx, profileId, wished, own);
+      if (own.length >= mostAddresses && !own.includes(requested)) return refused('addresses-spent');
+      const slug = await reserveAddress(trx, profileId, requested, own);
       await makeCurrent(trx, profileId, slug);
       return done({ slug });
     });

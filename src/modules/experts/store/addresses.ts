@@ -10,16 +10,16 @@ export const addressesOf = (trx: DatabaseTransaction, expert: ProfileId) =>
     .where('user_profile_id', '=', expert)
     .execute();
 
-/** Reserves the wished address or the next free variant; one of the expert's own can be reused. `on conflict do nothing` waits for a
+/** Reserves the requested address or the next free variant; one of the expert's own can be reused. `on conflict do nothing` waits for a
  * concurrent transaction that takes the same address. */
 export async function reserveAddress(
   trx: DatabaseTransaction,
   expert: ProfileId,
-  wished: string,
+  requested: string,
   own: readonly string[],
 ): Promise<string> {
   for (let number = 1; ; number++) {
-    const slug = nthSlug(wished, number);
+    const slug = nthSlug(requested, number);
     if (!isSlugAllowed(slug)) continue;
     if (own.includes(slug)) return slug;
     const taken = await trx

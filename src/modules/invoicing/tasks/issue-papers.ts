@@ -34,8 +34,8 @@ async function issueNext({ db, clock, env, log }: Deps): Promise<boolean> {
         .executeTakeFirst();
       entryId = due?.entry_id;
       if (!entryId) return false;
-      const said = await issueFor(trx, entryId, { env, now });
-      if (said === 'done') await trx.deleteFrom('papers_due').where('entry_id', '=', entryId).execute();
+      const result = await issueFor(trx, entryId, { env, now });
+      if (result === 'done') await trx.deleteFrom('papers_due').where('entry_id', '=', entryId).execute();
       else
         await trx
           .updateTable('papers_due')

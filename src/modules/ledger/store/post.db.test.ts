@@ -91,8 +91,8 @@ describe('[LEDG01] an entry', () => {
 
   test('is posted once, however often and at once it is told', async () => {
     const session = await newSession();
-    const said = await Promise.all(Array.from({ length: 5 }, () => posting(payment(session))));
-    expect(said.filter(Boolean)).toHaveLength(1);
+    const results = await Promise.all(Array.from({ length: 5 }, () => posting(payment(session))));
+    expect(results.filter(Boolean)).toHaveLength(1);
     expect(await posting({ ...payment(session), at: new Date() })).toBe(false);
     expect(await linesOf(session.appointmentId).execute()).toHaveLength(1);
   });

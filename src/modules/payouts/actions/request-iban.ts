@@ -33,7 +33,7 @@ export const requestIban = action(
         .where('id', '=', profileId)
         .executeTakeFirst();
       if (profile?.currency !== 'EUR') return refused('iban-euros-only');
-      const wish = {
+      const request = {
         iban_sealed: seal(sepa.key, ibanOf(profileId), iban),
         iban_last4: iban.slice(-4),
         iban_holder: holder,
@@ -43,8 +43,8 @@ export const requestIban = action(
       // Replaces an earlier request, whose link becomes invalid.
       const { id } = await trx
         .insertInto('iban_changes')
-        .values({ expert_id: profileId, ...wish })
-        .onConflict((conflict) => conflict.column('expert_id').doUpdateSet({ ...wish, id: sql`gen_random_uuid()` }))
+        .values({ expert_id: profileId, ...request })
+        .onConflict((conflict) => conflict.column('expert_id').doUpdateSet({ ...request, id: sql`gen_random_uuid()` }))
         .returning('id')
         .executeTakeFirstOrThrow();
       const payload: PayoutsFacts['iban-change-requested'] = { changeId: id };

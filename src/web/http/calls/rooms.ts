@@ -47,14 +47,14 @@ const memberOf = ({ call, tab }: Pick<Seat, 'call' | 'tab'>) => `${call} ${tab}`
 export function createRooms({ redis, clock }: Pick<Platform, 'redis' | 'clock'>) {
   const lapsesIn = (seconds: number) => clock.now().getTime() + seconds * 1000;
 
-  interface Said {
+  interface NewEvent {
     readonly event: keyof Events;
     readonly data: unknown;
     readonly to?: string;
   }
 
   /** Changes presence and publishes the events in one transaction. */
-  function say(call: AppointmentId, said: readonly Said[], seats: Readonly<Record<string, Seated | null>>) {
+  function say(call: AppointmentId, events: readonly NewEvent[], seats: Readonly<Record<string, Seated | null>>) {
     const change = redis.multi();
     for (const [tab, seated] of Object.entries(seats)) {
       if (seated) change.hset(tabsOf(call), tab, JSON.stringify(seated));
@@ -62,7 +62,7 @@ export function createRooms({ redis, clock }: Pick<Platform, 'redis' | 'clock'>)
       if (seated) change.zadd(silent, lapsesIn(heardSeconds), memberOf({ call, tab }));
       else change.zrem(silent, memberOf({ call, tab }));
     }
-    for (const { event, data, to = '' } of said)
+    for (const { event, data, to = '' } of events)
       change.xadd(eventsOf(call), 'MAXLEN', '~', kept, '*', 'event', event, 'to', to, 'data', JSON.stringify(data));
     for (const key of [tabsOf(call), eventsOf(call)]) change.expire(key, keptSeconds);
     change.publish(callChannel(call), '');

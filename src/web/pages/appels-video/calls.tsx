@@ -47,7 +47,7 @@ interface GreetingProps {
 
 function Greeting({ enabled, firstName, next }: GreetingProps) {
   const timeZone = useTimeZone();
-  const said = !next
+  const text = !next
     ? copy.noneNext
     : next.state === 'open'
       ? copy.now(next.peer.name)
@@ -59,7 +59,7 @@ function Greeting({ enabled, firstName, next }: GreetingProps) {
     >
       <div className="min-w-0">
         <p className="titling text-2xl">{copy.greeting(firstName)}</p>
-        <p className="mt-1.5 text-balance opacity-90">{enabled ? said : copy.off.text}</p>
+        <p className="mt-1.5 text-balance opacity-90">{enabled ? text : copy.off.text}</p>
         {enabled ? (
           <Link
             to="/appels-video/test"

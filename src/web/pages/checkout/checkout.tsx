@@ -28,7 +28,7 @@ import { useAnswers } from './questions.tsx';
 interface CheckoutProps {
   readonly expert: PublicExpert;
   readonly hold: Hold | undefined;
-  readonly wish: {
+  readonly requested: {
     readonly startsAt: Date;
     readonly durationMinutes: number;
     readonly months: number | undefined;
@@ -54,7 +54,7 @@ interface Payable {
 export function Checkout({
   expert,
   hold: live,
-  wish,
+  requested,
   expired,
   now,
   refusal,
@@ -77,8 +77,8 @@ export function Checkout({
     <div className="mx-auto grid w-full max-w-[66rem] items-start gap-6 px-5 pt-4 pb-20 md:px-8 lg:grid-cols-[1fr_1.1fr] lg:gap-10 lg:pt-10">
       <ChosenSession
         expert={expert}
-        startsAt={hold?.sessions[0]?.startsAt ?? wish.startsAt}
-        durationMinutes={wish.durationMinutes}
+        startsAt={hold?.sessions[0]?.startsAt ?? requested.startsAt}
+        durationMinutes={requested.durationMinutes}
         hold={hold}
         series={
           hold?.months ? { starts: hold.sessions.map(({ startsAt }) => startsAt), months: hold.months } : undefined
@@ -115,7 +115,7 @@ export function Checkout({
             order={{ hold, name, onName: setName, answers, typed: typed ?? {} }}
           />
         ) : null}
-        {hold ? null : <NotHeld expert={expert} wish={wish} expired={expired} sending={sending} />}
+        {hold ? null : <NotHeld expert={expert} requested={requested} expired={expired} sending={sending} />}
       </Card>
     </div>
   );
@@ -175,11 +175,11 @@ function Ways({ hold, now, provider, cards, account, onPaying, order }: Omit<Hel
 /** A chosen slot without a hold: the client has just signed in, or the ten-minute hold expired. */
 function NotHeld({
   expert,
-  wish,
+  requested,
   expired,
   sending,
-}: Pick<CheckoutProps, 'expert' | 'wish' | 'expired'> & { sending: boolean }) {
-  const { startsAt, durationMinutes, months, message } = wish;
+}: Pick<CheckoutProps, 'expert' | 'requested' | 'expired'> & { sending: boolean }) {
+  const { startsAt, durationMinutes, months, message } = requested;
   const id = useIdFor(`${startsAt.getTime()} ${durationMinutes} ${expired}`);
   return (
     <Form method="post" className="flex flex-col gap-5">

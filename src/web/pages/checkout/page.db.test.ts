@@ -35,10 +35,10 @@ const people = () => Promise.all([newClient(platform), newClient(platform), newE
 test('[CHECK24] the checkout of a slot that another client holds shows it as taken, and creates no payment', async () => {
   const [client, other, expert] = await people();
   await hold(moment, other, expert);
-  const wish = { date: usualStart, time: '10:00', duration: '30', message: '', expert: expert.profileId };
-  const { send, page } = checkoutOf(client, wish);
+  const query = { date: usualStart, time: '10:00', duration: '30', message: '', expert: expert.profileId };
+  const { send, page } = checkoutOf(client, query);
   expect(await page()).not.toContain(payButton);
-  const answer = await send({ intent: 'hold', id: crypto.randomUUID(), ...wish });
+  const answer = await send({ intent: 'hold', id: crypto.randomUUID(), ...query });
   expect(answer).toMatchObject({ init: { status: 409 } });
   expect(await page(answer)).toContain('Ce créneau n’est plus disponible. Choisissez-en un autre.');
   expect(await page(answer)).not.toContain(payButton);

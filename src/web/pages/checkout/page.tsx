@@ -56,10 +56,12 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   };
   if (hold) {
     const isLive = hold.status === 'held' && hold.expiresAt !== null && hold.expiresAt > now;
-    return { choice: { ...payable, expert, hold: isLive ? hold : undefined, wish: wishOf(hold), expired: !isLive } };
+    return {
+      choice: { ...payable, expert, hold: isLive ? hold : undefined, requested: requestedOf(hold), expired: !isLive },
+    };
   }
-  const wish = wishIn(searchParams);
-  return { choice: wish && { ...payable, expert, hold: undefined, wish, expired: false } };
+  const requested = requestedIn(searchParams);
+  return { choice: requested && { ...payable, expert, hold: undefined, requested, expired: false } };
 }
 
 /** Prefills name and email from the query string. */
@@ -70,14 +72,14 @@ function nameIn(query: URLSearchParams) {
 }
 
 /** A choice without a hold. */
-interface Wish {
+interface RequestedSession {
   readonly startsAt: Date;
   readonly durationMinutes: number;
   readonly months: number | undefined;
   readonly message: string;
 }
 
-function wishIn(query: URLSearchParams): Wish | undefined {
+function requestedIn(query: URLSearchParams): RequestedSession | undefined {
   const startsAt = new Date(query.get('date') ?? '');
   if (Number.isNaN(startsAt.getTime())) return undefined;
   const isSeries = query.get('type') === 'mentorship';
@@ -89,7 +91,12 @@ function wishIn(query: URLSearchParams): Wish | undefined {
   };
 }
 
-const wishOf = ({ sessions, durationMinutes, months, message }: NonNullable<Awaited<ReturnType<typeof findHold>>>) => ({
+const requestedOf = ({
+  sessions,
+  durationMinutes,
+  months,
+  message,
+}: NonNullable<Awaited<ReturnType<typeof findHold>>>) => ({
   startsAt: sessions[0]?.startsAt ?? new Date(0),
   durationMinutes,
   months: months ?? undefined,
@@ -110,10 +117,10 @@ const withAnswers = <Answer,>({ who, answer }: Form<Answer>) => ({
 });
 
 /** Redirects after a payment or a saved card; a request still waits for the expert. */
-async function leadToBooked(id: AppointmentId, said: 'appointment-created' | 'payment-succeeded', sent: Sent) {
+async function leadToBooked(id: AppointmentId, toast: 'appointment-created' | 'payment-succeeded', sent: Sent) {
   const { platform, viewer } = sent.visit;
   const booked = viewer && (await findHold(platform.db, viewer.profileId, id));
-  return answerRedirect(bookedPage(id), [flash(booked?.status === 'requested' ? 'request-sent' : said)]);
+  return answerRedirect(bookedPage(id), [flash(booked?.status === 'requested' ? 'request-sent' : toast)]);
 }
 
 const cardSaved = form(bookWithCard, ({ id }, sent) => leadToBooked(id, 'appointment-created', sent));

@@ -27,8 +27,8 @@ export function PromoCode({ hold, answer }: PromoCodeProps) {
   const sending = fetcher.state !== 'idle';
   const code = hold.promo?.code;
   const section = useFocusOnChange(code);
-  const said = fetcher.data ?? (answer?.typed?.intent === 'promo' ? answer : undefined);
-  const refusal = sending ? undefined : said?.refusal;
+  const latest = fetcher.data ?? (answer?.typed?.intent === 'promo' ? answer : undefined);
+  const refusal = sending ? undefined : latest?.refusal;
   return (
     <section ref={section} tabIndex={-1} aria-label={copy.title} className="rounded-control outline-none">
       <fetcher.Form method="post" className="flex flex-col gap-3">
@@ -53,7 +53,7 @@ export function PromoCode({ hold, answer }: PromoCodeProps) {
               <TextField
                 name="code"
                 label={copy.label}
-                defaultValue={said?.typed?.code ?? ''}
+                defaultValue={latest?.typed?.code ?? ''}
                 error={refusal && refusalCopy[refusal]}
                 maxLength={40}
                 autoComplete="off"

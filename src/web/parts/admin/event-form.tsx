@@ -35,7 +35,7 @@ interface EventFormProps {
 export function EventForm({ values, intent, failure }: EventFormProps) {
   const { formData } = useNavigation();
   const { fields, hints } = copy;
-  const said = (field: EventField) => failure?.typed?.[field] ?? values[field] ?? '';
+  const initial = (field: EventField) => failure?.typed?.[field] ?? values[field] ?? '';
   const wrong = (field: EventField) => {
     const problem = failure?.problems?.[field];
     return problem && copy.problems[problem];
@@ -43,7 +43,7 @@ export function EventForm({ values, intent, failure }: EventFormProps) {
   const own = (field: EventField) => ({
     name: field,
     label: fields[field],
-    defaultValue: said(field),
+    defaultValue: initial(field),
     error: wrong(field),
   });
   const choice = (field: EventField, options: readonly { value: string; label: string }[]) => (

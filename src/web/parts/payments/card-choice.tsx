@@ -43,7 +43,9 @@ export function CardChoice({ cards, chosen, onChoose, fields, problem, disabled 
           ]}
         />
       ) : null}
-      {chosen === otherCard ? <CardFields said={fields.said} say={fields.say} disabled={disabled} /> : null}
+      {chosen === otherCard ? (
+        <CardFields states={fields.states} setState={fields.setState} disabled={disabled} />
+      ) : null}
     </>
   );
 }

@@ -15,51 +15,52 @@ export type CardPart = keyof typeof parts;
 
 const order = ['number', 'expiry', 'cvc'] as const satisfies readonly CardPart[];
 
-interface Said {
+interface FieldState {
   readonly complete: boolean;
   readonly problem: string | undefined;
 }
 
-const untouched: Said = { complete: false, problem: undefined };
+const untouched: FieldState = { complete: false, problem: undefined };
 
 /** Tracks whether each field is complete, and its error. */
 export function useCardFields() {
   const elements = useElements();
-  const [said, setSaid] = useState<Readonly<Partial<Record<CardPart, Said>>>>({});
-  const say = (part: CardPart, what: Said) => setSaid((before) => ({ ...before, [part]: what }));
+  const [states, setStates] = useState<Readonly<Partial<Record<CardPart, FieldState>>>>({});
+  const setState = (part: CardPart, state: FieldState) => setStates((before) => ({ ...before, [part]: state }));
   return {
-    said,
-    say,
+    states,
+    setState,
     /** Returns the card element if all fields are complete; otherwise shows errors and focuses the first incomplete field. */
     check(): StripeCardNumberElement | undefined {
       const card = elements?.getElement(CardNumberElement);
       if (!elements || !card) return undefined;
-      const missing = order.filter((part) => !said[part]?.complete);
+      const missing = order.filter((part) => !states[part]?.complete);
       for (const part of missing)
-        say(part, { complete: false, problem: said[part]?.problem ?? cardProblemText(`incomplete_${part}`) });
+        setState(part, { complete: false, problem: states[part]?.problem ?? cardProblemText(`incomplete_${part}`) });
       const [first] = missing;
       if (!first) return card;
       (elements.getElement(parts[first].type as 'cardNumber') ?? card).focus();
       return undefined;
     },
     /** Shows the bank's error at a field; a retry without changes stays possible. */
-    complain: (part: CardPart, problem: string) => say(part, { complete: said[part]?.complete ?? false, problem }),
+    complain: (part: CardPart, problem: string) =>
+      setState(part, { complete: states[part]?.complete ?? false, problem }),
   };
 }
 
-interface CardFieldsProps extends Pick<ReturnType<typeof useCardFields>, 'said' | 'say'> {
+interface CardFieldsProps extends Pick<ReturnType<typeof useCardFields>, 'states' | 'setState'> {
   readonly disabled: boolean;
 }
 
-export function CardFields({ said, say, disabled }: CardFieldsProps) {
+export function CardFields({ states, setState, disabled }: CardFieldsProps) {
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       {order.map((part) => (
         <Field
           key={part}
           part={part}
-          said={said[part] ?? untouched}
-          onSaid={(what) => say(part, what)}
+          state={states[part] ?? untouched}
+          onChange={(state) => setState(part, state)}
           disabled={disabled}
         />
       ))}
@@ -69,12 +70,12 @@ export function CardFields({ said, say, disabled }: CardFieldsProps) {
 
 interface CardFieldProps {
   readonly part: CardPart;
-  readonly said: Said;
-  readonly onSaid: (said: Said) => void;
+  readonly state: FieldState;
+  readonly onChange: (state: FieldState) => void;
   readonly disabled: boolean;
 }
 
-function Field({ part, said, onSaid, disabled }: CardFieldProps) {
+function Field({ part, state, onChange, disabled }: CardFieldProps) {
   const id = useId();
   const [focused, setFocused] = useState(false);
   const [ready, setReady] = useState(false);
@@ -84,13 +85,13 @@ function Field({ part, said, onSaid, disabled }: CardFieldProps) {
     [part, disabled],
   );
   const change = ({ complete, error }: StripeElementChangeEvent) =>
-    onSaid({ complete, problem: error && cardProblemText(error.code) });
+    onChange({ complete, problem: error && cardProblemText(error.code) });
   return (
     <FramedField
       id={id}
       label={copy[part]}
       required
-      error={said.problem}
+      error={state.problem}
       focused={focused}
       ready={ready}
       className={part === 'number' ? 'sm:col-span-2' : undefined}

@@ -17,17 +17,17 @@ export type Ceremony =
 export async function makePasskey(form: FormData): Promise<Ceremony> {
   if (!browserSupportsWebAuthn()) return { failure: 'unsupported' };
   const answer = await fetch('/profil/securite/cle-d-acces', { method: 'POST', body: form });
-  const said = (await answer.json()) as Parameters<typeof startRegistration>[0]['optionsJSON'] & { refusal?: never };
-  if (!answer.ok) return { refusal: said.refusal ?? 'unexpected' };
-  return perform(() => startRegistration({ optionsJSON: said }));
+  const options = (await answer.json()) as Parameters<typeof startRegistration>[0]['optionsJSON'] & { refusal?: never };
+  if (!answer.ok) return { refusal: options.refusal ?? 'unexpected' };
+  return perform(() => startRegistration({ optionsJSON: options }));
 }
 
 /** Gets a challenge from the server and signs it with a passkey of the device. */
 export async function signWithPasskey(): Promise<Ceremony> {
   const answer = await fetch('/se-connecter/cle-d-acces', { method: 'POST' });
   if (!answer.ok) return { refusal: 'too-many-attempts' };
-  const said = (await answer.json()) as Parameters<typeof startAuthentication>[0]['optionsJSON'];
-  return perform(() => startAuthentication({ optionsJSON: said }));
+  const options = (await answer.json()) as Parameters<typeof startAuthentication>[0]['optionsJSON'];
+  return perform(() => startAuthentication({ optionsJSON: options }));
 }
 
 async function perform(ceremony: () => Promise<unknown>): Promise<Ceremony> {

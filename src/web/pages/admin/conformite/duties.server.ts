@@ -72,7 +72,7 @@ async function look(platform: Platform, check: DutyCheck): Promise<readonly stri
   if ('footer' in check) return footerLinks.includes(check.footer) ? [] : [copy.notInFooter(check.footer)];
   if ('text' in check) {
     const words = wordsOf(platform, check.text);
-    return check.says.filter((said) => !words.includes(said)).map((said) => copy.unsaid(check.text, said));
+    return check.says.filter((phrase) => !words.includes(phrase)).map((phrase) => copy.unsaid(check.text, phrase));
   }
   if ('rule' in check) return (await rules[check.rule](platform)) ? [] : [copy.rules[check.rule]];
   const count =

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RecapData } from '#parts/recap/entries';
-import { useEntriesSaid } from '#web/parts/recap/use-entries-said';
+import { useEntryAnnouncement } from '#web/parts/recap/use-entry-announcement';
 import { CallHeader } from './call-header.tsx';
 import { CallNotices } from './call-notices.tsx';
 import { Chat } from './chat.tsx';
@@ -9,23 +9,23 @@ import { callRoomCopy as copy } from './copy.ts';
 import { Notes } from './notes.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { Tiles } from './tiles.tsx';
+import { useAnnouncement } from './use-announcement.ts';
 import { useAwake } from './use-awake.ts';
 import { useCaptions } from './use-captions.ts';
 import { useEscape } from './use-escape.ts';
 import { useRecap } from './use-recap.ts';
 import { type RoomProps, useNow } from './use-room.ts';
-import { useSaid } from './use-said.ts';
 
 export function Call({ about, room }: RoomProps) {
   const state = useNow(room.state);
   const media = useNow(room.media.state);
-  const said = useSaid(about.peer.name, state, media);
+  const announcement = useAnnouncement(about.peer.name, state, media);
   const frame = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [panel, setPanel] = useState<Panel>();
   const [readLines, setReadLines] = useState(0);
   const notes = useRecap(about.id);
-  const noted = useEntriesSaid(about.peer.name, notes?.recap.entries);
+  const noted = useEntryAnnouncement(about.peer.name, notes?.recap.entries);
   const unreadNotes = useUnreadNotes(notes, panel === 'notes');
   const captions = useCaptions(state.link === 'connected' ? state.person : null);
   useAwake();
@@ -88,7 +88,7 @@ export function Call({ about, room }: RoomProps) {
         />
       </div>
       <p aria-live="polite" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <p className="sr-only" role="status">
         {unread > 0 ? copy.controls.unread(unread) : ''}

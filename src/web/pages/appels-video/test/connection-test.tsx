@@ -66,13 +66,13 @@ interface LineProps {
 
 function Line({ check, finding, state }: LineProps) {
   const { name, ...words } = copy.checks[check];
-  const said = state === 'absent' ? copy.absent : (words as Partial<Record<State, string>>)[state];
+  const explanation = state === 'absent' ? copy.absent : (words as Partial<Record<State, string>>)[state];
   return (
     <li className="flex items-start gap-3.5 py-4">
       <span className="mt-0.5 flex size-6 items-center justify-center">{icons[state]}</span>
       <div className="min-w-0 flex-1">
         <h2 className="font-sans font-semibold text-base">{name}</h2>
-        {said ? <p className="mt-0.5 text-encre-2">{said}</p> : null}
+        {explanation ? <p className="mt-0.5 text-encre-2">{explanation}</p> : null}
       </div>
       <p className="tabular text-right text-sm">
         {copy.states[state]}

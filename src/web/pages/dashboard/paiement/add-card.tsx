@@ -52,9 +52,9 @@ function AddForm() {
 
   function fail(refusal: RefusalCode, text?: string) {
     setBusy(false);
-    const said =
+    const description =
       text ?? (refusal === 'unexpected' || refusal === 'card-not-added' ? failures.add : refusalCopy[refusal]);
-    void toast({ ...cardFailure(refusal, said), tone: 'destructive' });
+    void toast({ ...cardFailure(refusal, description), tone: 'destructive' });
   }
 
   async function add(event: FormEvent) {
@@ -96,7 +96,7 @@ function AddForm() {
         error={missing && holder.trim() === '' ? refusalCopy['holder-missing'] : undefined}
         isRequired
       />
-      <CardFields said={fields.said} say={fields.say} disabled={busy} />
+      <CardFields states={fields.states} setState={fields.setState} disabled={busy} />
       <p className="text-encre-2 text-sm">{paymentsCopy.safe}</p>
       <Action type="submit" isDisabled={!stripe} pending={busy} pendingLabel={copy.pending} className="self-start">
         {copy.submit}

@@ -40,9 +40,9 @@ interface IdentityFormProps {
 /** The expert's identity on invoices, and the invoicing mandate, which is signed once. */
 export function IdentityForm({ identity, signedAt, name, answer }: IdentityFormProps) {
   const typed = answer?.typed;
-  const said = (field: Exclude<InvoicingField, 'signed'>) => typed?.[field] ?? identity?.[field] ?? '';
-  const [company, setCompany] = useState(said('companyForm') !== '' || typed?.kind === 'company');
-  const [vat, setVat] = useState(said('vatRegime') === 'standard' ? 'standard' : 'franchise');
+  const initial = (field: Exclude<InvoicingField, 'signed'>) => typed?.[field] ?? identity?.[field] ?? '';
+  const [company, setCompany] = useState(initial('companyForm') !== '' || typed?.kind === 'company');
+  const [vat, setVat] = useState(initial('vatRegime') === 'standard' ? 'standard' : 'franchise');
   const { formData } = useNavigation();
   const wrong = (field: InvoicingField) => {
     const problem = answer?.problems?.[field];
@@ -71,7 +71,7 @@ export function IdentityForm({ identity, signedAt, name, answer }: IdentityFormP
             name="legalName"
             label={copy.legalName[kind]}
             autoComplete={company ? 'organization' : 'name'}
-            defaultValue={said('legalName') || name}
+            defaultValue={initial('legalName') || name}
             maxLength={200}
             error={wrong('legalName')}
             isRequired
@@ -81,7 +81,7 @@ export function IdentityForm({ identity, signedAt, name, answer }: IdentityFormP
               name="companyForm"
               label={copy.companyForm}
               description={copy.companyFormHint}
-              defaultValue={said('companyForm')}
+              defaultValue={initial('companyForm')}
               maxLength={200}
               error={wrong('companyForm')}
               isRequired
@@ -93,7 +93,7 @@ export function IdentityForm({ identity, signedAt, name, answer }: IdentityFormP
             description={copy.sirenHint}
             inputMode="numeric"
             autoComplete="off"
-            defaultValue={said('siren')}
+            defaultValue={initial('siren')}
             maxLength={20}
             error={wrong('siren')}
             isRequired
@@ -102,7 +102,7 @@ export function IdentityForm({ identity, signedAt, name, answer }: IdentityFormP
             name="street"
             label={copy.street}
             autoComplete="street-address"
-            defaultValue={said('street')}
+            defaultValue={initial('street')}
             maxLength={200}
             error={wrong('street')}
             isRequired
@@ -111,7 +111,7 @@ export function IdentityForm({ identity, signedAt, name, answer }: IdentityFormP
             name="postcode"
             label={copy.postcode}
             autoComplete="postal-code"
-            defaultValue={said('postcode')}
+            defaultValue={initial('postcode')}
             maxLength={12}
             error={wrong('postcode')}
             isRequired
@@ -120,7 +120,7 @@ export function IdentityForm({ identity, signedAt, name, answer }: IdentityFormP
             name="town"
             label={copy.town}
             autoComplete="address-level2"
-            defaultValue={said('town')}
+            defaultValue={initial('town')}
             maxLength={200}
             error={wrong('town')}
             isRequired
@@ -129,7 +129,7 @@ export function IdentityForm({ identity, signedAt, name, answer }: IdentityFormP
             name="country"
             label={copy.country}
             autoComplete="country"
-            defaultValue={said('country') || 'FR'}
+            defaultValue={initial('country') || 'FR'}
             error={wrong('country')}
             options={issuerCountries.map((value) => ({ value, label: countries[value] }))}
             required
@@ -151,7 +151,7 @@ export function IdentityForm({ identity, signedAt, name, answer }: IdentityFormP
               name="vatNumber"
               label={copy.vatNumber}
               autoComplete="off"
-              defaultValue={said('vatNumber')}
+              defaultValue={initial('vatNumber')}
               maxLength={20}
               error={wrong('vatNumber')}
               isRequired
@@ -168,7 +168,7 @@ export function IdentityForm({ identity, signedAt, name, answer }: IdentityFormP
                 type="date"
                 label={copy.birthDate}
                 autoComplete="bday"
-                defaultValue={said('birthDate')}
+                defaultValue={initial('birthDate')}
                 error={wrong('birthDate')}
                 isRequired
               />
@@ -178,7 +178,7 @@ export function IdentityForm({ identity, signedAt, name, answer }: IdentityFormP
                 description={copy.taxNumberHint}
                 inputMode="numeric"
                 autoComplete="off"
-                defaultValue={said('taxNumber')}
+                defaultValue={initial('taxNumber')}
                 maxLength={20}
                 error={wrong('taxNumber')}
                 isRequired

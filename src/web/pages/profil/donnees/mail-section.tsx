@@ -15,12 +15,17 @@ interface MailSectionProps {
 /** Opt-in to marketing mails, as easy to withdraw as to give. */
 export function MailSection({ consent, refused }: MailSectionProps) {
   const pending = useNavigation().formData?.get('intent') === 'choose-mails';
-  const said = consent && (consent.given ? copy.given : copy.withdrawn)(frenchMoment(consent.decidedAt));
+  const decision = consent && (consent.given ? copy.given : copy.withdrawn)(frenchMoment(consent.decidedAt));
   return (
     <Section title={copy.title} lead={copy.lead}>
       <RefusalNotice title={copy.failed} refused={refused} />
       <Form method="post" className="flex max-w-[36rem] flex-col gap-5">
-        <Switch name="news" value="on" defaultSelected={consent?.given ?? false} description={said ?? copy.newsHint}>
+        <Switch
+          name="news"
+          value="on"
+          defaultSelected={consent?.given ?? false}
+          description={decision ?? copy.newsHint}
+        >
           {copy.news}
         </Switch>
         <Action

@@ -14,13 +14,13 @@ export const action = Object.assign(
   async ({ request, context }: Route.ActionArgs) => {
     const { platform, viewer, caller } = context.get(visit);
     const outcome = await requestVerification(platform, viewer, undefined, caller);
-    const said: ToastCode = outcome.ok
+    const toast: ToastCode = outcome.ok
       ? 'verification-sent'
       : outcome.refusal === 'already-verified'
         ? 'already-verified'
         : 'too-many-attempts';
     const from = URL.parse(request.headers.get('referer') ?? '');
-    return answerRedirect(safeReturnTo(from ? from.pathname + from.search : null, '/dashboard'), [flash(said)]);
+    return answerRedirect(safeReturnTo(from ? from.pathname + from.search : null, '/dashboard'), [flash(toast)]);
   },
   { audiences: { send: requestVerification.who } },
 );

@@ -12,7 +12,7 @@ import { isErasedAddress } from '#kernel/erased-address';
 import { formatMoney } from '#kernel/money';
 import type { CallJournal } from '#modules/calls';
 import { type ClaimEntry, claimLength, decisions } from '#modules/claims';
-import { Said } from '#parts/claims/said';
+import { Statements } from '#parts/claims/statements';
 import { FormFailure } from '#parts/form-failure';
 import { Moment } from '#parts/moment';
 import { frenchMoment } from '#web/french-day';
@@ -42,7 +42,7 @@ export function ClaimToDecide({ claim, journal, failure }: ClaimToDecideProps) {
             <h2 id="dit" className="mb-4 text-heading">
               {copy.said}
             </h2>
-            <Said claim={claim} currency={session.price.currency} />
+            <Statements claim={claim} currency={session.price.currency} />
             {decided ? (
               <p className="mt-4 text-encre-2 text-sm">
                 {copy.decidedBy(decidedBy || copy.erased, frenchMoment(decided.at))}

@@ -10,14 +10,14 @@ import type { Recap as RecapRead } from '#modules/calls';
 import { FormFailure } from '#parts/form-failure';
 import { Entries, type EntriesProps } from '#parts/recap/entries';
 import { conversationAddress } from '#web/parts/messages/address';
-import { useEntriesSaid } from '#web/parts/recap/use-entries-said';
+import { useEntryAnnouncement } from '#web/parts/recap/use-entry-announcement';
 import { dayIn, momentIn, timeIn, useTimeZone, zoneIn } from '#web/viewer-time';
 
 /** Recap of a session: both people edit it while it is open, and can read it until it is deleted. */
 export function Recap({ recap, fresh, refused, address }: EntriesProps) {
   const zone = useTimeZone();
   const { title, peer, startsAt, endsAt, state, entries } = recap;
-  const said = useEntriesSaid(peer.name, entries);
+  const announcement = useEntryAnnouncement(peer.name, entries);
   const day = dayIn(zone, startsAt);
   return (
     <>
@@ -66,7 +66,7 @@ export function Recap({ recap, fresh, refused, address }: EntriesProps) {
         </Link>
       </p>
       <p aria-live="polite" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   );

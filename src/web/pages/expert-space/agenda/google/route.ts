@@ -8,9 +8,9 @@ import type { Route } from './+types/route';
 /** OAuth callback of Google, with a code or an error. Redirects, so that neither stays in the visible URL. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer, platform, requestId } = context.get(visit);
-  const said = Object.fromEntries(url.searchParams);
+  const query = Object.fromEntries(url.searchParams);
   try {
-    const outcome = await finishGoogleCalendar(platform, viewer, said, googleBack(platform.site.origin));
+    const outcome = await finishGoogleCalendar(platform, viewer, query, googleBack(platform.site.origin));
     if (outcome.ok) return answerRedirect('/expert-space', [flash('calendar-connected')]);
     const withheld = outcome.refusal === 'google-calendar-withheld';
     return answerRedirect('/expert-space', [flash(withheld ? 'calendar-withheld' : 'calendar-not-connected')]);

@@ -60,8 +60,8 @@ export const action = formActions(
 const pictured = ({ uri, secret }: { uri: string; secret: string }) => ({ secret, picture: qrCode(uri) });
 
 /** Backup codes are returned in the answer itself, so they are not stored for a next page. */
-const showCodes = (backupCodes: readonly string[], said: ToastCode, cookies: readonly string[] = []) =>
-  data({ backupCodes }, { headers: setCookies([...cookies, flash(said)]) });
+const showCodes = (backupCodes: readonly string[], toast: ToastCode, cookies: readonly string[] = []) =>
+  data({ backupCodes }, { headers: setCookies([...cookies, flash(toast)]) });
 
 export default function AppPage(props: Route.ComponentProps) {
   return (

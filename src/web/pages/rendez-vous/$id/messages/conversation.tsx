@@ -12,7 +12,7 @@ import { dateIn, dayIn, momentIn, timeIn, useTimeZone, zoneIn } from '#web/viewe
 import { MessageForm, type Refused } from './message-form.tsx';
 import { MessageLine } from './message-line.tsx';
 import { useMarkRead } from './use-mark-read.ts';
-import { useMessagesSaid } from './use-messages-said.ts';
+import { useMessageAnnouncement } from './use-message-announcement.ts';
 
 interface ConversationProps {
   readonly conversation: ConversationRead;
@@ -26,7 +26,7 @@ interface ConversationProps {
 export function Conversation({ conversation, fresh, refused }: ConversationProps) {
   const zone = useTimeZone();
   const { id, title, startsAt, endsAt, peer, state, closesAt, messages, unread, isLatest } = conversation;
-  const said = useMessagesSaid(peer.name, messages);
+  const announcement = useMessageAnnouncement(peer.name, messages);
   useMarkRead({ id, unread, last: isLatest ? messages.at(-1)?.number : undefined });
   const report = new URLSearchParams({ page: conversationAddress(id) });
   return (
@@ -66,7 +66,7 @@ export function Conversation({ conversation, fresh, refused }: ConversationProps
         </Link>
       </p>
       <p aria-live="polite" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   );
@@ -89,13 +89,13 @@ function Messages({ conversation, zone }: { conversation: ConversationRead; zone
             {copy.earlier}
           </Link>
         ) : null}
-        {daysOf(messages, zone).map(({ date, day, said }) => (
+        {daysOf(messages, zone).map(({ date, day, messages }) => (
           <section key={date} aria-labelledby={`jour-${date}`}>
             <h2 id={`jour-${date}`} className="text-center font-sans font-semibold text-encre-2 text-sm">
               {day}
             </h2>
             <ol className="mt-3 flex flex-col gap-4">
-              {said.map((message) => (
+              {messages.map((message) => (
                 <MessageLine key={message.id} message={message} appointmentId={id} peer={peer.name} />
               ))}
             </ol>
@@ -115,12 +115,12 @@ const small = { variant: 'secondary', size: 'sm' } as const;
 
 /** Groups messages by day in the reader's time zone. */
 function daysOf(messages: readonly Message[], zone: string) {
-  const days: { date: string; day: string; said: Message[] }[] = [];
+  const days: { date: string; day: string; messages: Message[] }[] = [];
   for (const message of messages) {
     const date = dateIn(zone, message.sentAt);
     const last = days.at(-1);
-    if (last?.date === date) last.said.push(message);
-    else days.push({ date, day: dayIn(zone, message.sentAt), said: [message] });
+    if (last?.date === date) last.messages.push(message);
+    else days.push({ date, day: dayIn(zone, message.sentAt), messages: [message] });
   }
   return days;
 }

@@ -9,7 +9,7 @@ import { TextArea } from '#design/text-area';
 import { formatMoney } from '#kernel/money';
 import type { AppointmentEntry } from '#modules/booking';
 import { type Claim, claimableUntil, claimLength } from '#modules/claims';
-import { Said } from '#parts/claims/said';
+import { Statements } from '#parts/claims/statements';
 import { FormFailure } from '#parts/form-failure';
 import { dayIn, momentIn, timeIn, useTimeZone } from '#web/viewer-time';
 
@@ -48,7 +48,7 @@ export function ClaimPage({ appointment, claim, failure }: ClaimPageProps) {
         <FormFailure refusal={failure?.refusal} broke={copy.failed} />
         {claim ? (
           <>
-            <Said claim={claim} currency={price.currency} />
+            <Statements claim={claim} currency={price.currency} />
             {answers ? (
               <>
                 <p>{copy.answerLead}</p>

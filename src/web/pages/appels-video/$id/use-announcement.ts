@@ -11,16 +11,16 @@ interface Now {
 }
 
 /** Text for the live region: the last change in the call, for screen reader users. */
-export function useSaid(name: string, state: RoomState, media: MediaState): string {
+export function useAnnouncement(name: string, state: RoomState, media: MediaState): string {
   const before = useRef<Now>(undefined);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     const then = before.current;
     before.current = { state, media };
     const sentence = then && whatChanged(name, then, { state, media });
-    if (sentence) setSaid(sentence);
+    if (sentence) setAnnouncement(sentence);
   }, [name, state, media]);
-  return said;
+  return announcement;
 }
 
 function whatChanged(name: string, then: Now, now: Now): string | undefined {

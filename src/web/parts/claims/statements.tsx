@@ -4,13 +4,13 @@ import { formatMoney, type Money } from '#kernel/money';
 import type { Claim } from '#modules/claims';
 import { Moment } from '#parts/moment';
 
-interface SaidProps {
+interface StatementsProps {
   readonly claim: Omit<Claim, 'role'>;
   readonly currency: Money['currency'];
 }
 
 /** Statements of client and expert, and the decision. */
-export function Said({ claim: { words, raisedAt, answer, decided }, currency }: SaidProps) {
+export function Statements({ claim: { words, raisedAt, answer, decided }, currency }: StatementsProps) {
   return (
     <div className="flex flex-col gap-4">
       <Words by={copy.saidBy.client} at={raisedAt} words={words} />
