@@ -271,7 +271,7 @@ CREATE FUNCTION public.carry_ledger_forward() RETURNS trigger
     AS $$
 begin
   if exists (select from ended where at > now() - interval '10 years') then
-    raise exception 'lines of the ledger are kept for ten years' using errcode = 'restrict_violation';
+    raise exception 'ledger lines are kept for ten years' using errcode = 'restrict_violation';
   end if;
   insert into ledger_carried_forward as carried (debit, credit, currency, cents)
   select debit, credit, currency, sum(cents) from ended group by debit, credit, currency order by debit, credit, currency
@@ -1134,7 +1134,7 @@ begin
     on conflict do nothing;
     get diagnostics inserted = row_count;
     if inserted < cardinality(ids) then
-      raise exception using errcode = 'VV001', message = 'a time of this hold is taken';
+      raise exception using errcode = 'VV001', message = 'slot is already taken';
     end if;
     return 'held';
   exception when sqlstate 'VV001' then
@@ -1179,7 +1179,7 @@ CREATE FUNCTION public.keep_room_for_the_registered() RETURNS trigger
     AS $$
 begin
   if (select count(*) from event_registrations where event_id = new.id) > new.capacity then
-    raise exception 'event % has more people than that', new.id
+    raise exception 'event % has more registrations than the new capacity', new.id
       using errcode = 'check_violation', constraint = 'nobody_loses_a_place_to_a_smaller_room';
   end if;
   return new;
@@ -1216,7 +1216,7 @@ begin
   if new.two_factor_enabled then
     update two_factors set verified = true where user_id = new.id;
     if not found then
-      raise exception 'a code would be asked for that no app can make' using errcode = 'check_violation';
+      raise exception 'user % has no authenticator app to enable', new.id using errcode = 'check_violation';
     end if;
     perform audit_own_act(new.id, 'two-factor-enabled');
   else
@@ -1767,7 +1767,7 @@ CREATE FUNCTION public.refuse_a_message_that_says_nothing() RETURNS trigger
 begin
   if exists (select from messages where id = new.id and text = '' and not removed)
     and not exists (select from message_files where message_id = new.id) then
-    raise exception 'a message has words or a file' using errcode = 'check_violation';
+    raise exception 'message has neither text nor a file' using errcode = 'check_violation';
   end if;
   return null;
 end $$;
@@ -1783,11 +1783,12 @@ CREATE FUNCTION public.refuse_a_rating_of_nothing() RETURNS trigger
 begin
   perform from user_profiles where id = new.rated_user_profile_id and status <> 'erased' for no key update;
   if not found then
-    raise exception 'whoever has left is not rated' using errcode = 'check_violation';
+    raise exception 'expert is erased and cannot be rated' using errcode = 'check_violation';
   end if;
   if not exists (select from appointments where id = new.appointment_id and status = 'completed' and not client_absent
       and expert_id = new.rated_user_profile_id and client_id = new.rater_user_profile_id) then
-    raise exception 'the client rates the expert of a session that took place' using errcode = 'check_violation';
+    raise exception 'session % is not a completed session of this client and this expert', new.appointment_id
+      using errcode = 'check_violation';
   end if;
   return new;
 end $$;
@@ -1804,7 +1805,7 @@ declare
   person uuid := (to_jsonb(new) ->> tg_argv[0])::uuid;
 begin
   if not exists (select from appointments where id = new.appointment_id and person in (client_id, expert_id)) then
-    raise exception 'a conversation is of the two people of its appointment' using errcode = 'check_violation';
+    raise exception 'user is not a participant of the conversation' using errcode = 'check_violation';
   end if;
   return new;
 end $$;
@@ -1819,7 +1820,7 @@ CREATE FUNCTION public.refuse_a_stranger_in_a_recap() RETURNS trigger
     AS $$
 begin
   if not exists (select from appointments where id = new.appointment_id and new.author_id in (client_id, expert_id)) then
-    raise exception 'a recap is written by the two people of its session' using errcode = 'check_violation';
+    raise exception 'recap author is not a participant of the session' using errcode = 'check_violation';
   end if;
   return new;
 end $$;
@@ -1833,7 +1834,7 @@ CREATE FUNCTION public.refuse_to_change_papers() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  raise exception 'papers are only ever added to' using errcode = 'restrict_violation';
+  raise exception 'papers are append-only' using errcode = 'restrict_violation';
 end $$;
 
 
@@ -1845,7 +1846,7 @@ CREATE FUNCTION public.refuse_to_change_the_audit_trail() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  raise exception 'audit records are only ever added' using errcode = 'restrict_violation';
+  raise exception 'audit records are append-only' using errcode = 'restrict_violation';
 end $$;
 
 
@@ -1857,7 +1858,7 @@ CREATE FUNCTION public.refuse_to_change_the_call_journal() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  raise exception 'the journal of calls is only ever added to' using errcode = 'restrict_violation';
+  raise exception 'call journal is append-only' using errcode = 'restrict_violation';
 end $$;
 
 
@@ -1869,7 +1870,7 @@ CREATE FUNCTION public.refuse_to_change_the_ledger() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  raise exception 'the ledger is only ever added to' using errcode = 'restrict_violation';
+  raise exception 'ledger is append-only' using errcode = 'restrict_violation';
 end $$;
 
 
@@ -1882,7 +1883,7 @@ CREATE FUNCTION public.refuse_to_lose_a_call() RETURNS trigger
     AS $$
 begin
   if exists (select from appointments where id = old.appointment_id) then
-    raise exception 'the journal of a call goes with its appointment' using errcode = 'restrict_violation';
+    raise exception 'call journal is deleted only with its appointment' using errcode = 'restrict_violation';
   end if;
   return null;
 end $$;
@@ -1896,7 +1897,7 @@ CREATE FUNCTION public.refuse_what_is_unread_again() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  raise exception 'what was read stays read' using errcode = 'check_violation';
+  raise exception 'read marker cannot move back' using errcode = 'check_violation';
 end $$;
 
 
@@ -2024,7 +2025,7 @@ begin
   select * into taken from appointment_lifecycle
   where step = new.step and from_status is not distinct from old.status and to_status = new.status and new.actor = any (actors);
   if not found or new.version <> coalesce(old.version, 0) + 1 then
-    raise exception 'no step % of % leads from % (version %) to % (version %)',
+    raise exception 'appointment step % by % is not allowed from % (version %) to % (version %)',
       new.step, new.actor, old.status, old.version, new.status, new.version
       using errcode = 'check_violation', constraint = 'appointments_follow_their_lifecycle', table = 'appointments';
   end if;

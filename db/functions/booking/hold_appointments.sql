@@ -60,7 +60,7 @@ begin
     on conflict do nothing;
     get diagnostics inserted = row_count;
     if inserted < cardinality(ids) then
-      raise exception using errcode = 'VV001', message = 'a time of this hold is taken';
+      raise exception using errcode = 'VV001', message = 'slot is already taken';
     end if;
     return 'held';
   exception when sqlstate 'VV001' then

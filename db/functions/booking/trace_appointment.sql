@@ -5,7 +5,7 @@ begin
   select * into taken from appointment_lifecycle
   where step = new.step and from_status is not distinct from old.status and to_status = new.status and new.actor = any (actors);
   if not found or new.version <> coalesce(old.version, 0) + 1 then
-    raise exception 'no step % of % leads from % (version %) to % (version %)',
+    raise exception 'appointment step % by % is not allowed from % (version %) to % (version %)',
       new.step, new.actor, old.status, old.version, new.status, new.version
       using errcode = 'check_violation', constraint = 'appointments_follow_their_lifecycle', table = 'appointments';
   end if;

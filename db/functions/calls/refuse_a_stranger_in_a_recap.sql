@@ -1,7 +1,7 @@
 create or replace function refuse_a_stranger_in_a_recap() returns trigger language plpgsql as $$
 begin
   if not exists (select from appointments where id = new.appointment_id and new.author_id in (client_id, expert_id)) then
-    raise exception 'a recap is written by the two people of its session' using errcode = 'check_violation';
+    raise exception 'recap author is not a participant of the session' using errcode = 'check_violation';
   end if;
   return new;
 end $$;

@@ -1,7 +1,7 @@
 create or replace function refuse_to_lose_a_call() returns trigger language plpgsql as $$
 begin
   if exists (select from appointments where id = old.appointment_id) then
-    raise exception 'the journal of a call goes with its appointment' using errcode = 'restrict_violation';
+    raise exception 'call journal is deleted only with its appointment' using errcode = 'restrict_violation';
   end if;
   return null;
 end $$;

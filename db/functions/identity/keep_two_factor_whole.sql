@@ -3,7 +3,7 @@ begin
   if new.two_factor_enabled then
     update two_factors set verified = true where user_id = new.id;
     if not found then
-      raise exception 'a code would be asked for that no app can make' using errcode = 'check_violation';
+      raise exception 'user % has no authenticator app to enable', new.id using errcode = 'check_violation';
     end if;
     perform audit_own_act(new.id, 'two-factor-enabled');
   else

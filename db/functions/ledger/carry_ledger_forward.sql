@@ -1,7 +1,7 @@
 create or replace function carry_ledger_forward() returns trigger language plpgsql as $$
 begin
   if exists (select from ended where at > now() - interval '10 years') then
-    raise exception 'lines of the ledger are kept for ten years' using errcode = 'restrict_violation';
+    raise exception 'ledger lines are kept for ten years' using errcode = 'restrict_violation';
   end if;
   insert into ledger_carried_forward as carried (debit, credit, currency, cents)
   select debit, credit, currency, sum(cents) from ended group by debit, credit, currency order by debit, credit, currency

@@ -1,6 +1,6 @@
 create or replace function refuse_to_change_the_ledger() returns trigger language plpgsql as $$
 begin
-  raise exception 'the ledger is only ever added to' using errcode = 'restrict_violation';
+  raise exception 'ledger is append-only' using errcode = 'restrict_violation';
 end $$;
 
 create or replace trigger the_ledger_only_grows before update or truncate on ledger_lines

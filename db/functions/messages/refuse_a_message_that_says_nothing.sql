@@ -3,7 +3,7 @@ create or replace function refuse_a_message_that_says_nothing() returns trigger 
 begin
   if exists (select from messages where id = new.id and text = '' and not removed)
     and not exists (select from message_files where message_id = new.id) then
-    raise exception 'a message has words or a file' using errcode = 'check_violation';
+    raise exception 'message has neither text nor a file' using errcode = 'check_violation';
   end if;
   return null;
 end $$;

@@ -3,7 +3,7 @@ declare
   person uuid := (to_jsonb(new) ->> tg_argv[0])::uuid;
 begin
   if not exists (select from appointments where id = new.appointment_id and person in (client_id, expert_id)) then
-    raise exception 'a conversation is of the two people of its appointment' using errcode = 'check_violation';
+    raise exception 'user is not a participant of the conversation' using errcode = 'check_violation';
   end if;
   return new;
 end $$;

@@ -1,6 +1,6 @@
 create or replace function refuse_what_is_unread_again() returns trigger language plpgsql as $$
 begin
-  raise exception 'what was read stays read' using errcode = 'check_violation';
+  raise exception 'read marker cannot move back' using errcode = 'check_violation';
 end $$;
 
 create or replace trigger a_marker_never_goes_back before update on message_reads

@@ -3,11 +3,12 @@ create or replace function refuse_a_rating_of_nothing() returns trigger language
 begin
   perform from user_profiles where id = new.rated_user_profile_id and status <> 'erased' for no key update;
   if not found then
-    raise exception 'whoever has left is not rated' using errcode = 'check_violation';
+    raise exception 'expert is erased and cannot be rated' using errcode = 'check_violation';
   end if;
   if not exists (select from appointments where id = new.appointment_id and status = 'completed' and not client_absent
       and expert_id = new.rated_user_profile_id and client_id = new.rater_user_profile_id) then
-    raise exception 'the client rates the expert of a session that took place' using errcode = 'check_violation';
+    raise exception 'session % is not a completed session of this client and this expert', new.appointment_id
+      using errcode = 'check_violation';
   end if;
   return new;
 end $$;

@@ -91,10 +91,10 @@ describe('limits on papers', () => {
     const paper = () => db.selectFrom('papers').select('id').where('appointment_id', '=', appointmentId);
     const { id } = await paper().executeTakeFirstOrThrow();
     await expect(db.updateTable('papers').set({ net_cents: 1 }).where('id', '=', id).execute()).rejects.toThrow(
-      'papers are only ever added to',
+      'papers are append-only',
     );
     await expect(db.deleteFrom('papers').where('id', '=', id).execute()).rejects.toThrow('kept for ten years');
-    await expect(sql`truncate papers`.execute(db)).rejects.toThrow('papers are only ever added to');
+    await expect(sql`truncate papers`.execute(db)).rejects.toThrow('papers are append-only');
   });
 
   test('[INV01] papers of others do not exist', async () => {

@@ -117,7 +117,7 @@ describe('for a person other than its client and its expert', () => {
   test('the database refuses their messages and read markers', async () => {
     const { profileId } = await newClient(platform);
     const row = { id: randomUUID(), appointment_id: id, author_id: profileId, number: 1, sent_at: new Date() };
-    const stranger = 'a conversation is of the two people of its appointment';
+    const stranger = 'user is not a participant of the conversation';
     await expect(
       db
         .insertInto('messages')
@@ -258,7 +258,7 @@ describe('the database enforces', () => {
 
   test('that a message has content and a maximum length', async () => {
     for (const [wrong, constraint] of [
-      [{ text: '' }, 'a message has words or a file'],
+      [{ text: '' }, 'message has neither text nor a file'],
       [{ text: 'x'.repeat(4_001) }, 'a_message_has_4000_characters_at_most'],
       [{ removed: true }, 'what_was_removed_says_nothing'],
       [{ number: 0 }, 'messages_are_numbered_from_1'],
@@ -304,7 +304,7 @@ describe('the database enforces', () => {
       .values({ appointment_id: id, reader_id: client.profileId, read_up_to: 3 })
       .execute();
     await expect(db.updateTable('message_reads').set({ read_up_to: 2 }).execute()).rejects.toThrow(
-      'what was read stays read',
+      'read marker cannot move back',
     );
   });
 

@@ -170,8 +170,12 @@ describe('rating a session', () => {
     const { client, expert, id } = await tookPlace();
     const of = { id, client: client.profileId, expert: expert.profileId };
     const stranger = await newClient();
-    await expect(addReview(db, { ...of, client: stranger.profileId })).rejects.toThrow('the client rates the expert');
-    await expect(addReview(db, { ...of, expert: stranger.profileId })).rejects.toThrow('the client rates the expert');
+    await expect(addReview(db, { ...of, client: stranger.profileId })).rejects.toThrow(
+      'is not a completed session of this client',
+    );
+    await expect(addReview(db, { ...of, expert: stranger.profileId })).rejects.toThrow(
+      'is not a completed session of this client',
+    );
     await expect(addReview(db, { ...of, rating: 6 })).rejects.toThrow('a_rating_is_1_to_5');
     await expect(addReview(db, { ...of, comment: 'x'.repeat(501) })).rejects.toThrow(
       'a_comment_has_1_to_500_characters',

@@ -65,7 +65,7 @@ describe('for users other than the client and the expert', () => {
         .insertInto('recap_entries')
         .values({ ...row, kind: 'decision', text: 'Bonjour' })
         .execute(),
-    ).rejects.toThrow('a recap is written by the two people of its session');
+    ).rejects.toThrow('recap author is not a participant of the session');
   });
 
   test('a held appointment has no recap, even for its client', async () => {

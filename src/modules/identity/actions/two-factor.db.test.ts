@@ -288,5 +288,5 @@ test('new backup codes require password and code and replace the old ones', asyn
 test('an account without an app cannot be set to require a code', async () => {
   const { userId } = await newMember(platform);
   const demand = db.updateTable('users').set({ two_factor_enabled: true }).where('id', '=', userId).execute();
-  await expect(demand).rejects.toThrow(/no app can make/);
+  await expect(demand).rejects.toThrow(/has no authenticator app/);
 });

@@ -58,7 +58,7 @@ describe('[LEDG01] the database', () => {
       sql`update ledger_lines set at = at ${own}`,
       sql`truncate ledger_lines`,
     ])
-      await expect(change.execute(db)).rejects.toThrow('the ledger is only ever added to');
+      await expect(change.execute(db)).rejects.toThrow('ledger is append-only');
     await expect(sql`delete from ledger_lines ${own}`.execute(db)).rejects.toThrow('kept for ten years');
     expect(await linesOf(session.appointmentId).execute()).toMatchObject([{ cents: 6000 }]);
   });
