@@ -9,7 +9,7 @@ export const accountEndsSoon = defineMail<{ firstName: string; link: string }>({
     },
     { paragraph: 'Pour le garder, il suffit de vous connecter une fois.' },
     { button: { label: 'Garder mon compte', href: link } },
-    { note: 'Vous préférez le laisser partir ? Il n’y a rien à faire.' },
+    { note: 'Vous préférez le laisser partir ? Il n’y a rien à faire.' },
   ],
   example: { firstName: 'Claire', link: 'https://visavis.example/se-connecter' },
 });

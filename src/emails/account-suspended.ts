@@ -12,18 +12,18 @@ export const accountSuspended = defineMail<Suspended>({
   subject: (_, site) => `Votre compte est suspendu — ${site.name}`,
   heading: ({ firstName }) => `Bonjour ${firstName}`,
   body: ({ on, reason, terms }, site) => [
-    { paragraph: `Nous avons suspendu votre compte ${site.name} le ${on} (heure de Paris), pour la raison suivante :` },
+    { paragraph: `Nous avons suspendu votre compte ${site.name} le ${on} (heure de Paris), pour la raison suivante :` },
     ...paragraphs(reason),
     {
       paragraph:
-        'La suspension vaut pour tout le service et dure jusqu’à ce que nous la levions. Vous ne pouvez plus vous connecter ; si vous êtes expert, votre profil n’est plus visible. Vos rendez-vous à venir sont annulés et remboursés en totalité, et vos inscriptions aux événements sont annulées.',
+        'La suspension vaut pour tout le service et dure jusqu’à ce que nous la levions. Vous ne pouvez plus vous connecter ; si vous êtes expert, votre profil n’est plus visible. Vos rendez-vous à venir sont annulés et remboursés en totalité, et vos inscriptions aux événements sont annulées.',
     },
     {
       paragraph:
         'Cette décision a été prise par une personne, sans moyen automatisé, en application de nos conditions d’utilisation.',
     },
     {
-      paragraph: `Vous pouvez la contester gratuitement, dans les six mois : répondez à ce message ou écrivez à ${site.contactAddress}. Une autre personne relira votre dossier et vous répondra. Vous pouvez aussi saisir la justice.`,
+      paragraph: `Vous pouvez la contester gratuitement, dans les six mois : répondez à ce message ou écrivez à ${site.contactAddress}. Une autre personne relira votre dossier et vous répondra. Vous pouvez aussi saisir la justice.`,
     },
     { button: { label: 'Lire les conditions d’utilisation', href: terms } },
   ],

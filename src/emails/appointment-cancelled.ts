@@ -23,12 +23,12 @@ function money({ role, refund, price, later }: Cancelled): string {
   if (!price) return '';
   if (role === 'expert')
     return refund
-      ? `Votre client n’a rien à payer : ${refund} lui sont rendus s’ils ont été débités.`
-      : 'L’annulation est tardive : votre client n’est pas remboursé.';
-  if (!refund) return 'L’annulation est tardive : la séance n’est pas remboursée.';
+      ? `Votre client n’a rien à payer : ${refund} lui sont rendus s’ils ont été débités.`
+      : 'L’annulation est tardive : votre client n’est pas remboursé.';
+  if (!refund) return 'L’annulation est tardive : la séance n’est pas remboursée.';
   return later
-    ? `Cette séance ne vous coûte rien. Si elle a déjà été débitée, vous serez remboursé en totalité : ${refund}.`
-    : `Vous serez remboursé en totalité : ${refund}.`;
+    ? `Cette séance ne vous coûte rien. Si elle a déjà été débitée, vous serez remboursé en totalité : ${refund}.`
+    : `Vous serez remboursé en totalité : ${refund}.`;
 }
 
 export const appointmentCancelled = defineMail<Cancelled>({

@@ -26,7 +26,7 @@ export const appointmentConfirmed = defineMail<Confirmed>({
   body: (data) => [
     { paragraph: `Votre rendez-vous avec ${named(data.other)} est confirmé.` },
     ...sessionBlocks(data),
-    ...(data.message ? [{ paragraph: 'Son message :' }, ...paragraphs(data.message)] : []),
+    ...(data.message ? [{ paragraph: 'Son message :' }, ...paragraphs(data.message)] : []),
     { button: { label: 'Voir mes rendez-vous', href: data.link } },
     { note: 'L’invitation est jointe, pour votre agenda. Connectez-vous 5 minutes avant le début.' },
     ...(data.freeHours ? [freeChangeNote(data.when, data.freeHours)] : []),
@@ -35,7 +35,7 @@ export const appointmentConfirmed = defineMail<Confirmed>({
   example: {
     ...exampleAppointment,
     price: '60,00 €',
-    message: 'Par où commencer ?',
+    message: 'Par où commencer ?',
     freeHours: '24',
     withdraw: exampleWithdrawal,
   },

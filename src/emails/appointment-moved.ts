@@ -18,14 +18,14 @@ export const appointmentMoved = defineMail<Moved>({
       paragraph:
         data.by === 'reader'
           ? `Vous avez déplacé votre rendez-vous avec ${named(data.other)}.`
-          : `Votre rendez-vous est déplacé par ${named(data.other)}. La nouvelle date :`,
+          : `Votre rendez-vous est déplacé par ${named(data.other)}. La nouvelle date :`,
     },
     ...sessionBlocks(data),
-    { paragraph: `Avant : ${data.formerly}` },
+    { paragraph: `Avant : ${data.formerly}` },
     ...(data.refund
       ? [
           {
-            paragraph: `Cette date ne vous convient pas ? Vous pouvez annuler jusqu’au début et serez remboursé en totalité : ${data.refund}.`,
+            paragraph: `Cette date ne vous convient pas ? Vous pouvez annuler jusqu’au début et serez remboursé en totalité : ${data.refund}.`,
           },
         ]
       : []),

@@ -1,3 +1,4 @@
+import { french } from '#kernel/french';
 import { abbreviationIn, dayIn, shortDayIn, timeIn } from '#kernel/zoned-time';
 import { type Block, paragraphs } from './mail.ts';
 
@@ -30,9 +31,9 @@ export const sessionBlocks = ({
   when,
   price = '',
 }: Pick<AppointmentWords, 'title' | 'when'> & Priced): Block[] => [
-  { paragraph: title },
+  { verbatim: title },
   ...paragraphs(when),
-  ...(price ? [{ paragraph: `Prix : ${price}${isSeries(when) ? ' par séance' : ''}` }] : []),
+  ...(price ? [{ paragraph: `Prix : ${price}${isSeries(when) ? ' par séance' : ''}` }] : []),
 ];
 
 interface Priced {
@@ -63,8 +64,8 @@ export const deadlineIn = (timeZone: string, at: Date) =>
   `${shortDayIn(timeZone, at)} à ${timeIn(timeZone, at)} (${abbreviationIn(timeZone, at)})`;
 
 /** Text of the calendar entry. */
-export const invitationWords = {
+export const invitationWords = french({
   place: 'Appel vidéo',
   description: (other: string, address: string) =>
-    `Appel vidéo avec ${named(other)}. Connectez-vous 5 minutes avant : ${address}`,
-};
+    `Appel vidéo avec ${named(other)}. Connectez-vous 5 minutes avant : ${address}`,
+});

@@ -33,7 +33,7 @@ export const contractEnded = defineMail<Ended>({
   heading: ({ firstName }) => `Bonjour ${firstName}`,
   body: (data) => [
     { paragraph: opening(data) },
-    { paragraph: data.title },
+    { verbatim: data.title },
     { paragraph: 'Séances qui prennent fin :' },
     ...paragraphs(data.when),
     { paragraph: data.ends ? `Le contrat se termine le ${data.ends}.` : 'Le contrat est terminé.' },

@@ -2,10 +2,10 @@ import { type EventWords, eventBlocks, exampleEvent } from './event.ts';
 import { defineMail, paragraphs } from './mail.ts';
 
 export const eventCancelled = defineMail<EventWords & { readonly reason: string }>({
-  subject: ({ title }, site) => `Événement annulé : ${title} — ${site.name}`,
+  subject: ({ title }, site) => `Événement annulé : ${title} — ${site.name}`,
   heading: ({ firstName }) => `Bonjour ${firstName}`,
   body: (data) => [
-    { paragraph: 'Nous sommes désolés : cet événement n’aura pas lieu.' },
+    { paragraph: 'Nous sommes désolés : cet événement n’aura pas lieu.' },
     ...eventBlocks(data),
     ...paragraphs(data.reason),
     { button: { label: 'Voir les autres événements', href: data.link } },

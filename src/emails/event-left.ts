@@ -2,7 +2,7 @@ import { type EventWords, eventBlocks, exampleEvent } from './event.ts';
 import { defineMail } from './mail.ts';
 
 export const eventLeft = defineMail<EventWords>({
-  subject: ({ title }, site) => `Vous n’êtes plus inscrit : ${title} — ${site.name}`,
+  subject: ({ title }, site) => `Vous n’êtes plus inscrit : ${title} — ${site.name}`,
   heading: ({ firstName }) => `Bonjour ${firstName}`,
   body: (data) => [
     { paragraph: 'Votre désinscription est enregistrée, et l’événement quitte votre agenda.' },

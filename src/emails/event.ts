@@ -21,9 +21,9 @@ export const exampleEvent: EventWords = {
 export const onlinePlace = 'En ligne';
 
 export const eventBlocks = ({ title, when, place }: EventWords): Block[] => [
-  { paragraph: title },
+  { verbatim: title },
   { paragraph: when },
-  { paragraph: place },
+  { verbatim: place },
 ];
 
 /** Access link of an online event; empty when there is none yet. */

@@ -1,9 +1,12 @@
+import { french, unbroken } from '#kernel/french';
 import type { Site } from '#platform/env';
 
 /** Block of a mail, which is defined once and rendered both as HTML and as text. A mail has one button, its main action; links are
  * secondary. */
 export type Block =
   | { paragraph: string }
+  /** A person's own words, which are not typeset. */
+  | { verbatim: string }
   | { button: { label: string; href: string } }
   | { link: { label: string; href: string } }
   | { note: string };
@@ -18,12 +21,12 @@ export interface MailDefinition<Data> {
 
 export const defineMail = <Data>(mail: MailDefinition<Data>) => mail;
 
-/** Turns each line of a person's text into a paragraph: mail programs do not keep line breaks. */
+/** Turns each line of a person's text into a block: mail programs do not keep line breaks. */
 export const paragraphs = (text: string): Block[] =>
   text
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .map((paragraph) => ({ paragraph }));
+    .map((verbatim) => ({ verbatim }));
 
 /** Footer links for an account holder: mail preferences, and unsubscribing if the mail is optional. */
 export interface MailFoot {
@@ -32,10 +35,10 @@ export interface MailFoot {
 }
 
 export function renderMail<Data>(mail: MailDefinition<Data>, data: Data, site: Site, foot: MailFoot = {}) {
-  const heading = mail.heading(data, site);
-  const blocks = mail.body(data, site);
+  const heading = unbroken(mail.heading(data, site));
+  const blocks = mail.body(data, site).map(typesetBlock);
   return {
-    subject: mail.subject(data, site),
+    subject: unbroken(mail.subject(data, site)),
     html: page(site, heading, blocks.map(blockHtml).join('\n'), footLinks(foot)),
     text: [heading, ...blocks.map(blockText), [signature(site), ...footLinks(foot).map(lineOf)].join('\n')].join(
       '\n\n',
@@ -43,23 +46,42 @@ export function renderMail<Data>(mail: MailDefinition<Data>, data: Data, site: S
   };
 }
 
+function typesetBlock(block: Block): Block {
+  if ('verbatim' in block) return block;
+  if ('button' in block) return { button: typesetLabel(block.button) };
+  if ('link' in block) return { link: typesetLabel(block.link) };
+  return 'note' in block ? { note: unbroken(block.note) } : { paragraph: unbroken(block.paragraph) };
+}
+
+const typesetLabel = ({ label, href }: FootLink): FootLink => ({ label: unbroken(label), href });
+
+/** Words of the frame around every mail. */
+const frame = french({
+  choices: 'Choisir mes e-mails',
+  unsubscribe: 'Ne plus recevoir ce type d’e-mail',
+  followedBy: (label: string) => `${label} :`,
+  question: 'Une question ?',
+  copyAddress: 'Si le bouton ne répond pas, copiez cette adresse dans votre navigateur :',
+});
+
 interface FootLink {
   readonly label: string;
   readonly href: string;
 }
 
 const footLinks = ({ choices, unsubscribe }: MailFoot): FootLink[] => [
-  ...(choices ? [{ label: 'Choisir mes e-mails', href: choices }] : []),
-  ...(unsubscribe ? [{ label: 'Ne plus recevoir ce type d’e-mail', href: unsubscribe }] : []),
+  ...(choices ? [{ label: frame.choices, href: choices }] : []),
+  ...(unsubscribe ? [{ label: frame.unsubscribe, href: unsubscribe }] : []),
 ];
 
-const lineOf = ({ label, href }: FootLink) => `${label} : ${href}`;
+const lineOf = ({ label, href }: FootLink) => `${frame.followedBy(label)} ${href}`;
 
-const signature = (site: Site) => `${site.name} — ${site.origin}\nUne question ? ${site.contactAddress}`;
+const signature = (site: Site) => `${site.name} — ${site.origin}\n${frame.question} ${site.contactAddress}`;
 
 function blockText(block: Block): string {
-  if ('button' in block) return `${block.button.label} :\n${block.button.href}`;
-  if ('link' in block) return `${block.link.label} :\n${block.link.href}`;
+  if ('button' in block) return `${frame.followedBy(block.button.label)}\n${block.button.href}`;
+  if ('link' in block) return `${frame.followedBy(block.link.label)}\n${block.link.href}`;
+  if ('verbatim' in block) return block.verbatim;
   return 'paragraph' in block ? block.paragraph : block.note;
 }
 
@@ -68,11 +90,10 @@ function blockHtml(block: Block): string {
   if ('button' in block) {
     const { label, href } = block.button;
     return `<p style="margin:28px 0"><a href="${escapeHtml(href)}" class="button">${escapeHtml(label)}</a></p>
-<p class="note">Si le bouton ne répond pas, copiez cette adresse dans votre navigateur :<br>${escapeHtml(href)}</p>`;
+<p class="note">${frame.copyAddress}<br>${escapeHtml(href)}</p>`;
   }
-  return 'paragraph' in block
-    ? `<p>${escapeHtml(block.paragraph)}</p>`
-    : `<p class="note">${escapeHtml(block.note)}</p>`;
+  if ('note' in block) return `<p class="note">${escapeHtml(block.note)}</p>`;
+  return `<p>${escapeHtml('verbatim' in block ? block.verbatim : block.paragraph)}</p>`;
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -115,7 +136,7 @@ h1 { font: 500 26px/1.25 Georgia, serif; margin: 0 0 16px; }
 <h1>${escapeHtml(heading)}</h1>
 ${content}
 </div>
-<p class="foot">${escapeHtml(site.name)} · <a href="${escapeHtml(site.origin)}">${escapeHtml(new URL(site.origin).host)}</a><br>Une question ? ${escapeHtml(site.contactAddress)}${links.map(({ label, href }) => `<br><a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`).join('')}</p>
+<p class="foot">${escapeHtml(site.name)} · <a href="${escapeHtml(site.origin)}">${escapeHtml(new URL(site.origin).host)}</a><br>${frame.question} ${escapeHtml(site.contactAddress)}${links.map(({ label, href }) => `<br><a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`).join('')}</p>
 </div>
 </body>
 </html>

@@ -5,7 +5,7 @@ import { whenIn } from './appointment.ts';
 import { appointmentCancelled } from './appointment-cancelled.ts';
 import { appointmentConfirmed } from './appointment-confirmed.ts';
 import { appointmentMoved } from './appointment-moved.ts';
-import { type MailDefinition, renderMail } from './mail.ts';
+import { type MailDefinition, type MailFoot, paragraphs, renderMail } from './mail.ts';
 import { newDevice } from './new-device.ts';
 import { resetPassword } from './reset-password.ts';
 
@@ -18,6 +18,10 @@ const site: Site = {
 };
 
 const all = mails as unknown as Record<string, MailDefinition<Record<string, string>>>;
+
+/** Text part of a mail; a no-break space is read as a space. */
+const read = <Data>(mail: MailDefinition<Data>, data: Data, foot?: MailFoot) =>
+  renderMail(mail, data, site, foot).text.replaceAll('\u00a0', ' ');
 
 /** Visible text, without markup, styles and addresses. */
 const wordsOf = (html: string) => html.replace(/<style>[\s\S]*<\/style>|<[^>]+>|https?:\S+|\S+@\S+/g, ' ');
@@ -71,9 +75,8 @@ test('the frame links to the mail settings and the unsubscribe page', () => {
     choices: `${site.origin}/profil/notifications`,
     unsubscribe: `${site.origin}/desabonnement/recaps?token=x`,
   };
-  const { html, text } = renderMail(resetPassword, resetPassword.example, site, foot);
-  expect(html).toMatchSnapshot();
-  expect(text.split('\n').slice(-3)).toEqual([
+  expect(renderMail(resetPassword, resetPassword.example, site, foot).html).toMatchSnapshot();
+  expect(read(resetPassword, resetPassword.example, foot).split('\n').slice(-3)).toEqual([
     'Une question ? bonjour@visavis.example',
     'Choisir mes e-mails : https://visavis.example/profil/notifications',
     'Ne plus recevoir ce type d’e-mail : https://visavis.example/desabonnement/recaps?token=x',
@@ -81,7 +84,7 @@ test('the frame links to the mail settings and the unsubscribe page', () => {
 });
 
 test('the text of a password reset mail matches its snapshot', () => {
-  expect(renderMail(resetPassword, resetPassword.example, site).text).toMatchInlineSnapshot(`
+  expect(read(resetPassword, resetPassword.example)).toMatchInlineSnapshot(`
     "Bonjour Claire
 
     Vous avez demandé à changer votre mot de passe. Ce lien vous permet d’en choisir un nouveau.
@@ -97,9 +100,7 @@ test('the text of a password reset mail matches its snapshot', () => {
 });
 
 test('the text of a moved appointment mail matches its snapshot', () => {
-  expect(
-    renderMail(appointmentMoved, appointmentMoved.example, site).text.replaceAll('\u00a0', ' '),
-  ).toMatchInlineSnapshot(`
+  expect(read(appointmentMoved, appointmentMoved.example)).toMatchInlineSnapshot(`
     "Bonjour Claire
 
     Votre rendez-vous est déplacé par Camille Renaud. La nouvelle date :
@@ -120,6 +121,31 @@ test('the text of a moved appointment mail matches its snapshot', () => {
     Visavis — https://visavis.example
     Une question ? bonjour@visavis.example"
   `);
+});
+
+test('sentences of a mail are typeset, addresses and a person’s own words are not', () => {
+  const mail: MailDefinition<string> = {
+    subject: (words) => `Reçu : ${words}`,
+    heading: () => 'Déjà ?',
+    body: (words) => [
+      { paragraph: 'Son message :' },
+      ...paragraphs(words),
+      { button: { label: 'Répondre ?', href: 'https://visavis.example/?q=a :b' } },
+      { note: 'À 20 %' },
+    ],
+    example: "L'idée : qui ?",
+  };
+  const { subject, text, html } = renderMail(mail, mail.example, site);
+  expect(subject).toBe("Reçu\u00a0: L'idée\u00a0: qui\u00a0?");
+  expect(text.split('\n\n').slice(0, -1)).toEqual([
+    'Déjà\u00a0?',
+    'Son message\u00a0:',
+    "L'idée : qui ?",
+    'Répondre\u00a0?\u00a0:\nhttps://visavis.example/?q=a :b',
+    'À 20\u00a0%',
+  ]);
+  expect(html).toContain('<p>L&#39;idée : qui ?</p>');
+  expect(html).toContain('href="https://visavis.example/?q=a :b"');
 });
 
 test('a confirmation of a series lists each date and the price per session', () => {

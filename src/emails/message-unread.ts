@@ -16,7 +16,7 @@ export const messageUnread = defineMail<MessageUnread>({
   subject: ({ other, count }, site) => `Vous avez ${newOnes(count)} de ${other} — ${site.name}`,
   heading: ({ firstName }) => `Bonjour ${firstName}`,
   body: ({ other, title, count, link }) => [
-    { paragraph: `${other} vous a envoyé ${newOnes(count)} au sujet de votre rendez-vous « ${title} ».` },
+    { paragraph: `${other} vous a envoyé ${newOnes(count)} au sujet de votre rendez-vous « ${title} ».` },
     { button: { label: count === '1' ? 'Lire le message' : 'Lire les messages', href: link } },
     {
       note: 'Pour rester entre vous deux, ce qui vous est écrit ne figure pas dans cet e-mail. Nous ne vous en enverrons pas d’autre avant que vous l’ayez lu.',

@@ -6,7 +6,7 @@ export const priceLowered = defineMail<AppointmentWords & { price: string; forme
   heading: ({ firstName }) => `Bonjour ${firstName}`,
   body: (data) => [
     {
-      paragraph: `Le prix de votre rendez-vous avec ${named(data.other)} passe de ${data.formerPrice} à ${data.price}. Si vous l’avez déjà payé, la différence vous sera remboursée : ${data.difference}.`,
+      paragraph: `Le prix de votre rendez-vous avec ${named(data.other)} passe de ${data.formerPrice} à ${data.price}. Si vous l’avez déjà payé, la différence vous sera remboursée : ${data.difference}.`,
     },
     ...sessionBlocks({ title: data.title, when: data.when }),
     { button: { label: 'Voir mes rendez-vous', href: data.link } },

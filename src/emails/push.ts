@@ -1,3 +1,4 @@
+import { french } from '#kernel/french';
 import { timeIn } from '#kernel/zoned-time';
 import { deadlineIn } from './appointment.ts';
 
@@ -10,32 +11,36 @@ export interface PushWords {
 /** First name of the other participant; empty once their account is erased. */
 const withWhom = (firstName: string) => (firstName ? `Avec ${firstName}. ` : '');
 
-export const callBegins = (told: {
-  readonly startsAt: Date;
-  readonly timeZone: string;
-  readonly other: string;
-  /** Calls take place on this site, and the room is open. */
-  readonly room: boolean;
-}): PushWords => ({
-  title: `Votre appel commence à ${timeIn(told.timeZone, told.startsAt)}`,
-  body: `${withWhom(told.other)}${told.room ? 'La salle est ouverte.' : 'C’est le moment de vous préparer.'}`,
-});
+export const callBegins = french(
+  (told: {
+    readonly startsAt: Date;
+    readonly timeZone: string;
+    readonly other: string;
+    /** Calls take place on this site, and the room is open. */
+    readonly room: boolean;
+  }): PushWords => ({
+    title: `Votre appel commence à ${timeIn(told.timeZone, told.startsAt)}`,
+    body: `${withWhom(told.other)}${told.room ? 'La salle est ouverte.' : 'C’est le moment de vous préparer.'}`,
+  }),
+);
 
-export const requestCame = (told: {
-  readonly startsAt: Date;
-  readonly sessions: number;
-  readonly lapsesAt: Date;
-  readonly timeZone: string;
-  readonly other: string;
-}): PushWords => ({
-  title: 'Nouvelle demande de rendez-vous',
-  body: [
-    `${withWhom(told.other)}${told.sessions > 1 ? `${told.sessions} séances, dès le` : 'Le'} ${deadlineIn(told.timeZone, told.startsAt)}.`,
-    `À accepter ou refuser avant le ${deadlineIn(told.timeZone, told.lapsesAt)}.`,
-  ].join('\n'),
-});
+export const requestCame = french(
+  (told: {
+    readonly startsAt: Date;
+    readonly sessions: number;
+    readonly lapsesAt: Date;
+    readonly timeZone: string;
+    readonly other: string;
+  }): PushWords => ({
+    title: 'Nouvelle demande de rendez-vous',
+    body: [
+      `${withWhom(told.other)}${told.sessions > 1 ? `${told.sessions} séances, dès le` : 'Le'} ${deadlineIn(told.timeZone, told.startsAt)}.`,
+      `À accepter ou refuser avant le ${deadlineIn(told.timeZone, told.lapsesAt)}.`,
+    ].join('\n'),
+  }),
+);
 
-export const trial: PushWords = {
+export const trial = french<PushWords>({
   title: 'Les notifications fonctionnent',
   body: 'C’est ainsi que nous vous préviendrons sur cet appareil.',
-};
+});

@@ -2,10 +2,10 @@ import { type AppointmentWords, exampleAppointment, named, sessionBlocks } from 
 import { defineMail } from './mail.ts';
 
 export const ratingRequest = defineMail<AppointmentWords>({
-  subject: ({ other }, site) => `Comment s’est passée votre séance avec ${named(other)} ? — ${site.name}`,
+  subject: ({ other }, site) => `Comment s’est passée votre séance avec ${named(other)} ? — ${site.name}`,
   heading: ({ firstName }) => `Bonjour ${firstName}`,
   body: ({ other, title, when, link }) => [
-    { paragraph: `Votre séance avec ${named(other)} a eu lieu :` },
+    { paragraph: `Votre séance avec ${named(other)} a eu lieu :` },
     ...sessionBlocks({ title, when }),
     { paragraph: 'Une note et quelques mots aident les prochains clients à choisir. Cela prend moins d’une minute.' },
     { button: { label: 'Évaluer la séance', href: link } },

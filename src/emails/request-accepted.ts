@@ -13,7 +13,7 @@ export const requestAccepted = defineMail<AppointmentWords & { price: string; fr
   subject: (_, site) => `Votre demande de rendez-vous est acceptée — ${site.name}`,
   heading: ({ firstName }) => `Bonjour ${firstName}`,
   body: (data) => [
-    { paragraph: `Votre demande est acceptée : votre rendez-vous avec ${named(data.other)} est confirmé.` },
+    { paragraph: `Votre demande est acceptée : votre rendez-vous avec ${named(data.other)} est confirmé.` },
     ...sessionBlocks(data),
     { button: { label: 'Voir mes rendez-vous', href: data.link } },
     { note: 'L’invitation est jointe, pour votre agenda. Connectez-vous 5 minutes avant le début.' },

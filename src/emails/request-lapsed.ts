@@ -6,7 +6,7 @@ export const requestLapsed = defineMail<AppointmentWords>({
   heading: ({ firstName }) => `Bonjour ${firstName}`,
   body: (data) => [
     {
-      paragraph: `Votre demande de rendez-vous avec ${named(data.other)} n’a pas reçu de réponse à temps : elle a expiré. Rien ne vous est débité.`,
+      paragraph: `Votre demande de rendez-vous avec ${named(data.other)} n’a pas reçu de réponse à temps : elle a expiré. Rien ne vous est débité.`,
     },
     ...sessionBlocks(data),
     { button: { label: 'Choisir un autre créneau', href: data.link } },

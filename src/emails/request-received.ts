@@ -6,16 +6,16 @@ export const requestReceived = defineMail<AppointmentWords & { price: string; me
   heading: ({ firstName }) => `Bonjour ${firstName}`,
   body: (data) => [
     {
-      paragraph: `${named(data.other)} vous demande un rendez-vous. Répondez avant le ${data.answerBy} : sans réponse, la demande expire.`,
+      paragraph: `${named(data.other)} vous demande un rendez-vous. Répondez avant le ${data.answerBy} : sans réponse, la demande expire.`,
     },
     ...sessionBlocks(data),
-    ...(data.message ? [{ paragraph: 'Son message :' }, ...paragraphs(data.message)] : []),
+    ...(data.message ? [{ paragraph: 'Son message :' }, ...paragraphs(data.message)] : []),
     { button: { label: 'Répondre à la demande', href: data.link } },
   ],
   example: {
     ...exampleAppointment,
     price: '60,00 €',
-    message: 'Par où commencer ?',
+    message: 'Par où commencer ?',
     answerBy: 'lundi 16 novembre à 11:00 (CET)',
     link: 'https://visavis.example/expert-space',
   },

@@ -7,7 +7,7 @@ export const requestWithdrawn = defineMail<AppointmentWords>({
   heading: ({ firstName }) => `Bonjour ${firstName}`,
   body: (data) => [
     {
-      paragraph: `La demande de rendez-vous avec ${named(data.other)} est annulée : elle n’attend plus de réponse, et rien n’est débité.`,
+      paragraph: `La demande de rendez-vous avec ${named(data.other)} est annulée : elle n’attend plus de réponse, et rien n’est débité.`,
     },
     ...sessionBlocks(data),
     { button: { label: 'Voir mes rendez-vous', href: data.link } },

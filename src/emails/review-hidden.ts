@@ -36,10 +36,10 @@ export const reviewHidden = defineMail<HiddenReview>({
   heading: ({ firstName }) => `Bonjour ${firstName}`,
   body: (data) => [
     { paragraph: what(data) },
-    { paragraph: `Motif : ${reasons[data.reason]}.` },
+    { paragraph: `Motif : ${reasons[data.reason]}.` },
     ...paragraphs(data.grounds),
     { button: { label: 'Nous écrire', href: data.link } },
-    { note: 'Si vous contestez cette décision, écrivez-nous : une personne la réexaminera.' },
+    { note: 'Si vous contestez cette décision, écrivez-nous : une personne la réexaminera.' },
   ],
   example: {
     firstName: 'Sophie',

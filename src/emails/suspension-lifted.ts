@@ -5,7 +5,7 @@ export const suspensionLifted = defineMail<{ firstName: string; link: string }>(
   heading: ({ firstName }) => `Bonjour ${firstName}`,
   body: ({ link }, site) => [
     {
-      paragraph: `La suspension de votre compte ${site.name} est levée : vous pouvez de nouveau vous connecter. Si vous êtes expert, votre profil est de nouveau visible et réservable.`,
+      paragraph: `La suspension de votre compte ${site.name} est levée : vous pouvez de nouveau vous connecter. Si vous êtes expert, votre profil est de nouveau visible et réservable.`,
     },
     { paragraph: 'Les rendez-vous annulés pendant la suspension ne reviennent pas.' },
     { button: { label: 'Se connecter', href: link } },

@@ -1,3 +1,4 @@
+import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { readPdf } from '../../tests/support/read-pdf.ts';
 import { makePdf, type PdfContent } from './pdf.ts';
@@ -37,6 +38,18 @@ test('a PDF is tagged, in French and in reading order, with real links', async (
     'Document/L/LI/LBody/P …',
     'Document/P C’est tout.',
   ]);
+});
+
+test('no line of a PDF begins with a sign that belongs to the word before', async () => {
+  const paragraph = Array.from({ length: 300 }, (_, place) => `${place} % « oui »`).join(' ');
+  const pdf = await getDocumentProxy(new Uint8Array(await makePdf({ ...content, blocks: [{ paragraph }] }, madeAt)));
+  const { items } = await (await pdf.getPage(1)).getTextContent();
+  const lines = items
+    .map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''))
+    .join('')
+    .split('\n');
+  expect(lines.length).toBeGreaterThan(20);
+  expect(lines.filter((line) => /^\s*[%»]/.test(line))).toEqual([]);
 });
 
 test('a PDF declares PDF/A-3b and embeds its colour profile and fonts', async () => {

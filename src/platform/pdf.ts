@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { drawableText } from '#kernel/drawable-text';
+import { unbroken } from '#kernel/french';
 
-/** A document is a list of blocks in reading order; their layout is defined here for all documents. */
+/** A document is a list of blocks in reading order; their layout is defined here for all documents. Values of facts and items of lists hold
+ * people's words: they are drawn as written, all else is typeset. */
 export type PdfBlock =
   | { readonly heading: string }
   | { readonly paragraph: string }
@@ -106,7 +108,7 @@ export async function makePdf(
   doc.addStructure(root);
   root.add(doc.struct('P', {}, () => pen.say(publisher, 'title', 15, colours.deep)));
   pen.space(26);
-  root.add(doc.struct('H1', {}, () => pen.say(title, 'title', 25, colours.ink, { lineGap: 2 })));
+  root.add(doc.struct('H1', {}, () => pen.say(unbroken(title), 'title', 25, colours.ink, { lineGap: 2 })));
   pen.space(10);
   for (const block of blocks) draw(doc, pen, root, block);
   root.end();
@@ -136,16 +138,16 @@ function draw(doc: PDFKit.PDFDocument, pen: Pen, root: Structure, block: PdfBloc
     // Avoids a heading alone at the bottom of a page.
     pen.keepTogether(80);
     pen.space(16);
-    root.add(doc.struct('H2', {}, () => pen.say(block.heading, 'title', 16, colours.ink)));
+    root.add(doc.struct('H2', {}, () => pen.say(unbroken(block.heading), 'title', 16, colours.ink)));
     pen.space(2);
   } else if ('paragraph' in block) {
-    root.add(doc.struct('P', {}, () => pen.say(block.paragraph, 'text', 11, colours.ink)));
+    root.add(doc.struct('P', {}, () => pen.say(unbroken(block.paragraph), 'text', 11, colours.ink)));
     pen.space(6);
   } else if ('facts' in block) {
     for (const { label, value } of block.facts) {
       root.add(
         doc.struct('P', {}, () => {
-          pen.say(label, 'label', 11, colours.quiet, { continued: true }, ' : ');
+          pen.say(unbroken(label), 'label', 11, colours.quiet, { continued: true }, '\u00a0: ');
           pen.say(value, 'text', 11, colours.ink);
         }),
       );
@@ -201,7 +203,13 @@ function drawTable(doc: PDFKit.PDFDocument, pen: Pen, root: Structure, { columns
       const look = { width: place === 0 ? first - 12 : figure, align: place === 0 ? 'left' : 'right' } as const;
       row.add(
         doc.struct(isHead ? 'TH' : 'TD', {}, () =>
-          pen.say(text, isHead ? 'label' : 'text', isHead ? 9 : 10.5, isHead ? colours.quiet : colours.ink, look),
+          pen.say(
+            unbroken(text),
+            isHead ? 'label' : 'text',
+            isHead ? 9 : 10.5,
+            isHead ? colours.quiet : colours.ink,
+            look,
+          ),
         ),
       );
       bottom = Math.max(bottom, doc.y);
@@ -238,7 +246,7 @@ function drawFooters(doc: PDFKit.PDFDocument, pen: Pen, footer: PdfContent['foot
       .stroke(colours.line);
     doc.x = page.side;
     doc.y = y + 10;
-    pen.say(footer(at + 1, count), 'text', 9, colours.quiet, { lineBreak: false });
+    pen.say(unbroken(footer(at + 1, count)), 'text', 9, colours.quiet, { lineBreak: false });
     doc.endMarkedContent();
   }
 }

@@ -50,7 +50,7 @@ test('[ADMIN15] an admin who loses the role while the page is open gets a refusa
   await open(page, '/admin');
   await become('client');
   await approve(page, candidate).click();
-  await expect(toastNamed(page, "Impossible d'approuver la candidature")).toContainText(
+  await expect(toastNamed(page, 'Impossible d’approuver la candidature')).toContainText(
     'Cette action est réservée aux administrateurs.',
   );
   expect(await profileOf(candidate)).toMatchObject({ application_status: 'pending' });
@@ -67,7 +67,7 @@ test('[ADMIN11] [ADMIN13] when saving a decision fails, the admin sees an error 
   const whose = '(select email from user_profiles where id = new.subject_id)';
   const relent = await refuseRows('audit_records', whose, candidate.email);
   await approve(page, candidate).click();
-  await expect(toastNamed(page, "Impossible d'approuver la candidature")).toBeVisible();
+  await expect(toastNamed(page, 'Impossible d’approuver la candidature')).toBeVisible();
   await reject(page, candidate).click();
   await page.getByRole('textbox', { name: 'Motif du rejet' }).fill(reason);
   await page.getByRole('button', { name: 'Confirmer le rejet' }).click();

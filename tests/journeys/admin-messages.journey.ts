@@ -52,7 +52,7 @@ test('when an answer cannot be saved, the admin sees an error, the text stays an
   await signedInAs('admin');
   await open(page, '/admin/messages');
   await answer(page, subject, 'Voici la réponse.');
-  await expect(toastNamed(page, 'Erreur')).toContainText("Une erreur est survenue lors de l'envoi de la réponse.");
+  await expect(toastNamed(page, 'Erreur')).toContainText('Une erreur est survenue lors de l’envoi de la réponse.');
   const field = cardOf(page, subject).getByRole('textbox', { name: 'Votre réponse' });
   await expect(field).toHaveValue('Voici la réponse.');
   expect(await examine(page)).toEqual([]);

@@ -17,7 +17,7 @@ test('[CALL01] [CALL02] [CALL03] [CALL04] [CALL05] [CALL07] [CALL11] a client wi
   await expect(page.getByRole('heading', { level: 1, name: 'Appels Vidéo' })).toBeVisible();
   await expect(page.getByText('Consultez vos appels à venir ou récapitulez vos appels passés')).toBeVisible();
   await expect(page.getByRole('region', { name: `Bonjour ${person.firstName}` })).toBeVisible();
-  await expect(page.getByText("Aucun appel dans l'historique")).toBeVisible();
+  await expect(page.getByText('Aucun appel dans l’historique')).toBeVisible();
   const [account] = await rows<{ id: string }>('select id from users where email = $1', [person.email]);
   const aside = page.getByRole('complementary', { name: 'Votre compte' });
   for (const text of [account?.id ?? '', person.email, `${person.firstName} ${person.lastName}`, 'CLIENT'])

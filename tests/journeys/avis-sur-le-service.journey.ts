@@ -52,7 +52,7 @@ test('[FEED04] when the feedback cannot be saved, the page shows an error and ke
   await open(page, '/dashboard/feedback');
   await fill(page, 'Bien', 'Autre', 'Pas mal du tout.');
   await sendButton(page).click();
-  await expect(toastNamed(page, 'Erreur')).toContainText("Une erreur est survenue lors de l'envoi de votre avis.");
+  await expect(toastNamed(page, 'Erreur')).toContainText('Une erreur est survenue lors de l’envoi de votre avis.');
   await expect(comment(page)).toHaveValue('Pas mal du tout.');
   await expect(star(page, 'Bien')).toBeChecked();
   expect(await examine(page)).toEqual([]);

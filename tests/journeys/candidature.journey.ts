@@ -6,7 +6,7 @@ import { mailTo } from '../support/mails.ts';
 import { newPerson, signUpAs } from '../support/people.ts';
 import { refuseRows } from '../support/rows.ts';
 
-const failed = "Impossible d'envoyer la candidature";
+const failed = 'Impossible d’envoyer la candidature';
 
 test('[APPLY15] when the session ends before the form is sent, an error in French says so and the entered values stay', async ({
   page,
@@ -106,7 +106,7 @@ test('[APPLY14] a server error is shown, keeps the entered values and leaves the
   await open(page, formPath);
   await fillApplication(page);
   await submitButton(page).click();
-  await expect(toastNamed(page, failed)).toContainText("Une erreur inattendue s'est produite.");
+  await expect(toastNamed(page, failed)).toContainText('Une erreur inattendue s’est produite.');
   await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue(bio);
   expect(await profileOf(person)).toMatchObject({ role: 'client', bio: '', domains: [] });
   await relent();

@@ -46,7 +46,7 @@ test('[CARD03] [CARD09] a card without a holder name, or refused by its bank, is
 
   await page.route('**/dashboard/paiement.data*', (route) => route.abort(), { times: 1 });
   await addCard(page, cards.good);
-  await expect(toastNamed(page, 'Erreur')).toContainText("Impossible d'ajouter la méthode de paiement.");
+  await expect(toastNamed(page, 'Erreur')).toContainText('Impossible d’ajouter la méthode de paiement.');
   await expect(list(page)).toContainText('Aucune carte enregistrée');
 });
 

@@ -34,7 +34,7 @@ test('[AUTH06] a server error during login is shown', async ({ page }) => {
   await open(page, `${process.env.STACK_BROKEN}/se-connecter`);
   await fillSignIn(page, newPerson());
   await signInButton(page).click();
-  await expect(toastNamed(page, 'Erreur de connexion')).toContainText("Une erreur inattendue s'est produite.");
+  await expect(toastNamed(page, 'Erreur de connexion')).toContainText('Une erreur inattendue s’est produite.');
 });
 
 test('[AUTH06] a login request that gets no response shows an error and can be retried', async ({ page, context }) => {
@@ -43,7 +43,7 @@ test('[AUTH06] a login request that gets no response shows an error and can be r
   await page.route('**/*.data', (route) => route.abort());
   await fillSignIn(page, person);
   await signInButton(page).click();
-  await expect(toastNamed(page, 'Erreur de connexion')).toContainText("Une erreur inattendue s'est produite.");
+  await expect(toastNamed(page, 'Erreur de connexion')).toContainText('Une erreur inattendue s’est produite.');
   await page.unrouteAll();
   await signInButton(page).click();
   await expect(page).toHaveURL('/profil');
@@ -55,7 +55,7 @@ test('[AUTH06] an offline login shows an error on the page and can be retried', 
   await fillSignIn(page, person);
   await context.setOffline(true);
   await signInButton(page).click();
-  await expect(page.getByRole('main')).toContainText("Une erreur inattendue s'est produite.");
+  await expect(page.getByRole('main')).toContainText('Une erreur inattendue s’est produite.');
   await context.setOffline(false);
   await signInButton(page).click();
   await expect(page).toHaveURL('/profil');

@@ -86,7 +86,7 @@ test('[CONT04] when the message cannot be saved, the page shows an error and kee
   const relent = await refuseRows('contact_messages', '(select email from users where id = new.user_id)', person.email);
   await open(page, '/dashboard/contact');
   await write(page, 'Ma facture');
-  await expect(toastNamed(page, 'Erreur')).toContainText("Une erreur est survenue lors de l'envoi du message.");
+  await expect(toastNamed(page, 'Erreur')).toContainText('Une erreur est survenue lors de l’envoi du message.');
   await expect(messageField(page)).toHaveValue('Où trouver ma facture ?');
   expect(await examine(page)).toEqual([]);
   await relent();
@@ -100,7 +100,7 @@ test('[CONT04] a message request that gets no response shows an error', async ({
   await open(page, '/dashboard/contact');
   await page.route('**/*.data*', (route) => route.abort());
   await write(page, 'Ma facture');
-  await expect(toastNamed(page, 'Erreur')).toContainText("Une erreur est survenue lors de l'envoi du message.");
+  await expect(toastNamed(page, 'Erreur')).toContainText('Une erreur est survenue lors de l’envoi du message.');
   await expect(subjectField(page)).toHaveValue('Ma facture');
 });
 

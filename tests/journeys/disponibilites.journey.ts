@@ -100,7 +100,7 @@ test('[AVAIL05] a server error and a lost connection are shown, and the changes 
   await flip(page, 'Vendredi');
   await press(page, 'Enregistrer');
   const toast = toastNamed(page, failed);
-  await expect(toast).toContainText("Une erreur inattendue s'est produite.");
+  await expect(toast).toContainText('Une erreur inattendue s’est produite.');
   await toast.getByRole('button', { name: 'Fermer' }).click();
   await mend();
   await context.setOffline(true);

@@ -107,7 +107,7 @@ test('[RATE05] when a rating cannot be saved, an error is shown and the text sta
   await comment(page).fill('À garder');
   const allow = await refuseRows('appointment_ratings', 'new.appointment_id::text', id);
   await send(page).click();
-  await expect(toastNamed(page, 'Erreur')).toContainText("Impossible d'envoyer l'évaluation.");
+  await expect(toastNamed(page, 'Erreur')).toContainText('Impossible d’envoyer l’évaluation.');
   await expect(comment(page)).toHaveValue('À garder');
   await allow();
   await send(page).click();

@@ -22,7 +22,7 @@ async function holdProfiles(page: Page): Promise<() => void> {
 test.describe('a profile that fails to load', () => {
   const expectFault = async (page: Page, heading: string) => {
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(toastNamed(page, 'Erreur')).toContainText("Une erreur inattendue s'est produite");
+    await expect(toastNamed(page, 'Erreur')).toContainText('Une erreur inattendue s’est produite');
     await expect(page.getByRole('link', { name: 'Réessayer' })).toBeVisible();
   };
 

@@ -83,7 +83,7 @@ test('[INV01] [INV03] client, expert and admin get the invoice after payment and
   expect(Buffer.compare(await direct.body(), invoice.bytes)).toBe(0);
 
   await open(page, `/rendez-vous/${id}/annuler`);
-  await page.getByRole('button', { name: "Confirmer l'annulation" }).click();
+  await page.getByRole('button', { name: 'Confirmer l’annulation' }).click();
   await expect(toastNamed(page, 'Rendez-vous annulé')).toBeVisible();
   await expect.poll(papers).toHaveLength(2);
   await open(page, '/appels-video');

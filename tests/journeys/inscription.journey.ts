@@ -47,7 +47,7 @@ test('[AUTH06] a server error during sign-up is shown', async ({ page }) => {
   await open(page, `${process.env.STACK_BROKEN}${signUpPage}`);
   await fillSignUp(page, newPerson());
   await signUpButton(page).click();
-  await expect(toastNamed(page, 'Erreur lors de la création')).toContainText("Une erreur inattendue s'est produite.");
+  await expect(toastNamed(page, 'Erreur lors de la création')).toContainText('Une erreur inattendue s’est produite.');
 });
 
 test('[AUTH06] a sign-up request that gets no response shows an error', async ({ page }) => {
@@ -55,7 +55,7 @@ test('[AUTH06] a sign-up request that gets no response shows an error', async ({
   await open(page, signUpPage);
   await fillSignUp(page, newPerson());
   await signUpButton(page).click();
-  await expect(toastNamed(page, 'Erreur lors de la création')).toContainText("Une erreur inattendue s'est produite.");
+  await expect(toastNamed(page, 'Erreur lors de la création')).toContainText('Une erreur inattendue s’est produite.');
 });
 
 test('[AUTH26] a password of 9 characters is not sent, and one of 129 cannot be typed', async ({ page }) => {

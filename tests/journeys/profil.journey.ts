@@ -72,7 +72,7 @@ test('[PROF05] a server error and a lost connection show the same message, and t
   await field(page, 'Compétences').fill(skill);
   await button(page, 'Enregistrer').click();
   const failed = toastNamed(page, 'Impossible de sauvegarder votre profil');
-  await expect(failed).toContainText("Une erreur inattendue s'est produite.");
+  await expect(failed).toContainText('Une erreur inattendue s’est produite.');
   await failed.getByRole('button', { name: 'Fermer' }).click();
   await mend();
   await context.setOffline(true);

@@ -11,7 +11,7 @@ const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Rendez-vous par période' }).getByRole('link', { name, exact: true });
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 const edit = (page: Page) => page.getByRole('dialog', { name: 'Modifier le rendez-vous' });
-const cancel = (page: Page) => page.getByRole('alertdialog', { name: "Confirmer l'annulation" });
+const cancel = (page: Page) => page.getByRole('alertdialog', { name: 'Confirmer l’annulation' });
 
 /** Each on a different weekday, so that nobody, experts included, is in two calls at once. */
 const inDays = (days: number, hour = 8) =>
@@ -61,7 +61,7 @@ test('[RDV30] [RDV31] [RDV32] [RDV36] cancelling asks for confirmation, states t
   await card(page, 'Gestion de crise')
     .getByRole('link', { name: /^Annuler/ })
     .click();
-  await cancel(page).getByRole('button', { name: "Confirmer l'annulation" }).click();
+  await cancel(page).getByRole('button', { name: 'Confirmer l’annulation' }).click();
   await expect(toastNamed(page, 'Rendez-vous annulé')).toContainText('Le rendez-vous a été annulé avec succès');
   await expect(tab(page, 'À venir (0)')).toBeVisible();
   expect(await statusOf(id)).toBe('cancelled');
@@ -76,8 +76,8 @@ test('[RDV32] a failed cancellation shows an error, and the dialog stays open', 
     .click();
   await expect(cancel(page)).toBeVisible();
   await page.route('**/annuler.data*', (route) => route.abort());
-  await cancel(page).getByRole('button', { name: "Confirmer l'annulation" }).click();
-  await expect(toastNamed(page, 'Erreur')).toContainText("Impossible d'annuler le rendez-vous");
+  await cancel(page).getByRole('button', { name: 'Confirmer l’annulation' }).click();
+  await expect(toastNamed(page, 'Erreur')).toContainText('Impossible d’annuler le rendez-vous');
   await expect(cancel(page)).toBeVisible();
   expect(await statusOf(id)).toBe('scheduled');
 });
@@ -97,7 +97,7 @@ test('[WITHD05] [RDV39] within 24 h of the start a consumer gets a full refund, 
   await open(page, `/rendez-vous/${id}/annuler`);
   await expect(cancel(page)).toContainText('rien ne vous sera remboursé');
   await rows(`update appointment_history set at = at + interval '20 days' where appointment_id = $1`, [id]);
-  await cancel(page).getByRole('button', { name: "Confirmer l'annulation" }).click();
+  await cancel(page).getByRole('button', { name: 'Confirmer l’annulation' }).click();
   await expect(toastNamed(page, 'Rendez-vous annulé')).toBeVisible();
   const [ended] = await rows<{ refund_cents: number }>('select refund_cents from appointments where id = $1', [id]);
   expect(ended?.refund_cents).toBe(6_000);

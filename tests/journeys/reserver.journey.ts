@@ -105,7 +105,7 @@ test('[EXPERT03] [EXPERT17] the profile has a button for each dialog, and shows 
 }) => {
   await open(page, '/expert/wassila-hamdani');
   await expect(page.getByRole('region', { name: 'Tarifs' })).toContainText(
-    /Prochain créneau libre : \S+ \d+(er)? \S+ à \d\d:\d\d \(CES?T\)/,
+    /Prochain créneau libre\s: \S+ \d+(er)? \S+ à \d\d:\d\d \(CES?T\)/,
   );
   await page.getByRole('link', { name: 'Réserver un créneau' }).click();
   await expect(dialog(page)).toBeVisible();

@@ -65,7 +65,7 @@ test('[CHECK17] [CHECK23] [SUCC01] [SUCC02] [RDV03] [RDV33] [LIVE02] a visitor s
   await expect(page.locator('html[data-live=ready]')).toBeAttached();
   await session.getByRole('link', { name: /^Annuler/ }).click();
   await expect(page.getByText(`Vous serez remboursé en totalité : ${price}.`)).toBeVisible();
-  await page.getByRole('button', { name: "Confirmer l'annulation" }).click();
+  await page.getByRole('button', { name: 'Confirmer l’annulation' }).click();
   await expect(toastNamed(page, 'Rendez-vous annulé')).toBeVisible();
   expect(await statusOf(id)).toBe('cancelled');
   // The refund is automatic, and the open page shows it.

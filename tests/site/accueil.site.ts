@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addExpert } from '../support/database/people.ts';
 import { follow } from '../support/site/follow.ts';
 import { press } from '../support/site/form.ts';
-import { type Page, texts, within } from '../support/site/page.ts';
+import { type Page, spaced, texts, within } from '../support/site/page.ts';
 import { openSite } from '../support/site/site.ts';
 
 const site = await openSite('story');
@@ -129,7 +129,7 @@ test('[HOME08] [HOME09] [HOME10] [HOME11] a card shows avatar, name, position or
 });
 
 test('[HOME14] the page explains how it works in three steps', async () => {
-  const steps = (await home()).get.getByRole('region', { name: 'Comment ça marche ?' });
+  const steps = (await home()).get.getByRole('region', { name: spaced('Comment ça marche ?') });
   expect(
     texts(
       within(steps)

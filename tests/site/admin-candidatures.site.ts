@@ -55,7 +55,7 @@ test('a second admin who decides on the same application is refused with a messa
   await press(first, asked, confirm(asked), { 'Motif du rejet': reason });
   const refused = await press(second, stale, approve(stale, name));
   const alert = texts(refused.get.getAllByRole('alert')).join();
-  expect(alert).toContain("Impossible d'approuver la candidature");
+  expect(alert).toContain('Impossible d’approuver la candidature');
   expect(alert).toContain('a déjà été traitée');
   expect(refused.get.queryByRole('article', { name })).toBeNull();
   expect(await profileOf(site, email)).toMatchObject({ application_status: 'rejected' });

@@ -53,7 +53,7 @@ for (const [table, whose] of [
     const reader = site.visitor();
     const page = await reader.open(signUpPage);
     const failed = await press(reader, page, button(page), filled(email));
-    expect(failed.main).toHaveTextContent("Une erreur inattendue s'est produite.");
+    expect(failed.main).toHaveTextContent('Une erreur inattendue s’est produite.');
     expect(await accounts(email)).toEqual([]);
     expect(await profiles(email)).toEqual([]);
     await sql`drop function refuse_row() cascade`.execute(db);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { press } from '../support/site/form.ts';
-import { type Page, texts, within } from '../support/site/page.ts';
+import { type Page, spaced, texts, within } from '../support/site/page.ts';
 import { openSite } from '../support/site/site.ts';
 
 const site = await openSite('story');
@@ -70,7 +70,7 @@ test('text with a typo, domain, price and language filter the list, and each fil
 
   const chips = within(page.get.getByRole('list', { name: 'Filtres choisis' }));
   expect(chips.getAllByRole('link')).toHaveLength(5);
-  const language = chips.getByRole('link', { name: 'Retirer : Parle français' });
+  const language = chips.getByRole('link', { name: spaced('Retirer : Parle français') });
   const wider = await visitor.open(language.getAttribute('href') ?? '');
   expect(wider.path).toBe('/recherche?q=compatble&domaine=comptabilite&prix=300&tri=prix');
   expect(wider.get.getByRole('combobox', { name: 'Langue' })).toHaveValue('');

@@ -140,7 +140,7 @@ test('without scripts a client renames an appointment, then cancels it', async (
   const renamed = await press(reader, editing, save, { Titre: 'Après' });
   expect(card(renamed, 'Après')).toBeInTheDocument();
   const asking = await reader.open(`/rendez-vous/${id}/annuler`);
-  const confirm = asking.get.getByRole('button', { name: "Confirmer l'annulation" });
+  const confirm = asking.get.getByRole('button', { name: 'Confirmer l’annulation' });
   expect((await press(reader, asking, confirm)).path).toMatch(/^\/rendez-vous/);
   expect(await statusOf(id)).toBe('cancelled');
 });

@@ -30,7 +30,7 @@ test('[AUTH06] without scripts a server error is shown on the page', async () =>
     'Adresse e-mail': 'ines@courrier.example',
     'Mot de passe': 'une phrase facile à retenir',
   });
-  expect(failed.main).toHaveTextContent("Une erreur inattendue s'est produite.");
+  expect(failed.main).toHaveTextContent('Une erreur inattendue s’est produite.');
 });
 
 test('[AUTH01 AUTH07 AUTH22 AUTH03] a client can sign up, sign out and sign in without scripts', async () => {

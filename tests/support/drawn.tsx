@@ -9,8 +9,8 @@ export function drawn(part: ReactNode, root: object = {}): string {
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
-/** Text content of every element of this name in the markup, in document order. */
+/** Text content of every element of this name in the markup, in document order; a no-break space is read as a space. */
 export const textsOf = (html: string, element: string): string[] =>
   [...html.matchAll(new RegExp(`<${element}[ >].*?</${element}>`, 'gs'))].map(([part]) =>
-    part.replaceAll(/<[^>]*>/g, ''),
+    part.replaceAll(/<[^>]*>/g, '').replaceAll('\u00a0', ' '),
   );

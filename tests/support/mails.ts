@@ -7,10 +7,10 @@ interface CaughtMail {
   readonly text: string;
 }
 
-/** Mails received by an address, newest first. */
+/** Mails received by an address, newest first; a no-break space is read as a space, as in the texts of a page. */
 export async function mailsTo(address: string, subject: RegExp): Promise<CaughtMail[]> {
   const response = await fetch(`${process.env.STACK_MAILS}/mails.json?${new URLSearchParams({ to: address })}`);
-  const mails = (await response.json()) as CaughtMail[];
+  const mails = JSON.parse((await response.text()).replaceAll('\u00a0', ' ')) as CaughtMail[];
   return mails.filter((mail) => subject.test(mail.subject));
 }
 

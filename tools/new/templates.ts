@@ -56,10 +56,12 @@ export default function ${name}Page() {
       },
       {
         path: `${folder}/copy.ts`,
-        text: `export const copy = {
+        text: `import { french } from '#kernel/french';
+
+export const copy = french({
   title: 'Titre de la page',
   lead: 'Une phrase qui dit à quoi sert cette page.',
-};
+});
 `,
       },
     ],

@@ -1,7 +1,8 @@
+import { french } from '#kernel/french';
 import type { Site } from '#platform/env';
 
 /** Event text for an external calendar: contains neither the client nor the subject. */
-export const sessionWords = ({ name, origin }: Pick<Site, 'name' | 'origin'>) => ({
+export const sessionWords = french(({ name, origin }: Pick<Site, 'name' | 'origin'>) => ({
   summary: `Séance ${name}`,
   description: `Tous les détails : ${origin}/rendez-vous`,
-});
+}));

@@ -255,7 +255,7 @@ test('[NOSHOW02] when the expert does not come, both are mailed, and the client 
     expert: { subject: `Séance annulée avec ${client.fullName} — Visavis`, calendar: undefined },
   });
   expect(told.client?.text).toMatch(
-    /n’a pas rejoint l’appel[\s\S]*lundi 23 novembre 2026, 10:00 – 10:30 \(CET\)[\s\S]*en totalité : 60,00\s€[\s\S]*5 à 10 jours ouvrés[\s\S]*\/expert\//,
+    /n’a pas rejoint l’appel[\s\S]*lundi 23 novembre 2026, 10:00 – 10:30 \(CET\)[\s\S]*en totalité\s: 60,00\s€[\s\S]*5 à 10 jours ouvrés[\s\S]*\/expert\//,
   );
   expect(told.expert?.text).toMatch(/Vous n’avez pas rejoint[\s\S]*remboursé en totalité[\s\S]*\/appels-video\n/);
 });

@@ -166,9 +166,9 @@ describe('optional mails', () => {
     const link = linkIn(mail);
     expect(link).toMatch(/^http:\/\/localhost:3000\/desabonnement\/reminders\?token=[\w.-]+$/);
     expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click');
-    expect(mail?.text).toContain(`Ne plus recevoir ce type d’e-mail : ${link}`);
+    expect(mail?.text).toContain(`Ne plus recevoir ce type d’e-mail\u00a0: ${link}`);
     expect(mail?.html).toContain(`<a href="${link}">Ne plus recevoir ce type d’e-mail</a>`);
-    expect(mail?.text).toContain('Choisir mes e-mails : http://localhost:3000/profil/notifications');
+    expect(mail?.text).toContain('Choisir mes e-mails\u00a0: http://localhost:3000/profil/notifications');
   });
 
   test('are not sent after unsubscribing, while other mails still are', async () => {

@@ -1,7 +1,8 @@
+import { french } from '#kernel/french';
 import type { AccountRole, AccountStatus } from '#modules/admin';
 
 /** /admin/comptes and its subpages. */
-export const accountsCopy = {
+export const accountsCopy = french({
   title: 'Comptes',
   lead: 'Toutes les personnes inscrites, et la suspension d’un compte.',
   search: 'Nom ou e-mail',
@@ -58,7 +59,7 @@ export const accountsCopy = {
   lift: 'Lever la suspension',
   liftLead: 'La personne peut de nouveau se connecter. Les rendez-vous annulés ne reviennent pas.',
   liftNow: 'Lever la suspension',
-  ownAccount: 'C’est votre compte : vous ne pouvez pas le suspendre.',
-  isErased: 'Ce compte est effacé : il n’en reste que ce que la loi fait garder.',
-  failed: 'Une erreur est survenue : rien n’est enregistré.',
-};
+  ownAccount: 'C’est votre compte : vous ne pouvez pas le suspendre.',
+  isErased: 'Ce compte est effacé : il n’en reste que ce que la loi fait garder.',
+  failed: 'Une erreur est survenue : rien n’est enregistré.',
+});

@@ -1,7 +1,8 @@
+import { french } from '#kernel/french';
 import type { Actor, CancelReason, Step } from '#modules/booking';
 
 /** /admin/rendez-vous/{id}, and the list on an account page. */
-export const managedAppointmentCopy = {
+export const managedAppointmentCopy = french({
   back: 'Tous les comptes',
   list: 'Rendez-vous',
   listEmpty: 'Aucun rendez-vous.',
@@ -60,4 +61,4 @@ export const managedAppointmentCopy = {
     withdrawn: 'Rétractation du client',
     terminated: 'Mentorat résilié',
   } satisfies Record<CancelReason, string>,
-};
+});

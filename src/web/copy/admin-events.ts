@@ -1,7 +1,8 @@
+import { french } from '#kernel/french';
 import type { EventField, EventList, EventMotif, EventPerson, EventProblem, ManagedEvent } from '#modules/events';
 
 /** /admin/evenements and its subpages. */
-export const adminEventsCopy = {
+export const adminEventsCopy = french({
   title: 'Événements',
   lead: 'Ce qui est annoncé sur le site, qui vient et qui attend une place.',
   create: 'Nouvel événement',
@@ -92,7 +93,7 @@ export const adminEventsCopy = {
   createNow: 'Créer l’événement',
   save: 'Enregistrer',
   tellNote: 'Si le titre, la date, le lieu ou le lien change, les inscrits reçoivent une invitation mise à jour.',
-  failed: 'Une erreur est survenue : rien n’est enregistré.',
+  failed: 'Une erreur est survenue : rien n’est enregistré.',
 
   people: 'Inscrits et liste d’attente',
   peopleCaption: 'Personnes inscrites et en attente',
@@ -100,7 +101,7 @@ export const adminEventsCopy = {
   placeOf: { registered: 'Inscrit', waiting: 'En attente' } satisfies Record<EventPerson['place'], string>,
   peopleEmpty: 'Personne n’est inscrit pour le moment',
   peopleEmptyNext: 'Chaque inscription paraît ici.',
-  peopleMost: (most: number) => `Les ${most} premières personnes ; le fichier les contient toutes.`,
+  peopleMost: (most: number) => `Les ${most} premières personnes ; le fichier les contient toutes.`,
   csv: 'Télécharger la liste (CSV)',
   csvHeads: ['Nom', 'E-mail', 'État', 'Depuis'],
   erased: 'Compte effacé',
@@ -111,5 +112,5 @@ export const adminEventsCopy = {
   reasonHint: 'Il part par e-mail et paraît sur la page de l’événement.',
   cancelNow: 'Annuler l’événement',
   cancelled: (moment: string) => `Annulé le ${moment}`,
-  over: 'Cet événement a eu lieu : il ne se modifie plus.',
-};
+  over: 'Cet événement a eu lieu : il ne se modifie plus.',
+});

@@ -1,3 +1,4 @@
+import { french } from '#kernel/french';
 import type { ApplicationEntry } from '#modules/experts';
 import { type RefusalCode, refusalCopy } from './refusals.ts';
 
@@ -8,7 +9,7 @@ const statuses: Record<NonNullable<ApplicationEntry['applicationStatus']>, strin
 };
 const known: ReadonlyMap<string | null, string> = new Map(Object.entries(statuses));
 
-export const adminCopy = {
+export const adminCopy = french({
   pages: 'Administration',
   links: [
     { to: '/admin', label: 'Candidatures' },
@@ -24,10 +25,10 @@ export const adminCopy = {
     { to: '/admin/conformite', label: 'Conformité' },
     { to: '/admin/journal', label: 'Journal' },
   ],
-};
+});
 
 /** /admin: the applications. */
-export const applicationsCopy = {
+export const applicationsCopy = french({
   title: 'Dashboard Administrateur',
   lead: 'Candidatures des experts',
   counters: {
@@ -90,7 +91,7 @@ export const applicationsCopy = {
   failed: { title: 'Erreur', text: 'Impossible de charger les candidatures' },
   retry: 'Réessayer',
   failure: (decision: unknown, refusal: RefusalCode) => ({
-    title: decision === 'approve' ? "Impossible d'approuver la candidature" : 'Impossible de rejeter la candidature',
+    title: decision === 'approve' ? 'Impossible d’approuver la candidature' : 'Impossible de rejeter la candidature',
     text: refusalCopy[refusal],
   }),
-};
+});

@@ -1,5 +1,7 @@
+import { french } from '#kernel/french';
+
 /** /rendez-vous. Texts given by the specification are verbatim. */
-export const appointmentsCopy = {
+export const appointmentsCopy = french({
   title: 'Mes rendez-vous',
   create: 'Nouveau rendez-vous',
   next: 'Prochain rendez-vous',
@@ -61,9 +63,9 @@ export const appointmentsCopy = {
     renew: 'Changer d’adresse',
     copyLabel: 'Adresse de l’agenda',
   },
-};
+});
 
-export const editAppointmentCopy = {
+export const editAppointmentCopy = french({
   title: 'Modifier le rendez-vous',
   name: 'Titre',
   date: 'Date',
@@ -79,9 +81,9 @@ export const editAppointmentCopy = {
   back: 'Retour',
   error: 'Erreur',
   failed: 'Impossible de modifier le rendez-vous',
-};
+});
 
-export const cancelAppointmentCopy = {
+export const cancelAppointmentCopy = french({
   title: "Confirmer l'annulation",
   text: 'Êtes-vous sûr de vouloir annuler ce rendez-vous ? Cette action ne peut pas être annulée.',
   refund: (amount: string) => `Vous serez remboursé en totalité : ${amount}.`,
@@ -100,4 +102,4 @@ export const cancelAppointmentCopy = {
   confirm: "Confirmer l'annulation",
   error: 'Erreur',
   failed: "Impossible d'annuler le rendez-vous",
-};
+});

@@ -1,3 +1,4 @@
+import { french } from '#kernel/french';
 import type { AvailabilityProblem, PublicHoliday } from '#modules/booking';
 import { availabilityLimits as limits } from '#modules/booking';
 
@@ -33,7 +34,7 @@ const holidays: Record<PublicHoliday, string> = {
   christmas: 'Noël',
 };
 
-export const availabilityCopy = {
+export const availabilityCopy = french({
   open: 'Configurer mes disponibilités',
   title: 'Mes disponibilités',
   lead: 'Les heures auxquelles on peut réserver un rendez-vous avec vous.',
@@ -89,4 +90,4 @@ export const availabilityCopy = {
     text: 'Vérifiez votre connexion, puis réessayez.',
     retry: 'Réessayer',
   },
-};
+});

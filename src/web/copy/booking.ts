@@ -1,5 +1,7 @@
+import { french } from '#kernel/french';
+
 /** Booking dialogs. Non-breaking spaces prevent line breaks. */
-export const bookingCopy = {
+export const bookingCopy = french({
   title: (expert: string) => `Réserver avec ${expert}`,
   mentorTitle: (expert: string) => `Un mentorat avec ${expert}`,
   pageTitle: 'Réserver',
@@ -24,10 +26,10 @@ export const bookingCopy = {
   messageHelp: 'Ce que vous aimeriez voir ensemble : l’expert le lira avant l’appel.',
   price: (duration: string) => `${duration}, TTC`,
   reduction: {
-    short: (percent: number) => `−${percent} %`,
-    words: (percent: number) => `réduction de ${percent} %`,
+    short: (percent: number) => `−${percent} %`,
+    words: (percent: number) => `réduction de ${percent} %`,
     insteadOf: (price: string) => `au lieu de ${price}`,
-    insteadOfBy: (price: string, percent: number) => `au lieu de ${price}, réduction de ${percent} %`,
+    insteadOfBy: (price: string, percent: number) => `au lieu de ${price}, réduction de ${percent} %`,
   },
   freeUntil: (moment: string) => `Vous pourrez annuler gratuitement jusqu’au ${moment}.`,
   notFree:
@@ -60,4 +62,4 @@ export const bookingCopy = {
   instead: (moment: string) => `Le ${moment} à la place`,
   firstClash: 'La première date n’est plus libre. Choisissez un autre créneau de départ.',
   validate: 'Valider',
-};
+});

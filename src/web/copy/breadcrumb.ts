@@ -1,1 +1,3 @@
-export const breadcrumbCopy = { label: 'Fil d’Ariane', home: 'Accueil' };
+import { french } from '#kernel/french';
+
+export const breadcrumbCopy = french({ label: 'Fil d’Ariane', home: 'Accueil' });

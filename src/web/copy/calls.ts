@@ -1,5 +1,7 @@
+import { french } from '#kernel/french';
+
 /** /appels-video. Texts given by the specification are verbatim. */
-export const callsCopy = {
+export const callsCopy = french({
   title: 'Appels Vidéo',
   lead: 'Consultez vos appels à venir ou récapitulez vos appels passés',
   back: 'Retour au profil',
@@ -31,11 +33,11 @@ export const callsCopy = {
     'expert-absent': 'Expert absent, remboursé',
     cancelled: 'Annulé',
   },
-  account: { heading: 'Votre compte', email: 'E-mail', id: 'Identifiant', role: 'Rôle' },
+  account: { heading: 'Votre compte', email: 'E-mail', id: 'Identifiant', role: 'Rôle :' },
   failed: {
     title: 'Erreur',
     text: 'Impossible de charger vos appels',
     help: 'La panne est de notre côté, et nous en sommes informés.',
     retry: 'Réessayer',
   },
-};
+});

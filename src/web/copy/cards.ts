@@ -1,7 +1,8 @@
+import { french } from '#kernel/french';
 import type { RefusalCode } from './refusals.ts';
 
 /** /dashboard/paiement. Texts given by the error catalogue are verbatim. */
-export const cardsCopy = {
+export const cardsCopy = french({
   title: 'Méthode de paiement',
   lead: 'Vos cartes enregistrées. Leurs numéros sont gardés par notre prestataire de paiement, jamais par nous.',
   list: 'Vos cartes',
@@ -20,7 +21,6 @@ export const cardsCopy = {
   expired: 'Expirée',
   makeDefault: 'Définir par défaut',
   remove: 'Supprimer',
-  of: (action: string, card: string) => `${action} : ${card}`,
   series: {
     used: (expert: string, left: number) =>
       `Utilisée pour votre mentorat avec ${expert} (${left === 1 ? '1 séance à régler' : `${left} séances à régler`})`,
@@ -51,10 +51,11 @@ export const cardsCopy = {
     series: 'Impossible de changer la carte de ce mentorat.',
   },
   error: 'Erreur',
-};
+});
 
 /** Toast for a failed change of cards. */
-export const cardFailure = (refusal: RefusalCode, failed: string) =>
+export const cardFailure = french((refusal: RefusalCode, failed: string) =>
   refusal === 'too-many-card-changes'
     ? { title: 'Trop de demandes', text: 'Veuillez patienter avant de réessayer.' }
-    : { title: cardsCopy.error, text: failed };
+    : { title: cardsCopy.error, text: failed },
+);

@@ -1,7 +1,8 @@
+import { french } from '#kernel/french';
 import { formatMoney, type Money } from '#kernel/money';
 
 /** Checkout page. */
-export const checkoutCopy = {
+export const checkoutCopy = french({
   title: 'Paiement',
   nothing: {
     title: 'Paiement',
@@ -15,15 +16,15 @@ export const checkoutCopy = {
   price: 'Prix, TTC',
   firstPrice: 'Première séance, TTC',
   fullPrice: 'Prix de la séance',
-  reduction: (percent: number) => `Réduction du créneau (−${percent} %)`,
+  reduction: (percent: number) => `Réduction du créneau (−${percent} %)`,
   promo: {
     title: 'Code promo',
     add: 'Ajouter un code promo',
     label: 'Code promo',
     apply: 'Appliquer',
-    applied: (code: string, amount: string) => `Code ${code} appliqué : −${amount}`,
+    applied: (code: string, amount: string) => `Code ${code} appliqué : −${amount}`,
     remove: 'Retirer',
-    newPrice: (price: string) => `Nouveau prix : ${price}`,
+    newPrice: (price: string) => `Nouveau prix : ${price}`,
     line: (code: string) => `Code promo ${code}`,
   },
   less: (amount: string) => `−${amount}`,
@@ -84,20 +85,20 @@ export const checkoutCopy = {
     text: 'Nous finissons votre paiement. Si le créneau est encore libre il est à vous, sinon vous êtes remboursé aussitôt.',
   },
   failed: 'Impossible de créer le rendez-vous',
-};
+});
 
 /** Card mandate of a mentorship: shown at the checkbox and stored with the order. */
-export function mandateText(site: string, later: readonly Money[]): string {
+export const mandateText = french((site: string, later: readonly Money[]): string => {
   const prices = [...new Set(later.filter(({ cents }) => cents > 0).map(formatMoney))];
   const [price = ''] = prices;
   const each = prices.length === 1 ? `${price} chacune` : 'au prix affiché pour chacune';
   const count = later.filter(({ cents }) => cents > 0).length;
   const sessions = count === 1 ? `la séance suivante (${price})` : `les ${count} séances suivantes (${each})`;
   return `J’autorise ${site} à débiter cette carte pour ${sessions}, 48 h avant le début de chacune. Je peux annuler une séance ou changer de carte à tout moment.`;
-}
+});
 
 /** Page to pay for a session whose saved card was declined. */
-export const payAgainCopy = {
+export const payAgainCopy = french({
   title: 'Régler une séance',
   lead: (expert: string) => `Votre banque n’a pas accepté le prélèvement de cette séance avec ${expert}.`,
   until: (moment: string) =>
@@ -107,10 +108,10 @@ export const payAgainCopy = {
   price: 'Prix, TTC',
   pay: (price: string) => `Payer ${price}`,
   back: 'Retour à mes rendez-vous',
-};
+});
 
 /** Booking result page. */
-export const bookedCopy = {
+export const bookedCopy = french({
   title: 'Réservation',
   nothing: {
     title: 'Réservation',
@@ -151,4 +152,4 @@ export const bookedCopy = {
   test: 'Tester ma connexion',
   appointments: 'Voir mes rendez-vous',
   home: "Retour à l'accueil",
-};
+});

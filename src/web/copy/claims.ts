@@ -1,7 +1,8 @@
+import { french } from '#kernel/french';
 import type { Decision } from '#modules/claims';
 
 /** /rendez-vous/{id}/reclamation, for the client and for the expert of the session. */
-export const claimCopy = {
+export const claimCopy = french({
   title: 'Signaler un problème',
   reading: 'Réclamation',
   back: 'Mes rendez-vous',
@@ -27,10 +28,10 @@ export const claimCopy = {
   } satisfies Record<Decision, (amount: string) => string>,
   /** Links on the appointment card. */
   deeds: { raise: 'Signaler un problème', answer: 'Répondre à la réclamation', read: 'Voir la réclamation' },
-};
+});
 
 /** /admin/reclamations */
-export const claimsCopy = {
+export const claimsCopy = french({
   title: 'Réclamations',
   lead: 'Ce que des clients reprochent à une séance. Tant qu’une réclamation est ouverte, la séance n’est pas versée à l’expert.',
   states: 'Réclamations par état',
@@ -95,4 +96,4 @@ export const claimsCopy = {
   failed: 'Une erreur est survenue : la décision n’est pas enregistrée.',
   decidedBy: (name: string, moment: string) => `Décision de ${name}, le ${moment}`,
   erased: 'un compte supprimé',
-};
+});

@@ -1,3 +1,4 @@
+import { french } from '#kernel/french';
 import type { MessageKind } from '#modules/support';
 
 interface FormWords {
@@ -9,7 +10,7 @@ interface FormWords {
   readonly submit: string;
 }
 
-export const contactCopy = {
+export const contactCopy = french({
   write: (address: string) => `Écrire à ${address}`,
   chat: 'Ouvrir la messagerie',
   forms: {
@@ -45,4 +46,4 @@ export const contactCopy = {
   answered: 'Répondu',
   sentOn: (kind: string, moment: string) => `${kind} du ${moment}`,
   ourAnswer: (moment: string) => `Notre réponse du ${moment}`,
-};
+});

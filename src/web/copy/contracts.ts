@@ -1,5 +1,7 @@
+import { french } from '#kernel/french';
+
 /** /rendez-vous/{id}/retractation and /rendez-vous/{id}/resiliation. Some texts are prescribed by law. */
-export const contractCopy = {
+export const contractCopy = french({
   back: 'Mes rendez-vous',
   contract: 'Le contrat',
   bought: (moment: string) => `Conclu le ${moment}`,
@@ -31,4 +33,4 @@ export const contractCopy = {
     done: (moment: string) => `Vous avez résilié votre contrat le ${moment}.`,
   },
   doneNext: 'L’accusé de réception vous est envoyé par e-mail. Un remboursement apparaît sous 5 à 10 jours ouvrés.',
-};
+});

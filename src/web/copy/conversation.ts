@@ -1,9 +1,11 @@
+import { french } from '#kernel/french';
+
 const nameOf = (name: string) => name || 'un compte supprimé';
 
 const megabytes = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
 /** /rendez-vous/{id}/messages: messages between the client and the expert. */
-export const conversationCopy = {
+export const conversationCopy = french({
   title: 'Messages',
   titleWith: (name: string) => `Messages avec ${nameOf(name)}`,
   back: 'Mes rendez-vous',
@@ -23,29 +25,29 @@ export const conversationCopy = {
     closed: 'Rien n’a été écrit au sujet de ce rendez-vous.',
   },
   open: (moment: string, zone: string) =>
-    `Vous pouvez vous écrire jusqu’au ${moment}, heure de ${zone} ; la conversation reste ensuite ici, à lire.`,
+    `Vous pouvez vous écrire jusqu’au ${moment}, heure de ${zone} ; la conversation reste ensuite ici, à lire.`,
   closed: {
     over: (moment: string) =>
-      `Cette conversation est close depuis le ${moment} : elle se lit, mais ne se poursuit plus.`,
-    cancelled: 'Ce rendez-vous a été annulé : la conversation se lit, mais ne se poursuit plus.',
-    unreachable: 'Cette personne ne peut plus recevoir de messages : la conversation se lit, mais ne se poursuit plus.',
+      `Cette conversation est close depuis le ${moment} : elle se lit, mais ne se poursuit plus.`,
+    cancelled: 'Ce rendez-vous a été annulé : la conversation se lit, mais ne se poursuit plus.',
+    unreachable: 'Cette personne ne peut plus recevoir de messages : la conversation se lit, mais ne se poursuit plus.',
   },
   form: {
     label: 'Votre message',
     hint: 'Ctrl + Entrée (⌘ + Entrée sur Mac) pour envoyer.',
     files: 'Joindre des fichiers',
-    filesHint: 'Jusqu’à 5 fichiers de 10 Mo : PDF, images, documents bureautiques ou texte.',
+    filesHint: 'Jusqu’à 5 fichiers de 10 Mo : PDF, images, documents bureautiques ou texte.',
     chooseAgain: 'Choisissez de nouveau vos fichiers avant d’envoyer.',
     send: 'Envoyer',
     sending: 'Envoi en cours',
     sent: 'Message envoyé.',
   },
   report: 'Signaler un message',
-  reportLead: 'Un message abusif ou illicite ?',
+  reportLead: 'Un message abusif ou illicite ?',
   notSent: 'Message non envoyé',
   failed: 'Votre message n’a pas pu être envoyé. Vérifiez votre connexion, puis réessayez.',
   said: (name: string, count: number) =>
     count === 1 ? `Nouveau message de ${nameOf(name)}` : `${count} nouveaux messages de ${nameOf(name)}`,
   deed: (unread: number) =>
     unread === 0 ? 'Messages' : unread === 1 ? 'Messages (1 non lu)' : `Messages (${unread} non lus)`,
-};
+});

@@ -1,4 +1,6 @@
-export const designCopy = {
+import { french } from '#kernel/french';
+
+export const designCopy = french({
   title: 'Système de design',
   lead: 'Choisissez un composant : sa page montre toutes ses variantes et tous ses états.',
   components: 'Composants',
@@ -11,4 +13,4 @@ export const designCopy = {
     shortHtml: 'HTML',
     shortText: 'Texte',
   },
-};
+});

@@ -1,7 +1,9 @@
-export const domainsCopy = {
+import { french } from '#kernel/french';
+
+export const domainsCopy = french({
   link: 'En savoir plus',
   linkOf: (domain: string) => `En savoir plus : ${domain}`,
-  expertsOf: (domain: string) => `Nos experts : ${domain}`,
+  expertsOf: (domain: string) => `Nos experts : ${domain}`,
   empty: 'Un domaine voisin a peut-être la réponse : en voici la liste.',
   others: 'Explorer un autre domaine',
   carousel: {
@@ -11,4 +13,4 @@ export const domainsCopy = {
     previous: 'Expert précédent',
     next: 'Expert suivant',
   },
-};
+});

@@ -1,4 +1,6 @@
-export const errorCopy = {
+import { french } from '#kernel/french';
+
+export const errorCopy = french({
   notFound: {
     title: 'Page introuvable',
     heading: 'Oops! Page not found',
@@ -22,4 +24,4 @@ export const errorCopy = {
   reload: 'Recharger',
   /** Verbatim from the error catalogue. */
   toast: { title: 'Erreur', text: "Une erreur inattendue s'est produite" },
-};
+});

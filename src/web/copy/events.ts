@@ -1,9 +1,10 @@
+import { french } from '#kernel/french';
 import type { EventState, EventTimes, EventType, OwnPlace } from '#modules/events';
 
 const places = (count: number) => (count === 1 ? '1 place' : `${count} places`);
 const participants = (count: number) => (count < 2 ? `${count} participant` : `${count} participants`);
 
-export const eventsCopy = {
+export const eventsCopy = french({
   title: 'Événements',
   description: 'Webinars, ateliers et conférences gratuits, animés par les experts de la communauté.',
   heading: 'On apprend mieux à plusieurs',
@@ -50,11 +51,11 @@ export const eventsCopy = {
         : `${count} personnes attendent avant vous.`,
   left: 'Vous n’êtes plus inscrit',
   leftNote: 'Votre place est rendue. Merci de l’avoir dit.',
-  failed: 'Une erreur est survenue : votre inscription n’a pas changé.',
+  failed: 'Une erreur est survenue : votre inscription n’a pas changé.',
   cancelledBecause: 'Cet événement est annulé',
   details: 'En savoir plus',
   /** Suffix of a link's text for screen reader users, who may hear it without its card. */
-  about: (title: string) => ` : ${title}`,
+  about: (title: string) => ` : ${title}`,
   addToCalendar: 'Ajouter à mon agenda',
 
   types: { webinar: 'Webinar', workshop: 'Atelier', conference: 'Conférence' } satisfies Record<EventType, string>,
@@ -64,7 +65,7 @@ export const eventsCopy = {
   >,
   stateNotes: {
     full: 'Toutes les places sont prises.',
-    running: 'L’événement a commencé : les inscriptions sont closes.',
+    running: 'L’événement a commencé : les inscriptions sont closes.',
     past: 'Cet événement a eu lieu.',
     cancelled: 'Cet événement est annulé.',
   } satisfies Record<Exclude<EventState, 'open'>, string>,
@@ -83,4 +84,4 @@ export const eventsCopy = {
   },
 
   calendarName: (site: string) => `Événements ${site}`,
-};
+});

@@ -1,6 +1,10 @@
+import { french } from '#kernel/french';
+
 /** Public expert page. Non-breaking spaces prevent line breaks. */
-export const expertProfileCopy = {
+export const expertProfileCopy = french({
   mine: 'Voir mon profil public',
+  /** Name of the service for search engines. */
+  service: (position: string, name: string) => `${position} : ${name}`,
   notFound: {
     title: 'Expert non trouvé',
     text: 'Ce profil n’existe pas, ou n’est plus proposé.',
@@ -53,4 +57,4 @@ export const expertProfileCopy = {
       },
     ],
   },
-};
+});

@@ -1,9 +1,10 @@
+import { french } from '#kernel/french';
 import { mostNoticeHours, mostQuestions, mostReducedPercent, mostReductions } from '#modules/booking';
 import { type CalendarFailure, mostFiles } from '#modules/calendars';
 import { hourlyRateRange, mostAddresses } from '#modules/experts';
 
 /** Texts shared by all parts of /expert-space. */
-export const expertSpaceCopy = {
+export const expertSpaceCopy = french({
   title: 'Mon Espace Expert',
   lead: 'Vos séances, vos tarifs et vos réglages, au même endroit.',
   tabs: {
@@ -35,7 +36,7 @@ export const expertSpaceCopy = {
   /** For an expert without any session yet. */
   first: {
     title: 'Pas encore de séance',
-    text: 'Vérifiez vos horaires, puis partagez votre lien de réservation : les premières demandes viennent souvent de votre réseau.',
+    text: 'Vérifiez vos horaires, puis partagez votre lien de réservation : les premières demandes viennent souvent de votre réseau.',
     hours: 'Vérifier mes horaires',
     link: 'Partager mon lien',
   },
@@ -46,7 +47,7 @@ export const expertSpaceCopy = {
     minutes: (minutes: number) => (minutes < 60 ? `${minutes} min` : hours(minutes)),
     hours: 'Horaires et absences',
     hoursLead: 'Ce que l’on voit de votre semaine, aux heures de votre fuseau.',
-    zone: (zone: string) => `Fuseau : ${zone.replaceAll('_', ' ')}`,
+    zone: (zone: string) => `Fuseau : ${zone.replaceAll('_', ' ')}`,
     closed: 'Fermé',
     lunch: (from: string, to: string) => `Pause déjeuner de ${from} à ${to}.`,
     range: (from: string, to: string) => `${from} – ${to}`,
@@ -90,9 +91,9 @@ export const expertSpaceCopy = {
   },
   rates: {
     rate: 'Votre tarif',
-    rateLead: 'Il vaut pour les nouvelles réservations : ce qui est réservé garde son prix.',
+    rateLead: 'Il vaut pour les nouvelles réservations : ce qui est réservé garde son prix.',
     hourly: 'Tarif horaire',
-    hourlyHint: `De ${hourlyRateRange.min} à ${hourlyRateRange.max}. Vide : la grille de lancement s’applique (1 €, 2 € ou 5 € la séance, en euros).`,
+    hourlyHint: `De ${hourlyRateRange.min} à ${hourlyRateRange.max}. Vide : la grille de lancement s’applique (1 €, 2 € ou 5 € la séance, en euros).`,
     currency: 'Devise',
     currencies: { EUR: 'Euros (€)', USD: 'Dollars ($)' },
     dollarsNote: 'Les séances en dollars sont versées par le prestataire de paiement, pas par IBAN.',
@@ -102,9 +103,9 @@ export const expertSpaceCopy = {
     price: 'Prix TTC',
     reductions: 'Réductions par créneaux',
     reductionsLead: `Une séance qui commence dans un de ces créneaux coûte moins cher. ${mostReductions} réductions au plus.`,
-    reductionsNeedRate: 'Fixez d’abord votre tarif : la grille de lancement ne connaît pas de réduction.',
+    reductionsNeedRate: 'Fixez d’abord votre tarif : la grille de lancement ne connaît pas de réduction.',
     reductionsNone: 'Aucune réduction.',
-    reduction: (day: string, from: string, to: string, percent: number) => `${day} de ${from} à ${to} : −${percent} %`,
+    reduction: (day: string, from: string, to: string, percent: number) => `${day} de ${from} à ${to} : −${percent} %`,
     weekday: 'Jour',
     from: 'De',
     to: 'À',
@@ -118,36 +119,36 @@ export const expertSpaceCopy = {
     callsLead: 'Vos consultations ont lieu en vidéo, dans le navigateur.',
     callsSwitch: 'Accepter les appels vidéo',
     callsOff:
-      'Vous n’acceptez pas d’appels vidéo : personne ne peut réserver avec vous. Ce qui est déjà réservé a lieu.',
+      'Vous n’acceptez pas d’appels vidéo : personne ne peut réserver avec vous. Ce qui est déjà réservé a lieu.',
     questions: 'Questions préparatoires',
-    questionsLead: `Elles sont posées au moment du paiement ; les réponses vous attendent avec le rendez-vous. ${mostQuestions} au plus.`,
+    questionsLead: `Elles sont posées au moment du paiement ; les réponses vous attendent avec le rendez-vous. ${mostQuestions} au plus.`,
     questionsNone: 'Aucune question pour le moment.',
     question: 'Nouvelle question',
-    questionHint: 'Par exemple : où en est votre projet ?',
+    questionHint: 'Par exemple : où en est votre projet ?',
     add: 'Ajouter la question',
     remove: 'Retirer',
-    full: `Vous posez déjà ${mostQuestions} questions : retirez-en une pour en ajouter une autre.`,
+    full: `Vous posez déjà ${mostQuestions} questions : retirez-en une pour en ajouter une autre.`,
   },
   requests: {
     waiting: 'Demandes en attente',
-    waitingLead: 'Répondez dans les 24 heures, et avant le début : passé ce délai, la demande est annulée.',
+    waitingLead: 'Répondez dans les 24 heures, et avant le début : passé ce délai, la demande est annulée.',
     waitingNone: 'Aucune demande en attente',
     waitingNoneNext: {
-      automatic: 'Vos réservations sont confirmées d’elles-mêmes : rien n’attend votre réponse.',
+      automatic: 'Vos réservations sont confirmées d’elles-mêmes : rien n’attend votre réponse.',
       byHand: 'Les nouvelles demandes arrivent ici, et par e-mail.',
     },
     terms: 'Nouvelles réservations',
     automatic: 'Confirmer automatiquement',
     automaticHint:
-      'Désactivé : vous acceptez ou refusez chaque demande. La carte du client n’est débitée que si vous acceptez.',
+      'Désactivé : vous acceptez ou refusez chaque demande. La carte du client n’est débitée que si vous acceptez.',
     notice: 'Délai minimum (heures)',
-    noticeHint: `Entre la réservation et le début de la séance. 0 permet les réservations de dernière minute ; ${mostNoticeHours} au plus.`,
+    noticeHint: `Entre la réservation et le début de la séance. 0 permet les réservations de dernière minute ; ${mostNoticeHours} au plus.`,
   },
   profile: {
     link: 'Votre lien de réservation',
-    linkLead: 'À partager sur vos réseaux ou dans votre signature : il mène droit à votre profil.',
+    linkLead: 'À partager sur vos réseaux ou dans votre signature : il mène droit à votre profil.',
     slug: 'Adresse personnelle',
-    slugHint: `Des lettres, des chiffres et des tirets. Vos anciennes adresses continuent de mener à vous ; ${mostAddresses} en tout.`,
+    slugHint: `Des lettres, des chiffres et des tirets. Vos anciennes adresses continuent de mener à vous ; ${mostAddresses} en tout.`,
     copy: 'Copier le lien',
     copied: 'Lien copié',
     preview: 'Aperçu de votre profil public',
@@ -162,7 +163,7 @@ export const expertSpaceCopy = {
     revenueLead: 'Ce que vos séances vous ont rapporté chaque mois, après commission et remboursements.',
     ratings: 'Évaluations',
     ratingsLead: 'Répartition des notes que vos clients vous ont données.',
-    table: (title: string) => `${title} : le tableau`,
+    table: (title: string) => `${title} : le tableau`,
     byMonth: (title: string) => `${title} par mois`,
     month: 'Mois',
     number: 'Séances',
@@ -171,7 +172,7 @@ export const expertSpaceCopy = {
     starsOf: (stars: number) => (stars === 1 ? '1 étoile' : `${stars} étoiles`),
     count: 'Nombre',
     share: 'Part',
-    percent: (percent: number) => `${percent} %`,
+    percent: (percent: number) => `${percent} %`,
     ratingsTable: 'Répartition des notes',
     ratingsRead: 'Lire mes avis et y répondre',
     none: 'Rien à montrer pour le moment',
@@ -184,7 +185,7 @@ export const expertSpaceCopy = {
     broken: 'Vos chiffres ne peuvent pas être affichés',
     retry: 'Réessayer',
   },
-};
+});
 
 function hours(minutes: number): string {
   const rest = minutes % 60;

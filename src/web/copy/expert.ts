@@ -1,5 +1,7 @@
+import { french } from '#kernel/french';
+
 /** Texts of an expert card. Kept small, because the home page loads them. */
-export const expertCopy = {
+export const expertCopy = french({
   profileLink: 'Voir le profil',
   profileLinkOf: (name: string) => `Voir le profil de ${name}`,
   workedWith: 'A travaillé avec',
@@ -11,4 +13,4 @@ export const expertCopy = {
   loading: 'Chargement du profil...',
   linkedin: 'LinkedIn',
   linkedinOf: (name: string) => `LinkedIn : profil de ${name} (nouvel onglet)`,
-};
+});

@@ -1,9 +1,10 @@
+import { french } from '#kernel/french';
 import type { FeedbackCategory } from '#modules/support';
 
 const opinions = (count: number) => `${count} avis`;
 const figure = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-export const feedbackCopy = {
+export const feedbackCopy = french({
   title: 'Donnez-nous votre avis',
   lead: 'Ce qui vous a plu, ce qui vous a manqué : nous lisons tout.',
   rating: 'Votre note',
@@ -38,4 +39,4 @@ export const feedbackCopy = {
     older: 'Plus anciens',
     newest: 'Revenir aux plus récents',
   },
-};
+});

@@ -1,4 +1,6 @@
+import { french } from '#kernel/french';
+
 /** Default title of an appointment. */
-export const holdCopy = {
+export const holdCopy = french({
   title: (expert: string) => `Consultation avec ${expert}`,
-};
+});

@@ -1,4 +1,6 @@
-export const homeCopy = {
+import { french } from '#kernel/french';
+
+export const homeCopy = french({
   title: '',
   description:
     'Visioconférence en tête-à-tête avec des experts vérifiés : cybersécurité, banque, stratégie, immobilier, comptabilité, tech.',
@@ -72,4 +74,4 @@ export const homeCopy = {
     text: 'Webinars, ateliers et événements gratuits : un compte suffit pour y participer et réserver vos échanges.',
     action: 'Rejoindre la communauté',
   },
-};
+});

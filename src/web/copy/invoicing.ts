@@ -1,3 +1,4 @@
+import { french } from '#kernel/french';
 import type { InvoicingProblem, IssuerCountry } from '#modules/experts';
 
 const problems: Record<InvoicingProblem, string> = {
@@ -30,7 +31,7 @@ const mandateWords = (site: string) => [
 ];
 
 /** /expert-space/facturation */
-export const invoicingCopy = {
+export const invoicingCopy = french({
   title: 'Facturation',
   lead: 'Vos factures sont établies en votre nom, dès qu’un client paie. Dites-nous qui vous êtes, et signez le mandat qui nous y autorise.',
   signedLead: 'Vos factures, vos relevés annuels, et qui vous êtes sur ces papiers.',
@@ -80,4 +81,4 @@ export const invoicingCopy = {
   failed: 'Rien n’a été enregistré. Réessayez dans un instant.',
   problems,
   countries,
-};
+});

@@ -1,3 +1,4 @@
+import { french } from '#kernel/french';
 import type { BookingAct } from '#modules/booking';
 import type { ClaimsAct } from '#modules/claims';
 import type { EventsAct } from '#modules/events';
@@ -60,7 +61,7 @@ const acts: Record<
   'account-erased': 'Compte supprimé',
 };
 
-export const journalCopy = {
+export const journalCopy = french({
   title: 'Journal',
   lead: 'Qui a fait quoi, à qui et quand. Rien ne s’y efface.',
   empty: 'Aucune action enregistrée',
@@ -83,4 +84,4 @@ export const journalCopy = {
   older: 'Plus anciennes',
   newest: 'Revenir aux plus récentes',
   acts: acts as Readonly<Record<string, string>>,
-};
+});

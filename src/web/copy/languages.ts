@@ -1,4 +1,6 @@
-export const languageNames: Record<string, string> = {
+import { french } from '#kernel/french';
+
+export const languageNames = french<Record<string, string>>({
   fr: 'français',
   en: 'anglais',
   de: 'allemand',
@@ -7,4 +9,4 @@ export const languageNames: Record<string, string> = {
   pt: 'portugais',
   ar: 'arabe',
   nl: 'néerlandais',
-};
+});

@@ -1,3 +1,4 @@
+import { french } from '#kernel/french';
 import type { DeliveryState, MailedFact, MailTopic } from '#modules/notifications';
 
 /** Name of each mail in the list of sent mails; a missing one is a compile error. */
@@ -53,10 +54,11 @@ const names: Record<MailedFact, string> = {
 };
 
 /** Falls back to a generic name for mail kinds that no longer exist. */
-export const mailName = (kind: string) =>
-  Object.hasOwn(names, kind) ? names[kind as MailedFact] : 'Message du service';
+export const mailName = french((kind: string) =>
+  Object.hasOwn(names, kind) ? names[kind as MailedFact] : 'Message du service',
+);
 
-export const mailsCopy = {
+export const mailsCopy = french({
   title: 'Mes e-mails et notifications',
   lead: 'Ce que vous recevez, où, et ce que vos derniers e-mails sont devenus.',
   topics: {
@@ -118,4 +120,4 @@ export const mailsCopy = {
     dead: 'Ouvrez de nouveau l’e-mail et suivez son lien en entier, ou choisissez vos e-mails depuis votre profil.',
     toChoices: 'Choisir mes e-mails',
   },
-} as const;
+} as const);

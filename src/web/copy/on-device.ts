@@ -1,5 +1,7 @@
+import { french } from '#kernel/french';
+
 /** Installed web app: manifest, offline page and notifications. */
-export const onDeviceCopy = {
+export const onDeviceCopy = french({
   description: 'Des consultations vidéo en tête-à-tête avec des experts.',
   shortcuts: { appointments: 'Mes rendez-vous', calls: 'Mes appels' },
   offline: {
@@ -47,4 +49,4 @@ export const onDeviceCopy = {
     neverSent: 'Aucune notification pour le moment.',
     remove: 'Retirer',
   },
-} as const;
+} as const);

@@ -1,3 +1,5 @@
+import { french } from '#kernel/french';
+
 export interface PageCopy {
   readonly title: string;
   readonly lead: string;
@@ -5,9 +7,9 @@ export interface PageCopy {
 }
 
 /** Pages that have only a title, a lead and links so far. */
-export const pagesCopy = {
+export const pagesCopy = french({
   expertises: {
     title: 'Nos expertises',
     lead: 'Neuf domaines, des praticiens vérifiés un par un. Choisissez celui qui ressemble à votre question.',
   },
-} as const satisfies Record<string, PageCopy>;
+} as const satisfies Record<string, PageCopy>);

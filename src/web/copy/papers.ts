@@ -1,3 +1,4 @@
+import { french } from '#kernel/french';
 import type { FranchiseState, PaperKind } from '#modules/invoicing';
 
 const kinds: Record<PaperKind, string> = {
@@ -62,7 +63,7 @@ const declaration = {
   unknown: 'Identité inconnue',
 };
 
-export const papersCopy = {
+export const papersCopy = french({
   kinds,
   csv,
   declaration,
@@ -123,4 +124,4 @@ export const papersCopy = {
     xml: 'Fichier XML',
     csv: 'Fichier CSV',
   },
-};
+});

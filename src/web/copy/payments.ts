@@ -1,5 +1,7 @@
+import { french } from '#kernel/french';
+
 /** Texts about the payment provider on pages that take cards. */
-export const paymentsCopy = {
+export const paymentsCopy = french({
   notLoaded: {
     title: 'Le paiement ne peut pas s’afficher',
     text: 'Le service de paiement ne répond pas. Vérifiez votre connexion, ou le bloqueur de votre navigateur.',
@@ -14,10 +16,10 @@ export const paymentsCopy = {
   safe: 'Le numéro de votre carte est saisi chez notre prestataire de paiement : il ne passe jamais par nos serveurs.',
   closed: 'Le paiement en ligne n’est pas ouvert pour le moment. Rien ne vous est demandé.',
   noScript: 'Le paiement par carte demande JavaScript : activez-le, puis rechargez la page.',
-};
+});
 
 /** Card fields, and how a card is named. */
-export const cardCopy = {
+export const cardCopy = french({
   number: 'Numéro de carte',
   expiry: 'Date d’expiration (MM/AA)',
   cvc: 'Cryptogramme (CVC)',
@@ -25,7 +27,7 @@ export const cardCopy = {
   named: (type: string, last4: string) => `${cardCopy.brand(type)} se terminant par ${last4}`,
   expires: (month: number, year: number) =>
     `Expire ${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`,
-};
+});
 
 const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
@@ -49,7 +51,7 @@ const cardProblems: Readonly<Record<string, string>> = {
   incomplete_cvc: 'Le cryptogramme est incomplet.',
 };
 
-export const cardProblemText = (code: string) => cardProblems[code] ?? 'Ce champ est à corriger.';
+export const cardProblemText = french((code: string) => cardProblems[code] ?? 'Ce champ est à corriger.');
 
 /** Decline messages, by code. Lost and stolen cards have none on purpose: the payer must not learn that. */
 const declines: Readonly<Record<string, string>> = {
@@ -75,5 +77,7 @@ const declines: Readonly<Record<string, string>> = {
 const unanswered = 'La banque n’a pas répondu. Vérifiez votre connexion, puis réessayez.';
 
 /** Uses the more specific `decline_code` if it has a message, else `code`. */
-export const declineText = ({ code, decline_code }: { code?: string; decline_code?: string }) =>
-  declines[decline_code ?? ''] ?? declines[code ?? ''] ?? unanswered;
+export const declineText = french(
+  ({ code, decline_code }: { code?: string; decline_code?: string }) =>
+    declines[decline_code ?? ''] ?? declines[code ?? ''] ?? unanswered,
+);

@@ -1,15 +1,16 @@
+import { french } from '#kernel/french';
 import type { AccountState, PayoutEntry, PayoutMethod, Standing } from '#modules/payouts';
 
 /** Payout states, for the expert's and the admin's page. */
-export const payoutStates: Readonly<Record<Exclude<PayoutEntry['state'], 'waiting'>, string>> = {
+export const payoutStates = french<Readonly<Record<Exclude<PayoutEntry['state'], 'waiting'>, string>>>({
   sending: 'En cours d’envoi',
   sent: 'Versé',
   nothing: 'Rien à verser',
   returned: 'Revenu de la banque',
-};
+});
 
 /** /expert-space/paiements */
-export const ownPayoutsCopy = {
+export const ownPayoutsCopy = french({
   title: 'Paiements',
   lead: 'Vos séances vous sont versées 48 heures après leur fin, moins notre commission.',
   papers: 'Vos factures et relevés',
@@ -84,10 +85,10 @@ export const ownPayoutsCopy = {
   takenBack: (amount: string) => `dont ${amount} repris après un remboursement`,
   listFailed: 'Vos versements n’ont pas pu être chargés.',
   retry: 'Réessayer',
-};
+});
 
 /** /expert-space/paiements/iban, opened from a link in a mail. */
-export const confirmIbanCopy = {
+export const confirmIbanCopy = french({
   title: 'Confirmer votre IBAN',
   lead: (last4: string, holder: string) =>
     `Vos prochains versements arriveront sur le compte de ${holder} dont l’IBAN se termine par ${last4}.`,
@@ -96,10 +97,10 @@ export const confirmIbanCopy = {
   deadTitle: 'Ce lien n’est plus valable',
   dead: 'Il a servi, il a plus de 24 heures, ou un autre IBAN a été demandé depuis. Rien n’a changé.',
   back: 'Retour à mes paiements',
-};
+});
 
 /** /admin/versements */
-export const payoutsCopy = {
+export const payoutsCopy = french({
   title: 'Versements',
   lead: 'Ce que les experts ont gagné part 48 heures après la fin de la séance, sauf si une réclamation est ouverte.',
   failed: 'Une erreur est survenue : rien n’a été enregistré.',
@@ -179,4 +180,4 @@ export const payoutsCopy = {
   takenByItself: 'Repris du compte dès qu’il est approvisionné',
   off: 'Les versements par IBAN sont désactivés (IBAN_PAYOUTS).',
   erased: 'un compte supprimé',
-};
+});

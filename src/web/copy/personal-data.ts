@@ -1,3 +1,4 @@
+import { french } from '#kernel/french';
 import type { AcceptedText, LegalAcceptance } from '#modules/identity';
 import type { Ground } from '#modules/privacy';
 
@@ -6,32 +7,32 @@ const kept: Record<Ground, string> = {
   trail:
     'La trace datée des opérations sensibles (connexion protégée, décision d’un administrateur), pour la sécurité et pour prouver que la loi est respectée. Elle ne contient qu’un numéro, qui ne mène plus à personne.',
   notice:
-    'Les contenus que vous avez signalés et notre décision, pendant 3 ans, sans votre nom ni votre adresse : le règlement européen sur les services numériques nous oblige à traiter et à motiver.',
+    'Les contenus que vous avez signalés et notre décision, pendant 3 ans, sans votre nom ni votre adresse : le règlement européen sur les services numériques nous oblige à traiter et à motiver.',
   review:
-    'Les avis que vous avez donnés, tant que la séance est conservée (10 ans) : sans votre nom, sous « Ancien membre », car d’autres s’y fient. Les avis sur un expert disparaissent avec son compte.',
+    'Les avis que vous avez donnés, tant que la séance est conservée (10 ans) : sans votre nom, sous « Ancien membre », car d’autres s’y fient. Les avis sur un expert disparaissent avec son compte.',
   conversation:
-    'La place de vos messages dans vos conversations, pendant 3 ans : l’autre personne y lit « Message supprimé ». Leur texte et leurs fichiers sont effacés.',
+    'La place de vos messages dans vos conversations, pendant 3 ans : l’autre personne y lit « Message supprimé ». Leur texte et leurs fichiers sont effacés.',
   contract:
     'Vos rendez-vous (date, durée, prix, annulation, présence à l’appel), leurs paiements et la version des conditions acceptées, pendant 10 ans, comme contrats et pièces comptables : sans votre nom, sans leur titre ni leur message. L’autre personne les garde aussi.',
   link: 'Une fiche vide, sans nom ni adresse, à laquelle ce numéro renvoie.',
 };
 
-export const personalDataCopy = {
+export const personalDataCopy = french({
   title: 'Mes données personnelles',
-  lead: 'Ce que nous savons de vous est à vous : emportez-le, choisissez nos messages, ou partez.',
+  lead: 'Ce que nous savons de vous est à vous : emportez-le, choisissez nos messages, ou partez.',
   export: {
     title: 'Télécharger mes données',
-    lead: 'Un fichier ZIP avec tout ce que nous conservons à votre sujet : votre profil, vos rendez-vous, vos messages, vos avis, vos appareils (donnees.json) et vos photos.',
+    lead: 'Un fichier ZIP avec tout ce que nous conservons à votre sujet : votre profil, vos rendez-vous, vos messages, vos avis, vos appareils (donnees.json) et vos photos.',
     submit: 'Télécharger',
     failed: 'Le téléchargement n’a pas commencé',
     fileName: 'mes-donnees.zip',
     explained: (site: string, moment: string) => `Vos données ${site}, le ${moment}
 
-donnees.json : tout ce que nous conservons à votre sujet, tel que nous le conservons, rubrique par rubrique.
+donnees.json : tout ce que nous conservons à votre sujet, tel que nous le conservons, rubrique par rubrique.
 fichiers/ : vos photos, et les fichiers joints à vos messages.
 
-N’y sont pas : ce qui ouvre votre compte (empreinte du mot de passe, clés, codes, jetons), pour que ce fichier ne puisse
-servir à personne d’autre ; et ce qui mènerait à une autre personne, comme le numéro de l’administrateur qui vous a répondu.
+N’y sont pas : ce qui ouvre votre compte (empreinte du mot de passe, clés, codes, jetons), pour que ce fichier ne puisse
+servir à personne d’autre ; et ce qui mènerait à une autre personne, comme le numéro de l’administrateur qui vous a répondu.
 `,
   },
   terms: {
@@ -66,10 +67,10 @@ servir à personne d’autre ; et ce qui mènerait à une autre personne, comme
     goes: 'Ce qui disparaît',
     gone: [
       'Votre nom, votre adresse, votre téléphone, votre photo et tout votre profil.',
-      'Votre mot de passe, vos clés d’accès et vos appareils : vous êtes déconnecté partout.',
+      'Votre mot de passe, vos clés d’accès et vos appareils : vous êtes déconnecté partout.',
       'Vos messages au support, vos avis sur le service et vos inscriptions aux événements.',
       'Vos rendez-vous à venir, qui sont annulés : le remboursement est celui d’une annulation de votre part.',
-      'Si vous êtes expert ou candidat : votre page publique, son adresse, vos disponibilités et votre candidature.',
+      'Si vous êtes expert ou candidat : votre page publique, son adresse, vos disponibilités et votre candidature.',
     ],
     stays: 'Ce que la loi nous demande de garder',
     kept,
@@ -79,4 +80,4 @@ servir à personne d’autre ; et ce qui mènerait à une autre personne, comme
     submit: 'Supprimer définitivement mon compte',
     failed: 'Votre compte n’a pas été supprimé',
   },
-} as const;
+} as const);

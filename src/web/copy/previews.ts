@@ -1,5 +1,7 @@
+import { french } from '#kernel/french';
+
 /** Texts on link preview images (Open Graph), and their alt texts. */
-export const previewsCopy = {
+export const previewsCopy = french({
   role: (position: string, company: string) => `${position} chez\u00a0${company}`,
   priceFrom: (price: string) => `Appel vidéo dès ${price}\u00a0TTC`,
   rating: (value: string, count: number) => `${value} (${count})`,
@@ -10,4 +12,4 @@ export const previewsCopy = {
     event: (type: string, title: string, when: string, where: string) => `${type} : ${title}. ${when}, ${where}.`,
     site: (site: string, promise: string) => `${site} : ${promise}.`,
   },
-};
+});

@@ -1,3 +1,4 @@
+import { french } from '#kernel/french';
 import type { ProfileField, ProfileProblem } from '#modules/experts';
 
 /** Error message of each problem; a missing one is a compile error. */
@@ -38,7 +39,7 @@ const fields: Record<ProfileField, string> = {
   domains: 'Domaines',
 };
 
-export const profileCopy = {
+export const profileCopy = french({
   title: 'Informations personnelles',
   lead: 'Vos coordonnées et votre parcours, tels que nous les connaissons.',
   details: 'Vos informations',
@@ -98,4 +99,4 @@ export const profileCopy = {
     dead: 'Il a peut-être expiré ou déjà servi : un lien vaut 48 heures et ne sert qu’une fois. Vous pouvez en demander un autre depuis votre profil.',
     toProfile: 'Aller à mon profil',
   },
-};
+});

@@ -1,3 +1,4 @@
+import { french } from '#kernel/french';
 import type { RecapKind } from '#modules/calls';
 
 interface KindCopy {
@@ -11,7 +12,7 @@ interface KindCopy {
 const nameOf = (name: string) => name || 'un compte supprimé';
 
 /** /appels-video/{id}/compte-rendu, and the notes beside a call: decisions, tasks and links. */
-export const recapCopy = {
+export const recapCopy = french({
   title: 'Compte rendu',
   notes: 'Notes',
   titleWith: (name: string) => `Compte rendu de l’appel avec ${nameOf(name)}`,
@@ -72,4 +73,4 @@ export const recapCopy = {
   close: 'Fermer les notes',
   whole: 'Ouvrir le compte rendu (nouvel onglet)',
   unread: (count: number) => (count === 1 ? '1 nouvelle note' : `${count} nouvelles notes`),
-};
+});

@@ -1,3 +1,4 @@
+import { french } from '#kernel/french';
 import type { Refusal } from '#web/refusal-kinds';
 
 const unexpected = "Une erreur inattendue s'est produite.";
@@ -5,7 +6,7 @@ const unexpected = "Une erreur inattendue s'est produite.";
 export type RefusalCode = Refusal | 'unexpected';
 
 /** French message of each refusal; a missing one is a compile error. */
-export const refusalCopy: Record<RefusalCode, string> = {
+export const refusalCopy = french<Record<RefusalCode, string>>({
   'form-incomplete': 'Veuillez remplir tous les champs obligatoires.',
   'email-invalid': 'Veuillez saisir une adresse e-mail valide.',
   'credentials-wrong': 'Adresse e-mail ou mot de passe incorrect.',
@@ -69,16 +70,16 @@ export const refusalCopy: Record<RefusalCode, string> = {
   'experts-only': 'Cette action est réservée aux experts.',
   'durations-missing': 'Proposez au moins une durée.',
   'notice-out-of-range': 'Indiquez un nombre d’heures entier, de 0 à 2160.',
-  'reduction-invalid': 'Choisissez un jour, un début avant la fin, et une réduction de 1 à 90 %.',
+  'reduction-invalid': 'Choisissez un jour, un début avant la fin, et une réduction de 1 à 90 %.',
   'reduction-needs-rate': 'Fixez d’abord votre tarif horaire.',
   'reductions-overlap': 'Cette réduction en chevauche une autre du même jour.',
-  'too-many-reductions': 'Vous avez déjà 20 réductions : retirez-en une d’abord.',
+  'too-many-reductions': 'Vous avez déjà 20 réductions : retirez-en une d’abord.',
   'question-missing': 'Écrivez votre question.',
   'question-too-long': 'Une question a 300 caractères au plus.',
-  'too-many-questions': 'Vous posez déjà 5 questions : retirez-en une d’abord.',
+  'too-many-questions': 'Vous posez déjà 5 questions : retirez-en une d’abord.',
   'address-not-allowed':
-    'Cette adresse n’est pas possible : choisissez-en une avec au moins une lettre, qui ne soit pas celle d’une page du site.',
-  'addresses-spent': 'Vous avez utilisé toutes vos adresses : reprenez l’une d’elles.',
+    'Cette adresse n’est pas possible : choisissez-en une avec au moins une lettre, qui ne soit pas celle d’une page du site.',
+  'addresses-spent': 'Vous avez utilisé toutes vos adresses : reprenez l’une d’elles.',
   'sign-in-to-book': 'Utilisateur non connecté',
   'own-calendar': 'Vous ne pouvez pas réserver avec vous-même.',
   'expert-unavailable': 'Cet expert ne prend pas de rendez-vous pour le moment.',
@@ -130,8 +131,8 @@ export const refusalCopy: Record<RefusalCode, string> = {
   'review-too-long': 'Votre commentaire doit contenir au plus 500 caractères.',
   'cannot-be-rated': 'Seule une séance qui a eu lieu, et que vous avez rejointe, peut être évaluée.',
   'already-rated': 'Vous avez déjà évalué cette séance.',
-  'review-hidden': 'Cet avis a été retiré : il n’appelle plus de réponse.',
-  'review-answer-hidden': 'Votre réponse a été retirée : elle ne peut plus être modifiée.',
+  'review-hidden': 'Cet avis a été retiré : il n’appelle plus de réponse.',
+  'review-answer-hidden': 'Votre réponse a été retirée : elle ne peut plus être modifiée.',
   'already-moderated': 'Cet avis a déjà changé d’état. Rechargez la page.',
   'payout-under-way': 'Le versement de cette séance est en train de partir. Réessayez une fois qu’il est parti.',
   'push-off': 'Les notifications ne peuvent pas être activées pour le moment.',
@@ -169,12 +170,12 @@ export const refusalCopy: Record<RefusalCode, string> = {
   'too-many-files': 'Un message porte 5 fichiers au plus.',
   'file-too-large': 'Un fichier dépasse 10 Mo.',
   'file-not-allowed':
-    'Un fichier n’est pas accepté : joignez un PDF, une image, un document bureautique sans macro ou un fichier texte.',
+    'Un fichier n’est pas accepté : joignez un PDF, une image, un document bureautique sans macro ou un fichier texte.',
   'conversation-full': 'Cette conversation a atteint 100 fichiers.',
-  'conversation-closed': 'Cette conversation est close : elle se lit, mais ne se poursuit plus.',
+  'conversation-closed': 'Cette conversation est close : elle se lit, mais ne se poursuit plus.',
   'nobody-reads': 'Cette personne ne peut plus recevoir de messages.',
   'confirmation-wrong': 'Ce n’est pas l’adresse e-mail de votre compte. Recopiez-la telle qu’elle est écrite.',
-  'last-admin': 'Vous êtes le dernier administrateur : nommez-en un autre avant de partir.',
+  'last-admin': 'Vous êtes le dernier administrateur : nommez-en un autre avant de partir.',
   'own-account': 'Vous ne pouvez pas suspendre votre propre compte.',
   'already-suspended': 'Ce compte est déjà suspendu.',
   'not-suspended': 'Ce compte n’est pas suspendu.',
@@ -183,15 +184,15 @@ export const refusalCopy: Record<RefusalCode, string> = {
   'event-closed': 'Les inscriptions sont closes : l’événement a commencé, ou a déjà eu lieu.',
   'event-cancelled': 'Cet événement est annulé.',
   'event-outdated':
-    'Cet événement a été modifié entre-temps. Rechargez la page pour repartir de sa dernière version : ce que vous avez saisi ici n’est pas enregistré.',
+    'Cet événement a été modifié entre-temps. Rechargez la page pour repartir de sa dernière version : ce que vous avez saisi ici n’est pas enregistré.',
   'already-registered': 'Vous êtes déjà inscrit à cet événement.',
   'already-waiting': 'Vous êtes déjà sur la liste d’attente.',
   'not-registered': 'Vous n’êtes pas inscrit à cet événement.',
   unexpected,
-};
+});
 
 /** Error message of a form: the refusal's, or `broke` for an unexpected error. */
-export const failureWords = (refusal: RefusalCode, broke: string) => ({
+export const failureWords = french((refusal: RefusalCode, broke: string) => ({
   title: 'Erreur',
   text: refusal === 'unexpected' ? broke : refusalCopy[refusal],
-});
+}));

@@ -1,6 +1,7 @@
+import { french } from '#kernel/french';
 import type { ReportCategory } from '#modules/support';
 
-export const reportCopy = {
+export const reportCopy = french({
   title: 'Signaler un contenu',
   lead: 'Un profil trompeur, un avis douteux, un contenu illicite ? Dites-nous où et pourquoi. Vous recevez un accusé de réception, puis notre décision motivée.',
   page: 'Adresse de la page concernée',
@@ -29,4 +30,4 @@ export const reportCopy = {
   sent: 'Un accusé de réception avec sa référence part à votre adresse. Une personne examine chaque signalement ; vous serez informé de la décision.',
   again: 'Faire un autre signalement',
   home: 'Retour à l’accueil',
-};
+});

@@ -1,16 +1,17 @@
+import { french } from '#kernel/french';
 import type { HiddenReason, ReviewState } from '#modules/reviews';
 
-export const hiddenReasonCopy: Record<HiddenReason, string> = {
+export const hiddenReasonCopy = french<Record<HiddenReason, string>>({
   'off-topic': 'Sans rapport avec la séance',
   insulting: 'Propos injurieux, haineux ou diffamatoires',
   'personal-data': 'Données personnelles d’un tiers ou secret d’affaires',
   advertising: 'Publicité ou démarchage',
   'not-genuine': 'Avis intéressé ou contraire à une expérience réelle',
   unlawful: 'Autre contenu illicite',
-};
+});
 
 /** Rating dialog. Texts given by the specification are verbatim. */
-export const ratingCopy = {
+export const ratingCopy = french({
   deed: 'Évaluer',
   done: 'Évalué',
   title: (expert: string) => `Évaluer ${expert}`,
@@ -27,10 +28,10 @@ export const ratingCopy = {
   send: 'Envoyer l’évaluation',
   error: 'Erreur',
   failed: "Impossible d'envoyer l'évaluation.",
-};
+});
 
 /** Reviews on the public page of an expert. */
-export const reviewCopy = {
+export const reviewCopy = french({
   order: 'Du plus récent au plus ancien.',
   checked: 'Avis vérifié',
   how: 'Chaque avis vient du client d’une séance réservée ici, qui a eu lieu et que ce client a rejointe. Aucun avis n’est payé. Un avis est publié dès son envoi, ne se modifie pas et reste au plus 10 ans. Il n’est retiré que pour un motif communiqué à son auteur.',
@@ -40,20 +41,20 @@ export const reviewCopy = {
   session: (day: string) => `Séance du ${day}`,
   reviewed: (day: string) => `avis publié le ${day}`,
   spread: 'Répartition des notes',
-  spreadRow: (stars: number, count: number) => `${stars === 1 ? '1 étoile' : `${stars} étoiles`} : ${count} avis`,
+  spreadRow: (stars: number, count: number) => `${stars === 1 ? '1 étoile' : `${stars} étoiles`} : ${count} avis`,
   answer: (expert: string) => `Réponse de ${expert}`,
   answeredOn: (day: string) => `le ${day}`,
   report: 'Signaler cet avis',
-  reportOf: (author: string, day: string) => `Signaler cet avis : ${author}, ${day}`,
+  reportOf: (author: string, day: string) => `Signaler cet avis : ${author}, ${day}`,
   pages: 'Pages des avis',
   older: 'Avis plus anciens',
   newest: 'Revenir aux plus récents',
   nothingOlder: 'Aucun avis plus ancien.',
   mine: 'Répondre à mes avis',
-};
+});
 
 /** Page where an expert answers their reviews. */
-export const receivedReviewsCopy = {
+export const receivedReviewsCopy = french({
   title: 'Mes avis',
   lead: 'Ce que vos clients disent de leurs séances. Votre réponse paraît sous l’avis, sur votre profil public.',
   back: 'Espace expert',
@@ -67,15 +68,15 @@ export const receivedReviewsCopy = {
   of: (author: string, day: string) => `${author}, ${day}`,
   hidden: 'Votre réponse a été retirée',
   failed: 'La réponse n’a pas pu être publiée.',
-};
+});
 
 /** Review board for admins. */
-export const reviewBoardCopy = {
+export const reviewBoardCopy = french({
   views: 'Avis du service et évaluations d’experts',
   feedback: 'Avis sur le service',
   reviews: 'Évaluations',
   title: 'Évaluations',
-  lead: 'Ce que les clients disent des experts. Un avis masqué ne compte et ne paraît nulle part ; son auteur en reçoit le motif.',
+  lead: 'Ce que les clients disent des experts. Un avis masqué ne compte et ne paraît nulle part ; son auteur en reçoit le motif.',
   search: 'Rechercher un nom ou un mot',
   state: 'État',
   states: { shown: 'Publiés', hidden: 'Masqués', reported: 'Signalés' } satisfies Record<ReviewState, string>,
@@ -87,7 +88,7 @@ export const reviewBoardCopy = {
   isShown: 'Publié',
   isHidden: 'Masqué',
   answerIsHidden: 'Réponse masquée',
-  hiddenFor: (reason: string, day: string) => `Masqué le ${day} : ${reason}`,
+  hiddenFor: (reason: string, day: string) => `Masqué le ${day} : ${reason}`,
   hide: 'Masquer l’avis',
   hideAnswer: 'Masquer la réponse',
   reason: 'Motif',
@@ -104,4 +105,4 @@ export const reviewBoardCopy = {
   pages: 'Pages des évaluations',
   older: 'Plus anciennes',
   newest: 'Revenir aux plus récentes',
-};
+});

@@ -1,8 +1,9 @@
+import { french } from '#kernel/french';
 import type { Sort } from '#modules/experts';
 
 const experts = (count: number) => (count === 1 ? '1 expert' : `${count} experts`);
 
-export const searchCopy = {
+export const searchCopy = french({
   title: 'Rechercher un expert',
   titleFor: (text: string) => `« ${text} »`,
   description: 'Tous les experts, par mot, domaine, prix, langue, note et disponibilité. Les prix affichés sont TTC.',
@@ -49,4 +50,4 @@ export const searchCopy = {
   dollarNote: 'Un prix en dollars se compare par son montant.',
   ranking: 'Comment les experts sont classés',
   allExperts: 'Rechercher parmi tous les experts',
-};
+});

@@ -1,4 +1,6 @@
-export const securityCopy = {
+import { french } from '#kernel/french';
+
+export const securityCopy = french({
   title: 'Sécurité du compte',
   lead: 'Qui peut entrer dans votre compte, et comment.',
   back: 'Sécurité du compte',
@@ -136,4 +138,4 @@ export const securityCopy = {
     action: 'Protéger mon compte',
     later: 'Plus tard',
   },
-};
+});

@@ -1,4 +1,6 @@
-export const signInCopy = {
+import { french } from '#kernel/french';
+
+export const signInCopy = french({
   signIn: {
     title: 'Se connecter',
     heading: 'Ravis de vous revoir',
@@ -57,4 +59,4 @@ export const signInCopy = {
     toDashboard: 'Aller au tableau de bord',
     toSignIn: 'Se connecter',
   },
-};
+});

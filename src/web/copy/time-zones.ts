@@ -1,5 +1,7 @@
+import { french } from '#kernel/french';
+
 /** Areas of the IANA time zones, in display order. */
-export const zoneAreas: readonly (readonly [area: string, name: string])[] = [
+export const zoneAreas = french<readonly (readonly [area: string, name: string])[]>([
   ['Europe', 'Europe'],
   ['Africa', 'Afrique'],
   ['America', 'Amérique'],
@@ -10,10 +12,10 @@ export const zoneAreas: readonly (readonly [area: string, name: string])[] = [
   ['Australia', 'Australie'],
   ['Indian', 'Océan Indien'],
   ['Pacific', 'Pacifique'],
-];
+]);
 
 /** Places whose French name differs from the IANA database; the others keep its spelling. */
-export const zonePlaces: Readonly<Record<string, string>> = {
+export const zonePlaces = french<Readonly<Record<string, string>>>({
   'Africa/Algiers': 'Alger',
   'Africa/Cairo': 'Le Caire',
   'Africa/Ndjamena': 'N’Djaména',
@@ -45,4 +47,4 @@ export const zonePlaces: Readonly<Record<string, string>> = {
   'Pacific/Marquesas': 'Marquises',
   'Pacific/Noumea': 'Nouméa',
   'Pacific/Wallis': 'Wallis-et-Futuna',
-};
+});

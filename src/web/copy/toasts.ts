@@ -1,3 +1,4 @@
+import { french } from '#kernel/french';
 import { profileCopy } from './profile.ts';
 
 export interface ToastCopy {
@@ -7,7 +8,7 @@ export interface ToastCopy {
 }
 
 /** Toasts shown on the page after an action. Texts given by the error catalogue are verbatim. */
-export const toastCopy = {
+export const toastCopy = french({
   'signed-in': { title: 'Connexion réussie', text: (site) => `Bienvenue sur ${site}.` },
   'signed-up': { title: 'Compte créé avec succès', text: () => 'Vous êtes maintenant connecté !' },
   'password-changed': {
@@ -163,6 +164,6 @@ export const toastCopy = {
     text: () => 'Veuillez patienter avant de réessayer.',
     tone: 'destructive',
   },
-} as const satisfies Record<string, ToastCopy>;
+} as const satisfies Record<string, ToastCopy>);
 
 export type ToastCode = keyof typeof toastCopy;

@@ -12,7 +12,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import { Form, NavLink, useLocation } from 'react-router';
-import { layoutCopy } from '#copy/layout';
+import { memberFrameCopy } from '#copy/member-frame';
 import { IconAction } from '#design/action';
 import { Avatar } from '#design/avatar';
 import { Badge } from '#design/badge';
@@ -22,7 +22,7 @@ import type { PageViewer } from '#web/site';
 import { HomeLink } from './header.tsx';
 import type { SidebarState } from './sidebar-state.ts';
 
-const { sidebar: words } = layoutCopy;
+const { sidebar: words } = memberFrameCopy;
 
 interface SidebarProps {
   readonly viewer: PageViewer;

@@ -1,11 +1,11 @@
 import { Link, useFetcher } from 'react-router';
-import { layoutCopy } from '#copy/layout';
+import { memberFrameCopy } from '#copy/member-frame';
 import { Action } from '#design/action';
 import { Notice } from '#design/notice';
 import type { TermsNotice } from '#modules/identity';
 import { frenchDay } from '#web/french-day';
 
-const { title, changed, coming, read, accept } = layoutCopy.terms;
+const { title, changed, coming, read, accept } = memberFrameCopy.terms;
 
 /** Shown when the terms of use changed, or will change, since this person accepted them. */
 export function TermsBanner({ notice: { kind, inForceFrom } }: { notice: TermsNotice }) {

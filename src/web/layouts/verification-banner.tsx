@@ -1,9 +1,9 @@
 import { useFetcher } from 'react-router';
-import { layoutCopy } from '#copy/layout';
+import { memberFrameCopy } from '#copy/member-frame';
 import { Action } from '#design/action';
 import { Notice } from '#design/notice';
 
-const { title, text, again } = layoutCopy.verification;
+const { title, text, again } = memberFrameCopy.verification;
 
 export function VerificationBanner({ email }: { email: string }) {
   const fetcher = useFetcher();

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { expertProfileCopy } from '#copy/expert-profile';
 import type { PublicEvent } from '#modules/events';
 import type { PublicExpert } from '#modules/experts';
 import { inlineParts } from '../content/inline.ts';
@@ -41,7 +42,7 @@ export function expertData(expert: PublicExpert, origin: string): MetaDescriptor
   };
   return schemaOrg({
     '@type': 'Service',
-    name: `${expert.position} : ${expert.fullName}`,
+    name: expertProfileCopy.service(expert.position, expert.fullName),
     url: address,
     provider: person,
     offers: expert.prices.map(({ minutes, price }) => ({

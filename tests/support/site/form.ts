@@ -1,4 +1,4 @@
-import { Page, within } from './page.ts';
+import { Page, spaced, within } from './page.ts';
 import type { Reader } from './reader.ts';
 
 /** Values by field label: text, the text of an option, or whether a check box or radio button is selected. */
@@ -32,6 +32,6 @@ function fill(form: HTMLElement, label: string, value: string | boolean) {
   });
   if (typeof value === 'boolean') (field as HTMLInputElement).checked = value;
   else if (field.tagName === 'SELECT')
-    within(field).getByRole<HTMLOptionElement>('option', { name: value }).selected = true;
+    within(field).getByRole<HTMLOptionElement>('option', { name: spaced(value) }).selected = true;
   else field.value = value;
 }

@@ -40,6 +40,9 @@ export class Page {
   }
 }
 
+/** Matches an accessible name whose spaces may be no-break ones: Testing Library compares names of roles as they are. */
+export const spaced = (name: string) => (words: string) => words.replaceAll('\u00a0', ' ') === name;
+
 /** Text of elements, with white space collapsed. */
 export const texts = (elements: readonly Element[]): string[] =>
   elements.map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim());

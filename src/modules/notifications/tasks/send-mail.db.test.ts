@@ -278,7 +278,7 @@ test('[ADMIN19] message-answered mails the answer to the sender, and nothing bef
   expect(mails).toMatchObject([
     {
       to: [{ address: claire.email }],
-      subject: 'Visavis vous répond : Ma facture',
+      subject: 'Visavis vous répond\u00a0: Ma facture',
       text: expect.stringMatching(
         /^Bonjour Claire[\s\S]*15 novembre 2026 à 10:30[\s\S]*Dans votre espace\.\n\n<b>Bonne<\/b> journée\n[\s\S]*http:\/\/localhost:3000\/dashboard\/contact\n/,
       ),

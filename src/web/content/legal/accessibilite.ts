@@ -1,8 +1,9 @@
+import { french } from '#kernel/french';
 import type { LegalText } from './legal-text.ts';
 
-export const accessibilityStatement: LegalText = {
+export const accessibilityStatement = french<LegalText>({
   title: 'Déclaration d’accessibilité',
-  lead: 'La déclaration d’accessibilité de ce site : ce que nous avons vérifié, ce qui ne l’est pas encore, et comment nous signaler un obstacle.',
+  lead: 'La déclaration d’accessibilité de ce site : ce que nous avons vérifié, ce qui ne l’est pas encore, et comment nous signaler un obstacle.',
   revisedOn: '2026-11-15',
   sections: ({ site, host, contact, operator }) => [
     {
@@ -16,15 +17,15 @@ export const accessibilityStatement: LegalText = {
       id: 'conformite',
       title: 'État de conformité',
       blocks: [
-        `${site} est non conforme au référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1, au sens de la réglementation : aucun audit de conformité n’a encore été réalisé. Un site sans audit en cours de validité est réputé non conforme, quelles que soient ses qualités.`,
-        { terms: [['Taux de conformité', 'Non établi : audit non encore réalisé.']] },
+        `${site} est non conforme au référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1, au sens de la réglementation : aucun audit de conformité n’a encore été réalisé. Un site sans audit en cours de validité est réputé non conforme, quelles que soient ses qualités.`,
+        { terms: [['Taux de conformité', 'Non établi : audit non encore réalisé.']] },
       ],
     },
     {
       id: 'tests',
       title: 'Ce qui a été vérifié',
       blocks: [
-        'À défaut d’audit, des contrôles automatiques sont exécutés à chaque version du site, sur toutes ses pages, en largeur de téléphone et d’ordinateur :',
+        'À défaut d’audit, des contrôles automatiques sont exécutés à chaque version du site, sur toutes ses pages, en largeur de téléphone et d’ordinateur :',
         {
           list: [
             'l’outil axe-core, avec les règles WCAG 2.2 de niveaux A et AA, ne relève aucune anomalie ;',
@@ -61,22 +62,22 @@ export const accessibilityStatement: LegalText = {
       id: 'contact',
       title: 'Retour d’information et contact',
       blocks: [
-        `Un contenu ou un service vous est inaccessible ? Écrivez à [${contact}](mailto:${contact}) : nous vous orienterons vers une solution accessible, ou vous fournirons l’information sous une autre forme.`,
+        `Un contenu ou un service vous est inaccessible ? Écrivez à [${contact}](mailto:${contact}) : nous vous orienterons vers une solution accessible, ou vous fournirons l’information sous une autre forme.`,
       ],
     },
     {
       id: 'recours',
       title: 'Voies de recours',
       blocks: [
-        'Si vous nous avez signalé un défaut qui vous empêche d’accéder à un contenu ou à un service, et que vous n’avez pas obtenu de réponse satisfaisante, vous pouvez :',
+        'Si vous nous avez signalé un défaut qui vous empêche d’accéder à un contenu ou à un service, et que vous n’avez pas obtenu de réponse satisfaisante, vous pouvez :',
         {
           list: [
             'écrire un message au [Défenseur des droits](https://formulaire.defenseurdesdroits.fr/) ;',
             'contacter le [délégué du Défenseur des droits de votre région](https://www.defenseurdesdroits.fr/saisir/delegues) ;',
-            'envoyer un courrier, gratuit et sans timbre : Défenseur des droits, Libre réponse 71120, 75342 Paris Cedex 07.',
+            'envoyer un courrier, gratuit et sans timbre : Défenseur des droits, Libre réponse 71120, 75342 Paris Cedex 07.',
           ],
         },
       ],
     },
   ],
-};
+});

@@ -1,8 +1,9 @@
+import { french } from '#kernel/french';
 import type { LegalText } from './legal-text.ts';
 
-export const termsOfUse: LegalText = {
+export const termsOfUse = french<LegalText>({
   title: 'Conditions d’utilisation',
-  lead: 'Les règles du site pour tous : visiteurs, clients et experts. L’achat d’une séance relève en outre des conditions de vente.',
+  lead: 'Les règles du site pour tous : visiteurs, clients et experts. L’achat d’une séance relève en outre des conditions de vente.',
   revisedOn: '2026-11-15',
   sections: ({ site, contact }) => [
     {
@@ -10,7 +11,7 @@ export const termsOfUse: LegalText = {
       title: 'Objet',
       blocks: [
         `${site} met en relation des personnes qui cherchent un avis (les clients) et des professionnels qui le donnent (les experts), pour des consultations vidéo en tête-à-tête. Les présentes conditions générales d’utilisation (CGU) fixent les règles d’usage du site. En créant un compte, vous les acceptez.`,
-        `${site} n’est pas partie au contrat de conseil : la prestation est rendue par l’expert, sous sa responsabilité. Nous tenons le catalogue, l’agenda, le paiement et la salle vidéo.`,
+        `${site} n’est pas partie au contrat de conseil : la prestation est rendue par l’expert, sous sa responsabilité. Nous tenons le catalogue, l’agenda, le paiement et la salle vidéo.`,
       ],
     },
     {
@@ -47,7 +48,7 @@ export const termsOfUse: LegalText = {
             'La salle ouvre cinq minutes avant le début. Un équipement avec micro, caméra et navigateur récent est à votre charge.',
             'Chacun reste courtois. Aucun participant n’enregistre l’échange sans l’accord exprès de l’autre.',
             'Le contenu de l’échange est confidentiel, des deux côtés.',
-            'Un avis n’est pas une promesse de résultat : vous restez seul juge de vos décisions.',
+            'Un avis n’est pas une promesse de résultat : vous restez seul juge de vos décisions.',
           ],
         },
       ],
@@ -66,7 +67,7 @@ export const termsOfUse: LegalText = {
         {
           list: [
             'Chaque candidature est examinée par une personne ; elle peut être refusée, avec la possibilité de candidater à nouveau.',
-            'L’expert fixe ses horaires et son tarif, de 50 à 500 € de l’heure. Il tient les rendez-vous acceptés.',
+            'L’expert fixe ses horaires et son tarif, de 50 à 500 € de l’heure. Il tient les rendez-vous acceptés.',
             'Il respecte ses obligations professionnelles, fiscales et sociales, et dispose des assurances que son activité demande.',
             'La commission de la plateforme est prélevée sur chaque séance payée ; son taux est indiqué dans l’espace expert.',
             'Les versements sont faits 48 heures après la fin de la séance, sauf réclamation en cours.',
@@ -87,8 +88,8 @@ export const termsOfUse: LegalText = {
       id: 'contenus',
       title: 'Contenus et comportements interdits',
       blocks: [
-        'Sont interdits : les contenus illicites, haineux, trompeurs ou contrefaits, l’usurpation d’identité, les faux avis, la prospection, la collecte automatisée du catalogue, le contournement du paiement et toute atteinte à la sécurité du site.',
-        `Toute personne peut [signaler un contenu](/signaler). Nous accusons réception, examinons le signalement et motivons nos décisions : retrait, limitation, suspension ou absence de suite. La personne concernée peut contester la décision pendant six mois en écrivant à [${contact}](mailto:${contact}).`,
+        'Sont interdits : les contenus illicites, haineux, trompeurs ou contrefaits, l’usurpation d’identité, les faux avis, la prospection, la collecte automatisée du catalogue, le contournement du paiement et toute atteinte à la sécurité du site.',
+        `Toute personne peut [signaler un contenu](/signaler). Nous accusons réception, examinons le signalement et motivons nos décisions : retrait, limitation, suspension ou absence de suite. La personne concernée peut contester la décision pendant six mois en écrivant à [${contact}](mailto:${contact}).`,
       ],
     },
     {
@@ -115,4 +116,4 @@ export const termsOfUse: LegalText = {
       ],
     },
   ],
-};
+});

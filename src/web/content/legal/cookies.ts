@@ -1,8 +1,9 @@
+import { french } from '#kernel/french';
 import type { LegalText } from './legal-text.ts';
 
-export const cookiePolicy: LegalText = {
+export const cookiePolicy = french<LegalText>({
   title: 'Cookies',
-  lead: 'Sept cookies au plus, tous nécessaires. Aucun ne vous suit : c’est pourquoi vous ne voyez pas de bandeau.',
+  lead: 'Sept cookies au plus, tous nécessaires. Aucun ne vous suit : c’est pourquoi vous ne voyez pas de bandeau.',
   revisedOn: '2026-11-15',
   sections: ({ site }) => [
     {
@@ -17,23 +18,23 @@ export const cookiePolicy: LegalText = {
             ],
             [
               '__Secure-visavis.state',
-              'Uniquement si vous vous connectez avec Google : protège l’aller-retour, cinq minutes au plus.',
+              'Uniquement si vous vous connectez avec Google : protège l’aller-retour, cinq minutes au plus.',
             ],
             [
               '__Secure-visavis.two_factor',
-              'Uniquement avec la double authentification : retient que votre mot de passe était juste, le temps de saisir le code. Dix minutes au plus.',
+              'Uniquement avec la double authentification : retient que votre mot de passe était juste, le temps de saisir le code. Dix minutes au plus.',
             ],
             [
               '__Secure-visavis.passkey',
-              'Uniquement si vous utilisez une clé d’accès : protège l’échange avec votre appareil, cinq minutes au plus.',
+              'Uniquement si vous utilisez une clé d’accès : protège l’échange avec votre appareil, cinq minutes au plus.',
             ],
-            ['flash', 'Affiche sur la page suivante le résultat de votre action (« Message envoyé »). 60 secondes.'],
+            ['flash', 'Affiche sur la page suivante le résultat de votre action (« Message envoyé »). 60 secondes.'],
             ['sidebar', 'Retient si vous avez réduit le menu latéral. 7 jours.'],
             ['protection', 'Retient que vous avez remis à plus tard notre conseil de sécurité. 180 jours.'],
           ],
         },
         'Tous sont déposés par ce site et ne sont envoyés qu’à lui.',
-        'Pendant un appel, l’onglet retient vos choix de micro, de caméra et de haut-parleur (stockage de session) : rien n’en est envoyé, et tout disparaît quand vous le fermez.',
+        'Pendant un appel, l’onglet retient vos choix de micro, de caméra et de haut-parleur (stockage de session) : rien n’en est envoyé, et tout disparaît quand vous le fermez.',
         'Votre navigateur garde aussi une page qui s’affiche quand la connexion manque, avec sa mise en forme (stockage du cache). Elle ne contient rien de vous. Les notifications ne sont activées que si vous le demandez, appareil par appareil.',
       ],
     },
@@ -41,8 +42,8 @@ export const cookiePolicy: LegalText = {
       id: 'sans-bandeau',
       title: 'Pourquoi aucun bandeau',
       blocks: [
-        'L’article 82 de la loi Informatique et Libertés dispense de consentement les cookies strictement nécessaires au service demandé. Nous n’en utilisons pas d’autres : ni mesure d’audience, ni publicité, ni réseau social.',
-        'Polices de caractères, images et scripts sont servis par ce site. Aucune page ne fait de requête vers un tiers, à une exception près : sur les pages où vous saisissez une carte, le module du prestataire de paiement est chargé pour sécuriser le paiement et prévenir la fraude.',
+        'L’article 82 de la loi Informatique et Libertés dispense de consentement les cookies strictement nécessaires au service demandé. Nous n’en utilisons pas d’autres : ni mesure d’audience, ni publicité, ni réseau social.',
+        'Polices de caractères, images et scripts sont servis par ce site. Aucune page ne fait de requête vers un tiers, à une exception près : sur les pages où vous saisissez une carte, le module du prestataire de paiement est chargé pour sécuriser le paiement et prévenir la fraude.',
       ],
     },
     {
@@ -54,4 +55,4 @@ export const cookiePolicy: LegalText = {
       ],
     },
   ],
-};
+});

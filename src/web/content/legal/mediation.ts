@@ -1,6 +1,7 @@
+import { french } from '#kernel/french';
 import type { LegalText } from './legal-text.ts';
 
-export const mediation: LegalText = {
+export const mediation = french<LegalText>({
   title: 'Médiation',
   lead: 'Un différend avec un expert ou avec nous ? Voici comment le régler sans tribunal, gratuitement.',
   revisedOn: '2026-11-15',
@@ -41,4 +42,4 @@ export const mediation: LegalText = {
       ],
     },
   ],
-};
+});

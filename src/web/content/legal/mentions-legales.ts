@@ -1,6 +1,7 @@
+import { french } from '#kernel/french';
 import type { LegalText } from './legal-text.ts';
 
-export const legalNotice: LegalText = {
+export const legalNotice = french<LegalText>({
   title: 'Mentions légales',
   lead: 'Qui édite ce site, qui l’héberge, et comment nous joindre.',
   revisedOn: '2026-11-15',
@@ -12,7 +13,7 @@ export const legalNotice: LegalText = {
         id: 'editeur',
         title: 'Éditeur',
         blocks: [
-          `Le site ${site} (${host}) est édité par :`,
+          `Le site ${site} (${host}) est édité par :`,
           {
             terms: given([
               ['Dénomination', operator.name ?? site],
@@ -32,7 +33,7 @@ export const legalNotice: LegalText = {
         id: 'points-de-contact',
         title: 'Points de contact',
         blocks: [
-          `Pour les utilisateurs comme pour les autorités, au sens des articles 11 et 12 du règlement (UE) 2022/2065 sur les services numériques : [${contact}](mailto:${contact}), en français ou en anglais. Un contenu illicite se signale par le formulaire [Signaler un contenu](/signaler).`,
+          `Pour les utilisateurs comme pour les autorités, au sens des articles 11 et 12 du règlement (UE) 2022/2065 sur les services numériques : [${contact}](mailto:${contact}), en français ou en anglais. Un contenu illicite se signale par le formulaire [Signaler un contenu](/signaler).`,
         ],
       },
       {
@@ -59,4 +60,4 @@ export const legalNotice: LegalText = {
       },
     ];
   },
-};
+});

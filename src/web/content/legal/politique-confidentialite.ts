@@ -1,6 +1,7 @@
+import { french } from '#kernel/french';
 import type { LegalText } from './legal-text.ts';
 
-export const privacyPolicy: LegalText = {
+export const privacyPolicy = french<LegalText>({
   title: 'Politique de confidentialité',
   lead: 'Nous ne collectons que ce qui sert à votre compte et à vos rendez-vous, et nous ne chargeons rien depuis des sites tiers.',
   revisedOn: '2026-11-16',
@@ -9,7 +10,7 @@ export const privacyPolicy: LegalText = {
       id: 'responsable',
       title: 'Responsable du traitement',
       blocks: [
-        `${operator.name ?? site} est responsable des traitements décrits ici, au sens du règlement (UE) 2016/679 (RGPD) et de la loi du 6 janvier 1978. Pour toute question ou pour exercer vos droits : [${contact}](mailto:${contact}).`,
+        `${operator.name ?? site} est responsable des traitements décrits ici, au sens du règlement (UE) 2016/679 (RGPD) et de la loi du 6 janvier 1978. Pour toute question ou pour exercer vos droits : [${contact}](mailto:${contact}).`,
       ],
     },
     {
@@ -28,15 +29,15 @@ export const privacyPolicy: LegalText = {
             ],
             [
               'Rendez-vous',
-              'Date, durée, prix, expert, message et réponses aux questions préparatoires, présence à l’appel. Jamais le son ni l’image : les appels ne sont pas enregistrés.',
+              'Date, durée, prix, expert, message et réponses aux questions préparatoires, présence à l’appel. Jamais le son ni l’image : les appels ne sont pas enregistrés.',
             ],
             [
               'Appels',
-              'Le son, l’image et la discussion vont d’un navigateur à l’autre, chiffrés de bout en bout. Une connexion directe fait connaître votre adresse IP à l’autre personne ; la salle d’attente vous permet de la masquer. Seules les notes que vous prenez à deux (décisions, actions, liens) sont gardées, pour vous deux : le compte rendu.',
+              'Le son, l’image et la discussion vont d’un navigateur à l’autre, chiffrés de bout en bout. Une connexion directe fait connaître votre adresse IP à l’autre personne ; la salle d’attente vous permet de la masquer. Seules les notes que vous prenez à deux (décisions, actions, liens) sont gardées, pour vous deux : le compte rendu.',
             ],
             [
               'Messages entre vous deux',
-              'Ce que le client et l’expert d’un rendez-vous s’écrivent, et les fichiers qu’ils joignent : pour eux deux seulement.',
+              'Ce que le client et l’expert d’un rendez-vous s’écrivent, et les fichiers qu’ils joignent : pour eux deux seulement.',
             ],
             [
               'Paiement',
@@ -49,7 +50,7 @@ export const privacyPolicy: LegalText = {
             ['Échanges avec nous', 'Messages au support, avis, signalements de contenus.'],
           ],
         },
-        'Le profil public d’un expert montre : nom, fonction, entreprise, domaines, compétences, présentation, années d’expérience, note, photo, prochain créneau et prix. Jamais son adresse e-mail, son téléphone ni ses coordonnées bancaires.',
+        'Le profil public d’un expert montre : nom, fonction, entreprise, domaines, compétences, présentation, années d’expérience, note, photo, prochain créneau et prix. Jamais son adresse e-mail, son téléphone ni ses coordonnées bancaires.',
       ],
     },
     {
@@ -102,7 +103,7 @@ export const privacyPolicy: LegalText = {
               'Jusqu’à ce que vous les désactiviez, ou que la session de cet appareil prenne fin.',
             ],
             ['Lien de mot de passe, lien de confirmation', '1 heure, 48 heures.'],
-            ['Factures et contrats de 120 € et plus', '10 ans, dans une archive à accès restreint.'],
+            ['Factures et contrats de 120 € et plus', '10 ans, dans une archive à accès restreint.'],
             ['Candidature refusée', '2 ans.'],
           ],
         },
@@ -112,7 +113,7 @@ export const privacyPolicy: LegalText = {
       id: 'destinataires',
       title: 'Qui y a accès',
       blocks: [
-        'Les personnes de notre équipe qui en ont besoin ; l’expert ou le client avec qui vous avez rendez-vous, pour ce qui concerne ce rendez-vous ; nos sous-traitants, tenus par contrat : hébergement, envoi d’e-mails, paiement. Si vous choisissez de vous connecter avec Google, Google nous transmet votre nom, votre adresse et votre photo. Si vous activez les notifications sur un appareil, elles passent, chiffrées, par le service de l’éditeur de votre navigateur, qui ne peut pas les lire.',
+        'Les personnes de notre équipe qui en ont besoin ; l’expert ou le client avec qui vous avez rendez-vous, pour ce qui concerne ce rendez-vous ; nos sous-traitants, tenus par contrat : hébergement, envoi d’e-mails, paiement. Si vous choisissez de vous connecter avec Google, Google nous transmet votre nom, votre adresse et votre photo. Si vous activez les notifications sur un appareil, elles passent, chiffrées, par le service de l’éditeur de votre navigateur, qui ne peut pas les lire.',
         'Un transfert hors de l’Union européenne n’a lieu qu’avec les garanties prévues par le RGPD (décision d’adéquation ou clauses contractuelles types).',
       ],
     },
@@ -121,7 +122,7 @@ export const privacyPolicy: LegalText = {
       title: 'Vos droits',
       blocks: [
         'Vous pouvez télécharger toutes vos données, choisir nos messages facultatifs et supprimer votre compte, à tout moment et sans nous écrire, sur la page [Mes données personnelles](/profil/donnees). Nous gardons alors seulement, sans votre nom ni votre adresse, la trace datée des opérations sensibles, dix ans la date, la durée et le prix de vos rendez-vous et la présence à l’appel, et trois ans les signalements de contenus.',
-        `Accès, rectification, effacement, limitation, opposition, portabilité, et directives sur le sort de vos données après votre décès : écrivez à [${contact}](mailto:${contact}). Nous répondons dans le mois.`,
+        `Accès, rectification, effacement, limitation, opposition, portabilité, et directives sur le sort de vos données après votre décès : écrivez à [${contact}](mailto:${contact}). Nous répondons dans le mois.`,
         'Vous pouvez aussi saisir la [CNIL](https://www.cnil.fr/fr/plaintes), 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07.',
       ],
     },
@@ -136,8 +137,8 @@ export const privacyPolicy: LegalText = {
       id: 'cookies',
       title: 'Cookies',
       blocks: [
-        'Uniquement ceux qui sont nécessaires au fonctionnement : la liste complète est sur la page [Cookies](/cookies).',
+        'Uniquement ceux qui sont nécessaires au fonctionnement : la liste complète est sur la page [Cookies](/cookies).',
       ],
     },
   ],
-};
+});

@@ -59,7 +59,7 @@ test('a future version is shown beside the current one until it takes effect, an
           { path: '/', element: <LegalPage text={text} today={date} date={date} setting={setting} /> },
         ])}
       />,
-    );
+    ).replaceAll('\u00a0', ' ');
   const before = page('2027-02-19');
   expect(before).toContain('Les anciens mots.');
   expect(before).toContain('Les nouveaux mots.');

@@ -22,7 +22,7 @@ export function Account({ id, email, fullName, avatarUrl, badge }: AccountProps)
         <div className="min-w-0">
           <p className="font-semibold [overflow-wrap:anywhere]">{fullName}</p>
           <p className="mt-1">
-            <span className="sr-only">{copy.role} : </span>
+            <span className="sr-only">{copy.role} </span>
             <Badge variant={badge === 'EXPERT' ? 'default' : 'secondary'}>{badge}</Badge>
           </p>
         </div>

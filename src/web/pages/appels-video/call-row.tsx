@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { accessibleName } from '#copy/accessible-name';
 import { callsCopy as copy } from '#copy/calls';
 import { papersCopy } from '#copy/papers';
 import { recapCopy } from '#copy/recap';
@@ -46,7 +47,7 @@ export function CallRow({ call }: { call: CallEntry }) {
         <Link
           to={`/appels-video/${id}`}
           className={buttonClass({ size: 'sm' })}
-          aria-label={`${copy.enter} : ${copy.of(title, day)}`}
+          aria-label={accessibleName(copy.enter, copy.of(title, day))}
         >
           {copy.enter}
         </Link>
@@ -56,7 +57,7 @@ export function CallRow({ call }: { call: CallEntry }) {
         <Link
           to={recapAddress(id)}
           className={buttonClass({ variant: 'quiet', size: 'sm' })}
-          aria-label={`${recapCopy.title} : ${copy.of(title, day)}`}
+          aria-label={accessibleName(recapCopy.title, copy.of(title, day))}
         >
           {recapCopy.title}
         </Link>
@@ -65,7 +66,7 @@ export function CallRow({ call }: { call: CallEntry }) {
         <Link
           to={`/rendez-vous/${id}/factures`}
           className={buttonClass({ variant: 'quiet', size: 'sm' })}
-          aria-label={`${papersCopy.deed} : ${copy.of(title, day)}`}
+          aria-label={accessibleName(papersCopy.deed, copy.of(title, day))}
         >
           {papersCopy.deed}
         </Link>

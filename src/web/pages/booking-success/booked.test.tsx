@@ -37,7 +37,7 @@ test('[SUCC04] the next steps list the invitation, the calendar, joining five mi
 
 test.each([
   ['Voir mes rendez-vous', '/rendez-vous'],
-  ['Retour à l&#x27;accueil', '/'],
+  ['Retour à l’accueil', '/'],
 ])('[SUCC05] « %s » links to %s', (label, address) => {
   expect(html).toMatch(new RegExp(`<a [^>]*href="${address}"[^>]*>${label}</a>`));
 });

@@ -1,6 +1,7 @@
+import { french } from '#kernel/french';
 import type { CompletenessPart, RankingCriterion } from '#modules/experts';
 
-export const rankingCopy = {
+export const rankingCopy = french({
   title: 'Comment les experts sont classés',
   lead: 'Ce qui décide de l’ordre des listes, du plus important au moins important. La règle est la même pour tous.',
   share: (percent: number) => `${percent} %`,
@@ -8,7 +9,7 @@ export const rankingCopy = {
   criteria: {
     rating: {
       title: 'La note moyenne',
-      text: 'La moyenne des notes laissées par des clients dont la consultation a eu lieu. Sans avis, un expert n’a pas encore de point ici : il est présenté comme « Nouveau ».',
+      text: 'La moyenne des notes laissées par des clients dont la consultation a eu lieu. Sans avis, un expert n’a pas encore de point ici : il est présenté comme « Nouveau ».',
     },
     reviews: {
       title: 'Le nombre d’avis',
@@ -17,13 +18,13 @@ export const rankingCopy = {
     },
     completeness: {
       title: 'Un profil complet',
-      text: 'Chacun de ces éléments compte autant que les autres :',
+      text: 'Chacun de ces éléments compte autant que les autres :',
     },
   } satisfies Record<RankingCriterion, { title: string; text: string | ((half: number) => string) }>,
   parts: {
     avatar: () => 'une photo',
     linkedin: () => 'un profil LinkedIn',
-    companies: () => 'au moins une entreprise sous « A travaillé avec »',
+    companies: () => 'au moins une entreprise sous « A travaillé avec »',
     skills: ({ skills }) => `au moins ${skills} compétences`,
     bio: ({ bioLength }) => `une présentation d’au moins ${bioLength} caractères`,
   } satisfies Record<CompletenessPart, (least: { skills: number; bioLength: number }) => string>,
@@ -38,11 +39,11 @@ export const rankingCopy = {
     },
     {
       title: 'Les autres tris',
-      text: 'Par prochain créneau : le premier créneau libre de chacun, du plus proche au plus lointain, puis les experts qui n’en ont pas ; à la même heure, l’ordre décrit plus haut. Par prix : le prix d’une heure, du plus bas au plus haut ; un prix en dollars se compare par son montant. Par note : la note moyenne, puis le nombre d’avis.',
+      text: 'Par prochain créneau : le premier créneau libre de chacun, du plus proche au plus lointain, puis les experts qui n’en ont pas ; à la même heure, l’ordre décrit plus haut. Par prix : le prix d’une heure, du plus bas au plus haut ; un prix en dollars se compare par son montant. Par note : la note moyenne, puis le nombre d’avis.',
     },
     {
       title: 'Disponible cette semaine',
-      text: 'Ce filtre garde les experts qui ont un créneau libre dans les sept jours. Un créneau est annoncé au moins douze minutes à l’avance et peut être pris entre-temps : le calendrier de l’expert fait foi.',
+      text: 'Ce filtre garde les experts qui ont un créneau libre dans les sept jours. Un créneau est annoncé au moins douze minutes à l’avance et peut être pris entre-temps : le calendrier de l’expert fait foi.',
     },
     {
       title: 'Ce qui ne compte pas',
@@ -50,4 +51,4 @@ export const rankingCopy = {
     },
   ],
   toSearch: 'Rechercher un expert',
-};
+});

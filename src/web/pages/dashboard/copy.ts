@@ -1,3 +1,4 @@
+import { french } from '#kernel/french';
 import type { AppointmentActivity } from '#modules/booking';
 import type { EventActivity } from '#modules/events';
 import type { ApplicationActivity } from '#modules/experts';
@@ -48,7 +49,7 @@ const activities: Record<ActivityEntry['kind'], ActivityWords> = {
   'feedback-sent': { label: 'Avis envoyé', to: '/dashboard/feedback' },
 };
 
-export const dashboardCopy = {
+export const dashboardCopy = french({
   title: 'Tableau de bord',
   welcome: (firstName: string) => (firstName ? `Bonjour ${firstName}` : 'Bonjour'),
   lead: 'Voici où vous en êtes.',
@@ -71,4 +72,4 @@ export const dashboardCopy = {
   noActivity: 'Rien à signaler pour le moment',
   noActivityNext: 'Trouvez un expert et réservez un premier rendez-vous : ce que vous ferez paraîtra ici.',
   browse: 'Trouver un expert',
-};
+});

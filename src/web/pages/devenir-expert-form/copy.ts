@@ -1,4 +1,5 @@
 import { type RefusalCode, refusalCopy } from '#copy/refusals';
+import { french } from '#kernel/french';
 import type { ApplicationField, Register, Regulated } from '#modules/experts';
 
 const statement = 'Retour d’expérience, pas de conseil réglementé';
@@ -11,7 +12,7 @@ const notes: Record<Register, string> = {
 };
 
 /** Application page, by state of the application (product decision 47). */
-export const applicationCopy = {
+export const applicationCopy = french({
   title: 'Devenir expert',
   lead: 'Votre candidature : votre parcours, vos domaines, votre tarif. Une personne la lit et vous répond sous 48 h.',
 
@@ -105,5 +106,5 @@ export const applicationCopy = {
       ? { title: 'Champs obligatoires manquants', text: 'Veuillez remplir tous les champs obligatoires' }
       : refusal === 'bio-too-short'
         ? { title: 'Bio trop courte', text: refusalCopy[refusal] }
-        : { title: "Impossible d'envoyer la candidature", text: refusalCopy[refusal] },
-};
+        : { title: 'Impossible d’envoyer la candidature', text: refusalCopy[refusal] },
+});

@@ -1,3 +1,4 @@
+import { french } from '#kernel/french';
 import type { Claim } from '#web/content/claims';
 
 interface Benefit extends Claim {
@@ -16,23 +17,23 @@ interface Testimonial extends Claim {
   readonly quote: string;
 }
 
-const rateCeiling = 'Plafond du tarif horaire qu’un expert peut fixer sur la plateforme (50 à 500 €)';
+const rateCeiling = 'Plafond du tarif horaire qu’un expert peut fixer sur la plateforme (50 à 500 €)';
 const howItWorks = 'Fonctionnement du service, décrit dans les conditions d’utilisation';
 
 /** Page for prospective experts. Figures and testimonials without a source must be proved or removed. */
-export const becomeExpertContent = {
+export const becomeExpertContent = french({
   title: 'Devenir un expert',
   heading: 'Votre expérience vaut un appel',
   lead: 'Des dirigeants, des indépendants, des particuliers cherchent ce que vous savez déjà. Conseillez-les en vidéo, à vos heures et à votre prix.',
   apply: 'Présenter ma candidature',
   toSteps: 'Voir les étapes',
-  tile: { rate: '500 €', unit: 'de l’heure, au plus haut', caption: 'C’est vous qui fixez le prix' },
+  tile: { rate: '500 €', unit: 'de l’heure, au plus haut', caption: 'C’est vous qui fixez le prix' },
   benefits: {
     title: 'Ce que vous y gagnez',
     items: [
       {
-        title: 'Jusqu’à 500 €/h',
-        text: 'Vous fixez votre tarif, de 50 à 500 € de l’heure. Le prix affiché est celui que le client paie ; la commission de la plateforme est connue d’avance.',
+        title: 'Jusqu’à 500 €/h',
+        text: 'Vous fixez votre tarif, de 50 à 500 € de l’heure. Le prix affiché est celui que le client paie ; la commission de la plateforme est connue d’avance.',
         source: rateCeiling,
       },
       {
@@ -47,7 +48,7 @@ export const becomeExpertContent = {
       },
       {
         title: 'Expertise valorisée',
-        text: 'Un profil vérifié, une adresse publique à votre nom, des avis laissés par de vrais clients : votre réputation vous appartient.',
+        text: 'Un profil vérifié, une adresse publique à votre nom, des avis laissés par de vrais clients : votre réputation vous appartient.',
         source: howItWorks,
       },
     ] as readonly Benefit[],
@@ -58,7 +59,7 @@ export const becomeExpertContent = {
       { value: '500+', label: 'experts' },
       { value: '10k+', label: 'consultations' },
       { value: '4,9', label: 'note moyenne sur 5' },
-      { value: '95 %', label: 'de satisfaction' },
+      { value: '95 %', label: 'de satisfaction' },
     ] as readonly Figure[],
   },
   steps: {
@@ -66,12 +67,12 @@ export const becomeExpertContent = {
     items: [
       {
         title: 'Candidature',
-        text: 'Votre parcours, vos domaines, votre tarif : un formulaire d’une dizaine de minutes.',
+        text: 'Votre parcours, vos domaines, votre tarif : un formulaire d’une dizaine de minutes.',
       },
       { title: 'Validation', text: 'Une personne lit votre dossier et vérifie vos références. Réponse sous 48 h.' },
       {
         title: 'Formation',
-        text: 'Une prise en main courte : agenda, salle vidéo, préparation d’une première séance.',
+        text: 'Une prise en main courte : agenda, salle vidéo, préparation d’une première séance.',
       },
       { title: 'Lancement', text: 'Votre profil devient public ; les premiers créneaux peuvent être réservés.' },
     ],
@@ -112,7 +113,7 @@ export const becomeExpertContent = {
   },
   closing: {
     title: 'Prêt à partager ce que vous savez ?',
-    text: 'Préparez une courte présentation de votre parcours : c’est tout ce qu’il faut pour commencer.',
+    text: 'Préparez une courte présentation de votre parcours : c’est tout ce qu’il faut pour commencer.',
     footnote: 'Chaque candidature reçoit une réponse sous 48 h.',
   },
-};
+});

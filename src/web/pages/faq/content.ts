@@ -1,3 +1,5 @@
+import { french } from '#kernel/french';
+
 /** A question and its answer, one string per paragraph; links are written [text](/path). */
 export interface Question {
   readonly id: string;
@@ -5,19 +7,19 @@ export interface Question {
   readonly answer: readonly string[];
 }
 
-export const faqContent = {
+export const faqContent = french({
   title: 'Questions fréquentes',
-  lead: 'Comment se passe une séance, ce qu’elle coûte, ce que vous pouvez annuler : douze réponses claires.',
+  lead: 'Comment se passe une séance, ce qu’elle coûte, ce que vous pouvez annuler : douze réponses claires.',
   contact: {
     title: 'Votre question n’est pas là ?',
-    text: 'Écrivez-nous : c’est une personne qui vous répond.',
+    text: 'Écrivez-nous : c’est une personne qui vous répond.',
   },
   questions: [
     {
       id: 'deroulement',
       question: 'Comment se déroule une consultation ?',
       answer: [
-        'Vous choisissez un expert, une durée et un créneau, puis vous réglez en ligne. À l’heure dite, vous vous retrouvez en tête-à-tête vidéo, directement dans le navigateur : il n’y a rien à installer.',
+        'Vous choisissez un expert, une durée et un créneau, puis vous réglez en ligne. À l’heure dite, vous vous retrouvez en tête-à-tête vidéo, directement dans le navigateur : il n’y a rien à installer.',
         'La salle ouvre cinq minutes avant le début, le temps de vérifier votre micro et votre caméra.',
       ],
     },
@@ -33,7 +35,7 @@ export const faqContent = {
       question: 'Combien coûte une consultation ?',
       answer: [
         'Chaque expert fixe son tarif horaire. Le prix de la séance, toutes taxes comprises, s’affiche avant la réservation, et c’est exactement ce que vous payez.',
-        'Les experts qui n’ont pas encore fixé de tarif suivent la grille de lancement, toutes taxes comprises : 1 € jusqu’à 15 minutes, 2 € jusqu’à 30 minutes, 5 € au-delà.',
+        'Les experts qui n’ont pas encore fixé de tarif suivent la grille de lancement, toutes taxes comprises : 1 € jusqu’à 15 minutes, 2 € jusqu’à 30 minutes, 5 € au-delà.',
       ],
     },
     {
@@ -48,7 +50,7 @@ export const faqContent = {
       id: 'annulation',
       question: 'Puis-je annuler ou déplacer un rendez-vous ?',
       answer: [
-        'Oui. L’annulation et le report sont gratuits jusqu’à 24 heures avant le début. Plus tard, la séance n’est plus remboursée, sauf si vous l’avez achetée en tant que consommateur il y a moins de 14 jours, ou si c’est l’expert qui annule : vous êtes alors remboursé en totalité.',
+        'Oui. L’annulation et le report sont gratuits jusqu’à 24 heures avant le début. Plus tard, la séance n’est plus remboursée, sauf si vous l’avez achetée en tant que consommateur il y a moins de 14 jours, ou si c’est l’expert qui annule : vous êtes alors remboursé en totalité.',
         'Le remboursement arrive sur votre carte sous 5 à 10 jours ouvrés. Les détails sont dans les [conditions de vente](/conditions-vente).',
       ],
     },
@@ -56,7 +58,7 @@ export const faqContent = {
       id: 'garantie',
       question: 'Que se passe-t-il si je ne suis pas satisfait ?',
       answer: [
-        'Chaque séance est couverte par une garantie de satisfaction. Signalez le problème dans les 48 heures qui suivent la fin de la séance : le versement à l’expert est suspendu, une personne de l’équipe examine votre réclamation et décide d’un remboursement total, partiel ou d’un refus motivé.',
+        'Chaque séance est couverte par une garantie de satisfaction. Signalez le problème dans les 48 heures qui suivent la fin de la séance : le versement à l’expert est suspendu, une personne de l’équipe examine votre réclamation et décide d’un remboursement total, partiel ou d’un refus motivé.',
       ],
     },
     {
@@ -70,7 +72,7 @@ export const faqContent = {
       id: 'fuseau',
       question: 'Dans quel fuseau horaire sont les créneaux ?',
       answer: [
-        'Nos experts se trouvent principalement dans le fuseau CET/CEST (heure de Paris). Les créneaux s’affichent dans votre propre fuseau, avec son abréviation : vous n’avez rien à convertir.',
+        'Nos experts se trouvent principalement dans le fuseau CET/CEST (heure de Paris). Les créneaux s’affichent dans votre propre fuseau, avec son abréviation : vous n’avez rien à convertir.',
       ],
     },
     {
@@ -100,4 +102,4 @@ export const faqContent = {
       ],
     },
   ] as readonly Question[],
-};
+});

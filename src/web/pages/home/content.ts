@@ -1,3 +1,4 @@
+import { french } from '#kernel/french';
 import type { Claim } from '#web/content/claims';
 
 export interface Testimonial extends Claim {
@@ -12,7 +13,7 @@ export interface Testimonial extends Claim {
  * Testimonials of the home page. The picture is public/drawings/temoins/{slug}.webp (drawn, 160 px).
  * `source` tells where the quote can be verified; these are samples and have none (product decision 66).
  */
-export const testimonials: readonly Testimonial[] = [
+export const testimonials = french<readonly Testimonial[]>([
   {
     slug: 'claire-aubry',
     name: 'Claire Aubry',
@@ -89,7 +90,7 @@ export const testimonials: readonly Testimonial[] = [
     name: 'Sylvie Marchand',
     role: 'Directrice financière',
     company: 'Coopérative du Bocage',
-    quote: 'Une seconde opinion avant de signer un emprunt : j’aurais dû y penser plus tôt.',
+    quote: 'Une seconde opinion avant de signer un emprunt : j’aurais dû y penser plus tôt.',
   },
   {
     slug: 'karim-haddad',
@@ -117,7 +118,7 @@ export const testimonials: readonly Testimonial[] = [
     name: 'Leïla Amrani',
     role: 'Consultante indépendante',
     company: 'Amrani Conseil',
-    quote: 'Simple du début à la fin : un prix, une heure, un lien.',
+    quote: 'Simple du début à la fin : un prix, une heure, un lien.',
   },
   {
     slug: 'antoine-delmas',
@@ -180,7 +181,7 @@ export const testimonials: readonly Testimonial[] = [
     name: 'Yann Kerléo',
     role: 'Directeur associé',
     company: 'Cap Horizon',
-    quote: 'Annulé la veille pour un imprévu, remboursé, reporté : tout s’est fait sans un courriel.',
+    quote: 'Annulé la veille pour un imprévu, remboursé, reporté : tout s’est fait sans un courriel.',
   },
   {
     slug: 'julie-montagne',
@@ -189,4 +190,4 @@ export const testimonials: readonly Testimonial[] = [
     company: 'Verrerie Saint-Roch',
     quote: 'Un entretien que je redoutais. Nous l’avons répété ensemble, et il s’est bien passé.',
   },
-];
+]);

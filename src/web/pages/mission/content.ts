@@ -1,15 +1,17 @@
-export const missionContent = {
+import { french } from '#kernel/french';
+
+export const missionContent = french({
   title: 'Notre mission',
   lead: 'Mettre chacun à un appel de la personne qui sait.',
   statement: [
-    'Les bonnes réponses existent : quelqu’un a déjà négocié ce contrat, surmonté cette panne, vendu cette entreprise. Mais elles restent enfermées dans des carnets d’adresses et des budgets de cabinet.',
+    'Les bonnes réponses existent : quelqu’un a déjà négocié ce contrat, surmonté cette panne, vendu cette entreprise. Mais elles restent enfermées dans des carnets d’adresses et des budgets de cabinet.',
     'Nous les ouvrons. Un entrepreneur, une salariée, un dirigeant peuvent poser leur question à un praticien vérifié, en tête-à-tête, pour le temps qu’il faut et à un prix connu d’avance.',
   ],
   valuesTitle: 'Quatre valeurs, tenues chaque jour',
   values: [
     {
       title: 'Excellence',
-      text: 'Chaque candidature est lue par une personne : parcours, références, années de terrain. Nous préférons un catalogue plus court à un catalogue plus large.',
+      text: 'Chaque candidature est lue par une personne : parcours, références, années de terrain. Nous préférons un catalogue plus court à un catalogue plus large.',
     },
     {
       title: 'Accessibilité',
@@ -21,7 +23,7 @@ export const missionContent = {
     },
     {
       title: 'Innovation',
-      text: 'Des outils simples qui s’effacent : un créneau exact dans votre fuseau horaire, une salle vidéo prête à l’heure, aucun traceur publicitaire.',
+      text: 'Des outils simples qui s’effacent : un créneau exact dans votre fuseau horaire, une salle vidéo prête à l’heure, aucun traceur publicitaire.',
     },
   ],
   closing: {
@@ -30,4 +32,4 @@ export const missionContent = {
     browse: 'Voir nos expertises',
     join: 'Devenir un expert',
   },
-};
+});

@@ -1,4 +1,5 @@
 import { Form, Link, useLocation, useNavigation } from 'react-router';
+import { accessibleName } from '#copy/accessible-name';
 import { appointmentsCopy as copy } from '#copy/appointments';
 import { claimCopy } from '#copy/claims';
 import { contractCopy } from '#copy/contracts';
@@ -126,7 +127,7 @@ export function AppointmentCard({
           <a
             href={`/rendez-vous/${id}.ics`}
             className={`${deedClass} text-sapin`}
-            aria-label={`${copy.calendar.file} : ${copy.of(title, day)}`}
+            aria-label={accessibleName(copy.calendar.file, copy.of(title, day))}
           >
             {copy.calendar.file}
           </a>
@@ -187,7 +188,7 @@ function Deed({ to, label, of, dialog = false, danger = false }: DeedProps) {
       to={to}
       preventScrollReset={dialog}
       {...(dialog ? { 'aria-haspopup': 'dialog' } : {})}
-      aria-label={`${label} : ${of}`}
+      aria-label={accessibleName(label, of)}
       className={`${deedClass} ${danger ? 'text-mandarine-2' : 'text-sapin'}`}
     >
       {label}
@@ -200,7 +201,7 @@ const Rated = ({ of }: Pick<DeedProps, 'of'>) => (
   <button
     type="button"
     disabled
-    aria-label={`${ratingCopy.done} : ${of}`}
+    aria-label={accessibleName(ratingCopy.done, of)}
     className="inline-flex min-h-11 items-center px-3 font-semibold text-encre-2 text-sm"
   >
     {ratingCopy.done}
@@ -221,7 +222,7 @@ function Answer({ id, of, at }: { id: string; of: string; at: AnsweredAt }) {
         name="decision"
         value="accept"
         pending={sending}
-        aria-label={`${copy.accept} : ${of}`}
+        aria-label={accessibleName(copy.accept, of)}
       >
         {copy.accept}
       </Action>
@@ -232,7 +233,7 @@ function Answer({ id, of, at }: { id: string; of: string; at: AnsweredAt }) {
         name="decision"
         value="refuse"
         isDisabled={sending}
-        aria-label={`${copy.refuse} : ${of}`}
+        aria-label={accessibleName(copy.refuse, of)}
       >
         {copy.refuse}
       </Action>

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
+import { accessibleName } from '#copy/accessible-name';
 import { recapCopy as copy } from '#copy/recap';
 import { iconButtonClass } from '#design/button';
 import { type Recap, type RecapEntry, type RecapKind, recapKinds } from '#modules/calls';
@@ -98,7 +99,7 @@ function Entry({ entry, recap, address }: Pick<EntriesProps, 'recap' | 'address'
           <input type="hidden" name="id" value={id} />
           <button
             type="submit"
-            aria-label={`${copy.remove} : ${text}`}
+            aria-label={accessibleName(copy.remove, text)}
             disabled={fetcher.state !== 'idle'}
             className={iconButtonClass({ variant: 'plain' })}
           >

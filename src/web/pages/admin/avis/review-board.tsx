@@ -1,5 +1,6 @@
 import { MessageSquareQuote } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
+import { accessibleName } from '#copy/accessible-name';
 import type { RefusalCode } from '#copy/refusals';
 import { reviewBoardCopy as copy, hiddenReasonCopy, reviewCopy } from '#copy/reviews';
 import { Action } from '#design/action';
@@ -150,7 +151,7 @@ function ReviewCard({ review, failure }: { review: ReviewEntry; failure: Failure
           {expert.slug ? (
             <Link
               to={`/expert/${expert.slug}/avis/${review.id}`}
-              aria-label={`${copy.profile} : ${expert.name}`}
+              aria-label={accessibleName(copy.profile, expert.name)}
               reloadDocument
               className={buttonClass({ variant: 'quiet', size: 'sm' })}
             >
@@ -204,7 +205,7 @@ function Moderate({ review, part, isHidden, of, typed }: ModerateProps) {
           size="sm"
           variant="secondary"
           pending={pending}
-          aria-label={`${label} : ${of}`}
+          aria-label={accessibleName(label, of)}
         >
           {label}
         </Action>
@@ -216,7 +217,7 @@ function Moderate({ review, part, isHidden, of, typed }: ModerateProps) {
   return (
     <details open={mine !== undefined} className="open:basis-full">
       <summary
-        aria-label={`${label} : ${of}`}
+        aria-label={accessibleName(label, of)}
         className={`${buttonClass({ variant: 'secondary', size: 'sm' })} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}
       >
         {label}

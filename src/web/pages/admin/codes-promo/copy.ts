@@ -1,3 +1,4 @@
+import { french } from '#kernel/french';
 import type { PromoProblem, PromoState } from '#modules/payments';
 
 const problems: Record<PromoProblem, string> = {
@@ -5,7 +6,7 @@ const problems: Record<PromoProblem, string> = {
   'code-taken': 'Ce code existe déjà, ou a déjà existé. Choisissez-en un autre.',
   'kind-missing': 'Choisissez un pourcentage ou un montant.',
   'percent-out-of-range': 'Un pourcentage entier, de 1 à 100.',
-  'amount-out-of-range': 'Un montant de 0,01 à 10 000 €.',
+  'amount-out-of-range': 'Un montant de 0,01 à 10 000 €.',
   'day-missing': 'Choisissez un jour.',
   'days-backwards': 'Le dernier jour ne peut pas précéder le premier.',
   'until-past': 'Ce jour est déjà passé.',
@@ -20,9 +21,9 @@ const states: Record<PromoState, string> = {
 };
 
 /** /admin/codes-promo. */
-export const promoCodesCopy = {
+export const promoCodesCopy = french({
   title: 'Codes promo',
-  lead: 'Chaque code est une offre payée par la plateforme : l’expert touche sa part du prix entier.',
+  lead: 'Chaque code est une offre payée par la plateforme : l’expert touche sa part du prix entier.',
   problems,
   states,
   failed: 'Rien n’a été enregistré. Réessayez dans un instant.',
@@ -60,11 +61,11 @@ export const promoCodesCopy = {
     used: (uses: number, most: number) => `${uses.toLocaleString('fr-FR')} sur ${most.toLocaleString('fr-FR')}`,
     state: 'État',
     less: (amount: string) => `−${amount}`,
-    percent: (percent: number) => `${percent} %`,
+    percent: (percent: number) => `${percent} %`,
     actions: 'Action',
     loading: 'Chargement des codes promo...',
     empty: 'Aucun code promo',
-    emptyNext: 'Créez-en un ci-dessus : les clients le saisissent au paiement.',
+    emptyNext: 'Créez-en un ci-dessus : les clients le saisissent au paiement.',
     failed: 'Impossible de charger les codes promo',
     failedNext: 'La panne est de notre côté, et nous en sommes informés. Réessayez dans un instant.',
     retry: 'Réessayer',
@@ -72,9 +73,9 @@ export const promoCodesCopy = {
   stop: {
     action: 'Arrêter',
     named: (code: string) => `Arrêter le code ${code}`,
-    title: (code: string) => `Arrêter le code ${code} ?`,
+    title: (code: string) => `Arrêter le code ${code} ?`,
     text: 'Plus personne ne pourra l’utiliser, et il ne pourra pas être repris. Les paiements en cours gardent leur prix.',
     confirm: 'Arrêter le code',
     back: 'Retour',
   },
-};
+});

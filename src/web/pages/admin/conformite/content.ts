@@ -1,4 +1,5 @@
 import type { Register } from 'react-router';
+import { french } from '#kernel/french';
 import type { DutyRows } from '#modules/admin';
 
 /** Automatic check of a duty, run when the page is opened; must be fast. */
@@ -70,7 +71,7 @@ export interface Duty {
   readonly checks: readonly DutyCheck[] | ByHand;
 }
 
-export const dutySubjects = {
+export const dutySubjects = french({
   site: 'Éditeur et site',
   sale: 'Vente et consommation',
   platform: 'Plateforme et contenus',
@@ -79,17 +80,17 @@ export const dutySubjects = {
   access: 'Accessibilité',
   experts: 'Professions et experts',
   calls: 'Appels et preuves',
-};
+});
 export type DutySubject = keyof typeof dutySubjects;
 
 /** Known legal duties of the operator. */
-export const duties: readonly Duty[] = [
+export const duties = french<readonly Duty[]>([
   {
     id: 'denomination',
     subject: 'site',
     law: 'LCEN, art. 1-1',
     duty: 'Nommer l’éditeur, sa forme et son capital',
-    does: 'Les mentions légales les reprennent de la configuration ; un site public ne démarre pas sans eux.',
+    does: 'Les mentions légales les reprennent de la configuration ; un site public ne démarre pas sans eux.',
     checks: [{ settings: ['OPERATOR_NAME', 'OPERATOR_LEGAL_FORM'] }],
   },
   {
@@ -111,7 +112,7 @@ export const duties: readonly Duty[] = [
   {
     id: 'immatriculation',
     subject: 'site',
-    law: 'LCEN, art. 1-1 ; R123-237 C. com.',
+    law: 'LCEN, art. 1-1 ; R123-237 C. com.',
     duty: 'Donner l’immatriculation et le greffe',
     does: 'Mentions légales, depuis la configuration.',
     checks: [{ settings: ['OPERATOR_REGISTRATION'] }],
@@ -119,7 +120,7 @@ export const duties: readonly Duty[] = [
   {
     id: 'tva',
     subject: 'site',
-    law: 'LCEN, art. 19 ; CGI, art. 286 ter',
+    law: 'LCEN, art. 19 ; CGI, art. 286 ter',
     duty: 'Donner le numéro de TVA',
     does: 'Mentions légales, depuis la configuration.',
     checks: [{ settings: ['OPERATOR_VAT_NUMBER'] }],
@@ -151,7 +152,7 @@ export const duties: readonly Duty[] = [
   {
     id: 'https',
     subject: 'site',
-    law: 'RGPD, art. 32 ; LCEN, art. 19',
+    law: 'RGPD, art. 32 ; LCEN, art. 19',
     duty: 'Servir le site de façon chiffrée',
     does: 'Hors d’une machine locale, le site ne démarre pas sans https.',
     checks: [{ rule: 'the site is served over https' }],
@@ -160,7 +161,7 @@ export const duties: readonly Duty[] = [
     id: 'precontractuel',
     subject: 'sale',
     law: 'L111-1, L221-5',
-    duty: 'Informer avant la commande : expert, durée, date, prix, rétractation, médiateur',
+    duty: 'Informer avant la commande : expert, durée, date, prix, rétractation, médiateur',
     does: 'La page de paiement et les conditions de vente le disent.',
     checks: [
       { page: '/checkout' },
@@ -172,7 +173,7 @@ export const duties: readonly Duty[] = [
     subject: 'sale',
     law: 'L221-14',
     duty: 'Dire sur le bouton qu’il oblige à payer',
-    does: '« Réserver et payer », suivi du prix.',
+    does: '« Réserver et payer », suivi du prix.',
     checks: [{ rule: 'the button says that it obliges to pay' }],
   },
   {
@@ -180,7 +181,7 @@ export const duties: readonly Duty[] = [
     subject: 'sale',
     law: 'L221-13',
     duty: 'Confirmer le contrat sur un support durable',
-    does: 'Un e-mail part dans la minute ; aucun ne doit attendre plus d’une heure.',
+    does: 'Un e-mail part dans la minute ; aucun ne doit attendre plus d’une heure.',
     checks: [{ rows: 'a fact that waits for its mail for over an hour' }],
   },
   {
@@ -188,7 +189,7 @@ export const duties: readonly Duty[] = [
     subject: 'sale',
     law: 'L221-13',
     duty: 'N’abandonner aucun courrier',
-    does: 'Un envoi est tenté douze fois ; ceux qui restent sont listés ici.',
+    does: 'Un envoi est tenté douze fois ; ceux qui restent sont listés ici.',
     checks: [{ rows: 'a mail that was given up' }],
   },
   {
@@ -196,7 +197,7 @@ export const duties: readonly Duty[] = [
     subject: 'sale',
     law: 'L221-25, L221-28',
     duty: 'Demander expressément un début avant la fin des 14 jours',
-    does: 'Case à cocher à la commande ; ses mots sont gardés avec le contrat.',
+    does: 'Case à cocher à la commande ; ses mots sont gardés avec le contrat.',
     checks: [{ rows: 'an order of a consumer without a request to begin early' }],
   },
   {
@@ -212,7 +213,7 @@ export const duties: readonly Duty[] = [
     subject: 'sale',
     law: 'L221-21, D221-5',
     duty: 'Offrir une fonction de rétractation, sans compte, en deux étapes',
-    does: '« Renoncer au contrat ici », puis « Confirmer la rétractation », aussi depuis les e-mails.',
+    does: '« Renoncer au contrat ici », puis « Confirmer la rétractation », aussi depuis les e-mails.',
     checks: [{ page: '/rendez-vous/:id/retractation' }, { rule: 'the words of withdrawal are those of the law' }],
   },
   {
@@ -226,7 +227,7 @@ export const duties: readonly Duty[] = [
   {
     id: 'meilleur',
     subject: 'sale',
-    law: 'L221-18 ; conditions de vente',
+    law: 'L221-18 ; conditions de vente',
     duty: 'Donner au consommateur le meilleur des deux remboursements',
     does: 'Une annulation tardive d’un consommateur dans les 14 jours rend tout.',
     checks: [{ rows: 'a late cancellation of a consumer that kept money' }],
@@ -236,7 +237,7 @@ export const duties: readonly Duty[] = [
     subject: 'sale',
     law: 'L221-24',
     duty: 'Rembourser sous 14 jours',
-    does: 'Ordonné le jour même ; ce qui n’est pas arrivé après 14 jours est listé.',
+    does: 'Ordonné le jour même ; ce qui n’est pas arrivé après 14 jours est listé.',
     checks: [{ rows: 'a refund that is on its way for over 14 days' }],
   },
   {
@@ -244,7 +245,7 @@ export const duties: readonly Duty[] = [
     subject: 'sale',
     law: 'L215-1-1, D215-1',
     duty: 'Permettre de résilier un mentorat en ligne',
-    does: '« Résilier votre contrat », sans compte.',
+    does: '« Résilier votre contrat », sans compte.',
     checks: [{ page: '/rendez-vous/:id/resiliation' }, { rule: 'the words of termination are those of the law' }],
   },
   {
@@ -332,13 +333,13 @@ export const duties: readonly Duty[] = [
     subject: 'sale',
     law: 'L612-1',
     duty: 'Avoir un contrat avec le médiateur',
-    does: 'Le produit affiche ses coordonnées ; l’adhésion se fait hors de lui.',
+    does: 'Le produit affiche ses coordonnées ; l’adhésion se fait hors de lui.',
     checks: { person: 'L’exploitant', why: 'Le contrat n’est pas dans le produit.' },
   },
   {
     id: 'classement',
     subject: 'platform',
-    law: 'L111-7, D111-7 ; P2B, art. 5 ; DSA, art. 27',
+    law: 'L111-7, D111-7 ; P2B, art. 5 ; DSA, art. 27',
     duty: 'Expliquer ce qui ordonne les listes',
     does: 'La page est faite des poids mêmes du code.',
     checks: [{ page: '/classement' }, { footer: '/classement' }, { rule: 'the weights of the ranking are whole' }],
@@ -356,7 +357,7 @@ export const duties: readonly Duty[] = [
     subject: 'platform',
     law: 'L111-7-2, D111-17',
     duty: 'Dater les avis et l’expérience, dire leur contrôle et leur tri',
-    does: 'Chaque avis porte la date de la séance, celle de l’avis et « Avis vérifié » ; l’ordre est écrit au-dessus.',
+    does: 'Chaque avis porte la date de la séance, celle de l’avis et « Avis vérifié » ; l’ordre est écrit au-dessus.',
     checks: [{ page: '/expert/:id' }, { rule: 'reviews say their dates, their check and their order' }],
   },
   {
@@ -364,7 +365,7 @@ export const duties: readonly Duty[] = [
     subject: 'platform',
     law: 'L111-7-2, D111-18',
     duty: 'Dire la contrepartie, les délais de publication et de conservation',
-    does: 'La rubrique « Comment les avis sont vérifiés » accompagne les avis.',
+    does: 'La rubrique « Comment les avis sont vérifiés » accompagne les avis.',
     checks: [{ rule: 'reviews say that nobody is paid for them, and how long they stay' }],
   },
   {
@@ -386,7 +387,7 @@ export const duties: readonly Duty[] = [
   {
     id: 'avis-motif',
     subject: 'platform',
-    law: 'L111-7-2, D111-17 ; DSA, art. 17',
+    law: 'L111-7-2, D111-17 ; DSA, art. 17',
     duty: 'Donner à l’auteur le motif du refus de son avis',
     does: 'Masquer un avis demande un motif, qui part par e-mail à son auteur.',
     checks: [{ rows: 'a hidden review without its reason' }],
@@ -396,7 +397,7 @@ export const duties: readonly Duty[] = [
     subject: 'platform',
     law: 'L111-7-2',
     duty: 'Laisser signaler un doute sur un avis, gratuitement',
-    does: 'Chaque avis mène au signalement, sans compte ; l’expert peut aussi répondre.',
+    does: 'Chaque avis mène au signalement, sans compte ; l’expert peut aussi répondre.',
     checks: [{ page: '/signaler' }, { rows: 'a report that nobody answered for 7 days' }],
   },
   {
@@ -432,13 +433,13 @@ export const duties: readonly Duty[] = [
     subject: 'platform',
     law: 'P2B, art. 3',
     duty: 'Annoncer un changement de conditions 15 jours avant',
-    does: 'Une version nouvelle n’entre en vigueur que 15 jours après ; la page montre les deux.',
+    does: 'Une version nouvelle n’entre en vigueur que 15 jours après ; la page montre les deux.',
     checks: [{ rule: 'later versions come fifteen days after they are shown' }],
   },
   {
     id: 'motifs',
     subject: 'platform',
-    law: 'P2B, art. 4 ; DSA, art. 17',
+    law: 'P2B, art. 4 ; DSA, art. 17',
     duty: 'Motiver un refus ou une suspension',
     does: 'Un refus et une suspension portent toujours leur motif, envoyé par e-mail avec la façon de les contester.',
     checks: [{ database: 'rejections-give-their-reason' }, { database: 'suspended-accounts-say-why' }],
@@ -447,7 +448,7 @@ export const duties: readonly Duty[] = [
     id: 'decisions',
     subject: 'platform',
     law: 'P2B, art. 4',
-    duty: 'Décider dans l’ordre : une candidature, puis sa décision',
+    duty: 'Décider dans l’ordre : une candidature, puis sa décision',
     does: 'Aucune décision ne précède sa candidature.',
     checks: [{ database: 'decisions-follow-applications' }],
   },
@@ -464,7 +465,7 @@ export const duties: readonly Duty[] = [
     subject: 'platform',
     law: 'P2B, art. 11',
     duty: 'Traiter les plaintes des experts',
-    does: 'Messagerie de support ; ceux sans réponse après 15 jours sont listés.',
+    does: 'Messagerie de support ; ceux sans réponse après 15 jours sont listés.',
     checks: [{ rows: 'a message that nobody answered for 15 days' }],
   },
   {
@@ -472,7 +473,7 @@ export const duties: readonly Duty[] = [
     subject: 'platform',
     law: 'P2B, art. 12',
     duty: 'Indiquer une médiation aux professionnels',
-    does: 'Page Médiation, partie « Pour les experts et les professionnels ».',
+    does: 'Page Médiation, partie « Pour les experts et les professionnels ».',
     checks: [{ text: 'mediation', says: ['Pour les experts et les professionnels'] }],
   },
   {
@@ -480,7 +481,7 @@ export const duties: readonly Duty[] = [
     subject: 'platform',
     law: 'DSA, art. 11 et 12',
     duty: 'Donner un point de contact aux autorités et aux utilisateurs',
-    does: 'Mentions légales, partie « Points de contact ».',
+    does: 'Mentions légales, partie « Points de contact ».',
     checks: [{ text: 'mentions-legales', says: ['articles 11 et 12'] }],
   },
   {
@@ -519,7 +520,7 @@ export const duties: readonly Duty[] = [
     id: 'tracabilite',
     subject: 'platform',
     law: 'DSA, art. 30',
-    duty: 'Connaître les experts avant de les montrer : adresse vérifiée, nom',
+    duty: 'Connaître les experts avant de les montrer : adresse vérifiée, nom',
     does: 'Aucun expert public sans adresse e-mail confirmée ni nom.',
     checks: [
       { rows: 'an approved expert whose address is not verified' },
@@ -531,7 +532,7 @@ export const duties: readonly Duty[] = [
     subject: 'platform',
     law: 'DSA, art. 24',
     duty: 'Compter une fois par an signalements et décisions',
-    does: 'Le journal et la messagerie les gardent ; le rapport se rédige à la main.',
+    does: 'Le journal et la messagerie les gardent ; le rapport se rédige à la main.',
     checks: { person: 'L’exploitant', why: 'Le rapport annuel est un texte publié.' },
   },
   {
@@ -545,17 +546,17 @@ export const duties: readonly Duty[] = [
   {
     id: 'prestataire',
     subject: 'payment',
-    law: 'L521-2 CMF ; DSP2',
+    law: 'L521-2 CMF ; DSP2',
     duty: 'Encaisser par un prestataire agréé',
-    does: 'Le site n’encaisse que par lui ; un site public refuse ses clés d’essai.',
+    does: 'Le site n’encaisse que par lui ; un site public refuse ses clés d’essai.',
     checks: [{ rule: 'payments are taken by the provider' }],
   },
   {
     id: 'cartes',
     subject: 'payment',
-    law: 'Norme PCI DSS ; RGPD, art. 32',
+    law: 'Norme PCI DSS ; RGPD, art. 32',
     duty: 'Ne jamais stocker un numéro de carte',
-    does: 'Les numéros vont au prestataire ; aucune colonne ne pourrait en contenir.',
+    does: 'Les numéros vont au prestataire ; aucune colonne ne pourrait en contenir.',
     checks: [{ rows: 'a column that could hold a card number' }],
   },
   {
@@ -563,7 +564,7 @@ export const duties: readonly Duty[] = [
     subject: 'payment',
     law: 'L123-12 C. com.',
     duty: 'Tenir un livre de tous les mouvements, inaltérable',
-    does: 'Chaque mouvement est une écriture équilibrée ; la base refuse de les changer.',
+    does: 'Chaque mouvement est une écriture équilibrée ; la base refuse de les changer.',
     checks: [{ rows: 'a ledger that can be changed' }],
   },
   {
@@ -587,7 +588,7 @@ export const duties: readonly Duty[] = [
     subject: 'payment',
     law: 'L123-14 C. com.',
     duty: 'Rapprocher le livre et le prestataire',
-    does: 'Toutes les dix minutes et chaque nuit ; les écarts sont listés.',
+    does: 'Toutes les dix minutes et chaque nuit ; les écarts sont listés.',
     checks: [{ rows: 'a difference that the last reconciliation found' }],
   },
   {
@@ -601,9 +602,9 @@ export const duties: readonly Duty[] = [
   {
     id: 'versements-reclamation',
     subject: 'payment',
-    law: 'Conditions de vente ; L111-7 C. conso.',
+    law: 'Conditions de vente ; L111-7 C. conso.',
     duty: 'Ne rien verser pendant le délai de réclamation ni sous une réclamation',
-    does: 'Un versement part 48 heures après la séance ; la base en refuse un plus tôt.',
+    does: 'Un versement part 48 heures après la séance ; la base en refuse un plus tôt.',
     checks: [{ rows: 'a payout that left under an open claim' }],
   },
   {
@@ -627,13 +628,13 @@ export const duties: readonly Duty[] = [
     subject: 'payment',
     law: 'RGPD, art. 32',
     duty: 'Protéger les coordonnées bancaires des experts',
-    does: 'Les IBAN sont chiffrés ; en changer demande un second facteur et un lien par e-mail.',
+    does: 'Les IBAN sont chiffrés ; en changer demande un second facteur et un lien par e-mail.',
     checks: [{ rows: 'an IBAN that is not sealed' }],
   },
   {
     id: 'agrement-virements',
     subject: 'payment',
-    law: 'L314-1 et L521-1 CMF ; ACPR',
+    law: 'L314-1 et L521-1 CMF ; ACPR',
     duty: 'Ne virer l’argent encaissé pour des tiers qu’avec un partenaire agréé',
     does: 'Les virements par IBAN sont désactivés, sauf réglage contraire (IBAN_PAYOUTS).',
     checks: { person: 'L’exploitant', why: 'L’accord du partenaire est donné hors du produit.' },
@@ -641,7 +642,7 @@ export const duties: readonly Duty[] = [
   {
     id: 'factures',
     subject: 'payment',
-    law: 'CGI, art. 289 ; arrêté 83-50/A',
+    law: 'CGI, art. 289 ; arrêté 83-50/A',
     duty: 'Délivrer une facture pour chaque séance et un avoir pour chaque remboursement',
     does: 'Ils se font d’eux-mêmes, au format Factur-X, et se téléchargent sur le rendez-vous.',
     checks: [{ rows: 'a sale or refund without its paper for over an hour' }],
@@ -657,7 +658,7 @@ export const duties: readonly Duty[] = [
   {
     id: 'factures-inalterables',
     subject: 'payment',
-    law: 'LPF, art. L102 B ; L123-22 C. com.',
+    law: 'LPF, art. L102 B ; L123-22 C. com.',
     duty: 'Conserver les factures telles qu’elles ont été émises',
     does: 'La base refuse de les changer, et de les supprimer avant dix ans.',
     checks: [{ rows: 'a paper that can be changed' }],
@@ -675,15 +676,15 @@ export const duties: readonly Duty[] = [
     subject: 'payment',
     law: 'CGI, art. 1649 ter A à E et 242 bis',
     duty: 'Déclarer chaque année ce que les experts ont gagné, et leur en remettre le relevé',
-    does: 'Le fichier et les relevés se font depuis le livre ; qui a gagné doit avoir dit qui il est.',
+    does: 'Le fichier et les relevés se font depuis le livre ; qui a gagné doit avoir dit qui il est.',
     checks: [{ rows: 'an expert who earned this year and has not said who they are' }],
   },
   {
     id: 'plateforme-agreee',
     subject: 'payment',
-    law: 'CGI, art. 289 bis ; LF 2026',
+    law: 'CGI, art. 289 bis ; LF 2026',
     duty: 'Passer par une plateforme agréée pour la facturation électronique',
-    does: 'Les factures sont au format demandé ; leur transmission n’est pas faite par le produit.',
+    does: 'Les factures sont au format demandé ; leur transmission n’est pas faite par le produit.',
     checks: { person: 'L’exploitant', why: 'Le contrat avec la plateforme est signé hors du produit.' },
   },
   {
@@ -727,7 +728,7 @@ export const duties: readonly Duty[] = [
     subject: 'data',
     law: 'RGPD, art. 17',
     duty: 'Effacer qui part',
-    does: 'À l’instant, en une fois ; il ne reste ni nom ni adresse.',
+    does: 'À l’instant, en une fois ; il ne reste ni nom ni adresse.',
     checks: [{ database: 'erased-accounts-keep-no-name' }],
   },
   {
@@ -743,7 +744,7 @@ export const duties: readonly Duty[] = [
     subject: 'data',
     law: 'RGPD, art. 7',
     duty: 'Prouver les consentements',
-    does: 'Chaque choix garde son moment et sa manière ; désactivé au départ.',
+    does: 'Chaque choix garde son moment et sa manière ; désactivé au départ.',
     checks: [{ rows: 'a choice about mails without its way' }],
   },
   {
@@ -767,7 +768,7 @@ export const duties: readonly Duty[] = [
     subject: 'data',
     law: 'RGPD, art. 5',
     duty: 'Ne pas garder les mots d’une séance trop longtemps',
-    does: 'Vidés trois ans après elle ; le contrat reste, sans eux.',
+    does: 'Vidés trois ans après elle ; le contrat reste, sans eux.',
     checks: [{ rows: 'words of a session kept for over three years' }],
   },
   {
@@ -781,7 +782,7 @@ export const duties: readonly Duty[] = [
   {
     id: 'mots-de-passe',
     subject: 'data',
-    law: 'RGPD, art. 32 ; CNIL 2022-100',
+    law: 'RGPD, art. 32 ; CNIL 2022-100',
     duty: 'Ne garder des mots de passe que leur empreinte',
     does: 'Empreintes scrypt, jamais autre chose.',
     checks: [{ database: 'credentials-can-be-used' }],
@@ -805,9 +806,9 @@ export const duties: readonly Duty[] = [
   {
     id: 'cookies',
     subject: 'data',
-    law: 'Loi 78-17, art. 82 ; CNIL 2020-091',
+    law: 'Loi 78-17, art. 82 ; CNIL 2020-091',
     duty: 'Ne déposer que les cookies nécessaires, et les nommer',
-    does: 'Page publique, liée partout ; aucun bandeau n’est donc requis.',
+    does: 'Page publique, liée partout ; aucun bandeau n’est donc requis.',
     checks: [{ page: '/cookies' }, { footer: '/cookies' }],
   },
   {
@@ -845,9 +846,9 @@ export const duties: readonly Duty[] = [
   {
     id: 'declaration',
     subject: 'access',
-    law: 'Loi 2005-102, art. 47 ; L412-13',
+    law: 'Loi 2005-102, art. 47 ; L412-13',
     duty: 'Publier une déclaration d’accessibilité',
-    does: 'Page publique ; l’état de conformité se lit au pied de chaque page.',
+    does: 'Page publique ; l’état de conformité se lit au pied de chaque page.',
     checks: [
       { page: '/accessibilite' },
       { footer: '/accessibilite' },
@@ -859,7 +860,7 @@ export const duties: readonly Duty[] = [
     subject: 'access',
     law: 'Décret 2019-768',
     duty: 'Faire auditer le site selon le RGAA',
-    does: 'Des contrôles automatiques tournent à chaque version ; ils ne remplacent pas l’audit.',
+    does: 'Des contrôles automatiques tournent à chaque version ; ils ne remplacent pas l’audit.',
     checks: { person: 'Un auditeur', why: 'L’audit demande une personne et des technologies d’assistance.' },
   },
   {
@@ -873,9 +874,9 @@ export const duties: readonly Duty[] = [
   {
     id: 'reglementees',
     subject: 'experts',
-    law: 'Loi 71-1130 ; ord. 45-2138 ; L541-1 CMF ; loi 70-9',
+    law: 'Loi 71-1130 ; ord. 45-2138 ; L541-1 CMF ; loi 70-9',
     duty: 'Ne laisser conseiller que des inscrits, ou le dire',
-    does: 'Numéro d’inscription, ou mention « retour d’expérience » affichée sur le profil.',
+    does: 'Numéro d’inscription, ou mention « retour d’expérience » affichée sur le profil.',
     checks: [
       { rows: 'an expert of a regulated field without register or statement' },
       { text: 'conditions-utilisation', says: ['Conseil réglementé'] },
@@ -892,7 +893,7 @@ export const duties: readonly Duty[] = [
   {
     id: 'inscriptions',
     subject: 'experts',
-    law: 'Loi 71-1130 ; ORIAS',
+    law: 'Loi 71-1130 ; ORIAS',
     duty: 'Vérifier les numéros d’inscription auprès des ordres',
     does: 'Le numéro est montré à la personne qui décide.',
     checks: { person: 'La personne qui approuve', why: 'Les registres des ordres se consultent à la main.' },
@@ -910,7 +911,7 @@ export const duties: readonly Duty[] = [
     subject: 'calls',
     law: 'Art. 226-1 C. pén.',
     duty: 'N’enregistrer aucun appel',
-    does: 'Le son et l’image vont d’un navigateur à l’autre ; aucune colonne ne pourrait les garder.',
+    does: 'Le son et l’image vont d’un navigateur à l’autre ; aucune colonne ne pourrait les garder.',
     checks: [
       { rows: 'a column of sound or pictures of a call' },
       { text: 'politique-confidentialite', says: ['les appels ne sont pas enregistrés'] },
@@ -932,4 +933,4 @@ export const duties: readonly Duty[] = [
     does: 'Une histoire sans trou pour chacun.',
     checks: [{ database: 'appointments-have-their-history' }],
   },
-];
+]);

@@ -1,3 +1,4 @@
+import { french } from '#kernel/french';
 import type { DutyRule } from './content.ts';
 
 /** Message for each broken rule; a missing one is a compile error. */
@@ -22,7 +23,7 @@ const rules: Record<DutyRule, string> = {
 };
 
 /** /admin/conformite. */
-export const dutiesCopy = {
+export const dutiesCopy = french({
   title: 'Conformité',
   lead: 'Ce que la loi demande à ce site, ce qu’il fait, et ce qu’on en constate à l’instant.',
   filter: 'Obligations par état',
@@ -39,4 +40,4 @@ export const dutiesCopy = {
   unsaid: (text: string, words: string) => `/${text} ne dit pas : ${words}`,
   rows: (count: number) => (count > 1 ? `${count} cas trouvés.` : 'Un cas trouvé.'),
   rules,
-};
+});

@@ -1,6 +1,7 @@
+import { french } from '#kernel/french';
 import type { InboxKind, InboxState } from '#modules/support';
 
-export const inboxCopy = {
+export const inboxCopy = french({
   title: 'Messages',
   lead: 'Ce que les membres écrivent, proposent et signalent.',
   search: 'Mot, nom ou e-mail',
@@ -31,7 +32,7 @@ export const inboxCopy = {
   answer: 'Répondre',
   answerLabel: 'Votre réponse',
   answerHint: (email: string) => `Elle part par e-mail à ${email}.`,
-  answerKept: 'Son auteur a supprimé son compte : elle est gardée, et ne part à personne.',
+  answerKept: 'Son auteur a supprimé son compte : elle est gardée, et ne part à personne.',
   send: 'Envoyer la réponse',
   failed: "Une erreur est survenue lors de l'envoi de la réponse.",
   answeredBy: (name: string, moment: string) => `Réponse de ${name}, le ${moment}`,
@@ -43,4 +44,4 @@ export const inboxCopy = {
   pages: 'Pages des messages',
   older: 'Plus anciens',
   newest: 'Revenir aux plus récents',
-};
+});

@@ -1,3 +1,4 @@
+import { french } from '#kernel/french';
 import type { Difference } from '#modules/payments';
 
 /** Label of each kind of difference; a missing one is a compile error. */
@@ -12,7 +13,7 @@ const differences: Record<Difference['kind'], string> = {
 
 const kinds = { frequent: 'Toutes les 10 minutes', nightly: 'Chaque nuit' };
 
-export const reconciliationCopy = {
+export const reconciliationCopy = french({
   title: 'Rapprochement',
   lead: 'Le grand livre, les rendez-vous et le prestataire de paiement sont comparés au centime près.',
   quiet: {
@@ -43,4 +44,4 @@ export const reconciliationCopy = {
   repaired: 'Repris',
   found: 'Différences',
   unfinished: 'Interrompu',
-};
+});

@@ -1,5 +1,6 @@
 import { Scale } from 'lucide-react';
 import { Link } from 'react-router';
+import { accessibleName } from '#copy/accessible-name';
 import { claimsCopy as copy } from '#copy/claims';
 import { Badge } from '#design/badge';
 import { Card } from '#design/card';
@@ -33,7 +34,7 @@ const columns: Column<ClaimEntry>[] = [
     cell: ({ id, session, client }) => (
       <Link
         to={`/admin/reclamations/${id}`}
-        aria-label={`${copy.look} : ${copy.of(session.title, client.name || copy.erased)}`}
+        aria-label={accessibleName(copy.look, copy.of(session.title, client.name || copy.erased))}
         className="link inline-flex min-h-11 max-w-72 items-center [overflow-wrap:anywhere]"
       >
         {session.title}

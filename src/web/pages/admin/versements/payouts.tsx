@@ -1,5 +1,6 @@
 import { Banknote } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
+import { accessibleName } from '#copy/accessible-name';
 import { payoutsCopy as copy, payoutStates } from '#copy/payouts';
 import type { RefusalCode } from '#copy/refusals';
 import { Action } from '#design/action';
@@ -151,7 +152,7 @@ const columnsOf: Record<'due' | 'stopped' | 'sent', Column<PayoutEntry>[]> = {
       cell: ({ appointmentId, title }) => (
         <Link
           to={`/admin/reclamations/${appointmentId}`}
-          aria-label={`${copy.toClaim} : ${title}`}
+          aria-label={accessibleName(copy.toClaim, title)}
           className="link inline-flex min-h-11 items-center"
         >
           {copy.toClaim}

@@ -1,7 +1,8 @@
+import { french } from '#kernel/french';
 import type { RoomState } from '#modules/calls';
 
 /** /appels-video/{id}: waiting room, call and error messages. */
-export const callRoomCopy = {
+export const callRoomCopy = french({
   title: (name: string) => `Appel avec ${name}`,
   titleBefore: 'Appel avec',
   leads: { back: 'Mes appels', appointments: 'Mes rendez-vous', help: 'Nous écrire' },
@@ -12,7 +13,7 @@ export const callRoomCopy = {
     early: {
       title: 'Votre appel n’est pas encore ouvert',
       opens: (moment: string, zone: string) => `Vous pourrez le rejoindre à partir du ${moment}, heure de ${zone}.`,
-      text: 'Gardez cette page ouverte : elle s’ouvrira d’elle-même.',
+      text: 'Gardez cette page ouverte : elle s’ouvrira d’elle-même.',
     },
     over: {
       title: 'Cet appel est terminé',
@@ -26,14 +27,14 @@ export const callRoomCopy = {
   } satisfies Record<Exclude<RoomState, 'open'> | 'off', { title: string; text: string; opens?: unknown }>,
 
   waiting: {
-    lead: (title: string) => `${title} : vérifiez votre image et votre son, puis rejoignez l’appel.`,
+    lead: (title: string) => `${title} : vérifiez votre image et votre son, puis rejoignez l’appel.`,
     starts: (time: string, zone: string) => `Début à ${time}, heure de ${zone}`,
     self: 'Votre image',
     noPicture: 'Votre caméra est éteinte',
     asking: 'Autorisez l’accès à votre micro et à votre caméra dans la fenêtre de votre navigateur.',
     name: (name: string) => `Vous apparaîtrez sous le nom de ${name}.`,
     hide: 'Masquer mon adresse IP',
-    hideHelp: 'L’appel passe alors par notre relais, chiffré de bout en bout : un peu moins direct, plus discret.',
+    hideHelp: 'L’appel passe alors par notre relais, chiffré de bout en bout : un peu moins direct, plus discret.',
     join: 'Rejoindre',
     resume: 'Reprendre ici',
     elsewhere: 'Vous êtes déjà dans cet appel dans un autre onglet. En le reprenant ici, vous le quittez là-bas.',
@@ -64,23 +65,23 @@ export const callRoomCopy = {
       both: 'L’accès au micro et à la caméra est bloqué',
       help: {
         chrome:
-          'Cliquez sur l’icône à gauche de l’adresse de cette page, autorisez l’accès, puis choisissez « Réessayer ».',
-        firefox: 'Cliquez sur l’icône barrée à gauche de l’adresse, retirez le blocage, puis choisissez « Réessayer ».',
+          'Cliquez sur l’icône à gauche de l’adresse de cette page, autorisez l’accès, puis choisissez « Réessayer ».',
+        firefox: 'Cliquez sur l’icône barrée à gauche de l’adresse, retirez le blocage, puis choisissez « Réessayer ».',
         safari:
-          'Ouvrez Réglages › Sites web (sur iPhone : « aA » › Réglages du site web), autorisez l’accès, puis choisissez « Réessayer ».',
+          'Ouvrez Réglages › Sites web (sur iPhone : « aA » › Réglages du site web), autorisez l’accès, puis choisissez « Réessayer ».',
       },
     },
     missing: {
       microphone: 'Aucun micro n’a été trouvé',
       camera: 'Aucune caméra n’a été trouvée',
       both: 'Ni micro ni caméra n’ont été trouvés',
-      help: 'Vérifiez les branchements, puis choisissez « Réessayer ».',
+      help: 'Vérifiez les branchements, puis choisissez « Réessayer ».',
     },
     busy: {
       microphone: 'Votre micro est utilisé par une autre application',
       camera: 'Votre caméra est utilisée par une autre application',
       both: 'Votre micro et votre caméra sont utilisés par une autre application',
-      help: 'Fermez les autres applications d’appel, puis choisissez « Réessayer ».',
+      help: 'Fermez les autres applications d’appel, puis choisissez « Réessayer ».',
     },
     insecure: {
       microphone: 'Ce navigateur ne donne pas accès au micro',
@@ -92,10 +93,10 @@ export const callRoomCopy = {
       microphone: 'Votre micro ne répond pas',
       camera: 'Votre caméra ne répond pas',
       both: 'Votre micro et votre caméra ne répondent pas',
-      help: 'Débranchez et rebranchez l’appareil, ou redémarrez votre navigateur, puis choisissez « Réessayer ».',
+      help: 'Débranchez et rebranchez l’appareil, ou redémarrez votre navigateur, puis choisissez « Réessayer ».',
     },
     again: 'Réessayer',
-    without: 'Vous pouvez rejoindre l’appel sans : vous verrez et entendrez l’autre personne.',
+    without: 'Vous pouvez rejoindre l’appel sans : vous verrez et entendrez l’autre personne.',
   },
 
   controls: {
@@ -120,8 +121,8 @@ export const callRoomCopy = {
     cameraOff: (name: string) => `${name} a éteint sa caméra`,
     muted: 'Micro coupé',
     waitingFor: (name: string) => `Nous attendons ${name}`,
-    stay: 'Restez sur cette page : l’appel commence dès son arrivée.',
-    stayAgain: 'Restez sur cette page : l’appel reprend dès son retour.',
+    stay: 'Restez sur cette page : l’appel commence dès son arrivée.',
+    stayAgain: 'Restez sur cette page : l’appel reprend dès son retour.',
     connecting: 'Connexion…',
     reconnecting: 'Reconnexion…',
     interrupted: (name: string) => `La connexion avec ${name} est interrompue. Nous la rétablissons.`,
@@ -145,22 +146,22 @@ export const callRoomCopy = {
     closesAt: (time: string) => `La salle ferme à ${time}`,
     fiveMinutes: 'Plus que 5 minutes : le moment de conclure.',
     oneMinute: 'Plus qu’une minute.',
-    ended: (time: string) => `La séance est terminée. Vous pouvez vous dire au revoir : la salle ferme à ${time}.`,
+    ended: (time: string) => `La séance est terminée. Vous pouvez vous dire au revoir : la salle ferme à ${time}.`,
   },
 
   notices: {
     close: 'Fermer',
     silent: 'Nous n’entendons rien de votre micro. Parlez pour vérifier, ou choisissez-en un autre dans les réglages.',
-    held: 'Votre connexion est faible : votre vidéo est en pause pour préserver le son.',
-    server: 'Vous êtes hors ligne, ou notre serveur ne répond pas. L’appel continue ; nous réessayons.',
+    held: 'Votre connexion est faible : votre vidéo est en pause pour préserver le son.',
+    server: 'Vous êtes hors ligne, ou notre serveur ne répond pas. L’appel continue ; nous réessayons.',
     unplugged: {
       microphone: {
         replaced: 'Votre micro a été débranché. Un autre a pris le relais.',
-        gone: 'Votre micro a été débranché : on ne vous entend plus. Branchez-en un, puis choisissez-le dans les réglages.',
+        gone: 'Votre micro a été débranché : on ne vous entend plus. Branchez-en un, puis choisissez-le dans les réglages.',
       },
       camera: {
         replaced: 'Votre caméra a été débranchée. Une autre a pris le relais.',
-        gone: 'Votre caméra a été débranchée : l’appel continue sans votre image. Branchez-en une, puis choisissez-la dans les réglages.',
+        gone: 'Votre caméra a été débranchée : l’appel continue sans votre image. Branchez-en une, puis choisissez-la dans les réglages.',
       },
     },
     share: 'Votre écran n’a pas pu être partagé. Réessayez, ou choisissez une fenêtre plutôt que l’écran entier.',
@@ -168,7 +169,7 @@ export const callRoomCopy = {
 
   chat: {
     title: 'Discussion',
-    note: 'Seules les deux personnes de l’appel lisent ces messages ; ils disparaissent avec lui.',
+    note: 'Seules les deux personnes de l’appel lisent ces messages ; ils disparaissent avec lui.',
     empty: 'Aucun message pour le moment. Partagez un lien, une adresse, un chiffre.',
     field: 'Votre message',
     send: 'Envoyer',
@@ -188,7 +189,7 @@ export const callRoomCopy = {
       on: (name: string) => `${name} partage son écran.`,
       off: (name: string) => `${name} ne partage plus son écran.`,
     },
-    line: (name: string, text: string) => `${name} : ${text}`,
+    line: (name: string, text: string) => `${name} : ${text}`,
   },
 
   ended: {
@@ -205,4 +206,4 @@ export const callRoomCopy = {
     over: { title: 'Cet appel est terminé', text: 'La salle ferme 15 minutes après la fin de la séance.' },
     refused: { title: 'L’appel ne peut pas continuer ici' },
   },
-};
+});

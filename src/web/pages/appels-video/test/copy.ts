@@ -1,5 +1,7 @@
+import { french } from '#kernel/french';
+
 /** /appels-video/test */
-export const connectionTestCopy = {
+export const connectionTestCopy = french({
   title: 'Tester ma connexion',
   lead: 'Un quart de minute suffit pour savoir si votre appel passera bien, depuis cet appareil et ce réseau.',
   back: 'Retour aux appels',
@@ -47,4 +49,4 @@ export const connectionTestCopy = {
     weak: 'L’appel passera, avec de la marge à gagner.',
     bad: 'L’appel risque de ne pas passer depuis ce réseau.',
   },
-} as const;
+} as const);

@@ -1,5 +1,6 @@
 import { BadgeCheck, CreditCard } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
+import { accessibleName } from '#copy/accessible-name';
 import { cardsCopy as copy } from '#copy/cards';
 import { cardCopy } from '#copy/payments';
 import { Action } from '#design/action';
@@ -55,7 +56,7 @@ export function CardItem({ card, series, now }: CardItemProps) {
                 size="sm"
                 variant="quiet"
                 pending={formData?.get('card') === card.id}
-                aria-label={copy.of(copy.makeDefault, name)}
+                aria-label={accessibleName(copy.makeDefault, name)}
               >
                 {copy.makeDefault}
               </Action>
@@ -65,7 +66,7 @@ export function CardItem({ card, series, now }: CardItemProps) {
             to={`/dashboard/paiement/${card.id}/supprimer`}
             preventScrollReset
             aria-haspopup="dialog"
-            aria-label={copy.of(copy.remove, name)}
+            aria-label={accessibleName(copy.remove, name)}
             className={buttonClass({ size: 'sm', variant: 'quiet-danger' })}
           >
             {copy.remove}

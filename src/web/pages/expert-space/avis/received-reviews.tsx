@@ -1,5 +1,6 @@
 import { ArrowLeft, MessageSquareQuote } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
+import { accessibleName } from '#copy/accessible-name';
 import type { RefusalCode } from '#copy/refusals';
 import { receivedReviewsCopy as copy, hiddenReasonCopy, reviewCopy } from '#copy/reviews';
 import { Action } from '#design/action';
@@ -78,7 +79,7 @@ function Answer({ review, failure }: { review: ReceivedReview; failure: Failure 
       className="mt-4"
     >
       <summary
-        aria-label={`${open} : ${of}`}
+        aria-label={accessibleName(open, of)}
         className={`${buttonClass({ variant: 'secondary', size: 'sm' })} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}
       >
         {open}

@@ -1,5 +1,6 @@
 import { Laptop, Smartphone } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
+import { accessibleName } from '#copy/accessible-name';
 import { onDeviceCopy } from '#copy/on-device';
 import { securityCopy } from '#copy/security';
 import { Action } from '#design/action';
@@ -131,7 +132,7 @@ function DeviceRow({ device }: { device: OwnDevice }) {
           value="remove-device"
           variant="plain"
           size="sm"
-          aria-label={`${copy.remove} : ${name}`}
+          aria-label={accessibleName(copy.remove, name)}
         >
           {copy.remove}
         </Action>
