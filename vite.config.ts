@@ -19,7 +19,11 @@ export default defineConfig({
   plugins: [tailwindcss(), { ...optimizeLocales.vite({ locales: ['fr-FR'] }), enforce: 'pre' }, reactRouter()],
   // The Hono app is the server entry, so that it shares one module graph with the routes it hosts.
   environments: {
-    ssr: { build: { rolldownOptions: { input: './src/web/http/app.ts' } } },
+    ssr: {
+      build: { rolldownOptions: { input: './src/web/http/app.ts' } },
+      // React Aria has 1,300 small files; bundled and tree-shaken, a web process starts in three quarters of the time.
+      resolve: { noExternal: [/^react-aria/, /^react-stately/, /^@internationalized\//] },
+    },
     client: {
       build: {
         rolldownOptions: {
