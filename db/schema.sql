@@ -255,8 +255,10 @@ CREATE FUNCTION public.audit_passkeys() RETURNS trigger
 begin
   if tg_op = 'INSERT' then
     perform audit_own_act(new.user_id, 'passkey-added');
+    perform tell_of_security(new.user_id, 'passkey-added');
   else
     perform audit_own_act(old.user_id, 'passkey-removed');
+    perform tell_of_security(old.user_id, 'passkey-removed');
   end if;
   return null;
 end $$;
@@ -508,6 +510,35 @@ begin
       btrim(substr(btrim(new.name), length(split_part(btrim(new.name), ' ', 1)) + 2))), 100))
   );
   insert into outbox (fact, payload) values ('account-created', jsonb_build_object('userId', new.id));
+  return null;
+end $$;
+
+
+--
+-- Name: disconnect_google_on_recovery(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.disconnect_google_on_recovery() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  delete from connected_calendars using user_profiles
+  where connected_calendars.kind = 'google'
+    and user_profiles.id = connected_calendars.expert_id and user_profiles.user_id = new.user_id;
+  return null;
+end $$;
+
+
+--
+-- Name: drop_pending_iban_on_recovery(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.drop_pending_iban_on_recovery() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  delete from iban_changes using user_profiles
+  where user_profiles.id = iban_changes.expert_id and user_profiles.user_id = new.user_id;
   return null;
 end $$;
 
@@ -1219,9 +1250,11 @@ begin
       raise exception 'user % has no authenticator app to enable', new.id using errcode = 'check_violation';
     end if;
     perform audit_own_act(new.id, 'two-factor-enabled');
+    perform tell_of_security(new.id, 'two-factor-enabled');
   else
     delete from two_factors where user_id = new.id;
     perform audit_own_act(new.id, 'two-factor-disabled');
+    perform tell_of_security(new.id, 'two-factor-disabled');
   end if;
   return null;
 end $$;
@@ -1937,6 +1970,20 @@ end $$;
 
 
 --
+-- Name: renew_feed_on_recovery(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.renew_feed_on_recovery() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update calendar_feeds set edition = edition + 1, created_at = new.recovered_at
+  from user_profiles where user_profiles.id = calendar_feeds.user_profile_id and user_profiles.user_id = new.user_id;
+  return null;
+end $$;
+
+
+--
 -- Name: settle_money(public.appointments, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1992,6 +2039,22 @@ CREATE FUNCTION public.stem_of(word text) RETURNS text
 
 
 --
+-- Name: tell_of_linked_provider(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.tell_of_linked_provider() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if exists (select from account_recoveries where user_id = new.user_id and way = 'provider-linked') then
+    perform audit_own_act(new.user_id, 'provider-linked');
+    perform tell_of_security(new.user_id, 'provider-linked');
+  end if;
+  return null;
+end $$;
+
+
+--
 -- Name: tell_of_new_password(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -2010,6 +2073,26 @@ begin
   insert into outbox (fact, payload) values ('password-changed', jsonb_build_object('userId', new.user_id));
   return null;
 end $$;
+
+
+--
+-- Name: tell_of_security(uuid, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.tell_of_security(of_user uuid, change text) RETURNS void
+    LANGUAGE sql
+    AS $$
+  insert into outbox (fact, payload)
+  select 'security-changed', jsonb_build_object('userId', of_user, 'change', change)
+  where coalesce(current_setting('visavis.recovery', true), '') <> 'on'
+$$;
+
+
+--
+-- Name: FUNCTION tell_of_security(of_user uuid, change text); Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON FUNCTION public.tell_of_security(of_user uuid, change text) IS 'Mails the owner of an account about a changed factor; silent during a recovery (visavis.recovery), which sends one mail of its own';
 
 
 --
@@ -2097,6 +2180,48 @@ COMMENT ON TABLE public.account_activity IS 'Last use of an account, accurate to
 --
 
 COMMENT ON COLUMN public.account_activity.warned_at IS 'Time of the mail that announces the erasure; reset to null when the account is used';
+
+
+--
+-- Name: account_recoveries; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.account_recoveries (
+    id bigint NOT NULL,
+    user_id uuid NOT NULL,
+    way text NOT NULL,
+    first boolean NOT NULL,
+    recovered_at timestamp with time zone NOT NULL,
+    CONSTRAINT an_account_is_recovered_in_a_known_way CHECK ((way = ANY (ARRAY['password-reset'::text, 'password-change'::text, 'address-verification'::text, 'not-me'::text, 'provider-linked'::text, 'operator'::text])))
+);
+
+
+--
+-- Name: TABLE account_recoveries; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.account_recoveries IS 'Moments at which owners took their account back; triggers of other modules then end what strangers may have left there';
+
+
+--
+-- Name: COLUMN account_recoveries.first; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.account_recoveries.first IS 'True if nobody had proved the address before: the account may have been created by somebody else';
+
+
+--
+-- Name: account_recoveries_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.account_recoveries ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.account_recoveries_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 
 --
@@ -3803,6 +3928,37 @@ COMMENT ON TABLE public.mail_refusals IS 'Topics of optional mails that a user h
 
 
 --
+-- Name: mailed_links; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.mailed_links (
+    id uuid DEFAULT public.new_id() NOT NULL,
+    user_id uuid NOT NULL,
+    kind text NOT NULL,
+    email text NOT NULL,
+    token_hash text NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT a_mailed_link_goes_to_a_lower_case_address CHECK ((email = lower(email))),
+    CONSTRAINT a_mailed_link_resets_verifies_or_objects CHECK ((kind = ANY (ARRAY['password-reset'::text, 'address-verification'::text, 'not-me'::text])))
+);
+
+
+--
+-- Name: TABLE mailed_links; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.mailed_links IS 'Single-use links that prove access to a mailbox; the hash of the secret alone is not enough to make one';
+
+
+--
+-- Name: COLUMN mailed_links.email; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.mailed_links.email IS 'Address to which it was mailed: a not-me link mailed to a former address also restores that address';
+
+
+--
 -- Name: message_files; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -4199,6 +4355,7 @@ CREATE TABLE public.passkeys (
     transports text,
     aaguid text,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    session_id uuid,
     CONSTRAINT a_passkey_has_a_name CHECK (((name = btrim(name)) AND ((char_length(name) >= 1) AND (char_length(name) <= 60))))
 );
 
@@ -4208,6 +4365,13 @@ CREATE TABLE public.passkeys (
 --
 
 COMMENT ON TABLE public.passkeys IS 'Public keys of the passkeys that people sign in with';
+
+
+--
+-- Name: COLUMN passkeys.session_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.passkeys.session_id IS 'Session in which it was added, which may have ended; a recovery in that session keeps it';
 
 
 --
@@ -5191,7 +5355,9 @@ CREATE TABLE public.two_factors (
     backup_codes text NOT NULL,
     verified boolean DEFAULT false NOT NULL,
     failed_verification_count integer DEFAULT 0 NOT NULL,
-    locked_until timestamp with time zone
+    locked_until timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    session_id uuid
 );
 
 
@@ -5207,6 +5373,20 @@ COMMENT ON TABLE public.two_factors IS 'Authenticator apps: secret and backup co
 --
 
 COMMENT ON COLUMN public.two_factors.verified IS 'False until the first code of the app has been entered';
+
+
+--
+-- Name: COLUMN two_factors.created_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.two_factors.created_at IS 'Time at which the app was set up; a recovery removes a recent one';
+
+
+--
+-- Name: COLUMN two_factors.session_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.two_factors.session_id IS 'Session in which it was set up, which may have ended; a recovery in that session keeps it';
 
 
 --
@@ -5352,6 +5532,14 @@ ALTER TABLE ONLY public.mail_deliveries
 
 
 --
+-- Name: mailed_links a_mailed_link_opens_one_account; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.mailed_links
+    ADD CONSTRAINT a_mailed_link_opens_one_account UNIQUE (token_hash);
+
+
+--
 -- Name: messages a_message_has_one_author; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5485,6 +5673,14 @@ ALTER TABLE ONLY public.payouts
 
 ALTER TABLE ONLY public.account_activity
     ADD CONSTRAINT account_activity_pkey PRIMARY KEY (user_id);
+
+
+--
+-- Name: account_recoveries account_recoveries_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.account_recoveries
+    ADD CONSTRAINT account_recoveries_pkey PRIMARY KEY (id);
 
 
 --
@@ -5933,6 +6129,14 @@ ALTER TABLE ONLY public.mail_deliveries
 
 ALTER TABLE ONLY public.mail_refusals
     ADD CONSTRAINT mail_refusals_pkey PRIMARY KEY (user_id, topic);
+
+
+--
+-- Name: mailed_links mailed_links_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.mailed_links
+    ADD CONSTRAINT mailed_links_pkey PRIMARY KEY (id);
 
 
 --
@@ -6387,6 +6591,20 @@ CREATE INDEX account_activity_by_age ON public.account_activity USING btree (see
 
 
 --
+-- Name: account_recoveries_by_age; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX account_recoveries_by_age ON public.account_recoveries USING btree (recovered_at);
+
+
+--
+-- Name: account_recoveries_of_a_user; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX account_recoveries_of_a_user ON public.account_recoveries USING btree (user_id);
+
+
+--
 -- Name: accounts_of_a_user; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -6811,6 +7029,20 @@ CREATE INDEX mail_deliveries_of_a_person ON public.mail_deliveries USING btree (
 --
 
 CREATE INDEX mail_deliveries_of_an_appointment ON public.mail_deliveries USING btree (appointment_id) WHERE (appointment_id IS NOT NULL);
+
+
+--
+-- Name: mailed_links_by_expiry; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX mailed_links_by_expiry ON public.mailed_links USING btree (expires_at);
+
+
+--
+-- Name: mailed_links_of_a_user; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX mailed_links_of_a_user ON public.mailed_links USING btree (user_id);
 
 
 --
@@ -7325,6 +7557,13 @@ CREATE TRIGGER a_conversation_is_read_by_the_two BEFORE INSERT OR UPDATE ON publ
 
 
 --
+-- Name: accounts a_linked_provider_is_told; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER a_linked_provider_is_told AFTER INSERT ON public.accounts FOR EACH ROW WHEN ((new.provider_id <> 'credential'::text)) EXECUTE FUNCTION public.tell_of_linked_provider();
+
+
+--
 -- Name: message_reads a_marker_never_goes_back; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -7399,6 +7638,27 @@ CREATE TRIGGER a_profile_is_born_with_its_account AFTER INSERT ON public.users F
 --
 
 CREATE TRIGGER a_recap_is_written_by_its_two_people BEFORE INSERT OR UPDATE ON public.recap_entries FOR EACH ROW EXECUTE FUNCTION public.refuse_a_stranger_in_a_recap();
+
+
+--
+-- Name: account_recoveries a_recovery_disconnects_google; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER a_recovery_disconnects_google AFTER INSERT ON public.account_recoveries FOR EACH ROW EXECUTE FUNCTION public.disconnect_google_on_recovery();
+
+
+--
+-- Name: account_recoveries a_recovery_drops_the_pending_iban; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER a_recovery_drops_the_pending_iban AFTER INSERT ON public.account_recoveries FOR EACH ROW EXECUTE FUNCTION public.drop_pending_iban_on_recovery();
+
+
+--
+-- Name: account_recoveries a_recovery_renews_the_feed; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER a_recovery_renews_the_feed AFTER INSERT ON public.account_recoveries FOR EACH ROW EXECUTE FUNCTION public.renew_feed_on_recovery();
 
 
 --
@@ -7754,6 +8014,14 @@ ALTER TABLE ONLY public.content_reports
 
 ALTER TABLE ONLY public.account_activity
     ADD CONSTRAINT account_activity_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+
+--
+-- Name: account_recoveries account_recoveries_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.account_recoveries
+    ADD CONSTRAINT account_recoveries_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
 
 --
@@ -8293,6 +8561,14 @@ ALTER TABLE ONLY public.mail_refusals
 
 
 --
+-- Name: mailed_links mailed_links_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.mailed_links
+    ADD CONSTRAINT mailed_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+
+--
 -- Name: message_reads message_reads_appointment_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -8656,4 +8932,5 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('0014'),
     ('0015'),
     ('0016'),
-    ('0017');
+    ('0017'),
+    ('0018');

@@ -13,6 +13,7 @@ const models = [
   'refunds',
   'amounts',
   'no-show',
+  'takeover',
   'invoices',
   'lifecycle',
   'erasure',

@@ -20,6 +20,7 @@ import { refunds } from './refunds.ts';
 import { reminders } from './reminders.ts';
 import { slots } from './slots.ts';
 import { spec } from './spec.ts';
+import { takeover } from './takeover.ts';
 import { uploads } from './uploads.ts';
 import { webhooks } from './webhooks.ts';
 
@@ -47,5 +48,6 @@ export const proofs = {
   amounts,
   invoices,
   spec,
+  takeover,
   image,
 } satisfies Record<string, Proof>;

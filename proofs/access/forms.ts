@@ -288,6 +288,7 @@ export const forms = samples({
     at: () => '/desabonnement/reminders?token=inconnu',
     gives: [400],
   },
+  '/verifier-adresse send': { own: () => ({ password: newPassword, token: 'inconnu' }), gives: [400] },
   '/nouvelle-adresse send': { own: () => ({ token: 'inconnu' }), gives: [400] },
 
   '/dashboard/contact send': { own: () => ({ subject: text, message: text }), gives: done },
@@ -747,6 +748,7 @@ export const statuses: Readonly<Record<string, readonly number[]>> = {
   '/se-connecter/cle-d-acces': [302],
   '/se-deconnecter': [302],
   '/verifier-adresse': [400],
+  '/nouveau-mot-de-passe': [400],
   '/desabonnement/:topic': [400],
   '/nouvelle-adresse': [400],
   '/dashboard/paiement/:card/supprimer': [200, 302],

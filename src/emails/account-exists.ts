@@ -1,8 +1,8 @@
-import { defineMail } from './mail.ts';
+import { defineMail, greeting } from './mail.ts';
 
 export const accountExists = defineMail<{ firstName: string; signIn: string }>({
   subject: (_, site) => `Vous avez déjà un compte ${site.name}`,
-  heading: ({ firstName }) => `Bonjour ${firstName}`,
+  heading: ({ firstName }) => greeting(firstName),
   body: ({ signIn }, site) => [
     {
       paragraph: `Quelqu’un vient de demander un compte ${site.name} avec cette adresse, qui en a déjà un. Si c’était vous, connectez-vous, ou choisissez « Mot de passe oublié ? ».`,

@@ -1,6 +1,7 @@
 import { accountEndsSoon } from './account-ends-soon.ts';
 import { accountErased } from './account-erased.ts';
 import { accountExists } from './account-exists.ts';
+import { accountReturned } from './account-returned.ts';
 import { accountSuspended } from './account-suspended.ts';
 import { applicationApproved } from './application-approved.ts';
 import { applicationReceived } from './application-received.ts';
@@ -20,6 +21,7 @@ import { contentReportAnswer } from './content-report-answer.ts';
 import { contentReportReceived } from './content-report-received.ts';
 import { contractEnded } from './contract-ended.ts';
 import { emailChangeRequested } from './email-change-requested.ts';
+import { emailChanged } from './email-changed.ts';
 import { emailTaken } from './email-taken.ts';
 import { eventCancelled } from './event-cancelled.ts';
 import { eventChanged } from './event-changed.ts';
@@ -44,6 +46,7 @@ import { requestSent } from './request-sent.ts';
 import { requestWithdrawn } from './request-withdrawn.ts';
 import { resetPassword } from './reset-password.ts';
 import { reviewHidden } from './review-hidden.ts';
+import { securityChanged } from './security-changed.ts';
 import { supportAnswer } from './support-answer.ts';
 import { suspensionLifted } from './suspension-lifted.ts';
 import { verifyEmail } from './verify-email.ts';
@@ -53,6 +56,7 @@ export const mails = {
   accountEndsSoon,
   accountErased,
   accountExists,
+  accountReturned,
   accountSuspended,
   applicationApproved,
   applicationReceived,
@@ -72,6 +76,7 @@ export const mails = {
   contentReportReceived,
   contractEnded,
   emailChangeRequested,
+  emailChanged,
   emailTaken,
   eventCancelled,
   eventChanged,
@@ -96,6 +101,7 @@ export const mails = {
   requestWithdrawn,
   resetPassword,
   reviewHidden,
+  securityChanged,
   supportAnswer,
   suspensionLifted,
   verifyEmail,

@@ -1,18 +1,16 @@
 import { defineMail } from './mail.ts';
 
 // Goes to the former address, so that its owner can stop a change they did not request.
-export const emailChangeRequested = defineMail<{ firstName: string; profile: string }>({
+export const emailChangeRequested = defineMail<{ firstName: string; notMe: string }>({
   subject: (_, site) => `Une nouvelle adresse est demandée pour votre compte ${site.name}`,
   heading: ({ firstName }) => `Bonjour ${firstName}`,
-  body: ({ profile }) => [
+  body: ({ notMe }) => [
     {
       paragraph:
         'Une autre adresse e-mail vient d’être demandée pour votre compte. Elle remplacera celle-ci dès que le lien envoyé là-bas aura été suivi ; d’ici là, rien ne change.',
     },
-    { button: { label: 'Voir mon profil', href: profile } },
-    {
-      note: 'Ce n’était pas vous ? Annulez le changement depuis votre profil, puis choisissez un nouveau mot de passe.',
-    },
+    { paragraph: 'Si c’était vous, il n’y a rien à faire. Sinon, reprenez votre compte : le changement sera annulé.' },
+    { button: { label: 'Ce n’était pas moi', href: notMe } },
   ],
-  example: { firstName: 'Claire', profile: 'https://visavis.example/profil' },
+  example: { firstName: 'Claire', notMe: 'https://visavis.example/nouveau-mot-de-passe?token=exemple' },
 });

@@ -19,6 +19,9 @@ export interface MailDefinition<Data> {
   readonly example: Data;
 }
 
+/** Heading of a mail to an address that nobody has proved may have no name: a stranger could have typed it. */
+export const greeting = (firstName: string) => (firstName ? `Bonjour ${firstName}` : 'Bonjour');
+
 export const defineMail = <Data>(mail: MailDefinition<Data>) => mail;
 
 /** Turns each line of a person's text into a block: mail programs do not keep line breaks. */

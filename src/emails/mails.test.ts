@@ -39,6 +39,8 @@ describe.each(Object.entries(all))('%s', (_, mail) => {
     );
     const rendered = renderMail(mail, data, { ...site, name: '<b>Visavis</b>' });
     expect(rendered.html).not.toMatch(/<script|<img|<b>/);
+    // A mail to an unverified address contains nothing that somebody typed.
+    if (Object.keys(example).length === 1) return;
     expect(rendered.html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&#39;');
     expect(rendered.text).toContain(typed);
   });

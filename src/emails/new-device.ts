@@ -7,7 +7,8 @@ interface NewDevice {
   readonly system: string;
   /** Truncated IP address; may be empty. */
   readonly network: string;
-  readonly link: string;
+  readonly devices: string;
+  readonly notMe: string;
 }
 
 const deviceWords = ({ browser, system }: NewDevice) =>
@@ -21,10 +22,10 @@ export const newDevice = defineMail<NewDevice>({
       paragraph: `Quelqu’un s’est connecté à votre compte ${site.name} depuis ${deviceWords(data)}, le ${data.on} (heure de Paris)${data.network ? `, adresse ${data.network}` : ''}. Nous n’avions encore jamais vu cet appareil.`,
     },
     {
-      paragraph:
-        'Si c’était vous, il n’y a rien à faire. Sinon, déconnectez cet appareil et changez votre mot de passe.',
+      paragraph: 'Si c’était vous, il n’y a rien à faire. Sinon, reprenez votre compte : cet appareil sera déconnecté.',
     },
-    { button: { label: 'Vérifier mes appareils', href: data.link } },
+    { button: { label: 'Ce n’était pas moi', href: data.notMe } },
+    { link: { label: 'Voir mes appareils', href: data.devices } },
   ],
   example: {
     firstName: 'Claire',
@@ -32,6 +33,7 @@ export const newDevice = defineMail<NewDevice>({
     browser: 'Chrome',
     system: 'Windows',
     network: '192.0.2.x',
-    link: 'https://visavis.example/profil/securite',
+    devices: 'https://visavis.example/profil/securite',
+    notMe: 'https://visavis.example/nouveau-mot-de-passe?token=exemple',
   },
 });

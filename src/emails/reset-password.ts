@@ -1,8 +1,8 @@
-import { defineMail } from './mail.ts';
+import { defineMail, greeting } from './mail.ts';
 
 export const resetPassword = defineMail<{ firstName: string; link: string }>({
   subject: (_, site) => `Choisissez un nouveau mot de passe — ${site.name}`,
-  heading: ({ firstName }) => `Bonjour ${firstName}`,
+  heading: ({ firstName }) => greeting(firstName),
   body: ({ link }) => [
     { paragraph: 'Vous avez demandé à changer votre mot de passe. Ce lien vous permet d’en choisir un nouveau.' },
     { button: { label: 'Choisir un nouveau mot de passe', href: link } },

@@ -1,14 +1,15 @@
 import { defineMail } from './mail.ts';
 
-export const verifyEmail = defineMail<{ firstName: string; link: string }>({
+export const verifyEmail = defineMail<{ link: string }>({
   subject: (_, site) => `Confirmez votre adresse — ${site.name}`,
-  heading: ({ firstName }) => `Bienvenue, ${firstName}`,
+  // No name: whoever signed up may have typed a message into it, for somebody else's mailbox.
+  heading: (_, site) => `Bienvenue sur ${site.name}`,
   body: ({ link }, site) => [
     {
       paragraph: `Votre compte ${site.name} est ouvert. Il reste à confirmer que cette adresse est bien la vôtre : c’est là que nous enverrons vos rendez-vous.`,
     },
     { button: { label: 'Confirmer mon adresse', href: link } },
-    { note: 'Ce lien est valable 48 heures. Vous n’avez pas créé de compte ? Ignorez simplement ce message.' },
+    { note: 'Ce lien est valable 48 heures. Vous n’avez pas créé ce compte ? Ignorez simplement ce message.' },
   ],
-  example: { firstName: 'Claire', link: 'https://visavis.example/verifier-adresse?token=exemple' },
+  example: { link: 'https://visavis.example/verifier-adresse?token=exemple' },
 });

@@ -9,7 +9,10 @@ const [command = '', email] = process.argv.slice(2);
 const commands = {
   grant: { run: setAdmin, done: 'is an admin' },
   revoke: { run: setAdmin, done: 'is no longer an admin' },
-  unprotect: { run: forgetSecondFactors, done: 'signs in by password alone, until a new second factor is set up' },
+  unprotect: {
+    run: forgetSecondFactors,
+    done: 'is signed out everywhere, and chooses a new password through the link just mailed',
+  },
 };
 const answers = {
   'no-such-account': 'no active account has this address: sign up on the site first',

@@ -106,7 +106,11 @@ test.describe('the password', () => {
     await expect(elsewhere).toHaveURL('/profil');
     const mail = await mailTo(person.email, /^Votre mot de passe a été changé/);
     await followMail(elsewhere, mail, 'Ce n’était pas moi');
-    await expect(elsewhere).toHaveURL('/mot-de-passe-oublie');
+    await expect(elsewhere.getByRole('heading', { name: 'Reprendre mon compte' })).toBeVisible();
+    await passwordField(elsewhere).fill('la phrase que moi seule connais');
+    await elsewhere.getByRole('button', { name: 'Reprendre mon compte' }).click();
+    await expect(elsewhere).toHaveURL('/se-connecter');
+    await expect(page).toHaveURL(/\/se-connecter/);
     await elsewhere.context().close();
   });
 

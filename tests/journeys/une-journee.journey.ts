@@ -27,6 +27,8 @@ async function signUp(page: Page, person: Person) {
   await signUpButton(page).click();
   await expect(toastNamed(page, 'Compte créé avec succès')).toBeVisible();
   await followMail(page, await mailTo(person.email, /^Confirmez votre adresse/), 'Confirmer mon adresse');
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
+  await expect(toastNamed(page, 'Adresse confirmée')).toBeVisible();
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });

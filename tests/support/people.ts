@@ -25,13 +25,18 @@ export function newPerson(): Person {
 const hashes = new Map<string, string>();
 
 /** Creates an account as the form would, including its mail; the browser then holds the session cookie. */
-export async function signUpAs(context: BrowserContext, { email, firstName, lastName, password }: Person) {
+export async function signUpAs(
+  context: BrowserContext,
+  { email, firstName, lastName, password }: Person,
+  { verified = true }: { readonly verified?: boolean } = {},
+) {
   const hash = hashes.get(password) ?? (await hashPassword(password));
   hashes.set(password, hash);
   await rows(
-    `with opened as (insert into users (name, first_name, last_name, email) values ($1 || ' ' || $2, $1, $2, $3) returning id)
+    `with opened as (insert into users (name, first_name, last_name, email, email_verified)
+       values ($1 || ' ' || $2, $1, $2, $3, $5) returning id)
      insert into accounts (user_id, provider_id, account_id, password) select id, 'credential', id, $4 from opened`,
-    [firstName, lastName, email, hash],
+    [firstName, lastName, email, hash, verified],
   );
   await beginSession(context, email);
 }

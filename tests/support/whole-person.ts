@@ -83,6 +83,11 @@ export async function addWholePerson(
   await storage.put(`apercus/expert/${profileId}.png`, Buffer.from(`aperçu de ${traces.lastName}`));
 
   await db.updateTable('users').set({ image: traces.picture, email_verified: true }).where('id', '=', userId).execute();
+  // First: a recovery ends pending changes, which come below.
+  await db
+    .insertInto('account_recoveries')
+    .values({ user_id: userId, way: 'password-reset', first: false, recovered_at: later })
+    .execute();
   await db.insertInto('expert_slugs').values({ user_profile_id, slug: traces.slug }).execute();
   await db
     .updateTable('user_profiles')
@@ -436,6 +441,17 @@ export async function addWholePerson(
     })
     .execute();
   await db.insertInto('email_changes').values({ user_id, new_email: traces.pendingEmail, expires_at: soon }).execute();
+  await db
+    .insertInto('mailed_links')
+    .values({
+      user_id,
+      kind: 'not-me',
+      email: traces.pendingEmail,
+      token_hash: 'x',
+      expires_at: soon,
+      created_at: later,
+    })
+    .execute();
   await db.insertInto('mail_consents').values({ user_profile_id, given: true, way: 'profile-page' }).execute();
   const settled = { state: 'bounced', bounce_code: '5.1.1', intended_at: later, settled_at: later };
   await db

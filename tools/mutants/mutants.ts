@@ -137,12 +137,6 @@ export const mutants: Readonly<Record<string, readonly Noticer[]>> = {
   ],
   'admin-action-without-second-factor': [test('src/modules/identity/rules/access.test.ts', 'does nothing as one')],
   'admin-page-without-second-factor': [test('src/web/server/guard.db.test.ts', 'an admin whose second factor is')],
-  'session-survives-a-new-password': [
-    test('src/modules/identity/actions/change-password.db.test.ts', 'other browsers are signed out'),
-  ],
-  'session-survives-a-reset': [
-    test('src/modules/identity/actions/reset-password.db.test.ts', 'a new password ends the old one and every session'),
-  ],
   'session-of-another-person-ended': [
     test('src/modules/identity/actions/end-sessions.db.test.ts', 'nobody ends a session of someone else'),
   ],
@@ -158,11 +152,27 @@ export const mutants: Readonly<Record<string, readonly Noticer[]>> = {
   'code-not-asked-for': [
     test('src/modules/identity/actions/two-factor.db.test.ts', 'a session that came without the code is nobody’s'),
   ],
-  'reset-link-reusable': [
-    test('src/modules/identity/actions/reset-password.db.test.ts', 'a reset link works only once'),
-  ],
   'return-to-another-site': [
     test('src/modules/identity/rules/return-to.test.ts', '"//evil.example/profil" is not a path of this site'),
+  ],
+  'reclaim-keeps-sessions': [
+    test('src/modules/identity/actions/reset-password.db.test.ts', 'a new password ends the old one and every session'),
+    test('src/modules/identity/actions/change-password.db.test.ts', 'other browsers are signed out'),
+    proof('takeover'),
+  ],
+  'reclaim-keeps-the-pending-address': [proof('takeover')],
+  'reclaim-keeps-mailed-links': [
+    test('src/modules/identity/actions/reset-password.db.test.ts', '[AUTH17] a reset link works only once'),
+    proof('takeover'),
+  ],
+  'reclaim-keeps-recent-factors': [proof('takeover')],
+  'reclaim-keeps-the-first-password': [proof('takeover')],
+  'reclaim-is-not-recorded': [proof('takeover')],
+  'reclaim-keeps-the-feed': [proof('takeover')],
+  'reclaim-keeps-the-pending-iban': [proof('takeover')],
+  'reclaim-keeps-google-connected': [proof('takeover')],
+  'verification-by-opening-the-link': [
+    test('src/modules/identity/actions/verify-email.db.test.ts', 'a stranger who signed up with this address'),
   ],
   'erasure-misses-the-phone': [
     test('src/modules/privacy/actions/erase-account.db.test.ts', 'an erased person has no row left'),

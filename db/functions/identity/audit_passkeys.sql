@@ -2,8 +2,10 @@ create or replace function audit_passkeys() returns trigger language plpgsql as 
 begin
   if tg_op = 'INSERT' then
     perform audit_own_act(new.user_id, 'passkey-added');
+    perform tell_of_security(new.user_id, 'passkey-added');
   else
     perform audit_own_act(old.user_id, 'passkey-removed');
+    perform tell_of_security(old.user_id, 'passkey-removed');
   end if;
   return null;
 end $$;

@@ -6,9 +6,11 @@ begin
       raise exception 'user % has no authenticator app to enable', new.id using errcode = 'check_violation';
     end if;
     perform audit_own_act(new.id, 'two-factor-enabled');
+    perform tell_of_security(new.id, 'two-factor-enabled');
   else
     delete from two_factors where user_id = new.id;
     perform audit_own_act(new.id, 'two-factor-disabled');
+    perform tell_of_security(new.id, 'two-factor-disabled');
   end if;
   return null;
 end $$;

@@ -11,6 +11,7 @@ export const accountActs = [
   'passkey-added',
   'passkey-removed',
   'password-changed',
+  'provider-linked',
 ] as const;
 
 export type IdentityAct = (typeof accountActs)[number];

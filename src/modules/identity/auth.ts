@@ -1,10 +1,9 @@
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins';
-import type { UserId } from '#kernel/ids';
 import { dateIn, usualZone } from '#kernel/zoned-time';
 import type { Env } from '#platform/env';
-import { publishLive } from '#platform/live';
 import type { Platform } from '#platform/platform';
+import { reclaimForProvider } from './provider-links.ts';
 import { inForceOn } from './rules/legal-versions.ts';
 import { passwordLength } from './rules/password.ts';
 import { secondFactors } from './second-factors.ts';
@@ -47,16 +46,12 @@ export function authOptions(platform: Platform) {
           before: (session, endpoint) => beginSession(db, session, endpoint),
         },
       },
+      account: { create: { before: (account) => reclaimForProvider(platform, account) } },
     },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
-      revokeSessionsOnPasswordReset: true,
-    },
-    emailVerification: {
-      // Removes the banner from every open page.
-      afterEmailVerification: (user) => publishLive(platform, user.id as UserId, { topic: 'account' }),
     },
     user: {
       modelName: 'users',
@@ -96,6 +91,8 @@ export function authOptions(platform: Platform) {
     account: {
       modelName: 'accounts',
       encryptOAuthTokens: true,
+      // The provider proves the address, so an account that nobody had verified is given to its owner (provider-links.ts).
+      accountLinking: { requireLocalEmailVerified: false },
       fields: {
         userId: 'user_id',
         providerId: 'provider_id',

@@ -212,7 +212,7 @@ describe('the link', () => {
     const token = await ask(someone, taken);
     await newMember(platform, { email: taken });
     expect(await confirmEmailChange(platform, undefined, { token })).toEqual(deadLink);
-    expect(await accountOf(someone.userId)).toMatchObject({ email: someone.email, email_verified: false });
+    expect(await accountOf(someone.userId)).toMatchObject({ email: someone.email });
     const other = await ask(closed, newEmail());
     await db.updateTable('user_profiles').set({ status: 'suspended' }).where('user_id', '=', closed.userId).execute();
     expect(await confirmEmailChange(platform, undefined, { token: other })).toEqual(deadLink);
@@ -233,11 +233,12 @@ describe('the link', () => {
 
   test('invalidates the verification and password links sent to the former address', async () => {
     const someone = await member();
+    await db.updateTable('users').set({ email_verified: false }).where('id', '=', someone.userId).execute();
     const tokenIn = (link = '') => new URL(link).searchParams.get('token') ?? '';
     const verification = tokenIn((await verificationLink(platform, someone.userId))?.link);
     const reset = tokenIn((await passwordResetLink(platform, someone.email))?.link);
     await confirmEmailChange(platform, undefined, { token: await ask(someone, newEmail()) });
-    expect(await verifyEmail(platform, undefined, { token: verification })).toEqual(deadLink);
+    expect(await verifyEmail(platform, undefined, { token: verification, password })).toEqual(deadLink);
     expect(await resetPassword(platform, undefined, { token: reset, password: 'un autre mot de passe' })).toEqual(
       deadLink,
     );

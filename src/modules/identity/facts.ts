@@ -1,7 +1,15 @@
 import type { EmailChangeId, ProfileId, SuspensionId, UserId } from '#kernel/ids';
 
-/** Facts of this module. Triggers write `account-created`, `password-changed` and `signed-in-from-new-device` with the rows they are
- * about. */
+/** Changes of the ways into an account, other than the password. */
+type SecurityChange =
+  | 'two-factor-enabled'
+  | 'two-factor-disabled'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'provider-linked';
+
+/** Facts of this module. Triggers write `account-created`, `password-changed`, `security-changed` and `signed-in-from-new-device` with the
+ * rows they are about. */
 export interface IdentityFacts {
   'account-created': { userId: UserId };
   'verification-requested': { userId: UserId };
@@ -11,7 +19,12 @@ export interface IdentityFacts {
   /** Includes the former address, which must be notified even when the mail goes out after the change. */
   'email-change-requested': { userId: UserId; formerEmail: string };
   'email-link-requested': { changeId: EmailChangeId };
+  /** The operator gave the account back: it has no password and no factor. */
+  'account-returned': { userId: UserId };
+  'email-changed': { userId: UserId; formerEmail: string };
   'password-changed': { userId: UserId };
+  /** A way into the account was added or removed. */
+  'security-changed': { userId: UserId; change: SecurityChange };
   /** `formerUrl`: the picture that is no longer shown. */
   'photo-replaced': { profileId: ProfileId; formerUrl: string };
   /** `device` in the format of rules/device.ts; included because the session may have ended before the mail is rendered. */

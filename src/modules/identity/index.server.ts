@@ -37,6 +37,7 @@ export { currentViewer } from './queries/current-viewer.ts';
 export { findSuspension } from './queries/find-suspension.ts';
 export { hasPassword } from './queries/has-password.ts';
 export { legalAcceptances } from './queries/legal-acceptances.ts';
+export { newPasswordLinkOf, verificationOf } from './queries/mailed-link.ts';
 export { owedSecondFactor } from './queries/owed-second-factor.ts';
 export { emailChangeOf, pendingEmailChange } from './queries/pending-email-change.ts';
 export { anyForm, type PersonFields, personForm } from './schemas.ts';
@@ -48,6 +49,7 @@ export {
   accountHolder,
   addressOf,
   emailChangeLink,
+  notMeLink,
   passwordResetLink,
   verificationLink,
 } from './tasks/links.ts';

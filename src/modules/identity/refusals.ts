@@ -21,6 +21,7 @@ export const identityRefusals = {
   'google-failed': 'unavailable',
   'code-wrong': 'unauthenticated',
   'code-already-typed': 'unauthenticated',
+  'verify-email-first': 'denied',
   'second-factor-first': 'denied',
   'two-factor-already-on': 'conflict',
   'passkey-name-wrong': 'invalid',

@@ -18,6 +18,8 @@ const password = z.string().min(1);
 export const anyForm = z.unknown();
 /** Token of a mailed link. */
 export const linkForm = z.object({ token: z.string() });
+/** Link of an address; the password is needed only in a browser that is not signed in. */
+export const verificationForm = z.object({ token: z.string().max(200), password: z.string().default('') });
 export const signInForm = z.object({ email, password });
 export const signUpForm = z.object({ email, password, firstName: name, lastName: name });
 export const forgottenPasswordForm = z.object({ email });

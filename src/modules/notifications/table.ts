@@ -1,6 +1,7 @@
 import { accountEndsSoon } from '#emails/account-ends-soon';
 import { accountErased } from '#emails/account-erased';
 import { accountExists } from '#emails/account-exists';
+import { accountReturned } from '#emails/account-returned';
 import { accountSuspended } from '#emails/account-suspended';
 import { applicationApproved } from '#emails/application-approved';
 import { applicationReceived } from '#emails/application-received';
@@ -9,10 +10,12 @@ import { confirmNewEmail } from '#emails/confirm-new-email';
 import { contentReportAnswer } from '#emails/content-report-answer';
 import { contentReportReceived } from '#emails/content-report-received';
 import { emailChangeRequested } from '#emails/email-change-requested';
+import { emailChanged } from '#emails/email-changed';
 import { emailTaken } from '#emails/email-taken';
 import { newDevice } from '#emails/new-device';
 import { passwordChanged } from '#emails/password-changed';
 import { resetPassword } from '#emails/reset-password';
+import { securityChanged, securitySentences } from '#emails/security-changed';
 import { supportAnswer } from '#emails/support-answer';
 import { suspensionLifted } from '#emails/suspension-lifted';
 import { verifyEmail } from '#emails/verify-email';
@@ -34,6 +37,7 @@ import {
   emailChangeLink,
   findSuspension,
   type IdentityFacts,
+  notMeLink,
   passwordResetLink,
   verificationLink,
 } from '#modules/identity/server';
@@ -100,8 +104,21 @@ export const table = {
   },
   'email-change-requested': async (platform, { userId, formerEmail }) => {
     const person = await addressOf(platform, userId);
-    const profile = `${platform.site.origin}/profil`;
-    return person && letter(platform, formerEmail, emailChangeRequested, { firstName: person.firstName, profile });
+    if (!person) return undefined;
+    const notMe = await notMeLink(platform, userId, formerEmail);
+    return letter(platform, formerEmail, emailChangeRequested, { firstName: person.firstName, notMe });
+  },
+  'account-returned': async (platform, { userId }) => {
+    const person = await addressOf(platform, userId);
+    if (!person) return undefined;
+    const link = await notMeLink(platform, userId, person.to);
+    return letter(platform, person.to, accountReturned, { firstName: person.firstName, link });
+  },
+  'email-changed': async (platform, { userId, formerEmail }) => {
+    const person = await addressOf(platform, userId);
+    if (!person) return undefined;
+    const notMe = await notMeLink(platform, userId, formerEmail);
+    return letter(platform, formerEmail, emailChanged, { firstName: person.firstName, notMe });
   },
   'email-link-requested': async (platform, { changeId }) => {
     const found = await emailChangeLink(platform, changeId);
@@ -112,21 +129,28 @@ export const table = {
   },
   'password-changed': async (platform, { userId }) => {
     const person = await addressOf(platform, userId);
-    const link = `${platform.site.origin}/mot-de-passe-oublie`;
-    return person && letter(platform, person.to, passwordChanged, { firstName: person.firstName, link });
+    if (!person) return undefined;
+    const notMe = await notMeLink(platform, userId, person.to);
+    return letter(platform, person.to, passwordChanged, { firstName: person.firstName, notMe });
+  },
+  'security-changed': async (platform, { userId, change }) => {
+    const person = await addressOf(platform, userId);
+    if (!person) return undefined;
+    const notMe = await notMeLink(platform, userId, person.to);
+    const sentence = securitySentences[change];
+    return letter(platform, person.to, securityChanged, { firstName: person.firstName, sentence, notMe });
   },
   'signed-in-from-new-device': async (platform, { userId, device, ip, at }) => {
     const person = await addressOf(platform, userId);
-    return (
-      person &&
-      letter(platform, person.to, newDevice, {
-        firstName: person.firstName,
-        on: dayAndTime.format(new Date(at)),
-        ...readDeviceKey(device),
-        network: shortIp(ip),
-        link: `${platform.site.origin}/profil/securite`,
-      })
-    );
+    if (!person) return undefined;
+    return letter(platform, person.to, newDevice, {
+      firstName: person.firstName,
+      on: dayAndTime.format(new Date(at)),
+      ...readDeviceKey(device),
+      network: shortIp(ip),
+      devices: `${platform.site.origin}/profil/securite`,
+      notMe: await notMeLink(platform, userId, person.to),
+    });
   },
   'content-reported': async (platform, { reportId }) => {
     const report = await findContentReport(platform.db, reportId);

@@ -84,6 +84,17 @@ export interface AccountActivity {
   warned_at: Timestamp | null;
 }
 
+export interface AccountRecoveries {
+  /**
+   * True if nobody had proved the address before: the account may have been created by somebody else
+   */
+  first: boolean;
+  id: Generated<Int8>;
+  recovered_at: Timestamp;
+  user_id: Id<UserId>;
+  way: string;
+}
+
 export interface Accounts {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
@@ -828,6 +839,19 @@ export interface MailDeliveries {
   user_id: Id<UserId> | null;
 }
 
+export interface MailedLinks {
+  created_at: Timestamp;
+  /**
+   * Address to which it was mailed: a not-me link mailed to a former address also restores that address
+   */
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  token_hash: string;
+  user_id: Id<UserId>;
+}
+
 export interface MailRefusals {
   refused_at: Timestamp;
   topic: string;
@@ -988,6 +1012,10 @@ export interface Passkeys {
   id: Generated<string>;
   name: string | null;
   public_key: string;
+  /**
+   * Session in which it was added, which may have ended; a recovery in that session keeps it
+   */
+  session_id: string | null;
   transports: string | null;
   user_id: Id<UserId>;
 }
@@ -1328,10 +1356,18 @@ export interface TrueExpertCards {
 
 export interface TwoFactors {
   backup_codes: string;
+  /**
+   * Time at which the app was set up; a recovery removes a recent one
+   */
+  created_at: Generated<Timestamp>;
   failed_verification_count: Generated<number>;
   id: Generated<string>;
   locked_until: Timestamp | null;
   secret: string;
+  /**
+   * Session in which it was set up, which may have ended; a recovery in that session keeps it
+   */
+  session_id: string | null;
   user_id: Id<UserId>;
   /**
    * False until the first code of the app has been entered
@@ -1437,6 +1473,7 @@ export interface Verifications {
 
 export interface DB {
   account_activity: AccountActivity;
+  account_recoveries: AccountRecoveries;
   account_suspensions: AccountSuspensions;
   accounts: Accounts;
   application_rejections: ApplicationRejections;
@@ -1484,6 +1521,7 @@ export interface DB {
   mail_consents: MailConsents;
   mail_deliveries: MailDeliveries;
   mail_refusals: MailRefusals;
+  mailed_links: MailedLinks;
   message_files: MessageFiles;
   message_reads: MessageReads;
   messages: Messages;

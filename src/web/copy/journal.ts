@@ -57,6 +57,7 @@ const acts: Record<
   'passkey-added': 'Clé d’accès ajoutée',
   'passkey-removed': 'Clé d’accès retirée',
   'password-changed': 'Mot de passe changé',
+  'provider-linked': 'Connexion avec Google reliée',
   'data-exported': 'Données personnelles téléchargées',
   'account-erased': 'Compte supprimé',
 };

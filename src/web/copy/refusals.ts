@@ -26,6 +26,7 @@ export const refusalCopy = french<Record<RefusalCode, string>>({
   'profile-invalid': 'Certains champs sont à corriger.',
   'code-wrong': 'Ce code n’est pas le bon. Vérifiez que l’heure de votre téléphone est réglée automatiquement.',
   'code-already-typed': 'Ce code a déjà été saisi. Attendez que votre application en affiche un nouveau.',
+  'verify-email-first': 'Confirmez d’abord votre adresse e-mail, par le lien que nous vous avons envoyé.',
   'second-factor-first': 'Confirmez d’abord que c’est bien vous, avec votre clé d’accès.',
   'two-factor-already-on': 'Cette étape est déjà faite. Rechargez la page pour voir où vous en êtes.',
   'passkey-name-wrong': 'Donnez un nom à cette clé : 60 caractères au plus.',

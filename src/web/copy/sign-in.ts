@@ -48,15 +48,21 @@ export const signInCopy = french({
     lead: 'Choisissez le mot de passe qui remplacera l’ancien. Vos autres appareils seront déconnectés.',
     submit: 'Enregistrer le mot de passe',
     again: 'Demander un nouveau lien',
+    notMeTitle: 'Reprendre mon compte',
+    notMeLead:
+      'Choisissez un nouveau mot de passe. Tous les appareils seront déconnectés, et ce qui vient d’être ajouté sans vous sera retiré : clé d’accès, double authentification, autre adresse e-mail.',
+    notMeSubmit: 'Reprendre mon compte',
   },
   verify: {
     title: 'Confirmation de l’adresse',
-    doneTitle: 'Votre adresse est confirmée',
-    done: 'Merci. Vous recevrez ici vos confirmations et vos rappels.',
+    lead: (email: string) => `${email} recevra vos confirmations et vos rappels.`,
+    password: 'Mot de passe de votre compte',
+    passwordHint:
+      'Celui que vous avez choisi en vous inscrivant. Un autre mot de passe, d’au moins 10 caractères, le remplacera et déconnectera tous les appareils.',
+    submit: 'Confirmer mon adresse',
     failedTitle: 'Ce lien n’est plus valable',
     failed:
-      'Il a peut-être expiré : un lien de confirmation vaut 48 heures. Connectez-vous pour en recevoir un nouveau.',
-    toDashboard: 'Aller au tableau de bord',
+      'Il a déjà servi, ou il a expiré : un lien de confirmation vaut 48 heures. Connectez-vous pour en recevoir un nouveau.',
     toSignIn: 'Se connecter',
   },
 });

@@ -15,6 +15,7 @@ export const toastCopy = french({
     title: 'Mot de passe modifié',
     text: () => 'Connectez-vous avec votre nouveau mot de passe.',
   },
+  'email-verified': { title: 'Adresse confirmée', text: () => 'Vos confirmations et vos rappels y arriveront.' },
   'verification-sent': {
     title: 'Message envoyé',
     text: () => 'Ouvrez votre boîte de réception et suivez le lien de confirmation.',

@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import type { UserId } from '#kernel/ids';
 import { type Caller, signUp } from '#modules/identity/server';
 import type { Platform } from '#platform/platform';
 
@@ -17,8 +16,12 @@ export function newCaller(setCookies: readonly string[] = []): Caller {
 
 export const password = 'un mot de passe correct';
 
-/** A person who has just signed up, and their browser. */
-export async function newMember(platform: Platform, form: Record<string, string> = {}) {
+/** A person who has just signed up, with a verified address unless told otherwise, and their browser. */
+export async function newMember(
+  platform: Platform,
+  form: Record<string, string> = {},
+  { verified = true }: { readonly verified?: boolean } = {},
+) {
   const email = form.email ?? newEmail();
   const caller = newCaller();
   const filled = { email, password, firstName: 'Claire', lastName: 'Fontaine', ...form };
@@ -26,9 +29,10 @@ export async function newMember(platform: Platform, form: Record<string, string>
   expect(outcome).toMatchObject({ ok: true });
   const { cookies } = outcome.ok ? outcome.value : { cookies: [] };
   const { id } = await platform.db
-    .selectFrom('users')
-    .select('id')
+    .updateTable('users')
+    .set({ email_verified: verified })
     .where('email', '=', email)
+    .returning('id')
     .executeTakeFirstOrThrow();
-  return { userId: id as UserId, email, password, cookies, caller: { ...newCaller(cookies), ip: caller.ip } };
+  return { userId: id, email, password, cookies, caller: { ...newCaller(cookies), ip: caller.ip } };
 }

@@ -26,13 +26,14 @@ export const newAdmin = (site: Site) => newMember(site, { role: 'admin' }, { two
 const password = 'une phrase facile à retenir';
 let count = 0;
 
-/** A person who signs up by the form, and so has a password. */
-export async function signUp(site: Site) {
+/** A person who signs up by the form, and so has a password; with a verified address unless told otherwise. */
+export async function signUp(site: Site, { verified = true }: { readonly verified?: boolean } = {}) {
   const reader = site.visitor();
   const page = await reader.open('/se-connecter?mode=inscription');
   const email = `inscrite-${++count}@courrier.example`;
   const filled = { Prénom: 'Inès', Nom: 'Carlier', 'Adresse e-mail': email, 'Mot de passe': password };
   const { path } = await press(reader, page, page.get.getByRole('button', { name: 'Créer mon compte' }), filled);
   if (path !== '/profil') throw new Error(`signing up led to ${path}`);
+  await site.db.updateTable('users').set({ email_verified: verified }).where('email', '=', email).execute();
   return { reader, email, password };
 }

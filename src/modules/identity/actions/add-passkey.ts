@@ -11,6 +11,7 @@ export const beginPasskey = action(
   // Checked before the ceremony: a name refused afterwards would leave a useless key on the device.
   { who: 'signed-in', input: namedPasskey.loose(), invalid: () => refused('passkey-name-wrong') },
   async ({ platform, actor, input }, caller: Caller) => {
+    if (!actor.emailVerified) return refused('verify-email-first');
     const confirmed = await confirmIdentity(platform, actor, input, caller);
     if (!confirmed.ok) return confirmed;
     const { response, headers } = await authOf(platform).api.generatePasskeyRegistrationOptions({
@@ -26,6 +27,7 @@ export const beginPasskey = action(
 export const addPasskey = action(
   { who: 'signed-in', input: anyForm },
   async ({ platform, actor, input: form }, caller: Caller) => {
+    if (!actor.emailVerified) return refused('verify-email-first');
     if (actor.secondFactor === 'unshown') return refused('second-factor-first');
     const input = ceremonyForm.extend(namedPasskey.shape).safeParse(form);
     if (!input.success) return refused(wrongName(input.error) ? 'passkey-name-wrong' : 'passkey-not-added');
@@ -36,6 +38,13 @@ export const addPasskey = action(
       if (error instanceof APIError) return refused('passkey-not-added');
       throw error;
     }
+    await platform.db
+      .updateTable('passkeys')
+      .set({ session_id: actor.sessionId })
+      .where('user_id', '=', actor.id)
+      .where('session_id', 'is', null)
+      .where('credential_id', '=', response.id)
+      .execute();
     await platform.db.updateTable('sessions').set({ second_factor: true }).where('id', '=', actor.sessionId).execute();
     return done(null);
   },

@@ -10,7 +10,8 @@ import { anyForm } from '../schemas.ts';
 /** Creates the authenticator app's secret. Sign-in asks for no code until a first code has confirmed the app. */
 export const beginTwoFactor = action(
   { who: 'signed-in', input: anyForm },
-  async ({ platform, actor, input }, caller: Caller) => {
+  async ({ platform, actor, input, now }, caller: Caller) => {
+    if (!actor.emailVerified) return refused('verify-email-first');
     const confirmed = await confirmIdentity(platform, actor, input, caller);
     if (!confirmed.ok) return confirmed;
     try {
@@ -19,6 +20,11 @@ export const beginTwoFactor = action(
         headers: headersFor(caller),
       });
       if (made.method !== 'totp') throw new Error('Better Auth made no secret');
+      await platform.db
+        .updateTable('two_factors')
+        .set({ session_id: actor.sessionId, created_at: now })
+        .where('user_id', '=', actor.id)
+        .execute();
       return done(readAppSecret(made.totpURI));
     } catch (error) {
       if (error instanceof APIError && error.body?.code === 'TOTP_ALREADY_ENABLED')

@@ -2,9 +2,11 @@ import { done, refused } from '#kernel/outcome';
 import { audit } from '#platform/audit';
 import { violates } from '#platform/database';
 import { publishLive } from '#platform/live';
+import { announce } from '#platform/outbox';
 import { action } from '../action.ts';
 import type { IdentityAct } from '../acts.ts';
 import { readEmailChangeToken } from '../email-changes.ts';
+import type { IdentityFacts } from '../facts.ts';
 import { linkForm } from '../schemas.ts';
 
 /** Consumes the link: the new address becomes the account's, verified. Ends all sessions except the one that asked, and voids password
@@ -23,7 +25,13 @@ export const confirmEmailChange = action(
           .where('profile.status', '=', 'active')
           .where('email_changes.id', '=', read.value)
           .where('email_changes.expires_at', '>', now)
-          .returning(['email_changes.user_id', 'new_email', 'session_id', 'profile.id as profile_id'])
+          .returning([
+            'email_changes.user_id',
+            'new_email',
+            'session_id',
+            'profile.id as profile_id',
+            'profile.email as former_email',
+          ])
           .executeTakeFirst();
         if (!change) return undefined;
         const { user_id, new_email, session_id, profile_id: profileId } = change;
@@ -37,9 +45,12 @@ export const confirmEmailChange = action(
           .where('user_id', '=', user_id)
           .where('id', 'is distinct from', session_id)
           .execute();
-        await trx.deleteFrom('verifications').where('value', '=', user_id).execute();
+        // Not-me links stay: they let the owner of the former address object.
+        await trx.deleteFrom('mailed_links').where('user_id', '=', user_id).where('kind', '<>', 'not-me').execute();
         const act: IdentityAct = 'email-changed';
         await audit(trx, { act, actorId: profileId, subjectId: profileId });
+        const payload: IdentityFacts['email-changed'] = { userId: user_id, formerEmail: change.former_email };
+        await announce(trx, { fact: 'email-changed', payload });
         return user_id;
       });
       if (!userId) return refused('link-invalid');

@@ -120,9 +120,9 @@ test('a new password ends the old one and every session', async () => {
 test('a reset link cannot be derived from the database', async () => {
   const { email, userId } = await newMember(platform);
   const token = await resetToken(email);
-  const rows = await db.selectFrom('verifications').selectAll().where('value', '=', userId).execute();
+  const rows = await db.selectFrom('mailed_links').selectAll().where('user_id', '=', userId).execute();
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(token);
-  const stored = rows[0]?.identifier ?? '';
+  const stored = rows[0]?.token_hash ?? '';
   expect(await resetPassword(platform, undefined, { token: stored, password: newPassword })).toEqual(deadLink);
 });

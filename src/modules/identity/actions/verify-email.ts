@@ -1,19 +1,46 @@
-import { APIError } from 'better-auth/api';
 import { done, refused } from '#kernel/outcome';
+import { publishLive } from '#platform/live';
 import { action } from '../action.ts';
-import { authOf } from '../auth.ts';
-import { linkForm } from '../schemas.ts';
+import { passwordRefusal } from '../rules/password.ts';
+import { verificationForm } from '../schemas.ts';
+import { findLink } from '../store/mailed-links.ts';
+import { hashPassword, isPasswordOf, setPassword } from '../store/passwords.ts';
+import { reclaimAccount } from '../store/reclaim-account.ts';
 
-/** Verifies the address from the mailed link; following the same link twice is no error. */
+const kinds = ['address-verification'] as const;
+
+/** Consumes the mailed link: its reader owns the address. The account may have been created by somebody else, so a browser that is not
+ * signed in to it must give its password; any other password becomes the new one, and gives the account back to the reader. */
 export const verifyEmail = action(
-  { who: 'everyone', input: linkForm, invalid: () => refused('link-invalid') },
-  async ({ platform, input: { token } }) => {
-    try {
-      await authOf(platform).api.verifyEmail({ query: { token } });
-      return done(null);
-    } catch (error) {
-      if (error instanceof APIError && error.status === 'UNAUTHORIZED') return refused('link-invalid');
-      throw error;
+  { who: 'everyone', input: verificationForm, invalid: () => refused('link-invalid') },
+  async ({ platform, actor, input: { token, password }, now }) => {
+    const found = await findLink(platform.db, token, kinds, now);
+    if (!found) return refused('link-invalid');
+    const { userId } = found;
+    const isOwn = actor?.id === userId || (await isPasswordOf(platform, userId, password));
+    if (!isOwn) {
+      const tooShortOrLong = passwordRefusal(password);
+      if (tooShortOrLong) return refused(tooShortOrLong);
     }
+    const newHash = isOwn ? undefined : await hashPassword(platform, password);
+    const verified = await platform.db.transaction().execute(async (trx) => {
+      if (!(await findLink(trx, token, kinds, now))) return false;
+      if (newHash) {
+        await reclaimAccount(trx, { userId, way: 'address-verification', now });
+        await setPassword(trx, userId, newHash, now);
+      } else {
+        await trx
+          .updateTable('users')
+          .set({ email_verified: true, updated_at: now })
+          .where('id', '=', userId)
+          .execute();
+        await trx.deleteFrom('mailed_links').where('user_id', '=', userId).where('kind', 'in', kinds).execute();
+      }
+      return true;
+    });
+    if (!verified) return refused('link-invalid');
+    // Removes the banner from every open page.
+    await publishLive(platform, userId, { topic: 'account' });
+    return done({ signedIn: actor?.id === userId });
   },
 );

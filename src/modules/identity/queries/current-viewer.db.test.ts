@@ -36,7 +36,7 @@ test.each(['suspended', 'erased'] as const)('there is nobody behind a profile th
 
 test('[AUTH23] a viewer has id, email address, full name, picture and role', async () => {
   const { caller, userId, email } = await newMember(platform, { firstName: 'Hélène', lastName: 'Lefèvre' });
-  const person = { id: userId, email, emailVerified: false, fullName: 'Hélène Lefèvre', role: 'client' };
+  const person = { id: userId, email, emailVerified: true, fullName: 'Hélène Lefèvre', role: 'client' };
   expect(await viewerOf(caller.headers)).toMatchObject({ ...person, avatarUrl: null });
 
   const avatar_url = `/media/avatars/${userId}/portrait.webp`;

@@ -1,15 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { createEmailVerificationToken } from 'better-auth/api';
 import type { EmailChangeId, UserId } from '#kernel/ids';
 import type { Platform } from '#platform/platform';
-import { authOf } from '../auth.ts';
 import { emailChangeToken } from '../email-changes.ts';
-
-const hour = 3600;
+import { addLink } from '../store/mailed-links.ts';
 
 export interface LinkMail {
   readonly to: string;
-  readonly firstName: string;
   readonly link: string;
 }
 
@@ -17,33 +12,37 @@ const linkTo = (origin: string, path: string, token: string) => `${origin}${path
 
 /** Creates the link when its mail is rendered, so that no secret is stored in the outbox or a job. Undefined for a verified address or a
  * closed account. */
-export async function verificationLink({ db, env, site }: Platform, userId: UserId): Promise<LinkMail | undefined> {
+export async function verificationLink({ db, clock, site }: Platform, userId: UserId): Promise<LinkMail | undefined> {
   const user = await db
     .selectFrom('users')
     .innerJoin('user_profiles', 'user_profiles.user_id', 'users.id')
-    .select(['users.email', 'user_profiles.first_name'])
+    .select('users.email')
     .where('users.id', '=', userId)
     .where('users.email_verified', '=', false)
     .where('user_profiles.status', '=', 'active')
     .executeTakeFirst();
   if (!user) return undefined;
-  const token = await createEmailVerificationToken(env.AUTH_SECRET, user.email, undefined, 48 * hour);
-  return { to: user.email, firstName: user.first_name, link: linkTo(site.origin, '/verifier-adresse', token) };
+  const { email } = user;
+  const token = await addLink(db, { userId, email, kind: 'address-verification', now: clock.now() });
+  return { to: email, link: linkTo(site.origin, '/verifier-adresse', token) };
 }
 
 /** Creates a single-use link for the account of this address; undefined when there is none. */
-export async function passwordResetLink(platform: Platform, email: string): Promise<LinkMail | undefined> {
+export async function passwordResetLink(
+  platform: Platform,
+  email: string,
+): Promise<(LinkMail & { readonly firstName: string }) | undefined> {
   const person = await accountHolder(platform, email);
   if (!person) return undefined;
-  const token = randomBytes(24).toString('base64url');
-  const { internalAdapter } = await authOf(platform).$context;
-  await internalAdapter.createVerificationValue({
-    identifier: `reset-password:${token}`,
-    value: person.userId,
-    expiresAt: new Date(platform.clock.now().getTime() + hour * 1000),
-  });
-  const link = linkTo(platform.site.origin, '/nouveau-mot-de-passe', token);
-  return { to: email, firstName: person.firstName, link };
+  const { db, clock, site } = platform;
+  const token = await addLink(db, { userId: person.userId, email, kind: 'password-reset', now: clock.now() });
+  return { to: email, firstName: person.firstName, link: linkTo(site.origin, '/nouveau-mot-de-passe', token) };
+}
+
+/** Link of a mail about a change of the account, for an owner who did not make it: gives the account back, as it was the day before. */
+export async function notMeLink({ db, clock, site }: Platform, userId: UserId, email: string): Promise<string> {
+  const token = await addLink(db, { userId, email, kind: 'not-me', now: clock.now() });
+  return linkTo(site.origin, '/nouveau-mot-de-passe', token);
 }
 
 /** Link that confirms a pending address; undefined once it is confirmed, cancelled or expired. With `taken`, the address already has an
@@ -64,14 +63,17 @@ export async function emailChangeLink({ db, clock, env, site }: Platform, change
   return { to, firstName, link, taken: holderId !== null };
 }
 
-/** Finds the active account of this address, for mails to its owner. */
+/** Finds the active account of this address, for mails to its owner. The name of an unverified account is left out: somebody else may have
+ * typed it. */
 export async function accountHolder({ db }: Pick<Platform, 'db'>, email: string) {
-  return db
+  const holder = await db
     .selectFrom('user_profiles')
-    .select(['user_id as userId', 'first_name as firstName'])
-    .where('email', '=', email)
-    .where('status', '=', 'active')
+    .innerJoin('users', 'users.id', 'user_profiles.user_id')
+    .select(['user_profiles.user_id as userId', 'user_profiles.first_name as firstName', 'users.email_verified'])
+    .where('user_profiles.email', '=', email)
+    .where('user_profiles.status', '=', 'active')
     .executeTakeFirst();
+  return holder && { userId: holder.userId, firstName: holder.email_verified ? holder.firstName : '' };
 }
 
 /** Mail address and first name for an account; undefined for a closed one. `suspended` includes suspended accounts, for mails about the

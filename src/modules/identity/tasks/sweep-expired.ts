@@ -5,7 +5,7 @@ import type { Platform } from '#platform/platform';
  * sends the new-device mail again. */
 export async function sweepExpired({ db }: Platform): Promise<number> {
   let swept = 0;
-  for (const table of ['sessions', 'verifications', 'email_changes'] as const) {
+  for (const table of ['sessions', 'verifications', 'email_changes', 'mailed_links'] as const) {
     const result = await sql`
       delete from ${sql.table(table)} where id in (
         select id from ${sql.table(table)} where expires_at < now() - interval '1 day' limit 1000 for update skip locked

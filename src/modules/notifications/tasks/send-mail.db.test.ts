@@ -100,15 +100,15 @@ test('account-ends-soon mails a link to the sign-in page', async () => {
 
 test.each(['account-created', 'verification-requested'] as const)('%s sends the verification link', async (fact) => {
   const { mailing, mails } = await mailed();
-  const { userId, email } = await addPerson(db, { first_name: 'Hélène' });
+  const { userId, email } = await addPerson(db, { first_name: 'URGENT https://ailleurs.example' });
   await sendMail(mailing, { fact, factId: '1', payload: { userId } });
   expect(mails).toHaveLength(1);
+  expect(`${mails[0]?.text}${mails[0]?.html}`).not.toContain('URGENT');
   expect(mails[0]).toMatchObject({
     from: { name: site.name, address: site.contactAddress },
     to: [{ address: email }],
     subject: 'Confirmez votre adresse — Visavis',
-    text: expect.stringMatching(/http:\/\/localhost:3000\/verifier-adresse\?token=[\w.-]+/),
-    html: expect.stringContaining('Bienvenue, Hélène'),
+    text: expect.stringMatching(/^Bienvenue sur Visavis[\s\S]*http:\/\/localhost:3000\/verifier-adresse\?token=[\w-]+/),
   });
 });
 
@@ -129,7 +129,7 @@ test('password-reset-requested sends a new link each time', async () => {
 
 test('sign-up-repeated mails the owner under the name of the account', async () => {
   const { mailing, mails } = await mailed();
-  const { email } = await addPerson(db, { first_name: 'Claire' });
+  const { email } = await addPerson(db, { first_name: 'Claire' }, { email_verified: true });
   await sendMail(mailing, { fact: 'sign-up-repeated', factId: '1', payload: { email } });
   expect(mails).toMatchObject([
     {
@@ -169,7 +169,7 @@ describe('a request for another address', () => {
 
   test('email-link-requested tells the owner of a taken address and sends no link', async () => {
     const { mailing, mails } = await mailed();
-    const owner = await addPerson(db, { first_name: 'Hélène' });
+    const owner = await addPerson(db, { first_name: 'Hélène' }, { email_verified: true });
     const closed = await addPerson(db, { status: 'suspended' });
     for (const [factId, { email }] of [owner, closed].entries()) {
       const { changeId } = await pendingChange(email);
@@ -194,7 +194,9 @@ describe('a request for another address', () => {
       {
         to: [{ address: email }],
         subject: 'Une nouvelle adresse est demandée pour votre compte Visavis',
-        text: expect.stringMatching(/^Bonjour Claire[\s\S]*http:\/\/localhost:3000\/profil\n/),
+        text: expect.stringMatching(
+          /^Bonjour Claire[\s\S]*http:\/\/localhost:3000\/nouveau-mot-de-passe\?token=[\w-]+\n/,
+        ),
       },
     ]);
     expect(`${mails[0]?.text}${mails[0]?.html}`).not.toContain('secrete');
@@ -212,7 +214,7 @@ describe('a request for another address', () => {
   });
 });
 
-test('password-changed mails the owner a link to reset the password', async () => {
+test('password-changed mails the owner a link to take the account back', async () => {
   const { mailing, mails } = await mailed();
   const { userId, email } = await addPerson(db, { first_name: 'Claire' });
   await sendMail(mailing, { fact: 'password-changed', factId: '1', payload: { userId } });
@@ -220,7 +222,9 @@ test('password-changed mails the owner a link to reset the password', async () =
     {
       to: [{ address: email }],
       subject: 'Votre mot de passe a été changé — Visavis',
-      text: expect.stringMatching(/^Bonjour Claire[\s\S]*http:\/\/localhost:3000\/mot-de-passe-oublie\n/),
+      text: expect.stringMatching(
+        /^Bonjour Claire[\s\S]*http:\/\/localhost:3000\/nouveau-mot-de-passe\?token=[\w-]+\n/,
+      ),
     },
   ]);
 });
@@ -232,7 +236,7 @@ test('signed-in-from-new-device mails the device, the time and a shortened IP ad
   await sendMail(mailing, { fact: 'signed-in-from-new-device', factId: '1', payload });
   expect(mails).toMatchObject([{ to: [{ address: email }], subject: 'Nouvelle connexion à votre compte — Visavis' }]);
   expect(mails[0]?.text).toMatch(
-    /Chrome sur Windows, le 15 novembre 2026 à 10:30 \(heure de Paris\), adresse 192\.0\.2\.x[\s\S]*\/profil\/securite\n/,
+    /Chrome sur Windows, le 15 novembre 2026 à 10:30 \(heure de Paris\), adresse 192\.0\.2\.x[\s\S]*\/nouveau-mot-de-passe\?token=[\w-]+\n/,
   );
   expect(`${mails[0]?.text}${mails[0]?.html}`).not.toContain('192.0.2.17');
 });

@@ -212,7 +212,8 @@ test('the address of an erased account can be used for a new, separate account',
 });
 
 test('reports under an unverified address are kept when its account is erased', async () => {
-  const { email, erase } = await member();
+  const { email, userId, erase } = await member();
+  await db.updateTable('users').set({ email_verified: false }).where('id', '=', userId).execute();
   const report = { page_path: '/faq', category: 'other', reason: 'Une raison', reporter_email: email };
   const { id } = await db.insertInto('content_reports').values(report).returning('id').executeTakeFirstOrThrow();
   await erase();

@@ -30,6 +30,7 @@ const activities: Record<ActivityEntry['kind'], ActivityWords> = {
   'passkey-added': { label: 'Clé d’accès ajoutée', to: '/profil/securite' },
   'passkey-removed': { label: 'Clé d’accès retirée', to: '/profil/securite' },
   'password-changed': { label: 'Mot de passe changé', to: '/profil/securite' },
+  'provider-linked': { label: 'Connexion avec Google reliée', to: '/profil/securite' },
   'application-sent': { label: 'Candidature envoyée', to: '/devenir-expert-form' },
   'application-approved': { label: 'Candidature approuvée', to: '/devenir-expert-form' },
   'application-rejected': { label: 'Candidature non retenue', to: '/devenir-expert-form' },

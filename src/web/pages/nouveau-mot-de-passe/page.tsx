@@ -1,12 +1,13 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { data, Form, Link, useNavigation } from 'react-router';
 import { refusalCopy } from '#copy/refusals';
 import { signInCopy } from '#copy/sign-in';
 import { Action } from '#design/action';
 import { Notice } from '#design/notice';
 import { TextField } from '#design/text-field';
 import { passwordLength } from '#modules/identity';
-import { resetPassword } from '#modules/identity/server';
+import { newPasswordLinkOf, resetPassword } from '#modules/identity/server';
 import { AuthCard } from '#parts/auth-card';
+import { visit } from '#web/server/context';
 import { form, formAction, onward } from '#web/server/form-actions';
 import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';
@@ -18,15 +19,22 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, reset
 // The link is a secret: other sites must not see it in a referrer.
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
 
-export const loader = ({ url }: Route.LoaderArgs) => ({ token: url.searchParams.get('token') ?? '' });
+/** Shows a dead link at once, instead of after a new password was typed. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? '';
+  const kind = await newPasswordLinkOf(context.get(visit).platform, token);
+  return data({ token, kind }, { status: kind ? 200 : 400 });
+}
 
 export const action = formAction(form(resetPassword, onward('password-changed', '/se-connecter')), { secret: true });
 
 export default function NewPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const { state } = useNavigation();
-  const deadLink = !loaderData.token || actionData?.refusal === 'link-invalid';
+  const deadLink = !loaderData.kind || actionData?.refusal === 'link-invalid';
+  const objects = loaderData.kind === 'not-me';
+  const lead = objects ? reset.notMeLead : reset.lead;
   return (
-    <AuthCard heading={reset.title} {...(deadLink ? {} : { lead: reset.lead })}>
+    <AuthCard heading={objects ? reset.notMeTitle : reset.title} {...(deadLink ? {} : { lead })}>
       {deadLink || actionData ? (
         <Notice tone="danger" role="alert" className="mb-6">
           {refusalCopy[actionData?.refusal ?? 'link-invalid']}
@@ -51,7 +59,7 @@ export default function NewPasswordPage({ loaderData, actionData }: Route.Compon
             validationBehavior="native"
           />
           <Action type="submit" full pending={state !== 'idle'}>
-            {reset.submit}
+            {objects ? reset.notMeSubmit : reset.submit}
           </Action>
         </Form>
       )}

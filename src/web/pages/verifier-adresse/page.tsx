@@ -1,31 +1,71 @@
-import { data, Link } from 'react-router';
+import { data, Form, Link, useNavigation } from 'react-router';
+import { refusalCopy } from '#copy/refusals';
 import { signInCopy } from '#copy/sign-in';
+import { Action } from '#design/action';
 import { buttonClass } from '#design/button';
-import { verifyEmail } from '#modules/identity/server';
+import { TextField } from '#design/text-field';
+import { passwordLength } from '#modules/identity';
+import { verificationOf, verifyEmail } from '#modules/identity/server';
 import { AuthCard } from '#parts/auth-card';
 import { visit } from '#web/server/context';
+import { form, formAction, onward } from '#web/server/form-actions';
 import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';
 
-const { verify } = signInCopy;
+const { verify: copy } = signInCopy;
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, verify.title);
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
 
+// The link is a secret: other sites must not see it in a referrer.
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
 
-/** Opening the link verifies the address: it proves that the mail was received, and repeating it is harmless. */
+/** GET does not use up the link, because mail scanners open links; the person presses the button. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { platform, viewer } = context.get(visit);
-  const outcome = await verifyEmail(platform, viewer, { token: url.searchParams.get('token') });
-  return data({ verified: outcome.ok, signedIn: Boolean(viewer) }, { status: outcome.ok ? 200 : 400 });
+  const token = url.searchParams.get('token') ?? '';
+  const link = await verificationOf(platform, viewer, token);
+  return data({ token, link }, { status: link ? 200 : 400 });
 }
 
-export default function VerifyEmailPage({ loaderData: { verified, signedIn } }: Route.ComponentProps) {
+export const action = formAction(
+  form(
+    verifyEmail,
+    onward('email-verified', ({ signedIn }) => (signedIn ? '/dashboard' : '/se-connecter')),
+  ),
+  { secret: true },
+);
+
+export default function VerifyEmailPage({ loaderData: { token, link }, actionData }: Route.ComponentProps) {
+  const { state } = useNavigation();
+  if (!link || actionData?.refusal === 'link-invalid')
+    return (
+      <AuthCard heading={copy.failedTitle} lead={copy.failed}>
+        <Link to="/se-connecter" className={buttonClass()}>
+          {copy.toSignIn}
+        </Link>
+      </AuthCard>
+    );
   return (
-    <AuthCard heading={verified ? verify.doneTitle : verify.failedTitle} lead={verified ? verify.done : verify.failed}>
-      <Link to={signedIn ? '/dashboard' : '/se-connecter'} className={buttonClass()}>
-        {signedIn ? verify.toDashboard : verify.toSignIn}
-      </Link>
+    <AuthCard heading={copy.title} lead={copy.lead(link.email)}>
+      <Form method="post" className="flex flex-col gap-5">
+        <input type="hidden" name="token" value={token} />
+        {link.isOwn ? null : (
+          <TextField
+            name="password"
+            type="password"
+            label={copy.password}
+            description={copy.passwordHint}
+            error={actionData && refusalCopy[actionData.refusal]}
+            autoComplete="current-password"
+            maxLength={passwordLength.max}
+            isRequired
+            validationBehavior="native"
+          />
+        )}
+        <Action type="submit" full pending={state !== 'idle'}>
+          {copy.submit}
+        </Action>
+      </Form>
     </AuthCard>
   );
 }
