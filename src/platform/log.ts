@@ -1,5 +1,6 @@
 import { type Logger, pino } from 'pino';
 import type { Env } from './env.ts';
+import { safeError } from './safe-error.ts';
 
 export type Log = Logger;
 
@@ -9,4 +10,5 @@ export const createLog = (env: Pick<Env, 'LOG_LEVEL'>, role: string): Log =>
     level: env.LOG_LEVEL,
     base: { role, pid: process.pid },
     redact: ['email', 'token', 'password', '*.email', '*.token'],
+    serializers: { err: safeError },
   });

@@ -1,0 +1,28 @@
+/** Fields of an error that name code and schema, never a value. PostgreSQL's `detail`, `where` and `hint` may quote whole rows. */
+const named = ['code', 'status', 'severity', 'schema', 'table', 'column', 'dataType', 'constraint', 'routine'] as const;
+
+const isFromDatabase = (error: Error) => 'severity' in error && 'routine' in error;
+
+/** Serializes an error for the log. Messages of PostgreSQL quote values ("invalid input syntax for type uuid: …"), so quotes are cut. */
+export function safeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return typeof error === 'object' ? { type: 'not an error' } : error;
+  const message =
+    isFromDatabase(error) && !('constraint' in error && error.constraint) ? unquoted(error.message) : error.message;
+  const fields = Object.fromEntries(
+    named.flatMap((name) => {
+      const value = (error as unknown as Record<string, unknown>)[name];
+      return typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [];
+    }),
+  );
+  return {
+    type: error.constructor.name,
+    message,
+    // The stack begins with the message.
+    stack: [message, ...(error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))].join('\n'),
+    ...fields,
+    ...(error.cause !== undefined && { cause: safeError(error.cause) }),
+  };
+}
+
+const unquoted = (message: string) =>
+  message.replace(/"[^"]*"|'[^']*'/g, '"…"').replace(/(invalid input syntax[^:]*):.*/, '$1');
