@@ -33,3 +33,15 @@ test.for([
     expect(status, type).toBeLessThan(500);
   }
 });
+
+test.for([
+  ['/checkout', { intent: 'hold', expert: 'nobody' }],
+  ['/checkout', { intent: 'hold-series', expert: 'nobody' }],
+  ['/nouveau-mot-de-passe', { token: '\u0000', password: 'une phrase assez longue' }],
+  ['/verifier-adresse', { token: '\u0000', password: 'une phrase assez longue' }],
+  ['/nouvelle-adresse', { token: '\u0000' }],
+] as const)('%s answers %j without a server error', async ([path, form]) => {
+  const { status } = await reader.post(path, form);
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+});

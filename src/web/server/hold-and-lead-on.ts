@@ -1,8 +1,9 @@
 import { holdCopy } from '#copy/hold';
 import { holdSeries, holdSlot } from '#modules/booking/server';
+import { expertAddress } from '#modules/experts';
+import { findPublicExpert } from '#modules/experts/server';
 import { answerRedirect, answerRefusal } from './answers.ts';
 import { checkoutAddress } from './checkout-address.ts';
-import { expertAt } from './expert-at.ts';
 import type { Sent } from './form-actions.ts';
 
 /**
@@ -15,8 +16,10 @@ export const holdAndLeadOn = (sent: Sent, expert: string) => lead(sent, expert);
 export const holdSeriesAndLeadOn = (sent: Sent, expert: string) =>
   lead(sent, expert, sent.typed.accompanimentDuration ?? '');
 
-async function lead({ visit: { platform, viewer }, typed, echoed }: Sent, address: string, months?: string) {
-  const expert = await expertAt(platform, address);
+async function lead({ visit: { platform, viewer }, typed, echoed }: Sent, id: string, months?: string) {
+  const address = expertAddress(id);
+  const expert = address && (await findPublicExpert(platform.db, address));
+  if (!expert) return answerRefusal('expert-unavailable', echoed);
   const { date = '', time = '', duration = '', message = '' } = typed;
   const params = {
     date,
