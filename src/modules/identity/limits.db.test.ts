@@ -47,6 +47,21 @@ test('attempts from one IP address at many accounts are limited', async () => {
   expect((await Promise.all(attempts)).filter((allowed) => !allowed)).toHaveLength(1);
 });
 
+test('all addresses of an IPv6 subscriber count as one', async () => {
+  const email = newEmail();
+  const attempts = Array.from({ length: few + 3 }, (_, at) =>
+    allowAttempt(platform, 'sign-in', `2001:db8:7:7:${at.toString(16)}::1`, email),
+  );
+  expect((await Promise.all(attempts)).filter(Boolean)).toHaveLength(few);
+});
+
+test('attempts from a whole /48 are limited', async () => {
+  const attempts = Array.from({ length: few * 100 + 2 }, (_, at) =>
+    allowAttempt(platform, 'sign-in', `2001:db8:8:${at.toString(16)}::1`, newEmail()),
+  );
+  expect((await Promise.all(attempts)).filter((allowed) => !allowed)).toHaveLength(2);
+});
+
 test('attempts at one account from many IP addresses are limited', async () => {
   const email = newEmail();
   const attempts = Array.from({ length: few * 10 + 1 }, () => allowAttempt(platform, 'sign-in', newCaller().ip, email));

@@ -45,6 +45,18 @@ test('an address that asks more often than the limit is refused, and no other ad
   expect((await ask('/robots.txt', '203.0.113.8')).status).toBe(200);
 });
 
+test('all addresses of an IPv6 subscriber share one limit', async () => {
+  const ask = await start({ REQUESTS_PER_MINUTE: '20' });
+  const many = Array.from({ length: 25 }, (_, at) => ask('/robots.txt', `2001:db8:1:2::${at.toString(16)}`));
+  expect(await statuses(many)).toEqual([...Array(20).fill(200), ...Array(5).fill(429)]);
+});
+
+test('pictures have five times the limit', async () => {
+  const ask = await start({ REQUESTS_PER_MINUTE: '2' });
+  const many = Array.from({ length: 12 }, () => ask('/media/avatars/none/none.webp', '203.0.113.7'));
+  expect(await statuses(many)).toEqual([...Array(10).fill(404), 429, 429]);
+});
+
 test('forms have a tenth of the limit', async () => {
   const ask = await start({ REQUESTS_PER_MINUTE: '40' });
   // A form from another site: the CSRF guard rejects it after the rate limit, so no product code runs.

@@ -2,7 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Audience } from '#modules/identity';
-import { authPath, openIdCallback } from '#modules/identity/server';
+import { authPath, currentViewer, openIdCallback } from '#modules/identity/server';
 import type { Platform } from '#platform/platform';
 import { rendered, visit } from '#web/server/context';
 import { createCalls } from './calls.ts';
@@ -12,7 +12,7 @@ import { ownForms } from './csrf.ts';
 import { securityHeaders } from './headers.ts';
 import { health } from './health.ts';
 import { installable } from './installable.ts';
-import { limitForms, limitRequests } from './limits.ts';
+import { limitForms, limitPictures, limitRequests } from './limits.ts';
 import { createLive } from './live.ts';
 import { media } from './media.ts';
 import { keepPages } from './page-cache.ts';
@@ -41,7 +41,7 @@ const loadBuild = () => import('virtual:react-router/server-build') as Promise<S
 export async function createApp(platform: Platform): Promise<WebApp> {
   const { env } = platform;
   const channels = createChannels(platform);
-  const live = createLive(channels);
+  const live = createLive(channels, async (headers) => (await currentViewer(platform, headers)) !== undefined);
   const calls = createCalls(platform, channels);
   const state = { draining: false };
   // Behind a proxy that ends TLS the request's own origin is not the public one.
@@ -69,6 +69,7 @@ export async function createApp(platform: Platform): Promise<WebApp> {
     // Only paths with an extension: a file lookup for each page would cost as much as its rate limits.
     app.use('/:file{.+\\.\\w+}', files('public, max-age=3600'));
   }
+  app.use('/media/*', limitPictures(platform));
   app.route('/media', media(platform));
   app.route('/', stripeWebhook(platform));
   app.use(limitRequests(platform));

@@ -3,6 +3,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { cancelAppointment, finishPayment } from '#modules/booking/server';
 import type { Viewer } from '#modules/identity';
 import { sendRefunds } from '#modules/payments/server';
+import { publishLive } from '#platform/live';
 import { atMoment, hold, newClient, newExpert } from '../../../tests/support/database/bookings.ts';
 import { openProvider } from '../../../tests/support/database/provider.ts';
 import { createChannels } from './channels.ts';
@@ -12,7 +13,8 @@ import type { WebEnv } from './requests.ts';
 const { platform, pay } = await openProvider();
 const channels = createChannels(platform);
 afterAll(() => channels.close());
-const live = createLive(channels);
+let signedIn = true;
+const live = createLive(channels, async () => signedIn);
 
 /** Response of the stream for this viewer; undefined means signed out. */
 function streamOf(viewer: Viewer | undefined) {
@@ -70,4 +72,30 @@ test('[LIVE04] a stream carries changes of its user’s appointments and payment
   const change = JSON.stringify({ topic: 'appointments' });
   expect(atStranger).toEqual([change]);
   expect(new Set([...atClient, ...atExpert])).toEqual(new Set([change]));
+});
+
+test('a person has at most thirty streams on an instance, and a closed one makes room', async () => {
+  const client = await newClient(platform);
+  const open = await Promise.all(Array.from({ length: 30 }, () => streamOf(client)));
+  expect(new Set(open.map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await streamOf(client)).status).toBe(429);
+  await open[0]?.body?.cancel();
+  await expect.poll(async () => (await streamOf(client)).status).toBe(200);
+  for (const { body } of open.slice(1)) await body?.cancel();
+});
+
+test('the stream of a session that was ended ends', async () => {
+  const client = await newClient(platform);
+  const reader = (await streamOf(client)).body?.pipeThrough(new TextDecoderStream()).getReader();
+  const rest: string[] = [];
+  const ended = (async () => {
+    for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) rest.push(chunk.value);
+  })();
+  await expect.poll(() => rest.join('')).toContain('ready');
+  await publishLive(platform, client.id, { topic: 'account' });
+  await expect.poll(() => rest.join('')).toContain('account');
+  signedIn = false;
+  await publishLive(platform, client.id, { topic: 'account' });
+  await ended;
+  signedIn = true;
 });
