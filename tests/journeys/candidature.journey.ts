@@ -26,7 +26,7 @@ test('[APPLY19] a client with an unconfirmed address can request a new link inst
   context,
 }) => {
   const person = newPerson();
-  await signUpAs(context, person);
+  await signUpAs(context, person, { verified: false });
   await open(page, formPath);
   await expect(page.getByRole('heading', { name: 'Confirmez d’abord votre adresse' })).toBeVisible();
   expect(await examine(page)).toEqual([]);
