@@ -28,12 +28,13 @@ export interface CalledExpert {
   readonly name: string;
 }
 
-/** A sample expert that no other journey uses, free today and tomorrow, so that nobody is in two calls at once. */
+/** A sample expert that no other journey uses, paid in euros and free today and tomorrow, so that nobody is in two calls at once. */
 export async function freeExpert(fromLetter = ''): Promise<CalledExpert> {
   const [found] = await rows<CalledExpert>(
     `select card.slug, profile.email, profile.first_name || ' ' || profile.last_name as name
      from expert_cards as card join user_profiles as profile on profile.id = card.id
-     where card.slug >= $1 and profile.email like '%@visavis.example' and not exists (select from appointments where expert_id = card.id and ends_at > now() - interval '1 day'
+     where card.slug >= $1 and profile.email like '%@visavis.example' and profile.currency = 'EUR'
+       and not exists (select from appointments where expert_id = card.id and ends_at > now() - interval '1 day'
        and starts_at < now() + interval '2 days' and status <> 'cancelled')
      order by random() limit 1`,
     [fromLetter],
