@@ -152,6 +152,7 @@ async function furnished(
   const secondFactor =
     role === 'admin without a second factor' ? 'none' : role === 'admin who has not shown it' ? 'unshown' : 'shown';
   await db.updateTable('user_profiles').set({ phone }).where('id', '=', profileId).execute();
+  await db.updateTable('users').set({ email_verified: true }).where('id', '=', user_id).execute();
   const key = { name: 'Clé', public_key: '', credential_id: randomUUID(), counter: 0, device_type: 'singleDevice' };
   if (secondFactor !== 'none')
     await db

@@ -69,8 +69,7 @@ export async function createApp(platform: Platform): Promise<WebApp> {
     // Only paths with an extension: a file lookup for each page would cost as much as its rate limits.
     app.use('/:file{.+\\.\\w+}', files('public, max-age=3600'));
   }
-  app.use('/media/*', limitPictures(platform));
-  app.route('/media', media(platform));
+  app.route('/media', media(platform, limitPictures(platform)));
   app.route('/', stripeWebhook(platform));
   app.use(limitRequests(platform));
   app.use(ownForms(platform));

@@ -15,7 +15,7 @@ let pictures: ReturnType<typeof media>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'visavis-media-'));
   const storage = createFolderStorage(folder);
-  pictures = media({ storage });
+  pictures = media({ storage }, (_, next) => next());
   const square = sharp({ create: { width: 384, height: 384, channels: 3, background: '#0d4a42' } });
   await storage.put(`avatars/${owner}/portrait.webp`, await square.webp().toBuffer());
 });

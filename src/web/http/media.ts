@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import sharp from 'sharp';
 import type { Platform } from '#platform/platform';
 import type { Storage } from '#platform/storage';
@@ -8,7 +8,7 @@ import { smallSide } from '#web/pictures';
 import type { WebEnv } from './requests.ts';
 
 /** Uploaded pictures from storage: full size, or small for lists. A name always has the same bytes, so browsers may cache it. */
-export function media({ storage }: Pick<Platform, 'storage'>) {
+export function media({ storage }: Pick<Platform, 'storage'>, limit: MiddlewareHandler<WebEnv>) {
   const routes = new Hono<WebEnv>();
   const answer = (find: (storage: Storage, owner: string, name: string) => ReturnType<Storage['get']>) =>
     async function send(c: Context<WebEnv>) {
@@ -20,8 +20,8 @@ export function media({ storage }: Pick<Platform, 'storage'>) {
       c.header('Cache-Control', 'public, max-age=31536000, immutable');
       return c.body(Readable.toWeb(file.stream) as ReadableStream);
     };
-  routes.get('/avatars/:owner/:name{[0-9a-z-]+\\.webp}', answer(whole));
-  routes.get(`/avatars/:owner/${smallSide}/:name{[0-9a-z-]+\\.webp}`, answer(small));
+  routes.get('/avatars/:owner/:name{[0-9a-z-]+\\.webp}', limit, answer(whole));
+  routes.get(`/avatars/:owner/${smallSide}/:name{[0-9a-z-]+\\.webp}`, limit, answer(small));
   return routes;
 }
 
