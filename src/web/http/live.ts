@@ -80,7 +80,7 @@ export function createLive(channels: Channels, isSignedIn: (headers: Headers) =>
     if (draining) return c.text('', 503);
     const end = open.begin(viewer.id, streamsPerPerson);
     if (!end) return c.text('', 429);
-    // Whoever ends sessions publishes this topic.
+    // Ending a session publishes the topic `account`.
     const mayGoOn = async (message: string) => !message.includes('"account"') || isSignedIn(c.req.raw.headers);
     return streamFrom(c, liveChannel(viewer.id), end, mayGoOn);
   };

@@ -49,7 +49,7 @@ export async function reclaimAccount(trx: DatabaseTransaction, reclaim: Reclaim)
   await trx.deleteFrom('verifications').where('value', '=', userId).execute();
   const all = first || way === 'operator';
   await dropWaysIn(trx, userId, all ? new Date(0) : new Date(now.getTime() - distrustedMs), keep ?? null);
-  // Whoever knows the password may be a stranger: the owner sets another one, here or by a mailed link.
+  // A stranger may know the password: the owner sets another one, here or by a mailed link.
   if (all) await trx.updateTable('accounts').set({ password: null }).where('user_id', '=', userId).execute();
   if (first) await trx.updateTable('users').set({ email_verified: true }).where('id', '=', userId).execute();
   await trx.insertInto('account_recoveries').values({ user_id: userId, way, first, recovered_at: now }).execute();
