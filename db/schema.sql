@@ -5040,7 +5040,8 @@ CREATE TABLE public.sessions (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     second_factor boolean DEFAULT false NOT NULL,
-    device text
+    device text,
+    confirmed_at timestamp with time zone
 );
 
 
@@ -5063,6 +5064,13 @@ COMMENT ON COLUMN public.sessions.second_factor IS 'True if the sign-in included
 --
 
 COMMENT ON COLUMN public.sessions.device IS 'Browser and system, set once the sign-in is complete; null while a second-factor code is still required';
+
+
+--
+-- Name: COLUMN sessions.confirmed_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.sessions.confirmed_at IS 'Time when the person last proved their identity in this session; sensitive actions require it within ten minutes';
 
 
 --
@@ -8933,4 +8941,5 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('0015'),
     ('0016'),
     ('0017'),
-    ('0018');
+    ('0018'),
+    ('0019');

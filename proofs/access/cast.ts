@@ -165,7 +165,8 @@ async function furnished(
     .execute();
   // As long as a new session: an older one would be renewed, which is a change.
   const expires_at = new Date(Date.now() + 30 * 86_400_000);
-  const own = { user_id, expires_at, second_factor: secondFactor === 'shown' };
+  // Confirmed for as long as the proof takes.
+  const own = { user_id, expires_at, second_factor: secondFactor === 'shown', confirmed_at: expires_at };
   await db
     .insertInto('sessions')
     .values([

@@ -355,14 +355,14 @@ export const forms = samples({
   },
   '/profil/donnees accept-terms': { own: () => ({ intent: 'accept-terms' }), gives: done },
   '/profil/donnees erase': {
-    own: (me) => ({ intent: 'erase', confirmation: me?.email ?? '', password }),
+    own: (me) => ({ intent: 'erase', confirmation: me?.email ?? '' }),
     // An admin must pass the second factor first.
     gives: [303, 403],
     // Deletes their rejection, which names the admin who decided it.
     touches: 'admin',
     promotes: true,
   },
-  '/profil/donnees/fichier send': { own: () => ({ password }), gives: [200, 303] },
+  '/profil/donnees/fichier send': { own: () => ({}), gives: [200, 303] },
   '/profil/securite change-password': {
     own: () => ({ intent: 'change-password', currentPassword: password, password: newPassword }),
     gives: done,
@@ -399,7 +399,7 @@ export const forms = samples({
     own: () => ({ intent: 'disable', password, code: '000000' }),
     gives: [302, 401],
   },
-  '/profil/securite/cle-d-acces send': { own: () => ({ name: 'Clé', password }), gives: [200, 403] },
+  '/profil/securite/cle-d-acces send': { own: () => ({ name: 'Clé' }), gives: [200, 403] },
   '/verifier-adresse/renvoyer send': { own: () => ({}), gives: done },
 
   '/profil/disponibilites save': {

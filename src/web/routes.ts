@@ -42,7 +42,8 @@ export default [
     // Reached by a link from a mail too: ending a contract requires no sign-in.
     route('rendez-vous/:id/retractation', 'pages/rendez-vous/$id/retractation/page.tsx'),
     route('rendez-vous/:id/resiliation', 'pages/rendez-vous/$id/resiliation/page.tsx'),
-    layout('guards/signed-in.tsx', { id: 'signed-in-to-pay' }, [
+    layout('guards/signed-in.tsx', { id: 'signed-in-without-menu' }, [
+      route('confirmer', 'pages/confirmer/page.tsx'),
       route('checkout', 'pages/checkout/page.tsx'),
       route('booking-success', 'pages/booking-success/page.tsx'),
       route('rendez-vous/:id/payer', 'pages/rendez-vous/$id/payer/page.tsx'),

@@ -88,7 +88,7 @@ test('[PROF13] a new address saved on the profile is in use once its mailed link
   const address = newEmail('nouvelle');
   const { firstName, lastName } = await viewer();
   const rest = { phone: '', position: '', company: '', linkedinUrl: '', bio: '', skills: '' };
-  const form = { firstName, lastName, email: address, currentPassword: password, ...rest };
+  const form = { firstName, lastName, email: address, ...rest };
   expect(await saveProfile(mailing, await viewer(), form, caller)).toEqual({
     ok: true,
     value: { emailPending: true },

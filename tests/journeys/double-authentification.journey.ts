@@ -96,7 +96,6 @@ test('after Google sign-in, the app code is required too', async ({ page, contex
   const login = newGoogleLogin();
   await open(page, '/se-connecter?returnTo=%2Fprofil%2Fsecurite%2Fapplication');
   await signInAtGoogle(page, login);
-  await expect(page.getByText('dans le dernier quart d’heure')).toBeVisible();
   await hydrated(page);
   await page.getByRole('button', { name: 'Commencer' }).click();
   const [first = '', next = ''] = await appCodes(await shownSecret(page));

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { examine } from '../support/axe.ts';
-import { open, signInAs, toastNamed } from '../support/browser.ts';
+import { hydrated, open, signInAs, toastNamed } from '../support/browser.ts';
 import { expect, stack, test } from '../support/journey.ts';
 import { followMail, mailsTo, mailTo, tokenIn } from '../support/mails.ts';
 import { fillSignIn, newPerson, type Person, personWithAccount, signInButton, signUpAs } from '../support/people.ts';
+import { rows } from '../support/rows.ts';
 import { beginSession } from '../support/sessions.ts';
 
 const linkSubject = /^Confirmez votre nouvelle adresse — Visavis$/;
@@ -12,7 +13,6 @@ const noticeSubject = /^Une nouvelle adresse est demandée pour votre compte Vis
 const newAddress = () => `nouvelle.${randomUUID().slice(0, 13)}@exemple.test`;
 const pending = (page: Page, address: string) => page.getByText(`En attente de confirmation : ${address}`);
 const emailField = (page: Page) => page.getByRole('textbox', { name: 'Adresse e-mail' });
-const passwordField = (page: Page) => page.getByLabel(/^Mot de passe actuel/);
 
 async function member(context: BrowserContext): Promise<Person> {
   const person = newPerson();
@@ -20,32 +20,35 @@ async function member(context: BrowserContext): Promise<Person> {
   return person;
 }
 
-async function askFor(page: Page, address: string, password: string) {
+async function askFor(page: Page, address: string) {
   await open(page, '/profil?modifier=oui');
   await emailField(page).fill(address);
-  await passwordField(page).fill(password);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
 }
 
-test('changing the address requires the password, whose field appears once the address differs', async ({
+test('changing the address requires a confirmed identity: the password again, or a wrong one', async ({
   page,
   context,
 }) => {
   const person = await member(context);
+  await rows('update sessions set confirmed_at = null where user_id = (select id from users where email = $1)', [
+    person.email,
+  ]);
   await open(page, '/profil?modifier=oui');
-  await expect(passwordField(page)).toBeHidden();
-  await emailField(page).fill(newAddress());
-  await expect(passwordField(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(passwordField(page)).toBeFocused();
-  await expect(passwordField(page)).toHaveAccessibleDescription(/Saisissez votre mot de passe actuel/);
-  await passwordField(page).fill('pas celui-ci du tout');
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(passwordField(page)).toHaveAccessibleDescription(/n’est pas le bon/);
-  await emailField(page).fill(person.email);
-  await expect(passwordField(page)).toBeHidden();
-  await page.goto('/profil');
-  await expect(page.getByText('En attente de confirmation')).toBeHidden();
+  await expect(emailField(page)).not.toBeEditable();
+  await expect(emailField(page)).toHaveAccessibleDescription(/confirmez d’abord que c’est bien vous/);
+  await page.getByRole('link', { name: 'Confirmer mon identité' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirmez que c’est bien vous' })).toBeVisible();
+  await hydrated(page);
+  expect(await examine(page)).toEqual([]);
+  await page.getByLabel(/^Mot de passe actuel/).fill('pas celui-ci du tout');
+  await page.getByRole('button', { name: 'Confirmer' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Ce n’est pas votre mot de passe actuel.');
+  await page.getByLabel(/^Mot de passe actuel/).fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/profil?modifier=oui');
+  await expect(toastNamed(page, 'C’est bien vous')).toBeVisible();
+  await expect(emailField(page)).toBeEditable();
 });
 
 test('[PROF13] the old address stays in use until the mailed link is confirmed, and the open page updates at once', async ({
@@ -56,7 +59,7 @@ test('[PROF13] the old address stays in use until the mailed link is confirmed, 
   test.slow();
   const person = await member(context);
   const address = newAddress();
-  await askFor(page, address, person.password);
+  await askFor(page, address);
   await expect(toastNamed(page, 'Profil mis à jour')).toContainText('suivez le lien');
   await expect(pending(page, address)).toBeVisible();
   await open(page, '/profil');
@@ -105,7 +108,7 @@ test('[PROF13] the old address stays in use until the mailed link is confirmed, 
 test('[PROF13] a client can have the link sent again, and can cancel the change', async ({ page, context }) => {
   const person = await member(context);
   const address = newAddress();
-  await askFor(page, address, person.password);
+  await askFor(page, address);
   const first = await mailTo(address, linkSubject);
   await page.getByRole('button', { name: 'Renvoyer', exact: true }).click();
   await expect(toastNamed(page, 'Message envoyé')).toContainText('votre nouvelle adresse');
@@ -125,8 +128,8 @@ test('an address that already has an account gets the same response, and its own
   context,
 }) => {
   const owner = await personWithAccount(context);
-  const person = await member(context);
-  await askFor(page, owner.email, person.password);
+  await member(context);
+  await askFor(page, owner.email);
   await expect(toastNamed(page, 'Profil mis à jour')).toContainText('suivez le lien');
   await expect(pending(page, owner.email)).toBeVisible();
   await mailTo(owner.email, /^Cette adresse est déjà celle de votre compte Visavis$/);

@@ -21,12 +21,23 @@ test('/profil links to the page, which lists the data that is deleted and the da
     expect(within(part(page, 'Supprimer mon compte')).getByRole('heading', { name })).toBeInTheDocument();
 });
 
-test('the export is refused for a wrong password, with its own message', async () => {
-  const { reader } = await signUp(site);
+test('the export and the deletion ask a person who signed in long ago to confirm their identity', async () => {
+  const { reader, email, password } = await signUp(site);
+  const signedInLongAgo = () => site.db.updateTable('sessions').set({ confirmed_at: null }).execute();
   const page = await reader.open(path);
   const download = within(part(page, 'Télécharger mes données')).getByRole('button', { name: 'Télécharger' });
-  const refused = await press(reader, page, download, { 'Mot de passe actuel': 'ce n’est pas elle' });
-  expect(refusal(refused)).toContain('Ce n’est pas votre mot de passe actuel.');
+  await signedInLongAgo();
+  expect(refusal(await press(reader, page, download))).toContain('confirmez que c’est bien vous');
+  expect(refusal(await press(reader, page, erase(page), { 'Votre adresse e-mail': email }))).toContain(
+    'confirmez que c’est bien vous',
+  );
+  const asking = await reader.open(path);
+  const [first] = asking.get.getAllByRole('link', { name: 'Confirmer mon identité' });
+  expect(first).toHaveAttribute('href', `/confirmer?returnTo=${encodeURIComponent(path)}`);
+  const confirm = await reader.open(first?.getAttribute('href') ?? '');
+  const back = await press(reader, confirm, button(confirm, 'Confirmer'), { 'Mot de passe actuel': password });
+  expect(back.path).toBe(path);
+  expect(erase(back)).toBeInTheDocument();
 });
 
 test('a GET request for the export redirects to the page', async () => {
@@ -52,34 +63,28 @@ test('optional mails are off by default, and can be switched on and off again', 
   expect(news(off)).not.toBeChecked();
 });
 
-test('deleting the account is refused for a wrong password or another e-mail address', async () => {
-  const { reader, email, password } = await signUp(site);
+test('deleting the account is refused for another e-mail address', async () => {
+  const { reader } = await signUp(site);
   const page = await reader.open(path);
-  const own = { 'Votre adresse e-mail': email, 'Mot de passe actuel': password };
-  const wrong = await press(reader, page, erase(page), { ...own, 'Mot de passe actuel': 'ce n’est pas elle' });
-  expect(refusal(wrong)).toContain('Ce n’est pas votre mot de passe actuel.');
-  const other = await press(reader, wrong, erase(wrong), { ...own, 'Votre adresse e-mail': 'quelqu-un@exemple.test' });
+  const other = await press(reader, page, erase(page), { 'Votre adresse e-mail': 'quelqu-un@exemple.test' });
   expect(refusal(other)).toContain('Ce n’est pas l’adresse e-mail de votre compte.');
   expect((await reader.open(path)).path).toBe(path);
 });
 
 test('deleting the account works without scripts', async () => {
-  const { reader, email, password } = await signUp(site);
+  const { reader, email } = await signUp(site);
   const page = await reader.open(path);
-  const left = await press(reader, page, erase(page), {
-    'Votre adresse e-mail': email,
-    'Mot de passe actuel': password,
-  });
+  const left = await press(reader, page, erase(page), { 'Votre adresse e-mail': email });
   expect(left.path).toBe('/');
   expect(texts(left.get.getAllByRole('status')).join()).toContain('Compte supprimé');
   expect(await site.db.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([]);
 });
 
 test('the last admin cannot delete the account', async () => {
-  const { reader, email, password } = await signUp(site);
+  const { reader, email } = await signUp(site);
   await site.db.updateTable('user_profiles').set({ role: 'admin' }).where('email', '=', email).execute();
   const page = await reader.open(path);
-  const filled = { 'Votre adresse e-mail': email, 'Mot de passe actuel': password };
+  const filled = { 'Votre adresse e-mail': email };
   expect(refusal(await press(reader, page, erase(page), filled))).toContain('Vous êtes le dernier administrateur');
 });
 

@@ -6,15 +6,15 @@ import { sessionCookie } from './session-cookie.ts';
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
 /**
- * Signs a browser in without the form, with the second factor passed if there is one: inserts the session and signs its cookie with the
+ * Signs a browser in without the form, with the second factor passed if there is one and the identity confirmed: inserts the session and signs its cookie with the
  * stack's secret. For journeys that begin afterwards: checking a password takes a tenth of a second, and a second app code comes half a
  * minute later.
  */
 export async function beginSession(context: BrowserContext, email: string) {
   const token = randomBytes(24).toString('base64url');
   const began = await rows(
-    `insert into sessions (user_id, token, expires_at, ip_address, user_agent, second_factor, device)
-     select id, $2, now() + interval '30 days', '127.0.0.1', $3, two_factor_enabled, 'Chrome/Linux' from users where email = $1
+    `insert into sessions (user_id, token, expires_at, ip_address, user_agent, second_factor, device, confirmed_at)
+     select id, $2, now() + interval '30 days', '127.0.0.1', $3, two_factor_enabled, 'Chrome/Linux', now() from users where email = $1
      returning id`,
     [email, token, chrome],
   );

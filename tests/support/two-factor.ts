@@ -54,12 +54,11 @@ export async function plugInAuthenticator(page: Page): Promise<CDPSession> {
   return session;
 }
 
-export async function addPasskey(page: Page, { password }: Person, name: string) {
+export async function addPasskey(page: Page, name: string) {
   await open(page, '/profil/securite');
   const section = part(page, 'Clés d’accès');
   await section.getByText('Ajouter une clé d’accès').click();
   await section.getByRole('textbox', { name: 'Nom de la clé' }).last().fill(name);
-  await section.getByLabel(/^Mot de passe actuel/).fill(password);
   await section.getByRole('button', { name: 'Créer la clé' }).click();
 }
 

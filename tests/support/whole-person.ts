@@ -397,6 +397,7 @@ export async function addWholePerson(
       ip_address: traces.ip,
       user_agent: traces.userAgent,
       device: traces.device,
+      confirmed_at: long,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

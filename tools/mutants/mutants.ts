@@ -171,6 +171,10 @@ export const mutants: Readonly<Record<string, readonly Noticer[]>> = {
   'reclaim-keeps-the-feed': [proof('takeover')],
   'reclaim-keeps-the-pending-iban': [proof('takeover')],
   'reclaim-keeps-google-connected': [proof('takeover')],
+  'sensitive-action-asks-nothing': [
+    test('src/modules/identity/actions/passkeys.db.test.ts', 'by a person who did not confirm'),
+    test('src/modules/privacy/actions/export-data.db.test.ts', 'an export needs a session and a confirmed identity'),
+  ],
   'verification-by-opening-the-link': [
     test('src/modules/identity/actions/verify-email.db.test.ts', 'a stranger who signed up with this address'),
   ],

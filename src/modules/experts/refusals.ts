@@ -1,5 +1,5 @@
 import type { RefusalKinds } from '#kernel/outcome';
-import type { IdentityRefusal, PersonProblem } from '#modules/identity';
+import type { PersonProblem } from '#modules/identity';
 
 /** Reasons why a person may not apply. */
 const applyRefusals = {
@@ -43,7 +43,6 @@ export type ProfileField =
   | 'firstName'
   | 'lastName'
   | 'email'
-  | 'currentPassword'
   | 'phone'
   | 'position'
   | 'company'
@@ -64,8 +63,4 @@ export type OfferProblem =
 export type PresentationProblem = 'position-missing' | 'bio-too-short';
 
 /** Validation errors of the /profil fields; French messages in web/copy/profile.ts. */
-export type ProfileProblem =
-  | PersonProblem
-  | OfferProblem
-  | PresentationProblem
-  | Extract<IdentityRefusal, 'password-missing' | 'password-wrong'>;
+export type ProfileProblem = PersonProblem | OfferProblem | PresentationProblem;

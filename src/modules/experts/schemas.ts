@@ -54,9 +54,6 @@ export const presentationForm = z.object({
     .refine((bio) => lengthOf(bio) >= presentableBioLength, problem('bio-too-short')),
 });
 
-/** Required only to change the email address; a missing password is then a problem of its own. */
-export const passwordForm = z.object({ currentPassword: z.string() }).catch({ currentPassword: '' });
-
 const typed = z.string();
 
 /** Only its shape; its values are checked after the applicant's standing (rules/application-form.ts). */

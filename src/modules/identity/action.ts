@@ -29,8 +29,10 @@ interface Call<Actor, Input> {
   readonly now: Date;
 }
 
-interface Declared<Who extends Audience, Schema extends z.ZodType, Invalid, SignedOut, Limited> {
+interface Declared<Who extends Audience, Schema extends z.ZodType, Invalid, SignedOut, Limited, Sensitive> {
   readonly who: Who;
+  /** Requires that the person proved their identity within the last ten minutes (record 0053). */
+  readonly sensitive?: Sensitive;
   readonly input?: Schema;
   /** Refuses a form that the schema rejects; `form-incomplete` unless declared. */
   readonly invalid?: (error: z.ZodError, form: unknown) => Invalid;
@@ -41,7 +43,8 @@ interface Declared<Who extends Audience, Schema extends z.ZodType, Invalid, Sign
   readonly limited?: Limited;
 }
 
-/** Declares an action: checks who calls it, reads the form and counts its use, then runs it. */
+/** Declares an action: checks who calls it and, for a sensitive one, how recently they proved it; reads the form and counts its use,
+ * then runs it. */
 export function action<
   const Who extends Audience,
   Result extends Outcome<unknown, string>,
@@ -50,11 +53,18 @@ export function action<
   Invalid extends Refused = { readonly ok: false; readonly refusal: 'form-incomplete' },
   const SignedOut extends string = never,
   const Limited extends string = 'too-many-attempts',
+  const Sensitive extends boolean = false,
 >(
-  { who, input: schema, invalid, signedOut, limit, limited }: Declared<Who, Schema, Invalid, SignedOut, Limited>,
+  declared: Declared<Who, Schema, Invalid, SignedOut, Limited, Sensitive>,
   run: (call: Call<Allowed<Who>, z.output<Schema>>, ...rest: Rest) => Promise<Result>,
 ) {
-  type Answer = Result | Denied<Who> | Invalid | { readonly ok: false; readonly refusal: SignedOut | Limited };
+  const { who, sensitive, input: schema, invalid, signedOut, limit, limited } = declared;
+  type Unconfirmed = Sensitive extends true ? 'confirm-first' : never;
+  type Answer =
+    | Result
+    | Denied<Who>
+    | Invalid
+    | { readonly ok: false; readonly refusal: SignedOut | Limited | Unconfirmed };
   const checked = async (
     platform: Platform,
     viewer: Viewer | undefined,
@@ -64,6 +74,7 @@ export function action<
     if (!viewer && signedOut) return refused(signedOut);
     const actor = guards[who](viewer);
     if (!actor.ok) return actor as Denied<Who>;
+    if (sensitive && !viewer?.confirmed) return refused('confirm-first' as Unconfirmed);
     const input = schema?.safeParse(form);
     if (input && !input.success) return invalid?.(input.error, form) ?? (refused('form-incomplete') as Invalid);
     if (limit && viewer && !(await limitOf(platform, limit as RateLimit).allow(viewer.id)))

@@ -43,7 +43,7 @@ export function authOptions(platform: Platform) {
     databaseHooks: {
       session: {
         create: {
-          before: (session, endpoint) => beginSession(db, session, endpoint),
+          before: (session, endpoint) => beginSession(platform, session, endpoint),
         },
       },
       account: { create: { before: (account) => reclaimForProvider(platform, account) } },
@@ -74,7 +74,7 @@ export function authOptions(platform: Platform) {
       expiresIn: 30 * days,
       // Resolution of 'last active' in the list of devices, too.
       updateAge: 1 * hours,
-      // Disabled because ours is stricter: the password again, or a sign-in within the last minutes (confirm-identity.ts).
+      // Disabled because ours is stricter (record 0053).
       freshAge: 0,
       fields: {
         userId: 'user_id',
@@ -86,6 +86,7 @@ export function authOptions(platform: Platform) {
       additionalFields: {
         secondFactor: { type: 'boolean', required: false, input: false, fieldName: 'second_factor' },
         device: { type: 'string', required: false, input: false },
+        confirmedAt: { type: 'date', required: false, input: false, fieldName: 'confirmed_at' },
       },
     },
     account: {

@@ -39,8 +39,8 @@ async function member() {
 }
 type Member = Awaited<ReturnType<typeof member>>;
 
-const permit = ({ caller, viewer }: Member, newEmail: string, given = password, by: Platform = platform) =>
-  permitEmailChange(by, viewer, { newEmail, password: given }, caller);
+const permit = ({ caller, viewer }: Member, newEmail: string, by: Platform = platform) =>
+  permitEmailChange(by, viewer, newEmail, caller);
 
 /** Requests another address as a save does, and returns the token of the mailed link. */
 async function ask(someone: Member, newEmail: string): Promise<string> {
@@ -65,37 +65,19 @@ const accountOf = (userId: UserId) =>
     .executeTakeFirstOrThrow();
 
 describe('requesting another address', () => {
-  test.each([
-    ['', 'password-missing'],
-    ['ce n’est pas le bon', 'password-wrong'],
-    ['x'.repeat(500), 'password-wrong'],
-  ])('requires the password: %j is %s', async (given, refusal) => {
-    expect(await permit(await member(), newEmail(), given)).toEqual({ ok: false, refusal });
-  });
-
-  test('requires a sign-in of the last 15 minutes when the account has no password', async () => {
+  test('requires an identity confirmed within the last ten minutes', async () => {
     const someone = await member();
-    await db
-      .updateTable('accounts')
-      .set({ provider_id: 'google', password: null })
-      .where('user_id', '=', someone.userId)
-      .execute();
-    expect(await permit(someone, newEmail(), '')).toMatchObject({ ok: true });
-    letTimePass(0.25 * hours + 1000);
-    expect(await permit(someone, newEmail(), '')).toEqual({ ok: false, refusal: 'sign-in-again' });
+    expect(await permit(someone, newEmail())).toMatchObject({ ok: true });
+    letTimePass(hours / 6);
+    const later = { ...someone, viewer: await viewerOf(someone.caller) };
+    expect(await permit(later, newEmail())).toEqual({ ok: false, refusal: 'confirm-first' });
   });
 
-  test('is limited by password attempts and by mails', async () => {
+  test('is limited by mails', async () => {
     const strict = await testPlatform({ SIGN_INS_PER_QUARTER_HOUR: '2' });
-    const guesser = await member();
-    for (let time = 0; time < 2; time++)
-      expect(await permit(guesser, newEmail(), 'au hasard', strict)).toMatchObject({ refusal: 'password-wrong' });
-    const tooMany = { ok: false, refusal: 'too-many-attempts' };
-    expect(await permit(guesser, newEmail(), password, strict)).toEqual(tooMany);
     const writer = await member();
-    for (let time = 0; time < 2; time++)
-      expect(await permit(writer, newEmail(), password, strict)).toMatchObject({ ok: true });
-    expect(await permit(writer, newEmail(), password, strict)).toEqual(tooMany);
+    for (let time = 0; time < 2; time++) expect(await permit(writer, newEmail(), strict)).toMatchObject({ ok: true });
+    expect(await permit(writer, newEmail(), strict)).toEqual({ ok: false, refusal: 'too-many-attempts' });
   });
 
   test('returns the same result whether or not the address has an account', async () => {

@@ -7,7 +7,6 @@ import { announce } from '#platform/outbox';
 import type { Platform } from '#platform/platform';
 import { idIn, tokenOf } from '#platform/signature';
 import type { Caller } from './caller.ts';
-import { confirmIdentity } from './confirm-identity.ts';
 import type { IdentityFacts } from './facts.ts';
 import { allowAttempt } from './limits.ts';
 import type { Viewer } from './rules/viewer.ts';
@@ -23,16 +22,9 @@ export interface EmailChange {
   readonly newEmail: string;
 }
 
-/** Checks whether this person may request this address. Runs before the transaction, because hashing a password is slow. Ignores whether
- * the address has an account: the answer would reveal it. */
-export async function permitEmailChange(
-  platform: Platform,
-  viewer: Viewer,
-  { newEmail, password }: { newEmail: string; password: string },
-  caller: Caller,
-) {
-  const confirmed = await confirmIdentity(platform, viewer, { password }, caller);
-  if (!confirmed.ok) return confirmed;
+/** Checks whether this person may request this address. Ignores whether the address has an account: the answer would reveal it. */
+export async function permitEmailChange(platform: Platform, viewer: Viewer, newEmail: string, caller: Caller) {
+  if (!viewer.confirmed) return refused('confirm-first');
   if (!(await allowLink(platform, viewer, newEmail, caller))) return refused('too-many-attempts');
   return done<EmailChange>({
     userId: viewer.id,

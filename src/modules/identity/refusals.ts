@@ -23,6 +23,7 @@ export const identityRefusals = {
   'code-already-typed': 'unauthenticated',
   'verify-email-first': 'denied',
   'second-factor-first': 'denied',
+  'confirm-first': 'denied',
   'two-factor-already-on': 'conflict',
   'passkey-name-wrong': 'invalid',
   'passkey-not-added': 'invalid',

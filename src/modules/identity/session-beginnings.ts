@@ -1,6 +1,6 @@
 import { APIError } from 'better-auth/api';
 import type { UserId } from '#kernel/ids';
-import type { Database } from '#platform/database';
+import type { Platform } from '#platform/platform';
 import { deviceKey, deviceOf } from './rules/device.ts';
 
 /** Endpoints that verify a code, a backup code or a passkey. */
@@ -20,7 +20,11 @@ interface Endpoint {
 }
 
 /** Sets the extra fields of a new session. Rejects suspended or erased accounts, whatever the sign-in method. */
-export async function beginSession(db: Database, { userId, userAgent }: NewSession, endpoint: Endpoint | null) {
+export async function beginSession(
+  { db, clock }: Platform,
+  { userId, userAgent }: NewSession,
+  endpoint: Endpoint | null,
+) {
   // At sign-up, account and profile are not committed yet, so no row is found here.
   const account = await db
     .selectFrom('users')
@@ -34,5 +38,11 @@ export async function beginSession(db: Database, { userId, userAgent }: NewSessi
   const secondFactor =
     shownAt.has(endpoint?.path ?? '') || (replaced?.userId === userId && replaced.secondFactor === true);
   const complete = secondFactor || !account?.two_factor_enabled;
-  return { data: { secondFactor, device: complete ? deviceKey(deviceOf(userAgent)) : null } };
+  return {
+    data: {
+      secondFactor,
+      device: complete ? deviceKey(deviceOf(userAgent)) : null,
+      confirmedAt: complete ? clock.now() : null,
+    },
+  };
 }

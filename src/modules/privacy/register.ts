@@ -899,7 +899,17 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
     purpose: 'security',
     swept: 'a day after it ran out: 30 days without a visit',
     leads: { user_id: 'user' },
-    exported: ['id', 'ip_address', 'user_agent', 'device', 'second_factor', 'created_at', 'updated_at', 'expires_at'],
+    exported: [
+      'id',
+      'ip_address',
+      'user_agent',
+      'device',
+      'second_factor',
+      'confirmed_at',
+      'created_at',
+      'updated_at',
+      'expires_at',
+    ],
     withheld: { user_id: 'repeated', token: 'secret' },
   },
   accounts: {

@@ -1294,6 +1294,10 @@ export interface SepaFiles {
 }
 
 export interface Sessions {
+  /**
+   * Time when the person last proved their identity in this session; sensitive actions require it within ten minutes
+   */
+  confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   /**
    * Browser and system, set once the sign-in is complete; null while a second-factor code is still required

@@ -21,6 +21,7 @@ export const errorCopy = french({
   },
   /** Opens in a new tab, so that the typed values are kept. */
   signInBeside: 'Se connecter (nouvel onglet)',
+  confirmBeside: 'Confirmer mon identité (nouvel onglet)',
   reload: 'Recharger',
   /** Verbatim from the error catalogue. */
   toast: { title: 'Erreur', text: "Une erreur inattendue s'est produite" },

@@ -20,7 +20,7 @@ export const refusalCopy = french<Record<RefusalCode, string>>({
   'already-verified': 'Votre adresse est déjà confirmée.',
   'password-missing': 'Saisissez votre mot de passe actuel.',
   'password-wrong': 'Ce n’est pas votre mot de passe actuel.',
-  'sign-in-again': 'Pour votre sécurité, reconnectez-vous, puis recommencez dans le quart d’heure.',
+  'sign-in-again': 'Pour votre sécurité, reconnectez-vous, puis recommencez.',
   'nothing-pending': 'Aucun changement d’adresse n’est en attente.',
   'google-failed': 'La connexion avec Google n’a pas abouti. Réessayez, ou connectez-vous avec votre mot de passe.',
   'profile-invalid': 'Certains champs sont à corriger.',
@@ -28,6 +28,8 @@ export const refusalCopy = french<Record<RefusalCode, string>>({
   'code-already-typed': 'Ce code a déjà été saisi. Attendez que votre application en affiche un nouveau.',
   'verify-email-first': 'Confirmez d’abord votre adresse e-mail, par le lien que nous vous avons envoyé.',
   'second-factor-first': 'Confirmez d’abord que c’est bien vous, avec votre clé d’accès.',
+  'confirm-first':
+    'Plus de dix minutes sont passées depuis votre dernière confirmation : confirmez que c’est bien vous, puis recommencez.',
   'two-factor-already-on': 'Cette étape est déjà faite. Rechargez la page pour voir où vous en êtes.',
   'passkey-name-wrong': 'Donnez un nom à cette clé : 60 caractères au plus.',
   'passkey-not-added': 'Cette clé d’accès n’a pas pu être ajoutée. Réessayez.',

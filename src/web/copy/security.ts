@@ -15,8 +15,10 @@ export const securityCopy = french({
     action: 'Confirmer avec une clé',
   },
   currentPassword: 'Mot de passe actuel',
-  recentSignIn:
-    'Votre compte n’a pas de mot de passe : ce changement demande de vous être connecté dans le dernier quart d’heure.',
+  confirmFirst: {
+    text: 'Avant de continuer, confirmez que c’est bien vous.',
+    action: 'Confirmer mon identité',
+  },
   password: {
     title: 'Mot de passe',
     submit: 'Changer le mot de passe',
@@ -95,6 +97,7 @@ export const securityCopy = french({
     remove: 'Retirer',
     removeNamed: (name: string) => `Retirer la clé « ${name} »`,
     failed: 'La clé n’a pas été ajoutée',
+    confirmFirst: 'Pour ajouter ou retirer une clé, confirmez d’abord que c’est bien vous.',
     notChanged: 'Rien n’a été changé',
     noScript: 'Ajouter une clé d’accès demande d’autoriser les scripts de cette page.',
     failures: {

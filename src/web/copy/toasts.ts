@@ -159,6 +159,7 @@ export const toastCopy = french({
     text: () => 'Trop de temps est passé depuis votre mot de passe.',
     tone: 'notice',
   },
+  'identity-confirmed': { title: 'C’est bien vous', text: () => 'Vous pouvez continuer.' },
   'already-verified': { title: 'Adresse déjà confirmée', tone: 'notice' },
   'too-many-attempts': {
     title: 'Trop de demandes',

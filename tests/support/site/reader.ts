@@ -73,6 +73,7 @@ export class Reader {
         user_agent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0.0.0 Safari/537.36',
         second_factor: user.two_factor_enabled ?? false,
         device: 'Chrome/Linux',
+        confirmed_at: new Date(),
       })
       .execute();
     this.#cookies.set(...(sessionCookie(token, env.AUTH_SECRET) as [string, string]));

@@ -6,7 +6,7 @@ import { announced } from '../../../../tests/support/database/facts.ts';
 import { waiting } from '../../../../tests/support/database/locks.ts';
 import { addDomain, addExpert, addPerson, type Person } from '../../../../tests/support/database/people.ts';
 import { viewerOf } from '../../../../tests/support/database/viewers.ts';
-import { newCaller, newEmail, newMember, password } from '../../../../tests/support/database/visitors.ts';
+import { newCaller, newEmail, newMember } from '../../../../tests/support/database/visitors.ts';
 import { ownProfile } from '../queries/own-profile.ts';
 import { topExperts } from '../queries/top-experts.ts';
 import { saveProfile } from './save-profile.ts';
@@ -279,21 +279,18 @@ test('a save that fails half-way is rolled back', async () => {
 });
 
 describe('changing the email address', () => {
-  async function member() {
+  async function member({ confirmed = true } = {}) {
     const { caller, userId, email } = await newMember(platform);
-    const viewer = (await currentViewer(platform, caller.headers)) as Viewer;
+    const viewer = { ...((await currentViewer(platform, caller.headers)) as Viewer), confirmed };
     const send = (own: Record<string, unknown>) =>
       saveProfile(platform, viewer, formOf({ userId, email, profileId: viewer.profileId }, own), caller);
     return { send, viewer };
   }
 
-  test.each([
-    [{}, 'password-missing'],
-    [{ currentPassword: 'au hasard' }, 'password-wrong'],
-  ])('with %j is refused together with the rest of the form', async (own, currentPassword) => {
-    const { send, viewer } = await member();
-    const outcome = await send({ email: newEmail(), firstName: 'Jeanne', ...own });
-    expect(outcome).toEqual({ ok: false, refusal: 'profile-invalid', problems: { currentPassword } });
+  test('by a person who did not confirm their identity is refused together with the rest of the form', async () => {
+    const { send, viewer } = await member({ confirmed: false });
+    const outcome = await send({ email: newEmail(), firstName: 'Jeanne' });
+    expect(outcome).toEqual({ ok: false, refusal: 'confirm-first' });
     expect(await ownProfile(db, viewer.profileId)).toMatchObject({ firstName: 'Claire' });
     expect(await pendingEmailChange(platform, viewer)).toBeUndefined();
   });
@@ -301,7 +298,7 @@ describe('changing the email address', () => {
   test('[PROF13] stays pending while the rest is saved, also after the current address is saved again', async () => {
     const { send, viewer } = await member();
     const address = newEmail();
-    const outcome = await send({ email: address, firstName: 'Jeanne', currentPassword: password });
+    const outcome = await send({ email: address, firstName: 'Jeanne' });
     expect(outcome).toEqual({ ok: true, value: { emailPending: true } });
     expect(await ownProfile(db, viewer.profileId)).toMatchObject({ firstName: 'Jeanne', email: viewer.email });
     expect(await send({ lastName: 'Carlier' })).toEqual(saved);

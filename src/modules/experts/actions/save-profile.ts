@@ -16,7 +16,7 @@ import type { ProfileField, ProfileProblem } from '../refusals.ts';
 import { inFormerOrder } from '../rules/offer.ts';
 import { isPresented } from '../rules/presentable.ts';
 import { isRegulated } from '../rules/regulated.ts';
-import { type Offer, offerFormOf, passwordForm, presentationForm } from '../schemas.ts';
+import { type Offer, offerFormOf, presentationForm } from '../schemas.ts';
 import { writeProfile } from '../store/profile.ts';
 import { skillIds } from '../store/skills.ts';
 
@@ -43,20 +43,8 @@ export const saveProfile = action(
     if (!input.ok) return input;
     const { email, ...person } = input.value.person;
     const { skills, companies, domains } = input.value.offer;
-    const change =
-      email === viewer.email
-        ? undefined
-        : await permitEmailChange(
-            platform,
-            viewer,
-            { newEmail: email, password: passwordForm.parse(form).currentPassword },
-            caller,
-          );
-    if (change && !change.ok) {
-      const { refusal } = change;
-      if (refusal === 'password-missing' || refusal === 'password-wrong') return invalid({ currentPassword: refusal });
-      return refused(refusal);
-    }
+    const change = email === viewer.email ? undefined : await permitEmailChange(platform, viewer, email, caller);
+    if (change && !change.ok) return change;
     return platform.db.transaction().execute(async (trx) => {
       const former = await domainIdsOf(trx, viewer);
       const chosen = domains ? await domainIdsNamed(trx, domains) : former;

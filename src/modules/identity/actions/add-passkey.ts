@@ -3,17 +3,14 @@ import { done, refused } from '#kernel/outcome';
 import { action } from '../action.ts';
 import { authOf } from '../auth.ts';
 import { type Caller, headersFor } from '../caller.ts';
-import { confirmIdentity } from '../confirm-identity.ts';
 import { anyForm, ceremonyForm, namedPasskey, wrongName } from '../schemas.ts';
 
 /** First half of the WebAuthn registration: creates the options for the device. */
 export const beginPasskey = action(
   // Checked before the ceremony: a name refused afterwards would leave a useless key on the device.
-  { who: 'signed-in', input: namedPasskey.loose(), invalid: () => refused('passkey-name-wrong') },
-  async ({ platform, actor, input }, caller: Caller) => {
+  { who: 'signed-in', sensitive: true, input: namedPasskey, invalid: () => refused('passkey-name-wrong') },
+  async ({ platform, actor }, caller: Caller) => {
     if (!actor.emailVerified) return refused('verify-email-first');
-    const confirmed = await confirmIdentity(platform, actor, input, caller);
-    if (!confirmed.ok) return confirmed;
     const { response, headers } = await authOf(platform).api.generatePasskeyRegistrationOptions({
       headers: headersFor(caller),
       returnHeaders: true,

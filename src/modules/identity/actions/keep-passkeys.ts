@@ -1,6 +1,6 @@
 import { done, refused } from '#kernel/outcome';
 import { action } from '../action.ts';
-import { anyForm, namedPasskey, rowId, wrongName } from '../schemas.ts';
+import { namedPasskey, rowId, wrongName } from '../schemas.ts';
 
 export const renamePasskey = action(
   {
@@ -20,14 +20,14 @@ export const renamePasskey = action(
 );
 
 /** Removes a passkey; the key stays on its device but no longer signs in. */
-export const removePasskey = action({ who: 'signed-in', input: anyForm }, async ({ platform, actor, input: form }) => {
-  if (actor.secondFactor === 'unshown') return refused('second-factor-first');
-  const input = rowId.safeParse(form);
-  if (!input.success) return refused('not-found');
-  const removed = await platform.db
-    .deleteFrom('passkeys')
-    .where('id', '=', input.data.id)
-    .where('user_id', '=', actor.id)
-    .executeTakeFirst();
-  return removed.numDeletedRows === 0n ? refused('not-found') : done(null);
-});
+export const removePasskey = action(
+  { who: 'signed-in', sensitive: true, input: rowId, invalid: () => refused('not-found') },
+  async ({ platform, actor, input: { id } }) => {
+    const removed = await platform.db
+      .deleteFrom('passkeys')
+      .where('id', '=', id)
+      .where('user_id', '=', actor.id)
+      .executeTakeFirst();
+    return removed.numDeletedRows === 0n ? refused('not-found') : done(null);
+  },
+);

@@ -30,7 +30,7 @@ function withCookies(caller: Caller, cookies: readonly string[]): Caller {
   return { ...caller, headers: new Headers({ cookie: all }) };
 }
 
-async function asked(caller: Caller, form: Record<string, string> = { name, password }) {
+async function asked(caller: Caller, form: Record<string, string> = { name }) {
   const viewer = await viewerIn(platform, caller);
   const { options, cookies } = value(await beginPasskey(platform, viewer, form, caller));
   return { viewer, options: options as Asked, browser: withCookies(caller, cookies) };
@@ -60,14 +60,13 @@ const acts = async (profileId: ProfileId) =>
 
 describe('no passkey is added', () => {
   test.each([
-    [{ name: '', password }, 'passkey-name-wrong'],
-    [{ name: 'x'.repeat(61), password }, 'passkey-name-wrong'],
-    [{ name }, 'password-missing'],
-    [{ name, password: 'un autre mot de passe' }, 'password-wrong'],
-  ])('for %j', async (form, refusal) => {
+    ['without a name', { name: '' }, true, 'passkey-name-wrong'],
+    ['with a long name', { name: 'x'.repeat(61) }, true, 'passkey-name-wrong'],
+    ['by a person who did not confirm their identity', { name }, false, 'confirm-first'],
+  ])('%s', async (_, form, confirmed, refusal) => {
     const { caller } = await newMember(platform);
-    const outcome = await beginPasskey(platform, await viewerIn(platform, caller), form, caller);
-    expect(outcome).toEqual({ ok: false, refusal });
+    const viewer = { ...(await viewerIn(platform, caller)), confirmed };
+    expect(await beginPasskey(platform, viewer, form, caller)).toEqual({ ok: false, refusal });
   });
 
   test.each(['', 'n’importe quoi', '{}', '[]', '{"id":7}'])('for the device response %j', async (response) => {
@@ -203,10 +202,11 @@ test('a session started by password cannot change passkeys until it has shown on
   expect(viewer.secondFactor).toBe('unshown');
   expect(await owedSecondFactor(platform, caller)).toEqual({ userId, app: false, passkeys: true });
   const first = { ok: false, refusal: 'second-factor-first' };
+  const unconfirmed = { ok: false, refusal: 'confirm-first' };
   const [key] = (await accountSecurity(platform, owner)).passkeys;
-  expect(await beginPasskey(platform, viewer, { name, password }, caller)).toEqual(first);
+  expect(await beginPasskey(platform, viewer, { name }, caller)).toEqual(unconfirmed);
   expect(await addPasskey(platform, viewer, { name, response: '{}' }, caller)).toEqual(first);
-  expect(await removePasskey(platform, viewer, { id: key?.id })).toEqual(first);
+  expect(await removePasskey(platform, viewer, { id: key?.id })).toEqual(unconfirmed);
   expect(await beginTwoFactor(platform, viewer, { password }, caller)).toEqual(first);
 
   const { options, browser } = await askedToSign(caller);

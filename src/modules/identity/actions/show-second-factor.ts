@@ -11,7 +11,7 @@ import { anyForm } from '../schemas.ts';
 /** Second step of a sign-in: checks the code. Until then a password has opened no session, and a Google session has no access. */
 export const showSecondFactor = action(
   { who: 'everyone', input: anyForm },
-  async ({ platform, input }, caller: Caller) => {
+  async ({ platform, input, now }, caller: Caller) => {
     const owed = await owedSecondFactor(platform, caller);
     if (!owed?.app) return refused('sign-in-again');
     const checked = await checkCode(platform, owed.userId, input, caller);
@@ -20,7 +20,7 @@ export const showSecondFactor = action(
     if (present) {
       await platform.db
         .updateTable('sessions')
-        .set({ second_factor: true, device: deviceKey(deviceOf(present.session.userAgent)) })
+        .set({ second_factor: true, device: deviceKey(deviceOf(present.session.userAgent)), confirmed_at: now })
         .where('id', '=', present.session.id as SessionId)
         .execute();
     }

@@ -119,7 +119,7 @@ describe('setting up two-factor authentication', () => {
     expect(await viewerIn(platform, elsewhere)).toMatchObject({ id: userId, secondFactor: 'shown' });
   });
 
-  test('needs only a sign-in of the last 15 minutes when the account has no password', async () => {
+  test('needs only a confirmed identity when the account has no password', async () => {
     const { caller, userId } = await newMember(platform);
     await db
       .updateTable('accounts')
@@ -127,17 +127,8 @@ describe('setting up two-factor authentication', () => {
       .where('user_id', '=', userId)
       .execute();
     const viewer = await viewerIn(platform, caller);
-    await db
-      .updateTable('sessions')
-      .set({ created_at: new Date(Date.now() - 16 * 60_000) })
-      .where('id', '=', viewer.sessionId)
-      .execute();
-    expect(await beginTwoFactor(platform, viewer, {}, caller)).toEqual({ ok: false, refusal: 'sign-in-again' });
-    await db
-      .updateTable('sessions')
-      .set({ created_at: new Date(Date.now() - 14 * 60_000) })
-      .where('id', '=', viewer.sessionId)
-      .execute();
+    const unsure = { ...viewer, confirmed: false };
+    expect(await beginTwoFactor(platform, unsure, {}, caller)).toEqual({ ok: false, refusal: 'confirm-first' });
     expect(await beginTwoFactor(platform, viewer, {}, caller)).toMatchObject({ ok: true });
   });
 });

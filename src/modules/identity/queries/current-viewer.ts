@@ -1,6 +1,7 @@
 import type { SessionId, UserId } from '#kernel/ids';
 import type { Platform } from '#platform/platform';
 import { authOf } from '../auth.ts';
+import { isConfirmed } from '../rules/confirmation.ts';
 import type { Viewer } from '../rules/viewer.ts';
 
 /** Returns the signed-in person from the session cookie; undefined when it is missing or expired, still owes a code, or the profile is
@@ -33,6 +34,8 @@ export async function currentViewer(
     .where('profile.status', '=', 'active')
     .executeTakeFirst();
   if (!row || (row.two_factor_enabled && !current.secondFactor)) return undefined;
+  const secondFactor =
+    row.two_factor_enabled || row.has_passkey ? (current.secondFactor ? 'shown' : 'unshown') : 'none';
   return {
     id: userId,
     profileId: row.id,
@@ -46,6 +49,7 @@ export async function currentViewer(
     applicationStatus: row.application_status,
     termsVersion: row.terms_version,
     sessionId: current.id as SessionId,
-    secondFactor: row.two_factor_enabled || row.has_passkey ? (current.secondFactor ? 'shown' : 'unshown') : 'none',
+    secondFactor,
+    confirmed: secondFactor !== 'unshown' && isConfirmed(current.confirmedAt, platform.clock.now()),
   };
 }

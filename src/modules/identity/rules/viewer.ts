@@ -23,4 +23,6 @@ export interface Viewer {
   readonly termsVersion: string | null;
   readonly sessionId: SessionId;
   readonly secondFactor: SecondFactor;
+  /** Proved their identity in this session within the last ten minutes, with the second factor if the account has one. */
+  readonly confirmed: boolean;
 }

@@ -1,17 +1,15 @@
 import { refused } from '#kernel/outcome';
 import { publishAppointment } from '#modules/booking/server';
-import { action, type Caller, confirmIdentity, signOut } from '#modules/identity/server';
+import { action, type Caller, signOut } from '#modules/identity/server';
 import { erasureForm } from '../schemas.ts';
 import { closeAccount } from '../store/close-account.ts';
 
-/** Erases the person's account at once and for good: the typed address confirms the intent, the password the identity. Returns the
+/** Erases the person's account at once and for good: the typed address confirms the intent. Returns the
  * cookies that sign this browser out. */
 export const eraseAccount = action(
-  { who: 'signed-in', input: erasureForm, invalid: () => refused('confirmation-wrong') },
+  { who: 'signed-in', sensitive: true, input: erasureForm, invalid: () => refused('confirmation-wrong') },
   async ({ platform, actor, input, now }, caller: Caller) => {
     if (input.confirmation !== actor.email) return refused('confirmation-wrong');
-    const confirmed = await confirmIdentity(platform, actor, input, caller);
-    if (!confirmed.ok) return confirmed;
     const { id, profileId } = actor;
     const closed = await platform.db.transaction().execute((trx) => closeAccount(trx, id, profileId, now));
     if (!closed.ok) return closed;

@@ -4,7 +4,7 @@ import type { Viewer } from '#modules/identity';
 import { currentViewer } from '#modules/identity/server';
 import { platform, testPlatform } from '../../../../tests/support/database/clone.ts';
 import { addDomain, addPerson } from '../../../../tests/support/database/people.ts';
-import { newCaller, newMember, password } from '../../../../tests/support/database/visitors.ts';
+import { newCaller, newMember } from '../../../../tests/support/database/visitors.ts';
 import { addWholePerson, traces } from '../../../../tests/support/whole-person.ts';
 import { readZip } from '../../../../tests/support/zip.ts';
 import { exportData } from './export-data.ts';
@@ -27,17 +27,17 @@ const secrets = [
 async function member(of = platform) {
   const { userId, email, caller } = await newMember(of);
   const viewer = (await currentViewer(platform, caller.headers)) as Viewer;
-  const take = (form: Record<string, string> = { password }) => exportData(of, viewer, form, caller, 'Voici.');
+  const take = (by = viewer) => exportData(of, by, undefined, caller, 'Voici.');
   return { userId, email, viewer, take };
 }
 
-test('an export needs a session and the right password', async () => {
+test('an export needs a session and a confirmed identity', async () => {
   expect(await exportData(platform, undefined, {}, newCaller(), '')).toEqual({
     ok: false,
     refusal: 'not-authenticated',
   });
-  const { take } = await member();
-  expect(await take({ password: 'une autre phrase' })).toEqual({ ok: false, refusal: 'password-wrong' });
+  const { take, viewer } = await member();
+  expect(await take({ ...viewer, confirmed: false })).toEqual({ ok: false, refusal: 'confirm-first' });
 });
 
 test('exports are limited', async () => {

@@ -1,6 +1,6 @@
 import { makeZip } from 'client-zip';
 import { done, refused } from '#kernel/outcome';
-import { action, allowAttempt, anyForm, type Caller, confirmIdentity } from '#modules/identity/server';
+import { action, allowAttempt, type Caller } from '#modules/identity/server';
 import { audit } from '#platform/audit';
 import type { Platform } from '#platform/platform';
 import type { PrivacyAct } from '../acts.ts';
@@ -11,10 +11,8 @@ import { findSubject, type Subject } from '../subject.ts';
 /** Exports all data about the person as a ZIP, created while it is sent: `donnees.json`, pictures, message attachments, and the
  * explanatory text. */
 export const exportData = action(
-  { who: 'signed-in', input: anyForm },
-  async ({ platform, actor: person, input }, caller: Caller, explained: string) => {
-    const confirmed = await confirmIdentity(platform, person, input, caller);
-    if (!confirmed.ok) return confirmed;
+  { who: 'signed-in', sensitive: true },
+  async ({ platform, actor: person }, caller: Caller, explained: string) => {
     const { id, profileId, email } = person;
     if (!(await allowAttempt(platform, 'export', caller.ip, email))) return refused('too-many-attempts');
     const subject = await findSubject(platform.db, id);

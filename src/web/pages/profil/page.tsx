@@ -4,7 +4,7 @@ import { refusalCopy } from '#copy/refusals';
 import { isPresented } from '#modules/experts';
 import { listDomains, ownProfile, saveProfile } from '#modules/experts/server';
 import { isApprovedExpert } from '#modules/identity';
-import { hasPassword, pendingEmailChange } from '#modules/identity/server';
+import { pendingEmailChange } from '#modules/identity/server';
 import { MemberPage } from '#parts/member-page';
 import { answerRedirect, answerRefusal } from '#web/server/answers';
 import { visit } from '#web/server/context';
@@ -24,16 +24,15 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { platform } = context.get(visit);
   const viewer = viewerOf(context);
-  const [profile, pending, password, domains] = await Promise.all([
+  const [profile, pending, domains] = await Promise.all([
     ownProfile(platform.db, viewer.profileId),
     pendingEmailChange(platform, viewer),
-    hasPassword(platform.db, viewer),
     isApprovedExpert(viewer) ? listDomains(platform.db) : undefined,
   ]);
   return {
     profile,
     pending,
-    hasPassword: password,
+    confirmed: viewer.confirmed,
     presented: isPresented(viewer),
     avatarUrl: viewer.avatarUrl,
     domains: domains?.map(({ slug, name }) => ({ slug, name })),
@@ -46,9 +45,9 @@ export const action = Object.assign(
     const { platform, viewer, caller, requestId } = context.get(visit);
     const sent = await sentIn(request);
     if (sent.get('intent') === 'cancel') return answerRedirect('/profil');
-    const { currentPassword, ...texts } = textsOf(sent);
+    const texts = textsOf(sent);
     const typed = { texts, companies: several(sent, 'companies'), domains: several(sent, 'domains') };
-    const form = { ...texts, companies: typed.companies, domains: typed.domains, currentPassword };
+    const form = { ...texts, companies: typed.companies, domains: typed.domains };
     try {
       const outcome = await saveProfile(platform, viewer, form, caller);
       if (outcome.ok)

@@ -8,12 +8,12 @@ import { TextArea } from '#design/text-area';
 import { TextField } from '#design/text-field';
 import { type OwnProfile, offerLimits, type ProfileField, type ProfileProblem } from '#modules/experts';
 import { personLengths } from '#modules/identity';
-import { EmailFields } from './email-fields.tsx';
+import { EmailField } from './email-field.tsx';
 import { Listed } from './listed.tsx';
 import { OfferFields } from './offer-fields.tsx';
 import { editButtonId, useProfileFocus } from './use-profile-focus.ts';
 
-type TextName = Exclude<ProfileField, 'companies' | 'domains' | 'currentPassword'>;
+type TextName = Exclude<ProfileField, 'companies' | 'domains'>;
 
 /** Action result of a refused save, with the typed values. */
 interface ProfileAnswer {
@@ -32,7 +32,8 @@ interface ProfileFormProps {
   readonly profile: OwnProfile;
   /** The nine domains; `undefined` if the user is not an expert. */
   readonly domains: readonly { readonly slug: string; readonly name: string }[] | undefined;
-  readonly hasPassword: boolean;
+  /** Proved who they are recently: the address can be changed. */
+  readonly confirmed: boolean;
   /** The profile is public or under review, so position and bio are required. */
   readonly presented: boolean;
   /** A new email address waits for confirmation. */
@@ -42,7 +43,7 @@ interface ProfileFormProps {
 }
 
 /** Read-only until 'Modifier' is pressed. Opening, cancelling and saving are forms, so all work without JavaScript. */
-export function ProfileForm({ profile, domains, hasPassword, presented, pending, editing, answer }: ProfileFormProps) {
+export function ProfileForm({ profile, domains, confirmed, presented, pending, editing, answer }: ProfileFormProps) {
   const { state, formData } = useNavigation();
   const form = useProfileFocus(editing, answer, pending);
   const busy = state !== 'idle' && formData?.get('intent');
@@ -96,11 +97,10 @@ export function ProfileForm({ profile, domains, hasPassword, presented, pending,
             autoComplete="family-name"
             maxLength={personLengths.name}
           />
-          <EmailFields
+          <EmailField
             field={field('email', { required: true, hint: copy.hints.email })}
             present={profile.email}
-            asksPassword={editing && hasPassword}
-            passwordProblem={problemOf('currentPassword')}
+            locked={editing && !confirmed}
           />
           <TextField
             {...field('phone', { hint: copy.hints.phone })}

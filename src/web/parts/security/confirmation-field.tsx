@@ -1,9 +1,9 @@
 import { securityCopy } from '#copy/security';
 import { TextField } from '#design/text-field';
 
-/** Asks for the password; a user without one is told that a recent sign-in is required. */
+/** Asks for the password; a person without one has nothing to type. */
 export function ConfirmationField({ hasPassword }: { hasPassword: boolean }) {
-  if (!hasPassword) return <p className="text-[0.9375rem] text-encre-2">{securityCopy.recentSignIn}</p>;
+  if (!hasPassword) return null;
   return (
     <TextField
       name="password"

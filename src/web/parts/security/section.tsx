@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { refusalCopy } from '#copy/refusals';
 import { Card } from '#design/card';
 import { Notice } from '#design/notice';
+import { RefusalHelp } from '#parts/refusal-help';
 
 /** Action result of a refused form; `typed.intent` tells which form of the page it was. */
 export interface Refused {
@@ -44,7 +45,13 @@ export function Section({ title, lead, state, next = false, children }: SectionP
 export function RefusalNotice({ title, refused }: { title: string; refused: Refused | undefined }) {
   if (!refused) return null;
   return (
-    <Notice tone="danger" role="alert" title={title} className="mb-6">
+    <Notice
+      tone="danger"
+      role="alert"
+      title={title}
+      className="mb-6"
+      action={<RefusalHelp refusal={refused.refusal} />}
+    >
       {refusalCopy[refused.refusal]}
     </Notice>
   );

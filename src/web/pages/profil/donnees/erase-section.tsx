@@ -2,19 +2,18 @@ import { Form, useNavigation } from 'react-router';
 import { personalDataCopy } from '#copy/personal-data';
 import { Action } from '#design/action';
 import { TextField } from '#design/text-field';
-import { ConfirmationField } from '#parts/security/confirmation-field';
+import { ConfirmFirst } from '#parts/security/confirm-first';
 import { RefusalNotice, type Refused, Section } from '#parts/security/section';
 
 const { erase: copy } = personalDataCopy;
 
 interface EraseSectionProps {
   readonly email: string;
-  readonly hasPassword: boolean;
+  readonly confirmed: boolean;
   readonly refused: Refused | undefined;
 }
 
-export function EraseSection({ email, hasPassword, refused }: EraseSectionProps) {
-  const pending = useNavigation().formData?.get('intent') === 'erase';
+export function EraseSection({ email, confirmed, refused }: EraseSectionProps) {
   return (
     <Section title={copy.title} lead={copy.lead}>
       <RefusalNotice title={copy.failed} refused={refused} />
@@ -23,22 +22,30 @@ export function EraseSection({ email, hasPassword, refused }: EraseSectionProps)
         <Points title={copy.stays} points={Object.values(copy.kept)} />
       </div>
       <p className="mt-6">{copy.mail}</p>
-      <Form method="post" className="mt-6 flex max-w-[28rem] flex-col gap-5">
-        <TextField
-          name="confirmation"
-          type="email"
-          label={copy.confirmation}
-          description={copy.confirmationHint(email)}
-          autoComplete="off"
-          isRequired
-          validationBehavior="native"
-        />
-        <ConfirmationField hasPassword={hasPassword} />
-        <Action type="submit" name="intent" value="erase" variant="danger" pending={pending} className="self-start">
-          {copy.submit}
-        </Action>
-      </Form>
+      <div className="mt-6">
+        {confirmed ? <EraseForm email={email} /> : <ConfirmFirst returnTo="/profil/donnees" />}
+      </div>
     </Section>
+  );
+}
+
+function EraseForm({ email }: { email: string }) {
+  const pending = useNavigation().formData?.get('intent') === 'erase';
+  return (
+    <Form method="post" className="flex max-w-[28rem] flex-col gap-5">
+      <TextField
+        name="confirmation"
+        type="email"
+        label={copy.confirmation}
+        description={copy.confirmationHint(email)}
+        autoComplete="off"
+        isRequired
+        validationBehavior="native"
+      />
+      <Action type="submit" name="intent" value="erase" variant="danger" pending={pending} className="self-start">
+        {copy.submit}
+      </Action>
+    </Form>
   );
 }
 

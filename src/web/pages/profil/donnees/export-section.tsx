@@ -1,26 +1,29 @@
 import { personalDataCopy } from '#copy/personal-data';
 import { Action } from '#design/action';
-import { ConfirmationField } from '#parts/security/confirmation-field';
+import { ConfirmFirst } from '#parts/security/confirm-first';
 import { RefusalNotice, type Refused, Section } from '#parts/security/section';
 
 const { export: copy } = personalDataCopy;
 
 interface ExportSectionProps {
-  readonly hasPassword: boolean;
+  readonly confirmed: boolean;
   readonly refused: Refused | undefined;
 }
 
 /** Native form, because the response is a file download. */
-export function ExportSection({ hasPassword, refused }: ExportSectionProps) {
+export function ExportSection({ confirmed, refused }: ExportSectionProps) {
   return (
     <Section title={copy.title} lead={copy.lead}>
       <RefusalNotice title={copy.failed} refused={refused} />
-      <form method="post" action="/profil/donnees/fichier" className="flex max-w-[28rem] flex-col gap-5">
-        <ConfirmationField hasPassword={hasPassword} />
-        <Action type="submit" variant="secondary" className="self-start">
-          {copy.submit}
-        </Action>
-      </form>
+      {confirmed ? (
+        <form method="post" action="/profil/donnees/fichier">
+          <Action type="submit" variant="secondary">
+            {copy.submit}
+          </Action>
+        </form>
+      ) : (
+        <ConfirmFirst returnTo="/profil/donnees" />
+      )}
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { personalDataCopy as copy } from '#copy/personal-data';
 import { refusalCopy } from '#copy/refusals';
-import { acceptTerms, hasPassword, legalAcceptances } from '#modules/identity/server';
+import { acceptTerms, legalAcceptances } from '#modules/identity/server';
 import { chooseMails, eraseAccount, mailConsent } from '#modules/privacy/server';
 import { MemberPage } from '#parts/member-page';
 import type { Refused } from '#parts/security/section';
@@ -24,12 +24,11 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { platform } = context.get(visit);
   const viewer = viewerOf(context);
-  const [password, consent, accepted] = await Promise.all([
-    hasPassword(platform.db, viewer),
+  const [consent, accepted] = await Promise.all([
     mailConsent(platform.db, viewer.profileId),
     legalAcceptances(platform.db, viewer.id),
   ]);
-  return { email: viewer.email, hasPassword: password, consent, accepted, exportRefused: refusedBy(url) };
+  return { email: viewer.email, confirmed: viewer.confirmed, consent, accepted, exportRefused: refusedBy(url) };
 }
 
 function refusedBy({ searchParams }: URL): Refused | undefined {
@@ -51,15 +50,15 @@ export const action = formActions(
 );
 
 export default function PersonalDataPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, hasPassword, consent, accepted, exportRefused } = loaderData;
+  const { email, confirmed, consent, accepted, exportRefused } = loaderData;
   const refusedAt = (intent: string) => (actionData?.typed?.intent === intent ? actionData : undefined);
   return (
     <MemberPage title={copy.title} lead={copy.lead}>
       <div className="flex flex-col gap-6">
-        <ExportSection hasPassword={hasPassword} refused={actionData ? undefined : exportRefused} />
+        <ExportSection confirmed={confirmed} refused={actionData ? undefined : exportRefused} />
         <MailSection consent={consent} refused={refusedAt('choose-mails')} />
         <TermsSection accepted={accepted} />
-        <EraseSection email={email} hasPassword={hasPassword} refused={refusedAt('erase')} />
+        <EraseSection email={email} confirmed={confirmed} refused={refusedAt('erase')} />
       </div>
     </MemberPage>
   );

@@ -4,14 +4,13 @@ import { securityCopy } from '#copy/security';
 import { Action } from '#design/action';
 import { buttonClass } from '#design/button';
 import { TextField } from '#design/text-field';
-import { ConfirmationField } from '#parts/security/confirmation-field';
 import { RefusalNotice, type Refused } from '#parts/security/section';
 import { toast } from '#parts/toasts';
 
 const { passkeys: copy } = securityCopy;
 
 /** Needs JavaScript: a passkey is created through the browser's WebAuthn prompt. */
-export function AddPasskey({ hasPassword }: { hasPassword: boolean }) {
+export function AddPasskey() {
   const submit = useSubmit();
   const { formData } = useNavigation();
   const [busy, setBusy] = useState(false);
@@ -27,7 +26,6 @@ export function AddPasskey({ hasPassword }: { hasPassword: boolean }) {
       const made = await makePasskey(form);
       if ('response' in made) {
         form.set('response', made.response);
-        form.delete('password');
         await submit(form, { method: 'post' });
       } else if ('refusal' in made) setRefused(made);
       else void toast({ ...copy.failures[made.failure], tone: 'notice' });
@@ -57,7 +55,6 @@ export function AddPasskey({ hasPassword }: { hasPassword: boolean }) {
             isRequired
             validationBehavior="native"
           />
-          <ConfirmationField hasPassword={hasPassword} />
           <Action
             type="submit"
             variant="secondary"

@@ -38,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     email: viewer.email,
     admin: viewer.role === 'admin',
     secondFactor: viewer.secondFactor,
+    confirmed: viewer.confirmed,
   };
 }
 
@@ -65,7 +66,7 @@ export const action = formActions(
 );
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { hasPassword, backupCodesLeft, passkeys, devices, email, admin, secondFactor } = loaderData;
+  const { hasPassword, backupCodesLeft, passkeys, devices, email, admin, secondFactor, confirmed } = loaderData;
   const refusedAt = (part: string) => (actionData?.typed?.intent?.includes(part) ? actionData : undefined);
   return (
     <MemberPage title={copy.title} lead={copy.lead}>
@@ -91,8 +92,8 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
         <AppSection backupCodesLeft={backupCodesLeft} />
         <PasskeySection
           passkeys={passkeys}
-          hasPassword={hasPassword}
-          locked={secondFactor === 'unshown'}
+          confirmed={confirmed}
+          unshown={secondFactor === 'unshown'}
           refused={refusedAt('passkey')}
         />
         <PasswordSection hasPassword={hasPassword} email={email} refused={refusedAt('password')} />

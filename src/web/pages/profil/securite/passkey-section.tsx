@@ -5,6 +5,7 @@ import { Action } from '#design/action';
 import { buttonClass } from '#design/button';
 import { TextField } from '#design/text-field';
 import type { KeptPasskey } from '#modules/identity';
+import { ConfirmFirst } from '#parts/security/confirm-first';
 import { RefusalNotice, type Refused, Section } from '#parts/security/section';
 import { frenchDay } from '#web/french-day';
 import { AddPasskey } from './add-passkey.tsx';
@@ -13,13 +14,14 @@ const { passkeys: copy } = securityCopy;
 
 interface PasskeySectionProps {
   readonly passkeys: readonly KeptPasskey[];
-  readonly hasPassword: boolean;
-  /** Read-only until this session has passed the second factor. */
-  readonly locked: boolean;
+  /** Read-only until the person has confirmed who they are. */
+  readonly confirmed: boolean;
+  /** This session has not passed the second factor; the page asks for it above. */
+  readonly unshown: boolean;
   readonly refused: Refused | undefined;
 }
 
-export function PasskeySection({ passkeys, hasPassword, locked, refused }: PasskeySectionProps) {
+export function PasskeySection({ passkeys, confirmed, unshown, refused }: PasskeySectionProps) {
   return (
     <Section title={copy.title} lead={copy.lead}>
       <RefusalNotice title={copy.notChanged} refused={refused} />
@@ -28,11 +30,16 @@ export function PasskeySection({ passkeys, hasPassword, locked, refused }: Passk
       ) : (
         <ul aria-label={copy.list} className="divide-y">
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} locked={locked} />
+            <PasskeyRow key={passkey.id} passkey={passkey} locked={!confirmed} />
           ))}
         </ul>
       )}
-      {locked ? null : <AddPasskey key={passkeys.length} hasPassword={hasPassword} />}
+      {confirmed ? <AddPasskey key={passkeys.length} /> : null}
+      {confirmed || unshown ? null : (
+        <div className="mt-6">
+          <ConfirmFirst returnTo="/profil/securite" text={copy.confirmFirst} />
+        </div>
+      )}
     </Section>
   );
 }
@@ -48,53 +55,51 @@ function PasskeyRow({ passkey, locked }: { passkey: KeptPasskey; locked: boolean
         <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
         <p className="text-[0.9375rem] text-encre-2">{copy.added(frenchDay(addedAt))}</p>
       </div>
+      <details className="group/rename open:basis-full">
+        <summary
+          aria-label={copy.renameNamed(name)}
+          className={`${buttonClass({ variant: 'quiet', size: 'sm' })} cursor-pointer [&::-webkit-details-marker]:hidden`}
+        >
+          {copy.rename}
+        </summary>
+        <Form method="post" className="mt-3 flex max-w-[28rem] flex-col gap-4" key={name}>
+          <input type="hidden" name="id" value={id} />
+          <TextField
+            name="name"
+            label={copy.name}
+            defaultValue={name}
+            maxLength={60}
+            isRequired
+            validationBehavior="native"
+          />
+          <Action
+            type="submit"
+            name="intent"
+            value="rename-passkey"
+            variant="secondary"
+            size="sm"
+            pending={pending === 'rename-passkey'}
+            className="self-start"
+          >
+            {copy.save}
+          </Action>
+        </Form>
+      </details>
       {locked ? null : (
-        <>
-          <details className="group/rename open:basis-full">
-            <summary
-              aria-label={copy.renameNamed(name)}
-              className={`${buttonClass({ variant: 'quiet', size: 'sm' })} cursor-pointer [&::-webkit-details-marker]:hidden`}
-            >
-              {copy.rename}
-            </summary>
-            <Form method="post" className="mt-3 flex max-w-[28rem] flex-col gap-4" key={name}>
-              <input type="hidden" name="id" value={id} />
-              <TextField
-                name="name"
-                label={copy.name}
-                defaultValue={name}
-                maxLength={60}
-                isRequired
-                validationBehavior="native"
-              />
-              <Action
-                type="submit"
-                name="intent"
-                value="rename-passkey"
-                variant="secondary"
-                size="sm"
-                pending={pending === 'rename-passkey'}
-                className="self-start"
-              >
-                {copy.save}
-              </Action>
-            </Form>
-          </details>
-          <Form method="post">
-            <input type="hidden" name="id" value={id} />
-            <Action
-              type="submit"
-              name="intent"
-              value="remove-passkey"
-              variant="quiet-danger"
-              size="sm"
-              pending={pending === 'remove-passkey'}
-              aria-label={copy.removeNamed(name)}
-            >
-              {copy.remove}
-            </Action>
-          </Form>
-        </>
+        <Form method="post">
+          <input type="hidden" name="id" value={id} />
+          <Action
+            type="submit"
+            name="intent"
+            value="remove-passkey"
+            variant="quiet-danger"
+            size="sm"
+            pending={pending === 'remove-passkey'}
+            aria-label={copy.removeNamed(name)}
+          >
+            {copy.remove}
+          </Action>
+        </Form>
       )}
     </li>
   );
