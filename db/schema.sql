@@ -530,6 +530,32 @@ end $$;
 
 
 --
+-- Name: drop_new_destination_on_recovery(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.drop_new_destination_on_recovery() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update payout_accounts as destination
+  set method = 'stripe', iban_sealed = null, iban_last4 = null, iban_holder = null
+  from user_profiles as expert
+  where expert.id = expert_id and expert.user_id = new.user_id and held_until > new.recovered_at;
+  update payout_accounts as destination set account_id = null, account_state = 'none'
+  from user_profiles as expert
+  where expert.id = expert_id and expert.user_id = new.user_id and account_held_until > new.recovered_at;
+  return null;
+end $$;
+
+
+--
+-- Name: FUNCTION drop_new_destination_on_recovery(); Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON FUNCTION public.drop_new_destination_on_recovery() IS 'Removes a payout destination that was chosen shortly before the account was taken back';
+
+
+--
 -- Name: drop_pending_iban_on_recovery(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -4515,6 +4541,8 @@ CREATE TABLE public.payout_accounts (
     iban_last4 text,
     iban_holder text,
     used_at timestamp with time zone DEFAULT now() NOT NULL,
+    held_until timestamp with time zone,
+    account_held_until timestamp with time zone,
     CONSTRAINT an_account_is_incomplete_checked_refused_or_ready CHECK ((account_state = ANY (ARRAY['none'::text, 'incomplete'::text, 'checking'::text, 'refused'::text, 'ready'::text]))),
     CONSTRAINT an_expert_is_paid_by_stripe_or_iban CHECK ((method = ANY (ARRAY['stripe'::text, 'iban'::text]))),
     CONSTRAINT an_iban_has_its_holder CHECK ((num_nulls(iban_sealed, iban_last4, iban_holder) = ANY (ARRAY[0, 3]))),
@@ -4542,6 +4570,20 @@ COMMENT ON COLUMN public.payout_accounts.account_state IS 'Last status reported 
 --
 
 COMMENT ON COLUMN public.payout_accounts.used_at IS 'Time when the destination was set or last used; accounting keeps it for ten years from then';
+
+
+--
+-- Name: COLUMN payout_accounts.held_until; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.payout_accounts.held_until IS 'Payouts wait until then, because the destination has changed';
+
+
+--
+-- Name: COLUMN payout_accounts.account_held_until; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.payout_accounts.account_held_until IS 'The same for the account at the provider alone: a recovery before then removes it';
 
 
 --
@@ -5001,7 +5043,12 @@ CREATE TABLE public.sepa_files (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     number integer NOT NULL,
     made_at timestamp with time zone NOT NULL,
-    sent_at timestamp with time zone
+    sent_at timestamp with time zone,
+    made_by uuid,
+    approved_by uuid,
+    approved_at timestamp with time zone,
+    CONSTRAINT a_sepa_file_is_approved_by_another_person CHECK ((approved_by <> made_by)),
+    CONSTRAINT an_approval_says_who_and_when CHECK ((num_nulls(approved_by, approved_at) = ANY (ARRAY[0, 2])))
 );
 
 
@@ -5010,6 +5057,13 @@ CREATE TABLE public.sepa_files (
 --
 
 COMMENT ON TABLE public.sepa_files IS 'SEPA transfer files that an admin uploads to the bank; generated from their payouts at each download';
+
+
+--
+-- Name: COLUMN sepa_files.approved_by; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.sepa_files.approved_by IS 'Second admin, without whom the file can neither be downloaded nor be sent';
 
 
 --
@@ -7446,6 +7500,20 @@ CREATE INDEX scheduled_by_their_start ON public.appointments USING btree (starts
 
 
 --
+-- Name: sepa_files_approved_by_someone; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX sepa_files_approved_by_someone ON public.sepa_files USING btree (approved_by);
+
+
+--
+-- Name: sepa_files_made_by_someone; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX sepa_files_made_by_someone ON public.sepa_files USING btree (made_by);
+
+
+--
 -- Name: sepa_files_to_send; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -7653,6 +7721,13 @@ CREATE TRIGGER a_recap_is_written_by_its_two_people BEFORE INSERT OR UPDATE ON p
 --
 
 CREATE TRIGGER a_recovery_disconnects_google AFTER INSERT ON public.account_recoveries FOR EACH ROW EXECUTE FUNCTION public.disconnect_google_on_recovery();
+
+
+--
+-- Name: account_recoveries a_recovery_drops_the_new_destination; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER a_recovery_drops_the_new_destination AFTER INSERT ON public.account_recoveries FOR EACH ROW EXECUTE FUNCTION public.drop_new_destination_on_recovery();
 
 
 --
@@ -8841,6 +8916,22 @@ ALTER TABLE ONLY public.refunds
 
 
 --
+-- Name: sepa_files sepa_files_approved_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.sepa_files
+    ADD CONSTRAINT sepa_files_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES public.user_profiles(id);
+
+
+--
+-- Name: sepa_files sepa_files_made_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.sepa_files
+    ADD CONSTRAINT sepa_files_made_by_fkey FOREIGN KEY (made_by) REFERENCES public.user_profiles(id);
+
+
+--
 -- Name: sessions sessions_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -8942,4 +9033,5 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('0016'),
     ('0017'),
     ('0018'),
-    ('0019');
+    ('0019'),
+    ('0021');

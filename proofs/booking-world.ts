@@ -15,6 +15,7 @@ export interface BookingWorld {
   readonly experts: readonly Viewer[];
   readonly clients: readonly Viewer[];
   readonly admin: Viewer;
+  readonly secondAdmin: Viewer;
   close(): Promise<void>;
 }
 
@@ -56,6 +57,7 @@ export async function openBookingWorld(
     experts,
     clients,
     admin: await viewerOf(db, await addPerson(db, { role: 'admin' })),
+    secondAdmin: await viewerOf(db, await addPerson(db, { role: 'admin' })),
     async close() {
       await platform.close();
       run('dbmate', url, 'drop');

@@ -60,6 +60,7 @@ async function figures(quarter: Quarter, db: Database, control: ReturnType<typeo
   const { sessions, departures } = quarter;
   const endOf = new Map(sessions.map(({ id, endsAt }) => [id, endsAt]));
   const early = departures.filter(({ appointmentId, seenAt }) => seenAt < (endOf.get(appointmentId) ?? 0) + 48 * hour);
+  const rushed = departures.filter(({ redirectedAt, seenAt }) => seenAt < redirectedAt + 72 * hour);
   const claimed = departures.filter(({ claimOpen }) => claimOpen);
   const { schemaErrors } = await control.state();
   const left = await leftByLedger(db);
@@ -87,6 +88,7 @@ async function figures(quarter: Quarter, db: Database, control: ReturnType<typeo
       holds: departures.length > 0 && quarter.killed > 0,
     },
     none('that left within 48 h of the end', early.length, departures.length),
+    none('that left within 72 h of a change of destination', rushed.length, departures.length),
     none('that left under an open claim', claimed.length, departures.length),
     none(
       'sessions for which provider, bank and ledger do not say the same to the cent',

@@ -1,6 +1,6 @@
 import { holdCopy } from '#copy/hold';
 import { done, type Outcome } from '#kernel/outcome';
-import { liftSuspension, suspendAccount } from '#modules/admin/server';
+import { liftSuspension, recordDownload, suspendAccount } from '#modules/admin/server';
 import {
   addQuestion,
   addReduction,
@@ -54,6 +54,7 @@ import {
   cancelEmailChange,
   changePassword,
   changePhoto,
+  confirmSensitive,
   confirmTwoFactor,
   disableTwoFactor,
   endOtherSessions,
@@ -69,6 +70,7 @@ import { readMessages, writeMessage } from '#modules/messages/server';
 import { addDevice, chooseTopics, removeDevice, retryAddress, tryDevice } from '#modules/notifications/server';
 import { beginCard, chooseDefaultCard, createPromoCode, finishCard, stopPromoCode } from '#modules/payments/server';
 import {
+  approveSepaFile,
   choosePayoutMethod,
   confirmIban,
   dropSepaFile,
@@ -120,6 +122,7 @@ export function callsOn(platform: Platform): Readonly<Record<string, Run>> {
   return {
     'admin.liftSuspension': (viewer, me, { client }) =>
       liftSuspension(platform, viewer, { id: (me ?? client).profileId }),
+    'admin.recordDownload': (viewer) => recordDownload(platform, viewer, { path: '/admin/papiers.csv' }),
     'admin.suspendAccount': (viewer, me, { client }) =>
       suspendAccount(platform, viewer, { id: (me ?? client).profileId, reason: 'Un motif.' }),
     'events.cancelEvent': (viewer) => cancelEvent(platform, viewer, { id: crypto.randomUUID(), reason: 'Un motif.' }),
@@ -218,6 +221,7 @@ export function callsOn(platform: Platform): Readonly<Record<string, Run>> {
     'claims.raiseClaim': (viewer, me, { client }) =>
       raiseClaim(platform, viewer, { id: (me ?? client).claimed, words: 'Un problème.' }),
     'calls.removeRecapEntry': (viewer, me, { client }) => removeRecapEntry(platform, viewer, entryOf(me ?? client)),
+    'payouts.approveSepaFile': (viewer) => approveSepaFile(platform, viewer, { file: crypto.randomUUID() }),
     'payouts.choosePayoutMethod': (viewer) => choosePayoutMethod(platform, viewer, { method: 'stripe' }),
     'payouts.confirmIban': (viewer) => confirmIban(platform, viewer, { token: `${crypto.randomUUID()}.x` }),
     'payouts.openPayoutAccount': (viewer) => openPayoutAccount(platform, viewer, undefined, platform.site.origin),
@@ -243,6 +247,7 @@ export function callsOn(platform: Platform): Readonly<Record<string, Run>> {
     'identity.cancelEmailChange': (viewer) => cancelEmailChange(platform, viewer),
     'identity.changePassword': asCaller(changePassword, forms['/profil/securite change-password']),
     'identity.changePhoto': (viewer) => changePhoto(platform, viewer, undefined, async () => done(new Uint8Array())),
+    'identity.confirmSensitive': asCaller(confirmSensitive, forms['/confirmer send']),
     'identity.confirmTwoFactor': asCaller(confirmTwoFactor, forms['/profil/securite/application confirm']),
     'identity.disableTwoFactor': asCaller(disableTwoFactor, forms['/profil/securite/application disable']),
     'identity.endOtherSessions': (viewer) => endOtherSessions(platform, viewer),

@@ -363,6 +363,8 @@ export const forms = samples({
     promotes: true,
   },
   '/profil/donnees/fichier send': { own: () => ({}), gives: [200, 303] },
+  // Those with a passkey confirm by signing in with it.
+  '/confirmer send': { own: () => ({ password }), gives: [303, 401] },
   '/profil/securite change-password': {
     own: () => ({ intent: 'change-password', currentPassword: password, password: newPassword }),
     gives: done,
@@ -471,6 +473,10 @@ export const forms = samples({
 
   // No payout to an IBAN is due.
   '/admin/versements make-file': { own: () => ({ intent: 'make-file' }), gives: [409] },
+  '/admin/versements approve-file': {
+    own: () => ({ intent: 'approve-file', file: crypto.randomUUID() }),
+    gives: [404],
+  },
   '/admin/versements file-sent': { own: () => ({ intent: 'file-sent', file: crypto.randomUUID() }), gives: [404] },
   '/admin/versements drop-file': { own: () => ({ intent: 'drop-file', file: crypto.randomUUID() }), gives: [404] },
   '/admin/versements returned': {
@@ -767,6 +773,7 @@ export const statuses: Readonly<Record<string, readonly number[]>> = {
   '/profil/nouvelle-adresse': [302],
   '/profil/photo': [302],
   '/profil/donnees/fichier': [302],
+  '/confirmer': [200, 302],
   '/profil/securite/application': [200, 302],
   '/profil/securite/cle-d-acces': [302],
   '/verifier-adresse/renvoyer': [302],

@@ -25,6 +25,7 @@ const ids = new Set([
   'payout_accounts.expert_id',
   'payouts.expert_id',
   'promo_codes.created_by',
+  'sepa_files.made_by',
   'promo_uses.client_id',
   'user_profiles.id',
   'user_profiles.user_id',

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import type { Stripe } from 'stripe';
-import type { AppointmentId, IbanChangeId, PayoutId } from '#kernel/ids';
+import type { AppointmentId, IbanChangeId, PayoutId, ProfileId } from '#kernel/ids';
 import { endSessions, postEarnings, reconcilePayments, settlePromotions } from '#modules/booking/server';
 import { decideClaim, raiseClaim } from '#modules/claims/server';
 import type { Viewer } from '#modules/identity';
 import { handleEvents, sendRefunds } from '#modules/payments/server';
 import {
+  approveSepaFile,
   confirmIban,
   dropSepaFile,
   ibanChangeToken,
@@ -31,6 +32,9 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const begins = Date.parse('2026-11-15T10:00:00Z');
 const iban = 'DE89370400440532013000';
+
+/** The expert with the second factor that a change of the destination requires. */
+const protectedBy = (expert: Viewer): Viewer => ({ ...expert, secondFactor: 'shown' });
 
 type Way = 'account' | 'iban' | 'nowhere';
 const kinds: readonly SaleName[] = [
@@ -64,6 +68,8 @@ interface Departure {
   readonly appointmentId: AppointmentId;
   readonly cents: number;
   readonly seenAt: number;
+  /** When the expert last changed where payouts go. */
+  readonly redirectedAt: number;
   readonly claimOpen: boolean;
 }
 
@@ -76,6 +82,7 @@ export class Quarter {
   readonly sessions: Session[] = [];
   readonly departures: Departure[] = [];
   readonly #seen = new Set<string>();
+  readonly #redirected = new Map<ProfileId, number>();
   readonly refusedFiles: string[] = [];
   files = 0;
   transfers = 0;
@@ -265,7 +272,10 @@ export class Quarter {
       .select('decided_at')
       .where('appointment_id', '=', appointmentId)
       .executeTakeFirst();
-    return { appointmentId, seenAt: this.#now, claimOpen: claim !== undefined && claim.decided_at === null };
+    const expert = this.sessions.find(({ id }) => id === appointmentId)?.expert;
+    const redirectedAt = (expert && this.#redirected.get(expert.profileId)) ?? 0;
+    const claimOpen = claim !== undefined && claim.decided_at === null;
+    return { appointmentId, seenAt: this.#now, redirectedAt, claimOpen };
   }
 
   /** `mishaps`: a file may be dropped and a transfer returned. Not in the last round, when there is no time to send again. */
@@ -273,6 +283,7 @@ export class Quarter {
     const made = await makeSepaFile(this.#platform, this.#admin);
     if (!made.ok) return;
     const file = made.value.id;
+    must(await approveSepaFile(this.#platform, this.#world.secondAdmin, { file }));
     const { xml } = (await sepaFileFor(this.#platform, this.#admin, file)) ?? { xml: '' };
     const read = readSepaFile(xml);
     this.lastFile = xml;
@@ -336,12 +347,15 @@ export class Quarter {
   }
 
   async #connect(expert: Viewer) {
-    const { url } = must(await openPayoutAccount(this.#unlimited, expert, undefined, 'https://visavis.example/retour'));
+    const { url } = must(
+      await openPayoutAccount(this.#unlimited, protectedBy(expert), undefined, 'https://visavis.example/retour'),
+    );
     await this.#control.setAccount(new URL(url).pathname.split('/').at(-1) ?? '', 'active');
+    this.#redirected.set(expert.profileId, this.#now);
   }
 
   async #giveIban(expert: Viewer) {
-    const shown: Viewer = { ...expert, secondFactor: 'shown' };
+    const shown = protectedBy(expert);
     must(await requestIban(this.#unlimited, shown, { iban, holder: 'Élodie Œuvrard' }));
     const { id } = await this.#world.db
       .selectFrom('iban_changes')
@@ -353,5 +367,6 @@ export class Quarter {
         token: ibanChangeToken(this.#world.platform.env, id as IbanChangeId),
       }),
     );
+    this.#redirected.set(expert.profileId, this.#now);
   }
 }

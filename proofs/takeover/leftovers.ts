@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { ProfileId } from '#kernel/ids';
 import { feedEntries, feedPath, renewFeed } from '#modules/booking/server';
 import {
   addPasskey,
@@ -106,6 +107,25 @@ export const leftovers: Readonly<Record<string, Leftover>> = {
     return async () => (await confirmIban(platform, await account.viewer(), { token })).ok;
   },
 
+  'payout account': async (platform, { profileId: expert_id }) => {
+    const held = { held_until: inAnHour(), account_held_until: inAnHour() };
+    const account = { account_id: `acct_${randomUUID()}`, account_state: 'ready', ...held };
+    await platform.db
+      .insertInto('payout_accounts')
+      .values({ expert_id, ...account })
+      .execute();
+    return () => isPaidThere(platform, expert_id, 'account_id', account.account_id);
+  },
+
+  'payout method': async (platform, { profileId: expert_id }) => {
+    const iban = { method: 'iban', iban_sealed: 'sealed', iban_last4: '0189', iban_holder: 'Un voleur' };
+    await platform.db
+      .insertInto('payout_accounts')
+      .values({ expert_id, ...iban, held_until: inAnHour() })
+      .execute();
+    return () => isPaidThere(platform, expert_id, 'method', 'iban');
+  },
+
   'reset link': async (platform, { email }) => {
     const token = tokenIn((await passwordResetLink(platform, email))?.link);
     return async () => (await resetPassword(platform, undefined, { token, password: 'encore une phrase volée' })).ok;
@@ -166,6 +186,11 @@ async function unverifiedAllows({ db }: Platform, { userId, verified }: Account,
   await set(true);
   await add();
   await set(verified);
+}
+
+async function isPaidThere(platform: Platform, expertId: ProfileId, column: 'account_id' | 'method', value: string) {
+  const row = platform.db.selectFrom('payout_accounts').select(column).where('expert_id', '=', expertId);
+  return (await row.executeTakeFirst())?.[column] === value;
 }
 
 async function isThere({ db }: Platform, table: 'push_subscriptions' | 'accounts' | 'connected_calendars', id: string) {

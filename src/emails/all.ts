@@ -33,6 +33,7 @@ import { messageUnread } from './message-unread.ts';
 import { newDevice } from './new-device.ts';
 import { passwordChanged } from './password-changed.ts';
 import { paymentReturned } from './payment-returned.ts';
+import { payoutDestinationChanged } from './payout-destination-changed.ts';
 import { payoutSent } from './payout-sent.ts';
 import { priceLowered } from './price-lowered.ts';
 import { ratingRequest } from './rating-request.ts';
@@ -88,6 +89,7 @@ export const mails = {
   newDevice,
   passwordChanged,
   paymentReturned,
+  payoutDestinationChanged,
   payoutSent,
   priceLowered,
   ratingRequest,

@@ -10,6 +10,7 @@ import { askEarlyStart, payButton, typeCard } from '../support/paying.ts';
 import { fillSignUp, newPerson, type Person, signUpButton } from '../support/people.ts';
 import { rows } from '../support/rows.ts';
 import { cards } from '../support/test-cards.ts';
+import { protectWithApp } from '../support/two-factor.ts';
 
 async function windowOf(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
@@ -57,7 +58,7 @@ test('an expert applies, is approved, sets hours, is booked and paid for, holds 
   await expect(toastNamed(office, 'Expert approuvé')).toBeVisible();
   await followMail(theirs, await mailTo(expert.email, /^Votre candidature est acceptée/), 'Ouvrir mon espace expert');
 
-  // The expert signs the mandate, sets hours and a rate, and opens the payout account.
+  // The expert signs the mandate, sets hours and a rate, protects the account, and opens the payout account.
   await signMandate(theirs);
   await open(theirs, '/expert-space/disponibilites');
   await theirs.getByRole('switch', { name: 'Samedi' }).check({ force: true });
@@ -67,6 +68,7 @@ test('an expert applies, is approved, sets hours, is booked and paid for, holds 
   await theirs.getByRole('textbox', { name: 'Tarif horaire' }).fill('120');
   await theirs.getByRole('region', { name: 'Votre tarif' }).getByRole('button', { name: 'Enregistrer' }).click();
   await saved(theirs);
+  await protectWithApp(theirs, expert);
   await open(theirs, '/expert-space/paiements');
   await button(theirs, 'Ouvrir mon compte de versement').click();
   await button(theirs, 'Confirmer').click();
@@ -113,6 +115,7 @@ test('an expert applies, is approved, sets hours, is booked and paid for, holds 
     await expect.poll(async () => (await arrivedAt(page))?.cameraFrames ?? 0).toBeGreaterThan(5);
   for (const page of [mine, theirs]) await page.goto('/dashboard');
   await moveToThePast(id, '60 hours');
+  await rows(`update payout_accounts set held_until = now()`);
   await expect.poll(() => statusOf(id)).toBe('completed');
 
   // The client is asked for a review, and writes one.
@@ -152,9 +155,11 @@ test('an expert applies, is approved, sets hours, is booked and paid for, holds 
   ]);
   expect(await subjectsTo(expert)).toEqual([
     'Confirmez votre adresse — Visavis',
+    'La sécurité',
     'Rendez-vous confirmé',
     ...moved,
     'Versement',
+    'Vos versements changent',
     'Votre candidature est acceptée — Visavis',
     'Votre candidature est bien reçue — Visavis',
   ]);

@@ -8,6 +8,7 @@ import { newMember } from '../support/people.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { rows } from '../support/rows.ts';
 import { beginSession } from '../support/sessions.ts';
+import { haveShownKey } from '../support/two-factor.ts';
 
 /** Protects the account, as setting up an authenticator app does. */
 async function protect({ email }: CalledExpert) {
@@ -46,15 +47,35 @@ async function earn(id: string): Promise<void> {
   );
 }
 
-test('an expert opens a payout account at the provider', async ({ page, context }) => {
+test('an expert who protects the account opens a payout account at the provider, and a mail tells it', async ({
+  page,
+  context,
+}) => {
   const expert = await freeExpert('d');
+  await beginSession(context, expert.email);
+  await open(page, '/expert-space/paiements');
+  const opening = page.getByRole('button', { name: 'Ouvrir mon compte de versement' });
+  await expect(page.getByRole('main')).toContainText('protégez d’abord votre compte');
+  await expect(opening).toBeDisabled();
+  expect(await examine(page)).toEqual([]);
+
+  await protect(expert);
+  await context.clearCookies();
+  await beginSession(context, expert.email);
+  await rows('update sessions set confirmed_at = null where user_id = (select id from users where email = $1)', [
+    expert.email,
+  ]);
+  await open(page, '/expert-space/paiements');
+  await expect(opening).toBeDisabled();
+  await expect(page.getByRole('link', { name: 'Confirmer mon identité' })).toHaveAttribute('href', /^\/confirmer\?/);
+  await context.clearCookies();
   await beginSession(context, expert.email);
   await open(page, '/expert-space');
   await page.getByRole('link', { name: 'Paiements' }).click();
   const account = page.getByRole('region', { name: 'Compte de versement' });
   await expect(account).toContainText('À ouvrir');
   expect(await examine(page)).toEqual([]);
-  await account.getByRole('button', { name: 'Ouvrir mon compte de versement' }).click();
+  await opening.click();
   await expect(page.getByRole('heading', { name: 'Votre compte de versement' })).toBeVisible();
   // After leaving the onboarding early, the page says what is missing.
   await page.goto('/expert-space/paiements');
@@ -63,9 +84,14 @@ test('an expert opens a payout account at the provider', async ({ page, context 
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Confirmer' }).click();
   await expect(account).toContainText('Prêt');
+  await expect(page.getByRole('main')).toContainText('par prudence, vos versements reprennent le');
+  const mail = await mailTo(expert.email, /^Vos versements changent de destination/);
+  expect(mail.text).toContain('Un compte de versement vient d’être ouvert');
+  expect(mail.text).toMatch(/\/nouveau-mot-de-passe\?token=/);
   await rows('delete from payout_accounts using user_profiles as expert where expert.id = expert_id and email = $1', [
     expert.email,
   ]);
+  await unprotect(expert);
 });
 
 test('[ESPACE15] [ESPACE16] [PAYOUT04] [ADMIN21] [MAIL11] an expert is paid to an IBAN through a SEPA file that an admin downloads for the bank', async ({
@@ -90,7 +116,8 @@ test('[ESPACE15] [ESPACE16] [PAYOUT04] [ADMIN21] [MAIL11] an expert is paid to a
   const iban = page.getByRole('region', { name: 'IBAN' });
   await expect(iban).toBeHidden();
   await page.getByText('IBAN, par virement SEPA').click();
-  await expect(iban).toContainText('protégez d’abord votre compte');
+  await expect(page.getByRole('main')).toContainText('protégez d’abord votre compte');
+  await expect(iban).toContainText('Vous pourrez enregistrer un IBAN ici ensuite.');
   const coming = page.getByRole('table', { name: 'Versements à venir' });
   await expect(coming.getByRole('row', { name: title })).toContainText('En attente de vos coordonnées');
   await expect(coming.getByRole('row', { name: stopped })).toContainText('réclamation ouverte');
@@ -116,6 +143,14 @@ test('[ESPACE15] [ESPACE16] [PAYOUT04] [ADMIN21] [MAIL11] an expert is paid to a
   await page.getByRole('button', { name: 'Confirmer cet IBAN' }).click();
   await expect(toastNamed(page, 'IBAN confirmé')).toBeVisible();
   await expect(iban).toContainText('dont l’IBAN se termine par 3000');
+  await expect(coming.getByRole('row', { name: title })).toContainText('Dans les 72 heures de votre changement');
+  await mailTo(expert.email, /^Vos versements changent de destination/);
+  await rows(
+    `update payout_accounts set held_until = now() from user_profiles as expert
+     where expert.id = expert_id and email = $1`,
+    [expert.email],
+  );
+  await open(page, '/expert-space/paiements');
   await expect(coming.getByRole('row', { name: title })).toContainText('Au prochain virement');
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeVisible();
@@ -136,6 +171,21 @@ test('[ESPACE15] [ESPACE16] [PAYOUT04] [ADMIN21] [MAIL11] an expert is paid to a
   await admin.getByRole('button', { name: 'Préparer un fichier SEPA' }).click();
   await expect(toastNamed(admin, 'Fichier SEPA préparé')).toBeVisible();
   expect(await examine(admin)).toEqual([]);
+  await expect(admin.getByRole('row').filter({ hasText: 'Une autre personne doit le valider' })).toHaveCount(1);
+  const theirs = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR', timezoneId: 'Europe/Paris' });
+  const colleague = await newMember(theirs);
+  await rows(`update user_profiles set role = 'admin' where email = $1`, [colleague.email]);
+  await haveShownKey(colleague);
+  const second = await theirs.newPage();
+  await open(second, '/admin/versements?etat=fichiers');
+  await second.getByRole('button', { name: /^Valider le fichier/ }).click();
+  await second
+    .getByRole('dialog', { name: /^Valider le fichier/ })
+    .getByRole('button', { name: 'Valider' })
+    .click();
+  await expect(toastNamed(second, 'Fichier validé')).toBeVisible();
+  expect(await examine(second)).toEqual([]);
+  await open(admin, '/admin/versements?etat=fichiers');
   const file = admin.getByRole('row').filter({ hasText: 'À transmettre' }).first();
   const downloading = admin.waitForEvent('download');
   await file.getByRole('link', { name: /^Télécharger/ }).click();
@@ -153,7 +203,11 @@ test('[ESPACE15] [ESPACE16] [PAYOUT04] [ADMIN21] [MAIL11] an expert is paid to a
   await admin.getByRole('link', { name: 'Envoyés' }).click();
   await expect(admin.getByRole('row', { name: title })).toContainText('Virement SEPA');
   expect(await examine(admin)).toEqual([]);
+  await open(admin, '/admin/journal');
+  await expect(admin.getByRole('main')).toContainText('Fichier téléchargé');
   await office.close();
+  await rows(`update user_profiles set role = 'client' where email = $1`, [colleague.email]);
+  await theirs.close();
 
   await expect(mailTo(expert.email, /Versement de 51,00\s€ envoyé/)).resolves.toBeTruthy();
   await open(page, '/expert-space/paiements');

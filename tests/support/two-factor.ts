@@ -71,7 +71,7 @@ export async function haveShownKey({ email }: Pick<Person, 'email'>, database?: 
     database,
   );
   await rows(
-    'update sessions set second_factor = true where user_id = (select id from users where email = $1)',
+    'update sessions set second_factor = true, confirmed_at = now() where user_id = (select id from users where email = $1)',
     [email],
     database,
   );

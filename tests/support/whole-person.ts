@@ -304,6 +304,7 @@ export async function addWholePerson(
     .values({ code: `FILON-${profileId.slice(0, 8).toUpperCase()}`, ...promo })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await db.insertInto('sepa_files').values({ made_at: later, made_by: profileId }).execute();
   await db
     .insertInto('promo_uses')
     .values({ appointment_id: upcoming, promo_code_id, client_id: profileId, used_at: later })

@@ -171,6 +171,13 @@ export const mutants: Readonly<Record<string, readonly Noticer[]>> = {
   'reclaim-keeps-the-feed': [proof('takeover')],
   'reclaim-keeps-the-pending-iban': [proof('takeover')],
   'reclaim-keeps-google-connected': [proof('takeover')],
+  'recovery-keeps-the-new-destination': [proof('takeover')],
+  'payout-destination-not-held': [
+    test('src/modules/payouts/rules/payout.test.ts', 'waits for 72 h after its destination changed'),
+  ],
+  'payouts-redirected-by-a-password': [
+    test('src/modules/payouts/payouts.db.test.ts', 'takes a second factor, shown within ten minutes'),
+  ],
   'sensitive-action-asks-nothing': [
     test('src/modules/identity/actions/passkeys.db.test.ts', 'by a person who did not confirm'),
     test('src/modules/privacy/actions/export-data.db.test.ts', 'an export needs a session and a confirmed identity'),

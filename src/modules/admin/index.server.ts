@@ -1,4 +1,5 @@
 export { liftSuspension } from './actions/lift-suspension.ts';
+export { recordDownload } from './actions/record-download.ts';
 export { suspendAccount } from './actions/suspend-account.ts';
 export { findAccount, listAccounts } from './queries/accounts.ts';
 export { auditTrail } from './queries/audit-trail.ts';

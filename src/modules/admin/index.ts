@@ -1,3 +1,4 @@
+export type { AdminAct } from './acts.ts';
 export type { Account, AccountEntry } from './queries/accounts.ts';
 export type { AuditEntry } from './queries/audit-trail.ts';
 export type { DutyRows } from './queries/duty-rows.ts';

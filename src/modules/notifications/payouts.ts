@@ -1,7 +1,9 @@
 import { confirmIban } from '#emails/confirm-iban';
+import { destinationSentences, payoutDestinationChanged } from '#emails/payout-destination-changed';
 import { payoutSent } from '#emails/payout-sent';
 import { formatMoney } from '#kernel/money';
-import { addressOf } from '#modules/identity/server';
+import { addressOf, notMeLink } from '#modules/identity/server';
+import { destinationHoldHours } from '#modules/payouts';
 import { findIbanChange, findPayout, ibanChangeToken, type PayoutsFacts } from '#modules/payouts/server';
 import { letter, type Row } from './letter.ts';
 
@@ -29,4 +31,19 @@ const asked: Row<PayoutsFacts['iban-change-requested']> = async (platform, { cha
   return letter(platform, person.to, confirmIban, { firstName: person.firstName, last4: change.last4, link });
 };
 
-export const payoutRows = { 'payout-sent': sent, 'iban-change-requested': asked };
+const redirected: Row<PayoutsFacts['payout-destination-changed']> = async (platform, { userId, to }) => {
+  const person = await addressOf(platform, userId);
+  if (!person) return undefined;
+  return letter(platform, person.to, payoutDestinationChanged, {
+    firstName: person.firstName,
+    sentence: destinationSentences[to],
+    hours: String(destinationHoldHours),
+    notMe: await notMeLink(platform, userId, person.to),
+  });
+};
+
+export const payoutRows = {
+  'payout-sent': sent,
+  'iban-change-requested': asked,
+  'payout-destination-changed': redirected,
+};

@@ -1,3 +1,4 @@
+export { approveSepaFile } from './actions/approve-sepa-file.ts';
 export { choosePayoutMethod } from './actions/choose-payout-method.ts';
 export { confirmIban } from './actions/confirm-iban.ts';
 export { dropSepaFile, markSepaFileSent } from './actions/end-sepa-file.ts';

@@ -4,4 +4,11 @@ export type { PayoutAccount } from './queries/payout-account.ts';
 export type { ReversalEntry } from './queries/reversals-owed.ts';
 export type { SepaFileEntry } from './queries/sepa-files.ts';
 export { payoutsRefusals } from './refusals.ts';
-export { type AccountState, holderLength, type PayoutMethod, payoutMethods, type Standing } from './rules/payout.ts';
+export {
+  type AccountState,
+  destinationHoldHours,
+  holderLength,
+  type PayoutMethod,
+  payoutMethods,
+  type Standing,
+} from './rules/payout.ts';

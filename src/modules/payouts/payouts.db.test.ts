@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PayoutId } from '#kernel/ids';
+import type { PayoutId, SepaFileId } from '#kernel/ids';
 import { decideClaim, raiseClaim } from '#modules/claims/server';
 import type { Viewer } from '#modules/identity';
 import type { Platform } from '#platform/platform';
@@ -8,6 +8,7 @@ import { addPerson } from '../../../tests/support/database/people.ts';
 import { openProvider } from '../../../tests/support/database/provider.ts';
 import { type HeldSession, moneyOf, onDay, tookPlace, workOn } from '../../../tests/support/database/sessions.ts';
 import { viewerOf } from '../../../tests/support/database/viewers.ts';
+import { approveSepaFile } from './actions/approve-sepa-file.ts';
 import { choosePayoutMethod } from './actions/choose-payout-method.ts';
 import { confirmIban } from './actions/confirm-iban.ts';
 import { dropSepaFile, markSepaFileSent } from './actions/end-sepa-file.ts';
@@ -32,6 +33,7 @@ const provider = await openProvider({
 const { platform, control } = provider;
 const { db, stripe } = platform;
 const admin: Viewer = { ...(await viewerOf(db, await addPerson(db, { role: 'admin' }))), secondFactor: 'shown' };
+const secondAdmin = await viewerOf(db, await addPerson(db, { role: 'admin' }));
 const at = (day: string, time?: string) => onDay(platform, day, time);
 /** One minute after the payout is due: the session ended on the 23rd at 9:30. */
 const due = () => at('25', '09:31:00');
@@ -46,25 +48,28 @@ async function sendAll(own: Platform) {
   while ((await sendPayouts(own)) > 0);
 }
 
-/** Completes the expert's onboarding at the provider. */
-async function connect(expert: Viewer): Promise<string> {
-  const opened = await openPayoutAccount(platform, expert, undefined, 'https://visavis.example/retour');
+/** The expert with a second factor, which every change of the destination requires. */
+const careful = (expert: Viewer): Viewer => ({ ...expert, secondFactor: 'shown' });
+
+/** Completes the expert's onboarding at the provider, more than 72 h before any payout unless told otherwise. */
+async function connect(expert: Viewer, day = '20'): Promise<string> {
+  const opened = await openPayoutAccount(at(day), careful(expert), undefined, 'https://visavis.example/retour');
   if (!opened.ok) throw new Error(opened.refusal);
   const account = new URL(opened.value.url).pathname.split('/').at(-1) ?? '';
   await control('accounts', { account, status: 'active' });
   return account;
 }
 
-async function giveIban(expert: Viewer, typed = iban, holder = 'Élodie Œuvrard') {
-  const payouts = at('24');
-  const careful: Viewer = { ...expert, secondFactor: 'shown' };
-  expect(await requestIban(payouts, careful, { iban: typed, holder })).toMatchObject({ ok: true });
+async function giveIban(expert: Viewer, typed = iban, day = '20') {
+  const payouts = at(day);
+  const holder = 'Élodie Œuvrard';
+  expect(await requestIban(payouts, careful(expert), { iban: typed, holder })).toMatchObject({ ok: true });
   const { id } = await db
     .selectFrom('iban_changes')
     .select('id')
     .where('expert_id', '=', expert.profileId)
     .executeTakeFirstOrThrow();
-  return confirmIban(payouts, careful, { token: ibanChangeToken(platform.env, id as never) });
+  return confirmIban(payouts, careful(expert), { token: ibanChangeToken(platform.env, id as never) });
 }
 
 describe('a payout to a connected account', () => {
@@ -177,25 +182,69 @@ describe('a claim', () => {
   });
 });
 
+describe('another destination', () => {
+  const changes: readonly [string, (expert: Viewer) => Promise<{ ok: boolean }>][] = [
+    ['an account', (expert) => openPayoutAccount(at('24'), expert, undefined, 'https://visavis.example/retour')],
+    ['a method', (expert) => choosePayoutMethod(at('24'), expert, { method: 'stripe' })],
+    ['an IBAN', (expert) => requestIban(at('24'), expert, { iban, holder: 'Élodie Œuvrard' })],
+  ];
+  test.each(changes)('%s takes a second factor, shown within ten minutes', async (_, change) => {
+    const { expert } = await tookPlace(provider);
+    expect(await change({ ...expert, secondFactor: 'none' })).toEqual(refusedAs('protect-account-first'));
+    expect(await change({ ...careful(expert), confirmed: false })).toEqual(refusedAs('confirm-first'));
+    expect(await change(careful(expert))).toMatchObject({ ok: true });
+  });
+
+  test('is recorded, mailed once, and holds payouts for 72 h', async () => {
+    const session = await tookPlace(provider);
+    const { expert } = session;
+    await connect(expert, '24');
+    await openPayoutAccount(at('24'), careful(expert), undefined, 'https://visavis.example/retour');
+    await sendAll(at('26'));
+    expect(await stateOf(session)).toEqual(['waiting']);
+    const [mine] = await payoutsOf(db, at('26').clock.now(), expert.profileId);
+    expect(mine).toMatchObject({ standing: 'just-changed' });
+    const until = new Date('2026-11-27T09:30:00Z');
+    expect(await payoutAccountOf(at('26'), expert.profileId)).toMatchObject({ heldUntil: until });
+    expect(await payoutsFor(session)).toMatchObject([{ next_check_at: until }]);
+    await sendAll(at('27', '09:29:59'));
+    expect(await stateOf(session)).toEqual(['waiting']);
+    await sendAll(at('27'));
+    expect(await stateOf(session)).toEqual(['sent']);
+    await giveIban(expert, iban, '28');
+    await choosePayoutMethod(at('28'), careful(expert), { method: 'stripe' });
+    const facts = await announced(db, 'payout-destination-changed');
+    expect(facts.filter((fact) => (fact as { userId: string }).userId === expert.id)).toEqual(
+      ['new-account', 'iban', 'account'].map((to) => ({ userId: expert.id, to })),
+    );
+    const acts = await db
+      .selectFrom('audit_records')
+      .select('act')
+      .where('subject_id', '=', expert.profileId)
+      .where('actor_id', '=', expert.profileId)
+      .where('act', 'in', ['payout-account-opened', 'iban-changed', 'payout-method-chosen'])
+      .orderBy('id')
+      .execute();
+    expect(acts.map(({ act }) => act)).toEqual(['payout-account-opened', 'iban-changed', 'payout-method-chosen']);
+  });
+});
+
 describe('an IBAN', () => {
   test('takes a second factor, euros, a right number and the link in a mail', async () => {
     const { expert, client } = await tookPlace(provider);
     const payouts = at('24');
-    const shown: Viewer = { ...expert, secondFactor: 'shown' };
+    const shown = careful(expert);
     const form = { iban, holder: 'Élodie Œuvrard' };
     expect(await requestIban(payouts, undefined, form)).toEqual(refusedAs('not-authenticated'));
     expect(await requestIban(payouts, client, form)).toEqual(refusedAs('experts-only'));
     expect(await requestIban(payouts, { ...expert, secondFactor: 'none' }, form)).toEqual(
       refusedAs('protect-account-first'),
     );
-    expect(await requestIban(payouts, { ...expert, secondFactor: 'unshown' }, form)).toEqual(
-      refusedAs('second-factor-first'),
-    );
     expect(await requestIban(payouts, shown, { ...form, iban: 'DE88 3704 0044 0532 0130 00' })).toEqual(
       refusedAs('iban-invalid'),
     );
     expect(await requestIban(payouts, shown, { ...form, holder: ' ' })).toEqual(refusedAs('form-incomplete'));
-    expect(await choosePayoutMethod(payouts, expert, { method: 'iban' })).toEqual(refusedAs('iban-first'));
+    expect(await choosePayoutMethod(payouts, shown, { method: 'iban' })).toEqual(refusedAs('iban-first'));
     expect(await requestIban(payouts, shown, form)).toMatchObject({ ok: true });
     expect(await payoutAccountOf(at('24'), expert.profileId)).toMatchObject({
       method: 'stripe',
@@ -233,9 +282,12 @@ describe('an IBAN', () => {
     const { expert } = await tookPlace(provider);
     const env = { ...platform.env, IBAN_PAYOUTS: false };
     const closed = { ...platform, env };
-    const shown: Viewer = { ...expert, secondFactor: 'shown' };
-    expect(await requestIban(closed, shown, { iban, holder: 'Élodie' })).toEqual(refusedAs('iban-not-offered'));
-    expect(await choosePayoutMethod(closed, expert, { method: 'iban' })).toEqual(refusedAs('iban-not-offered'));
+    expect(await requestIban(closed, careful(expert), { iban, holder: 'Élodie' })).toEqual(
+      refusedAs('iban-not-offered'),
+    );
+    expect(await choosePayoutMethod(closed, careful(expert), { method: 'iban' })).toEqual(
+      refusedAs('iban-not-offered'),
+    );
     expect(await makeSepaFile({ ...due(), env }, admin)).toEqual(refusedAs('iban-not-offered'));
     expect(await payoutAccountOf({ ...platform, env }, expert.profileId)).toMatchObject({ ibanOffered: false });
   });
@@ -250,6 +302,7 @@ describe('a SEPA file', () => {
   const make = async (own: Platform) => {
     const made = await makeSepaFile(own, admin);
     if (!made.ok) throw new Error(made.refusal);
+    await approveSepaFile(own, secondAdmin, { file: made.value.id });
     return made.value.id;
   };
 
@@ -279,6 +332,28 @@ describe('a SEPA file', () => {
     expect((await payoutsOf(db, due().clock.now(), session.expert.profileId))[0]).toMatchObject({ ibanLast4: '3000' });
   });
 
+  test('leaves the house only after another admin approved it', async () => {
+    const session = await byIban();
+    const made = await makeSepaFile(due(), admin);
+    const form = { file: made.ok ? made.value.id : ('' as SepaFileId) };
+    expect(await approveSepaFile(due(), admin, form)).toEqual(refusedAs('approval-by-another'));
+    expect(await sepaFileFor(platform, admin, form.file)).toBeUndefined();
+    expect(await markSepaFileSent(due(), admin, form)).toEqual(refusedAs('approval-first'));
+    const approving = db.updateTable('sepa_files').set({ approved_by: admin.profileId, approved_at: new Date() });
+    await expect(approving.where('id', '=', form.file).execute()).rejects.toThrow(
+      'a_sepa_file_is_approved_by_another_person',
+    );
+    expect(await approveSepaFile(due(), session.expert, form)).toEqual(refusedAs('not-admin'));
+    expect(await approveSepaFile(due(), { ...secondAdmin, confirmed: false }, form)).toEqual(
+      refusedAs('confirm-first'),
+    );
+    expect(await approveSepaFile(due(), secondAdmin, form)).toMatchObject({ ok: true });
+    expect((await sepaFileFor(platform, admin, form.file))?.xml).toContain('51.00');
+    expect(await markSepaFileSent(due(), admin, form)).toMatchObject({ ok: true });
+    const acts = db.selectFrom('audit_records').select('actor_id').where('act', '=', 'sepa-file-approved');
+    expect(await acts.execute()).toContainEqual({ actor_id: secondAdmin.profileId });
+  });
+
   test('that is dropped releases its payouts for the next file', async () => {
     const session = await byIban();
     const file = await make(due());
@@ -295,7 +370,11 @@ describe('a SEPA file', () => {
     const both = await Promise.all([makeSepaFile(due(), admin), makeSepaFile(due(), admin)]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     const [made] = both.filter(({ ok }) => ok);
-    if (made?.ok) await markSepaFileSent(due(), admin, { file: made.value.id });
+    if (made?.ok) {
+      const form = { file: made.value.id };
+      await approveSepaFile(due(), secondAdmin, form);
+      await markSepaFileSent(due(), admin, form);
+    }
     expect(await stateOf(session)).toEqual(['sent']);
   });
 
@@ -313,7 +392,7 @@ describe('a SEPA file', () => {
       ({ appointmentId }) => appointmentId === session.id,
     );
     expect(mine).toMatchObject({ standing: 'no-account', cents: 5_100 });
-    await giveIban(session.expert, 'FR76 3000 6000 0112 3456 7890 189');
+    await giveIban(session.expert, 'FR76 3000 6000 0112 3456 7890 189', '24');
     const file = await make(at('28'));
     expect((await sepaFileFor(platform, admin, file))?.xml).toContain('FR7630006000011234567890189');
     await markSepaFileSent(at('28'), admin, { file });
@@ -336,6 +415,7 @@ describe('a refund after the payout', () => {
         expect(await decideClaim(at('27'), admin, { ...form, decision: 'full' })).toEqual(
           refusedAs('payout-under-way'),
         );
+        await approveSepaFile(at('27'), secondAdmin, { file: made.value.id });
         await markSepaFileSent(at('27'), admin, { file: made.value.id });
       }
     }

@@ -9,5 +9,7 @@ export const payoutsRefusals = {
   'protect-account-first': 'denied',
   'nothing-to-send': 'conflict',
   'sepa-file-sent': 'conflict',
+  'approval-first': 'conflict',
+  'approval-by-another': 'denied',
   'payout-not-returnable': 'conflict',
 } as const satisfies RefusalKinds;

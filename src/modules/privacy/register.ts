@@ -529,7 +529,7 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
     kind: 'personal',
     purpose: 'payment',
     leads: { expert_id: 'profile' },
-    exported: ['method', 'account_state', 'iban_last4', 'iban_holder', 'used_at'],
+    exported: ['method', 'account_state', 'iban_last4', 'iban_holder', 'used_at', 'held_until', 'account_held_until'],
     withheld: { expert_id: 'repeated', account_id: 'inner', iban_sealed: 'secret' },
     // An expert who leaves is still paid their earnings, and the accounts show where to.
     stays: {
@@ -543,6 +543,8 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
         iban_last4: 'contract',
         iban_holder: 'contract',
         used_at: 'contract',
+        held_until: 'contract',
+        account_held_until: 'contract',
       },
     },
     ends: { years: 10, after: ['used_at'] },
@@ -827,6 +829,26 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
         stopped_at: 'trail',
         created_by: 'trail',
         created_at: 'trail',
+      },
+    },
+  },
+  sepa_files: {
+    kind: 'personal',
+    purpose: 'trail',
+    // Linked to the admin who made it; the experts whom it pays are in the payouts.
+    leads: { made_by: 'profile' },
+    exported: ['number', 'made_at', 'approved_at', 'sent_at'],
+    withheld: { id: 'inner', made_by: 'repeated', approved_by: 'others' },
+    stays: {
+      blank: {},
+      keep: {
+        id: 'trail',
+        number: 'trail',
+        made_at: 'trail',
+        made_by: 'trail',
+        approved_by: 'trail',
+        approved_at: 'trail',
+        sent_at: 'trail',
       },
     },
   },
@@ -1340,11 +1362,6 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
     kind: 'nobodys',
     why: 'which facts a device was told of, by their numbers; gone with the device, and after a day',
     columns: ['push', 'subscription_id', 'claimed_at', 'settled_at'],
-  },
-  sepa_files: {
-    kind: 'nobodys',
-    why: 'days and numbers of files for the bank; who is paid by them stands in the payouts',
-    columns: ['id', 'number', 'made_at', 'sent_at'],
   },
   provider_deletions: {
     kind: 'nobodys',

@@ -1086,12 +1086,20 @@ export interface Payments {
 }
 
 export interface PayoutAccounts {
+  /**
+   * The same for the account at the provider alone: a recovery before then removes it
+   */
+  account_held_until: Timestamp | null;
   account_id: string | null;
   /**
    * Last status reported by the provider; ready means that payouts are allowed
    */
   account_state: Generated<string>;
   expert_id: Id<ProfileId>;
+  /**
+   * Payouts wait until then, because the destination has changed
+   */
+  held_until: Timestamp | null;
   iban_holder: string | null;
   iban_last4: string | null;
   iban_sealed: string | null;
@@ -1287,8 +1295,14 @@ export interface Refunds {
 }
 
 export interface SepaFiles {
+  approved_at: Timestamp | null;
+  /**
+   * Second admin, without whom the file can neither be downloaded nor be sent
+   */
+  approved_by: Id<ProfileId> | null;
   id: Generated<Id<SepaFileId>>;
   made_at: Timestamp;
+  made_by: Id<ProfileId> | null;
   number: Generated<number>;
   sent_at: Timestamp | null;
 }

@@ -89,6 +89,7 @@ export const claimsCopy = french({
   grounds: 'Motif',
   groundsHint: 'Le client et l’expert le reçoivent par e-mail.',
   confirm: 'Trancher',
+  confirmFirst: 'Une décision peut rembourser le client : confirmez d’abord que c’est bien vous.',
   final: 'Une décision ne se reprend que pour rembourser davantage.',
   decideAgain: 'Revoir la décision',
   decideAgainLead:

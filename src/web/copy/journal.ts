@@ -1,4 +1,5 @@
 import { french } from '#kernel/french';
+import type { AdminAct } from '#modules/admin';
 import type { BookingAct } from '#modules/booking';
 import type { ClaimsAct } from '#modules/claims';
 import type { EventsAct } from '#modules/events';
@@ -12,6 +13,7 @@ import type { SupportAct } from '#modules/support';
 
 /** Label of each act in the audit trail; a missing one is a compile error. */
 const acts: Record<
+  | AdminAct
   | IdentityAct
   | ExpertsAct
   | EventsAct
@@ -43,9 +45,12 @@ const acts: Record<
   'review-restored': 'Avis publié de nouveau',
   'review-answer-hidden': 'Réponse à un avis masquée',
   'review-answer-restored': 'Réponse à un avis publiée de nouveau',
+  'payout-account-opened': 'Compte de versement ouvert',
   'payout-method-chosen': 'Mode de versement choisi',
   'iban-changed': 'IBAN changé',
   'sepa-file-made': 'Fichier de virements préparé',
+  'sepa-file-approved': 'Fichier de virements validé',
+  'file-downloaded': 'Fichier téléchargé',
   'sepa-file-sent': 'Fichier de virements transmis à la banque',
   'sepa-file-dropped': 'Fichier de virements abandonné',
   'payout-returned': 'Versement revenu de la banque',

@@ -53,6 +53,7 @@ const names: Record<MailedFact, string> = {
   'calendar-failed': 'Agenda connecté en panne',
   'payout-sent': 'Versement envoyé',
   'iban-change-requested': 'IBAN à confirmer',
+  'payout-destination-changed': 'Destination des versements changée',
   'franchise-left': 'Franchise de TVA dépassée',
 };
 

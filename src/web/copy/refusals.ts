@@ -152,6 +152,8 @@ export const refusalCopy = french<Record<RefusalCode, string>>({
   'iban-euros-only':
     'Les virements SEPA se font en euros : choisissez un tarif en euros, ou le compte du prestataire de paiement.',
   'iban-first': 'Enregistrez d’abord votre IBAN, puis confirmez-le par le lien reçu par e-mail.',
+  'approval-first': 'Une autre personne de l’équipe doit d’abord valider ce fichier.',
+  'approval-by-another': 'Vous avez préparé ce fichier : une autre personne de l’équipe doit le valider.',
   'protect-account-first': 'Activez d’abord la double authentification de votre compte : elle protège vos versements.',
   'nothing-to-send': 'Aucun versement par IBAN n’est à faire pour le moment.',
   'sepa-file-sent': 'Ce fichier est déjà marqué comme transmis à la banque.',

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
+import type { ProfileId } from '#kernel/ids';
 import type { Platform } from '#platform/platform';
 import type { WebEnv } from '#web/http/requests';
 import { resolveVisitor } from '#web/http/session';
@@ -8,7 +9,7 @@ import { addPerson } from '../../../tests/support/database/people.ts';
 import { viewerOf } from '../../../tests/support/database/viewers.ts';
 import { newMember } from '../../../tests/support/database/visitors.ts';
 import { visitOf } from '../../../tests/support/database/visits.ts';
-import { requireAdmin, requireApprovedExpert, requireSession } from './guard.ts';
+import { recordDownloads, requireAdmin, requireApprovedExpert, requireSession } from './guard.ts';
 
 interface Line {
   readonly level: string;
@@ -96,5 +97,33 @@ describe('[ERR03] a failed session check on /appels-video', () => {
     const answer = await app.request('/appels-video', { headers: { cookie } });
     expect(answer.headers.get('Location')).toMatch(/^\/se-connecter\?/);
     expect(lines).toContainEqual(expect.objectContaining({ level: 'error', message: 'session check failed' }));
+  });
+});
+
+describe('a file of the back office', () => {
+  const path = '/admin/papiers.csv';
+  const downloadsOf = ({ profileId }: { profileId: ProfileId }) =>
+    platform.db
+      .selectFrom('audit_records')
+      .select('details')
+      .where('act', '=', 'file-downloaded')
+      .where('actor_id', '=', profileId)
+      .execute();
+  const admin = async () => viewerOf(platform.db, await addPerson(platform.db, { role: 'admin' }));
+
+  test('leads an admin who did not confirm who they are to the page that asks, and back to the list', async () => {
+    const unsure = { ...(await admin()), confirmed: false };
+    expect(await ledTo(recordDownloads, platform, path, unsure)).toBe('/confirmer?returnTo=%2Fadmin');
+    expect(await downloadsOf(unsure)).toEqual([]);
+  });
+
+  test.each([
+    [200, [{ details: { path } }]],
+    [404, []],
+  ])('is recorded when it is sent: status %i', async (status, records) => {
+    const viewer = await admin();
+    const args = visitOf(platform, viewer, path) as unknown as Parameters<typeof recordDownloads>[0];
+    await recordDownloads(args, async () => new Response(null, { status }));
+    expect(await downloadsOf(viewer)).toEqual(records);
   });
 });

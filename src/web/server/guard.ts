@@ -1,6 +1,8 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
-import { isApprovedExpert, type Viewer } from '#modules/identity';
+import { recordDownload } from '#modules/admin/server';
+import { isApprovedExpert, safeReturnTo, type Viewer } from '#modules/identity';
 import { owedSecondFactor } from '#modules/identity/server';
+import { confirmAddress } from '../confirm-address.ts';
 import { type PageRefusal, refuseOperation } from './answers.ts';
 import { visit } from './context.ts';
 
@@ -46,6 +48,19 @@ export const requireAdmin: Guard = async (args, next) => {
   const { secondFactor } = viewerOf(args.context);
   if (secondFactor === 'none') throw redirect('/profil/securite');
   if (secondFactor === 'unshown') throw redirect(`/se-connecter/verification?${backTo(args.url)}`);
+};
+
+/** Guards the files of the back office: requires a confirmed identity, else leads back to the page with the link, and records every
+ * download before it begins. */
+export const recordDownloads: Guard = async ({ request, context, url }, next) => {
+  const { platform, viewer } = context.get(visit);
+  if (!viewer?.confirmed) {
+    const from = URL.parse(request.headers.get('referer') ?? '');
+    throw redirect(confirmAddress(safeReturnTo(from && from.pathname + from.search, '/admin')));
+  }
+  const file = await next();
+  if (file.ok) await recordDownload(platform, viewer, { path: url.pathname + url.search });
+  return file;
 };
 
 export const requireApprovedExpert = requireViewer('expert-space', isApprovedExpert);

@@ -1,25 +1,23 @@
 import { done, refused } from '#kernel/outcome';
 import { action } from '#modules/identity/server';
-import { audit } from '#platform/audit';
 import { sepaOf } from '#platform/env';
-import type { PayoutsAct } from '../acts.ts';
+import { protectedAccount } from '../rules/second-factor.ts';
 import { methodForm } from '../schemas.ts';
-import { changeDestination, destinationOf } from '../store/accounts.ts';
-import { checkWaiting } from '../store/payouts.ts';
+import { destinationOf, redirectPayouts } from '../store/accounts.ts';
 
 /** Switches between the account at the provider and the IBAN that was confirmed before. */
 export const choosePayoutMethod = action(
-  { who: 'approved-expert', input: methodForm },
-  async ({ platform, actor: { profileId }, input: { method }, now }) => {
+  { who: 'approved-expert', sensitive: true, input: methodForm },
+  async ({ platform, actor, input: { method }, now }) => {
     if (method === 'iban' && !sepaOf(platform.env)) return refused('iban-not-offered');
+    const safe = protectedAccount(actor);
+    if (!safe.ok) return safe;
     return platform.db.transaction().execute(async (trx) => {
-      const known = await destinationOf(trx, profileId);
+      const known = await destinationOf(trx, actor.profileId);
       if (method === 'iban' && !known?.iban) return refused('iban-first');
       if (known?.method === method) return done(undefined);
-      await changeDestination(trx, profileId, { method, used_at: now });
-      await checkWaiting(trx, profileId, now);
-      const act: PayoutsAct = 'payout-method-chosen';
-      await audit(trx, { act, actorId: profileId, subjectId: profileId, details: { method } });
+      const to = method === 'iban' ? 'iban' : 'account';
+      await redirectPayouts(trx, actor, { act: 'payout-method-chosen', change: { method }, to, now });
       return done(undefined);
     });
   },

@@ -32,17 +32,18 @@ export const dropSepaFile = endFile('sepa-file-dropped', async (trx, id, now) =>
 /** Declares an action that ends a file which the bank does not have yet. */
 function endFile(act: PayoutsAct, end: (trx: DatabaseTransaction, id: SepaFileId, now: Date) => Promise<void>) {
   return action(
-    { who: 'admin', input: fileForm, invalid: () => refused('not-found') },
+    { who: 'admin', sensitive: true, input: fileForm, invalid: () => refused('not-found') },
     ({ platform, actor, input: { file: id }, now }) =>
       platform.db.transaction().execute(async (trx) => {
         const file = await trx
           .selectFrom('sepa_files')
-          .select(['number', 'sent_at'])
+          .select(['number', 'sent_at', 'approved_at'])
           .where('id', '=', id)
           .forUpdate()
           .executeTakeFirst();
         if (!file) return refused('not-found');
         if (file.sent_at) return refused('sepa-file-sent');
+        if (act === 'sepa-file-sent' && !file.approved_at) return refused('approval-first');
         await end(trx, id, now);
         await audit(trx, { act, actorId: actor.profileId, details: { number: file.number } });
         return done(undefined);

@@ -11,9 +11,9 @@ import { beginPayout, lockPayout } from '../store/payouts.ts';
 /** Maximum number of transfers that banks accept in one file without asking. */
 const most = 1_000;
 
-/** Puts the payouts due to IBANs into a file for the bank. They are `sending` from then on, until an admin marks the file as sent
- * or drops it. */
-export const makeSepaFile = action({ who: 'admin' }, async ({ platform, actor, now }) => {
+/** Puts the payouts due to IBANs into a file for the bank, which another admin must approve. They are `sending` from then on, until an
+ * admin marks the file as sent or drops it. */
+export const makeSepaFile = action({ who: 'admin', sensitive: true }, async ({ platform, actor, now }) => {
   if (!sepaOf(platform.env)) return refused('iban-not-offered');
   return platform.db.transaction().execute(async (trx) => {
     // Row locks: two admins who click at once make one file; the second finds nothing to send.
@@ -24,7 +24,7 @@ export const makeSepaFile = action({ who: 'admin' }, async ({ platform, actor, n
     if (rows.length === 0) return refused('nothing-to-send');
     const { id, number } = await trx
       .insertInto('sepa_files')
-      .values({ made_at: now })
+      .values({ made_at: now, made_by: actor.profileId })
       .returning(['id', 'number'])
       .executeTakeFirstOrThrow();
     let begun = 0;

@@ -11,7 +11,7 @@ import { lockReversal, recordReversed } from '../store/reversals.ts';
 
 /** Records that the expert's bank returned a transfer: the amount is owed again and waits for another IBAN. */
 export const recordReturnedPayout = action(
-  { who: 'admin', input: payoutForm, invalid: () => refused('not-found') },
+  { who: 'admin', sensitive: true, input: payoutForm, invalid: () => refused('not-found') },
   ({ platform, actor, input, now }) =>
     platform.db.transaction().execute(async (trx) => {
       const payout = await lockPayout(trx, input.payout);
@@ -55,7 +55,7 @@ export const recordReturnedPayout = action(
 
 /** Records that an expert paid to an IBAN has sent back the share that a refund took from them. */
 export const recordRecovered = action(
-  { who: 'admin', input: reversalForm, invalid: () => refused('not-found') },
+  { who: 'admin', sensitive: true, input: reversalForm, invalid: () => refused('not-found') },
   ({ platform, actor, input, now }) =>
     platform.db.transaction().execute(async (trx) => {
       const reversal = await lockReversal(trx, input.reversal);

@@ -9,18 +9,19 @@ import { seal } from '#platform/seal';
 import type { PayoutsFacts } from '../facts.ts';
 import { ibanLinkEndsAt, ibanOf } from '../iban-changes.ts';
 import { changeLimit } from '../limits.ts';
+import { protectedAccount } from '../rules/second-factor.ts';
 import { ibanForm } from '../schemas.ts';
 
 /** Requests payouts to an IBAN. A stolen password must not redirect money: the change needs a second factor here, and then the link
  * in an email. */
 export const requestIban = action(
-  { who: 'approved-expert', input: z.unknown() },
+  { who: 'approved-expert', sensitive: true, input: z.unknown() },
   async ({ platform, actor, input: form, now }) => {
     const sepa = sepaOf(platform.env);
     if (!sepa) return refused('iban-not-offered');
-    const { profileId, secondFactor, id: userId } = actor;
-    if (secondFactor === 'none') return refused('protect-account-first');
-    if (secondFactor !== 'shown') return refused('second-factor-first');
+    const safe = protectedAccount(actor);
+    if (!safe.ok) return safe;
+    const { profileId, id: userId } = actor;
     const input = ibanForm.safeParse(form);
     if (!input.success) return refused('form-incomplete');
     const { iban, holder } = input.data;

@@ -2,9 +2,13 @@ import type { Stripe } from 'stripe';
 import type { ProfileId } from '#kernel/ids';
 import type { AccountState } from '../rules/payout.ts';
 
-/** Opens an account for an expert. The provider collects identity and bank account from the expert, and its fees from us: the
+/** Opens an account for an expert, at most one per round. The provider collects identity and bank account from the expert, and its fees from us: the
  * expert's share is sent whole (product decision 55). */
-export async function openAccount(stripe: Stripe, expert: ProfileId, email: string): Promise<string> {
+export async function openAccount(
+  stripe: Stripe,
+  { profileId: expert, email }: { readonly profileId: ProfileId; readonly email: string },
+  round: number,
+): Promise<string> {
   const { id } = await stripe.v2.core.accounts.create(
     {
       contact_email: email,
@@ -14,7 +18,7 @@ export async function openAccount(stripe: Stripe, expert: ProfileId, email: stri
       defaults: { responsibilities: { fees_collector: 'application', losses_collector: 'application' } },
       metadata: { expert },
     },
-    { idempotencyKey: `account-${expert}` },
+    { idempotencyKey: `account-${expert}-${round}` },
   );
   return id;
 }

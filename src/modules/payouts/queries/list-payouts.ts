@@ -35,6 +35,7 @@ interface Row extends Omit<PayoutEntry, 'expert' | 'standing'> {
   readonly refundOwed: boolean;
   readonly accountMethod: PayoutMethod | null;
   readonly accountState: AccountState | null;
+  readonly heldUntil: Date | null;
 }
 
 export const mostPayouts = 100;
@@ -92,18 +93,21 @@ async function entries(db: Database, now: Date, which: RawBuilder<unknown>): Pro
       coalesce((select sum(reversal.cents)::integer from payout_reversals as reversal
         where payout_id = payout.id and reversal.state = 'done'), 0) as "takenBackCents",
       ${blockers.claimOpen} as "claimOpen", ${blockers.refundOwed} as "refundOwed",
-      account.method as "accountMethod", account.account_state as "accountState"
+      account.method as "accountMethod", account.account_state as "accountState",
+      account.held_until as "heldUntil"
     from payouts as payout join appointments as appointment on appointment.id = payout.appointment_id
       join user_profiles as expert on expert.id = payout.expert_id
       left join payout_accounts as account on account.expert_id = payout.expert_id
     where ${which}`.execute(db);
-  return rows.map(({ expertId, userId, name, claimOpen, refundOwed, accountMethod, accountState, ...row }) => ({
-    ...row,
-    expert: { id: expertId, userId, name },
-    standing: standingOf(
-      { dueAt: row.dueAt, currency: row.currency, claimOpen, refundOwed },
-      accountMethod ? { method: accountMethod, accountState: accountState ?? 'none' } : undefined,
-      now,
-    ),
-  }));
+  return rows.map(
+    ({ expertId, userId, name, claimOpen, refundOwed, accountMethod, accountState, heldUntil, ...row }) => ({
+      ...row,
+      expert: { id: expertId, userId, name },
+      standing: standingOf(
+        { dueAt: row.dueAt, currency: row.currency, claimOpen, refundOwed },
+        accountMethod ? { method: accountMethod, accountState: accountState ?? 'none', heldUntil } : undefined,
+        now,
+      ),
+    }),
+  );
 }

@@ -16,6 +16,8 @@ export interface PayoutAccount {
   /** Requested IBAN that is not yet confirmed by the mailed link. */
   readonly pendingIban: { readonly last4: string } | null;
   readonly ibanOffered: boolean;
+  /** Payouts wait until then because the destination has just changed. */
+  readonly heldUntil: Date | null;
 }
 
 /** Polls the provider about an account that was not ready: the expert may just come back from onboarding. Stores the answer, so
@@ -39,6 +41,7 @@ export async function payoutAccountOf(platform: Platform, expert: ProfileId): Pr
     iban: known?.iban ? { last4: known.iban.last4, holder: known.iban.holder } : null,
     pendingIban: pending ? { last4: pending.iban_last4 } : null,
     ibanOffered: sepaOf(env) !== undefined,
+    heldUntil: known?.heldUntil && known.heldUntil > clock.now() ? known.heldUntil : null,
   };
 }
 

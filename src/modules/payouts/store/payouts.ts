@@ -65,6 +65,7 @@ export interface Destination {
   readonly method: PayoutMethod;
   readonly accountId: string | null;
   readonly accountState: AccountState;
+  readonly heldUntil: Date | null;
   readonly iban: { readonly sealed: string; readonly last4: string; readonly holder: string } | null;
 }
 

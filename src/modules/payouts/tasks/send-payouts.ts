@@ -73,9 +73,11 @@ async function begin(deps: Deps, id: PayoutId) {
     const payout = await lockPayout(trx, id);
     if (payout?.state !== 'waiting') return payout;
     const now = clock.now();
-    const outcome = await beginPayout(trx, payout, await destinationOf(trx, expertId), { now });
+    const destination = await destinationOf(trx, expertId);
+    const outcome = await beginPayout(trx, payout, destination, { now });
     if (outcome === 'begun') return lockPayout(trx, id);
     if (outcome === 'early') await checkAgainAt(trx, id, leavesFrom(payout.dueAt));
+    else if (outcome === 'just-changed') await checkAgainAt(trx, id, destination?.heldUntil ?? now);
     else if (outcome !== 'nothing') await checkAgainAt(trx, id, new Date(now.getTime() + keptMs));
     return undefined;
   });

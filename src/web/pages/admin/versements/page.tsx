@@ -1,6 +1,7 @@
 import { payoutsCopy as copy } from '#copy/payouts';
 import { failureWords } from '#copy/refusals';
 import {
+  approveSepaFile,
   countPayouts,
   dropSepaFile,
   listSepaFiles,
@@ -17,6 +18,7 @@ import {
 import { sepaOf } from '#platform/env';
 import { visit } from '#web/server/context';
 import { form, formActions, onward } from '#web/server/form-actions';
+import { viewerOf } from '#web/server/guard';
 import { submitForm } from '#web/submit-form';
 import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';
@@ -35,19 +37,23 @@ const lists = { due: payoutsUnderWay, stopped: payoutsStopped, sent: payoutsSent
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock, env } = context.get(visit).platform;
+  const viewer = viewerOf(context);
   const now = clock.now();
   const tab = tabs[url.searchParams.get('etat') ?? ''] ?? 'due';
   const [counts, payouts, files, reversals] = await Promise.all([
     countPayouts(db),
     tab in lists ? lists[tab as keyof typeof lists](db, now) : [],
-    tab === 'files' ? listSepaFiles(db) : [],
+    tab === 'files' ? listSepaFiles(db, viewer.profileId) : [],
     tab === 'back' ? reversalsOwed(db) : [],
   ]);
-  return { tab, counts, payouts, files, reversals, ibanOffered: sepaOf(env) !== undefined, most: mostPayouts };
+  const ibanOffered = sepaOf(env) !== undefined;
+  const { confirmed } = viewer;
+  return { tab, counts, payouts, files, reversals, ibanOffered, confirmed, most: mostPayouts };
 }
 
 export const action = formActions({
   'make-file': form(makeSepaFile, onward('sepa-file-made', `${here}?etat=fichiers`)),
+  'approve-file': form(approveSepaFile, onward('sepa-file-approved', `${here}?etat=fichiers`)),
   'file-sent': form(markSepaFileSent, onward('sepa-file-sent', `${here}?etat=fichiers`)),
   'drop-file': form(dropSepaFile, onward('sepa-file-dropped', `${here}?etat=fichiers`)),
   returned: form(recordReturnedPayout, onward('payout-returned', `${here}?etat=envoyes`)),

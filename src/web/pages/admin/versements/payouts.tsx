@@ -14,6 +14,7 @@ import { formatMoney } from '#kernel/money';
 import type { PayoutEntry, ReversalEntry, SepaFileEntry, Standing } from '#modules/payouts';
 import { FormFailure } from '#parts/form-failure';
 import { MemberPage } from '#parts/member-page';
+import { ConfirmFirst } from '#parts/security/confirm-first';
 import { frenchDay } from '#web/french-day';
 import { SepaFileActions } from './sepa-file-actions.tsx';
 
@@ -26,6 +27,8 @@ interface PayoutsProps {
   readonly files: readonly SepaFileEntry[];
   readonly reversals: readonly ReversalEntry[];
   readonly ibanOffered: boolean;
+  /** Proved who they are recently: money can be moved. */
+  readonly confirmed: boolean;
   readonly most: number;
   readonly failure: { readonly refusal: RefusalCode } | undefined;
 }
@@ -39,7 +42,17 @@ const addresses: Readonly<Record<PayoutsTab, string>> = {
 };
 
 /** Payouts to experts: due, blocked, sent, SEPA files and reversals. */
-export function Payouts({ tab, counts, payouts, files, reversals, ibanOffered, most, failure }: PayoutsProps) {
+export function Payouts({
+  tab,
+  counts,
+  payouts,
+  files,
+  reversals,
+  ibanOffered,
+  confirmed,
+  most,
+  failure,
+}: PayoutsProps) {
   const labels: Readonly<Record<PayoutsTab, string>> = {
     due: copy.due(counts.due),
     stopped: copy.stopped(counts.stopped),
@@ -61,7 +74,7 @@ export function Payouts({ tab, counts, payouts, files, reversals, ibanOffered, m
         renderLink={({ href, ...link }) => <Link {...link} to={href} />}
       />
       <FormFailure refusal={failure?.refusal} broke={copy.failed} />
-      {tab === 'files' ? <MakeFile offered={ibanOffered} /> : null}
+      {tab === 'files' ? <MakeFile offered={ibanOffered} confirmed={confirmed} /> : null}
       <Card>
         {rows.length === 0 ? (
           <EmptyState icon={<Banknote />} title={copy.empty[tab]} text={copy.emptyNext[tab]} />
@@ -84,9 +97,15 @@ export function Payouts({ tab, counts, payouts, files, reversals, ibanOffered, m
   );
 }
 
-function MakeFile({ offered }: { offered: boolean }) {
+function MakeFile({ offered, confirmed }: { offered: boolean; confirmed: boolean }) {
   const { formData } = useNavigation();
   if (!offered) return <Notice className="mb-6">{copy.off}</Notice>;
+  if (!confirmed)
+    return (
+      <Card className="mb-6">
+        <ConfirmFirst returnTo={addresses.files} text={copy.confirmFirst} />
+      </Card>
+    );
   return (
     <Card className="mb-6 flex flex-wrap items-center justify-between gap-4">
       <p className="max-w-[60ch]">{copy.makeLead}</p>
@@ -120,6 +139,7 @@ const looks: Record<Standing, BadgeVariant> = {
   claimed: 'paille',
   'refund-first': 'ciel',
   'no-account': 'paille',
+  'just-changed': 'ciel',
   'by-file': 'ciel',
   ready: 'menthe',
 };
@@ -210,11 +230,11 @@ const fileColumns: Column<SepaFileEntry>[] = [
   {
     id: 'state',
     header: heads.state,
-    cell: ({ sentAt }) =>
+    cell: ({ sentAt, approvedAt }) =>
       sentAt ? (
         <Badge variant="menthe">{copy.fileSent(frenchDay(sentAt))}</Badge>
       ) : (
-        <Badge variant="paille">{copy.fileOpen}</Badge>
+        <Badge variant={approvedAt ? 'ciel' : 'paille'}>{approvedAt ? copy.fileApproved : copy.fileOpen}</Badge>
       ),
   },
   {

@@ -8,8 +8,8 @@ import type { SepaFileEntry } from '#modules/payouts';
 
 type Deed = keyof typeof copy.sure;
 
-/** Downloads a SEPA file and records its outcome at the bank, after a confirmation (none without JavaScript). */
-export function SepaFileActions({ file: { id, number, sentAt } }: { file: SepaFileEntry }) {
+/** Approves and downloads a SEPA file, and records its outcome at the bank, after a confirmation (none without JavaScript). */
+export function SepaFileActions({ file: { id, number, sentAt, approvedAt, own } }: { file: SepaFileEntry }) {
   const [asked, setAsked] = useState<Deed>();
   const { formData } = useNavigation();
   const pending = formData?.get('file') === id;
@@ -42,14 +42,20 @@ export function SepaFileActions({ file: { id, number, sentAt } }: { file: SepaFi
   );
   return (
     <div className="flex flex-col items-end gap-1">
-      <a
-        href={`/admin/versements/${id}.xml`}
-        aria-label={copy.downloadOf(number)}
-        className={buttonClass({ variant: 'quiet', size: 'sm' })}
-      >
-        {copy.download}
-      </a>
-      {sentAt ? null : ask('file-sent', copy.markSentOf(number), copy.markSent)}
+      {approvedAt ? (
+        <a
+          href={`/admin/versements/${id}.xml`}
+          aria-label={copy.downloadOf(number)}
+          className={buttonClass({ variant: 'quiet', size: 'sm' })}
+        >
+          {copy.download}
+        </a>
+      ) : own ? (
+        <p className="text-encre-2 text-sm">{copy.waitsForAnother}</p>
+      ) : (
+        ask('approve-file', copy.approveOf(number), copy.approve)
+      )}
+      {approvedAt && !sentAt ? ask('file-sent', copy.markSentOf(number), copy.markSent) : null}
       {sentAt ? null : ask('drop-file', copy.dropOf(number), copy.drop)}
       <Dialog
         title={words?.title(number) ?? ''}

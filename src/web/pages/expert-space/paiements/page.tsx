@@ -22,14 +22,14 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { platform, requestId } = context.get(visit);
-  const { profileId, secondFactor } = viewerOf(context);
+  const { profileId, secondFactor, confirmed } = viewerOf(context);
   const account = await payoutAccountOf(platform, profileId);
-  const unprotected = secondFactor === 'none';
+  const gate = secondFactor === 'none' ? ('protect' as const) : confirmed ? undefined : ('confirm' as const);
   try {
-    return { account, unprotected, payouts: await payoutsOf(platform.db, platform.clock.now(), profileId) };
+    return { account, gate, payouts: await payoutsOf(platform.db, platform.clock.now(), profileId) };
   } catch (error) {
     platform.log.error({ err: error, requestId }, 'the payouts of an expert cannot be loaded');
-    return { account, unprotected, payouts: undefined };
+    return { account, gate, payouts: undefined };
   }
 }
 

@@ -16,20 +16,21 @@ import { TextField } from '#design/text-field';
 import { formatMoney } from '#kernel/money';
 import { type AccountState, holderLength, type PayoutAccount, type PayoutEntry, payoutMethods } from '#modules/payouts';
 import { FormFailure } from '#parts/form-failure';
-import { frenchDay } from '#web/french-day';
+import { confirmAddress } from '#web/confirm-address';
+import { frenchDay, frenchMoment } from '#web/french-day';
 
 interface OwnPayoutsProps {
   readonly account: PayoutAccount;
   /** `undefined` when reading them failed. */
   readonly payouts: readonly PayoutEntry[] | undefined;
-  /** The account has no second factor. */
-  readonly unprotected: boolean;
+  /** What stands before any change of the destination: a second factor for the account, or proof of who it is. */
+  readonly gate: 'protect' | 'confirm' | undefined;
   readonly failure:
     | { readonly refusal: RefusalCode; readonly typed?: Readonly<Record<string, string>> | undefined }
     | undefined;
 }
 
-export function OwnPayouts({ account, payouts, unprotected, failure }: OwnPayoutsProps) {
+export function OwnPayouts({ account, payouts, gate, failure }: OwnPayoutsProps) {
   // The IBAN form shows when that method is selected; without JavaScript, always.
   const [chosen, choose] = useState<string>(account.method);
   return (
@@ -41,13 +42,17 @@ export function OwnPayouts({ account, payouts, unprotected, failure }: OwnPayout
         </Link>
       </p>
       <FormFailure refusal={failure?.refusal} broke={copy.failed} />
+      <Before gate={gate} />
+      {account.heldUntil ? <Notice className="mb-6">{copy.held(frenchMoment(account.heldUntil))}</Notice> : null}
       <div className="grid items-start gap-6 xl:grid-cols-2">
-        {account.ibanOffered ? <Method key={account.method} account={account} onChoose={choose} /> : null}
+        {account.ibanOffered ? (
+          <Method key={account.method} account={account} locked={gate !== undefined} onChoose={choose} />
+        ) : null}
         <div className="flex flex-col gap-6">
-          <ProviderAccount state={account.accountState} />
+          <ProviderAccount state={account.accountState} locked={gate !== undefined} />
           {account.ibanOffered ? (
             <div className={chosen === 'iban' || account.pendingIban ? '' : 'hidden noscript:block'}>
-              <Iban account={account} unprotected={unprotected} typed={failure?.typed} />
+              <Iban account={account} locked={gate !== undefined} typed={failure?.typed} />
             </div>
           ) : null}
         </div>
@@ -60,12 +65,35 @@ export function OwnPayouts({ account, payouts, unprotected, failure }: OwnPayout
 /** Whether the form with this intent is being submitted. */
 const useSending = (intent: string) => useNavigation().formData?.get('intent') === intent;
 
+/** Says what must happen before the destination can be changed. */
+function Before({ gate }: Pick<OwnPayoutsProps, 'gate'>) {
+  if (!gate) return null;
+  const { text, label, to } =
+    gate === 'protect'
+      ? { text: copy.protect, label: copy.protectLink, to: '/profil/securite' }
+      : { text: copy.confirmFirst, label: copy.confirmLink, to: confirmAddress('/expert-space/paiements') };
+  return (
+    <Notice
+      tone={gate === 'protect' ? 'warning' : 'info'}
+      className="mb-6"
+      action={
+        <Link to={to} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          {label}
+        </Link>
+      }
+    >
+      {text}
+    </Notice>
+  );
+}
+
 interface MethodProps {
   readonly account: PayoutAccount;
+  readonly locked: boolean;
   readonly onChoose: (method: string) => void;
 }
 
-function Method({ account: { method }, onChoose }: MethodProps) {
+function Method({ account: { method }, locked, onChoose }: MethodProps) {
   const pending = useSending('method');
   return (
     <Card as="section" aria-labelledby="mode">
@@ -83,7 +111,7 @@ function Method({ account: { method }, onChoose }: MethodProps) {
           onChange={onChoose}
           options={payoutMethods.map((value) => ({ value, label: copy.methods[value] }))}
         />
-        <Action type="submit" variant="secondary" pending={pending} className="self-start">
+        <Action type="submit" variant="secondary" isDisabled={locked} pending={pending} className="self-start">
           {copy.save}
         </Action>
       </Form>
@@ -99,7 +127,7 @@ const looks: Record<AccountState, BadgeVariant> = {
   ready: 'menthe',
 };
 
-function ProviderAccount({ state }: { state: AccountState }) {
+function ProviderAccount({ state, locked }: { state: AccountState; locked: boolean }) {
   const pending = useSending('account');
   return (
     <Card as="section" aria-labelledby="compte">
@@ -116,6 +144,7 @@ function ProviderAccount({ state }: { state: AccountState }) {
           name="intent"
           value="account"
           variant={state === 'none' || state === 'incomplete' ? 'primary' : 'secondary'}
+          isDisabled={locked}
           pending={pending}
         >
           {copy.accountDeeds[state]}
@@ -127,11 +156,11 @@ function ProviderAccount({ state }: { state: AccountState }) {
 
 interface IbanProps {
   readonly account: PayoutAccount;
-  readonly unprotected: boolean;
+  readonly locked: boolean;
   readonly typed: Readonly<Record<string, string>> | undefined;
 }
 
-function Iban({ account: { iban, pendingIban }, unprotected, typed }: IbanProps) {
+function Iban({ account: { iban, pendingIban }, locked, typed }: IbanProps) {
   const pending = useSending('iban');
   return (
     <Card as="section" aria-labelledby="iban">
@@ -142,17 +171,8 @@ function Iban({ account: { iban, pendingIban }, unprotected, typed }: IbanProps)
         {iban ? copy.ibanNow(iban.last4, iban.holder) : copy.ibanNone}
       </p>
       {pendingIban ? <Notice className="mb-5">{copy.ibanPending(pendingIban.last4)}</Notice> : null}
-      {unprotected ? (
-        <Notice
-          tone="warning"
-          action={
-            <Link to="/profil/securite" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-              {copy.protectLink}
-            </Link>
-          }
-        >
-          {copy.protect}
-        </Notice>
+      {locked ? (
+        <p>{copy.locked}</p>
       ) : (
         <Form key={pendingIban?.last4} method="post" preventScrollReset className="flex flex-col gap-5">
           <input type="hidden" name="intent" value="iban" />

@@ -15,18 +15,21 @@ import { type ClaimEntry, claimLength, decisions } from '#modules/claims';
 import { Statements } from '#parts/claims/statements';
 import { FormFailure } from '#parts/form-failure';
 import { Moment } from '#parts/moment';
+import { ConfirmFirst } from '#parts/security/confirm-first';
 import { frenchMoment } from '#web/french-day';
 
 interface ClaimToDecideProps {
   readonly claim: ClaimEntry;
   readonly journal: CallJournal | undefined;
+  /** Proved who they are recently: a refund can be decided. */
+  readonly confirmed: boolean;
   readonly failure:
     | { readonly refusal: RefusalCode; readonly typed?: Readonly<Record<string, string>> | undefined }
     | undefined;
 }
 
 /** One claim: the statements of client and expert, the call journal, and the decision or the form for it. */
-export function ClaimToDecide({ claim, journal, failure }: ClaimToDecideProps) {
+export function ClaimToDecide({ claim, journal, confirmed, failure }: ClaimToDecideProps) {
   const { session, decided, decidedBy } = claim;
   return (
     <>
@@ -56,7 +59,7 @@ export function ClaimToDecide({ claim, journal, failure }: ClaimToDecideProps) {
             <Journal journal={journal} />
           </Card>
         </div>
-        {decided?.decision === 'full' ? null : <Decide claim={claim} failure={failure} />}
+        {decided?.decision === 'full' ? null : <Decide claim={claim} confirmed={confirmed} failure={failure} />}
       </div>
     </>
   );
@@ -135,10 +138,8 @@ function Journal({ journal }: { journal: CallJournal | undefined }) {
 }
 
 /** A second decision can only raise the refund. */
-function Decide({ claim: { session, decided }, failure }: Omit<ClaimToDecideProps, 'journal'>) {
-  const { formData } = useNavigation();
-  const typed = failure?.typed;
-  const free = session.price.cents === 0;
+function Decide({ claim, confirmed, failure }: Omit<ClaimToDecideProps, 'journal'>) {
+  const { decided } = claim;
   return (
     <Card as="section" aria-labelledby="decider">
       <h2 id="decider" className="mb-5 text-heading">
@@ -146,44 +147,62 @@ function Decide({ claim: { session, decided }, failure }: Omit<ClaimToDecideProp
       </h2>
       {decided ? <p className="mb-5 text-encre-2">{copy.decideAgainLead}</p> : null}
       <FormFailure refusal={failure?.refusal} broke={copy.failed} />
-      <Form method="post" className="flex flex-col gap-5">
-        <ChoiceList
-          name="decision"
-          label={copy.decision}
-          defaultValue={typed?.decision ?? null}
-          isRequired
-          options={decisions
-            .filter((decision) => (!free || decision !== 'part') && (!decided || decision !== 'none'))
-            .map((decision) => ({ value: decision, label: copy.choices[decision] }))}
-        />
-        {free ? null : (
-          <TextField
-            name="part"
-            inputMode="decimal"
-            label={copy.part}
-            description={copy.partHint(
-              formatMoney(session.price),
-              formatMoney({ ...session.price, cents: decided?.refundCents ?? 0 }),
-            )}
-            defaultValue={typed?.part ?? ''}
-            autoComplete="off"
-          />
-        )}
-        <TextArea
-          name="grounds"
-          label={copy.grounds}
-          description={copy.groundsHint}
-          defaultValue={typed?.grounds ?? ''}
-          rows={6}
-          maxLength={claimLength}
-          isRequired
-          validationBehavior="native"
-        />
-        <p className="text-encre-2 text-sm">{copy.final}</p>
-        <Action type="submit" pending={formData !== undefined} className="self-start">
-          {copy.confirm}
-        </Action>
-      </Form>
+      {/* What was typed stays when the confirmation runs out meanwhile. */}
+      {confirmed || failure ? (
+        <DecisionForm claim={claim} typed={failure?.typed} />
+      ) : (
+        <ConfirmFirst returnTo={`/admin/reclamations/${claim.id}`} text={copy.confirmFirst} />
+      )}
     </Card>
+  );
+}
+
+interface DecisionFormProps {
+  readonly claim: ClaimEntry;
+  readonly typed: Readonly<Record<string, string>> | undefined;
+}
+
+function DecisionForm({ claim: { session, decided }, typed }: DecisionFormProps) {
+  const { formData } = useNavigation();
+  const free = session.price.cents === 0;
+  return (
+    <Form method="post" className="flex flex-col gap-5">
+      <ChoiceList
+        name="decision"
+        label={copy.decision}
+        defaultValue={typed?.decision ?? null}
+        isRequired
+        options={decisions
+          .filter((decision) => (!free || decision !== 'part') && (!decided || decision !== 'none'))
+          .map((decision) => ({ value: decision, label: copy.choices[decision] }))}
+      />
+      {free ? null : (
+        <TextField
+          name="part"
+          inputMode="decimal"
+          label={copy.part}
+          description={copy.partHint(
+            formatMoney(session.price),
+            formatMoney({ ...session.price, cents: decided?.refundCents ?? 0 }),
+          )}
+          defaultValue={typed?.part ?? ''}
+          autoComplete="off"
+        />
+      )}
+      <TextArea
+        name="grounds"
+        label={copy.grounds}
+        description={copy.groundsHint}
+        defaultValue={typed?.grounds ?? ''}
+        rows={6}
+        maxLength={claimLength}
+        isRequired
+        validationBehavior="native"
+      />
+      <p className="text-encre-2 text-sm">{copy.final}</p>
+      <Action type="submit" pending={formData !== undefined} className="self-start">
+        {copy.confirm}
+      </Action>
+    </Form>
   );
 }

@@ -6,6 +6,7 @@ import { journalFor } from '#modules/calls/server';
 import { decideClaim, findClaim } from '#modules/claims/server';
 import { visit } from '#web/server/context';
 import { form, formAction, onward } from '#web/server/form-actions';
+import { viewerOf } from '#web/server/guard';
 import { submitForm } from '#web/submit-form';
 import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';
@@ -17,7 +18,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { platform } = context.get(visit);
   const claim = isUuid(params.id) ? await findClaim(platform.db, params.id as AppointmentId) : undefined;
   if (!claim) throw data(null, { status: 404 });
-  return { claim, journal: await journalFor(platform, claim.client.id, claim.id) };
+  const { confirmed } = viewerOf(context);
+  return { claim, confirmed, journal: await journalFor(platform, claim.client.id, claim.id) };
 }
 
 export const action = formAction(form(decideClaim, onward('claim-decided', '/admin/reclamations')));
