@@ -1,4 +1,4 @@
-import { hashPassword } from 'better-auth/crypto';
+import { hashPassword } from '#platform/password-hash';
 import type { Platform } from '#platform/platform';
 import { startMail } from '../sandbox/mail/catcher.ts';
 import { startOpenId } from '../sandbox/openid/provider.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { hashPassword } from 'better-auth/crypto';
 import type { AppointmentId, CalendarId, PayoutId, ProfileId, ReviewId, SessionId } from '#kernel/ids';
 import { feedPath } from '#modules/booking/server';
 import type { Viewer } from '#modules/identity';
 import type { Database } from '#platform/database';
+import { hashPassword } from '#platform/password-hash';
 import type { Platform } from '#platform/platform';
 import { seal } from '#platform/seal';
 import { addAppointment, completeAppointment } from '../../tests/support/database/appointments.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
-import { hashPassword } from 'better-auth/crypto';
+import { hashPassword } from '#platform/password-hash';
 import { open } from './browser.ts';
 import { rows } from './rows.ts';
 import { beginSession } from './sessions.ts';

@@ -185,6 +185,18 @@ export const mutants: Readonly<Record<string, readonly Noticer[]>> = {
   'verification-by-opening-the-link': [
     test('src/modules/identity/actions/verify-email.db.test.ts', 'a stranger who signed up with this address'),
   ],
+  'former-hash-is-kept': [
+    test(
+      'src/modules/identity/actions/sign-in.db.test.ts',
+      'is replaced at sign-in, which announces and audits no change',
+    ),
+  ],
+  'renewed-hash-is-announced': [
+    test(
+      'src/modules/identity/actions/sign-in.db.test.ts',
+      'is replaced at sign-in, which announces and audits no change',
+    ),
+  ],
   'erasure-misses-the-phone': [
     test('src/modules/privacy/actions/erase-account.db.test.ts', 'an erased person has no row left'),
   ],

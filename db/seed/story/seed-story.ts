@@ -1,9 +1,9 @@
-import { hashPassword } from 'better-auth/crypto';
 import type { Updateable } from 'kysely';
 import { replaceQuestions, replaceSlotReductions } from '#modules/booking/server';
 import { defaultSlug, isRegulated, nthSlug } from '#modules/experts';
 import type { DatabaseTransaction } from '#platform/database';
 import type { UserProfiles } from '#platform/database/types';
+import { hashPassword } from '#platform/password-hash';
 import type { Platform } from '#platform/platform';
 import { domains, type Tint } from '../reference/domains.ts';
 import { giveAdminApp } from './admin-app.ts';

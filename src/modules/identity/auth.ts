@@ -2,6 +2,7 @@ import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins';
 import { dateIn, usualZone } from '#kernel/zoned-time';
 import type { Env } from '#platform/env';
+import { hashPassword, verifyPassword } from '#platform/password-hash';
 import type { Platform } from '#platform/platform';
 import { reclaimForProvider } from './provider-links.ts';
 import { inForceOn } from './rules/legal-versions.ts';
@@ -52,6 +53,7 @@ export function authOptions(platform: Platform) {
       enabled: true,
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
+      password: { hash: hashPassword, verify: verifyPassword },
     },
     user: {
       modelName: 'users',

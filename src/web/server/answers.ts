@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { refusalCopy } from '#copy/refusals';
 import type { Outcome, RefusalKind } from '#kernel/outcome';
+import { Overloaded } from '#platform/turns';
 import { type Refusal, refusalKinds } from '#web/refusal-kinds';
 import { needsSession } from '#web/refused';
 import type { Visit } from './context.ts';
@@ -46,6 +47,10 @@ export function answerFault(
   error: unknown,
   typed: Readonly<Record<string, string>>,
 ) {
+  if (error instanceof Overloaded) {
+    platform.log.warn({ err: error, requestId }, 'form refused under load');
+    return answerRefusal('too-many-attempts', typed);
+  }
   platform.log.error({ err: error, requestId }, 'form action failed');
   return answerRefusal('unexpected', typed);
 }

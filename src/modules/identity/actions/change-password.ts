@@ -1,11 +1,12 @@
 import { done, refused } from '#kernel/outcome';
 import { publishLive } from '#platform/live';
+import { hashPassword } from '#platform/password-hash';
 import { action } from '../action.ts';
 import type { Caller } from '../caller.ts';
 import { allowAttempt, forgiveAttempt } from '../limits.ts';
 import { passwordRefusal } from '../rules/password.ts';
 import { changePasswordForm } from '../schemas.ts';
-import { hashPassword, isPasswordOf, setPassword } from '../store/passwords.ts';
+import { isPasswordOf, setPassword } from '../store/passwords.ts';
 import { hasTrustedPasskey, reclaimAccount } from '../store/reclaim-account.ts';
 
 /** Sets the new password and ends every other access in one transaction, in which triggers also write the audit record and the fact. */
@@ -19,8 +20,8 @@ export const changePassword = action(
     const tooShortOrLong = passwordRefusal(password);
     if (tooShortOrLong) return refused(tooShortOrLong);
     if (!(await allowAttempt(platform, 'confirm', caller.ip, actor.email))) return refused('too-many-attempts');
-    if (!(await isPasswordOf(platform, actor.id, currentPassword))) return refused('password-wrong');
-    const hash = await hashPassword(platform, password);
+    if (!(await isPasswordOf(platform.db, actor.id, currentPassword))) return refused('password-wrong');
+    const hash = await hashPassword(password);
     await platform.db.transaction().execute(async (trx) => {
       await reclaimAccount(trx, { userId: actor.id, way: 'password-change', keep: actor.sessionId, now });
       await setPassword(trx, actor.id, hash, now);

@@ -1,10 +1,11 @@
 import { done, refused } from '#kernel/outcome';
 import { publishLive } from '#platform/live';
+import { hashPassword } from '#platform/password-hash';
 import { action } from '../action.ts';
 import { passwordRefusal } from '../rules/password.ts';
 import { newPasswordForm } from '../schemas.ts';
 import { findLink } from '../store/mailed-links.ts';
-import { hashPassword, setPassword } from '../store/passwords.ts';
+import { setPassword } from '../store/passwords.ts';
 import { reclaimAccount } from '../store/reclaim-account.ts';
 import { restoreAddress } from '../store/restore-address.ts';
 
@@ -18,7 +19,7 @@ export const resetPassword = action(
     const kinds = ['password-reset', 'not-me'] as const;
     // Checked before hashing, which is slow: a made-up link must cost nothing.
     if (!(await findLink(platform.db, token, kinds, now))) return refused('link-invalid');
-    const hash = await hashPassword(platform, password);
+    const hash = await hashPassword(password);
     const userId = await platform.db.transaction().execute(async (trx) => {
       const link = await findLink(trx, token, kinds, now);
       if (!link) return undefined;

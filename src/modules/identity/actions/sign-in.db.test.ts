@@ -1,6 +1,9 @@
+import { hashPassword as formerHash } from 'better-auth/crypto';
 import { describe, expect, test } from 'vitest';
+import type { UserId } from '#kernel/ids';
 import { refused } from '#kernel/outcome';
 import { platform } from '../../../../tests/support/database/clone.ts';
+import { announced } from '../../../../tests/support/database/facts.ts';
 import { newCaller, newEmail, newMember, password } from '../../../../tests/support/database/visitors.ts';
 import { currentViewer } from '../queries/current-viewer.ts';
 import { signIn } from './sign-in.ts';
@@ -81,3 +84,63 @@ test.each(['suspended', 'erased'] as const)(
     expect(await sessions()).toEqual(before);
   },
 );
+
+describe('a hash of the former format', () => {
+  const storedHash = async (userId: UserId) => {
+    const accounts = db.selectFrom('accounts').select('password').where('user_id', '=', userId);
+    return (await accounts.executeTakeFirstOrThrow()).password;
+  };
+
+  /** A member whose hash was stored before Argon2id; what storing it announced is forgotten. */
+  async function oldMember() {
+    const member = await newMember(platform);
+    const hash = await formerHash(password);
+    await db.updateTable('accounts').set({ password: hash }).where('user_id', '=', member.userId).execute();
+    await db.deleteFrom('outbox').where('fact', '=', 'password-changed').execute();
+    return { ...member, hash };
+  }
+
+  const changes = async (userId: UserId) => {
+    const records = await db
+      .selectFrom('audit_records')
+      .innerJoin('user_profiles', 'user_profiles.id', 'audit_records.subject_id')
+      .select('act')
+      .where('user_id', '=', userId)
+      .execute();
+    return records.length;
+  };
+
+  test('stays when the password is wrong', async () => {
+    const { email, userId, hash } = await oldMember();
+    const form = { email, password: 'un autre mot de passe' };
+    expect(await signIn(platform, undefined, form, newCaller())).toEqual(refused('credentials-wrong'));
+    expect(await storedHash(userId)).toBe(hash);
+  });
+
+  test('is replaced at sign-in, which announces and audits no change of the password', async () => {
+    const { email, userId } = await oldMember();
+    const audited = await changes(userId);
+    for (let time = 0; time < 2; time++)
+      expect(await signIn(platform, undefined, { email, password }, newCaller())).toMatchObject({ ok: true });
+    expect(await storedHash(userId)).toMatch(/^\$argon2id\$/);
+    expect(await announced(db, 'password-changed')).not.toContainEqual({ userId });
+    expect(await changes(userId)).toBe(audited);
+  });
+
+  test('is replaced only once: a current hash stays as it is', async () => {
+    const { email, userId } = await newMember(platform);
+    const before = await storedHash(userId);
+    expect(await signIn(platform, undefined, { email, password }, newCaller())).toMatchObject({ ok: true });
+    expect(await storedHash(userId)).toBe(before);
+  });
+
+  test('that cannot be replaced does not cost the sign-in', async () => {
+    const { email, userId, hash } = await oldMember();
+    await platform.pool.query(`create function refuse() returns trigger language plpgsql as
+      $$ begin raise 'broken for a test'; end $$;
+      create trigger refuse before update on accounts for each row execute function refuse()`);
+    expect(await signIn(platform, undefined, { email, password }, newCaller())).toMatchObject({ ok: true });
+    await platform.pool.query('drop function refuse cascade');
+    expect(await storedHash(userId)).toBe(hash);
+  });
+});

@@ -6,6 +6,7 @@ import { type Caller, headersFor } from '../caller.ts';
 import { allowAttempt, forgiveAttempt } from '../limits.ts';
 import { passwordRefusal } from '../rules/password.ts';
 import { signInForm } from '../schemas.ts';
+import { renewHash } from '../store/passwords.ts';
 
 /** Signs in by password. Returns the same refusal for an unknown address and a wrong password. With `codeOwed`, the password was right
  * and a code of the authenticator app must follow. */
@@ -22,6 +23,10 @@ export const signIn = action(
         returnHeaders: true,
       });
       await forgiveAttempt(platform, 'sign-in', caller.ip, email);
+      // A failure must not cost the sign-in: the next one tries again.
+      await renewHash(platform.db, email, password).catch((err: unknown) =>
+        platform.log.error({ err }, 'password hash not renewed'),
+      );
       return done({ cookies: headers.getSetCookie(), codeOwed: 'twoFactorRedirect' in response });
     } catch (error) {
       if (error instanceof APIError && error.status === 'UNAUTHORIZED') return refused('credentials-wrong');

@@ -124,5 +124,5 @@ test('a password is kept only as a hash', async () => {
   const { userId } = await newMember(platform);
   const account = await db.selectFrom('accounts').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow();
   expect(account.provider_id).toBe('credential');
-  expect(account.password).toMatch(/^[0-9a-f]+:[0-9a-f]+$/);
+  expect(account.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });

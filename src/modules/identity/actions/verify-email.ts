@@ -1,10 +1,11 @@
 import { done, refused } from '#kernel/outcome';
 import { publishLive } from '#platform/live';
+import { hashPassword } from '#platform/password-hash';
 import { action } from '../action.ts';
 import { passwordRefusal } from '../rules/password.ts';
 import { verificationForm } from '../schemas.ts';
 import { findLink } from '../store/mailed-links.ts';
-import { hashPassword, isPasswordOf, setPassword } from '../store/passwords.ts';
+import { isPasswordOf, setPassword } from '../store/passwords.ts';
 import { reclaimAccount } from '../store/reclaim-account.ts';
 
 const kinds = ['address-verification'] as const;
@@ -17,12 +18,12 @@ export const verifyEmail = action(
     const found = await findLink(platform.db, token, kinds, now);
     if (!found) return refused('link-invalid');
     const { userId } = found;
-    const isOwn = actor?.id === userId || (await isPasswordOf(platform, userId, password));
+    const isOwn = actor?.id === userId || (await isPasswordOf(platform.db, userId, password));
     if (!isOwn) {
       const tooShortOrLong = passwordRefusal(password);
       if (tooShortOrLong) return refused(tooShortOrLong);
     }
-    const newHash = isOwn ? undefined : await hashPassword(platform, password);
+    const newHash = isOwn ? undefined : await hashPassword(password);
     const verified = await platform.db.transaction().execute(async (trx) => {
       if (!(await findLink(trx, token, kinds, now))) return false;
       if (newHash) {
