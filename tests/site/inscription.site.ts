@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { passwordOf } from '../support/passwords.ts';
 import { press } from '../support/site/form.ts';
 import type { Page } from '../support/site/page.ts';
 import { openSite } from '../support/site/site.ts';
@@ -75,10 +76,18 @@ for (const [length, reason] of [
   });
 }
 
+test('the server refuses a sign-up with a guessable password, and advises a better one', async () => {
+  const email = newEmail();
+  const answer = await site.visitor().post(signUpPage, { ...posted(email), password: 'motdepasse' });
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain('Ce mot de passe est trop facile à deviner.');
+  expect(await accounts(email)).toEqual([]);
+});
+
 test.for([10, 128])('[AUTH26] a sign-up with a password of %i characters succeeds', async (length) => {
   const reader = site.visitor();
   const page = await reader.open(signUpPage);
-  const profile = await press(reader, page, button(page), filled(newEmail(), 'x'.repeat(length)));
+  const profile = await press(reader, page, button(page), filled(newEmail(), passwordOf(length)));
   expect(profile.path).toBe('/profil');
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { passwordResetLink } from '#modules/identity/server';
+import { passwordOf } from '../support/passwords.ts';
 import { press } from '../support/site/form.ts';
 import { signUp } from '../support/site/member.ts';
 import type { Page } from '../support/site/page.ts';
@@ -90,15 +91,15 @@ test('[AUTH26] the server refuses a new password of 9 or 129 characters, and the
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain(reason);
   }
-  expect((await save(site.visitor(), link, 'x'.repeat(10))).path).toBe('/se-connecter');
-  expect(await signInLeadsTo(email, 'x'.repeat(10))).toBe('/profil');
+  expect((await save(site.visitor(), link, passwordOf(10))).path).toBe('/se-connecter');
+  expect(await signInLeadsTo(email, passwordOf(10))).toBe('/profil');
 });
 
 test('[AUTH26] a reset accepts a password of 128 characters', async () => {
   const { email } = await signUp(site);
-  const page = await save(site.visitor(), await resetLink(email), 'x'.repeat(128));
+  const page = await save(site.visitor(), await resetLink(email), passwordOf(128));
   expect(page.path).toBe('/se-connecter');
-  expect(await signInLeadsTo(email, 'x'.repeat(128))).toBe('/profil');
+  expect(await signInLeadsTo(email, passwordOf(128))).toBe('/profil');
 });
 
 test('a new password signs the other devices out', async () => {

@@ -185,6 +185,12 @@ export const mutants: Readonly<Record<string, readonly Noticer[]>> = {
   'verification-by-opening-the-link': [
     test('src/modules/identity/actions/verify-email.db.test.ts', 'a stranger who signed up with this address'),
   ],
+  'guessable-password-is-accepted': [
+    test('src/modules/identity/actions/sign-up.db.test.ts', 'the guessable password'),
+    test('src/modules/identity/actions/reset-password.db.test.ts', 'the guessable new password'),
+    test('src/modules/identity/actions/change-password.db.test.ts', 'the password does not change'),
+    test('src/modules/identity/actions/verify-email.db.test.ts', 'a stranger who signed up with this address'),
+  ],
   'former-hash-is-kept': [
     test(
       'src/modules/identity/actions/sign-in.db.test.ts',

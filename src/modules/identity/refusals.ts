@@ -10,6 +10,7 @@ export const identityRefusals = {
   'account-closed': 'denied',
   'password-too-short': 'invalid',
   'password-too-long': 'invalid',
+  'password-guessable': 'invalid',
   'account-not-created': 'invalid',
   'too-many-attempts': 'limited',
   'link-invalid': 'invalid',

@@ -13,6 +13,8 @@ export const refusalCopy = french<Record<RefusalCode, string>>({
   'account-closed': 'Ce compte est suspendu. Écrivez-nous pour en savoir plus.',
   'password-too-short': 'Le mot de passe doit contenir au moins 10 caractères.',
   'password-too-long': 'Le mot de passe doit contenir au plus 128 caractères.',
+  'password-guessable':
+    'Ce mot de passe est trop facile à deviner. Essayez une phrase de quatre mots, sans votre nom ni une date.',
   'account-not-created':
     'Ce compte n’a pas pu être créé. Si vous avez déjà un compte, connectez-vous ou choisissez « Mot de passe oublié ? ».',
   'too-many-attempts': 'Trop de demandes. Veuillez patienter avant de réessayer.',

@@ -23,7 +23,7 @@ export const securityCopy = french({
     title: 'Mot de passe',
     submit: 'Changer le mot de passe',
     new: 'Nouveau mot de passe',
-    hint: '10 caractères au moins. Vos autres appareils seront déconnectés.',
+    hint: '10 caractères au moins, par exemple une phrase de quatre mots. Vos autres appareils seront déconnectés.',
     failed: 'Le mot de passe n’a pas été changé',
     none: 'Vous vous connectez avec Google : votre compte n’a pas de mot de passe. Pour en choisir un, recevez un lien par e-mail. Il est valable une heure.',
     receive: 'Recevoir le lien',

@@ -17,7 +17,7 @@ export const signInCopy = french({
     submit: 'Créer mon compte',
     failed: 'Erreur lors de la création',
     toSignIn: 'Retour à la connexion',
-    passwordHint: '10 caractères au moins. Une phrase dont vous vous souvenez convient très bien.',
+    passwordHint: '10 caractères au moins. Une phrase de quatre mots dont vous vous souvenez convient très bien.',
     terms: 'En créant un compte, vous acceptez les',
     termsLink: 'conditions d’utilisation',
   },

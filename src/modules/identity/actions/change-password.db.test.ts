@@ -26,6 +26,8 @@ describe('the password does not change', () => {
     [{ currentPassword: '', password: newPassword }, 'form-incomplete'],
     [{ currentPassword: password, password: 'x'.repeat(9) }, 'password-too-short'],
     [{ currentPassword: password, password: 'x'.repeat(129) }, 'password-too-long'],
+    [{ currentPassword: password, password: 'azertyuiop' }, 'password-guessable'],
+    [{ currentPassword: password, password: 'Claire Fontaine 85' }, 'password-guessable'],
     [{ currentPassword: 'pas celui-là', password: newPassword }, 'password-wrong'],
     [{ currentPassword: 'x'.repeat(500), password: newPassword }, 'password-wrong'],
   ])('with %j', async (form, refusal) => {

@@ -4,7 +4,7 @@ import { hashPassword } from '#platform/password-hash';
 import { action } from '../action.ts';
 import type { Caller } from '../caller.ts';
 import { allowAttempt, forgiveAttempt } from '../limits.ts';
-import { passwordRefusal } from '../rules/password.ts';
+import { newPasswordRefusal } from '../new-password.ts';
 import { changePasswordForm } from '../schemas.ts';
 import { isPasswordOf, setPassword } from '../store/passwords.ts';
 import { hasTrustedPasskey, reclaimAccount } from '../store/reclaim-account.ts';
@@ -17,8 +17,8 @@ export const changePassword = action(
     if (actor.secondFactor === 'unshown' && (await hasTrustedPasskey(platform.db, actor.id, now)))
       return refused('second-factor-first');
     const { currentPassword, password } = input;
-    const tooShortOrLong = passwordRefusal(password);
-    if (tooShortOrLong) return refused(tooShortOrLong);
+    const unsuitable = await newPasswordRefusal(platform, password, actor);
+    if (unsuitable) return refused(unsuitable);
     if (!(await allowAttempt(platform, 'confirm', caller.ip, actor.email))) return refused('too-many-attempts');
     if (!(await isPasswordOf(platform.db, actor.id, currentPassword))) return refused('password-wrong');
     const hash = await hashPassword(password);

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { platform } from '../../../../tests/support/database/clone.ts';
 import { announced } from '../../../../tests/support/database/facts.ts';
 import { newCaller, newEmail, newMember, password } from '../../../../tests/support/database/visitors.ts';
+import { passwordOf } from '../../../../tests/support/passwords.ts';
 import { currentViewer } from '../queries/current-viewer.ts';
 import { passwordResetLink } from '../tasks/links.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
@@ -99,9 +100,22 @@ test.each([
   expect(await resetPassword(platform, undefined, { token, password: newPassword })).toMatchObject({ ok: true });
 });
 
+test.each(['motdepasse', 'Fontaine1985'])(
+  'the guessable new password %j is refused and the link stays valid',
+  async (guessable) => {
+    const { email } = await newMember(platform);
+    const token = await resetToken(email);
+    expect(await resetPassword(platform, undefined, { token, password: guessable })).toEqual({
+      ok: false,
+      refusal: 'password-guessable',
+    });
+    expect(await resetPassword(platform, undefined, { token, password: newPassword })).toMatchObject({ ok: true });
+  },
+);
+
 test.each([10, 128])('[AUTH26] a new password of %i characters is accepted', async (length) => {
   const { email } = await newMember(platform);
-  const chosen = 'x'.repeat(length);
+  const chosen = passwordOf(length);
   expect(await resetPassword(platform, undefined, { token: await resetToken(email), password: chosen })).toMatchObject({
     ok: true,
   });

@@ -2,7 +2,7 @@ import { done, refused } from '#kernel/outcome';
 import { publishLive } from '#platform/live';
 import { hashPassword } from '#platform/password-hash';
 import { action } from '../action.ts';
-import { passwordRefusal } from '../rules/password.ts';
+import { newPasswordRefusal } from '../new-password.ts';
 import { newPasswordForm } from '../schemas.ts';
 import { findLink } from '../store/mailed-links.ts';
 import { setPassword } from '../store/passwords.ts';
@@ -14,11 +14,12 @@ import { restoreAddress } from '../store/restore-address.ts';
 export const resetPassword = action(
   { who: 'everyone', input: newPasswordForm, invalid: () => refused('link-invalid') },
   async ({ platform, input: { password, token }, now }) => {
-    const tooShortOrLong = passwordRefusal(password);
-    if (tooShortOrLong) return refused(tooShortOrLong);
     const kinds = ['password-reset', 'not-me'] as const;
-    // Checked before hashing, which is slow: a made-up link must cost nothing.
-    if (!(await findLink(platform.db, token, kinds, now))) return refused('link-invalid');
+    // Checked before judging and hashing, which are slow: a made-up link must cost nothing.
+    const found = await findLink(platform.db, token, kinds, now);
+    if (!found) return refused('link-invalid');
+    const unsuitable = await newPasswordRefusal(platform, password, found);
+    if (unsuitable) return refused(unsuitable);
     const hash = await hashPassword(password);
     const userId = await platform.db.transaction().execute(async (trx) => {
       const link = await findLink(trx, token, kinds, now);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { platform } from '../../../../tests/support/database/clone.ts';
 import { announced } from '../../../../tests/support/database/facts.ts';
 import { newCaller, newEmail, newMember, password } from '../../../../tests/support/database/visitors.ts';
+import { passwordOf } from '../../../../tests/support/passwords.ts';
 import { signUp } from './sign-up.ts';
 
 const { db } = platform;
@@ -60,9 +61,18 @@ test.each([
 });
 
 test.each([10, 128])('[AUTH26] a password of %i characters creates an account', async (length) => {
-  const form = { ...fullForm(), password: 'x'.repeat(length) };
+  const form = { ...fullForm(), password: passwordOf(length) };
   expect(await signUp(platform, undefined, form, newCaller())).toMatchObject({ ok: true });
 });
+
+test.each(['1234567890', 'Claire-2026!', 'Visavis2026!', 'Visiteur-2026!'])(
+  'the guessable password %j is refused and creates no account',
+  async (guessable) => {
+    const form = { ...fullForm(), email: newEmail('visiteur'), password: guessable };
+    expect(await signUp(platform, undefined, form, newCaller())).toEqual({ ok: false, refusal: 'password-guessable' });
+    expect(await tracesOf(form.email)).toMatchObject({ users: 0, profiles: 0 });
+  },
+);
 
 describe('a sign-up that fails in the middle', () => {
   test.each(['users', 'user_profiles', 'accounts', 'sessions', 'outbox'])(

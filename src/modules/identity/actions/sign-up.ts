@@ -6,7 +6,7 @@ import { action } from '../action.ts';
 import { authOf } from '../auth.ts';
 import { type Caller, headersFor } from '../caller.ts';
 import { allowAttempt } from '../limits.ts';
-import { passwordRefusal } from '../rules/password.ts';
+import { newPasswordRefusal } from '../new-password.ts';
 import { signUpForm } from '../schemas.ts';
 import { accountHolder } from '../tasks/links.ts';
 
@@ -20,8 +20,8 @@ export const signUp = action(
   { who: 'everyone', input: signUpForm, invalid },
   async ({ platform, input }, caller: Caller) => {
     const { email, password, firstName, lastName } = input;
-    const tooShortOrLong = passwordRefusal(password);
-    if (tooShortOrLong) return refused(tooShortOrLong);
+    const unsuitable = await newPasswordRefusal(platform, password, input);
+    if (unsuitable) return refused(unsuitable);
     if (!(await allowAttempt(platform, 'sign-up', caller.ip, email))) return refused('too-many-attempts');
     try {
       const { headers } = await authOf(platform).api.signUpEmail({

@@ -83,6 +83,10 @@ test('a stranger who signed up with this address loses the account to the owner 
     ok: false,
     refusal: 'password-too-short',
   });
+  expect(await verifyEmail(platform, undefined, { token, password: 'ClaireFontaine' })).toEqual({
+    ok: false,
+    refusal: 'password-guessable',
+  });
   expect(await verifyEmail(platform, undefined, { token, password: own })).toMatchObject({ ok: true });
   expect(await currentViewer(platform, caller.headers)).toBeUndefined();
   const strangers = await signIn(platform, undefined, { email, password }, newCaller());

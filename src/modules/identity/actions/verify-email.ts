@@ -2,7 +2,7 @@ import { done, refused } from '#kernel/outcome';
 import { publishLive } from '#platform/live';
 import { hashPassword } from '#platform/password-hash';
 import { action } from '../action.ts';
-import { passwordRefusal } from '../rules/password.ts';
+import { newPasswordRefusal } from '../new-password.ts';
 import { verificationForm } from '../schemas.ts';
 import { findLink } from '../store/mailed-links.ts';
 import { isPasswordOf, setPassword } from '../store/passwords.ts';
@@ -20,8 +20,8 @@ export const verifyEmail = action(
     const { userId } = found;
     const isOwn = actor?.id === userId || (await isPasswordOf(platform.db, userId, password));
     if (!isOwn) {
-      const tooShortOrLong = passwordRefusal(password);
-      if (tooShortOrLong) return refused(tooShortOrLong);
+      const unsuitable = await newPasswordRefusal(platform, password, found);
+      if (unsuitable) return refused(unsuitable);
     }
     const newHash = isOwn ? undefined : await hashPassword(password);
     const verified = await platform.db.transaction().execute(async (trx) => {

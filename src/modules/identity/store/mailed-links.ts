@@ -12,6 +12,8 @@ export type LinkKind = keyof typeof lifetimes;
 interface MailedLink {
   readonly kind: LinkKind;
   readonly userId: UserId;
+  readonly firstName: string;
+  readonly lastName: string;
   /** Address to which the link was mailed. */
   readonly email: string;
 }
@@ -48,12 +50,20 @@ export async function findLink(
   const row = await db
     .selectFrom('mailed_links')
     .innerJoin('user_profiles', 'user_profiles.user_id', 'mailed_links.user_id')
-    .select(['mailed_links.kind', 'mailed_links.user_id', 'mailed_links.email'])
+    .select(['mailed_links.kind', 'mailed_links.user_id', 'mailed_links.email', 'first_name', 'last_name'])
     .where('token_hash', '=', hashOf(token))
     .where('kind', 'in', kinds)
     .where('expires_at', '>', now)
     .where('user_profiles.status', '=', 'active')
     .$if(db.isTransaction, (query) => query.forUpdate('mailed_links'))
     .executeTakeFirst();
-  return row && { kind: row.kind as LinkKind, userId: row.user_id, email: row.email };
+  return (
+    row && {
+      kind: row.kind as LinkKind,
+      userId: row.user_id,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+    }
+  );
 }
