@@ -163,10 +163,10 @@ async function furnished(
     .insertInto('accounts')
     .values({ user_id, provider_id: 'credential', account_id: user_id, password: passwordHash })
     .execute();
-  // As long as a new session: an older one would be renewed, which is a change.
-  const expires_at = new Date(Date.now() + 30 * 86_400_000);
-  // Confirmed for as long as the proof takes.
-  const own = { user_id, expires_at, second_factor: secondFactor === 'shown', confirmed_at: expires_at };
+  const expires_at = new Date(Date.now() + 14 * 86_400_000);
+  // Seen and confirmed for as long as the proof takes: prolonging a session is a change.
+  const seen = { updated_at: expires_at, confirmed_at: expires_at };
+  const own = { user_id, expires_at, second_factor: secondFactor === 'shown', ...seen };
   await db
     .insertInto('sessions')
     .values([

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 /** A session cookie as Better Auth signs it: `[name, value]`. */
 export function sessionCookie(token: string, authSecret: string): readonly [string, string] {
   const signature = createHmac('sha256', authSecret).update(token).digest('base64');
-  return ['__Secure-visavis.session_token', encodeURIComponent(`${token}.${signature}`)];
+  return ['__Host-visavis.session_token', encodeURIComponent(`${token}.${signature}`)];
 }
 
 /** The same as a Cookie header. */

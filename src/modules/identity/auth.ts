@@ -7,13 +7,13 @@ import type { Platform } from '#platform/platform';
 import { reclaimForProvider } from './provider-links.ts';
 import { inForceOn } from './rules/legal-versions.ts';
 import { passwordLength } from './rules/password.ts';
+import { longestSeconds } from './rules/session-ends.ts';
 import { secondFactors } from './second-factors.ts';
-import { beginSession } from './session-beginnings.ts';
+import { beginSession, endFormerSession } from './session-beginnings.ts';
+import { rotation } from './session-rotation.ts';
 
 export const authPath = '/api/auth';
 export const googleFailedPath = '/se-connecter?google=erreur';
-const hours = 3600;
-const days = 24 * hours;
 
 /** Better Auth options on our own tables. Its HTTP router is not exposed: pages call `auth.api`, and only the sign-in callback is
  * mounted. */
@@ -35,8 +35,9 @@ export function authOptions(platform: Platform) {
     // Lower log levels contain email addresses.
     logger: { level: 'error', log: (_level, message) => log.error({ module: 'identity' }, message) },
     advanced: {
-      cookiePrefix: 'visavis',
-      useSecureCookies: true,
+      // The browser accepts such a cookie only for this very host. Better Auth would add a weaker prefix itself.
+      cookiePrefix: '__Host-visavis',
+      useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, secure: true, sameSite: 'lax', path: '/' },
       database: { generateId: false },
       ipAddress: { ipAddressHeaders: ['x-client-ip'] },
@@ -45,6 +46,7 @@ export function authOptions(platform: Platform) {
       session: {
         create: {
           before: (session, endpoint) => beginSession(platform, session, endpoint),
+          after: (session, endpoint) => endFormerSession(platform, session, endpoint),
         },
       },
       account: { create: { before: (account) => reclaimForProvider(platform, account) } },
@@ -73,9 +75,9 @@ export function authOptions(platform: Platform) {
     },
     session: {
       modelName: 'sessions',
-      expiresIn: 30 * days,
-      // Resolution of 'last active' in the list of devices, too.
-      updateAge: 1 * hours,
+      // The end of each session is ours (rules/session-ends.ts).
+      expiresIn: longestSeconds,
+      disableSessionRefresh: true,
       // Disabled because ours is stricter (record 0053).
       freshAge: 0,
       fields: {
@@ -114,7 +116,7 @@ export function authOptions(platform: Platform) {
       // Hashed, so that read access to the table does not allow using a reset link.
       storeIdentifier: 'hashed',
     },
-    plugins: [...secondFactors(platform), ...(env.GOOGLE_CLIENT_ID ? [google(env)] : [])],
+    plugins: [...secondFactors(platform), rotation, ...(env.GOOGLE_CLIENT_ID ? [google(env)] : [])],
   } satisfies BetterAuthOptions;
 }
 

@@ -919,7 +919,7 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
   sessions: {
     kind: 'personal',
     purpose: 'security',
-    swept: 'a day after it ran out: 30 days without a visit',
+    swept: 'a day after it ran out: 14 days without a visit, or 90 days after it began',
     leads: { user_id: 'user' },
     exported: [
       'id',

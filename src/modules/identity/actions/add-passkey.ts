@@ -3,6 +3,7 @@ import { done, refused } from '#kernel/outcome';
 import { action } from '../action.ts';
 import { authOf } from '../auth.ts';
 import { type Caller, headersFor } from '../caller.ts';
+import { rotateSession } from '../rotate-session.ts';
 import { anyForm, ceremonyForm, namedPasskey, wrongName } from '../schemas.ts';
 
 /** First half of the WebAuthn registration: creates the options for the device. */
@@ -43,6 +44,6 @@ export const addPasskey = action(
       .where('credential_id', '=', response.id)
       .execute();
     await platform.db.updateTable('sessions').set({ second_factor: true }).where('id', '=', actor.sessionId).execute();
-    return done(null);
+    return done({ cookies: await rotateSession(platform, caller) });
   },
 );

@@ -41,11 +41,12 @@ async function newPasskeyMember() {
   const member = await newMember(platform);
   const device = newAuthenticator(site.origin);
   const { viewer, options, browser } = await asked(member.caller);
-  expect(await addPasskey(platform, viewer, { name, response: device.register(options) }, browser)).toEqual({
-    ok: true,
-    value: null,
-  });
-  return { ...member, device, viewer: await viewerIn(platform, member.caller) };
+  const form = { name, response: device.register(options) };
+  const { cookies } = value(await addPasskey(platform, viewer, form, browser));
+  // The session counts as shown from now on, under another token.
+  expect(await currentViewer(platform, member.caller.headers)).toBeUndefined();
+  const caller = { ...newCaller(cookies), ip: member.caller.ip };
+  return { ...member, caller, device, viewer: await viewerIn(platform, caller) };
 }
 
 async function askedToSign(caller = newCaller()) {

@@ -5,6 +5,7 @@ import { authOf } from '../auth.ts';
 import { type Caller, headersFor } from '../caller.ts';
 import { checkCode } from '../check-code.ts';
 import { owedSecondFactor } from '../queries/owed-second-factor.ts';
+import { rotateSession } from '../rotate-session.ts';
 import { deviceKey, deviceOf } from '../rules/device.ts';
 import { anyForm } from '../schemas.ts';
 
@@ -17,13 +18,12 @@ export const showSecondFactor = action(
     const checked = await checkCode(platform, owed.userId, input, caller);
     if (!checked.ok) return checked;
     const present = await authOf(platform).api.getSession({ headers: headersFor(caller) });
-    if (present) {
-      await platform.db
-        .updateTable('sessions')
-        .set({ second_factor: true, device: deviceKey(deviceOf(present.session.userAgent)), confirmed_at: now })
-        .where('id', '=', present.session.id as SessionId)
-        .execute();
-    }
-    return done(checked.value);
+    if (!present) return checked;
+    await platform.db
+      .updateTable('sessions')
+      .set({ second_factor: true, device: deviceKey(deviceOf(present.session.userAgent)), confirmed_at: now })
+      .where('id', '=', present.session.id as SessionId)
+      .execute();
+    return done({ cookies: [...checked.value.cookies, ...(await rotateSession(platform, caller))] });
   },
 );

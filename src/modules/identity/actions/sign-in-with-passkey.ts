@@ -1,6 +1,5 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import { APIError } from 'better-auth/api';
-import type { SessionId } from '#kernel/ids';
 import { done, refused } from '#kernel/outcome';
 import { action } from '../action.ts';
 import { authOf } from '../auth.ts';
@@ -17,23 +16,17 @@ export const beginPasskeySignIn = action({ who: 'everyone' }, async ({ platform 
   return done({ options, cookies: headers.getSetCookie() });
 });
 
-/** Second half: the signature replaces password and code. Ends the browser's former session. */
+/** Second half: the signature replaces password and code. */
 export const signInWithPasskey = action(
   { who: 'everyone', input: ceremonyForm, invalid: () => refused('passkey-not-known') },
   async ({ platform, input }, caller: Caller) => {
     const { api } = authOf(platform);
-    const former = await api.getSession({ headers: headersFor(caller) });
     try {
       const { headers } = await api.verifyPasskeyAuthentication({
         body: { response: input.response as unknown as AuthenticationResponseJSON },
         headers: headersFor(caller),
         returnHeaders: true,
       });
-      if (former)
-        await platform.db
-          .deleteFrom('sessions')
-          .where('id', '=', former.session.id as SessionId)
-          .execute();
       return done({ cookies: headers.getSetCookie() });
     } catch (error) {
       if (error instanceof APIError && error.status === 'FORBIDDEN') return refused('account-closed');

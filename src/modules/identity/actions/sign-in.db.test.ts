@@ -42,7 +42,7 @@ test('[AUTH20] the session cookie is HttpOnly, Secure and SameSite=Lax', async (
   const cookies = [...fromSignUp, ...(outcome.ok ? outcome.value.cookies : [])];
   expect(cookies).toHaveLength(2);
   for (const cookie of cookies) {
-    expect(cookie).toMatch(/^__Secure-visavis\.session_token=/);
+    expect(cookie).toMatch(/^__Host-visavis\.session_token=/);
     expect(cookie.split('; ')).toEqual(expect.arrayContaining(['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']));
     expect(cookie).not.toContain('Domain=');
   }
@@ -54,6 +54,14 @@ test('the address is case-insensitive, and each sign-in creates its own session'
   const elsewhere = newCaller(outcome.ok ? outcome.value.cookies : []);
   for (const { headers } of [caller, elsewhere])
     expect(await currentViewer(platform, headers)).toMatchObject({ id: userId });
+});
+
+test('signing in again in the same browser ends its former session', async () => {
+  const { email, userId, caller } = await newMember(platform);
+  const outcome = await signIn(platform, undefined, { email, password }, caller);
+  expect(await currentViewer(platform, caller.headers)).toBeUndefined();
+  const again = newCaller(outcome.ok ? outcome.value.cookies : []);
+  expect(await currentViewer(platform, again.headers)).toMatchObject({ id: userId });
 });
 
 test('a session stores the IP address seen by the server, not one claimed by the browser', async () => {

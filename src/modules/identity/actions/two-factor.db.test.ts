@@ -115,8 +115,8 @@ describe('setting up two-factor authentication', () => {
     value(await confirmTwoFactor(platform, viewer, { code }, caller));
     expect(await currentViewer(platform, elsewhere.headers)).toBeUndefined();
     expect(await owedSecondFactor(platform, elsewhere)).toEqual({ userId, app: true, passkeys: false });
-    value(await showSecondFactor(platform, undefined, { code: next }, elsewhere));
-    expect(await viewerIn(platform, elsewhere)).toMatchObject({ id: userId, secondFactor: 'shown' });
+    const { cookies } = value(await showSecondFactor(platform, undefined, { code: next }, elsewhere));
+    expect(await viewerIn(platform, newCaller(cookies))).toMatchObject({ id: userId, secondFactor: 'shown' });
   });
 
   test('needs only a confirmed identity when the account has no password', async () => {
@@ -224,8 +224,10 @@ describe('signing in', () => {
     expect(await currentViewer(platform, caller.headers)).toBeUndefined();
     expect(await showSecondFactor(platform, undefined, { code: '000000' }, caller)).toEqual(wrong);
     expect(await currentViewer(platform, caller.headers)).toBeUndefined();
-    value(await showSecondFactor(platform, undefined, { code: codes[0] }, caller));
-    expect(await viewerIn(platform, caller)).toMatchObject({ id: userId, secondFactor: 'shown' });
+    const { cookies } = value(await showSecondFactor(platform, undefined, { code: codes[0] }, caller));
+    expect(await viewerIn(platform, newCaller(cookies))).toMatchObject({ id: userId, secondFactor: 'shown' });
+    // Whoever knew the token from before the code does not get in with it.
+    expect(await currentViewer(platform, caller.headers)).toBeUndefined();
     const other = await sessionWithoutCode(userId);
     for (const digit of [1, 2, 3, 4, 5]) await showSecondFactor(platform, undefined, { code: `00000${digit}` }, other);
     expect(await showSecondFactor(platform, undefined, { code: codes[1] }, other)).toMatchObject({

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { platform } from '../../../../tests/support/database/clone.ts';
-import { newCaller, newMember } from '../../../../tests/support/database/visitors.ts';
+import { newCaller, newMember, password } from '../../../../tests/support/database/visitors.ts';
+import { signIn } from '../actions/sign-in.ts';
 import { currentViewer } from './current-viewer.ts';
 
 const { db } = platform;
@@ -44,15 +45,46 @@ test('[AUTH23] a viewer has id, email address, full name, picture and role', asy
   expect(await viewerOf(caller.headers)).toMatchObject({ ...person, role: 'admin', avatarUrl: avatar_url });
 });
 
-test('a session in use is prolonged and its cookie renewed', async () => {
-  const { caller, userId } = await newMember(platform);
-  const renewals: string[] = [];
-  const ask = () => currentViewer(platform, caller.headers, (cookies) => renewals.push(...cookies));
-  await ask();
-  expect(renewals).toEqual([]);
-  // The expiry as it is two days after the session began.
-  const expires_at = new Date(Date.now() + 28 * 86_400_000);
-  await db.updateTable('sessions').set({ expires_at }).where('user_id', '=', userId).execute();
-  expect(await ask()).toBeDefined();
-  expect(renewals.join()).toMatch(/session_token=.*Max-Age=2592000/);
+describe('a session', () => {
+  const minutes = 60_000;
+  const hours = 60 * minutes;
+  const days = 24 * hours;
+  const comeBackAfter = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  async function member(role: 'client' | 'admin') {
+    const { email, userId } = await newMember(platform);
+    await db.updateTable('user_profiles').set({ role }).where('user_id', '=', userId).execute();
+    const signedIn = await signIn(platform, undefined, { email, password }, newCaller());
+    const { headers } = newCaller(signedIn.ok ? signedIn.value.cookies : []);
+    return async () => (await viewerOf(headers)) !== undefined;
+  }
+
+  test.each([
+    ['client', 14 * days],
+    ['admin', 30 * minutes],
+  ] as const)('of a %s goes on while it is used, and ends after %i ms without use', async (role, idle) => {
+    const isSignedIn = await member(role);
+    for (let visit = 0; visit < 3; visit++) {
+      comeBackAfter(idle - 6 * minutes);
+      expect(await isSignedIn()).toBe(true);
+    }
+    comeBackAfter(idle + 1);
+    expect(await isSignedIn()).toBe(false);
+  });
+
+  test.each([
+    ['client', 90 * days, 13 * days],
+    ['admin', 12 * hours, 25 * minutes],
+  ] as const)('of a %s ends after %i ms, however much it is used', async (role, whole, pause) => {
+    const isSignedIn = await member(role);
+    for (let passed = pause; passed < whole; passed += pause) {
+      comeBackAfter(pause);
+      expect(await isSignedIn()).toBe(true);
+    }
+    comeBackAfter(pause);
+    expect(await isSignedIn()).toBe(false);
+  });
 });

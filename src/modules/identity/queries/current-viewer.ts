@@ -2,24 +2,17 @@ import type { SessionId, UserId } from '#kernel/ids';
 import type { Platform } from '#platform/platform';
 import { authOf } from '../auth.ts';
 import { isConfirmed } from '../rules/confirmation.ts';
-import type { Viewer } from '../rules/viewer.ts';
+import { isTouchDue, sessionEnd } from '../rules/session-ends.ts';
+import type { Role, Viewer } from '../rules/viewer.ts';
 
 /** Returns the signed-in person from the session cookie; undefined when it is missing or expired, still owes a code, or the profile is
- * not active. An active session is extended once an hour; `renew` receives the new cookies. */
-export async function currentViewer(
-  platform: Platform,
-  headers: Headers,
-  renew?: (cookies: readonly string[]) => void,
-): Promise<Viewer | undefined> {
+ * not active. A session in use is prolonged. */
+export async function currentViewer(platform: Platform, headers: Headers): Promise<Viewer | undefined> {
   if (!headers.get('cookie')?.includes('visavis.session_token')) return undefined;
-  const { response: session, headers: answered } = await authOf(platform).api.getSession({
-    headers,
-    returnHeaders: true,
-  });
+  const session = await authOf(platform).api.getSession({ headers });
   if (!session) return undefined;
   const { user, session: current } = session;
   const userId = user.id as UserId;
-  renew?.(answered.getSetCookie());
   const row = await platform.db
     .selectFrom('user_profiles as profile')
     .innerJoin('users', 'users.id', 'profile.user_id')
@@ -34,6 +27,8 @@ export async function currentViewer(
     .where('profile.status', '=', 'active')
     .executeTakeFirst();
   if (!row || (row.two_factor_enabled && !current.secondFactor)) return undefined;
+  const now = platform.clock.now();
+  if (isTouchDue(current.updatedAt, now)) await touch(platform, current, row.role, now);
   const secondFactor =
     row.two_factor_enabled || row.has_passkey ? (current.secondFactor ? 'shown' : 'unshown') : 'none';
   return {
@@ -50,6 +45,14 @@ export async function currentViewer(
     termsVersion: row.terms_version,
     sessionId: current.id as SessionId,
     secondFactor,
-    confirmed: secondFactor !== 'unshown' && isConfirmed(current.confirmedAt, platform.clock.now()),
+    confirmed: secondFactor !== 'unshown' && isConfirmed(current.confirmedAt, now),
   };
+}
+
+async function touch({ db }: Platform, session: { id: string; createdAt: Date }, role: Role, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ updated_at: now, expires_at: sessionEnd(role, session.createdAt, now) })
+    .where('id', '=', session.id as SessionId)
+    .execute();
 }

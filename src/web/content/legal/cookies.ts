@@ -13,19 +13,19 @@ export const cookiePolicy = french<LegalText>({
         {
           terms: [
             [
-              '__Secure-visavis.session_token',
-              'Vous garde connecté. Déposé à la connexion, 30 jours après votre dernière visite au plus, effacé à la déconnexion. Illisible par les scripts.',
+              '__Host-visavis.session_token',
+              'Vous garde connecté. Déposé à la connexion pour 90 jours au plus ; il ne sert plus après 14 jours sans visite (30 minutes pour notre équipe), et il est effacé à la déconnexion. Illisible par les scripts.',
             ],
             [
-              '__Secure-visavis.state',
+              '__Host-visavis.state',
               'Uniquement si vous vous connectez avec Google : protège l’aller-retour, cinq minutes au plus.',
             ],
             [
-              '__Secure-visavis.two_factor',
+              '__Host-visavis.two_factor',
               'Uniquement avec la double authentification : retient que votre mot de passe était juste, le temps de saisir le code. Dix minutes au plus.',
             ],
             [
-              '__Secure-visavis.passkey',
+              '__Host-visavis.passkey',
               'Uniquement si vous utilisez une clé d’accès : protège l’échange avec votre appareil, cinq minutes au plus.',
             ],
             ['flash', 'Affiche sur la page suivante le résultat de votre action (« Message envoyé »). 60 secondes.'],

@@ -16,6 +16,7 @@ import {
 import { MemberPage } from '#parts/member-page';
 import { answerRedirect } from '#web/server/answers';
 import { visit } from '#web/server/context';
+import { flash } from '#web/server/flash';
 import { byCaller, form, formActions, onward } from '#web/server/form-actions';
 import { viewerOf } from '#web/server/guard';
 import { protectLater } from '#web/server/protection-cookie';
@@ -49,7 +50,11 @@ export const action = formActions(
       input: ({ visit }) => ({ email: visit.viewer?.email }),
       ...byCaller,
     }),
-    'add-passkey': form(addPasskey, onward('passkey-added', here), byCaller),
+    'add-passkey': form(
+      addPasskey,
+      ({ cookies }) => answerRedirect(here, [...cookies, flash('passkey-added')]),
+      byCaller,
+    ),
     'rename-passkey': form(renamePasskey, onward('passkey-renamed', here)),
     'remove-passkey': form(removePasskey, onward('passkey-removed', here)),
     'end-session': form(endSession, onward('session-ended', here)),
