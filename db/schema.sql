@@ -226,14 +226,103 @@ end $$;
 
 
 --
+-- Name: audit_breaks(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.audit_breaks() RETURNS TABLE(id bigint, why text)
+    LANGUAGE sql STABLE
+    AS $$
+  with chain as (
+    select record, seal.record_id, seal.hash, lag(seal.hash) over (order by seal.record_id) as previous
+    from audit_seals as seal full join audit_records as record on record.id = seal.record_id
+  )
+  select coalesce((record).id, record_id), case
+    when record_id is null then 'inserted'
+    when (record).id is null then 'deleted'
+    else 'altered' end
+  from chain
+  where case
+    when record_id is null then (record).id < (select max(record_id) from audit_seals)
+    when (record).id is null then true
+    else hash <> audit_hash(previous, record) end
+$$;
+
+
+--
+-- Name: FUNCTION audit_breaks(); Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON FUNCTION public.audit_breaks() IS 'Records that do not fit the chain; altered: the record, its seal or the seal before it, or a pair is missing or added before it';
+
+
+SET default_tablespace = '';
+
+SET default_table_access_method = heap;
+
+--
+-- Name: audit_records; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.audit_records (
+    id bigint NOT NULL,
+    recorded_at timestamp with time zone DEFAULT now() NOT NULL,
+    actor_id uuid,
+    act text NOT NULL,
+    subject_id uuid,
+    details jsonb DEFAULT '{}'::jsonb NOT NULL,
+    CONSTRAINT act_is_a_name CHECK ((act ~ '^[a-z]+(-[a-z]+)*$'::text)),
+    CONSTRAINT details_are_an_object CHECK ((jsonb_typeof(details) = 'object'::text))
+);
+
+
+--
+-- Name: TABLE audit_records; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.audit_records IS 'Audit trail: actor, act, subject and time. Written together with the change; append-only';
+
+
+--
+-- Name: COLUMN audit_records.actor_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.audit_records.actor_id IS 'Null for a command of the operator, which has no account';
+
+
+--
+-- Name: COLUMN audit_records.details; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.audit_records.details IS 'Ids, codes and figures; never a name, an address or free text, so that erasing a person requires no change here';
+
+
+--
+-- Name: audit_hash(bytea, public.audit_records); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.audit_hash(previous bytea, record public.audit_records) RETURNS bytea
+    LANGUAGE sql STABLE
+    AS $$
+  select sha256(coalesce(previous, '') || convert_to(jsonb_build_array(record.id, extract(epoch from record.recorded_at),
+    record.actor_id, record.act, record.subject_id, record.details)::text, 'UTF8'))
+$$;
+
+
+--
+-- Name: FUNCTION audit_hash(previous bytea, record public.audit_records); Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON FUNCTION public.audit_hash(previous bytea, record public.audit_records) IS 'Seal of a record: covers its content and the seal before it; null before the first record';
+
+
+--
 -- Name: audit_own_act(uuid, text); Type: FUNCTION; Schema: public; Owner: -
 --
 
 CREATE FUNCTION public.audit_own_act(of_user uuid, act text) RETURNS void
     LANGUAGE sql
     AS $$
-  insert into audit_records (act, actor_id, subject_id)
-  select audit_own_act.act, case when current_setting('visavis.operator', true) = 'on' then null else id end, id
+  select record_act(audit_own_act.act, case when current_setting('visavis.operator', true) = 'on' then null else id end, id)
   from user_profiles where user_id = of_user
 $$;
 
@@ -568,10 +657,6 @@ begin
   return null;
 end $$;
 
-
-SET default_tablespace = '';
-
-SET default_table_access_method = heap;
 
 --
 -- Name: appointments; Type: TABLE; Schema: public; Owner: -
@@ -1654,6 +1739,26 @@ end $$;
 
 
 --
+-- Name: record_act(text, uuid, uuid, jsonb); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.record_act(act text, actor_id uuid, subject_id uuid, details jsonb DEFAULT '{}'::jsonb) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  insert into audit_records (act, actor_id, subject_id, details)
+  values (record_act.act, record_act.actor_id, record_act.subject_id, record_act.details)
+$$;
+
+
+--
+-- Name: FUNCTION record_act(act text, actor_id uuid, subject_id uuid, details jsonb); Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON FUNCTION public.record_act(act text, actor_id uuid, subject_id uuid, details jsonb) IS 'Appends an audit record with the rights of the owner of the table';
+
+
+--
 -- Name: refresh_cards_of_changed_links(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -2007,6 +2112,47 @@ begin
   from user_profiles where user_profiles.id = calendar_feeds.user_profile_id and user_profiles.user_id = new.user_id;
   return null;
 end $$;
+
+
+--
+-- Name: seal_audit_records(integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.seal_audit_records(at_most integer DEFAULT 1000) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  last audit_seals;
+  record audit_records;
+  sealed integer := 0;
+begin
+  if current_setting('transaction_isolation') <> 'read committed' then
+    raise exception 'sealing must see what was committed before its lock';
+  end if;
+  if not exists (select from audit_records where id > coalesce((select max(record_id) from audit_seals), 0)) then
+    return 0;
+  end if;
+  begin
+    lock table audit_records in share row exclusive mode nowait;
+  exception when lock_not_available then
+    return 0;
+  end;
+  select * into last from audit_seals order by record_id desc limit 1;
+  for record in select * from audit_records where id > coalesce(last.record_id, 0) order by id limit at_most loop
+    last.hash := audit_hash(last.hash, record);
+    insert into audit_seals (record_id, hash) values (record.id, last.hash);
+    sealed := sealed + 1;
+  end loop;
+  return sealed;
+end $$;
+
+
+--
+-- Name: FUNCTION seal_audit_records(at_most integer); Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON FUNCTION public.seal_audit_records(at_most integer) IS 'Extends the chain by the committed records; returns how many, and 0 while a record is being written';
 
 
 --
@@ -2536,43 +2682,6 @@ COMMENT ON COLUMN public.appointment_steps.pays_out_after IS 'Time after the end
 
 
 --
--- Name: audit_records; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.audit_records (
-    id bigint NOT NULL,
-    recorded_at timestamp with time zone DEFAULT now() NOT NULL,
-    actor_id uuid,
-    act text NOT NULL,
-    subject_id uuid,
-    details jsonb DEFAULT '{}'::jsonb NOT NULL,
-    CONSTRAINT act_is_a_name CHECK ((act ~ '^[a-z]+(-[a-z]+)*$'::text)),
-    CONSTRAINT details_are_an_object CHECK ((jsonb_typeof(details) = 'object'::text))
-);
-
-
---
--- Name: TABLE audit_records; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON TABLE public.audit_records IS 'Audit trail: actor, act, subject and time. Written together with the change; append-only';
-
-
---
--- Name: COLUMN audit_records.actor_id; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.audit_records.actor_id IS 'Null for a command of the operator, which has no account';
-
-
---
--- Name: COLUMN audit_records.details; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.audit_records.details IS 'Ids, codes and figures; never a name, an address or free text, so that erasing a person requires no change here';
-
-
---
 -- Name: audit_records_id_seq; Type: SEQUENCE; Schema: public; Owner: -
 --
 
@@ -2584,6 +2693,32 @@ ALTER TABLE public.audit_records ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTIT
     NO MAXVALUE
     CACHE 1
 );
+
+
+--
+-- Name: audit_seals; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.audit_seals (
+    record_id bigint NOT NULL,
+    hash bytea NOT NULL,
+    sealed_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT a_seal_is_a_sha256 CHECK ((octet_length(hash) = 32))
+);
+
+
+--
+-- Name: TABLE audit_seals; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.audit_seals IS 'Hash chain over audit_records, in order of id; written by seal_audit_records, append-only (docs/decisions/0052)';
+
+
+--
+-- Name: COLUMN audit_seals.hash; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.audit_seals.hash IS 'SHA-256 of the hash before it and the record''s content (audit_hash)';
 
 
 --
@@ -5870,6 +6005,14 @@ ALTER TABLE ONLY public.audit_records
 
 
 --
+-- Name: audit_seals audit_seals_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.audit_seals
+    ADD CONSTRAINT audit_seals_pkey PRIMARY KEY (record_id);
+
+
+--
 -- Name: availability_pauses availability_pauses_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -8050,6 +8193,13 @@ CREATE TRIGGER the_provider_forgets_customers AFTER DELETE ON public.provider_cu
 
 
 --
+-- Name: audit_seals the_seals_only_grow; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER the_seals_only_grow BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_seals FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_to_change_the_audit_trail();
+
+
+--
 -- Name: users two_factor_is_whole_or_gone; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -9038,4 +9188,5 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('0017'),
     ('0018'),
     ('0019'),
+    ('0020'),
     ('0021');

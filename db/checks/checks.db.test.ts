@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { audit } from '#platform/audit';
 import type { DatabaseTransaction } from '#platform/database';
 import { atMoment, hold } from '../../tests/support/database/bookings.ts';
 import { platform } from '../../tests/support/database/clone.ts';
@@ -19,6 +20,13 @@ async function found(name: string, trx: DatabaseTransaction) {
 
 /** Each violates its check and returns the id that must be found. */
 const breaks: Record<string, (trx: DatabaseTransaction) => Promise<string>> = {
+  'audit-records-match-their-seals': async (trx) => {
+    await audit(trx, { act: 'tree-felled', actorId: null });
+    await sql`select seal_audit_records()`.execute(trx);
+    await sql`alter table audit_records disable trigger the_audit_trail_only_grows`.execute(trx);
+    const altered = await trx.updateTable('audit_records').set({ act: 'tree-planted' }).returning('id').execute();
+    return altered[0]?.id ?? '';
+  },
   'accounts-have-a-profile': async (trx) => {
     const { userId } = await addPerson(trx);
     await trx.deleteFrom('user_profiles').where('user_id', '=', userId).execute();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ProfileId } from '#kernel/ids';
 import type { Database, DatabaseTransaction } from './database.ts';
 
@@ -16,8 +17,5 @@ export async function audit<Act extends string>(
   db: Database | DatabaseTransaction,
   { act, actorId, subjectId, details = {} }: AuditRecord<Act>,
 ): Promise<void> {
-  await db
-    .insertInto('audit_records')
-    .values({ act, actor_id: actorId, subject_id: subjectId ?? null, details: JSON.stringify(details) })
-    .execute();
+  await sql`select record_act(${act}, ${actorId}, ${subjectId ?? null}, ${JSON.stringify(details)})`.execute(db);
 }

@@ -19,6 +19,7 @@ import { sendPayouts, takeBackPayouts } from '#modules/payouts/server';
 import { endByTime } from '#modules/privacy/server';
 import { askForRatings } from '#modules/reviews/server';
 import { freeDeadJobs } from '#platform/alive';
+import { exportAuditHead, sealAuditRecords } from '#platform/audit-chain';
 import { forgetDeadJobs, relayOutbox } from '#platform/outbox';
 import type { Platform } from '#platform/platform';
 import { reconcileMoney } from './reconcile.ts';
@@ -34,6 +35,7 @@ interface Sweep {
 const sweeps: readonly Sweep[] = [
   { name: 'relay-outbox', everyMs: 1_000, run: ({ db }) => relayOutbox(db, jobsOf) },
   { name: 'free-dead-jobs', everyMs: 1_000, run: ({ db }) => freeDeadJobs(db) },
+  { name: 'seal-audit-records', everyMs: 1_000, run: ({ db }) => sealAuditRecords(db) },
   { name: 'expire-holds', everyMs: 1_000, run: expireHolds },
   { name: 'lapse-requests', everyMs: 10_000, run: lapseRequests },
   { name: 'end-sessions', everyMs: 10_000, run: endSessions },
@@ -59,6 +61,7 @@ const sweeps: readonly Sweep[] = [
   { name: 'forget-unused-skills', everyMs: 3_600_000, run: ({ db }) => forgetUnusedSkills(db) },
   { name: 'forget-dead-jobs', everyMs: 3_600_000, run: ({ db }) => forgetDeadJobs(db) },
   { name: 'forget-pushes', everyMs: 3_600_000, run: forgetPushes },
+  { name: 'export-audit-head', everyMs: 3_600_000, run: exportAuditHead },
   { name: 'end-by-time', everyMs: 3_600_000, run: endByTime },
 ];
 

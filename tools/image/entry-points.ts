@@ -20,7 +20,10 @@ type EntryPoint = (here: Here) => Promise<string>;
  * Every entry point of the image, with the commands of ops/runbooks. Each may run again, and in parallel with the others after the first
  * two.
  */
-export const entryPoints = { migrate, seed, checks, admin, bounce, web, worker } satisfies Record<string, EntryPoint>;
+export const entryPoints = { migrate, seed, checks, audit, admin, bounce, web, worker } satisfies Record<
+  string,
+  EntryPoint
+>;
 
 async function migrate(here: Here): Promise<string> {
   await finish(start(here, ['node', 'db/migrate.ts']));
@@ -48,6 +51,11 @@ async function checks(here: Here): Promise<string> {
   const kept = [...output().matchAll(/^ok /gm)].length;
   expectSame('checks', kept, readdirSync('db/checks').filter((name) => name.endsWith('.sql')).length);
   return `${kept} checks hold`;
+}
+
+async function audit(here: Here): Promise<string> {
+  await (await finish(start(here, ['node', 'src/main/audit-check.ts']))).logged('exported heads fit');
+  return 'the audit trail fits its seals';
 }
 
 async function admin(here: Here): Promise<string> {

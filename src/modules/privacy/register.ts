@@ -1331,6 +1331,11 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
     why: 'which object of the payment provider changed, and nothing of its contents',
     columns: ['id', 'type', 'object_id', 'intent_id', 'received_at', 'next_check_at', 'checks'],
   },
+  audit_seals: {
+    kind: 'nobodys',
+    why: 'hashes that show a later change of the audit trail, which stays itself',
+    columns: ['record_id', 'hash', 'sealed_at'],
+  },
   reconciliations: {
     kind: 'nobodys',
     why: 'what was compared, and ids of what differed',

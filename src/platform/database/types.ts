@@ -312,6 +312,15 @@ export interface AuditRecords {
   subject_id: Id<ProfileId> | null;
 }
 
+export interface AuditSeals {
+  /**
+   * SHA-256 of the hash before it and the record's content (audit_hash)
+   */
+  hash: Buffer;
+  record_id: Int8;
+  sealed_at: Generated<Timestamp>;
+}
+
 export interface Availability {
   day_of_week: number;
   end_minute: Generated<number>;
@@ -1502,6 +1511,7 @@ export interface DB {
   appointment_steps: AppointmentSteps;
   appointments: Appointments;
   audit_records: AuditRecords;
+  audit_seals: AuditSeals;
   availability: Availability;
   availability_pauses: AvailabilityPauses;
   calendar_changes: CalendarChanges;
