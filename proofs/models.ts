@@ -17,6 +17,7 @@ const models = [
   'invoices',
   'lifecycle',
   'erasure',
+  'audit',
 ];
 
 const asked = process.argv.slice(2);

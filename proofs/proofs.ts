@@ -1,5 +1,6 @@
 import { access } from './access.ts';
 import { amounts } from './amounts.ts';
+import { audit } from './audit.ts';
 import { call } from './call.ts';
 import { catalogue } from './catalogue.ts';
 import { doubleBooking } from './double-booking.ts';
@@ -27,6 +28,7 @@ import { webhooks } from './webhooks.ts';
 /** Every promise of docs/promises.md with an executable proof. */
 export const proofs = {
   access,
+  audit,
   instances,
   catalogue,
   pages,

@@ -232,4 +232,16 @@ export const mutants: Readonly<Record<string, readonly Noticer[]>> = {
   'event-over-its-capacity': [
     test('src/modules/events/events.db.test.ts', 'the database itself holds to the capacity'),
   ],
+  'audit-details-not-sealed': [
+    test('src/platform/audit-chain.db.test.ts', 'every column of a record is covered by its seal'),
+    proof('audit'),
+  ],
+  'audit-sealed-beside-a-writer': [
+    test('src/platform/audit-chain.db.test.ts', 'a record that is still being written delays the seals'),
+    proof('audit'),
+  ],
+  'audit-exported-heads-not-compared': [
+    test('src/platform/audit-chain.db.test.ts', 'shows a rewritten chain and a cut one'),
+    proof('audit'),
+  ],
 };
