@@ -1,22 +1,30 @@
-// npm run db:migrate: brings the database of DATABASE_URL to the state of this folder, and creates it if it is missing. Functions and
-// generated rows are applied after the migrations, each file when it has changed. Also in the image: node db/migrate.ts
+// npm run db:migrate: brings the database of DATABASE_OWNER_URL to the state of this folder, and creates it if it is missing. Functions and
+// generated rows are applied after the migrations, each file when it has changed; then the tables of the queue, and the rights of the role
+// of DATABASE_URL. Also in the image: node db/migrate.ts
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { createApplicationRole, grantToApplication, roleOf } from './application-role.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
+const { DATABASE_OWNER_URL: ownerUrl, DATABASE_URL: applicationUrl } = process.env;
+if (!ownerUrl || !applicationUrl || roleOf(ownerUrl) === roleOf(applicationUrl))
+  throw new Error('DATABASE_OWNER_URL and DATABASE_URL name one database and two roles: see .env.example');
+
 const dbmate = (command: 'create' | 'up') =>
   execFileSync(`${root}node_modules/.bin/dbmate`, ['--no-dump-schema', command], {
     cwd: root,
+    env: { ...process.env, DATABASE_URL: ownerUrl },
     stdio: ['ignore', 2, 2],
   });
 
 const isMissing = (error: unknown) => (error as { code?: string }).code === '3D000';
 
 async function connect(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   return client;
 }
@@ -27,6 +35,7 @@ const client = await connect().catch((error: unknown) => {
   return connect();
 });
 try {
+  await createApplicationRole(client, applicationUrl);
   await client.query('create table if not exists applied_files (file text primary key, hash text not null)');
   await apply(['db/foundations.sql']);
   const before = await lastMigration();
@@ -39,6 +48,8 @@ try {
     ...filesOf('db/functions/*/*.sql'),
     ...filesOf('db/generated/*.sql'),
   ]);
+  await runMigrations({ connectionString: ownerUrl, logger: new Logger(() => () => undefined) });
+  await grantToApplication(client, applicationUrl);
 } finally {
   await client.end();
 }

@@ -40,7 +40,7 @@ export const access: Proof = {
       const castFor = () => newCast(platform);
       const cast = await castFor();
       await addEvent(platform.db, { slug: eventSlug, starts_at: new Date(Date.now() + 86_400_000) });
-      const changes = await watchChanges(platform.db);
+      const changes = await watchChanges(stack.owner);
       const app = await builtApp(platform);
       const pages = await pagesOf(app);
       const sendings = sendingsOf(pages);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Database } from '#platform/database';
 import { readEnv } from '#platform/env';
 import { compose } from '../src/main/compose.ts';
 import { startStack } from '../tests/support/stack.ts';
@@ -22,7 +23,7 @@ export const amounts: Proof = {
     const platform = compose(readEnv({ ...stack.env, LOG_LEVEL: 'silent' }), 'tool');
     try {
       const { origin } = await stack.startWeb({ PORT: stack.env.PORT ?? '' });
-      return await tryEverything(new World(platform, stack, origin), short);
+      return await tryEverything(new World(platform, stack, origin), stack.owner, short);
     } finally {
       await platform.close();
       await stack.stop();
@@ -30,9 +31,9 @@ export const amounts: Proof = {
   },
 };
 
-async function tryEverything(world: World, short: boolean): Promise<Figure[]> {
+async function tryEverything(world: World, owner: Database, short: boolean): Promise<Figure[]> {
   const others = await bringOthers(world);
-  const changes = await watchChanges(world.db);
+  const changes = await watchChanges(owner);
   const tried = await new Attempts(world, others, short).make();
   const cheats = await tell(world);
   const { schemaErrors } = await world.control.state();

@@ -9,6 +9,7 @@ import type { DatabaseTransaction } from '#platform/database';
 import type { Storage } from '#platform/storage';
 import { createFolderStorage } from '../src/platform/storage/folder.ts';
 import { misreadings } from './audit/misreadings.ts';
+import { refusals } from './audit/refusals.ts';
 import { ways } from './audit/tampering.ts';
 import { computeHead, readTrail, type Trail } from './audit/trail.ts';
 import { type BookingWorld, openBookingWorld } from './booking-world.ts';
@@ -22,7 +23,8 @@ const atOnce = 50;
 
 /** Changes a sealed trail in every way that its owner could, and compares the check with the known change. */
 export const audit: Proof = {
-  promise: 'any altered, deleted or inserted audit record is found and located',
+  promise:
+    'any altered, deleted or inserted audit record is found and located; the application cannot switch the guard off',
   async prove({ short }) {
     const folder = await mkdtemp(join(tmpdir(), 'visavis-prove-audit-'));
     const world = await openBookingWorld('audit', { experts: 0, clients: 1 }, writers + 2, { STORAGE_DIR: folder });
@@ -30,7 +32,12 @@ export const audit: Proof = {
       const proof = new AuditProof(world, folder);
       // Misreadings are judged on a small trail: each seals it anew and tries every way.
       const missed = [...(await proof.grow(400)), ...(await proof.misread())];
-      return [...missed, ...(await proof.grow(short ? 5_000 : 100_000)), ...(await proof.tamper(short ? 2 : 8))];
+      return [
+        ...missed,
+        ...(await proof.grow(short ? 5_000 : 100_000)),
+        ...(await proof.tamper(short ? 2 : 8)),
+        ...(await refusals(world)),
+      ];
     } finally {
       await world.close();
       await rm(folder, { recursive: true });
@@ -204,7 +211,7 @@ class AuditProof {
 
   /** Runs with the guard off, in a transaction that is rolled back. */
   async #undone<Result>(work: (trx: DatabaseTransaction) => Promise<Result>): Promise<Result> {
-    const trx = await this.#world.db.startTransaction().execute();
+    const trx = await this.#world.owner.startTransaction().execute();
     try {
       await sql`alter table audit_records disable trigger the_audit_trail_only_grows, alter id drop identity`.execute(
         trx,

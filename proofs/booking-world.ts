@@ -3,14 +3,16 @@ import type { Database } from '#platform/database';
 import { readEnv } from '#platform/env';
 import type { Platform } from '#platform/platform';
 import { compose } from '../src/main/compose.ts';
+import { openOwner } from '../tests/support/database/owner.ts';
 import { addExpert, addPerson } from '../tests/support/database/people.ts';
 import { viewerOf } from '../tests/support/database/viewers.ts';
-import { databaseNamed, migrate, run } from '../tools/database/dbmate.ts';
-import { databaseUrl } from '../tools/database/url.ts';
+import { asApplication, databaseNamed, migrate, run } from '../tools/database/dbmate.ts';
+import { ownerUrl } from '../tools/database/url.ts';
 
 export interface BookingWorld {
-  readonly url: string;
   readonly db: Database;
+  /** The same database as the owner of its tables, for faults. */
+  readonly owner: Database;
   readonly platform: Platform;
   readonly experts: readonly Viewer[];
   readonly clients: readonly Viewer[];
@@ -26,14 +28,14 @@ export async function openBookingWorld(
   pool = 4,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<BookingWorld> {
-  const url = databaseNamed(databaseUrl(), `visavis_prove_${name}_${process.pid}`);
+  const url = databaseNamed(ownerUrl(), `visavis_prove_${name}_${process.pid}`);
   migrate(url);
   const redis = new URL(process.env.REDIS_URL ?? 'redis://127.0.0.1:6379');
   redis.pathname = '/3';
   const env = readEnv({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
-    DATABASE_URL: url,
+    DATABASE_URL: asApplication(url),
     DATABASE_POOL: String(pool),
     REDIS_URL: redis.href,
     SMTP_URL: 'smtp://127.0.0.1:9',
@@ -44,6 +46,7 @@ export async function openBookingWorld(
   });
   const platform = compose(env, 'tool');
   const { db } = platform;
+  const owner = openOwner(url);
   const experts: Viewer[] = [];
   const clients: Viewer[] = [];
   for (let count = 0; count < people.experts; count++)
@@ -51,8 +54,8 @@ export async function openBookingWorld(
   for (let count = 0; count < people.clients; count++) clients.push(await viewerOf(db, await addPerson(db)));
   await db.updateTable('expert_settings').set({ time_zone: 'Africa/Abidjan' }).execute();
   return {
-    url,
     db,
+    owner,
     platform,
     experts,
     clients,
@@ -60,6 +63,7 @@ export async function openBookingWorld(
     secondAdmin: await viewerOf(db, await addPerson(db, { role: 'admin' })),
     async close() {
       await platform.close();
+      await owner.destroy();
       run('dbmate', url, 'drop');
     },
   };

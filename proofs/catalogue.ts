@@ -5,8 +5,8 @@ import { noSlot, type readCursor, type Sort, sorts } from '#modules/experts';
 import { countExperts, searchExperts, topExperts } from '#modules/experts/server';
 import { createDatabase, createPool, type Database } from '#platform/database';
 import { domains } from '../db/seed/reference/domains.ts';
-import { databaseNamed, migrate, run } from '../tools/database/dbmate.ts';
-import { databaseUrl } from '../tools/database/url.ts';
+import { asApplication, databaseNamed, migrate, run } from '../tools/database/dbmate.ts';
+import { ownerUrl } from '../tools/database/url.ts';
 import { fillCatalogue, typos } from './catalogue-people.ts';
 import type { Figure, Proof } from './proof.ts';
 
@@ -78,7 +78,7 @@ export const catalogue: Proof = {
 
 /** Copies the previous database and adds the missing experts. */
 async function makeDatabase(size: number, before: string | undefined): Promise<string> {
-  const url = databaseNamed(databaseUrl(), `visavis_prove_${process.pid}_${size}`);
+  const url = databaseNamed(ownerUrl(), `visavis_prove_${process.pid}_${size}`);
   if (before) await copyDatabase(before, url);
   else migrate(url);
   const db = createDatabase(createPool(url, 1, fillLimitMs));
@@ -111,7 +111,7 @@ async function copyDatabase(source: string, copy: string) {
 const nameOf = (url: string) => new URL(url).pathname.slice(1);
 
 async function openSite(size: number, url: string): Promise<Site> {
-  const db = createDatabase(createPool(url, 1, fillLimitMs));
+  const db = createDatabase(createPool(asApplication(url), 1, fillLimitMs));
   return { size, db, deep: await deepCursors(db) };
 }
 

@@ -26,7 +26,7 @@ export const invoices: Proof = {
     const world = await openBookingWorld('invoices', { experts: short ? 4 : 20, clients: 1 }, 1);
     try {
       // A third of the sales get two credit notes, another third gets one.
-      await sell(world.db, short ? 250 : 5010);
+      await world.owner.connection().execute((owner) => sell(owner, short ? 250 : 5010));
       const killed = await issueAndKill(world, short ? 3 : 4);
       const papers: Paper[] = [];
       for await (const some of papersBetween(world.db, yearPeriod(new Date().getFullYear()))) papers.push(...some);
@@ -37,10 +37,12 @@ export const invoices: Proof = {
   },
 };
 
-async function issueAndKill({ db, url }: BookingWorld, count: number): Promise<number> {
+async function issueAndKill({ db, platform }: BookingWorld, count: number): Promise<number> {
   const workers = new Set<ChildProcess>();
   const start = async () => {
-    const worker = fork('proofs/invoices/worker.ts', { env: { ...process.env, ...settings(url) } });
+    const worker = fork('proofs/invoices/worker.ts', {
+      env: { ...process.env, ...settings(platform.env.DATABASE_URL) },
+    });
     workers.add(worker);
     worker.once('exit', () => workers.delete(worker));
     await Promise.race([once(worker, 'message'), once(worker, 'exit')]);

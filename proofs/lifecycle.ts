@@ -146,7 +146,8 @@ class Model {
   /** Open day and night; one expert confirms by hand, another takes last-minute bookings. */
   async prepare() {
     const { db, experts } = this.#world;
-    await sql`truncate availability, availability_pauses`.execute(db);
+    await db.deleteFrom('availability').execute();
+    await db.deleteFrom('availability_pauses').execute();
     await sql`insert into availability (user_profile_id, day_of_week, start_time, end_time)
       select user_profile_id, day, '00:00', '24:00' from expert_settings, generate_series(0, 6) as day`.execute(db);
     await sql`update expert_settings set minimum_notice_minutes = 60, durations = '{30,60,120}'`.execute(db);

@@ -316,7 +316,7 @@ class World {
     ];
     let seen = 0;
     for (const fault of faults)
-      await this.db
+      await this.stack.owner
         .transaction()
         .execute(async (trx) => {
           await sql`alter table appointment_ratings disable trigger ratings_are_counted`.execute(trx);

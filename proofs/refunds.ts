@@ -383,7 +383,7 @@ class Lives {
 
   /** Self-test: plants each fault, searches all contracts for it and undoes it where possible. */
   async #plant(bought: readonly (Life & { bought: Bought })[], readings: ReadonlyMap<Life, Reading>): Promise<number> {
-    const { db, platform } = this.#world;
+    const { db, owner, platform } = this.#world;
     const isSeen = async () => {
       const found = await this.#find();
       return bought.some((life) => differences(life, readings.get(life), found).length > 0);
@@ -396,7 +396,7 @@ class Lives {
     await change(1);
     if (await isSeen()) seen++;
     await change(-1);
-    const line = await db.transaction().execute(async (trx) => {
+    const line = await owner.transaction().execute(async (trx) => {
       // The only way to change the ledger, even for the table's owner.
       await sql`set local session_replication_role = replica`.execute(trx);
       const last = sql`(select max(id) from ledger_lines where kind = 'refund' and credit = 'provider')`;
@@ -406,7 +406,7 @@ class Lives {
       return rows[0]?.id;
     });
     if (await isSeen()) seen++;
-    await db.transaction().execute(async (trx) => {
+    await owner.transaction().execute(async (trx) => {
       await sql`set local session_replication_role = replica`.execute(trx);
       await sql`update ledger_lines set cents = cents - 1 where id = ${line}`.execute(trx);
     });

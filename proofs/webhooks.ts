@@ -51,7 +51,7 @@ export const webhooks: Proof = {
       const post = new Post(`${origin}/webhooks/stripe`, stack.env.STRIPE_WEBHOOK_SECRET ?? '');
       const world = new World(platform, stack.stripeOrigin, post);
       const ended = await world.live(short ? 120 : 1_000);
-      return [...ended, ...(await forgeries(platform, world, post, short ? 2_000 : 10_000))];
+      return [...ended, ...(await forgeries(platform, stack.owner, world, post, short ? 2_000 : 10_000))];
     } finally {
       await platform.close();
       await stack.stop();
@@ -411,13 +411,19 @@ const ways: Record<string, Forgery> = {
   'nothing at all': () => ['', ''],
 };
 
-async function forgeries(platform: Platform, world: World, post: Post, count: number): Promise<Figure[]> {
+async function forgeries(
+  platform: Platform,
+  owner: Database,
+  world: World,
+  post: Post,
+  count: number,
+): Promise<Figure[]> {
   const { db, stripe } = platform;
   if (!stripe) throw new Error('there is no provider');
   const { data: events } = await stripe.events.list({ limit: 100 });
   const known = await db.selectFrom('provider_events').select('id').execute();
   const heard = events.filter(({ id }) => known.some((event) => event.id === id));
-  const changes = await watchChanges(db);
+  const changes = await watchChanges(owner);
   const statuses = new Map<number, number>();
   const kinds = Object.keys(ways);
   const sent = Array.from({ length: count }, (_, place) => kinds[place % kinds.length] ?? '');

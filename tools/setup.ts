@@ -1,9 +1,9 @@
-// npm run setup: creates your .env, the database, its tables, and the sample data. Safe to run again.
+// npm run setup: creates your .env, the application's role, the database, its tables, and the sample data. Safe to run again.
 import { execFileSync } from 'node:child_process';
 import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { migrate } from './database/dbmate.ts';
-import { databaseUrl } from './database/url.ts';
+import { ownerUrl } from './database/url.ts';
 
 if (!existsSync('.env')) {
   const pushKey = createECDH('prime256v1');
@@ -20,7 +20,7 @@ if (!existsSync('.env')) {
   writeFileSync('.env', filled);
   console.log('wrote .env');
 }
-migrate(databaseUrl());
+migrate(ownerUrl());
 execFileSync(process.execPath, ['--env-file=.env', 'db/seed/seed.ts'], { stdio: 'inherit' });
 console.log('\nReady: npm run dev');
 console.log('Sample accounts stand in the README; the admin also types a code: npm run admin-code');

@@ -14,8 +14,8 @@ export interface Changes {
   readonly tables: number;
 }
 
-/** Records every change of every table from now on, by triggers in the proof's database. */
-export async function watchChanges(db: Database): Promise<Changes> {
+/** Records every change of every table from now on, by triggers that the owner of the tables adds. */
+export async function watchChanges(owner: Database): Promise<Changes> {
   await sql`
     create unlogged table changes_seen ("table" text not null, before text, after text);
     create function see_change() returns trigger language plpgsql as $$
@@ -24,16 +24,16 @@ export async function watchChanges(db: Database): Promise<Changes> {
           insert into changes_seen values (tg_table_name, old::text, new::text);
         end if;
         return null;
-      end $$`.execute(db);
+      end $$`.execute(owner);
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname = 'public' and tablename <> 'changes_seen'`.execute(db);
+    where schemaname = 'public' and tablename <> 'changes_seen'`.execute(owner);
   for (const { name } of tables)
     await sql`create trigger see_change after insert or update or delete on ${sql.raw(name)}
-      for each row execute function see_change()`.execute(db);
+      for each row execute function see_change()`.execute(owner);
   return {
     tables: tables.length,
-    taken: async () => (await sql<Change>`delete from changes_seen returning *`.execute(db)).rows,
+    taken: async () => (await sql<Change>`delete from changes_seen returning *`.execute(owner)).rows,
   };
 }
 

@@ -117,7 +117,7 @@ export class Fleet {
     };
     const [provider, database] = await Promise.all([
       openProviderLink(this.points, victim, this.stack.stripeOrigin),
-      openDatabaseLink(this.points, victim, this.stack.databaseUrl),
+      openDatabaseLink(this.points, victim, this.stack.env.DATABASE_URL ?? ''),
     ]);
     const closeLinks = () => {
       provider.close();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { platform } from '../../tests/support/database/clone.ts';
+import { owner, platform } from '../../tests/support/database/clone.ts';
 import { addPerson } from '../../tests/support/database/people.ts';
 import { audit } from './audit.ts';
 import { checkAuditTrail, exportAuditHead, sealAuditRecords } from './audit-chain.ts';
@@ -20,7 +20,7 @@ const firstBreak = async (on: typeof db | DatabaseTransaction = db) =>
 
 /** What the check finds after a change that only the owner of the tables can make, which is then rolled back. */
 async function foundAfter(change: (trx: DatabaseTransaction) => Promise<unknown>) {
-  const trx = await db.startTransaction().execute();
+  const trx = await owner.startTransaction().execute();
   try {
     await sql`alter table audit_records disable trigger the_audit_trail_only_grows, alter id drop identity`.execute(
       trx,

@@ -126,10 +126,10 @@ test('a video is a path of this site, an https address or absent', () => {
   expect(readEnv({ ...valid, EVENTS_VIDEO_URL: '' }).EVENTS_VIDEO_URL).toBeUndefined();
 });
 
-test('.env.example names every setting, and no other', () => {
+test('.env.example names every setting and the owner of migrations, and no other', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
   const named = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map((match) => match[1]);
-  expect(new Set(named)).toEqual(new Set(Object.keys(envSchema.shape)));
+  expect(new Set(named)).toEqual(new Set([...Object.keys(envSchema.shape), 'DATABASE_OWNER_URL']));
 });
 
 test('[NAV14] the name and addresses of the product come from the environment alone', () => {

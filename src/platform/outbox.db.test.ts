@@ -20,7 +20,7 @@ async function queued() {
 }
 
 afterEach(async () => {
-  await sql`truncate outbox; delete from graphile_worker._private_jobs`.execute(db);
+  await sql`delete from outbox; delete from graphile_worker._private_jobs`.execute(db);
 });
 
 test('a fact announced in a failed transaction is rolled back', async () => {

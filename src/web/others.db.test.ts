@@ -3,6 +3,7 @@ import { saveCard } from '#modules/payments/server';
 import { callsOn } from '../../proofs/access/calls.ts';
 import { newCast } from '../../proofs/access/cast.ts';
 import { changedRowsOf, watchChanges } from '../../proofs/access/changes.ts';
+import { owner } from '../../tests/support/database/clone.ts';
 import { addDomain } from '../../tests/support/database/people.ts';
 import { openProvider } from '../../tests/support/database/provider.ts';
 
@@ -28,7 +29,7 @@ test('[PERM11] no action sent by another user with a client’s ids changes a ro
   const client = { ...cast.client, card };
   const { userId, profileId, appointment, claimed, review, mentorship, message } = client;
   const ids = [userId, profileId, appointment, claimed, review, card, mentorship, message];
-  const watched = await watchChanges(platform.db);
+  const watched = await watchChanges(owner);
   const calls = Object.entries(callsOn(platform)).filter(([name]) => modules.test(name));
   const changes: string[] = [];
   for (const [name, call] of calls)

@@ -7,7 +7,7 @@ import { noToReader } from '../../proofs/access/expected.ts';
 import { eventSlug, places } from '../../proofs/access/forms.ts';
 import { leak } from '../../proofs/access/read.ts';
 import { atMoment, hold } from '../../tests/support/database/bookings.ts';
-import { testPlatform } from '../../tests/support/database/clone.ts';
+import { owner, testPlatform } from '../../tests/support/database/clone.ts';
 import { addEvent } from '../../tests/support/database/events.ts';
 import { addDomain } from '../../tests/support/database/people.ts';
 import { visitOf } from '../../tests/support/database/visits.ts';
@@ -50,7 +50,7 @@ test('[BOOK21] [PERM11] loading any page, in any role, changes no row and shows 
   await addEvent(platform.db, { slug: eventSlug, starts_at: new Date(Date.now() + 86_400_000) });
   const cast = await newCast(platform);
   const filled: ReturnType<typeof places> = { ...places(cast), '/checkout': await checkouts(cast) };
-  const changes = await watchChanges(platform.db);
+  const changes = await watchChanges(owner);
   const leaks: string[] = [];
   let reads = 0;
   for (const { address, read, loader } of routes) {

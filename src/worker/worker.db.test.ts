@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Logger, runOnce, type TaskList } from 'graphile-worker';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { saveProfile } from '#modules/experts/server';
 import type { Viewer } from '#modules/identity';
@@ -14,7 +15,7 @@ import {
 } from '#modules/identity/server';
 import { announce, relayOutbox } from '#platform/outbox';
 import type { Platform } from '#platform/platform';
-import { platform, testPlatform } from '../../tests/support/database/clone.ts';
+import { owner, platform, testPlatform } from '../../tests/support/database/clone.ts';
 import { openMailbox } from '../../tests/support/database/mailbox.ts';
 import { newCaller, newEmail, newMember, password } from '../../tests/support/database/visitors.ts';
 import { startSweeps } from './sweeps.ts';
@@ -130,11 +131,11 @@ test('a worker whose queue is broken exits, so that another one is started', asy
   const { DATABASE_URL, REDIS_URL, AUTH_SECRET } = platform.env;
   await newMember(platform, {}, { verified: false });
   await work(platform);
-  await platform.pool.query(`
+  await sql`
     create function refuse_to_end_a_job() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
     create trigger jobs_do_not_end before delete on graphile_worker._private_jobs
       for each row execute function refuse_to_end_a_job();
-    update graphile_worker._private_jobs set run_at = now()`);
+    update graphile_worker._private_jobs set run_at = now()`.execute(owner);
   const worker = spawn(process.execPath, ['src/main/worker.ts'], {
     env: { ...process.env, DATABASE_URL, REDIS_URL, AUTH_SECRET, SMTP_URL: mailbox.url, LOG_LEVEL: 'silent' },
     stdio: 'ignore',
@@ -143,6 +144,6 @@ test('a worker whose queue is broken exits, so that another one is started', asy
     expect(await once(worker, 'exit', { signal: AbortSignal.timeout(60_000) })).toEqual([1, null]);
   } finally {
     worker.kill('SIGKILL');
-    await platform.pool.query('drop function refuse_to_end_a_job() cascade');
+    await sql`drop function refuse_to_end_a_job() cascade`.execute(owner);
   }
 }, 90_000);

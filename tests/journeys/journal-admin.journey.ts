@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { asApplication } from '../../tools/database/dbmate.ts';
 import { expect, test } from '../support/journey.ts';
 import { newPerson, signUpAs } from '../support/people.ts';
 import { rows } from '../support/rows.ts';
@@ -8,7 +9,7 @@ const command = (...args: string[]) =>
   execFileSync(process.execPath, ['src/main/admin.ts', ...args], {
     env: {
       ...process.env,
-      DATABASE_URL: process.env.STACK_DATABASE,
+      DATABASE_URL: asApplication(process.env.STACK_DATABASE ?? ''),
       REDIS_URL: process.env.REDIS_URL ?? 'redis://127.0.0.1:6379',
       SMTP_URL: 'smtp://127.0.0.1:9',
       AUTH_SECRET: 'a secret that this command has no use for',

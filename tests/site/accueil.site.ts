@@ -88,7 +88,7 @@ test('[HOME03] the button of the hero links to the domains', async () => {
 test('[HOME08] [HOME09] [HOME10] [HOME11] a card shows avatar, name, position or first domain, three skills, two companies and a profile link', async () => {
   const { db } = site;
   // Every approved expert has a position today; the card must also work without one.
-  await sql`alter table user_profiles drop constraint an_applicant_is_presentable`.execute(db);
+  await sql`alter table user_profiles drop constraint an_applicant_is_presentable`.execute(site.owner);
   const rows = await db.selectFrom('domains').select(['id', 'slug']).execute();
   const domain = (wanted: string) => rows.filter(({ slug }) => slug === wanted);
   await addExpert(

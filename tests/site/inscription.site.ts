@@ -50,14 +50,14 @@ for (const [table, whose] of [
           return new;
         end $$;
         create trigger refuse_row before insert on ${table} for each row execute function refuse_row()`)
-      .execute(db);
+      .execute(site.owner);
     const reader = site.visitor();
     const page = await reader.open(signUpPage);
     const failed = await press(reader, page, button(page), filled(email));
     expect(failed.main).toHaveTextContent('Une erreur inattendue s’est produite.');
     expect(await accounts(email)).toEqual([]);
     expect(await profiles(email)).toEqual([]);
-    await sql`drop function refuse_row() cascade`.execute(db);
+    await sql`drop function refuse_row() cascade`.execute(site.owner);
     // The failed attempt left no row that would block the second.
     expect((await press(reader, page, button(page), filled(email))).path).toBe('/profil');
   });

@@ -6,10 +6,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Database } from '#platform/database';
 import type { StandIns } from '../../sandbox/stand-ins.ts';
-import { databaseNamed } from '../../tools/database/dbmate.ts';
+import { asApplication, databaseNamed } from '../../tools/database/dbmate.ts';
 import { clonePictures, cloneTemplate, dropDatabases, templateOf } from '../../tools/database/template.ts';
-import { databaseUrl } from '../../tools/database/url.ts';
+import { ownerUrl } from '../../tools/database/url.ts';
+import { openOwner } from './database/owner.ts';
 import { productSettings } from './product-settings.ts';
 
 type Settings = Record<string, string>;
@@ -33,7 +35,10 @@ export interface Stack {
   readonly calendarsOrigin: string;
   /** Stand-in for a browser vendor's push service. */
   readonly pushOrigin: string;
+  /** As the owner of the tables; the product has `env.DATABASE_URL`. */
   readonly databaseUrl: string;
+  /** The same, for proofs that plant faults or watch tables. */
+  readonly owner: Database;
   readonly env: Settings;
   startWeb(settings?: Settings): Promise<WebInstance>;
   startWorker(settings?: Settings): Promise<Running>;
@@ -59,9 +64,10 @@ export async function startStack(
   const calendarsOrigin = `http://127.0.0.1:${calendarsPort}`;
   const pushOrigin = `http://127.0.0.1:${pushPort}`;
   const stripeOrigin = `http://127.0.0.1:${stripePort}`;
-  const server = databaseUrl();
+  const server = ownerUrl();
   const databaseName = `visavis_${name}_${process.pid}`;
   const database = databaseNamed(server, databaseName);
+  const owner = openOwner(database);
   const folder = await mkdtemp(join(tmpdir(), `visavis-${name}-`));
   const running: Running[] = [];
 
@@ -69,7 +75,7 @@ export async function startStack(
     ...productSettings,
     PORT: String(webPort),
     PUBLIC_ORIGIN: origin,
-    DATABASE_URL: database,
+    DATABASE_URL: asApplication(database),
     // Limits count in Redis: two parallel stacks use different Redis databases.
     REDIS_URL: `${process.env.REDIS_URL ?? 'redis://127.0.0.1:6379'}/${process.env.STACK_REDIS_DATABASE ?? 3}`,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
@@ -161,12 +167,14 @@ export async function startStack(
     calendarsOrigin,
     pushOrigin,
     databaseUrl: database,
+    owner,
     env,
     startWeb,
     startStripe,
     startWorker: async (own = {}) => start('src/main/worker.ts', [], { ...env, ...own }),
     async stop() {
       await Promise.all(running.map((each) => each.stop()));
+      await owner.destroy();
       await dropDatabases(server, databaseName);
       await rm(folder, { recursive: true, force: true });
     },

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { applicationUrl } from './url.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -12,10 +13,10 @@ export function run(tool: 'dbmate' | 'kysely-codegen', databaseUrl: string, ...a
   });
 }
 
-/** Creates the database if it is missing, and applies migrations and functions. */
-export const migrate = (databaseUrl: string) =>
+/** Creates the database of the owner's URL and the application's role if they are missing, and applies migrations, functions and rights. */
+export const migrate = (ownersUrl: string) =>
   execFileSync(process.execPath, [`${root}db/migrate.ts`], {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
+    env: { ...process.env, DATABASE_OWNER_URL: ownersUrl, DATABASE_URL: asApplication(ownersUrl) },
     stdio: ['ignore', 2, 2],
   });
 
@@ -25,3 +26,7 @@ export function databaseNamed(databaseUrl: string, name: string): string {
   url.pathname = `/${name}`;
   return url.href;
 }
+
+/** The same database, with the application's role. */
+export const asApplication = (ownersUrl: string): string =>
+  databaseNamed(applicationUrl(), new URL(ownersUrl).pathname.slice(1));

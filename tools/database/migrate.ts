@@ -1,5 +1,5 @@
-// npm run db:migrate: applies all migrations to the database of DATABASE_URL.
+// npm run db:migrate: applies all migrations to the database of DATABASE_OWNER_URL, and gives the role of DATABASE_URL its rights.
 import { migrate } from './dbmate.ts';
-import { databaseUrl } from './url.ts';
+import { ownerUrl } from './url.ts';
 
-migrate(databaseUrl());
+migrate(ownerUrl());

@@ -6,9 +6,8 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { databaseNamed, migrate } from './dbmate.ts';
+import { asApplication, databaseNamed, migrate } from './dbmate.ts';
 
 /** `empty`: the schema. `domains`: plus the nine domains. `story`: plus the sample data, with its pictures. */
 export type Contents = 'empty' | 'domains' | 'story';
@@ -25,7 +24,7 @@ const templateLock = 7_203_154_001;
 
 const schema = [
   'db/*.sql',
-  'db/migrate.ts',
+  'db/*.ts',
   'db/migrations/*',
   'db/functions/*/*',
   'db/generated/*',
@@ -53,10 +52,7 @@ export async function templateOf(server: string, contents: Contents): Promise<st
     if (base) {
       await client.query(`create database ${making} template ${base}`);
       seed(url, name, contents === 'story');
-    } else {
-      migrate(url);
-      await runMigrations({ connectionString: url });
-    }
+    } else migrate(url);
     await client.query(`alter database ${making} rename to ${name}`);
   });
   return name;
@@ -105,7 +101,7 @@ function seed(url: string, name: string, story: boolean) {
     env: {
       ...process.env,
       NODE_ENV: story ? 'test' : 'production',
-      DATABASE_URL: url,
+      DATABASE_URL: asApplication(url),
       STORAGE_DIR: making,
       PUBLIC_ORIGIN: 'http://localhost:3000',
       REDIS_URL: process.env.REDIS_URL ?? 'redis://127.0.0.1:6379',

@@ -1,7 +1,7 @@
 import { rows } from '../../tests/support/rows.ts';
 import { freePorts } from '../../tests/support/stack.ts';
-import { databaseNamed } from '../database/dbmate.ts';
-import { databaseUrl } from '../database/url.ts';
+import { asApplication, databaseNamed } from '../database/dbmate.ts';
+import { ownerUrl } from '../database/url.ts';
 import type { Here } from './entry-points.ts';
 import type { Place, Settings } from './place.ts';
 
@@ -13,13 +13,14 @@ export async function openHere(place: Place, own: Settings = {}): Promise<Here &
   const [port] = await freePorts(1);
   const origin = `http://localhost:${port}`;
   const name = `visavis_image_${process.pid}`;
-  const database = databaseNamed(databaseUrl(), name);
+  const database = databaseNamed(ownerUrl(), name);
   const end = new AbortController();
   const settings = {
     HOST: '127.0.0.1',
     PORT: String(port),
     PUBLIC_ORIGIN: origin,
-    DATABASE_URL: database,
+    DATABASE_OWNER_URL: database,
+    DATABASE_URL: asApplication(database),
     REDIS_URL: `${process.env.REDIS_URL ?? 'redis://127.0.0.1:6379'}/${process.env.STACK_REDIS_DATABASE ?? 3}`,
     // A closed port: no mail is sent.
     SMTP_URL: 'smtp://127.0.0.1:9',
@@ -35,7 +36,7 @@ export async function openHere(place: Place, own: Settings = {}): Promise<Here &
     async close() {
       end.abort();
       // Forced, because connections of killed processes last a moment longer.
-      await rows(`drop database if exists ${name} with (force)`, [], databaseNamed(databaseUrl(), 'postgres'));
+      await rows(`drop database if exists ${name} with (force)`, [], databaseNamed(ownerUrl(), 'postgres'));
     },
   };
 }

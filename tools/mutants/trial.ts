@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseUrl } from '../database/url.ts';
+import { applicationUrl, ownerUrl } from '../database/url.ts';
 import { type NamedTest, type Verdict, verdictOf } from './verdict.ts';
 
 const minute = 60_000;
@@ -14,7 +14,7 @@ function runIn(copy: string, command: readonly string[], limitMs: number) {
     cwd: copy,
     detached: true,
     // A copy has no .env.
-    env: { ...process.env, DATABASE_URL: databaseUrl() },
+    env: { ...process.env, DATABASE_OWNER_URL: ownerUrl(), DATABASE_URL: applicationUrl() },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: Buffer[] = [];

@@ -11,6 +11,7 @@ import {
   newClient,
   newExpert,
 } from '../../../tests/support/database/bookings.ts';
+import { owner } from '../../../tests/support/database/clone.ts';
 import { announced } from '../../../tests/support/database/facts.ts';
 import { addPerson } from '../../../tests/support/database/people.ts';
 import { openProvider } from '../../../tests/support/database/provider.ts';
@@ -78,11 +79,11 @@ describe('raising a claim', () => {
 test('a claim that fails at its commit announces nothing', async () => {
   const { client, id } = await tookPlace(provider);
   await sql`create function refuse_at_commit() returns trigger language plpgsql as 'begin raise exception ''not now''; end'`.execute(
-    db,
+    owner,
   );
   await sql`create constraint trigger refused_at_commit after insert on claims deferrable initially deferred
-    for each row execute function refuse_at_commit()`.execute(db);
-  onTestFinished(() => sql`drop function refuse_at_commit() cascade`.execute(db).then(() => undefined));
+    for each row execute function refuse_at_commit()`.execute(owner);
+  onTestFinished(() => sql`drop function refuse_at_commit() cascade`.execute(owner).then(() => undefined));
   await expect(raiseClaim(at('24'), client, { id, words })).rejects.toThrow('not now');
   expect(await announced(db, 'claim-raised')).not.toContainEqual({ appointmentId: id });
 });

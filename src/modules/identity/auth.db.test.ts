@@ -2,7 +2,7 @@ import { getMigrations } from 'better-auth/db/migration';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Platform } from '#platform/platform';
-import { platform, testPlatform } from '../../../tests/support/database/clone.ts';
+import { owner, platform, testPlatform } from '../../../tests/support/database/clone.ts';
 import { authOptions } from './auth.ts';
 
 const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
@@ -27,7 +27,7 @@ test.each([
   ['two_factors', 'locked_until'],
   ['passkeys', 'counter'],
 ])('migrations without %s.%s, which Better Auth needs, are detected', async (table, column) => {
-  const trx = await platform.db.startTransaction().execute();
+  const trx = await owner.startTransaction().execute();
   await sql`alter table ${sql.table(table)} drop column ${sql.ref(column)} cascade`.execute(trx);
   expect(await drift({ ...platform, db: trx })).toMatchObject({ columns: [`${table}.${column}`] });
   await trx.rollback().execute();

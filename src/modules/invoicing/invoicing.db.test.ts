@@ -15,7 +15,7 @@ import {
 } from '#modules/ledger';
 import { moneyHistory, post } from '#modules/ledger/server';
 import { addAppointment, completeAppointment } from '../../../tests/support/database/appointments.ts';
-import { platform } from '../../../tests/support/database/clone.ts';
+import { owner, platform } from '../../../tests/support/database/clone.ts';
 import { announced } from '../../../tests/support/database/facts.ts';
 import { addExpert, addPerson } from '../../../tests/support/database/people.ts';
 import { findPaper, papersOf } from './queries/papers-of.ts';
@@ -94,7 +94,7 @@ describe('limits on papers', () => {
       'papers are append-only',
     );
     await expect(db.deleteFrom('papers').where('id', '=', id).execute()).rejects.toThrow('kept for ten years');
-    await expect(sql`truncate papers`.execute(db)).rejects.toThrow('papers are append-only');
+    await expect(sql`truncate papers`.execute(owner)).rejects.toThrow('papers are append-only');
   });
 
   test('[INV01] papers of others do not exist', async () => {

@@ -6,28 +6,35 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import type { Database } from '#platform/database';
 import { readEnv } from '#platform/env';
 import { type ComposedPlatform, compose } from '../../../src/main/compose.ts';
-import { databaseNamed } from '../../../tools/database/dbmate.ts';
+import { asApplication, databaseNamed } from '../../../tools/database/dbmate.ts';
 import { cloneTemplate, dropDatabases } from '../../../tools/database/template.ts';
+import { openOwner } from './owner.ts';
 
 const server = inject('server');
 let name: string;
 let storage: string;
 let composed: ComposedPlatform[] = [];
 
-/** The product on the database of the current file. */
+/** The product on the database of the current file, with the application's role. */
 export let platform: ComposedPlatform;
+
+/** The same database as the owner of its tables: for DDL, and rows that the product may not change. */
+export let owner: Database;
 
 export async function openClone(): Promise<void> {
   name = `${inject('clones')}_${randomBytes(4).toString('hex')}`;
   storage = await mkdtemp(join(tmpdir(), `${name}-`));
   await cloneTemplate(server, inject('template'), name);
+  owner = openOwner(databaseNamed(server, name));
   platform = await testPlatform();
 }
 
 export async function closeClone(): Promise<void> {
   for (const each of composed) await each.close();
+  await owner.destroy();
   composed = [];
   await rm(storage, { recursive: true });
   // Not awaited: deleting 800 files takes a second of waiting. The end of the run drops what is left.
@@ -42,7 +49,7 @@ export async function testPlatform(settings: Record<string, string> = {}): Promi
   const env = readEnv({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
-    DATABASE_URL: databaseNamed(server, name),
+    DATABASE_URL: asApplication(databaseNamed(server, name)),
     DATABASE_POOL: '5',
     REDIS_URL: redis.href,
     // A closed port: a test that sends mail opens a mailbox and sets its address.

@@ -1,11 +1,11 @@
 // Global setup of the project `database`: every test file clones one migrated template (each-file.ts).
 import type { TestProject } from 'vitest/node';
 import { dropDatabases, templateOf } from '../../../tools/database/template.ts';
-import { databaseUrl } from '../../../tools/database/url.ts';
+import { ownerUrl } from '../../../tools/database/url.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Any database of the server; clones are created beside it. */
+    /** Any database of the server, as the owner; clones are created beside it. */
     readonly server: string;
     readonly template: string;
     /** Prefix of this run's clones: the process id keeps two runs apart. */
@@ -15,7 +15,7 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject) {
-  const server = databaseUrl();
+  const server = ownerUrl();
   const clones = `visavis_test_${process.pid}`;
   await dropDatabases(server, clones);
   project.provide('server', server);

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { dropDatabases, templateOf } from '../../../tools/database/template.ts';
-import { databaseUrl } from '../../../tools/database/url.ts';
+import { ownerUrl } from '../../../tools/database/url.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,7 +12,7 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject) {
   if (!existsSync('build/server/index.js')) throw new Error('there is no build: npm run build');
-  const server = databaseUrl();
+  const server = ownerUrl();
   const clones = `visavis_site_${process.pid}`;
   await dropDatabases(server, clones);
   project.provide('server', server);

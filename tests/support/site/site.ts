@@ -11,8 +11,9 @@ import { readEnv } from '#platform/env';
 import type { Platform } from '#platform/platform';
 import { compose } from '../../../src/main/compose.ts';
 import type { createApp, WebApp } from '../../../src/web/http/app.ts';
-import { databaseNamed } from '../../../tools/database/dbmate.ts';
+import { asApplication, databaseNamed } from '../../../tools/database/dbmate.ts';
 import { clonePictures, cloneTemplate, dropDatabases } from '../../../tools/database/template.ts';
+import { openOwner } from '../database/owner.ts';
 import { roles } from '../pages.ts';
 import { productSettings } from '../product-settings.ts';
 import { Reader } from './reader.ts';
@@ -23,6 +24,8 @@ export interface Site {
   readonly origin: string;
   readonly app: WebApp;
   readonly db: Database;
+  /** The same database as the owner of its tables, for faults. */
+  readonly owner: Database;
   /** For actions of the worker. */
   readonly platform: Platform;
   /** A signed-out browser. */
@@ -36,6 +39,7 @@ export async function openSite(contents: 'story' | 'domains', settings: Record<s
   const server = inject('server');
   const template = inject('templates')[contents];
   const name = `${inject('clones')}_${randomBytes(4).toString('hex')}`;
+  const database = databaseNamed(server, name);
   const storage = await mkdtemp(join(tmpdir(), `${name}-`));
   await cloneTemplate(server, template, name);
   clonePictures(template, storage);
@@ -48,7 +52,7 @@ export async function openSite(contents: 'story' | 'domains', settings: Record<s
       ...productSettings,
       LOG_LEVEL: 'fatal',
       PUBLIC_ORIGIN: origin,
-      DATABASE_URL: databaseNamed(server, name),
+      DATABASE_URL: asApplication(database),
       DATABASE_POOL: '5',
       REDIS_URL: redis.href,
       // Closed ports: pages that are only read call no server.
@@ -60,6 +64,7 @@ export async function openSite(contents: 'story' | 'domains', settings: Record<s
     }),
     'web',
   );
+  const owner = openOwner(database);
   // Until Redis is connected, limits count in memory.
   await once(platform.redis, 'ready');
   const built: { createApp: typeof createApp } = await import(
@@ -69,6 +74,7 @@ export async function openSite(contents: 'story' | 'domains', settings: Record<s
   afterAll(async () => {
     app.close();
     await platform.close();
+    await owner.destroy();
     await dropDatabases(server, name);
     await rm(storage, { recursive: true });
   });
@@ -78,6 +84,7 @@ export async function openSite(contents: 'story' | 'domains', settings: Record<s
     origin,
     app,
     db: platform.db,
+    owner,
     platform,
     visitor,
     async signedInAs(who) {

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { audit } from '#platform/audit';
-import { platform } from '../../../../tests/support/database/clone.ts';
+import { owner, platform } from '../../../../tests/support/database/clone.ts';
 import { addPerson } from '../../../../tests/support/database/people.ts';
 import { auditTrail } from './audit-trail.ts';
 
@@ -10,11 +11,32 @@ test('an empty audit trail returns no entries and no cursor', async () => {
   expect(await auditTrail(db)).toEqual({ entries: [], before: undefined });
 });
 
-test('the database rejects updates, deletes and truncation of audit records', async () => {
+const changes = {
+  'an insert': sql`insert into audit_records (act) values ('tree-planted')`,
+  'an update': sql`update audit_records set act = 'tree-planted'`,
+  'a delete': sql`delete from audit_records`,
+  'a truncation': sql`truncate audit_records`,
+  'an update of the seals': sql`update audit_seals set hash = sha256('')`,
+  'a delete of the seals': sql`delete from audit_seals`,
+  'a truncation of the seals': sql`truncate audit_seals`,
+};
+const switches = {
+  'switching the trigger off': sql`alter table audit_records disable trigger all`,
+  'dropping the trigger': sql`drop trigger the_audit_trail_only_grows on audit_records`,
+  'replacing its function': sql`create or replace function refuse_to_change_the_audit_trail() returns trigger language plpgsql
+    as 'begin return null; end'`,
+  'replaying as a replica': sql`set session_replication_role = replica`,
+  'becoming the owner': sql`set role postgres`,
+  'dropping the table': sql`drop table audit_records`,
+};
+
+test.each(Object.entries({ ...changes, ...switches }))('%s is refused to the application', async (_, change) => {
   await audit(db, { act: 'tree-felled', actorId: null });
-  await expect(db.updateTable('audit_records').set({ act: 'tree-planted' }).execute()).rejects.toThrow('append-only');
-  await expect(db.deleteFrom('audit_records').execute()).rejects.toThrow('append-only');
-  await expect(platform.pool.query('truncate audit_records')).rejects.toThrow('append-only');
+  await expect(change.execute(db)).rejects.toThrow(/^(permission denied|must be owner)/);
+});
+
+test.each(Object.entries(changes).slice(1))('%s is refused to the owner by the trigger', async (_, change) => {
+  await expect(change.execute(owner)).rejects.toThrow('append-only');
 });
 
 test('a rolled-back transaction leaves no audit record', async () => {

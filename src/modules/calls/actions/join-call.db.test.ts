@@ -13,7 +13,7 @@ import {
   newExpert,
 } from '../../../../tests/support/database/bookings.ts';
 import { join, leave } from '../../../../tests/support/database/calls.ts';
-import { platform, testPlatform } from '../../../../tests/support/database/clone.ts';
+import { owner, platform, testPlatform } from '../../../../tests/support/database/clone.ts';
 import { addPerson } from '../../../../tests/support/database/people.ts';
 import { viewerOf } from '../../../../tests/support/database/viewers.ts';
 
@@ -218,7 +218,7 @@ test('[NOSHOW05] the call journal is append-only and is deleted with its appoint
     sql`delete from call_journal where appointment_id = ${id}`,
     sql`truncate call_journal`,
   ];
-  for (const change of changes) await expect(change.execute(db)).rejects.toThrow(/journal/);
+  for (const change of changes) await expect(change.execute(owner)).rejects.toThrow(/journal/);
   await db.deleteFrom('appointments').where('id', '=', id).execute();
   expect(await journal(id)).toEqual([]);
 });

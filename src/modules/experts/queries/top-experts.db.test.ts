@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { platform } from '../../../../tests/support/database/clone.ts';
+import { owner, platform } from '../../../../tests/support/database/clone.ts';
 import { addDomain, addExpert } from '../../../../tests/support/database/people.ts';
 import { topExperts } from './top-experts.ts';
 
@@ -153,7 +153,7 @@ test('a card shows skills in the expert’s order, companies and the price of th
 });
 
 test('a card without a position shows the first domain that the expert chose', async () => {
-  const trx = await db.startTransaction().execute();
+  const trx = await owner.startTransaction().execute();
   // The constraint prevents an approved expert without a position, but the card does not rely on it.
   await sql`alter table user_profiles drop constraint an_applicant_is_presentable`.execute(trx);
   const [second, first] = [await addDomain(trx, 'Second'), await addDomain(trx, 'Premier')];

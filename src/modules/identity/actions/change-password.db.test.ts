@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { ProfileId } from '#kernel/ids';
-import { platform } from '../../../../tests/support/database/clone.ts';
+import { owner, platform } from '../../../../tests/support/database/clone.ts';
 import { announced } from '../../../../tests/support/database/facts.ts';
 import { openPage } from '../../../../tests/support/database/open-page.ts';
 import { value, viewerIn } from '../../../../tests/support/database/two-factor.ts';
@@ -51,12 +52,12 @@ describe('the password does not change', () => {
     const { caller, email, userId } = await newMember(platform);
     const viewer = await viewerIn(platform, caller);
     await db.insertInto('sessions').values({ user_id: userId, token: 'kept', expires_at: new Date() }).execute();
-    await platform.pool.query(`create function refuse() returns trigger language plpgsql as
+    await sql`create function refuse() returns trigger language plpgsql as
       $$ begin if old.token = 'kept' then raise 'not this one'; end if; return old; end $$;
-      create trigger refuse before delete on sessions for each row execute function refuse()`);
+      create trigger refuse before delete on sessions for each row execute function refuse()`.execute(owner);
     const form = { currentPassword: password, password: newPassword };
     await expect(changePassword(platform, viewer, form, caller)).rejects.toThrow(/not this one/);
-    await platform.pool.query('drop function refuse cascade');
+    await sql`drop function refuse cascade`.execute(owner);
     expect(await signIn(platform, undefined, { email, password }, newCaller())).toMatchObject({ ok: true });
     expect(await changes(viewer.profileId)).toEqual([]);
     expect(await announced(db, 'password-changed')).not.toContainEqual({ userId });

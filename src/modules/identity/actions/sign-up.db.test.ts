@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { platform } from '../../../../tests/support/database/clone.ts';
+import { owner, platform } from '../../../../tests/support/database/clone.ts';
 import { announced } from '../../../../tests/support/database/facts.ts';
 import { newCaller, newEmail, newMember, password } from '../../../../tests/support/database/visitors.ts';
 import { passwordOf } from '../../../../tests/support/passwords.ts';
@@ -80,10 +80,10 @@ describe('a sign-up that fails in the middle', () => {
     async (table) => {
       await sql`
       create function refuse() returns trigger language plpgsql as $$ begin raise exception 'broken for a test'; end $$;
-      create trigger refuse before insert on ${sql.table(table)} for each row execute function refuse()`.execute(db);
+      create trigger refuse before insert on ${sql.table(table)} for each row execute function refuse()`.execute(owner);
       const form = fullForm();
       await expect(signUp(platform, undefined, form, newCaller())).rejects.toThrow();
-      await sql`drop function refuse cascade`.execute(db);
+      await sql`drop function refuse cascade`.execute(owner);
       expect(await tracesOf(form.email)).toEqual({ users: 0, profiles: 0, credentials: 0, sessions: 0 });
       expect(await signUp(platform, undefined, form, newCaller())).toMatchObject({ ok: true });
     },

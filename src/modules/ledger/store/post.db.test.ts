@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { AppointmentId, ProfileId } from '#kernel/ids';
 import { type Entry, paymentCaptured, refunded, sessionMoney } from '#modules/ledger';
 import { balanceOf, moneyHistory, post } from '#modules/ledger/server';
-import { platform } from '../../../../tests/support/database/clone.ts';
+import { owner, platform } from '../../../../tests/support/database/clone.ts';
 import { pay, payAndEarn } from '../../../../tests/support/database/money.ts';
 import { addPerson } from '../../../../tests/support/database/people.ts';
 
@@ -58,7 +58,7 @@ describe('[LEDG01] the database', () => {
       sql`update ledger_lines set at = at ${own}`,
       sql`truncate ledger_lines`,
     ])
-      await expect(change.execute(db)).rejects.toThrow('ledger is append-only');
+      await expect(change.execute(owner)).rejects.toThrow('ledger is append-only');
     await expect(sql`delete from ledger_lines ${own}`.execute(db)).rejects.toThrow('kept for ten years');
     expect(await linesOf(session.appointmentId).execute()).toMatchObject([{ cents: 6000 }]);
   });

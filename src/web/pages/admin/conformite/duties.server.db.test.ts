@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { platform, testPlatform } from '../../../../../tests/support/database/clone.ts';
+import { owner, platform, testPlatform } from '../../../../../tests/support/database/clone.ts';
 import { addDomain, addExpert } from '../../../../../tests/support/database/people.ts';
 import { addReviews } from '../../../../../tests/support/database/reviews.ts';
 import { duties } from './content.ts';
@@ -32,13 +32,18 @@ test('a missing setting breaks its duty, and a present one keeps it', async () =
 test('an unregistered table with card numbers and a disabled audit trigger break their duties', async () => {
   expect(await stateOf('registre')).toMatchObject({ state: 'kept' });
   expect(await stateOf('motifs')).toMatchObject({ state: 'kept' });
-  await sql`create table secrets (card_number text)`.execute(db);
+  await sql`create table secrets (card_number text)`.execute(owner);
   expect(await stateOf('registre')).toMatchObject({ state: 'broken' });
   expect(await stateOf('cartes')).toMatchObject({ state: 'broken', findings: ['Un cas trouvé.'] });
-  await sql`drop table secrets`.execute(db);
-  await sql`alter table audit_records disable trigger the_audit_trail_only_grows`.execute(db);
+  await sql`drop table secrets`.execute(owner);
+  await sql`alter table audit_records disable trigger the_audit_trail_only_grows`.execute(owner);
   expect(await stateOf('journal')).toMatchObject({ state: 'broken' });
-  await sql`alter table audit_records enable trigger the_audit_trail_only_grows`.execute(db);
+  await sql`alter table audit_records enable trigger the_audit_trail_only_grows`.execute(owner);
+});
+
+test('a product that runs as the owner of the audit trail breaks its duty', async () => {
+  expect(await stateOf('journal')).toMatchObject({ state: 'kept' });
+  expect(await stateOf('journal', { ...platform, db: owner })).toMatchObject({ state: 'broken' });
 });
 
 test('with an empty database and no operator settings, only duties about settings are broken', async () => {
