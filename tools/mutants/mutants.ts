@@ -244,4 +244,12 @@ export const mutants: Readonly<Record<string, readonly Noticer[]>> = {
     test('src/platform/audit-chain.db.test.ts', 'shows a rewritten chain and a cut one'),
     proof('audit'),
   ],
+  'audit-trail-open-to-the-application': [
+    test('src/modules/admin/queries/audit-trail.db.test.ts', 'an insert is refused to the application'),
+    proof('audit'),
+  ],
+  'audit-function-with-the-callers-search-path': [
+    test('db/grants.db.test.ts', 'functions with the rights of the owner have a fixed search path'),
+    proof('audit'),
+  ],
 };
