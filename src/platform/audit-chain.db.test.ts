@@ -9,6 +9,7 @@ import type { DatabaseTransaction } from './database.ts';
 const { db, storage, log } = platform;
 const act = 'tree-felled';
 const today = { now: () => new Date('2026-11-17T09:00:00Z') };
+const dayAfter = { now: () => new Date('2026-11-19T09:00:00Z') };
 const tomorrow = { now: () => new Date('2026-11-18T09:00:00Z') };
 
 const fell = () => audit(db, { act, actorId: null });
@@ -128,6 +129,13 @@ test('the head is exported once a day, and shows a rewritten chain and a cut one
   const [next = ''] = (await ids()).slice(-1);
   expect(await exportAuditHead({ db, storage, log, clock: tomorrow })).toBe(1);
   expect(await firstBreak()).toBeUndefined();
+  const error = vi.spyOn(log, 'error');
+  await sql`alter table audit_records disable trigger the_audit_trail_only_grows`.execute(owner);
+  await sql`update audit_records set act = 'tree-planted' where id = ${next}`.execute(owner);
+  await exportAuditHead({ db, storage, log, clock: dayAfter });
+  expect(error.mock.calls).toEqual([[{ id: next, why: 'altered' }, 'audit trail does not match its seals']]);
+  await sql`update audit_records set act = ${act} where id = ${next}`.execute(owner);
+  await sql`alter table audit_records enable trigger the_audit_trail_only_grows`.execute(owner);
   const rewritten = await foundAfter(async (trx) => {
     await sql`update audit_records set act = 'tree-planted' where id = ${next}`.execute(trx);
     await sql`delete from audit_seals where record_id = ${next}`.execute(trx);
