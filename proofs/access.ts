@@ -53,7 +53,8 @@ export const access: Proof = {
         await watchCalendar(platform, origin, cast),
         await askForCalls(ask, cast),
       ];
-      const written = changedTables(await changes.taken());
+      // Downloads of the back office are recorded.
+      const written = changedTables((await changes.taken()).filter(({ after }) => !after?.includes('file-downloaded')));
       tallies.push(
         await sendWhatIsRefused(ask, sendings, cast, changes),
         await sendWhereNothingIsTaken(ask, pages, cast, changes),
@@ -65,7 +66,7 @@ export const access: Proof = {
       return [
         await everythingIsTried(platform, app, pages, actions),
         {
-          what: 'reading writes nothing',
+          what: 'reading writes nothing but the record of a download',
           figure: written.join(', ') || 'no table changed',
           holds: written.length === 0,
         },

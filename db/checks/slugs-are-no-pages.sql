@@ -2,7 +2,7 @@
 select slug as id from expert_slugs
 where slug in (
   'accessibilite', 'admin', 'agenda', 'apercu', 'api', 'appels-video', 'assets', 'avis', 'booking-success', 'checkout',
-  'classement', 'comptabilite', 'conditions-utilisation', 'conditions-vente', 'cookies', 'dashboard', 'desabonnement', 'design', 'devenir-expert',
+  'classement', 'comptabilite', 'conditions-utilisation', 'conditions-vente', 'confirmer', 'cookies', 'dashboard', 'desabonnement', 'design', 'devenir-expert',
   'devenir-expert-form', 'domaines', 'evenements', 'expert', 'expert-space', 'expertises', 'faq', 'favicon', 'healthz',
   'hors-ligne', 'icones', 'live', 'manifest', 'media', 'mediation', 'mentions-legales', 'mission', 'mot-de-passe-oublie', 'nouveau-mot-de-passe',
   'nouvelle-adresse', 'papiers', 'politique-confidentialite', 'profil', 'readyz', 'recherche', 'rendez-vous', 'robots', 'se-connecter',

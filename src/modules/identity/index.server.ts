@@ -36,7 +36,6 @@ export { waitingAppSecret } from './queries/app-secret.ts';
 export { confirmationWays } from './queries/confirmation-ways.ts';
 export { currentViewer } from './queries/current-viewer.ts';
 export { findSuspension } from './queries/find-suspension.ts';
-export { hasPassword } from './queries/has-password.ts';
 export { legalAcceptances } from './queries/legal-acceptances.ts';
 export { newPasswordLinkOf, verificationOf } from './queries/mailed-link.ts';
 export { owedSecondFactor } from './queries/owed-second-factor.ts';

@@ -3,7 +3,7 @@ export type { IdentityAct } from './acts.ts';
 export type { AccountActivity } from './queries/account-activity.ts';
 export type { KeptPasskey, SignedInDevice } from './queries/account-security.ts';
 export type { LegalAcceptance } from './queries/legal-acceptances.ts';
-export { type IdentityRefusal, identityRefusals, type PersonProblem } from './refusals.ts';
+export { identityRefusals, type PersonProblem } from './refusals.ts';
 export { asAdmin, signedIn } from './rules/access.ts';
 export { deviceOf, readDeviceKey } from './rules/device.ts';
 export { type AcceptedText, legalVersions, type TermsNotice, termsNotice } from './rules/legal-versions.ts';
