@@ -1,8 +1,9 @@
 import { hashPassword as formerHash } from 'better-auth/crypto';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { UserId } from '#kernel/ids';
 import { refused } from '#kernel/outcome';
-import { platform } from '../../../../tests/support/database/clone.ts';
+import { owner, platform } from '../../../../tests/support/database/clone.ts';
 import { announced } from '../../../../tests/support/database/facts.ts';
 import { newCaller, newEmail, newMember, password } from '../../../../tests/support/database/visitors.ts';
 import { currentViewer } from '../queries/current-viewer.ts';
@@ -144,11 +145,11 @@ describe('a hash of the former format', () => {
 
   test('that cannot be replaced does not cost the sign-in', async () => {
     const { email, userId, hash } = await oldMember();
-    await platform.pool.query(`create function refuse() returns trigger language plpgsql as
+    await sql`create function refuse() returns trigger language plpgsql as
       $$ begin raise 'broken for a test'; end $$;
-      create trigger refuse before update on accounts for each row execute function refuse()`);
+      create trigger refuse before update on accounts for each row execute function refuse()`.execute(owner);
     expect(await signIn(platform, undefined, { email, password }, newCaller())).toMatchObject({ ok: true });
-    await platform.pool.query('drop function refuse cascade');
+    await sql`drop function refuse cascade`.execute(owner);
     expect(await storedHash(userId)).toBe(hash);
   });
 });
