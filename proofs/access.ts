@@ -164,6 +164,8 @@ async function askEndpoints(ask: Ask, cast: Cast): Promise<Tally> {
     'POST /webhooks/stripe': '/webhooks/stripe',
     'GET /manifest.webmanifest': '/manifest.webmanifest',
     'GET /sw.js': '/sw.js',
+    'GET /.well-known/security.txt': '/.well-known/security.txt',
+    'GET /.well-known/change-password': '/.well-known/change-password',
     'GET /robots.txt': '/robots.txt',
     'GET /sitemap.xml': '/sitemap.xml',
     'GET /sitemaps/pages.xml': '/sitemaps/pages.xml',

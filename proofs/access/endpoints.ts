@@ -18,6 +18,8 @@ export const endpoints = {
   'POST /webhooks/stripe': 'everyone',
   'GET /manifest.webmanifest': 'everyone',
   'GET /sw.js': 'everyone',
+  'GET /.well-known/security.txt': 'everyone',
+  'GET /.well-known/change-password': 'everyone',
   'GET /robots.txt': 'everyone',
   'GET /sitemap.xml': 'everyone',
   'GET /sitemaps/pages.xml': 'everyone',

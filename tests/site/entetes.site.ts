@@ -33,6 +33,17 @@ test.for(['/', '/favicon.svg', '/healthz', '/live', '/nulle-part'])(
   },
 );
 
+test('tools find whom to tell of a weakness, and where a password is changed', async () => {
+  const answer = await site.visitor().fetch('/.well-known/security.txt');
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+  const lines = (await answer.text()).split('\n');
+  expect(lines).toContain(`Contact: mailto:${site.platform.site.contactAddress}`);
+  const expires = new Date(lines.find((line) => line.startsWith('Expires: '))?.slice(9) ?? '').getTime();
+  expect(expires - Date.now()).toBeGreaterThan(180 * 86_400_000);
+  expect(expires - Date.now()).toBeLessThan(365 * 86_400_000);
+  expect(await site.visitor().ledTo('/.well-known/change-password')).toBe('/profil/securite');
+});
+
 test('a cached page allows its own scripts by hash, and has the security headers and a new request id', async () => {
   const [first, second] = [await headersOf(keeping), await headersOf(keeping)];
   expect(second['cache-control']).toContain('s-maxage');

@@ -21,6 +21,7 @@ import { logRequests, type WebEnv } from './requests.ts';
 import { resolveVisitor } from './session.ts';
 import { found } from './sitemap.ts';
 import { stripeWebhook } from './webhooks/stripe.ts';
+import { wellKnown } from './well-known.ts';
 
 export interface WebApp {
   readonly fetch: Hono<WebEnv>['fetch'];
@@ -72,6 +73,7 @@ export async function createApp(platform: Platform): Promise<WebApp> {
   app.route('/media', media(platform, limitPictures(platform)));
   app.route('/', stripeWebhook(platform));
   app.use(limitRequests(platform));
+  app.route('/', wellKnown(platform));
   app.use(ownForms(platform));
   app.use(limitForms());
   app.route('/apercu', previews(platform));
