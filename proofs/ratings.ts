@@ -109,7 +109,7 @@ class World {
     await sql`delete from outbox`.execute(this.db);
   }
 
-  /** Creates a session that has passed the second factor. */
+  /** Creates a session that has passed the second factor just now. */
   async #member(person: Person, hash: string): Promise<Member> {
     const { userId: user_id } = person;
     const token = randomBytes(24).toString('base64url');
@@ -121,7 +121,10 @@ class World {
       .insertInto('passkeys')
       .values({ user_id, ...key, backed_up: false })
       .execute();
-    await this.db.insertInto('sessions').values({ user_id, token, expires_at, second_factor: true }).execute();
+    await this.db
+      .insertInto('sessions')
+      .values({ user_id, token, expires_at, second_factor: true, confirmed_at: expires_at })
+      .execute();
     return { ...person, cookie: sessionHeader(token, this.stack.env.AUTH_SECRET ?? '') };
   }
 
@@ -196,7 +199,7 @@ class World {
     const leaving = [...this.#clients.filter((_, place) => place % 10 === 0), ...this.#experts.slice(0, 1)];
     for (const person of leaving) {
       await pause(200);
-      const form = { intent: 'erase', confirmation: person.email, password };
+      const form = { intent: 'erase', confirmation: person.email };
       const said = await this.#post('leave', anyOf(this.origins), '/profil/donnees', person, form);
       if (said === 'done') this.#left[this.#experts.includes(person) ? 'experts' : 'clients']++;
     }

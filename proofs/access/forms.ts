@@ -363,8 +363,8 @@ export const forms = samples({
     promotes: true,
   },
   '/profil/donnees/fichier send': { own: () => ({}), gives: [200, 303] },
-  // Those who have just confirmed are led on.
-  '/confirmer send': { own: () => ({ password }), gives: [302, 303] },
+  // Those who have just confirmed are led on; a passkey is shown by signing in with it.
+  '/confirmer send': { own: () => ({ password }), gives: [302, 303, 401] },
   '/profil/securite change-password': {
     own: () => ({ intent: 'change-password', currentPassword: password, password: newPassword }),
     gives: done,
