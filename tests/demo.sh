@@ -3,6 +3,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 mkdir -p var/logs
+databases() { psql -Atq -h 127.0.0.1 -U postgres -c "select datname from pg_database where datname like 'visavis\_demo\_%'"; }
+before=$(databases)
 log=var/logs/demo.log
 # Its own process group, because npm does not forward signals to its children.
 setsid npm run --silent demo >"$log" 2>&1 &
@@ -27,9 +29,9 @@ for _ in $(seq 1 60); do
   kill -0 -- "-$demo" 2>/dev/null || break
   sleep 0.5
 done
-database=$(sed -n 's/^Creating: //p' "$log")
-if psql -lqt -h 127.0.0.1 -U postgres | grep -qw "${database:?}"; then
-  echo "$database is still there"
+left=$(databases | grep -vxF "$before" || true)
+if [ -n "$left" ]; then
+  echo "still there: $left"
   exit 1
 fi
 echo "npm run demo answers with $count experts, mails and payments"
