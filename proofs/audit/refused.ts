@@ -1,4 +1,5 @@
-/** What the application's role may not do to the trail and its guard; `:owner` and `:application` are the names of the roles. */
+/** Statements against the trail and its guard that PostgreSQL must refuse to the application's role; `:owner` and `:application` stand for
+ * the names of the roles. */
 export const refused: readonly string[] = [
   ...['audit_records', 'audit_seals'].flatMap((table) => [
     `delete from ${table}`,

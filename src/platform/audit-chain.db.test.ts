@@ -19,7 +19,7 @@ const sealedIds = async () =>
 const firstBreak = async (on: typeof db | DatabaseTransaction = db) =>
   (await checkAuditTrail({ db: on, storage })).firstBreak;
 
-/** What the check finds after a change that only the owner of the tables can make, which is then rolled back. */
+/** Runs the check after a change by the owner of the tables, then rolls the change back; returns the first break. */
 async function foundAfter(change: (trx: DatabaseTransaction) => Promise<unknown>) {
   const trx = await owner.startTransaction().execute();
   try {

@@ -226,7 +226,7 @@ describe('signing in', () => {
     expect(await currentViewer(platform, caller.headers)).toBeUndefined();
     const { cookies } = value(await showSecondFactor(platform, undefined, { code: codes[0] }, caller));
     expect(await viewerIn(platform, newCaller(cookies))).toMatchObject({ id: userId, secondFactor: 'shown' });
-    // Whoever knew the token from before the code does not get in with it.
+    // The token from before the code no longer works.
     expect(await currentViewer(platform, caller.headers)).toBeUndefined();
     const other = await sessionWithoutCode(userId);
     for (const digit of [1, 2, 3, 4, 5]) await showSecondFactor(platform, undefined, { code: `00000${digit}` }, other);

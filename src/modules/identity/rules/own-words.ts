@@ -1,4 +1,4 @@
-/** What others know about the owner of a password. */
+/** Public facts about the owner of a password. */
 export interface PasswordOwner {
   readonly firstName: string;
   readonly lastName: string;

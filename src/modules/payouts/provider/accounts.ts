@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { ProfileId } from '#kernel/ids';
 import type { AccountState } from '../rules/payout.ts';
 
-/** Opens an account for an expert, at most one per round. The provider collects identity and bank account from the expert, and its fees from us: the
+/** Opens an account for an expert: the same one for the same `round`, however often it is called. The provider collects identity and bank account from the expert, and its fees from us: the
  * expert's share is sent whole (product decision 55). */
 export async function openAccount(
   stripe: Stripe,

@@ -49,7 +49,7 @@ export async function changeDestination(db: Database | DatabaseTransaction, expe
 interface Redirection {
   readonly act: Extract<PayoutsAct, 'payout-account-opened' | 'payout-method-chosen' | 'iban-changed'>;
   readonly change: Omit<Change, 'used_at' | 'held_until' | 'account_held_until'>;
-  /** What the mail about it says. */
+  /** New destination, as the mail names it. */
   readonly to: PayoutsFacts['payout-destination-changed']['to'];
   readonly now: Date;
 }

@@ -23,7 +23,7 @@ interface OwnPayoutsProps {
   readonly account: PayoutAccount;
   /** `undefined` when reading them failed. */
   readonly payouts: readonly PayoutEntry[] | undefined;
-  /** What stands before any change of the destination: a second factor for the account, or proof of who it is. */
+  /** Required before the destination can be changed: a second factor on the account, or a confirmed identity. */
   readonly gate: 'protect' | 'confirm' | undefined;
   readonly failure:
     | { readonly refusal: RefusalCode; readonly typed?: Readonly<Record<string, string>> | undefined }
