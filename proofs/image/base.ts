@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Buildah, isolation } from './buildah.ts';
 
@@ -11,8 +12,7 @@ export function makeBase({ run }: Buildah, folder: string): string {
   const debian = join(folder, 'debian.tar');
   const debootstrap = ['--variant=minbase', '--include=ca-certificates', '--quiet', 'bookworm', debian];
   execFileSync('mmdebstrap', debootstrap, { stdio: ['ignore', 2, 2] });
-  const npm = process.env.npm_execpath;
-  if (!npm) throw new Error('started without npm: npm run prove image');
+  const npm = realpathSync(execFileSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).trim());
   const container = run('from', 'scratch');
   run('add', '--quiet', container, debian, '/');
   run('copy', '--quiet', container, process.execPath, '/usr/local/bin/node');

@@ -313,12 +313,14 @@ export class Quarter {
       return;
     }
     must(await markSepaFileSent(this.#platform, this.#admin, { file }));
-    for (const { id, appointment_id, cents } of payouts) {
+    for (const { appointment_id, cents } of payouts) {
       const appointmentId = appointment_id as AppointmentId;
       this.departures.push({ ...(await this.#departing(appointmentId)), cents: cents ?? 0 });
       this.byBank.set(appointmentId, (this.byBank.get(appointmentId) ?? 0) + (cents ?? 0));
-      if (mishaps && chance(0.1)) await this.#sendBack(id as PayoutId, appointmentId);
     }
+    // After the whole file: an expert whose transfer comes back changes the IBAN, and another transfer of the file has left already.
+    for (const { id, appointment_id } of payouts)
+      if (mishaps && chance(0.1)) await this.#sendBack(id as PayoutId, appointment_id as AppointmentId);
   }
 
   /** The expert's bank returns a transfer; the expert gives an IBAN again (here the same one). */
