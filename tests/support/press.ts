@@ -21,7 +21,7 @@ const patienceMs = 15_000;
 export async function visit(page: Page, path: string): Promise<number> {
   const response = await page.goto(path, { waitUntil: 'load' });
   const scripted = await page.locator('script[type=module]').count();
-  if (scripted > 0) await Promise.race([hydrated(page), page.waitForTimeout(5_000)]).catch(() => undefined);
+  if (scripted > 0) await Promise.race([hydrated(page), page.waitForTimeout(patienceMs)]).catch(() => undefined);
   return response?.status() ?? 0;
 }
 
