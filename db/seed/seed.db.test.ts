@@ -10,7 +10,7 @@ import { sampleClientId } from './story/sample-ids.ts';
 
 const { db, env } = platform;
 
-async function seed(NODE_ENV: string) {
+async function seed(NODE_ENV: string, PUBLIC_ORIGIN = env.PUBLIC_ORIGIN) {
   const folder = await mkdtemp(join(tmpdir(), 'seed-'));
   execFileSync(process.execPath, ['db/seed/seed.ts'], {
     env: {
@@ -19,7 +19,7 @@ async function seed(NODE_ENV: string) {
       DATABASE_URL: env.DATABASE_URL,
       REDIS_URL: env.REDIS_URL,
       SMTP_URL: env.SMTP_URL,
-      PUBLIC_ORIGIN: env.PUBLIC_ORIGIN,
+      PUBLIC_ORIGIN,
       AUTH_SECRET: env.AUTH_SECRET,
       STORAGE_DIR: folder,
       LOG_LEVEL: 'silent',
@@ -38,8 +38,9 @@ const sessionsOf = async (email: string) => {
 
 const admins = () => db.selectFrom('user_profiles').select('email').where('role', '=', 'admin').execute();
 
-test('[ADMIN27] the seed creates an admin in development but not in production', async () => {
+test('[ADMIN27] the seed creates an admin in development, but neither in production nor where others reach it', async () => {
   await seed('production');
+  await seed('development', 'https://recette.visavis.example');
   expect(await db.selectFrom('domains').select('id').execute()).toHaveLength(9);
   expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
   await seed('development');

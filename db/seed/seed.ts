@@ -1,13 +1,13 @@
-// npm run db:seed: always the nine domains; and the sample data, except in production. Running it again changes nothing that already
-// exists.
-import { readEnv } from '#platform/env';
+// npm run db:seed: always the nine domains; and the sample data, except in production and at an address that others reach. Running it again
+// changes nothing that already exists.
+import { mayHaveSamplePeople, readEnv } from '#platform/env';
 import { compose } from '../../src/main/compose.ts';
 import { seedDomains } from './reference/seed-domains.ts';
 
 const platform = compose(readEnv(), 'tool');
 try {
   await seedDomains(platform.db);
-  if (platform.env.NODE_ENV !== 'production') {
+  if (mayHaveSamplePeople(platform.env)) {
     // Avatars are drawn with packages that production does not have.
     const { seedStory } = await import('./story/seed-story.ts');
     await seedStory(platform);

@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { envSchema, operatorOf, pushOf, readEnv, s3Of, settingsToMend, siteOf, stripeOf } from './env.ts';
 
 const valid = {
@@ -88,6 +90,27 @@ test('a public site does not start without its operator, and every missing setti
   // The process starts on a loopback origin or outside production.
   expect(readEnv({ ...valid, NODE_ENV: 'production', PUBLIC_ORIGIN: 'http://localhost:3000' })).toBeTruthy();
   expect(readEnv({ ...valid, PUBLIC_ORIGIN: 'https://visavis.example' })).toBeTruthy();
+});
+
+test('a public site refuses connections in plain text, and the specimens of the design system', () => {
+  const open = { ...valid, ...operator, NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://visavis.example' };
+  expect(() => readEnv({ ...open, SMTP_URL: 'smtp://courrier.example' })).toThrow(/SMTP_URL: smtps/);
+  expect(() => readEnv({ ...open, DESIGN_PAGES: 'true' })).toThrow(/DESIGN_PAGES/);
+  expect(readEnv({ ...valid, SMTP_URL: 'smtp://courrier.example', DESIGN_PAGES: 'true' })).toBeTruthy();
+});
+
+test('a setting may stand in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'visavis-env-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'auth-secret');
+  writeFileSync(file, 'a secret that an orchestrator mounts as a file\n');
+  const { AUTH_SECRET: _, ...others } = valid;
+  expect(readEnv({ ...others, AUTH_SECRET_FILE: file }).AUTH_SECRET).toBe(
+    'a secret that an orchestrator mounts as a file',
+  );
+  expect(() => readEnv({ ...others, AUTH_SECRET_FILE: join(folder, 'missing') })).toThrow(/ENOENT/);
+  writeFileSync(file, 'short');
+  expect(() => readEnv({ ...others, AUTH_SECRET_FILE: file })).toThrow(/AUTH_SECRET: at least 32/);
 });
 
 test('a public site refuses a payment stand-in and test keys', () => {

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { z } from 'zod';
+import { connectionProblems } from './connections.ts';
 
 const flag = z.stringbool();
 const optional = z.string().trim().min(1).optional();
@@ -172,6 +174,12 @@ export const envSchema = z
     if (!isOpenToPublic(env)) return;
     for (const name of missingOperatorNames(env))
       addIssue({ code: 'custom', path: [name], message: 'a site that is open to the public says who answers for it' });
+    for (const { name, problem } of connectionProblems(env))
+      addIssue({ code: 'custom', path: [name], message: problem });
+  })
+  .refine((env) => !isOpenToPublic(env) || !env.DESIGN_PAGES, {
+    error: 'a site that is open to the public does not show the specimens of the design system',
+    path: ['DESIGN_PAGES'],
   })
   .refine((env) => env.NODE_ENV !== 'production' || isSafe(env.PUBLIC_ORIGIN), {
     error: 'production is served over https',
@@ -191,9 +199,21 @@ const isOpenToPublic = (env: { NODE_ENV: string; PUBLIC_ORIGIN: string }) =>
 const missingOperatorNames = (env: Partial<Record<(typeof operatorNames)[number], string | undefined>>) =>
   operatorNames.filter((name) => env[name] === undefined);
 
+/** Sample people have published passwords: they belong on a site that only this machine reaches. */
+export const mayHaveSamplePeople = (env: Env) => env.NODE_ENV !== 'production' && isLoopback(env.PUBLIC_ORIGIN);
+
+/** Values of settings that are given as files, such as AUTH_SECRET_FILE: secrets that an orchestrator mounts. */
+const fromFiles = (source: Record<string, string | undefined>) =>
+  Object.fromEntries(
+    Object.keys(envSchema.shape)
+      .map((name) => [name, source[`${name}_FILE`]] as const)
+      .filter(([, file]) => file)
+      .map(([name, file = '']) => [name, readFileSync(file, 'utf8').trim()]),
+  );
+
 /** Reads the environment once, at boot: a process with invalid settings must not start. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const result = envSchema.safeParse(withoutEmpty(source));
+  const result = envSchema.safeParse({ ...withoutEmpty(source), ...fromFiles(source) });
   if (result.success) return result.data;
   // Names and reasons only: a value may be a secret.
   const reasons = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
