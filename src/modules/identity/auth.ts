@@ -49,7 +49,15 @@ export function authOptions(platform: Platform) {
           after: (session, endpoint) => endFormerSession(platform, session, endpoint),
         },
       },
-      account: { create: { before: (account) => reclaimForProvider(platform, account) } },
+      account: {
+        create: {
+          before: async (account) => {
+            await reclaimForProvider(platform, account);
+            // Google only says who somebody is: nothing is done in their name, so that no token of theirs is kept.
+            return { data: { accessToken: null, refreshToken: null, idToken: null } };
+          },
+        },
+      },
     },
     emailAndPassword: {
       enabled: true,
@@ -95,7 +103,7 @@ export function authOptions(platform: Platform) {
     },
     account: {
       modelName: 'accounts',
-      encryptOAuthTokens: true,
+      updateAccountOnSignIn: false,
       // The provider proves the address, so an account that nobody had verified is given to its owner (provider-links.ts).
       accountLinking: { requireLocalEmailVerified: false },
       fields: {
@@ -130,6 +138,8 @@ const google = (env: Env) =>
         clientSecret: env.GOOGLE_CLIENT_SECRET,
         scopes: ['openid', 'email', 'profile'],
         requireIdTokenVerification: true,
+        // Better Auth believes the issuer that discovery names. Without a subject nobody is signed in.
+        accountSubject: ({ profile }) => (profile.iss === env.GOOGLE_ISSUER ? (profile.sub ?? '') : ''),
         mapProfileToUser: (profile) => ({
           name: typeof profile.full_name === 'string' ? profile.full_name : (profile.name ?? ''),
           firstName: profile.given_name ?? undefined,
