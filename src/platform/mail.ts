@@ -46,6 +46,8 @@ export function createMailer(smtpUrl: string, from: { name: string; address: str
       try {
         await transport.sendMail({
           ...mail,
+          // As one address: a text would be read as a list of them.
+          to: { name: '', address: mail.to },
           attachments: [...attachments],
           icalEvent,
           from,
