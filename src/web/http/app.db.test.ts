@@ -51,6 +51,16 @@ test('all addresses of an IPv6 subscriber share one limit', async () => {
   expect(await statuses(many)).toEqual([...Array(20).fill(200), ...Array(5).fill(429)]);
 });
 
+test.each([
+  ['0', (at: number) => `198.51.100.${at}`],
+  ['1', (at: number) => `198.51.100.${at}, 203.0.113.31`],
+  ['2', (at: number) => `198.51.100.${at}, 203.0.113.32, 192.0.2.1`],
+])('behind %s proxies, addresses that a visitor claims are not counted', async (TRUSTED_PROXIES, claim) => {
+  const ask = await start({ REQUESTS_PER_MINUTE: '20', TRUSTED_PROXIES });
+  const many = Array.from({ length: 25 }, (_, at) => ask('/robots.txt', claim(at)));
+  expect(await statuses(many)).toEqual([...Array(20).fill(200), ...Array(5).fill(429)]);
+});
+
 test('pictures have five times the limit', async () => {
   const ask = await start({ REQUESTS_PER_MINUTE: '2' });
   const many = Array.from({ length: 12 }, () => ask('/media/avatars/none/none.webp', '203.0.113.7'));
@@ -76,6 +86,10 @@ test('a form from another site is refused, whatever it is for', async () => {
   for (const origin of ['https://evil.example', 'https://localhost.evil.example', 'null'])
     for (const path of ['/se-deconnecter', '/profil/donnees', '/live/call/x'])
       expect((await ask(path, '203.0.113.7', { method: 'POST', headers: { origin } })).status).toBe(400);
+  for (const site of ['cross-site', 'same-site'])
+    expect(
+      (await ask('/se-deconnecter', '203.0.113.7', { method: 'POST', headers: { 'sec-fetch-site': site } })).status,
+    ).toBe(400);
 });
 
 test('a live stream without a session is refused with 401', async () => {
