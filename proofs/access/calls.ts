@@ -1,6 +1,6 @@
 import { holdCopy } from '#copy/hold';
 import { done, type Outcome } from '#kernel/outcome';
-import { liftSuspension, recordDownload, suspendAccount } from '#modules/admin/server';
+import { liftSuspension, recordDownload, signOutAccount, suspendAccount } from '#modules/admin/server';
 import {
   addQuestion,
   addReduction,
@@ -123,6 +123,8 @@ export function callsOn(platform: Platform): Readonly<Record<string, Run>> {
     'admin.liftSuspension': (viewer, me, { client }) =>
       liftSuspension(platform, viewer, { id: (me ?? client).profileId }),
     'admin.recordDownload': (viewer) => recordDownload(platform, viewer, { path: '/admin/papiers.csv' }),
+    'admin.signOutAccount': (viewer, me, { client }) =>
+      signOutAccount(platform, viewer, { id: (me ?? client).profileId }),
     'admin.suspendAccount': (viewer, me, { client }) =>
       suspendAccount(platform, viewer, { id: (me ?? client).profileId, reason: 'Un motif.' }),
     'events.cancelEvent': (viewer) => cancelEvent(platform, viewer, { id: crypto.randomUUID(), reason: 'Un motif.' }),

@@ -545,7 +545,7 @@ export const forms = samples({
     at: ({ profileId }) => `/admin/evenements/${profileId}`,
     gives: [404],
   },
-  // An admin cannot suspend their own account.
+  // An admin can neither suspend their own account nor sign it out there.
   '/admin/comptes/:id suspend': {
     own: () => ({ intent: 'suspend', reason: text }),
     at: ({ profileId }) => `/admin/comptes/${profileId}`,
@@ -553,6 +553,11 @@ export const forms = samples({
   },
   '/admin/comptes/:id lift': {
     own: () => ({ intent: 'lift' }),
+    at: ({ profileId }) => `/admin/comptes/${profileId}`,
+    gives: [409],
+  },
+  '/admin/comptes/:id sign-out': {
+    own: () => ({ intent: 'sign-out' }),
     at: ({ profileId }) => `/admin/comptes/${profileId}`,
     gives: [409],
   },

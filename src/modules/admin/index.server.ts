@@ -1,5 +1,6 @@
 export { liftSuspension } from './actions/lift-suspension.ts';
 export { recordDownload } from './actions/record-download.ts';
+export { signOutAccount } from './actions/sign-out-account.ts';
 export { suspendAccount } from './actions/suspend-account.ts';
 export { findAccount, listAccounts } from './queries/accounts.ts';
 export { auditTrail } from './queries/audit-trail.ts';

@@ -23,6 +23,7 @@ import { addPerson } from '../../../tests/support/database/people.ts';
 import { viewerOf } from '../../../tests/support/database/viewers.ts';
 import { newCaller, newMember, password } from '../../../tests/support/database/visitors.ts';
 import { liftSuspension } from './actions/lift-suspension.ts';
+import { signOutAccount } from './actions/sign-out-account.ts';
 import { suspendAccount } from './actions/suspend-account.ts';
 import { findAccount, listAccounts } from './queries/accounts.ts';
 import { endSuspended } from './tasks/end-suspended.ts';
@@ -262,4 +263,24 @@ describe('accounts in the back office', () => {
       acts: [{ act: 'account-suspended' }],
     });
   });
+});
+
+test('an admin signs a person out everywhere, on record, but neither themselves nor an account without a session', async () => {
+  const { userId, caller } = await newMember(platform);
+  const viewer = await currentViewer(platform, caller.headers);
+  const person = { id: viewer?.profileId ?? '' };
+  expect(await signOutAccount(own, await newClient(platform), person)).toEqual(refusedAs('not-admin'));
+  expect(await signOutAccount(own, admin, { id: admin.profileId })).toEqual(refusedAs('own-account'));
+  expect(await signOutAccount(own, admin, { id: crypto.randomUUID() })).toEqual(refusedAs('not-found'));
+  expect(await currentViewer(platform, caller.headers)).toBeDefined();
+  expect(await signOutAccount(own, admin, person)).toMatchObject({ ok: true });
+  expect(await currentViewer(platform, caller.headers)).toBeUndefined();
+  expect(await db.selectFrom('sessions').select('id').where('user_id', '=', userId).execute()).toEqual([]);
+  expect(await signOutAccount(own, admin, person)).toEqual(refusedAs('not-found'));
+  const acts = await db
+    .selectFrom('audit_records')
+    .select('act')
+    .where('subject_id', '=', person.id as ProfileId)
+    .execute();
+  expect(acts).toEqual([{ act: 'signed-out-by-admin' }]);
 });

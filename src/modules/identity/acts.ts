@@ -5,6 +5,7 @@ export const accountActs = [
   'email-changed',
   'account-suspended',
   'suspension-lifted',
+  'signed-out-by-admin',
   // Changes that people make to their own account; triggers write them with the changed rows.
   'two-factor-enabled',
   'two-factor-disabled',

@@ -43,6 +43,7 @@ export { emailChangeOf, pendingEmailChange } from './queries/pending-email-chang
 export { anyForm, type PersonFields, personForm } from './schemas.ts';
 export { noteAcceptance } from './store/acceptances.ts';
 export { personUpdate } from './store/person.ts';
+export { signOutPerson } from './store/sign-out-person.ts';
 export { closeForNow, openAgain } from './store/suspensions.ts';
 export { importPicture } from './tasks/import-picture.ts';
 export {

@@ -59,6 +59,10 @@ export const accountsCopy = french({
   lift: 'Lever la suspension',
   liftLead: 'La personne peut de nouveau se connecter. Les rendez-vous annulés ne reviennent pas.',
   liftNow: 'Lever la suspension',
+  signOut: 'Déconnecter les appareils',
+  signOutLead:
+    'Un appareil est perdu, ou quelqu’un d’autre est connecté : tous les appareils sont déconnectés, et la personne doit se connecter de nouveau.',
+  signOutNow: 'Déconnecter partout',
   ownAccount: 'C’est votre compte : vous ne pouvez pas le suspendre.',
   isErased: 'Ce compte est effacé : il n’en reste que ce que la loi fait garder.',
   failed: 'Une erreur est survenue : rien n’est enregistré.',

@@ -31,6 +31,7 @@ const acts: Record<
   'email-changed': 'Adresse e-mail changée',
   'account-suspended': 'Compte suspendu',
   'suspension-lifted': 'Suspension levée',
+  'signed-out-by-admin': 'Appareils déconnectés par l’équipe',
   'event-created': 'Événement créé',
   'event-changed': 'Événement modifié',
   'event-cancelled': 'Événement annulé',

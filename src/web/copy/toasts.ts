@@ -79,6 +79,7 @@ export const toastCopy = french({
   'event-cancelled': { title: 'Événement annulé', text: () => 'Les inscrits en sont informés par e-mail.' },
   'account-suspended': { title: 'Compte suspendu', text: () => 'La personne en reçoit le motif par e-mail.' },
   'suspension-lifted': { title: 'Suspension levée', text: () => 'La personne peut de nouveau se connecter.' },
+  'account-signed-out': { title: 'Appareils déconnectés', text: () => 'La personne devra se connecter de nouveau.' },
   'promo-code-created': {
     title: 'Code promo créé',
     text: () => 'Il est dans la liste, avec ses dates et ses utilisations.',

@@ -25,6 +25,7 @@ const activities: Record<ActivityEntry['kind'], ActivityWords> = {
   'email-changed': { label: 'Adresse e-mail changée', to: '/profil' },
   'account-suspended': { label: 'Compte suspendu', to: '/profil' },
   'suspension-lifted': { label: 'Suspension levée', to: '/profil' },
+  'signed-out-by-admin': { label: 'Appareils déconnectés par notre équipe', to: '/profil/securite' },
   'two-factor-enabled': { label: 'Double authentification activée', to: '/profil/securite' },
   'two-factor-disabled': { label: 'Double authentification désactivée', to: '/profil/securite' },
   'passkey-added': { label: 'Clé d’accès ajoutée', to: '/profil/securite' },

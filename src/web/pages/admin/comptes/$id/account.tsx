@@ -51,6 +51,7 @@ export function AccountDetails({ account, appointments, own, failure }: AccountD
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <Decide account={account} own={own} failure={failure} />
+          <SignOut account={account} own={own} />
           <Suspensions suspensions={account.suspensions} />
         </div>
       </div>
@@ -194,9 +195,25 @@ function Suspensions({ suspensions }: Pick<Account, 'suspensions'>) {
   );
 }
 
+function SignOut({ account, own }: Pick<AccountDetailsProps, 'account' | 'own'>) {
+  const { formData } = useNavigation();
+  if (own || account.openSessions === 0) return null;
+  return (
+    <Section id="deconnecter" title={copy.signOut}>
+      <p className="mb-5 text-encre-2">{copy.signOutLead}</p>
+      <Form method="post">
+        <input type="hidden" name="intent" value="sign-out" />
+        <Action type="submit" variant="secondary" pending={formData?.get('intent') === 'sign-out'}>
+          {copy.signOutNow}
+        </Action>
+      </Form>
+    </Section>
+  );
+}
+
 function Decide({ account, own, failure }: Omit<AccountDetailsProps, 'appointments'>) {
   const { formData } = useNavigation();
-  const pending = formData !== undefined;
+  const pending = formData !== undefined && formData.get('intent') !== 'sign-out';
   if (own) return <p className="text-encre-2">{copy.ownAccount}</p>;
   if (account.status === 'erased') return <p className="text-encre-2">{copy.isErased}</p>;
   if (account.status === 'suspended')

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { accountsCopy as copy } from '#copy/accounts';
 import { failureWords } from '#copy/refusals';
 import { isUuid, type ProfileId } from '#kernel/ids';
-import { findAccount, liftSuspension, suspendAccount } from '#modules/admin/server';
+import { findAccount, liftSuspension, signOutAccount, suspendAccount } from '#modules/admin/server';
 import { managedAppointmentsOf } from '#modules/booking/server';
 import { visit } from '#web/server/context';
 import { form, formActions, onward } from '#web/server/form-actions';
@@ -27,6 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const action = formActions({
   suspend: form(suspendAccount, onward('account-suspended')),
   lift: form(liftSuspension, onward('suspension-lifted')),
+  'sign-out': form(signOutAccount, onward('account-signed-out')),
 });
 
 export const clientAction = (sending: Route.ClientActionArgs) =>
