@@ -45,7 +45,7 @@ test.describe('the sidebar', () => {
     expect(await width()).toBe(256);
     await aside.getByRole('button', { name: 'Réduire le menu' }).click();
     await expect.poll(width).toBe(48);
-    const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar');
+    const cookie = (await context.cookies()).find(({ name }) => name === '__Host-sidebar');
     const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
     expect(days).toBeGreaterThan(6.99);
     expect(days).toBeLessThanOrEqual(7);

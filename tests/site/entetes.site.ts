@@ -73,7 +73,7 @@ test('a CDN may cache only public pages without cookies, for one minute', async 
   }
   for (const path of ['/se-connecter', '/signaler', '/expert/7', '/expert/inconnu', '/dashboard', '/nulle-part'])
     expect((await headersOf(keeping, path))['cache-control'], path).toBe('private, no-cache');
-  for (const cookie of ['sidebar=closed', 'visavis.session_token=ended'])
+  for (const cookie of ['__Host-sidebar=icons', 'visavis.session_token=ended'])
     expect((await headersOf(keeping, '/faq', { cookie }))['cache-control']).toBe('private, no-cache');
 });
 

@@ -20,7 +20,7 @@ export function useSidebar(): SidebarState {
     if (window.matchMedia('(width < 48rem)').matches) return setSheet((shown) => !shown);
     setOpen(!open);
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not yet in every browser we serve
-    document.cookie = `sidebar=${open ? 'icons' : 'open'}; Max-Age=${sevenDays}; Path=/; SameSite=Lax`;
+    document.cookie = `__Host-sidebar=${open ? 'icons' : 'open'}; Max-Age=${sevenDays}; Path=/; Secure; SameSite=Lax`;
   }, [open]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -27,7 +27,7 @@ export function Toasts({ flash }: { flash: (Toast & { id: string }) | undefined 
       shown = flash.id;
       // Clears only this flash cookie, not one that was set since.
       // biome-ignore lint/suspicious/noDocumentCookie: browsers of two years ago have no Cookie Store API.
-      if (document.cookie.includes(flash.id)) document.cookie = 'flash=; Max-Age=0; Path=/; Secure; SameSite=Lax';
+      if (document.cookie.includes(flash.id)) document.cookie = '__Host-flash=; Max-Age=0; Path=/; Secure; SameSite=Lax';
       void toast({ title: flash.title, text: flash.text, tone: flash.tone });
     }
   }, [flash]);
