@@ -25,3 +25,16 @@ test('files are ignored, and the last of two fields with the same name wins', as
   form.append('hold', new Blob(['x']));
   expect(await sent(form)).toEqual({ price: '2' });
 });
+
+test('a field named after a property of all objects is a field like any other', async () => {
+  const fields = await sent(
+    new URLSearchParams([
+      ['__proto__', 'x'],
+      ['constructor', 'y'],
+      ['price', '1'],
+    ]),
+  );
+  expect(Object.getPrototypeOf(fields)).toBe(Object.prototype);
+  expect(Object.keys(fields)).toEqual(expect.arrayContaining(['constructor', 'price']));
+  expect(({} as Record<string, unknown>).x).toBeUndefined();
+});

@@ -27,3 +27,9 @@ test('assets are served with Brotli and cached for a year as immutable', async (
   expect(headers['content-encoding']).toBe('br');
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
+
+test('TRACE, which would repeat the cookies of a request, is not answered', async ({ request }) => {
+  const answer = await request.fetch('/', { method: 'TRACE', headers: { 'x-secret': 'canari' } });
+  expect(answer.status()).toBe(405);
+  expect(await answer.text()).not.toContain('canari');
+});
