@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
 // Longest first, so that both lanes end together.
-const parts = ['unit', 'types', 'lint:types', 'boundaries', 'lint', 'unused', 'sbom -- --check'].values();
+const parts = ['unit', 'types', 'lint:types', 'boundaries', 'lint', 'unused', 'sbom -- --check', 'asvs'].values();
 
 const began = performance.now();
 const seconds = (since: number) => `${((performance.now() - since) / 1_000).toFixed(1)} s`;
