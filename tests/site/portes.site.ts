@@ -63,8 +63,7 @@ test('password managers recognise the fields of sign-in and sign-up', async () =
 test('every cookie belongs to this very host, and travels encrypted', async () => {
   const reader = await site.signedInAs('client');
   const given = [
-    await reader.post('/se-connecter', { intent: 'google' }),
-    await reader.post('/contact', { subject: 'Une question', message: 'Bonjour, une question.' }),
+    await reader.post('/dashboard/contact', { subject: 'Une question', message: 'Bonjour, une question.' }),
     await reader.post('/se-deconnecter', {}),
   ].flatMap((answer) => answer.headers.getSetCookie());
   expect(given.map((cookie) => cookie.split('=')[0])).toEqual(
