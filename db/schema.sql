@@ -9189,4 +9189,5 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('0018'),
     ('0019'),
     ('0020'),
-    ('0021');
+    ('0021'),
+    ('0022');
