@@ -28,7 +28,7 @@ export function connectionProblems(connections: Connections): { name: keyof Conn
     ...problem('SMTP_URL', ({ protocol, searchParams }) =>
       protocol === 'smtps:' || searchParams.get('requireTLS') === 'true'
         ? undefined
-        : 'smtps://, or ?requireTLS=true, unless it is on this machine',
+        : 'smtps://, or requireTLS=true in its query, unless it is on this machine',
     ),
     ...problem('S3_ENDPOINT', ({ protocol }) =>
       protocol === 'https:' ? undefined : 'https://, unless it is on this machine',
