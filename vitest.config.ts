@@ -8,6 +8,7 @@ const startServers = [
   'sandbox/**/*.test.ts',
   'src/platform/storage/contract.test.ts',
   'src/platform/fetch-public.test.ts',
+  'src/platform/scanner.test.ts',
 ];
 
 export default defineConfig({

@@ -6,6 +6,7 @@ import { createLog } from '#platform/log';
 import { createMailer } from '#platform/mail';
 import type { Platform } from '#platform/platform';
 import { createRedis } from '#platform/redis';
+import { createScanner } from '#platform/scanner';
 import { createFolderStorage } from '#platform/storage/folder';
 import { createS3Storage } from '#platform/storage/s3';
 import { createStripe } from '#platform/stripe';
@@ -43,6 +44,7 @@ export function compose(env: Env, role: 'web' | 'worker' | 'tool'): ComposedPlat
     redis,
     mailer,
     storage,
+    scanner: env.CLAMD_URL ? createScanner(env.CLAMD_URL) : undefined,
     stripe: stripe && createStripe(stripe),
     async close() {
       mailer.close();

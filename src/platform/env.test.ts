@@ -9,6 +9,7 @@ const valid = {
   REDIS_URL: 'redis://127.0.0.1:6379',
   SMTP_URL: 'smtp://127.0.0.1:1025',
   AUTH_SECRET: 'a secret of more than thirty-two characters',
+  CLAMD_URL: 'tcp://127.0.0.1:3310',
 };
 
 test('a missing setting stops the boot and is named', () => {
@@ -120,6 +121,43 @@ test('a public site refuses a payment stand-in and test keys', () => {
   expect(() => readEnv({ ...open, STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(/test keys/);
   expect(readEnv(open).STRIPE_API).toBe('https://api.stripe.com');
   expect(readEnv({ ...open, PUBLIC_ORIGIN: 'http://localhost:3000', STRIPE_API: 'http://127.0.0.1:1' })).toBeTruthy();
+});
+
+test('a public site without a virus scanner does not start, unless it says that files are delivered unscanned', () => {
+  const open = { ...valid, ...operator, NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://visavis.example' };
+  expect(() => readEnv({ ...open, CLAMD_URL: '' })).toThrow(/CLAMD_URL: .*UNSCANNED_FILES=true/);
+  expect(readEnv({ ...open, CLAMD_URL: '', UNSCANNED_FILES: 'true' }).UNSCANNED_FILES).toBe(true);
+  expect(() => readEnv({ ...open, UNSCANNED_FILES: 'true' })).toThrow(/UNSCANNED_FILES: /);
+  expect(readEnv(open).UNSCANNED_FILES).toBe(false);
+});
+
+test.each(['tcp://127.0.0.1', 'http://127.0.0.1:3310', '127.0.0.1:3310', 'unix:run/clamd.ctl', 'tcp://a b:3310'])(
+  'a scanner at %s stops the boot',
+  (CLAMD_URL) => {
+    expect(() => readEnv({ ...valid, CLAMD_URL })).toThrow(/CLAMD_URL/);
+  },
+);
+
+test('a scanner has a host and a port, or a socket', () => {
+  for (const CLAMD_URL of ['tcp://clamd.internal:3310', 'tcp://[::1]:3310', 'unix:/run/clamav/clamd.ctl'])
+    expect(readEnv({ ...valid, CLAMD_URL }).CLAMD_URL).toBe(CLAMD_URL);
+});
+
+test('production without a virus scanner is warned about', () => {
+  const production = {
+    ...valid,
+    ...operator,
+    ...stripe,
+    ...turn,
+    NODE_ENV: 'production',
+    VERIFIED_CONTENT_ONLY: 'true',
+  };
+  const without = { ...production, CLAMD_URL: '' };
+  expect(settingsToMend(readEnv(production))).toEqual([]);
+  expect(settingsToMend(readEnv(without))).toEqual([expect.stringContaining('no virus scanner')]);
+  expect(settingsToMend(readEnv({ ...without, UNSCANNED_FILES: 'true' }))).toEqual([
+    expect.stringContaining('UNSCANNED_FILES is on'),
+  ]);
 });
 
 test('a public site refuses a push stand-in and a VAPID key of the wrong length', () => {

@@ -80,6 +80,12 @@ export const envSchema = z
     S3_BUCKET: optional,
     S3_ACCESS_KEY_ID: optional,
     S3_SECRET_ACCESS_KEY: optional,
+    CLAMD_URL: z
+      .string()
+      .regex(/^(tcp:\/\/(\[[\da-f:.]+\]|[^\s:/@]+):\d{1,5}|unix:\/\S+)$/, 'tcp://host:port or unix:/path')
+      .optional(),
+    /** Delivers message files without a virus scan: see docs/decisions/0058. */
+    UNSCANNED_FILES: flag.default(false),
     STUN_URLS: servers(/^stuns?:[^\s,]+$/),
     TURN_URLS: servers(/^turns?:[^\s,]+$/),
     TURN_SECRET: z.string().min(32, 'at least 32 characters: openssl rand -base64 32').optional(),
@@ -145,6 +151,15 @@ export const envSchema = z
   .refine((env) => s3Names.every((name) => env[name]) || !s3Names.some((name) => env[name]), {
     error: `${s3Names.join(', ')} are set together or not at all`,
     path: ['S3_ENDPOINT'],
+  })
+  .refine((env) => !(env.CLAMD_URL && env.UNSCANNED_FILES), {
+    error: 'UNSCANNED_FILES is for an operator without a scanner: leave it out beside CLAMD_URL',
+    path: ['UNSCANNED_FILES'],
+  })
+  .refine((env) => !isOpenToPublic(env) || env.CLAMD_URL || env.UNSCANNED_FILES, {
+    error:
+      'a site that is open to the public scans the files that people send to each other, or says UNSCANNED_FILES=true',
+    path: ['CLAMD_URL'],
   })
   .refine((env) => stripeNames.every((name) => env[name]) || !stripeNames.some((name) => env[name]), {
     error: `${stripeNames.join(', ')} are set together or not at all`,
@@ -367,6 +382,8 @@ export function settingsToMend(env: Env): string[] {
   return [
     ...(missing.length > 0 ? [`the legal pages do not name their operator: ${missing.join(', ')}`] : []),
     ...(stripeOf(env) ? [] : ['no payment provider is set: only what costs nothing can be booked']),
+    ...(env.UNSCANNED_FILES ? ['UNSCANNED_FILES is on: files of messages are delivered without a virus scan'] : []),
+    ...(env.CLAMD_URL || env.UNSCANNED_FILES ? [] : ['no virus scanner is set: files of messages are not delivered']),
     ...(env.TURN_URLS || !env.CALLS ? [] : ['no relay is set: people on closed networks cannot call each other']),
     ...(env.VERIFIED_CONTENT_ONLY
       ? []

@@ -5,6 +5,7 @@ import type { Env, Site } from './env.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
 import type { Redis } from './redis.ts';
+import type { Scanner } from './scanner.ts';
 import type { Storage } from './storage.ts';
 
 /** External dependencies of the product. `main/compose.ts` creates the real adapters. */
@@ -17,6 +18,8 @@ export interface Platform {
   readonly redis: Redis;
   readonly mailer: Mailer;
   readonly storage: Storage;
+  /** Virus scanner; undefined without one: files then wait, unless the operator delivers them unscanned. */
+  readonly scanner: Scanner | undefined;
   /** Undefined when the operator takes no payments. */
   readonly stripe: Stripe | undefined;
 }

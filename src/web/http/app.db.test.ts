@@ -5,6 +5,7 @@ import { serve } from '@hono/node-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { limitsCopy } from '#copy/limits';
 import { publishLive } from '#platform/live';
+import { startClamd } from '../../../sandbox/clamd/server.ts';
 import { platform, testPlatform } from '../../../tests/support/database/clone.ts';
 import { newMember } from '../../../tests/support/database/visitors.ts';
 import { createApp } from './app.ts';
@@ -79,6 +80,22 @@ test('forms have a tenth of the limit', async () => {
 test('health checks are exempt from the rate limit', async () => {
   const ask = await start({ REQUESTS_PER_MINUTE: '2' });
   expect(await statuses(Array.from({ length: 5 }, () => ask('/healthz', '203.0.113.7')))).toEqual(Array(5).fill(200));
+});
+
+test('/readyz reports the virus scanner, and stays ready while it is away', async () => {
+  const scanner = await startClamd(0);
+  onTestFinished(() => scanner.stop());
+  for (const [CLAMD_URL, status] of [
+    ['', 'none'],
+    ['tcp://127.0.0.1:9', 'rejected'],
+    [scanner.url, 'fulfilled'],
+  ] as const) {
+    const answer = await (await start({ CLAMD_URL }))('/readyz', '203.0.113.7');
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { status: 'ready', database: 'fulfilled', redis: 'fulfilled', scanner: status },
+    ]);
+  }
 });
 
 test('a form from another site is refused, whatever it is for', async () => {

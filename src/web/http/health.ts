@@ -7,7 +7,7 @@ import type { WebEnv } from './requests.ts';
 const validMs = 500;
 
 /** /healthz: the process is alive. /readyz: it can serve requests and is not draining. */
-export function health({ db, redis, log }: Platform, state: { draining: boolean }) {
+export function health({ db, redis, scanner, log }: Platform, state: { draining: boolean }) {
   const routes = new Hono<WebEnv>();
   routes.get('/healthz', (c) => c.json({ status: 'ok' }));
   let checked: { readonly at: number; readonly answer: ReturnType<typeof check> } | undefined;
@@ -21,10 +21,15 @@ export function health({ db, redis, log }: Platform, state: { draining: boolean 
   return routes;
 
   async function check() {
-    const [database, cache] = await Promise.allSettled([sql`select 1`.execute(db), redis.ping()]);
-    // Redis may be down: limits then count per instance, and pages are refreshed by hand. Without the database nothing works.
+    const [database, cache, scan] = await Promise.allSettled([
+      sql`select 1`.execute(db),
+      redis.ping(),
+      scanner?.ping(),
+    ]);
+    // Redis may be down: limits then count per instance, and pages are refreshed by hand. So may the scanner: files of messages then
+    // wait. Without the database nothing works.
     if (database.status === 'rejected') log.error({ err: database.reason }, 'database unreachable');
     const status = database.status === 'fulfilled' ? 'ready' : 'not ready';
-    return { status, database: database.status, redis: cache.status };
+    return { status, database: database.status, redis: cache.status, scanner: scanner ? scan.status : 'none' };
   }
 }
