@@ -4136,8 +4136,13 @@ CREATE TABLE public.message_files (
     media_type text NOT NULL,
     size_bytes integer NOT NULL,
     storage_key text NOT NULL,
+    state text DEFAULT 'waiting'::text NOT NULL,
+    scan_at timestamp with time zone DEFAULT now(),
+    scan_attempts integer DEFAULT 0 NOT NULL,
     CONSTRAINT a_file_has_10_megabytes_at_most CHECK (((size_bytes >= 1) AND (size_bytes <= 10485760))),
     CONSTRAINT a_file_has_a_plain_name CHECK ((((char_length(name) >= 1) AND (char_length(name) <= 120)) AND (name !~ '[/\\[:cntrl:]]'::text))),
+    CONSTRAINT a_file_is_scanned_until_it_is_clean_or_refused CHECK (((scan_at IS NULL) = (state = ANY (ARRAY['clean'::text, 'refused'::text])))),
+    CONSTRAINT a_file_is_waiting_unscanned_clean_or_refused CHECK ((state = ANY (ARRAY['waiting'::text, 'unscanned'::text, 'clean'::text, 'refused'::text]))),
     CONSTRAINT a_message_has_5_files_at_most CHECK (((place >= 1) AND (place <= 5)))
 );
 
@@ -4147,6 +4152,20 @@ CREATE TABLE public.message_files (
 --
 
 COMMENT ON TABLE public.message_files IS 'Files attached to messages; the bytes are in the object storage and are deleted after the row';
+
+
+--
+-- Name: COLUMN message_files.state; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.message_files.state IS 'Result of the virus scan; unscanned: delivered without one, and still to be scanned';
+
+
+--
+-- Name: COLUMN message_files.scan_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.message_files.scan_at IS 'Time of the next scan, or end of the lease of a running one; null once there is a result';
 
 
 --
@@ -7262,6 +7281,13 @@ CREATE INDEX message_files_of_a_person ON public.message_files USING btree (auth
 
 
 --
+-- Name: message_files_to_scan; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX message_files_to_scan ON public.message_files USING btree (state, scan_at) WHERE (scan_at IS NOT NULL);
+
+
+--
 -- Name: message_reads_by_their_mail; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -9190,4 +9216,7 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('0019'),
     ('0020'),
     ('0021'),
-    ('0022');
+    ('0022'),
+    ('0023'),
+    ('0024'),
+    ('0025');

@@ -315,7 +315,14 @@ async function addSentFile(
     .insertInto('messages')
     .values({ id: message_id, appointment_id, author_id, number: 1, text: secret, sent_at: new Date() })
     .execute();
-  const file = { name: 'secret.txt', media_type: 'text/plain', size_bytes: bytes.length, storage_key };
+  const file = {
+    name: 'secret.txt',
+    media_type: 'text/plain',
+    size_bytes: bytes.length,
+    storage_key,
+    state: 'clean',
+    scan_at: null,
+  };
   await db
     .insertInto('message_files')
     .values({ id, message_id, author_id, place: 1, ...file })

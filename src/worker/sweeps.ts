@@ -12,7 +12,7 @@ import { noticeBeginnings, noticeRecaps, remindOfCalls } from '#modules/calls/se
 import { forgetUnusedSkills, forgetUnusedWords } from '#modules/experts/server';
 import { sweepExpired } from '#modules/identity/server';
 import { issuePapers } from '#modules/invoicing/server';
-import { mailUnread } from '#modules/messages/server';
+import { mailUnread, scanFiles } from '#modules/messages/server';
 import { forgetPushes } from '#modules/notifications/server';
 import { deleteAtProvider, handleEvents, sendRefunds } from '#modules/payments/server';
 import { sendPayouts, takeBackPayouts } from '#modules/payouts/server';
@@ -42,6 +42,7 @@ const sweeps: readonly Sweep[] = [
   { name: 'remind-of-calls', everyMs: 30_000, run: remindOfCalls },
   { name: 'notice-beginnings', everyMs: 10_000, run: noticeBeginnings },
   { name: 'notice-recaps', everyMs: 60_000, run: noticeRecaps },
+  { name: 'scan-files', everyMs: 1_000, run: scanFiles },
   { name: 'mail-unread', everyMs: 10_000, run: mailUnread },
   { name: 'ask-for-ratings', everyMs: 60_000, run: askForRatings },
   { name: 'handle-events', everyMs: 1_000, run: handleEvents },

@@ -226,6 +226,8 @@ export async function addWholePerson(
       media_type: 'application/pdf',
       size_bytes: 8,
       storage_key,
+      state: 'clean',
+      scan_at: null,
     })
     .execute();
   await db

@@ -1,5 +1,7 @@
+export type { MessagesAct } from './acts.ts';
 export type { ConversationCounts } from './queries/conversations-of.ts';
 export type { Conversation, Message, MessageFile } from './queries/find-conversation.ts';
 export { type MessagesRefusal, messagesRefusals } from './refusals.ts';
 export { hasConversation, messageLength } from './rules/conversation.ts';
-export { acceptedFiles, fileBytes, filesFolder, mostFiles } from './rules/files.ts';
+export { acceptedFiles, fileBytes, filesFolder, fileTypes, mostFiles } from './rules/files.ts';
+export type { FileStatus } from './rules/scanning.ts';

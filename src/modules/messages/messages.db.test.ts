@@ -11,6 +11,7 @@ import { atMoment, book, hold, newClient, newExpert } from '../../../tests/suppo
 import { platform, testPlatform } from '../../../tests/support/database/clone.ts';
 import { announced } from '../../../tests/support/database/facts.ts';
 import { addPerson } from '../../../tests/support/database/people.ts';
+import { openScanner } from '../../../tests/support/database/scanner.ts';
 import { viewerOf } from '../../../tests/support/database/viewers.ts';
 import {
   conversationsOf,
@@ -20,11 +21,13 @@ import {
   mailUnread,
   readMessages,
   type SentPart,
+  scanFiles,
   writeMessage,
 } from './index.server.ts';
 import type { MessagesRefusal } from './index.ts';
 
 const { db, storage } = platform;
+const scanner = await openScanner();
 const moment = atMoment(platform);
 /** The default session: Monday 23 November, 10:00 to 10:30 in Paris; today is the Sunday of the week before. */
 const at = (iso: string) => atMoment(platform, iso).platform;
@@ -77,6 +80,10 @@ const readBy = async (who: Viewer, page = {}) => {
   if (!found.ok) throw new Error(found.refusal);
   return found.value;
 };
+/** Scans all files that wait. */
+async function scanAll() {
+  while ((await scanFiles(scanner.on(at(sunday)))) > 0);
+}
 const textsFor = async (who: Viewer) => (await readBy(who)).messages.map(({ text }) => text);
 const unreadOf = async (who: Viewer) => (await conversationsOf(db, who.profileId, [id])).get(id)?.unread ?? 0;
 
@@ -89,6 +96,7 @@ async function keysOf({ profileId }: Viewer) {
 describe('for a person other than its client and its expert', () => {
   test('a conversation does not exist: it is neither read, nor written, nor marked, and none of its files is found', async () => {
     expect(await write(client, { rest: [file('à nous deux')] })).toEqual(isDone);
+    await scanAll();
     const [sent] = (await readBy(client)).messages[0]?.files ?? [];
     const admin = await viewerOf(db, await addPerson(db, { role: 'admin' }));
     const own = await book(moment, await newClient(platform), await newExpert(platform));
@@ -96,21 +104,21 @@ describe('for a person other than its client and its expert', () => {
       expect(await findConversation(platform, other, id)).toEqual(refusedAs('not-found'));
       expect(await write(other)).toEqual(refusedAs('not-found'));
       expect(await readMessages(platform, other, { appointmentId: id, upTo: 1 })).toEqual(refusedAs('not-found'));
-      expect(await findFile(platform, other, id, sent?.id ?? '')).toBeUndefined();
+      expect(await findFile(platform, other, id, sent?.id ?? '')).toEqual(refusedAs('not-found'));
       expect(await conversationsOf(db, other.profileId, [id])).toEqual(new Map());
     }
     // Not through another appointment either, even of the same two people.
     const second = await book(moment, client, expert, { start: '2026-11-24T09:00:00.000Z' });
     for (const appointmentId of [own, second])
-      expect(await findFile(platform, client, appointmentId, sent?.id ?? '')).toBeUndefined();
-    expect(await findFile(platform, client, id, sent?.id ?? '')).toMatchObject({ name: 'notes.txt' });
+      expect(await findFile(platform, client, appointmentId, sent?.id ?? '')).toEqual(refusedAs('not-found'));
+    expect(await findFile(platform, client, id, sent?.id ?? '')).toMatchObject({ value: { name: 'notes.txt' } });
     for (const refusal of [
       await write(undefined),
       await findConversation(platform, undefined, id),
       await readMessages(platform, undefined, { appointmentId: id, upTo: 1 }),
     ])
       expect(refusal).toEqual(refusedAs('not-authenticated'));
-    expect(await findFile(platform, undefined, id, sent?.id ?? '')).toBeUndefined();
+    expect(await findFile(platform, undefined, id, sent?.id ?? '')).toEqual(refusedAs('not-found'));
     expect(await textsFor(expert)).toEqual(['Bonjour']);
   });
 
@@ -204,13 +212,14 @@ test('a message stores its text and its files unchanged, under safe file names',
   const words = `${'é'.repeat(3_990)}\r\nfin`;
   const five = ['a', 'b', 'c', 'd', 'e'].map((each) => file(each, `../${each}.html`));
   expect(await write(client, { text: ` ${words} `, rest: five })).toEqual(isDone);
+  await scanAll();
   const [message] = (await readBy(expert)).messages;
   expect(message).toMatchObject({ number: 1, mine: false, text: words.replace('\r\n', '\n'), removed: false });
   expect(message?.files.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd', 'e'].map((each) => `${each}.html.txt`));
   for (const who of [client, expert]) {
     const found = await findFile(platform, who, id, message?.files[1]?.id ?? '');
-    expect(found).toMatchObject({ name: 'b.html.txt', type: 'text/plain', size: 1 });
-    expect(found && (await textOf(found.stream))).toBe('b');
+    expect(found).toMatchObject({ value: { name: 'b.html.txt', type: 'text/plain', size: 1 } });
+    expect(found.ok && (await textOf(found.value.stream))).toBe('b');
   }
 });
 

@@ -7,6 +7,10 @@ export const messagesRefusals = {
   'too-many-files': 'invalid',
   'file-too-large': 'too-large',
   'file-not-allowed': 'invalid',
+  /** The file is not scanned yet. */
+  'file-waiting': 'conflict',
+  /** The scanner found malware in it; its bytes are deleted. */
+  'file-infected': 'not-found',
   'conversation-full': 'conflict',
   /** The period is over, or the appointment was cancelled. */
   'conversation-closed': 'conflict',

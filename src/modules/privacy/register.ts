@@ -904,8 +904,14 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
     kind: 'personal',
     purpose: 'booking',
     leads: { author_id: 'profile' },
-    exported: ['id', 'message_id', 'name', 'media_type', 'size_bytes'],
-    withheld: { author_id: 'repeated', place: 'inner', storage_key: 'inner' },
+    exported: ['id', 'message_id', 'name', 'media_type', 'size_bytes', 'state'],
+    withheld: {
+      author_id: 'repeated',
+      place: 'inner',
+      storage_key: 'inner',
+      scan_at: 'inner',
+      scan_attempts: 'inner',
+    },
     endsWith: 'messages',
   },
   message_reads: {

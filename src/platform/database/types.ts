@@ -875,7 +875,16 @@ export interface MessageFiles {
   message_id: string;
   name: string;
   place: number;
+  /**
+   * Time of the next scan, or end of the lease of a running one; null once there is a result
+   */
+  scan_at: Generated<Timestamp | null>;
+  scan_attempts: Generated<number>;
   size_bytes: number;
+  /**
+   * Result of the virus scan; unscanned: delivered without one, and still to be scanned
+   */
+  state: Generated<string>;
   storage_key: string;
 }
 

@@ -19,6 +19,13 @@ export const conversationCopy = french({
   removed: 'Message supprimé',
   size: (bytes: number) =>
     bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} ko` : `${megabytes.format(bytes / 1024 / 1024)} Mo`,
+  file: {
+    waiting: 'En cours d’analyse : vous pourrez le télécharger une fois la vérification terminée.',
+    refusedMine: 'Refusé par notre antivirus, et supprimé. Vérifiez votre appareil avant d’envoyer un autre fichier.',
+    refusedTheirs: 'Refusé par notre antivirus, et supprimé. Si vous l’aviez déjà téléchargé, ne l’ouvrez pas.',
+    becameReady: (name: string) => `Le fichier ${name} peut être téléchargé.`,
+    becameRefused: (name: string) => `Le fichier ${name} a été refusé par notre antivirus.`,
+  },
   empty: {
     title: 'Aucun message pour le moment',
     open: 'Précisez votre besoin, partagez un document ou convenez d’un détail avant la séance.',
@@ -36,7 +43,8 @@ export const conversationCopy = french({
     label: 'Votre message',
     hint: 'Ctrl + Entrée (⌘ + Entrée sur Mac) pour envoyer.',
     files: 'Joindre des fichiers',
-    filesHint: 'Jusqu’à 5 fichiers de 10 Mo : PDF, images, documents bureautiques ou texte.',
+    filesHint:
+      'Jusqu’à 5 fichiers de 10 Mo : PDF, images, documents bureautiques ou texte. Notre antivirus les analyse avant de les transmettre.',
     chooseAgain: 'Choisissez de nouveau vos fichiers avant d’envoyer.',
     send: 'Envoyer',
     sending: 'Envoi en cours',

@@ -5,6 +5,7 @@ import type { ClaimsAct } from '#modules/claims';
 import type { EventsAct } from '#modules/events';
 import type { ExpertsAct } from '#modules/experts';
 import type { IdentityAct } from '#modules/identity';
+import type { MessagesAct } from '#modules/messages';
 import type { PaymentsAct } from '#modules/payments';
 import type { PayoutsAct } from '#modules/payouts';
 import type { PrivacyAct } from '#modules/privacy';
@@ -21,6 +22,7 @@ const acts: Record<
   | SupportAct
   | BookingAct
   | ClaimsAct
+  | MessagesAct
   | PaymentsAct
   | PayoutsAct
   | ReviewsAct,
@@ -52,6 +54,7 @@ const acts: Record<
   'sepa-file-made': 'Fichier de virements préparé',
   'sepa-file-approved': 'Fichier de virements validé',
   'file-downloaded': 'Fichier téléchargé',
+  'infected-file-refused': 'Fichier infecté refusé',
   'sepa-file-sent': 'Fichier de virements transmis à la banque',
   'sepa-file-dropped': 'Fichier de virements abandonné',
   'payout-returned': 'Versement revenu de la banque',

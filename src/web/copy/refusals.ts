@@ -178,6 +178,8 @@ export const refusalCopy = french<Record<RefusalCode, string>>({
   'file-too-large': 'Un fichier dépasse 10 Mo.',
   'file-not-allowed':
     'Un fichier n’est pas accepté : joignez un PDF, une image, un document bureautique sans macro ou un fichier texte.',
+  'file-waiting': 'Ce fichier est en cours d’analyse. Vous pourrez le télécharger une fois la vérification terminée.',
+  'file-infected': 'Ce fichier a été refusé par notre antivirus, et supprimé.',
   'conversation-full': 'Cette conversation a atteint 100 fichiers.',
   'conversation-closed': 'Cette conversation est close : elle se lit, mais ne se poursuit plus.',
   'nobody-reads': 'Cette personne ne peut plus recevoir de messages.',

@@ -65,6 +65,13 @@ export function setCookies(cookies: readonly string[]): Headers {
   return headers;
 }
 
+/** Refuses a download with a sentence in plain text: its address has no page. */
+export const refuseDownload = (refusal: PageRefusal) =>
+  new Response(refusalCopy[refusal], {
+    status: statusOf(refusal),
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'private, no-store' },
+  });
+
 export const refuseScript = (refusal: PageRefusal) => Response.json({ refusal }, { status: statusOf(refusal) });
 
 export const answerScript = (outcome: Outcome<{ options: unknown; cookies: readonly string[] }, Refusal>) =>

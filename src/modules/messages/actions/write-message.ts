@@ -9,6 +9,7 @@ import { findParty, type Party } from '../queries/find-party.ts';
 import type { MessagesRefusal } from '../refusals.ts';
 import { conversationState, messageLength } from '../rules/conversation.ts';
 import { fileBytes, fileKey, mostFiles, mostFilesOfConversation, nameOfFile, typeOfFile } from '../rules/files.ts';
+import { firstState } from '../rules/scanning.ts';
 import { conversationOf, messageForm } from '../schemas.ts';
 import { addMessage, countFiles, type KeptFile } from '../store/add-message.ts';
 import { noteUnread } from '../store/markers.ts';
@@ -118,7 +119,8 @@ function save(
     if (closed) return refused(closed);
     if (files.length > 0 && (await countFiles(trx, appointmentId)) + files.length > mostFilesOfConversation)
       return refused('conversation-full');
-    if (!(await addMessage(trx, { id, appointmentId, author, text, files, now }))) return done('known');
+    const state = firstState(platform.env.UNSCANNED_FILES);
+    if (!(await addMessage(trx, { id, appointmentId, author, text, files, state, now }))) return done('known');
     await noteUnread(trx, appointmentId, party.peer.id, now);
     return done('added');
   });

@@ -5,6 +5,7 @@ import type { Database } from '#platform/database';
 import type { Platform } from '#platform/platform';
 import type { MessagesRefusal } from '../refusals.ts';
 import { type ConversationState, conversationClosesAt, conversationState } from '../rules/conversation.ts';
+import { type FileState, type FileStatus, statusOf } from '../rules/scanning.ts';
 import { conversationsOf } from './conversations-of.ts';
 import { findParty, type Party } from './find-party.ts';
 
@@ -12,6 +13,7 @@ export interface MessageFile {
   readonly id: string;
   readonly name: string;
   readonly sizeBytes: number;
+  readonly status: FileStatus;
 }
 
 export interface Message {
@@ -96,7 +98,7 @@ async function messagesOf(
   if (rows.length === 0) return [];
   const files = await db
     .selectFrom('message_files')
-    .select(['id', 'message_id', 'name', 'size_bytes'])
+    .select(['id', 'message_id', 'name', 'size_bytes', 'state'])
     .where(
       'message_id',
       'in',
@@ -113,6 +115,11 @@ async function messagesOf(
     sentAt: row.sent_at,
     files: files
       .filter(({ message_id }) => message_id === row.id)
-      .map((file) => ({ id: file.id, name: file.name, sizeBytes: file.size_bytes })),
+      .map(({ id, name, size_bytes, state }) => ({
+        id,
+        name,
+        sizeBytes: size_bytes,
+        status: statusOf(state as FileState),
+      })),
   }));
 }

@@ -7,7 +7,7 @@ export const mostFilesOfConversation = 100;
 export const fileNameLength = 120;
 
 /** Accepted types with their extensions; the first one replaces a wrong extension. */
-const fileTypes = {
+export const fileTypes = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],

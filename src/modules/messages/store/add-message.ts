@@ -1,6 +1,7 @@
 import type { AppointmentId, ProfileId } from '#kernel/ids';
 import type { DatabaseTransaction } from '#platform/database';
 import type { FileType } from '../rules/files.ts';
+import type { FileState } from '../rules/scanning.ts';
 
 export interface KeptFile {
   readonly id: string;
@@ -16,12 +17,14 @@ interface NewMessage {
   readonly author: ProfileId;
   readonly text: string;
   readonly files: readonly KeptFile[];
+  /** State of the files. */
+  readonly state: FileState;
   readonly now: Date;
 }
 
 /** Appends a message to its conversation; the caller holds the lock of the appointment. Returns false for a duplicate. */
 export async function addMessage(trx: DatabaseTransaction, sent: NewMessage): Promise<boolean> {
-  const { id, appointmentId, author, text, files, now } = sent;
+  const { id, appointmentId, author, text, files, state, now } = sent;
   const added = await trx
     .insertInto('messages')
     .values((eb) => ({
@@ -52,6 +55,8 @@ export async function addMessage(trx: DatabaseTransaction, sent: NewMessage): Pr
           media_type: file.type,
           size_bytes: file.sizeBytes,
           storage_key: file.key,
+          state,
+          scan_at: now,
         })),
       )
       .execute();

@@ -73,6 +73,22 @@ test('an export has all personal data and files, but no secret and no data of ot
   for (const other of [passkeyId, passkeyKey, admin.profileId, admin.email, 'À moi']) expect(text).not.toContain(other);
 });
 
+test('a file that is not scanned yet, or is infected, is not exported', async () => {
+  const admin = await addPerson(db, { role: 'admin' });
+  await addDomain(db);
+  const { userId, email, viewer, take } = await member();
+  await addWholePerson(platform, { userId, profileId: viewer.profileId, email }, admin.profileId);
+  const exported = async (file: { state: string; scan_at: Date | null }) => {
+    await db.updateTable('message_files').set(file).where('author_id', '=', viewer.profileId).execute();
+    const outcome = await take();
+    const names = [...readZip(outcome.ok ? await buffer(outcome.value) : Buffer.alloc(0)).keys()];
+    return names.filter((name) => name.startsWith('fichiers/messages/')).length;
+  };
+  expect(await exported({ state: 'waiting', scan_at: new Date() })).toBe(0);
+  expect(await exported({ state: 'refused', scan_at: null })).toBe(0);
+  expect(await exported({ state: 'unscanned', scan_at: new Date() })).toBe(1);
+});
+
 test('an export is audited', async () => {
   const { viewer, take } = await member();
   await take();

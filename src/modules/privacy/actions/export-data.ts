@@ -1,6 +1,7 @@
 import { makeZip } from 'client-zip';
 import { done, refused } from '#kernel/outcome';
 import { action, allowAttempt, type Caller } from '#modules/identity/server';
+import { deliveredFiles } from '#modules/messages/server';
 import { audit } from '#platform/audit';
 import type { Platform } from '#platform/platform';
 import type { PrivacyAct } from '../acts.ts';
@@ -28,11 +29,14 @@ async function* entries(platform: Platform, subject: Subject, explained: string)
   yield { name: 'lisez-moi.txt', lastModified, input: explained };
   yield { name: 'donnees.json', lastModified, input: written(platform, subject) };
   const { pictures, sent } = filesOf(subject);
+  const delivered = await deliveredFiles(platform.db, subject.profileId);
   for (const [folder, name] of [
     [pictures, 'fichiers/'],
     [sent, 'fichiers/messages/'],
   ] as const)
     for await (const key of platform.storage.list(folder)) {
+      // A file that is not scanned yet is downloaded by nobody, not even by its author.
+      if (folder === sent && !delivered.has(key)) continue;
       const file = await platform.storage.get(key);
       if (file) yield { name: name + key.slice(folder.length), lastModified, input: bytesOf(file.stream) };
     }

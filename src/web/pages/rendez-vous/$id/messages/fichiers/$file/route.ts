@@ -1,17 +1,20 @@
 import { Readable } from 'node:stream';
 import { type AppointmentId, isUuid } from '#kernel/ids';
+import { refused } from '#kernel/outcome';
 import { findFile } from '#modules/messages/server';
+import { refuseDownload } from '#web/server/answers';
 import { visit } from '#web/server/context';
 import type { Route } from './+types/route';
 
-/** A file of a conversation, for its client and expert: always a download, never rendered on our origin. */
+/** A file of a conversation, for its client and expert, once it is scanned: always a download, never rendered on our origin. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { platform, viewer } = context.get(visit);
-  const file =
+  const found =
     isUuid(params.id) && isUuid(params.file)
       ? await findFile(platform, viewer, params.id.toLowerCase() as AppointmentId, params.file)
-      : undefined;
-  if (!file) throw new Response(null, { status: 404 });
+      : refused('not-found');
+  if (!found.ok) return refuseDownload(found.refusal);
+  const file = found.value;
   return new Response(Readable.toWeb(file.stream) as ReadableStream, {
     headers: {
       // Compression would buffer a text file whole.
