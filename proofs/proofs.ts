@@ -5,6 +5,7 @@ import { call } from './call.ts';
 import { catalogue } from './catalogue.ts';
 import { doubleBooking } from './double-booking.ts';
 import { erasure } from './erasure.ts';
+import { files } from './files.ts';
 import { image } from './image.ts';
 import { instances } from './instances.ts';
 import { invoices } from './invoices.ts';
@@ -40,6 +41,7 @@ export const proofs = {
   refunds,
   reminders,
   uploads,
+  files,
   erasure,
   live,
   call,

@@ -6,6 +6,7 @@ export PORT=${PORT:-3917} SMTP_URL=${SMTP_URL:-smtp://127.0.0.1:3918}
 export PUBLIC_ORIGIN=http://localhost:$PORT
 export STRIPE_API=${STRIPE_API:-http://127.0.0.1:3920}
 export STRIPE_JS=$STRIPE_API
+export CLAMD_URL=${CLAMD_URL:-tcp://127.0.0.1:3921}
 mkdir -p var/logs
 # Its own process group, because npm does not forward signals to its children.
 setsid npm run --silent dev >var/logs/newcomer.log 2>&1 &

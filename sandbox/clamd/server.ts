@@ -2,12 +2,10 @@
 //   node sandbox/clamd/server.ts 3310
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eicar } from './eicar.ts';
+import { eicar, slowText } from './known-texts.ts';
 
 /** Default of clamd (StreamMaxLength). */
 const streamBytes = 25 * 1024 * 1024;
-/** A file with this text is scanned for three seconds, so that a journey sees it wait. */
-export const slowText = 'analyse lente';
 const slowMs = 3_000;
 
 export async function startClamd(port: number) {

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { eicar, slowText } from '../../sandbox/clamd/known-texts.ts';
 import { addAppointment, moveToThePast, statusOf } from '../support/appointments.ts';
 import { examine } from '../support/axe.ts';
 import { open } from '../support/browser.ts';
@@ -112,6 +113,38 @@ test('client and expert exchange messages and a file live before the session, an
   await expect(conversation(other).getByText('Merci pour cette séance.')).toBeVisible();
 });
 
+test('a file is delivered live once it is scanned, and an infected one is refused to both', async ({
+  page,
+  context,
+}) => {
+  const { expert, address } = await agreed(context);
+  const other = await pageOf(context.browser(), expert);
+  for (const each of [page, other]) await open(each, address);
+  const sends = async (name: string, text: string) => {
+    await files(page).setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+    await send(page).click();
+  };
+  await sends('bilan.txt', `Une ${slowText}.`);
+  for (const each of [page, other]) {
+    await expect(conversation(each).getByText('En cours d’analyse')).toBeVisible();
+    await expect(conversation(each).getByRole('link', { name: /bilan/ })).toHaveCount(0);
+  }
+  expect(await examine(other)).toEqual([]);
+  // Nobody reloads the page.
+  for (const each of [page, other]) {
+    await expect(conversation(each).getByRole('link', { name: 'bilan.txt 1 ko' })).toBeVisible();
+    await expect(conversation(each).getByText('En cours d’analyse')).toHaveCount(0);
+    await expect(each.getByText('Le fichier bilan.txt peut être téléchargé.')).toBeAttached();
+  }
+  await sends('infecté.txt', eicar);
+  await expect(conversation(page).getByText('Vérifiez votre appareil avant d’envoyer un autre fichier.')).toBeVisible();
+  await expect(conversation(other).getByText('Si vous l’aviez déjà téléchargé, ne l’ouvrez pas.')).toBeVisible();
+  for (const each of [page, other]) {
+    await expect(conversation(each).getByRole('link', { name: /infecté/ })).toHaveCount(0);
+    expect(await examine(each)).toEqual([]);
+  }
+});
+
 test('unread messages cause one mail without their text, and are counted until they are opened', async ({
   page,
   context,
@@ -198,7 +231,10 @@ test('the conversation works without scripts, is paginated, and is read-only aft
   await send(plain).click();
   await expect(plain).toHaveURL(stack.origin + address);
   await expect(conversation(plain).getByText('Un document à lire')).toBeVisible();
-  await expect(conversation(plain).getByRole('link', { name: 'notes.html.txt 1 ko' })).toBeVisible();
+  await expect(async () => {
+    await plain.goto(address);
+    await expect(conversation(plain).getByRole('link', { name: 'notes.html.txt 1 ko' })).toBeVisible({ timeout: 500 });
+  }).toPass();
 
   await rows(
     `insert into messages (id, appointment_id, author_id, number, text, sent_at)

@@ -59,7 +59,7 @@ export async function startStack(
   settings: Settings = {},
   { story = true, providerApart = false }: Contents = {},
 ): Promise<Stack> {
-  const [webPort, smtpPort, mailPort, openidPort, stripePort, calendarsPort, pushPort] = await freePorts(7);
+  const [webPort, smtpPort, mailPort, openidPort, stripePort, calendarsPort, pushPort, clamdPort] = await freePorts(8);
   const origin = `http://localhost:${webPort}`;
   const calendarsOrigin = `http://127.0.0.1:${calendarsPort}`;
   const pushOrigin = `http://127.0.0.1:${pushPort}`;
@@ -85,6 +85,7 @@ export async function startStack(
     GOOGLE_CALENDAR_API: `${calendarsOrigin}/calendar/v3`,
     ICS_STAND_IN: calendarsOrigin,
     PUSH_STAND_IN: pushOrigin,
+    CLAMD_URL: `tcp://127.0.0.1:${clamdPort}`,
     STRIPE_API: stripeOrigin,
     STRIPE_JS: stripeOrigin,
     STORAGE_DIR: folder,
@@ -148,6 +149,7 @@ export async function startStack(
     openid: Number(openidPort),
     calendars: Number(calendarsPort),
     push: Number(pushPort),
+    clamd: Number(clamdPort),
     ...(!providerApart && { stripe }),
   };
   const outside = start('sandbox/stand-ins.ts', [JSON.stringify(standIns)], {});

@@ -1,4 +1,4 @@
-// npm run dev: web, worker, mail catcher and Stripe stand-in, each restarted or reloaded when its files change.
+// npm run dev: web, worker, mail catcher and the stand-ins of Stripe and clamd, each restarted or reloaded when its files change.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { build as pretty } from 'pino-pretty';
 import { readEnv, stripeOf } from '#platform/env';
@@ -9,6 +9,7 @@ const smtp = new URL(env.SMTP_URL);
 const mailPort = Number(smtp.port) + 1;
 const stripe = stripeOf(env);
 const stripeApi = stripe && new URL(stripe.api);
+const clamd = env.CLAMD_URL === undefined ? undefined : new URL(env.CLAMD_URL);
 
 const children: ChildProcess[] = [];
 const start = (...args: string[]) => {
@@ -35,6 +36,8 @@ if (stripe && stripeApi?.hostname === '127.0.0.1') {
   const webhook = `${env.PUBLIC_ORIGIN}/webhooks/stripe`;
   start('sandbox/stripe/server.ts', stripeApi.port, webhook, stripe.webhookSecret, 'var/stripe.journal');
 }
+// Skipped for a developer who runs clamd itself, at another address or on a socket.
+if (clamd?.hostname === '127.0.0.1') start('sandbox/clamd/server.ts', clamd.port);
 start('--watch', '--watch-preserve-output', 'src/main/worker.ts');
 start('--conditions=development', 'tools/dev/web.ts');
 

@@ -123,6 +123,20 @@ export const mutants: Readonly<Record<string, readonly Noticer[]>> = {
   'messages-of-another-person': [test('src/modules/messages/messages.db.test.ts', 'a conversation does not exist')],
   'file-of-another-conversation': [test('src/modules/messages/messages.db.test.ts', 'a conversation does not exist')],
   'upload-type-by-name': [test('src/modules/messages/messages.db.test.ts', 'what cannot be understood is refused')],
+  'file-delivered-on-scanner-error': [
+    test('src/modules/messages/scanning.db.test.ts', 'nothing is delivered while the scanner is away'),
+    proof('files'),
+  ],
+  'waiting-file-is-downloaded': [
+    test('src/modules/messages/scanning.db.test.ts', 'a file can be downloaded once it is scanned'),
+  ],
+  'infected-file-keeps-its-bytes': [
+    test('src/modules/messages/scanning.db.test.ts', 'an infected file is refused to both, recorded'),
+  ],
+  'part-of-a-file-is-scanned': [
+    test('src/platform/scanner.test.ts', 'a file that is shorter or longer than its row'),
+    test('src/modules/messages/scanning.db.test.ts', 'a file whose bytes are missing or incomplete'),
+  ],
   'recap-of-another-person': [test('src/modules/calls/actions/recap.db.test.ts', 'a recap does not exist')],
   'presence-of-one-counts-for-both': [
     test('src/modules/calls/rules/presence.test.ts', 'one after the other is not together'),

@@ -6,7 +6,7 @@ import { done } from '#kernel/outcome';
 import type { Viewer } from '#modules/identity';
 import { liveChannel } from '#platform/live';
 import type { Platform } from '#platform/platform';
-import { eicar } from '../../../sandbox/clamd/eicar.ts';
+import { eicar } from '../../../sandbox/clamd/known-texts.ts';
 import { atMoment, book, newClient, newExpert } from '../../../tests/support/database/bookings.ts';
 import { platform, testPlatform } from '../../../tests/support/database/clone.ts';
 import { announced } from '../../../tests/support/database/facts.ts';

@@ -59,6 +59,7 @@ export async function openSite(contents: 'story' | 'domains', settings: Record<s
       SMTP_URL: 'smtp://127.0.0.1:9',
       STRIPE_API: 'http://127.0.0.1:9',
       STRIPE_JS: 'http://127.0.0.1:9',
+      CLAMD_URL: 'tcp://127.0.0.1:9',
       STORAGE_DIR: storage,
       ...settings,
     }),
