@@ -4,8 +4,8 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eicar, slowText } from './known-texts.ts';
 
-/** Default of clamd (StreamMaxLength). */
-const streamBytes = 25 * 1024 * 1024;
+/** StreamMaxLength of ops/clamav/clamd.conf. */
+const streamBytes = 12 * 1024 * 1024;
 const slowMs = 3_000;
 
 export async function startClamd(port: number) {

@@ -63,7 +63,7 @@ function lengthOf(bytes: number): Uint8Array {
   return length;
 }
 
-/** Sends one command, and returns the answer. */
+/** Sends one command, and returns the answer. Our side stays open until then: clamd may take its end for a client that has left. */
 async function ask(address: NetConnectOpts, command: Parts, withinMs: number): Promise<string> {
   const socket = connect(address);
   // `answerOf` reports the error; one that comes later has no other listener.
