@@ -104,8 +104,8 @@ async function scannedFigures(stack: Stack, sent: readonly SentFile[]): Promise<
   const ends = await settled(sent, 60);
   const folder = stack.env.STORAGE_DIR ?? '';
   const infected = sent.filter(isInfected);
-  const gone = async () => infected.filter(({ key }) => !existsSync(join(folder, key))).length;
-  for (let tries = 0; tries < 100 && (await gone()) < infected.length; tries++) await pause(100);
+  const gone = () => infected.filter(({ key }) => !existsSync(join(folder, key))).length;
+  for (let tries = 0; tries < 100 && gone() < infected.length; tries++) await pause(100);
   const [first] = sent;
   const told = first ? await pages(first.pair) : [];
   const refusals = told.map((page) => page.split('Refusé par notre antivirus').length - 1);
@@ -113,8 +113,8 @@ async function scannedFigures(stack: Stack, sent: readonly SentFile[]): Promise<
     ...endFigures('clamd scans', ends),
     {
       what: 'the bytes of infected files are deleted, and both pages say that they were refused',
-      figure: `${await gone()} of ${infected.length} deleted; ${refusals.join(' and ')} refusals on the pages`,
-      holds: (await gone()) === infected.length && refusals.every((count) => count >= infected.length),
+      figure: `${gone()} of ${infected.length} deleted; ${refusals.join(' and ')} refusals on the pages`,
+      holds: gone() === infected.length && refusals.every((count) => count >= infected.length),
     },
   ];
 }

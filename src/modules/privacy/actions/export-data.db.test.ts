@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import type { Viewer } from '#modules/identity';
 import { currentViewer } from '#modules/identity/server';
+import { addAppointment } from '../../../../tests/support/database/appointments.ts';
 import { platform, testPlatform } from '../../../../tests/support/database/clone.ts';
-import { addDomain, addPerson } from '../../../../tests/support/database/people.ts';
+import { addDomain, addExpert, addPerson } from '../../../../tests/support/database/people.ts';
 import { newCaller, newMember } from '../../../../tests/support/database/visitors.ts';
 import { addWholePerson, traces } from '../../../../tests/support/whole-person.ts';
 import { readZip } from '../../../../tests/support/zip.ts';
@@ -74,19 +76,32 @@ test('an export has all personal data and files, but no secret and no data of ot
 });
 
 test('a file that is not scanned yet, or is infected, is not exported', async () => {
-  const admin = await addPerson(db, { role: 'admin' });
-  await addDomain(db);
-  const { userId, email, viewer, take } = await member();
-  await addWholePerson(platform, { userId, profileId: viewer.profileId, email }, admin.profileId);
-  const exported = async (file: { state: string; scan_at: Date | null }) => {
-    await db.updateTable('message_files').set(file).where('author_id', '=', viewer.profileId).execute();
+  const { viewer, take } = await member();
+  const { profileId } = await addExpert(db);
+  const people = { client: viewer.profileId, expert: profileId };
+  const appointment_id = await addAppointment(db, { ...people, startsAt: new Date(Date.now() + 5 * 86_400_000) });
+  const [message_id, id] = [randomUUID(), randomUUID()];
+  const author_id = viewer.profileId;
+  const storage_key = `messages/${author_id}/${id}.txt`;
+  await platform.storage.put(storage_key, Buffer.from('un bilan'));
+  await db
+    .insertInto('messages')
+    .values({ id: message_id, appointment_id, author_id, number: 1, text: 'Bonjour', sent_at: new Date() })
+    .execute();
+  const file = { name: 'bilan.txt', media_type: 'text/plain', size_bytes: 8, storage_key };
+  await db
+    .insertInto('message_files')
+    .values({ id, message_id, author_id, place: 1, ...file })
+    .execute();
+  const exported = async (scan: { state: string; scan_at: Date | null }) => {
+    await db.updateTable('message_files').set(scan).where('id', '=', id).execute();
     const outcome = await take();
     const names = [...readZip(outcome.ok ? await buffer(outcome.value) : Buffer.alloc(0)).keys()];
-    return names.filter((name) => name.startsWith('fichiers/messages/')).length;
+    return names.includes(`fichiers/messages/${id}.txt`);
   };
-  expect(await exported({ state: 'waiting', scan_at: new Date() })).toBe(0);
-  expect(await exported({ state: 'refused', scan_at: null })).toBe(0);
-  expect(await exported({ state: 'unscanned', scan_at: new Date() })).toBe(1);
+  expect(await exported({ state: 'waiting', scan_at: new Date() })).toBe(false);
+  expect(await exported({ state: 'refused', scan_at: null })).toBe(false);
+  expect(await exported({ state: 'clean', scan_at: null })).toBe(true);
 });
 
 test('an export is audited', async () => {
