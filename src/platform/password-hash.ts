@@ -14,9 +14,17 @@ const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
  * about two seconds long. */
 const queue = createTurns(100, 2);
 
+let computed = 0;
+
+/** Hashes that this process has computed: the cost of sign-ins, and of attacks on them. */
+export const computedHashes = (): number => computed;
+
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   // Wrapped, since undefined stands for a full queue.
-  const finished = await queue(async () => ({ result: await work() }));
+  const finished = await queue(async () => {
+    computed += 1;
+    return { result: await work() };
+  });
   if (!finished) throw new Overloaded('too many passwords are being hashed');
   return finished.result;
 }

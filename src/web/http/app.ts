@@ -16,6 +16,7 @@ import { limitForms, limitPictures, limitRequests } from './limits.ts';
 import { createLive } from './live.ts';
 import { media } from './media.ts';
 import { keepPages } from './page-cache.ts';
+import { logPasswordLoad } from './password-load.ts';
 import { previews } from './previews/previews.ts';
 import { logRequests, type WebEnv } from './requests.ts';
 import { resolveVisitor } from './session.ts';
@@ -44,6 +45,7 @@ export async function createApp(platform: Platform): Promise<WebApp> {
   const channels = createChannels(platform);
   const live = createLive(channels, async (headers) => (await currentViewer(platform, headers)) !== undefined);
   const calls = createCalls(platform, channels);
+  const passwordLoad = logPasswordLoad(platform);
   const state = { draining: false };
   // Behind a proxy that ends TLS the request's own origin is not the public one.
   const allowedActionOrigins = [new URL(env.PUBLIC_ORIGIN).host];
@@ -121,6 +123,7 @@ export async function createApp(platform: Platform): Promise<WebApp> {
       calls.drain();
     },
     close() {
+      passwordLoad.close();
       calls.close();
       channels.close();
     },
