@@ -5286,6 +5286,59 @@ COMMENT ON COLUMN public.sessions.confirmed_at IS 'Time when the person last pro
 
 
 --
+-- Name: sign_in_codes; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.sign_in_codes (
+    id uuid DEFAULT public.new_id() NOT NULL,
+    email text NOT NULL,
+    user_id uuid,
+    mails smallint DEFAULT 1 NOT NULL,
+    tries smallint DEFAULT 0 NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT a_code_goes_to_a_lower_case_address CHECK ((email = lower(email))),
+    CONSTRAINT a_code_is_mailed_three_times_at_most CHECK (((mails >= 1) AND (mails <= 3))),
+    CONSTRAINT a_code_is_tried_five_times_at_most CHECK (((tries >= 0) AND (tries <= 5)))
+);
+
+
+--
+-- Name: TABLE sign_in_codes; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.sign_in_codes IS 'Six-digit codes that are mailed to prove access to a mailbox. Each is computed from id, mails and the server''s secret: this table alone is not enough to make one';
+
+
+--
+-- Name: COLUMN sign_in_codes.email; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.sign_in_codes.email IS 'Address as it was typed; there may be no account with it';
+
+
+--
+-- Name: COLUMN sign_in_codes.user_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.sign_in_codes.user_id IS 'Account whose password was accepted: the code opens a session. Without it, the code only makes the browser a trusted one';
+
+
+--
+-- Name: COLUMN sign_in_codes.mails; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.sign_in_codes.mails IS 'Number of times it was mailed; each mail has another code, and only the newest is valid';
+
+
+--
+-- Name: COLUMN sign_in_codes.tries; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.sign_in_codes.tries IS 'Codes that were typed';
+
+
+--
 -- Name: skills; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -5562,6 +5615,40 @@ CREATE VIEW public.true_expert_cards AS
 --
 
 COMMENT ON VIEW public.true_expert_cards IS 'Computed content of every card; lists read expert_cards, which is kept equal to it';
+
+
+--
+-- Name: trusted_devices; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.trusted_devices (
+    token_hash text NOT NULL,
+    user_id uuid NOT NULL,
+    session_id uuid,
+    seen_at timestamp with time zone NOT NULL,
+    created_at timestamp with time zone NOT NULL
+);
+
+
+--
+-- Name: TABLE trusted_devices; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.trusted_devices IS 'Browsers in which a person proved to own the account: there the password is enough. Deleted after a year without use';
+
+
+--
+-- Name: COLUMN trusted_devices.token_hash; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.trusted_devices.token_hash IS 'Hash of the secret in the cookie of the browser; the hash alone opens nothing';
+
+
+--
+-- Name: COLUMN trusted_devices.session_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.trusted_devices.session_id IS 'Session that began last in this browser, which may have ended; ending it from elsewhere also ends the trust';
 
 
 --
@@ -6688,6 +6775,14 @@ ALTER TABLE ONLY public.sessions
 
 
 --
+-- Name: sign_in_codes sign_in_codes_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.sign_in_codes
+    ADD CONSTRAINT sign_in_codes_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: skills skill_name_is_unique; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -6717,6 +6812,14 @@ ALTER TABLE ONLY public.slot_reductions
 
 ALTER TABLE ONLY public.payment_methods
     ADD CONSTRAINT somebody_saves_a_card_once UNIQUE (user_id, fingerprint);
+
+
+--
+-- Name: trusted_devices trusted_devices_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.trusted_devices
+    ADD CONSTRAINT trusted_devices_pkey PRIMARY KEY (token_hash);
 
 
 --
@@ -7729,6 +7832,20 @@ CREATE INDEX sessions_of_a_user ON public.sessions USING btree (user_id);
 
 
 --
+-- Name: sign_in_codes_by_expiry; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX sign_in_codes_by_expiry ON public.sign_in_codes USING btree (expires_at);
+
+
+--
+-- Name: sign_in_codes_of_a_user; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX sign_in_codes_of_a_user ON public.sign_in_codes USING btree (user_id);
+
+
+--
 -- Name: slugs_of_an_expert; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -7747,6 +7864,20 @@ CREATE UNIQUE INDEX somebody_has_one_default_card ON public.payment_methods USIN
 --
 
 CREATE INDEX suspensions_of_a_person ON public.account_suspensions USING btree (user_profile_id, suspended_at DESC);
+
+
+--
+-- Name: trusted_devices_by_age; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX trusted_devices_by_age ON public.trusted_devices USING btree (seen_at);
+
+
+--
+-- Name: trusted_devices_of_a_user; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX trusted_devices_of_a_user ON public.trusted_devices USING btree (user_id);
 
 
 --
@@ -9120,11 +9251,27 @@ ALTER TABLE ONLY public.sessions
 
 
 --
+-- Name: sign_in_codes sign_in_codes_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.sign_in_codes
+    ADD CONSTRAINT sign_in_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+
+--
 -- Name: slot_reductions slot_reductions_user_profile_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.slot_reductions
     ADD CONSTRAINT slot_reductions_user_profile_id_fkey FOREIGN KEY (user_profile_id) REFERENCES public.expert_settings(user_profile_id) ON DELETE CASCADE;
+
+
+--
+-- Name: trusted_devices trusted_devices_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.trusted_devices
+    ADD CONSTRAINT trusted_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
 
 --
@@ -9219,4 +9366,5 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('0022'),
     ('0023'),
     ('0024'),
-    ('0025');
+    ('0025'),
+    ('0026');

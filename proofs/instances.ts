@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { launchBrowser, signInAs } from '../tests/support/browser.ts';
 import { samplePassword } from '../tests/support/pages.ts';
 import { type Stack, startStack, type WebInstance } from '../tests/support/stack.ts';
+import { trustedDevice } from '../tests/support/trusted-device.ts';
 import { balancedLoad } from './balanced-load.ts';
 import type { Figure, Proof } from './proof.ts';
 
@@ -19,9 +20,10 @@ export const instances: Proof = {
         stack.startWeb(),
         stack.startWorker(),
       ]);
+      const device = (await trustedDevice(email, stack.databaseUrl))?.join('=') ?? '';
       return [
-        await sessionsAreShared(one, other),
-        await messagesCross(one, other, short ? 20 : 200),
+        await sessionsAreShared(one, other, device),
+        await messagesCross(stack, one, other, device, short ? 20 : 200),
         ...(await restartsDropNothing(stack, one, other, short)),
       ];
     } finally {
@@ -30,8 +32,8 @@ export const instances: Proof = {
   },
 };
 
-async function sessionsAreShared(one: WebInstance, other: WebInstance): Promise<Figure> {
-  const cookie = await signIn(one);
+async function sessionsAreShared(one: WebInstance, other: WebInstance, device: string): Promise<Figure> {
+  const cookie = await signIn(one, device);
   const welcomed = await statusOf(other, '/dashboard', cookie);
   await signOut(other, cookie);
   const refused = await statusOf(one, '/dashboard', cookie);
@@ -46,17 +48,23 @@ async function sessionsAreShared(one: WebInstance, other: WebInstance): Promise<
  * A page is open on one instance while another browser of the same person signs out through the other. Measured from when the request is
  * sent until the message is in the page.
  */
-async function messagesCross(one: WebInstance, other: WebInstance, times: number): Promise<Figure> {
+async function messagesCross(
+  { databaseUrl: database }: Stack,
+  one: WebInstance,
+  other: WebInstance,
+  device: string,
+  times: number,
+): Promise<Figure> {
   const browser = await launchBrowser();
   try {
     const context = await browser.newContext();
-    await signInAs(context, other.origin, email);
+    await signInAs(context, other.origin, email, { database });
     const page = await context.newPage();
     await page.goto(`${other.origin}/dashboard`);
     await listen(page);
     const delays: number[] = [];
     for (let round = 0; round < times; round++) {
-      const cookie = await signIn(one);
+      const cookie = await signIn(one, device);
       const arrival = nextArrival(page);
       const sentAt = performance.timeOrigin + performance.now();
       await signOut(one, cookie);
@@ -122,11 +130,12 @@ async function restartsDropNothing(
   ];
 }
 
-async function signIn(instance: WebInstance): Promise<string> {
+/** Signs in in a browser that the account trusts; returns the session cookie. */
+async function signIn(instance: WebInstance, device: string): Promise<string> {
   const response = await fetch(`${instance.origin}/se-connecter`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { Origin: instance.origin },
+    headers: { cookie: device, Origin: instance.origin },
     body: new URLSearchParams({ intent: 'sign-in', email, password: samplePassword }),
   });
   const cookie = response.headers.getSetCookie().find((each) => each.includes('session_token'));

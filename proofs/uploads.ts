@@ -11,7 +11,8 @@ import {
   svgWithScript,
   withPlace,
 } from '../tests/support/photos.ts';
-import { startStack, type WebInstance } from '../tests/support/stack.ts';
+import { type Stack, startStack, type WebInstance } from '../tests/support/stack.ts';
+import { trustedDevice } from '../tests/support/trusted-device.ts';
 import { cpuOf } from './page-load.ts';
 import type { Figure, Proof } from './proof.ts';
 
@@ -29,7 +30,7 @@ export const uploads: Proof = {
     const files = await hostileFiles();
     const stack = await startStack('uploads');
     try {
-      const sender = await signIn(await stack.startWeb({ PORT: stack.env.PORT ?? '' }));
+      const sender = await signIn(stack, await stack.startWeb({ PORT: stack.env.PORT ?? '' }));
       // Warm up: the first photos load and compile code.
       const usual = await square(500).jpeg().toBuffer();
       for (let time = 0; time < 20; time++) await send(sender, usual);
@@ -198,11 +199,13 @@ function memoryOf(pid: number) {
   };
 }
 
-async function signIn({ origin, process: { pid = 0 } }: WebInstance): Promise<Sender> {
+/** Signs in in a browser that the account trusts. */
+async function signIn({ databaseUrl }: Stack, { origin, process: { pid = 0 } }: WebInstance): Promise<Sender> {
+  const cookie = (await trustedDevice(email, databaseUrl))?.join('=') ?? '';
   const response = await fetch(`${origin}/se-connecter`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { Origin: origin },
+    headers: { cookie, Origin: origin },
     body: new URLSearchParams({ intent: 'sign-in', email, password: samplePassword }),
   });
   const session = response.headers.getSetCookie().find((each) => each.includes('session_token'));

@@ -24,7 +24,7 @@ try {
   client       sophie-delattre@visavis.example
   expert       camille-renaud@visavis.example
   admin        admin@visavis.example, with the code of npm run admin-code
-  password     vis-a-vis-demo
+  password     vis-a-vis-demo; the first sign-in asks for a code, which is among the mails
 
   4242 4242 4242 4242 pays, 4000 0027 6000 3184 asks its bank first, 4000 0000 0000 0002 is refused;
   any date to come, any code. Ctrl-C ends it.

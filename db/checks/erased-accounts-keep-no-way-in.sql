@@ -6,4 +6,5 @@ where status = 'erased'
     or exists (select from two_factors where two_factors.user_id = profile.user_id)
     or exists (select from passkeys where passkeys.user_id = profile.user_id)
     or exists (select from known_devices where known_devices.user_id = profile.user_id)
+    or exists (select from trusted_devices where trusted_devices.user_id = profile.user_id)
   );

@@ -275,6 +275,8 @@ export const forms = samples({
   '/se-connecter google': { own: () => ({ intent: 'google' }), gives: done },
   '/se-connecter passkey': { own: () => ({ intent: 'passkey', response: '{}' }), gives: [302, 401] },
   '/se-connecter/verification send': { own: () => ({ code: '000000' }), gives: [303, 401] },
+  '/se-connecter/code send': { own: () => ({ intent: 'send' }), gives: done },
+  '/se-connecter/code enter': { own: () => ({ intent: 'enter', code: '000000' }), gives: done },
   '/se-connecter/cle-d-acces send': { own: () => ({}), gives: [200] },
   '/se-deconnecter send': { own: () => ({}), gives: done },
   '/mot-de-passe-oublie send': {
@@ -756,6 +758,7 @@ export const statuses: Readonly<Record<string, readonly number[]>> = {
   '/*': [404],
   '/se-connecter': [200, 302],
   '/se-connecter/verification': [200, 302],
+  '/se-connecter/code': [302],
   '/se-connecter/cle-d-acces': [302],
   '/se-deconnecter': [302],
   '/verifier-adresse': [400],

@@ -1,7 +1,7 @@
 import type { ProfileId, UserId } from '#kernel/ids';
 import type { Outcome } from '#kernel/outcome';
 import type { Viewer } from '#modules/identity';
-import { type Caller, currentViewer, signIn } from '#modules/identity/server';
+import { type Caller, currentViewer, enterSignInCode, signIn, signInCodeMail } from '#modules/identity/server';
 import type { Platform } from '#platform/platform';
 import { addExpert } from '../../tests/support/database/people.ts';
 import { viewerOf } from '../../tests/support/database/viewers.ts';
@@ -44,6 +44,13 @@ export async function viewerIn(platform: Platform, caller: Caller): Promise<View
   return viewer;
 }
 
+/** The code that was mailed last to this address; the stranger has seen it once, on an unlocked phone. */
+export async function mailedCode(platform: Platform, email: string): Promise<string> {
+  const codes = platform.db.selectFrom('sign_in_codes').select('id').where('email', '=', email);
+  const { id } = await codes.orderBy('created_at', 'desc').executeTakeFirstOrThrow();
+  return (await signInCodeMail(platform, id))?.code ?? '';
+}
+
 /** An approved expert whose password a stranger knows, and the browsers of both, which are signed in. */
 export async function newAccount(platform: Platform, hash: string, verified: boolean) {
   const { db } = platform;
@@ -69,7 +76,10 @@ export async function newAccount(platform: Platform, hash: string, verified: boo
   };
   const signedIn = async () => {
     const form = { email, password: strangersPassword };
-    return callerWith(must(await signIn(platform, undefined, form, callerWith())).cookies);
+    const asked = callerWith(must(await signIn(platform, undefined, form, callerWith())).cookies);
+    const code = await mailedCode(platform, email);
+    const { cookies } = must(await enterSignInCode(platform, undefined, { code }, asked));
+    return callerWith(cookies.filter((cookie) => !cookie.includes('Max-Age=0')));
   };
   return { account, owner: await signedIn(), stranger: await signedIn() };
 }

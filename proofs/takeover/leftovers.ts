@@ -11,6 +11,7 @@ import {
   confirmTwoFactor,
   currentViewer,
   emailChangeLink,
+  enterSignInCode,
   passwordResetLink,
   resetPassword,
   signIn,
@@ -20,7 +21,7 @@ import { confirmIban, ibanChangeToken } from '#modules/payouts/server';
 import type { Platform } from '#platform/platform';
 import { appCodes } from '../../tests/support/app-codes.ts';
 import { newAuthenticator } from '../../tests/support/database/authenticator.ts';
-import { type Account, callerWith, must, strangersPassword, viewerIn } from './account.ts';
+import { type Account, callerWith, mailedCode, must, ownersPassword, strangersPassword, viewerIn } from './account.ts';
 
 /** Leaves something in an account, and returns a check of whether it still gives access. */
 type Leftover = (platform: Platform, account: Account, stranger: Caller) => Promise<() => Promise<boolean>>;
@@ -38,6 +39,25 @@ export const leftovers: Readonly<Record<string, Leftover>> = {
       const result = await signIn(platform, undefined, { email, password: strangersPassword }, callerWith());
       return result.ok;
     },
+
+  // The stranger may learn the password again: the browser alone must then not be enough.
+  'trusted browser':
+    async (platform, { email }, stranger) =>
+    async () => {
+      const asks = [strangersPassword, ownersPassword].map(async (password) => {
+        const result = await signIn(platform, undefined, { email, password }, stranger);
+        return result.ok && result.value.owes === 'nothing';
+      });
+      return (await Promise.all(asks)).some(Boolean);
+    },
+
+  'pending code': async (platform, { email }) => {
+    const asked = callerWith(
+      must(await signIn(platform, undefined, { email, password: strangersPassword }, callerWith())).cookies,
+    );
+    const code = await mailedCode(platform, email);
+    return async () => (await enterSignInCode(platform, undefined, { code }, asked)).ok;
+  },
 
   passkey: async (platform, account, stranger) => {
     const device = newAuthenticator(platform.site.origin);
@@ -128,7 +148,8 @@ export const leftovers: Readonly<Record<string, Leftover>> = {
 
   'reset link': async (platform, { email }) => {
     const token = tokenIn((await passwordResetLink(platform, email))?.link);
-    return async () => (await resetPassword(platform, undefined, { token, password: 'encore une phrase volée' })).ok;
+    return async () =>
+      (await resetPassword(platform, undefined, { token, password: 'encore une phrase volée' }, callerWith())).ok;
   },
 
   feed: async (platform, account) => {

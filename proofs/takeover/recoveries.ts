@@ -10,7 +10,7 @@ import {
   verifyEmail,
 } from '#modules/identity/server';
 import type { Platform } from '#platform/platform';
-import { type Account, must, ownersPassword as password, strangersPassword, viewerIn } from './account.ts';
+import { type Account, callerWith, must, ownersPassword as password, strangersPassword, viewerIn } from './account.ts';
 import { signInWithGoogle } from './google.ts';
 
 interface Recovery {
@@ -30,14 +30,14 @@ export const recoveries: Readonly<Record<string, Recovery>> = {
     verified: true,
     async recover(platform, { email }) {
       const token = tokenIn((await passwordResetLink(platform, email))?.link);
-      must(await resetPassword(platform, undefined, { token, password }));
+      must(await resetPassword(platform, undefined, { token, password }, callerWith()));
     },
   },
   'reset of an unverified account': {
     verified: false,
     async recover(platform, { email }) {
       const token = tokenIn((await passwordResetLink(platform, email))?.link);
-      must(await resetPassword(platform, undefined, { token, password }));
+      must(await resetPassword(platform, undefined, { token, password }, callerWith()));
     },
   },
   change: {
@@ -53,7 +53,7 @@ export const recoveries: Readonly<Record<string, Recovery>> = {
     verified: false,
     async recover(platform, { userId }) {
       const token = tokenIn((await verificationLink(platform, userId))?.link);
-      must(await verifyEmail(platform, undefined, { token, password }));
+      must(await verifyEmail(platform, undefined, { token, password }, callerWith()));
     },
   },
   Google: {
@@ -69,7 +69,7 @@ export const recoveries: Readonly<Record<string, Recovery>> = {
     verified: true,
     async recover(platform, { userId, email }) {
       const token = tokenIn(await notMeLink(platform, userId, email));
-      must(await resetPassword(platform, undefined, { token, password }));
+      must(await resetPassword(platform, undefined, { token, password }, callerWith()));
     },
   },
   support: {

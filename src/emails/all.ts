@@ -48,6 +48,7 @@ import { requestWithdrawn } from './request-withdrawn.ts';
 import { resetPassword } from './reset-password.ts';
 import { reviewHidden } from './review-hidden.ts';
 import { securityChanged } from './security-changed.ts';
+import { signInCode } from './sign-in-code.ts';
 import { supportAnswer } from './support-answer.ts';
 import { suspensionLifted } from './suspension-lifted.ts';
 import { verifyEmail } from './verify-email.ts';
@@ -104,6 +105,7 @@ export const mails = {
   resetPassword,
   reviewHidden,
   securityChanged,
+  signInCode,
   supportAnswer,
   suspensionLifted,
   verifyEmail,

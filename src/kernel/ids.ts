@@ -5,6 +5,7 @@ export type UserId = Branded<'UserId'>;
 export type ProfileId = Branded<'ProfileId'>;
 export type SessionId = Branded<'SessionId'>;
 export type EmailChangeId = Branded<'EmailChangeId'>;
+export type SignInCodeId = Branded<'SignInCodeId'>;
 export type ContentReportId = Branded<'ContentReportId'>;
 export type ContactMessageId = Branded<'ContactMessageId'>;
 export type AppointmentId = Branded<'AppointmentId'>;

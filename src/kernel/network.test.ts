@@ -22,3 +22,12 @@ test('all addresses of a /64 are one network, and all networks of a /48 one site
   expect(new Set(beside.map(({ network }) => network)).size).toBe(1000);
   expect(new Set(beside.map(({ site }) => site))).toEqual(new Set(['2001:db8:1::/48']));
 });
+
+test.each([
+  ['192.0.2.17', '192.0.2.0/24'],
+  ['::ffff:192.0.2.17', '192.0.2.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['unknown', 'unknown'],
+])('%s lies in the block %s', (ip, block) => {
+  expect(networkOf(ip).block).toBe(block);
+});

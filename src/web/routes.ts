@@ -31,6 +31,7 @@ export default [
   layout('layouts/focused.tsx', [
     route('se-connecter', 'pages/se-connecter/page.tsx'),
     route('se-connecter/verification', 'pages/se-connecter/verification/page.tsx'),
+    route('se-connecter/code', 'pages/se-connecter/code/page.tsx'),
     // Offline page that browsers cache.
     route('hors-ligne', 'pages/hors-ligne/page.tsx'),
     route('mot-de-passe-oublie', 'pages/mot-de-passe-oublie/page.tsx'),

@@ -51,7 +51,9 @@ test('[AUTH19] a new address receives a verification mail, and following its lin
   await work(mailing);
   expect(mailsTo(email)).toHaveLength(1);
   expect(await viewer()).toMatchObject({ emailVerified: false });
-  expect(await verifyEmail(mailing, undefined, { token: secretFor(email), password })).toMatchObject({ ok: true });
+  expect(await verifyEmail(mailing, undefined, { token: secretFor(email), password }, newCaller())).toMatchObject({
+    ok: true,
+  });
   expect(await viewer()).toMatchObject({ emailVerified: true });
 });
 
@@ -75,7 +77,9 @@ test('[AUTH16] a forgotten password is replaced through the link of a mail, and 
   expect(await requestPasswordReset(mailing, undefined, { email }, newCaller())).toMatchObject({ ok: true });
   await work(mailing);
   expect(mailsTo(email).at(-1)?.subject).toMatch(/mot de passe/);
-  expect(await resetPassword(mailing, undefined, { token: secretFor(email), password: newPassword })).toMatchObject({
+  expect(
+    await resetPassword(mailing, undefined, { token: secretFor(email), password: newPassword }, newCaller()),
+  ).toMatchObject({
     ok: true,
   });
   expect(await signIn(mailing, undefined, { email, password }, newCaller())).toMatchObject({ ok: false });

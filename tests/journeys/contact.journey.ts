@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { examine } from '../support/axe.ts';
 import { open, toastNamed } from '../support/browser.ts';
 import { expect, test } from '../support/journey.ts';
-import { fillSignIn, newPerson, signInButton, signUpAs } from '../support/people.ts';
+import { fillSignIn, newPerson, signInButton, signOutHere, signUpAs } from '../support/people.ts';
 import { refuseRows, rows } from '../support/rows.ts';
 
 const subjectField = (page: Page) => page.getByRole('textbox', { name: 'Sujet' });
@@ -36,7 +36,7 @@ test('[CONT05] a client whose session ends while writing keeps the text, signs i
   const person = newPerson();
   await signUpAs(context, person);
   await open(page, '/dashboard/contact');
-  await context.clearCookies();
+  await signOutHere(context);
   await write(page, 'Une longue histoire', 'Il était une fois');
   await expect(toastNamed(page, 'Erreur')).toContainText('Vous devez être connecté pour envoyer un message.');
   await expect(messageField(page)).toHaveValue('Il était une fois');

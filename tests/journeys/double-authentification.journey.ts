@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { appCodes } from '../support/app-codes.ts';
 import { examine } from '../support/axe.ts';
 import { hydrated, open, toastNamed } from '../support/browser.ts';
-import { expect, test, withoutScripts } from '../support/journey.ts';
+import { expect, stack, test, withoutScripts } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { newGoogleLogin, signInAtGoogle } from '../support/openid.ts';
 import {
@@ -13,6 +13,7 @@ import {
   signInByPassword,
   signOutButton,
 } from '../support/people.ts';
+import { trustBrowser } from '../support/trusted-device.ts';
 import {
   beginApp,
   codeField,
@@ -115,6 +116,7 @@ test('after Google sign-in, the app code is required too', async ({ page, contex
 test('an authenticator app is set up and used without scripts', async ({ context }) => {
   const person = await personWithAccount(context);
   const page = await withoutScripts(context);
+  await trustBrowser(page.context(), stack.origin, person.email);
   const signIn = async () => {
     await page.goto('/se-connecter');
     await expect(page.getByRole('button', { name: /clé d’accès/ })).toBeHidden();

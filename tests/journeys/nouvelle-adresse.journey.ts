@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { examine } from '../support/axe.ts';
 import { hydrated, open, signInAs, toastNamed } from '../support/browser.ts';
 import { expect, stack, test } from '../support/journey.ts';
-import { followMail, mailsTo, mailTo, tokenIn } from '../support/mails.ts';
+import { enterMailedCode, followMail, mailsTo, mailTo, tokenIn } from '../support/mails.ts';
 import { fillSignIn, newPerson, type Person, personWithAccount, signInButton, signUpAs } from '../support/people.ts';
 import { rows } from '../support/rows.ts';
 import { beginSession } from '../support/sessions.ts';
@@ -70,8 +70,9 @@ test('[PROF13] the old address stays in use until the mailed link is confirmed, 
 
   // The old address still opens the account, the new one does not.
   const phone = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
-  await signInAs(phone, stack.origin, person.email, person.password);
-  await expect(signInAs(await browser.newContext(), stack.origin, address, person.password)).rejects.toThrow('401');
+  const { password } = person;
+  await signInAs(phone, stack.origin, person.email, { password });
+  await expect(signInAs(await browser.newContext(), stack.origin, address, { password })).rejects.toThrow('401');
 
   await expect(page.locator('html')).toHaveAttribute('data-live', 'ready');
   await page.evaluate(() => Object.assign(window, { openedOnce: true }));
@@ -93,6 +94,7 @@ test('[PROF13] the old address stays in use until the mailed link is confirmed, 
   expect(await page.evaluate(() => 'openedOnce' in window)).toBe(true);
   await fillSignIn(other, { email: address, password: person.password });
   await signInButton(other).click();
+  await enterMailedCode(other, address);
   await expect(other).toHaveURL('/profil');
 
   // The link is used up.

@@ -1,6 +1,6 @@
 import { open, toastNamed } from '../support/browser.ts';
 import { expect, test } from '../support/journey.ts';
-import { fillSignIn, newMember, signInButton } from '../support/people.ts';
+import { fillSignIn, newMember, signInButton, signOutHere } from '../support/people.ts';
 import { rows } from '../support/rows.ts';
 import { addPasskey, plugInAuthenticator, protectWithApp } from '../support/two-factor.ts';
 
@@ -35,7 +35,7 @@ test('an admin who signs in by password must present the passkey before opening 
   await page.goto('/admin');
   await expect(page).toHaveURL('/admin');
 
-  await context.clearCookies();
+  await signOutHere(context);
   await open(page, '/se-connecter?returnTo=%2Fprofil%2Fsecurite');
   await fillSignIn(page, person);
   await signInButton(page).click();

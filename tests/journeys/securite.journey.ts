@@ -1,9 +1,17 @@
 import type { Browser, Page } from '@playwright/test';
 import { hydrated, open, toastNamed } from '../support/browser.ts';
 import { expect, test } from '../support/journey.ts';
-import { followMail, mailsTo, mailTo } from '../support/mails.ts';
+import { enterMailedCode, followMail, mailsTo, mailTo } from '../support/mails.ts';
 import { newGoogleLogin, signInAtGoogle } from '../support/openid.ts';
-import { newPerson, type Person, passwordField, signInByPassword, signInWith, signUpAs } from '../support/people.ts';
+import {
+  newPerson,
+  type Person,
+  passwordField,
+  signInByPassword,
+  signInWith,
+  signOutHere,
+  signUpAs,
+} from '../support/people.ts';
 import { part } from '../support/two-factor.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
@@ -103,6 +111,7 @@ test.describe('the password', () => {
     await signInByPassword(elsewhere, person);
     await expect(toastNamed(elsewhere, 'Erreur de connexion')).toBeVisible();
     await signInByPassword(elsewhere, next);
+    await enterMailedCode(elsewhere, person.email);
     await expect(elsewhere).toHaveURL('/profil');
     const mail = await mailTo(person.email, /^Votre mot de passe a été changé/);
     await followMail(elsewhere, mail, 'Ce n’était pas moi');
@@ -127,7 +136,7 @@ test.describe('the password', () => {
     await passwordField(page).fill('une phrase bien à moi');
     await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
     await expect(page).toHaveURL('/se-connecter');
-    await context.clearCookies();
+    await signOutHere(context);
     await signInByPassword(page, { ...newPerson(), email, password: 'une phrase bien à moi' });
     await expect(page).toHaveURL('/profil');
   });

@@ -79,5 +79,5 @@ test('switching the second factor off requires both password and code', { timeou
   expect(off.path).toBe('/profil/securite');
   expect(texts(off.get.getAllByRole('status')).join()).toContain('Double authentification désactivée');
   const [, next] = await signIn(member);
-  expect(next.path).toBe('/profil');
+  expect(next.path).toBe('/se-connecter/code?returnTo=%2Fprofil');
 });

@@ -8,6 +8,7 @@ const { reader } = await newMember(site);
 test.for([
   '/se-connecter',
   '/se-connecter/verification',
+  '/se-connecter/code',
   '/mot-de-passe-oublie',
   '/nouveau-mot-de-passe',
   '/nouvelle-adresse',

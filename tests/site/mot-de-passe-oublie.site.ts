@@ -23,6 +23,9 @@ async function save(reader: Reader, link: string, password: string): Promise<Pag
   return press(reader, page, button, { 'Nouveau mot de passe': password });
 }
 
+/** Where the right password leads in an unknown browser. */
+const codePage = '/se-connecter/code?returnTo=%2Fprofil';
+
 const signInLeadsTo = async (email: string, password: string) =>
   (await site.visitor().post('/se-connecter', { intent: 'sign-in', email, password })).headers.get('location');
 
@@ -60,7 +63,7 @@ test('[AUTH17] a reset link works only once', async () => {
   const again = await site.visitor().open(link);
   expect(again.get.getByRole('alert')).toHaveTextContent(deadLink);
   expect(await signInLeadsTo(email, 'la seconde nouvelle phrase')).toBeNull();
-  expect(await signInLeadsTo(email, 'la première nouvelle phrase')).toBe('/profil');
+  expect(await signInLeadsTo(email, 'la première nouvelle phrase')).toBe(codePage);
 });
 
 test('[AUTH18] a reset link no longer works an hour after it was sent', async () => {
@@ -69,7 +72,7 @@ test('[AUTH18] a reset link no longer works an hour after it was sent', async ()
   await letMinutesPass(email, 60);
   const page = await site.visitor().open(link);
   expect(page.get.getByRole('alert')).toHaveTextContent(deadLink);
-  expect(await signInLeadsTo(email, password)).toBe('/profil');
+  expect(await signInLeadsTo(email, password)).toBe(codePage);
 });
 
 test('[AUTH18] a reset link still works 58 minutes after it was sent', async () => {
@@ -92,14 +95,14 @@ test('[AUTH26] the server refuses a new password of 9 or 129 characters, and the
     expect(await answer.text()).toContain(reason);
   }
   expect((await save(site.visitor(), link, passwordOf(10))).path).toBe('/se-connecter');
-  expect(await signInLeadsTo(email, passwordOf(10))).toBe('/profil');
+  expect(await signInLeadsTo(email, passwordOf(10))).toBe(codePage);
 });
 
 test('[AUTH26] a reset accepts a password of 128 characters', async () => {
   const { email } = await signUp(site);
   const page = await save(site.visitor(), await resetLink(email), passwordOf(128));
   expect(page.path).toBe('/se-connecter');
-  expect(await signInLeadsTo(email, passwordOf(128))).toBe('/profil');
+  expect(await signInLeadsTo(email, passwordOf(128))).toBe(codePage);
 });
 
 test('a new password signs the other devices out', async () => {

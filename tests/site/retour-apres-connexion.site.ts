@@ -5,10 +5,16 @@ import type { Page } from '../support/site/page.ts';
 import { openSite } from '../support/site/site.ts';
 
 const site = await openSite('domains');
-const { email, password } = await signUp(site);
+const { email, password, reader: own } = await signUp(site);
 const signInButton = (page: Page) => page.get.getByRole('button', { name: 'Se connecter' });
 const signUpButton = (page: Page) => page.get.getByRole('button', { name: 'Créer mon compte' });
 const credentials = { 'Adresse e-mail': email, 'Mot de passe': password };
+
+/** A signed-out browser that the account knows. */
+async function signedOut() {
+  await own.post('/se-deconnecter', {});
+  return own;
+}
 
 let count = 0;
 const newcomer = () => ({
@@ -30,7 +36,7 @@ for (const [kind, address] of Object.entries(elsewhere)) {
   const query = new URLSearchParams({ returnTo: address });
 
   test(`[AUTH11] ${kind} as returnTo redirects to /profil after a login`, async () => {
-    const reader = site.visitor();
+    const reader = await signedOut();
     const page = await reader.open(`/se-connecter?${query}`);
     expect((await press(reader, page, signInButton(page), credentials)).path).toBe('/profil');
   });
@@ -57,7 +63,7 @@ const checkout =
   '/checkout?expert=camille-renaud&date=2026-11-19T13%3A00%3A00.000Z&time=14%3A00&duration=30&title=Audit+%26+plan+%C3%A9t%C3%A9';
 
 test('[AUTH24] the full checkout address is kept after a login', async () => {
-  const reader = site.visitor();
+  const reader = await signedOut();
   const page = await reader.open(checkout);
   expect(page.get.getByRole('heading', { name: 'Ravis de vous revoir' })).toBeInTheDocument();
   expect((await press(reader, page, signInButton(page), credentials)).path).toBe(checkout);

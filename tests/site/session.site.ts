@@ -4,11 +4,11 @@ import { newMember, signUp } from '../support/site/member.ts';
 import { openSite } from '../support/site/site.ts';
 
 const site = await openSite('domains');
-const { email, password } = await signUp(site);
 
 /** A browser signed in by the form, and its session cookie. */
 async function signIn() {
-  const reader = site.visitor();
+  const { reader, email, password } = await signUp(site);
+  await reader.post('/se-deconnecter', {});
   const answer = await reader.post('/se-connecter', { intent: 'sign-in', email, password });
   expect(answer.headers.get('location')).toBe('/profil');
   const session = answer.headers.getSetCookie().find((each) => each.includes('session_token='));

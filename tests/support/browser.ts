@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { appCodes } from './app-codes.ts';
 import { sampleAppSecret, samplePassword } from './pages.ts';
+import { trustBrowser } from './trusted-device.ts';
 
 /**
  * Chromium draws its address bar as two hidden pages per window, nearly half the cost of a journey. The switch can be given only once, so
@@ -66,12 +67,18 @@ export const callLaunchOptions = withCameras(5);
 export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptions);
 
 /**
- * Signs a sample person in by posting the form; the browser then holds the session cookie. A sign-in with a code is shared with later
- * browsers: each code is valid once, and a new one comes only every half minute.
+ * Signs a person in by posting the form, in a browser that the account trusts; it then holds the session cookie. A sign-in with a code is
+ * shared with later browsers: each code is valid once, and a new one comes only every half minute.
  */
-export async function signInAs(context: BrowserContext, origin: string, email: string, password = samplePassword) {
+export async function signInAs(
+  context: BrowserContext,
+  origin: string,
+  email: string,
+  { password = samplePassword, database }: { readonly password?: string; readonly database?: string } = {},
+) {
   const kept = sessions.get(origin + email);
   if (kept) return context.addCookies(kept);
+  await trustBrowser(context, origin, email, database);
   const post = (path: string, form: Record<string, string>) =>
     context.request.post(origin + path, { form, headers: { Origin: origin }, maxRedirects: 0 });
   const response = await post('/se-connecter', { intent: 'sign-in', email, password });

@@ -30,6 +30,22 @@ export async function followMail(page: Page, mail: CaughtMail, button: string) {
   await hydrated(page);
 }
 
+const codeSubject = /^Votre code de connexion/;
+
+/** The code in the newest of this many mails. */
+export async function mailedCode(address: string, count = 1): Promise<string> {
+  const [code] = /^\d{6}$/m.exec((await mailTo(address, codeSubject, count)).text) ?? [];
+  if (!code) throw new Error('the mail holds no code');
+  return code;
+}
+
+/** Types the code of a sign-in in an unknown browser, as it was mailed. */
+export async function enterMailedCode(page: Page, address: string) {
+  await expect(page).toHaveURL(/\/se-connecter\/code/);
+  await page.getByRole('textbox', { name: /^Code à six chiffres/ }).fill(await mailedCode(address));
+  await page.getByRole('button', { name: 'Continuer', exact: true }).click();
+}
+
 export function tokenIn(mail: CaughtMail): string {
   const [, token] = /[?&]token=([\w.-]+)/.exec(mail.text) ?? [];
   if (!token) throw new Error('the mail holds no link with a token');

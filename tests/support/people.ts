@@ -4,6 +4,7 @@ import { hashPassword } from '#platform/password-hash';
 import { open } from './browser.ts';
 import { rows } from './rows.ts';
 import { beginSession } from './sessions.ts';
+import { trustBrowser } from './trusted-device.ts';
 
 export interface Person {
   readonly firstName: string;
@@ -39,7 +40,11 @@ export async function signUpAs(
     [firstName, lastName, email, hash, verified],
   );
   await beginSession(context, email);
+  await trustBrowser(context, stackOrigin(), email);
 }
+
+/** Ends the session in this browser, which the account still trusts. */
+export const signOutHere = (context: BrowserContext) => context.clearCookies({ name: /session_token$/ });
 
 /** Creates an account by posting the form; works on any site. */
 export async function signUpByForm(context: BrowserContext, person: Person, origin: string) {
@@ -59,11 +64,11 @@ export async function newMember(context: BrowserContext): Promise<Person> {
   return person;
 }
 
-/** A person with an account, and a signed-out browser. */
+/** A person with an account, and a signed-out browser that it trusts. */
 export async function personWithAccount(context: BrowserContext): Promise<Person> {
   const person = newPerson();
   await signUpAs(context, person);
-  await context.clearCookies();
+  await signOutHere(context);
   return person;
 }
 
@@ -78,9 +83,10 @@ export async function fillSignUp(page: Page, person: Person) {
   await fillSignIn(page, person);
 }
 
-/** Signs in by posting the form, for an account without a second factor. */
+/** Signs in by posting the form in a trusted browser, for an account without a second factor. */
 export async function signInWith(context: BrowserContext, { email, password }: Pick<Person, 'email' | 'password'>) {
   const origin = stackOrigin();
+  await trustBrowser(context, origin, email);
   const response = await context.request.post(`${origin}/se-connecter`, {
     form: { intent: 'sign-in', email, password },
     headers: { Origin: origin },

@@ -38,6 +38,7 @@ export const traces = {
   passkeyId: 'cle-publique-zq-01',
   passkeyKey: 'corps-de-cle-zq-02',
   device: 'Lanterne/Fennec',
+  deviceHash: 'empreinte-de-navigateur-zq-04',
   link: 'lien-de-mot-de-passe-zq',
   calendar: 'adresse-scellee-zq-03',
   dayOff: 'Noces de Barnabé',
@@ -456,6 +457,11 @@ export async function addWholePerson(
       created_at: later,
     })
     .execute();
+  await db
+    .insertInto('trusted_devices')
+    .values({ user_id, token_hash: traces.deviceHash, seen_at: later, created_at: later })
+    .execute();
+  await db.insertInto('sign_in_codes').values({ user_id, email, expires_at: soon, created_at: later }).execute();
   await db.insertInto('mail_consents').values({ user_profile_id, given: true, way: 'profile-page' }).execute();
   const settled = { state: 'bounced', bounce_code: '5.1.1', intended_at: later, settled_at: later };
   await db

@@ -22,6 +22,7 @@ const ids: Readonly<Record<string, string>> = {
   refunds: 'RefundId',
   sepa_files: 'SepaFileId',
   sessions: 'SessionId',
+  sign_in_codes: 'SignInCodeId',
   true_expert_cards: 'ProfileId',
   user_profiles: 'ProfileId',
   users: 'UserId',

@@ -23,7 +23,7 @@ try {
         timezoneId: 'Europe/Paris',
         reducedMotion: 'reduce',
       });
-      if ('email' in person) await signInAs(context, stack.origin, person.email);
+      if ('email' in person) await signInAs(context, stack.origin, person.email, { database: stack.databaseUrl });
       const page = await context.newPage();
       await mkdir(`gallery/${role}`, { recursive: true });
       for (const path of person.pages.filter(isWanted)) {

@@ -4,12 +4,13 @@ import { dateIn, usualZone } from '#kernel/zoned-time';
 import type { Env } from '#platform/env';
 import { hashPassword, verifyPassword } from '#platform/password-hash';
 import type { Platform } from '#platform/platform';
+import { mailedSessions } from './mailed-sessions.ts';
 import { reclaimForProvider } from './provider-links.ts';
 import { inForceOn } from './rules/legal-versions.ts';
 import { passwordLength } from './rules/password.ts';
 import { longestSeconds } from './rules/session-ends.ts';
 import { secondFactors } from './second-factors.ts';
-import { beginSession, endFormerSession } from './session-beginnings.ts';
+import { beginSession, endFormerSession, trustBrowser } from './session-beginnings.ts';
 import { rotation } from './session-rotation.ts';
 
 export const authPath = '/api/auth';
@@ -46,7 +47,10 @@ export function authOptions(platform: Platform) {
       session: {
         create: {
           before: (session, endpoint) => beginSession(platform, session, endpoint),
-          after: (session, endpoint) => endFormerSession(platform, session, endpoint),
+          after: async (session, endpoint) => {
+            await endFormerSession(platform, session, endpoint);
+            await trustBrowser(platform, session, endpoint);
+          },
         },
       },
       account: {
@@ -124,7 +128,7 @@ export function authOptions(platform: Platform) {
       // Hashed, so that read access to the table does not allow using a reset link.
       storeIdentifier: 'hashed',
     },
-    plugins: [...secondFactors(platform), rotation, ...(env.GOOGLE_CLIENT_ID ? [google(env)] : [])],
+    plugins: [...secondFactors(platform), rotation, mailedSessions, ...(env.GOOGLE_CLIENT_ID ? [google(env)] : [])],
   } satisfies BetterAuthOptions;
 }
 

@@ -4,6 +4,7 @@ import type { Platform } from '#platform/platform';
 import { platform, testPlatform } from '../../../tests/support/database/clone.ts';
 import { announced } from '../../../tests/support/database/facts.ts';
 import { openPage } from '../../../tests/support/database/open-page.ts';
+import { signInElsewhere } from '../../../tests/support/database/sign-in.ts';
 import { newCaller, newEmail, newMember, password } from '../../../tests/support/database/visitors.ts';
 import { cancelEmailChange } from './actions/cancel-email-change.ts';
 import { confirmEmailChange } from './actions/confirm-email-change.ts';
@@ -202,8 +203,7 @@ describe('the link', () => {
 
   test('[PROF13] ends the other sessions, keeps the requesting one and notifies its open pages', async () => {
     const someone = await member();
-    const elsewhere = await signIn(platform, undefined, { email: someone.email, password }, newCaller());
-    const other = newCaller(elsewhere.ok ? elsewhere.value.cookies : []);
+    const other = await signInElsewhere(platform, someone);
     expect(await viewerOf(other)).toBeDefined();
     const { heard } = await openPage(platform, someone.userId);
     const address = newEmail();
@@ -220,9 +220,9 @@ describe('the link', () => {
     const verification = tokenIn((await verificationLink(platform, someone.userId))?.link);
     const reset = tokenIn((await passwordResetLink(platform, someone.email))?.link);
     await confirmEmailChange(platform, undefined, { token: await ask(someone, newEmail()) });
-    expect(await verifyEmail(platform, undefined, { token: verification, password })).toEqual(deadLink);
-    expect(await resetPassword(platform, undefined, { token: reset, password: 'un autre mot de passe' })).toEqual(
-      deadLink,
-    );
+    expect(await verifyEmail(platform, undefined, { token: verification, password }, newCaller())).toEqual(deadLink);
+    expect(
+      await resetPassword(platform, undefined, { token: reset, password: 'un autre mot de passe' }, newCaller()),
+    ).toEqual(deadLink);
   });
 });

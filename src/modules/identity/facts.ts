@@ -1,4 +1,4 @@
-import type { EmailChangeId, ProfileId, SuspensionId, UserId } from '#kernel/ids';
+import type { EmailChangeId, ProfileId, SignInCodeId, SuspensionId, UserId } from '#kernel/ids';
 
 /** Changes of the ways into an account, other than the password. */
 type SecurityChange =
@@ -16,6 +16,8 @@ export interface IdentityFacts {
   /** Address as typed: the worker checks whether an account exists, so that response times do not reveal it. */
   'password-reset-requested': { email: string };
   'sign-up-repeated': { email: string };
+  /** The worker finds the address in the row, and whether it has an account. */
+  'sign-in-code-requested': { codeId: SignInCodeId };
   /** Includes the former address, which must be notified even when the mail goes out after the change. */
   'email-change-requested': { userId: UserId; formerEmail: string };
   'email-link-requested': { changeId: EmailChangeId };

@@ -10,6 +10,7 @@ export { confirmSensitive } from './actions/confirm-sensitive.ts';
 export { confirmTwoFactor } from './actions/confirm-two-factor.ts';
 export { disableTwoFactor } from './actions/disable-two-factor.ts';
 export { endOtherSessions, endSession } from './actions/end-sessions.ts';
+export { enterSignInCode } from './actions/enter-sign-in-code.ts';
 export { forgetSecondFactors } from './actions/forget-second-factors.ts';
 export { removePasskey, renamePasskey } from './actions/keep-passkeys.ts';
 export { renewBackupCodes } from './actions/renew-backup-codes.ts';
@@ -17,6 +18,7 @@ export { requestPasswordReset } from './actions/request-password-reset.ts';
 export { requestVerification } from './actions/request-verification.ts';
 export { resendEmailLink } from './actions/resend-email-link.ts';
 export { resetPassword } from './actions/reset-password.ts';
+export { sendSignInCode } from './actions/send-sign-in-code.ts';
 export { setAdmin } from './actions/set-admin.ts';
 export { showSecondFactor } from './actions/show-second-factor.ts';
 export { signIn } from './actions/sign-in.ts';
@@ -39,6 +41,7 @@ export { findSuspension } from './queries/find-suspension.ts';
 export { legalAcceptances } from './queries/legal-acceptances.ts';
 export { newPasswordLinkOf, verificationOf } from './queries/mailed-link.ts';
 export { owedSecondFactor } from './queries/owed-second-factor.ts';
+export { pendingAddress, pendingCode } from './queries/pending-code.ts';
 export { emailChangeOf, pendingEmailChange } from './queries/pending-email-change.ts';
 export { anyForm, type PersonFields, personForm } from './schemas.ts';
 export { noteAcceptance } from './store/acceptances.ts';
@@ -52,6 +55,7 @@ export {
   emailChangeLink,
   notMeLink,
   passwordResetLink,
+  signInCodeMail,
   verificationLink,
 } from './tasks/links.ts';
 export { removePicture } from './tasks/remove-picture.ts';

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import type { UserId } from '#kernel/ids';
 import { platform } from '../../../tests/support/database/clone.ts';
 import { announced } from '../../../tests/support/database/facts.ts';
+import { signInElsewhere } from '../../../tests/support/database/sign-in.ts';
 import { challengedCaller, newProtectedMember, value } from '../../../tests/support/database/two-factor.ts';
-import { newCaller, newMember, password } from '../../../tests/support/database/visitors.ts';
+import { newCaller, newMember } from '../../../tests/support/database/visitors.ts';
 import { showSecondFactor } from './actions/show-second-factor.ts';
 import { signIn } from './actions/sign-in.ts';
 import { sweepExpired } from './tasks/sweep-expired.ts';
@@ -32,7 +33,7 @@ test('the device that created the account is not announced as new', async () => 
 
 test('the first sign-in from another kind of device is announced once, with IP address and time', async () => {
   const { userId, email } = await newMember(platform);
-  for (let time = 0; time < 3; time++) value(await signIn(platform, undefined, { email, password }, from(firefox)));
+  for (let time = 0; time < 3; time++) await signInElsewhere(platform, { email }, from(firefox));
   expect(await toldTo(userId)).toEqual([
     { userId, device: 'Firefox/Linux', ip: '192.0.2.17', at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
   ]);
@@ -41,8 +42,8 @@ test('the first sign-in from another kind of device is announced once, with IP a
 
 test('a newer version of a known browser at another IP address is not announced', async () => {
   const { userId, email } = await newMember(platform);
-  value(await signIn(platform, undefined, { email, password }, from(firefox)));
-  value(await signIn(platform, undefined, { email, password }, from(firefox.replaceAll('145', '146'), '198.51.100.3')));
+  await signInElsewhere(platform, { email }, from(firefox));
+  await signInElsewhere(platform, { email }, from(firefox.replaceAll('145', '146'), '198.51.100.3'));
   expect(await toldTo(userId)).toHaveLength(1);
 });
 
@@ -77,7 +78,7 @@ test('a session that still needs its code records its device only after the code
 
 test('a device that was not used for a year is forgotten', async () => {
   const { userId, email } = await newMember(platform);
-  value(await signIn(platform, undefined, { email, password }, from(firefox)));
+  await signInElsewhere(platform, { email }, from(firefox));
   const longAgo = new Date(Date.now() - 366 * 86_400_000);
   await db
     .updateTable('known_devices')

@@ -22,6 +22,7 @@ export const identityRefusals = {
   'google-failed': 'unavailable',
   'code-wrong': 'unauthenticated',
   'code-already-typed': 'unauthenticated',
+  'mailed-code-wrong': 'unauthenticated',
   'verify-email-first': 'denied',
   'second-factor-first': 'denied',
   'confirm-first': 'denied',

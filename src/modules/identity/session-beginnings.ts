@@ -1,8 +1,12 @@
 import { APIError } from 'better-auth/api';
-import type { UserId } from '#kernel/ids';
+import type { SessionId, UserId } from '#kernel/ids';
 import type { Platform } from '#platform/platform';
 import { deviceKey, deviceOf } from './rules/device.ts';
 import { sessionEnd } from './rules/session-ends.ts';
+import { trustDevice, trusts } from './store/trusted-devices.ts';
+
+/** Error code of a sign-in whose password was right, in a browser that the account does not trust. */
+export const deviceUnknown = 'DEVICE_UNKNOWN';
 
 /** Endpoints that verify a code, a backup code or a passkey. */
 const shownAt = new Set([
@@ -17,10 +21,12 @@ interface NewSession {
 }
 interface Endpoint {
   readonly path?: string | undefined;
+  readonly headers?: Headers | undefined;
   readonly context: { readonly session?: { readonly session: Record<string, unknown> } | null };
 }
 
-/** Sets the extra fields of a new session. Rejects suspended or erased accounts, whatever the sign-in method. */
+/** Sets the extra fields of a new session. Rejects suspended or erased accounts, whatever the sign-in method, and a password alone in a
+ * browser that the account does not trust. */
 export async function beginSession(
   { db, clock }: Platform,
   { userId, userAgent }: NewSession,
@@ -39,6 +45,9 @@ export async function beginSession(
   const secondFactor =
     shownAt.has(endpoint?.path ?? '') || (replaced?.userId === userId && replaced.secondFactor === true);
   const complete = secondFactor || !account?.two_factor_enabled;
+  const byPassword = endpoint?.path === '/sign-in/email';
+  if (byPassword && complete && !(await trusts(db, userId as UserId, endpoint?.headers ?? new Headers())))
+    throw new APIError('FORBIDDEN', { code: deviceUnknown });
   const now = clock.now();
   return {
     data: {
@@ -52,6 +61,7 @@ export async function beginSession(
 
 interface SignInEndpoint {
   readonly headers?: Headers | undefined;
+  readonly responseHeaders: Headers;
   readonly context: {
     readonly secret: string;
     readonly authCookies: { readonly sessionToken: { readonly name: string } };
@@ -69,4 +79,27 @@ export async function endFormerSession(
   const { authCookies, secret } = endpoint.context;
   const former = await endpoint.getSignedCookie(authCookies.sessionToken.name, secret);
   if (former && former !== token) await db.deleteFrom('sessions').where('token', '=', former).execute();
+}
+
+interface BegunSession {
+  readonly id: string;
+  readonly userId: string;
+  /** Null while a code of the app is owed. */
+  readonly device?: unknown;
+}
+
+/** Trusts the browser of a complete sign-in: by a second factor, a passkey, a provider, a mailed code, or a sign-up. */
+export async function trustBrowser(
+  { db, clock }: Platform,
+  { id, userId, device }: BegunSession,
+  endpoint: SignInEndpoint | null,
+): Promise<void> {
+  if (!device || !endpoint?.headers) return;
+  const cookie = await trustDevice(db, {
+    userId: userId as UserId,
+    headers: endpoint.headers,
+    sessionId: id as SessionId,
+    now: clock.now(),
+  });
+  endpoint.responseHeaders.append('set-cookie', cookie);
 }

@@ -16,6 +16,7 @@ import { newDevice } from '#emails/new-device';
 import { passwordChanged } from '#emails/password-changed';
 import { resetPassword } from '#emails/reset-password';
 import { securityChanged, securitySentences } from '#emails/security-changed';
+import { signInCode } from '#emails/sign-in-code';
 import { supportAnswer } from '#emails/support-answer';
 import { suspensionLifted } from '#emails/suspension-lifted';
 import { verifyEmail } from '#emails/verify-email';
@@ -39,6 +40,7 @@ import {
   type IdentityFacts,
   notMeLink,
   passwordResetLink,
+  signInCodeMail,
   verificationLink,
 } from '#modules/identity/server';
 import type { PapersFacts } from '#modules/invoicing/server';
@@ -96,6 +98,13 @@ export const table = {
   'password-reset-requested': async (platform, { email }) => {
     const found = await passwordResetLink(platform, email);
     return found && letter(platform, found.to, resetPassword, found);
+  },
+  'sign-in-code-requested': async (platform, { codeId }) => {
+    const found = await signInCodeMail(platform, codeId);
+    if (!found) return undefined;
+    const { to, userId, firstName, code, passwordKnown } = found;
+    const notMe = passwordKnown ? await notMeLink(platform, userId, to) : undefined;
+    return letter(platform, to, signInCode, { firstName, code, notMe });
   },
   'sign-up-repeated': async (platform, { email }) => {
     const holder = await accountHolder(platform, email);

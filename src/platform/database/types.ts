@@ -25,6 +25,7 @@ import type {
   ReviewId,
   SepaFileId,
   SessionId,
+  SignInCodeId,
   SuspensionId,
   UserId,
 } from "#kernel/ids";
@@ -1348,6 +1349,28 @@ export interface Sessions {
   user_id: Id<UserId>;
 }
 
+export interface SignInCodes {
+  created_at: Timestamp;
+  /**
+   * Address as it was typed; there may be no account with it
+   */
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<Id<SignInCodeId>>;
+  /**
+   * Number of times it was mailed; each mail has another code, and only the newest is valid
+   */
+  mails: Generated<number>;
+  /**
+   * Codes that were typed
+   */
+  tries: Generated<number>;
+  /**
+   * Account whose password was accepted: the code opens a session. Without it, the code only makes the browser a trusted one
+   */
+  user_id: Id<UserId> | null;
+}
+
 export interface Skills {
   id: Generated<number>;
   name: string;
@@ -1388,6 +1411,20 @@ export interface TrueExpertCards {
   search: string | null;
   skills: string[] | null;
   slug: string | null;
+}
+
+export interface TrustedDevices {
+  created_at: Timestamp;
+  seen_at: Timestamp;
+  /**
+   * Session that began last in this browser, which may have ended; ending it from elsewhere also ends the trust
+   */
+  session_id: string | null;
+  /**
+   * Hash of the secret in the cookie of the browser; the hash alone opens nothing
+   */
+  token_hash: string;
+  user_id: Id<UserId>;
 }
 
 export interface TwoFactors {
@@ -1588,9 +1625,11 @@ export interface DB {
   refunds: Refunds;
   sepa_files: SepaFiles;
   sessions: Sessions;
+  sign_in_codes: SignInCodes;
   skills: Skills;
   slot_reductions: SlotReductions;
   true_expert_cards: TrueExpertCards;
+  trusted_devices: TrustedDevices;
   two_factors: TwoFactors;
   undeliverable_addresses: UndeliverableAddresses;
   user_domains: UserDomains;

@@ -28,6 +28,7 @@ export const refusalCopy = french<Record<RefusalCode, string>>({
   'profile-invalid': 'Certains champs sont à corriger.',
   'code-wrong': 'Ce code n’est pas le bon. Vérifiez que l’heure de votre téléphone est réglée automatiquement.',
   'code-already-typed': 'Ce code a déjà été saisi. Attendez que votre application en affiche un nouveau.',
+  'mailed-code-wrong': 'Ce code n’est pas le bon. Saisissez celui du dernier e-mail reçu.',
   'verify-email-first': 'Confirmez d’abord votre adresse e-mail, par le lien que nous vous avons envoyé.',
   'second-factor-first': 'Confirmez d’abord que c’est bien vous, avec votre clé d’accès.',
   'confirm-first':

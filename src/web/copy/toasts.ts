@@ -161,6 +161,13 @@ export const toastCopy = french({
     text: () => 'Trop de temps est passé depuis votre mot de passe.',
     tone: 'notice',
   },
+  'code-sent': { title: 'Code envoyé', text: () => 'Regardez aussi dans vos courriers indésirables.' },
+  'code-ended': {
+    title: 'Reconnectez-vous',
+    text: () => 'Ce code a expiré, ou il a été essayé trop souvent.',
+    tone: 'notice',
+  },
+  'mailbox-proved': { title: 'C’est bien vous', text: () => 'Saisissez maintenant votre mot de passe.' },
   'identity-confirmed': { title: 'C’est bien vous', text: () => 'Vous pouvez continuer.' },
   'already-verified': { title: 'Adresse déjà confirmée', tone: 'notice' },
   'too-many-attempts': {

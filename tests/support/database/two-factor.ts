@@ -32,7 +32,7 @@ export async function newProtectedMember(platform: Platform) {
 
 /** A browser with the right password that still owes the code. */
 export async function challengedCaller(platform: Platform, email: string): Promise<Caller> {
-  const { cookies, codeOwed } = value(await signIn(platform, undefined, { email, password }, newCaller()));
-  expect(codeOwed).toBe(true);
+  const { cookies, owes } = value(await signIn(platform, undefined, { email, password }, newCaller()));
+  expect(owes).toBe('app-code');
   return newCaller(cookies.filter((cookie) => !cookie.includes('Max-Age=0')));
 }

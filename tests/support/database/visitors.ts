@@ -7,11 +7,11 @@ let count = 0;
 /** A unique email address. */
 export const newEmail = (name = 'personne') => `${name}-${++count}@courrier.example`;
 
-/** A browser with its own IP address and these cookies. */
+/** A browser in its own network, with these cookies. */
 export function newCaller(setCookies: readonly string[] = []): Caller {
   const number = ++count;
   const cookie = setCookies.map((each) => each.split(';')[0]).join('; ');
-  return { ip: `10.0.${number >> 8}.${number & 255}`, headers: new Headers(cookie ? { cookie } : {}) };
+  return { ip: `10.${number >> 8}.${number & 255}.7`, headers: new Headers(cookie ? { cookie } : {}) };
 }
 
 export const password = 'un mot de passe correct';

@@ -4,6 +4,7 @@ import type { ProfileId } from '#kernel/ids';
 import { owner, platform } from '../../../../tests/support/database/clone.ts';
 import { announced } from '../../../../tests/support/database/facts.ts';
 import { openPage } from '../../../../tests/support/database/open-page.ts';
+import { signInElsewhere } from '../../../../tests/support/database/sign-in.ts';
 import { value, viewerIn } from '../../../../tests/support/database/two-factor.ts';
 import { newCaller, newMember, password } from '../../../../tests/support/database/visitors.ts';
 import { currentViewer } from '../queries/current-viewer.ts';
@@ -74,7 +75,7 @@ test('password guesses are limited', async () => {
 
 test('the old password is worth nothing, other browsers are signed out, this one goes on, the owner is told', async () => {
   const { caller, email, userId } = await newMember(platform);
-  const elsewhere = newCaller(value(await signIn(platform, undefined, { email, password }, newCaller())).cookies);
+  const elsewhere = await signInElsewhere(platform, { email });
   const viewer = await viewerIn(platform, caller);
   const { heard } = await openPage(platform, userId);
   const form = { currentPassword: password, password: newPassword };
@@ -96,7 +97,14 @@ test('a password set by a reset link is audited and announced, the sign-up passw
   expect(await changes(profileId)).toEqual([]);
   const reset = async () => {
     const link = new URL((await passwordResetLink(platform, email))?.link ?? '');
-    value(await resetPassword(platform, undefined, { token: link.searchParams.get('token'), password: newPassword }));
+    value(
+      await resetPassword(
+        platform,
+        undefined,
+        { token: link.searchParams.get('token'), password: newPassword },
+        newCaller(),
+      ),
+    );
   };
   await reset();
   expect(await changes(profileId)).toEqual(['password-changed']);

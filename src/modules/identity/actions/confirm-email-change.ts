@@ -8,9 +8,10 @@ import type { IdentityAct } from '../acts.ts';
 import { readEmailChangeToken } from '../email-changes.ts';
 import type { IdentityFacts } from '../facts.ts';
 import { linkForm } from '../schemas.ts';
+import { distrustDevices } from '../store/trusted-devices.ts';
 
-/** Consumes the link: the new address becomes the account's, verified. Ends all sessions except the one that asked, and voids password
- * links mailed to the former address. */
+/** Consumes the link: the new address becomes the account's, verified. Ends all sessions except the one that asked, and the trust in
+ * other browsers; voids password links and codes mailed to the former address. */
 export const confirmEmailChange = action(
   { who: 'everyone', input: linkForm, invalid: () => refused('link-invalid') },
   async ({ platform, input, now }) => {
@@ -45,6 +46,8 @@ export const confirmEmailChange = action(
           .where('user_id', '=', user_id)
           .where('id', 'is distinct from', session_id)
           .execute();
+        await distrustDevices(trx, user_id, session_id ?? undefined);
+        await trx.deleteFrom('sign_in_codes').where('user_id', '=', user_id).execute();
         // Not-me links stay: they let the owner of the former address object.
         await trx.deleteFrom('mailed_links').where('user_id', '=', user_id).where('kind', '<>', 'not-me').execute();
         const act: IdentityAct = 'email-changed';

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { platform, testPlatform } from '../../../../tests/support/database/clone.ts';
-import { newProtectedMember, value, viewerIn } from '../../../../tests/support/database/two-factor.ts';
+import { signInElsewhere } from '../../../../tests/support/database/sign-in.ts';
+import { newProtectedMember, viewerIn } from '../../../../tests/support/database/two-factor.ts';
 import { newCaller, newMember, password } from '../../../../tests/support/database/visitors.ts';
 import type { Caller } from '../caller.ts';
 import { confirmationWays } from '../queries/confirmation-ways.ts';
 import { confirmSensitive } from './confirm-sensitive.ts';
-import { signIn } from './sign-in.ts';
 
 const { db } = platform;
 const refusedAs = (refusal: string) => ({ ok: false, refusal });
@@ -23,7 +23,7 @@ const confirm = async (caller: Caller, form: Record<string, string>, by = platfo
 
 test('a sign-in confirms an identity for ten minutes', async () => {
   const { email } = await newMember(platform);
-  const caller = newCaller(value(await signIn(platform, undefined, { email, password }, newCaller())).cookies);
+  const caller = await signInElsewhere(platform, { email });
   expect(await isConfirmed(caller)).toBe(true);
   letMinutesPass(9.9);
   expect(await isConfirmed(caller)).toBe(true);
@@ -34,7 +34,7 @@ test('a sign-in confirms an identity for ten minutes', async () => {
 describe('an account without a second factor', () => {
   test('is confirmed by its password, for this session alone', async () => {
     const { email, caller } = await newMember(platform);
-    const elsewhere = newCaller(value(await signIn(platform, undefined, { email, password }, newCaller())).cookies);
+    const elsewhere = await signInElsewhere(platform, { email });
     letMinutesPass(10);
     expect(await confirm(caller, {})).toEqual(refusedAs('password-missing'));
     expect(await confirm(caller, { password: 'une autre phrase' })).toEqual(refusedAs('password-wrong'));

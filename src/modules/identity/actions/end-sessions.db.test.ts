@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest';
 import { platform } from '../../../../tests/support/database/clone.ts';
 import { openPage } from '../../../../tests/support/database/open-page.ts';
+import { signInElsewhere } from '../../../../tests/support/database/sign-in.ts';
 import { value, viewerIn } from '../../../../tests/support/database/two-factor.ts';
 import { newCaller, newMember, password } from '../../../../tests/support/database/visitors.ts';
+import type { Caller } from '../caller.ts';
 import { accountSecurity } from '../queries/account-security.ts';
 import { currentViewer } from '../queries/current-viewer.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
 import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
 
 const { db } = platform;
 const gone = { ok: false, refusal: 'not-found' };
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
-async function signInElsewhere(email: string, ip = newCaller().ip) {
-  const caller = { ip, headers: new Headers({ 'user-agent': chrome }) };
-  return newCaller(value(await signIn(platform, undefined, { email, password }, caller)).cookies);
-}
+const elsewhere = (email: string, ip = newCaller().ip) =>
+  signInElsewhere(platform, { email }, { ip, headers: new Headers({ 'user-agent': chrome }) });
 
 test.each([{}, { id: '' }, { id: 'x' }, { id: crypto.randomUUID() }])(
   'ending the session %j returns not found',
@@ -37,7 +38,7 @@ test('nobody ends a session of someone else, or finds out that there is one', as
 test('the session list names each device, shortens its IP address, starts with this one and omits other people’s', async () => {
   const { caller, email } = await newMember(platform);
   await newMember(platform);
-  await signInElsewhere(email, '192.0.2.17');
+  await elsewhere(email, '192.0.2.17');
   const viewer = await viewerIn(platform, caller);
   await db
     .insertInto('sessions')
@@ -53,13 +54,13 @@ test('the session list names each device, shortens its IP address, starts with t
 
 test('an ended session no longer works, and open pages are notified at once', async () => {
   const { caller, email, userId } = await newMember(platform);
-  const elsewhere = await signInElsewhere(email);
+  const other = await elsewhere(email);
   const viewer = await viewerIn(platform, caller);
   const { heard } = await openPage(platform, userId);
-  const { sessionId } = await viewerIn(platform, elsewhere);
+  const { sessionId } = await viewerIn(platform, other);
   expect(await endSession(platform, viewer, { id: sessionId })).toMatchObject({ ok: true });
   await expect.poll(() => heard).toEqual([{ topic: 'account' }]);
-  expect(await currentViewer(platform, elsewhere.headers)).toBeUndefined();
+  expect(await currentViewer(platform, other.headers)).toBeUndefined();
   expect(await viewerIn(platform, caller)).toMatchObject({ id: userId });
   expect(await endSession(platform, viewer, { id: sessionId })).toEqual(gone);
 });
@@ -67,10 +68,23 @@ test('an ended session no longer works, and open pages are notified at once', as
 test('ending all other sessions keeps this one and those of other people', async () => {
   const { caller, email, userId } = await newMember(platform);
   const bystander = await newMember(platform);
-  const others = [await signInElsewhere(email), await signInElsewhere(email)];
+  const others = [await elsewhere(email), await elsewhere(email)];
   const { heard } = await openPage(platform, userId);
   await endOtherSessions(platform, await viewerIn(platform, caller));
   await expect.poll(() => heard).toEqual([{ topic: 'account' }]);
   for (const { headers } of others) expect(await currentViewer(platform, headers)).toBeUndefined();
   for (const { headers } of [caller, bystander.caller]) expect(await currentViewer(platform, headers)).toBeDefined();
+});
+
+test('a browser whose session was ended from elsewhere is no longer trusted; one that signed out is', async () => {
+  const { caller, email } = await newMember(platform);
+  const [ended, left, another] = [await elsewhere(email), await elsewhere(email), await elsewhere(email)];
+  const owed = async (from: Caller) => value(await signIn(platform, undefined, { email, password }, from)).owes;
+  const { sessionId } = await viewerIn(platform, ended);
+  await endSession(platform, await viewerIn(platform, caller), { id: sessionId });
+  await signOut(platform, await viewerIn(platform, left), undefined, left);
+  expect([await owed(ended), await owed(left)]).toEqual(['mailed-code', 'nothing']);
+  await endOtherSessions(platform, await viewerIn(platform, caller));
+  expect([await owed(left), await owed(another)]).toEqual(['mailed-code', 'mailed-code']);
+  expect(await owed(caller)).toBe('nothing');
 });

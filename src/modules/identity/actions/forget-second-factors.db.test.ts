@@ -37,9 +37,11 @@ test('the command removes the app, the passkeys, the password and all sessions, 
   expect(await announced(db, 'account-returned')).toContainEqual({ userId });
   const token = new URL((await passwordResetLink(platform, email))?.link ?? '').searchParams.get('token');
   const chosen = 'une phrase toute neuve';
-  expect(await resetPassword(platform, undefined, { token, password: chosen })).toMatchObject({ ok: true });
+  expect(await resetPassword(platform, undefined, { token, password: chosen }, newCaller())).toMatchObject({
+    ok: true,
+  });
   expect(await signIn(platform, undefined, { email, password: chosen }, newCaller())).toMatchObject({
-    value: { codeOwed: false },
+    value: { owes: 'mailed-code' },
   });
   const records = db.selectFrom('audit_records').select(['act', 'actor_id']).where('subject_id', '=', viewer.profileId);
   const self = viewer.profileId;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ProfileId } from '#kernel/ids';
 import { newAuthenticator } from '../../../../tests/support/database/authenticator.ts';
 import { platform } from '../../../../tests/support/database/clone.ts';
+import { signInElsewhere } from '../../../../tests/support/database/sign-in.ts';
 import { newProtectedMember, value, viewerIn } from '../../../../tests/support/database/two-factor.ts';
 import { newCaller, newMember, password } from '../../../../tests/support/database/visitors.ts';
 import type { Caller } from '../caller.ts';
@@ -11,7 +12,6 @@ import { owedSecondFactor } from '../queries/owed-second-factor.ts';
 import { addPasskey, beginPasskey } from './add-passkey.ts';
 import { beginTwoFactor } from './begin-two-factor.ts';
 import { removePasskey, renamePasskey } from './keep-passkeys.ts';
-import { signIn } from './sign-in.ts';
 import { beginPasskeySignIn, signInWithPasskey } from './sign-in-with-passkey.ts';
 
 const { db, site } = platform;
@@ -198,7 +198,7 @@ test('a passkey signs its owner in without a password or an app code', async () 
 
 test('a session started by password cannot change passkeys until it has shown one', async () => {
   const { email, userId, device, viewer: owner } = await newPasskeyMember();
-  const caller = newCaller(value(await signIn(platform, undefined, { email, password }, newCaller())).cookies);
+  const caller = await signInElsewhere(platform, { email });
   const viewer = await viewerIn(platform, caller);
   expect(viewer.secondFactor).toBe('unshown');
   expect(await owedSecondFactor(platform, caller)).toEqual({ userId, app: false, passkeys: true });

@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { platform } from '../../../../tests/support/database/clone.ts';
 import { announced } from '../../../../tests/support/database/facts.ts';
+import { withCookies } from '../../../../tests/support/database/sign-in.ts';
+import { value } from '../../../../tests/support/database/two-factor.ts';
 import { newCaller, newEmail, newMember, password } from '../../../../tests/support/database/visitors.ts';
 import { passwordOf } from '../../../../tests/support/passwords.ts';
+import type { Caller } from '../caller.ts';
 import { currentViewer } from '../queries/current-viewer.ts';
 import { passwordResetLink } from '../tasks/links.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
@@ -52,14 +55,18 @@ describe('requesting a link', () => {
 });
 
 test.each(['', 'n’importe quoi', 'x'.repeat(201)])('a link with the secret %j changes nothing', async (token) => {
-  expect(await resetPassword(platform, undefined, { token, password: newPassword })).toEqual(deadLink);
+  expect(await resetPassword(platform, undefined, { token, password: newPassword }, newCaller())).toEqual(deadLink);
 });
 
 test('[AUTH17] a reset link works only once', async () => {
   const { email } = await newMember(platform);
   const token = await resetToken(email);
-  expect(await resetPassword(platform, undefined, { token, password: newPassword })).toMatchObject({ ok: true });
-  expect(await resetPassword(platform, undefined, { token, password: 'encore un autre' })).toEqual(deadLink);
+  expect(await resetPassword(platform, undefined, { token, password: newPassword }, newCaller())).toMatchObject({
+    ok: true,
+  });
+  expect(await resetPassword(platform, undefined, { token, password: 'encore un autre' }, newCaller())).toEqual(
+    deadLink,
+  );
   expect(await signIn(platform, undefined, { email, password: newPassword }, newCaller())).toMatchObject({ ok: true });
 });
 
@@ -67,7 +74,7 @@ test('[AUTH17] only one of several concurrent uses of a reset link succeeds', as
   const { email } = await newMember(platform);
   const token = await resetToken(email);
   const outcomes = await Promise.all(
-    [1, 2, 3].map(() => resetPassword(platform, undefined, { token, password: newPassword })),
+    [1, 2, 3].map(() => resetPassword(platform, undefined, { token, password: newPassword }, newCaller())),
   );
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
 });
@@ -76,14 +83,16 @@ test('[AUTH18] a reset link no longer works after an hour', async () => {
   const { email } = await newMember(platform);
   const token = await resetToken(email);
   letTimePass(60 * minutes + 1);
-  expect(await resetPassword(platform, undefined, { token, password: newPassword })).toEqual(deadLink);
+  expect(await resetPassword(platform, undefined, { token, password: newPassword }, newCaller())).toEqual(deadLink);
 });
 
 test('[AUTH18] a reset link still works just before the hour is over', async () => {
   const { email } = await newMember(platform);
   const token = await resetToken(email);
   letTimePass(59 * minutes);
-  expect(await resetPassword(platform, undefined, { token, password: newPassword })).toMatchObject({ ok: true });
+  expect(await resetPassword(platform, undefined, { token, password: newPassword }, newCaller())).toMatchObject({
+    ok: true,
+  });
 });
 
 test.each([
@@ -93,11 +102,13 @@ test.each([
 ] as const)('[AUTH26] a new password of %i characters is refused and the link stays valid', async (length, refusal) => {
   const { email } = await newMember(platform);
   const token = await resetToken(email);
-  expect(await resetPassword(platform, undefined, { token, password: 'x'.repeat(length) })).toEqual({
+  expect(await resetPassword(platform, undefined, { token, password: 'x'.repeat(length) }, newCaller())).toEqual({
     ok: false,
     refusal,
   });
-  expect(await resetPassword(platform, undefined, { token, password: newPassword })).toMatchObject({ ok: true });
+  expect(await resetPassword(platform, undefined, { token, password: newPassword }, newCaller())).toMatchObject({
+    ok: true,
+  });
 });
 
 test.each(['motdepasse', 'Fontaine1985'])(
@@ -105,18 +116,22 @@ test.each(['motdepasse', 'Fontaine1985'])(
   async (guessable) => {
     const { email } = await newMember(platform);
     const token = await resetToken(email);
-    expect(await resetPassword(platform, undefined, { token, password: guessable })).toEqual({
+    expect(await resetPassword(platform, undefined, { token, password: guessable }, newCaller())).toEqual({
       ok: false,
       refusal: 'password-guessable',
     });
-    expect(await resetPassword(platform, undefined, { token, password: newPassword })).toMatchObject({ ok: true });
+    expect(await resetPassword(platform, undefined, { token, password: newPassword }, newCaller())).toMatchObject({
+      ok: true,
+    });
   },
 );
 
 test.each([10, 128])('[AUTH26] a new password of %i characters is accepted', async (length) => {
   const { email } = await newMember(platform);
   const chosen = passwordOf(length);
-  expect(await resetPassword(platform, undefined, { token: await resetToken(email), password: chosen })).toMatchObject({
+  expect(
+    await resetPassword(platform, undefined, { token: await resetToken(email), password: chosen }, newCaller()),
+  ).toMatchObject({
     ok: true,
   });
   expect(await signIn(platform, undefined, { email, password: chosen }, newCaller())).toMatchObject({ ok: true });
@@ -124,11 +139,21 @@ test.each([10, 128])('[AUTH26] a new password of %i characters is accepted', asy
 
 test('a new password ends the old one and every session', async () => {
   const { email, caller } = await newMember(platform);
-  await resetPassword(platform, undefined, { token: await resetToken(email), password: newPassword });
+  await resetPassword(platform, undefined, { token: await resetToken(email), password: newPassword }, newCaller());
   expect(await currentViewer(platform, caller.headers)).toBeUndefined();
   const refusal = { ok: false, refusal: 'credentials-wrong' };
   expect(await signIn(platform, undefined, { email, password }, newCaller())).toEqual(refusal);
   expect(await signIn(platform, undefined, { email, password: newPassword }, newCaller())).toMatchObject({ ok: true });
+});
+
+test('a new password ends the trust in every browser but the one that set it', async () => {
+  const { email, caller } = await newMember(platform);
+  const own = newCaller();
+  const form = { token: await resetToken(email), password: newPassword };
+  const trusted = withCookies(own, value(await resetPassword(platform, undefined, form, own)).cookies);
+  const owed = async (from: Caller) =>
+    value(await signIn(platform, undefined, { email, password: newPassword }, from)).owes;
+  expect([await owed(caller), await owed(trusted)]).toEqual(['mailed-code', 'nothing']);
 });
 
 test('a reset link cannot be derived from the database', async () => {
@@ -138,5 +163,7 @@ test('a reset link cannot be derived from the database', async () => {
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(token);
   const stored = rows[0]?.token_hash ?? '';
-  expect(await resetPassword(platform, undefined, { token: stored, password: newPassword })).toEqual(deadLink);
+  expect(await resetPassword(platform, undefined, { token: stored, password: newPassword }, newCaller())).toEqual(
+    deadLink,
+  );
 });

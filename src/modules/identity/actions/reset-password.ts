@@ -2,18 +2,20 @@ import { done, refused } from '#kernel/outcome';
 import { publishLive } from '#platform/live';
 import { hashPassword } from '#platform/password-hash';
 import { action } from '../action.ts';
+import type { Caller } from '../caller.ts';
 import { newPasswordRefusal } from '../new-password.ts';
 import { newPasswordForm } from '../schemas.ts';
 import { findLink } from '../store/mailed-links.ts';
 import { setPassword } from '../store/passwords.ts';
 import { reclaimAccount } from '../store/reclaim-account.ts';
 import { restoreAddress } from '../store/restore-address.ts';
+import { trustDevice } from '../store/trusted-devices.ts';
 
-/** Consumes a mailed link, gives the account back to the owner of the mailbox and sets the password. A not-me link
- * also restores the address to which it was mailed. */
+/** Consumes a mailed link, gives the account back to the owner of the mailbox and sets the password. The account then trusts the browser. A
+ * not-me link also restores the address to which it was mailed. */
 export const resetPassword = action(
   { who: 'everyone', input: newPasswordForm, invalid: () => refused('link-invalid') },
-  async ({ platform, input: { password, token }, now }) => {
+  async ({ platform, input: { password, token }, now }, { headers }: Caller) => {
     const kinds = ['password-reset', 'not-me'] as const;
     // Checked before judging and hashing, which are slow: a made-up link must cost nothing.
     const found = await findLink(platform.db, token, kinds, now);
@@ -21,7 +23,7 @@ export const resetPassword = action(
     const unsuitable = await newPasswordRefusal(platform, password, found);
     if (unsuitable) return refused(unsuitable);
     const hash = await hashPassword(password);
-    const userId = await platform.db.transaction().execute(async (trx) => {
+    const reset = await platform.db.transaction().execute(async (trx) => {
       const link = await findLink(trx, token, kinds, now);
       if (!link) return undefined;
       const objects = link.kind === 'not-me';
@@ -32,10 +34,10 @@ export const resetPassword = action(
         now,
       });
       await setPassword(trx, link.userId, hash, now);
-      return link.userId;
+      return { userId: link.userId, cookie: await trustDevice(trx, { userId: link.userId, headers, now }) };
     });
-    if (!userId) return refused('link-invalid');
-    await publishLive(platform, userId, { topic: 'account' });
-    return done(null);
+    if (!reset) return refused('link-invalid');
+    await publishLive(platform, reset.userId, { topic: 'account' });
+    return done({ cookies: [reset.cookie] });
   },
 );

@@ -8,6 +8,7 @@ import { owedSecondFactor } from '../queries/owed-second-factor.ts';
 import { rotateSession } from '../rotate-session.ts';
 import { deviceKey, deviceOf } from '../rules/device.ts';
 import { anyForm } from '../schemas.ts';
+import { trustDevice } from '../store/trusted-devices.ts';
 
 /** Second step of a sign-in: checks the code. Until then a password has opened no session, and a Google session has no access. */
 export const showSecondFactor = action(
@@ -19,11 +20,16 @@ export const showSecondFactor = action(
     if (!checked.ok) return checked;
     const present = await authOf(platform).api.getSession({ headers: headersFor(caller) });
     if (!present) return checked;
-    await platform.db
-      .updateTable('sessions')
-      .set({ second_factor: true, device: deviceKey(deviceOf(present.session.userAgent)), confirmed_at: now })
-      .where('id', '=', present.session.id as SessionId)
-      .execute();
-    return done({ cookies: [...checked.value.cookies, ...(await rotateSession(platform, caller))] });
+    const sessionId = present.session.id as SessionId;
+    const { headers } = caller;
+    const trusted = await platform.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('sessions')
+        .set({ second_factor: true, device: deviceKey(deviceOf(present.session.userAgent)), confirmed_at: now })
+        .where('id', '=', sessionId)
+        .execute();
+      return trustDevice(trx, { userId: owed.userId, headers, sessionId, now });
+    });
+    return done({ cookies: [...checked.value.cookies, ...(await rotateSession(platform, caller)), trusted] });
   },
 );

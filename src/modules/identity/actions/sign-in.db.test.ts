@@ -5,6 +5,8 @@ import type { UserId } from '#kernel/ids';
 import { refused } from '#kernel/outcome';
 import { owner, platform } from '../../../../tests/support/database/clone.ts';
 import { announced } from '../../../../tests/support/database/facts.ts';
+import { signInElsewhere } from '../../../../tests/support/database/sign-in.ts';
+import { value } from '../../../../tests/support/database/two-factor.ts';
 import { newCaller, newEmail, newMember, password } from '../../../../tests/support/database/visitors.ts';
 import { currentViewer } from '../queries/current-viewer.ts';
 import { signIn } from './sign-in.ts';
@@ -38,12 +40,12 @@ describe('a failed sign-in always returns the same refusal', () => {
 });
 
 test('[AUTH20] the session cookie is HttpOnly, Secure and SameSite=Lax', async () => {
-  const { email, cookies: fromSignUp } = await newMember(platform);
-  const outcome = await signIn(platform, undefined, { email, password }, newCaller());
-  const cookies = [...fromSignUp, ...(outcome.ok ? outcome.value.cookies : [])];
-  expect(cookies).toHaveLength(2);
-  for (const cookie of cookies) {
-    expect(cookie).toMatch(/^__Host-visavis\.session_token=/);
+  const { email, caller, cookies: fromSignUp } = await newMember(platform);
+  const { cookies: fromSignIn } = value(await signIn(platform, undefined, { email, password }, caller));
+  const names = ['session_token', 'device'].map((name) => `__Host-visavis.${name}`);
+  for (const cookies of [fromSignUp, fromSignIn])
+    expect(cookies.map((cookie) => cookie.split('=')[0]).sort()).toEqual(names.toSorted());
+  for (const cookie of [...fromSignUp, ...fromSignIn]) {
     expect(cookie.split('; ')).toEqual(expect.arrayContaining(['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']));
     expect(cookie).not.toContain('Domain=');
   }
@@ -51,8 +53,7 @@ test('[AUTH20] the session cookie is HttpOnly, Secure and SameSite=Lax', async (
 
 test('the address is case-insensitive, and each sign-in creates its own session', async () => {
   const { email, userId, caller } = await newMember(platform);
-  const outcome = await signIn(platform, undefined, { email: email.toUpperCase(), password }, newCaller());
-  const elsewhere = newCaller(outcome.ok ? outcome.value.cookies : []);
+  const elsewhere = await signInElsewhere(platform, { email: email.toUpperCase() });
   for (const { headers } of [caller, elsewhere])
     expect(await currentViewer(platform, headers)).toMatchObject({ id: userId });
 });
@@ -70,7 +71,7 @@ test('a session stores the IP address seen by the server, not one claimed by the
   await platform.db.deleteFrom('sessions').where('user_id', '=', userId).execute();
   const { ip } = newCaller();
   const headers = new Headers({ 'x-client-ip': '6.6.6.6', 'x-forwarded-for': '6.6.6.6' });
-  await signIn(platform, undefined, { email, password }, { ip, headers });
+  await signInElsewhere(platform, { email }, { ip, headers });
   const session = await platform.db
     .selectFrom('sessions')
     .select('ip_address')

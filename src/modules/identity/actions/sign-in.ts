@@ -1,38 +1,79 @@
 import { APIError } from 'better-auth/api';
 import { done, refused } from '#kernel/outcome';
+import { limitOf } from '#platform/limits';
+import type { Platform } from '#platform/platform';
+import { createTurns } from '#platform/turns';
 import { action } from '../action.ts';
 import { authOf } from '../auth.ts';
 import { type Caller, headersFor } from '../caller.ts';
-import { allowAttempt, forgiveAttempt } from '../limits.ts';
+import { allowCodeMail, allowStranger, trustedDevices } from '../limits.ts';
+import { endPending, pendingCookie, readPending } from '../pending-sign-in.ts';
 import { passwordRefusal } from '../rules/password.ts';
 import { signInForm } from '../schemas.ts';
+import { deviceUnknown } from '../session-beginnings.ts';
 import { renewHash } from '../store/passwords.ts';
+import { addCode } from '../store/sign-in-codes.ts';
+import { trustedDeviceOf } from '../store/trusted-devices.ts';
 
-/** Signs in by password. Returns the same refusal for an unknown address and a wrong password. With `codeOwed`, the password was right
- * and a code of the authenticator app must follow. */
-export const signIn = action(
-  { who: 'everyone', input: signInForm },
-  async ({ platform, input: { email, password } }, caller: Caller) => {
-    if (!(await allowAttempt(platform, 'sign-in', caller.ip, email))) return refused('too-many-attempts');
-    // No account has such a long password, and Better Auth would throw on it.
-    if (passwordRefusal(password) === 'password-too-long') return refused('credentials-wrong');
-    try {
-      const { headers, response } = await authOf(platform).api.signInEmail({
-        body: { email, password },
-        headers: headersFor(caller),
-        returnHeaders: true,
-      });
-      await forgiveAttempt(platform, 'sign-in', caller.ip, email);
-      // A failure must not cost the sign-in: the next one tries again.
-      await renewHash(platform.db, email, password).catch((err: unknown) =>
-        platform.log.error({ err }, 'password hash not renewed'),
-      );
-      return done({ cookies: headers.getSetCookie(), codeOwed: 'twoFactorRedirect' in response });
-    } catch (error) {
-      if (error instanceof APIError && error.status === 'UNAUTHORIZED') return refused('credentials-wrong');
-      // Disclosed only to a person who knows the password.
-      if (error instanceof APIError && error.status === 'FORBIDDEN') return refused('account-closed');
-      throw error;
-    }
-  },
-);
+interface Typed {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Passwords from browsers that no account trusts are checked one at a time, so that the queue of hashes never fills up with them. */
+const strangers = createTurns(20);
+
+/** Signs in by password. Returns the same refusal for an unknown address and a wrong password. `owes` is what must follow: a code of the
+ * authenticator app, a mailed code after the right password, or a mailed code before the password is looked at. The last one
+ * comes after too many passwords from unknown browsers, and costs no hash. */
+export const signIn = action({ who: 'everyone', input: signInForm }, async ({ platform, input }, caller: Caller) => {
+  // No account has such a long password, and Better Auth would throw on it.
+  if (passwordRefusal(input.password) === 'password-too-long') return refused('credentials-wrong');
+  const device = await trustedDeviceOf(platform.db, input.email, caller.headers);
+  const isKnown = device !== undefined && (await limitOf(platform, trustedDevices).allow(device));
+  if (!isKnown && !(await allowStranger(platform, caller.ip, input.email))) return proofFirst(platform, input);
+  const check = () => checkPassword(platform, input, caller);
+  const checked = isKnown ? await check() : await strangers(check);
+  if (!checked) return proofFirst(platform, input);
+  if (checked.ok && device) await limitOf(platform, trustedDevices).reset(device);
+  return checked;
+});
+
+function proofFirst({ env }: Platform, { email }: Typed) {
+  return done({ cookies: [pendingCookie(env, { email })], owes: 'mailbox' as const });
+}
+
+async function checkPassword(platform: Platform, typed: Typed, caller: Caller) {
+  try {
+    const { headers, response } = await authOf(platform).api.signInEmail({
+      body: typed,
+      headers: headersFor(caller),
+      returnHeaders: true,
+    });
+    await renew(platform, typed);
+    const ended = readPending(platform.env, caller.headers) ? [endPending] : [];
+    const owes = 'twoFactorRedirect' in response ? ('app-code' as const) : ('nothing' as const);
+    return done({ cookies: [...headers.getSetCookie(), ...ended], owes });
+  } catch (error) {
+    if (error instanceof APIError && error.status === 'UNAUTHORIZED') return refused('credentials-wrong');
+    if (!(error instanceof APIError && error.status === 'FORBIDDEN')) throw error;
+    // Disclosed only to a person who knows the password.
+    if (error.body?.code !== deviceUnknown) return refused('account-closed');
+    await renew(platform, typed);
+    return mailCode(platform, typed, caller);
+  }
+}
+
+/** A failure must not cost the sign-in: the next one tries again. */
+const renew = ({ db, log }: Platform, { email, password }: Typed) =>
+  renewHash(db, email, password).catch((err: unknown) => log.error({ err }, 'password hash not renewed'));
+
+async function mailCode(platform: Platform, { email }: Typed, { ip }: Caller) {
+  const { db, env, clock } = platform;
+  if (!(await allowCodeMail(platform, ip, email))) return refused('too-many-attempts');
+  const codeId = await db.transaction().execute(async (trx) => {
+    const { id } = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+    return addCode(trx, { email, userId: id, now: clock.now() });
+  });
+  return done({ cookies: [pendingCookie(env, { email, codeId })], owes: 'mailed-code' as const });
+}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { platform } from '../../../../tests/support/database/clone.ts';
 import { openPage } from '../../../../tests/support/database/open-page.ts';
+import { signInElsewhere } from '../../../../tests/support/database/sign-in.ts';
 import { value } from '../../../../tests/support/database/two-factor.ts';
-import { newCaller, newMember, password } from '../../../../tests/support/database/visitors.ts';
+import { newCaller, newMember } from '../../../../tests/support/database/visitors.ts';
 import { currentViewer } from '../queries/current-viewer.ts';
-import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
 const viewerOf = (headers: Headers) => currentViewer(platform, headers);
@@ -25,9 +25,8 @@ test('the cookie of an ended session no longer works', async () => {
 
 test('signing out ends this session, not the one of another browser', async () => {
   const { caller, email, userId } = await newMember(platform);
-  const outcome = await signIn(platform, undefined, { email, password }, newCaller());
+  const elsewhere = await signInElsewhere(platform, { email });
   await signOut(platform, undefined, undefined, caller);
-  const elsewhere = newCaller(outcome.ok ? outcome.value.cookies : []);
   expect(await viewerOf(elsewhere.headers)).toMatchObject({ id: userId });
 });
 

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ProfileId } from '#kernel/ids';
 import { appCodes, readSecret } from '../../../../tests/support/app-codes.ts';
 import { platform } from '../../../../tests/support/database/clone.ts';
+import { signInElsewhere } from '../../../../tests/support/database/sign-in.ts';
 import {
   challengedCaller,
   newProtectedMember,
@@ -71,7 +72,7 @@ describe('setting up two-factor authentication', () => {
     expect(await confirmTwoFactor(platform, viewer, { code: other }, caller)).toEqual(wrong);
     expect(await waitingAppSecret(platform, viewer)).toEqual(made);
     expect(await signIn(platform, undefined, { email, password }, newCaller())).toMatchObject({
-      value: { codeOwed: false },
+      value: { owes: 'mailed-code' },
     });
     const user = db.selectFrom('users').select('two_factor_enabled').where('id', '=', userId);
     expect(await user.executeTakeFirstOrThrow()).toEqual({ two_factor_enabled: false });
@@ -108,7 +109,7 @@ describe('setting up two-factor authentication', () => {
 
   test('requires a code from every other session of the client', async () => {
     const { caller, email, userId } = await newMember(platform);
-    const elsewhere = newCaller(value(await signIn(platform, undefined, { email, password }, newCaller())).cookies);
+    const elsewhere = await signInElsewhere(platform, { email });
     const viewer = await viewerIn(platform, caller);
     const { secret } = value(await beginTwoFactor(platform, viewer, { password }, caller));
     const [code, next] = await appCodes(secret);
@@ -255,8 +256,8 @@ describe('disabling two-factor authentication', () => {
     expect(await db.selectFrom('two_factors').select('id').where('user_id', '=', userId).execute()).toEqual([]);
     expect(await actsOf(viewer.profileId)).toEqual(['two-factor-enabled by self', 'two-factor-disabled by self']);
     expect(await viewerIn(platform, newCaller(cookies))).toMatchObject({ id: userId, secondFactor: 'none' });
-    expect(await signIn(platform, undefined, { email, password }, newCaller())).toMatchObject({
-      value: { codeOwed: false },
+    expect(await signIn(platform, undefined, { email, password }, caller)).toMatchObject({
+      value: { owes: 'nothing' },
     });
   });
 });

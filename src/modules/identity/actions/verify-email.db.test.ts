@@ -3,7 +3,8 @@ import type { UserId } from '#kernel/ids';
 import { platform, testPlatform } from '../../../../tests/support/database/clone.ts';
 import { announced } from '../../../../tests/support/database/facts.ts';
 import { openPage } from '../../../../tests/support/database/open-page.ts';
-import { viewerIn } from '../../../../tests/support/database/two-factor.ts';
+import { withCookies } from '../../../../tests/support/database/sign-in.ts';
+import { value, viewerIn } from '../../../../tests/support/database/two-factor.ts';
 import { newCaller, newMember, password } from '../../../../tests/support/database/visitors.ts';
 import { currentViewer } from '../queries/current-viewer.ts';
 import { verificationLink } from '../tasks/links.ts';
@@ -39,7 +40,7 @@ function letTimePass(ms: number) {
 test.each(['', 'n’importe quoi', 'a.b.c', '\u0000', 'x'.repeat(300)])(
   'a link with the secret %j verifies nothing',
   async (token) => {
-    expect(await verifyEmail(platform, undefined, { token, password })).toEqual(deadLink);
+    expect(await verifyEmail(platform, undefined, { token, password }, newCaller())).toEqual(deadLink);
   },
 );
 
@@ -47,7 +48,7 @@ test('[AUTH25] a verification link no longer works after 48 hours', async () => 
   const { userId } = await newcomer();
   const token = await verificationToken(userId);
   letTimePass(48 * hours + 1000);
-  expect(await verifyEmail(platform, undefined, { token, password })).toEqual(deadLink);
+  expect(await verifyEmail(platform, undefined, { token, password }, newCaller())).toEqual(deadLink);
   expect(await isVerified(userId)).toBe(false);
 });
 
@@ -55,23 +56,28 @@ test('[AUTH25] a verification link still works just before 48 hours are over', a
   const { userId } = await newcomer();
   const token = await verificationToken(userId);
   letTimePass(48 * hours - 60_000);
-  expect(await verifyEmail(platform, undefined, { token, password })).toMatchObject({ ok: true });
+  expect(await verifyEmail(platform, undefined, { token, password }, newCaller())).toMatchObject({ ok: true });
 });
 
 test('the browser that signed up verifies the address without a password, and stays signed in', async () => {
   const { userId, caller } = await newcomer();
   const token = await verificationToken(userId);
   const viewer = await viewerIn(platform, caller);
-  expect(await verifyEmail(platform, viewer, { token })).toEqual({ ok: true, value: { signedIn: true } });
+  expect(await verifyEmail(platform, viewer, { token }, caller)).toMatchObject({ ok: true, value: { signedIn: true } });
   expect(await currentViewer(platform, caller.headers)).toMatchObject({ emailVerified: true });
-  expect(await verifyEmail(platform, viewer, { token })).toEqual(deadLink);
+  expect(await verifyEmail(platform, viewer, { token }, newCaller())).toEqual(deadLink);
 });
 
 test('another browser verifies with the password, and no session ends', async () => {
-  const { userId, caller } = await newcomer();
+  const { userId, email, caller } = await newcomer();
   const token = await verificationToken(userId);
-  expect(await verifyEmail(platform, undefined, { token, password })).toEqual({ ok: true, value: { signedIn: false } });
+  const phone = newCaller();
+  const { signedIn, cookies } = value(await verifyEmail(platform, undefined, { token, password }, phone));
+  expect(signedIn).toBe(false);
   expect(await currentViewer(platform, caller.headers)).toMatchObject({ emailVerified: true });
+  // The link has proved the mailbox: no code is mailed.
+  const next = await signIn(platform, undefined, { email, password }, withCookies(phone, cookies));
+  expect(next).toMatchObject({ value: { owes: 'nothing' } });
   expect(await announced(db, 'password-changed')).not.toContainEqual({ userId });
 });
 
@@ -79,15 +85,15 @@ test('a stranger who signed up with this address loses the account to the owner 
   const { userId, email, caller } = await newcomer();
   const token = await verificationToken(userId);
   const own = 'la phrase de la vraie personne';
-  expect(await verifyEmail(platform, undefined, { token, password: 'x'.repeat(9) })).toEqual({
+  expect(await verifyEmail(platform, undefined, { token, password: 'x'.repeat(9) }, newCaller())).toEqual({
     ok: false,
     refusal: 'password-too-short',
   });
-  expect(await verifyEmail(platform, undefined, { token, password: 'ClaireFontaine' })).toEqual({
+  expect(await verifyEmail(platform, undefined, { token, password: 'ClaireFontaine' }, newCaller())).toEqual({
     ok: false,
     refusal: 'password-guessable',
   });
-  expect(await verifyEmail(platform, undefined, { token, password: own })).toMatchObject({ ok: true });
+  expect(await verifyEmail(platform, undefined, { token, password: own }, newCaller())).toMatchObject({ ok: true });
   expect(await currentViewer(platform, caller.headers)).toBeUndefined();
   const strangers = await signIn(platform, undefined, { email, password }, newCaller());
   expect(strangers).toEqual({ ok: false, refusal: 'credentials-wrong' });
@@ -106,7 +112,7 @@ test('open pages of the client are notified once', async () => {
   const { userId } = await newcomer();
   const { heard } = await openPage(platform, userId);
   const token = await verificationToken(userId);
-  for (let click = 0; click < 2; click++) await verifyEmail(platform, undefined, { token, password });
+  for (let click = 0; click < 2; click++) await verifyEmail(platform, undefined, { token, password }, newCaller());
   await expect.poll(() => heard).toEqual([{ topic: 'account' }]);
 });
 
@@ -114,7 +120,7 @@ test('an address is verified even while Redis is down', async () => {
   const { userId } = await newcomer();
   const lonely = await testPlatform({ REDIS_URL: 'redis://127.0.0.1:9' });
   const token = await verificationToken(userId);
-  expect(await verifyEmail(lonely, undefined, { token, password })).toMatchObject({ ok: true });
+  expect(await verifyEmail(lonely, undefined, { token, password }, newCaller())).toMatchObject({ ok: true });
   expect(await isVerified(userId)).toBe(true);
 });
 

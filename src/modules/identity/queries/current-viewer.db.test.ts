@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { platform } from '../../../../tests/support/database/clone.ts';
-import { newCaller, newMember, password } from '../../../../tests/support/database/visitors.ts';
-import { signIn } from '../actions/sign-in.ts';
+import { signInElsewhere } from '../../../../tests/support/database/sign-in.ts';
+import { newCaller, newMember } from '../../../../tests/support/database/visitors.ts';
 import { currentViewer } from './current-viewer.ts';
 
 const { db } = platform;
@@ -17,8 +17,10 @@ test.each([
   ['without a token', (cookie: string) => cookie.replace(/=.*/, '=')],
 ])('a cookie %s has no viewer', async (_, forge) => {
   const { caller } = await newMember(platform);
-  const cookie = forge(caller.headers.get('cookie') ?? '');
-  expect(cookie).not.toBe(caller.headers.get('cookie'));
+  const cookies = caller.headers.get('cookie')?.split('; ') ?? [];
+  const session = cookies.find((each) => each.includes('session_token')) ?? '';
+  const cookie = forge(session);
+  expect(cookie).not.toBe(session);
   expect(await viewerOf(new Headers({ cookie }))).toBeUndefined();
 });
 
@@ -57,8 +59,7 @@ describe('a session', () => {
   async function member(role: 'client' | 'admin') {
     const { email, userId } = await newMember(platform);
     await db.updateTable('user_profiles').set({ role }).where('user_id', '=', userId).execute();
-    const signedIn = await signIn(platform, undefined, { email, password }, newCaller());
-    const { headers } = newCaller(signedIn.ok ? signedIn.value.cookies : []);
+    const { headers } = await signInElsewhere(platform, { email });
     return async () => (await viewerOf(headers)) !== undefined;
   }
 

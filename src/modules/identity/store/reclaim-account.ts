@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SessionId, UserId } from '#kernel/ids';
 import type { Database, DatabaseTransaction } from '#platform/database';
+import { distrustDevices } from './trusted-devices.ts';
 
 interface Reclaim {
   readonly userId: UserId;
@@ -36,6 +37,8 @@ export async function reclaimAccount(trx: DatabaseTransaction, reclaim: Reclaim)
     .forUpdate()
     .executeTakeFirstOrThrow();
   const first = provesAddress.has(way) && !user.email_verified;
+  await distrustDevices(trx, userId, keep);
+  await trx.deleteFrom('sign_in_codes').where('user_id', '=', userId).execute();
   // One mail reports the recovery; removed factors send none of their own.
   await sql`select set_config('visavis.recovery', 'on', true)`.execute(trx);
   await trx

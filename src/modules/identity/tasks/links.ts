@@ -1,7 +1,9 @@
-import type { EmailChangeId, UserId } from '#kernel/ids';
+import type { EmailChangeId, SignInCodeId, UserId } from '#kernel/ids';
 import type { Platform } from '#platform/platform';
 import { emailChangeToken } from '../email-changes.ts';
+import { codeOf } from '../sign-in-code.ts';
 import { addLink } from '../store/mailed-links.ts';
+import { openCode } from '../store/sign-in-codes.ts';
 
 export interface LinkMail {
   readonly to: string;
@@ -61,6 +63,18 @@ export async function emailChangeLink({ db, clock, env, site }: Platform, change
   const { to, firstName, holderId } = change;
   const link = linkTo(site.origin, '/nouvelle-adresse', emailChangeToken(env, changeId));
   return { to, firstName, link, taken: holderId !== null };
+}
+
+/** Code of a sign-in, computed when its mail is rendered; undefined once it ended, or if the address has no account. With `passwordKnown`, the
+ * right password was given before. */
+export async function signInCodeMail(platform: Platform, codeId: SignInCodeId) {
+  const code = await openCode(platform.db, codeId, platform.clock.now())
+    .select(['id', 'email', 'user_id', 'mails'])
+    .executeTakeFirst();
+  const holder = code && (await accountHolder(platform, code.email));
+  if (!holder || (code.user_id && code.user_id !== holder.userId)) return undefined;
+  const { userId, firstName } = holder;
+  return { to: code.email, userId, firstName, code: codeOf(platform.env, code), passwordKnown: code.user_id !== null };
 }
 
 /** Finds the active account of this address, for mails to its owner. The name of an unverified account is left out: somebody else may have

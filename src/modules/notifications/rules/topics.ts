@@ -17,6 +17,11 @@ export const topicOf = (fact: string): MailTopic | undefined =>
   Object.hasOwn(optionalMails, fact) ? optionalMails[fact as keyof typeof optionalMails] : undefined;
 
 /** Mails that the person has just requested: sent even to a suppressed address, because they may help to fix it. */
-const askedFor: readonly string[] = ['account-created', 'verification-requested', 'password-reset-requested'];
+const askedFor: readonly string[] = [
+  'account-created',
+  'verification-requested',
+  'password-reset-requested',
+  'sign-in-code-requested',
+];
 
 export const isAskedFor = (fact: string) => askedFor.includes(fact);

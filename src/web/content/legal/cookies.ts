@@ -3,7 +3,7 @@ import type { LegalText } from './legal-text.ts';
 
 export const cookiePolicy = french<LegalText>({
   title: 'Cookies',
-  lead: 'Sept cookies au plus, tous nécessaires. Aucun ne vous suit : c’est pourquoi vous ne voyez pas de bandeau.',
+  lead: 'Neuf cookies au plus, tous nécessaires. Aucun ne vous suit : c’est pourquoi vous ne voyez pas de bandeau.',
   revisedOn: '2026-11-15',
   sections: ({ site }) => [
     {
@@ -15,6 +15,14 @@ export const cookiePolicy = french<LegalText>({
             [
               '__Host-visavis.session_token',
               'Vous garde connecté. Déposé à la connexion pour 90 jours au plus ; il ne sert plus après 14 jours sans visite (30 minutes pour notre équipe), et il est effacé à la déconnexion. Illisible par les scripts.',
+            ],
+            [
+              '__Host-visavis.device',
+              'Retient que vous vous êtes déjà connecté depuis ce navigateur : sans lui, un code vous est demandé par e-mail. Un an. Illisible par les scripts.',
+            ],
+            [
+              '__Host-visavis.pending',
+              'Uniquement si votre connexion demande un code par e-mail : retient, chiffrée, l’adresse que vous avez saisie. Une heure au plus.',
             ],
             [
               '__Host-visavis.state',

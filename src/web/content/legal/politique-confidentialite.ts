@@ -25,7 +25,7 @@ export const privacyPolicy = french<LegalText>({
             ],
             [
               'Sessions',
-              'Adresse IP et navigateur de chaque connexion, pour que vous puissiez la reconnaître et que nous puissions repérer un abus. Les types d’appareil déjà utilisés (navigateur et système) sont retenus un an, pour vous signaler une connexion inhabituelle.',
+              'Adresse IP et navigateur de chaque connexion, pour que vous puissiez la reconnaître et que nous puissions repérer un abus. Les types d’appareil déjà utilisés (navigateur et système) sont retenus un an, pour vous signaler une connexion inhabituelle. Les navigateurs depuis lesquels vous vous êtes connecté le sont aussi, pour ne vous demander un code par e-mail que sur un nouvel appareil.',
             ],
             [
               'Rendez-vous',
@@ -102,7 +102,7 @@ export const privacyPolicy = french<LegalText>({
               'Notifications sur un appareil',
               'Jusqu’à ce que vous les désactiviez, ou que la session de cet appareil prenne fin.',
             ],
-            ['Lien de mot de passe, lien de confirmation', '1 heure, 48 heures.'],
+            ['Lien de mot de passe, lien de confirmation, code de connexion', '1 heure, 48 heures, 10 minutes.'],
             ['Factures et contrats de 120 € et plus', '10 ans, dans une archive à accès restreint.'],
             ['Candidature refusée', '2 ans.'],
           ],

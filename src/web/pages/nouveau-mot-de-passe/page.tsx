@@ -7,8 +7,10 @@ import { TextField } from '#design/text-field';
 import { passwordLength } from '#modules/identity';
 import { newPasswordLinkOf, resetPassword } from '#modules/identity/server';
 import { AuthCard } from '#parts/auth-card';
+import { answerRedirect } from '#web/server/answers';
 import { visit } from '#web/server/context';
-import { form, formAction, onward } from '#web/server/form-actions';
+import { flash } from '#web/server/flash';
+import { byCaller, form, formAction } from '#web/server/form-actions';
 import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';
 
@@ -26,7 +28,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ token, kind }, { status: kind ? 200 : 400 });
 }
 
-export const action = formAction(form(resetPassword, onward('password-changed', '/se-connecter')), { secret: true });
+export const action = formAction(
+  form(
+    resetPassword,
+    ({ cookies }) => answerRedirect('/se-connecter', [...cookies, flash('password-changed')]),
+    byCaller,
+  ),
+  { secret: true },
+);
 
 export default function NewPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const { state } = useNavigation();

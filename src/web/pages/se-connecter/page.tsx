@@ -6,7 +6,7 @@ import { Action } from '#design/action';
 import { Notice } from '#design/notice';
 import { TextField } from '#design/text-field';
 import { passwordLength, safeReturnTo } from '#modules/identity';
-import { signIn, signInWithPasskey, signUp, startGoogleSignIn } from '#modules/identity/server';
+import { pendingAddress, signIn, signInWithPasskey, signUp, startGoogleSignIn } from '#modules/identity/server';
 import { AuthCard, GoogleMark } from '#parts/auth-card';
 import { PasskeySignIn } from '#parts/security/passkey-sign-in';
 import { toast } from '#parts/toasts';
@@ -25,9 +25,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 const returnToOf = (url: URL) => safeReturnTo(url.searchParams.get('returnTo'));
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { viewer, platform } = context.get(visit);
+  const { viewer, platform, caller } = context.get(visit);
   if (viewer) throw redirect(returnToOf(url));
   return data({
+    // After the mailed code, so that it need not be typed again.
+    email: pendingAddress(platform, caller),
     mode: url.searchParams.get('mode') === 'inscription' ? ('sign-up' as const) : ('sign-in' as const),
     google: Boolean(platform.env.GOOGLE_CLIENT_ID),
     googleFailed: url.searchParams.get('google') === 'erreur',
@@ -38,10 +40,11 @@ export const action = formActions(
   {
     'sign-in': form(
       signIn,
-      ({ cookies, codeOwed }, { url }) => {
+      ({ cookies, owes }, { url }) => {
         const returnTo = returnToOf(url);
-        if (!codeOwed) return answerRedirect(returnTo, [...cookies, flash('signed-in')]);
-        return answerRedirect(`/se-connecter/verification?${new URLSearchParams({ returnTo })}`, cookies);
+        if (owes === 'nothing') return answerRedirect(returnTo, [...cookies, flash('signed-in')]);
+        const step = owes === 'app-code' ? 'verification' : 'code';
+        return answerRedirect(`/se-connecter/${step}?${new URLSearchParams({ returnTo })}`, cookies);
       },
       byCaller,
     ),
@@ -82,7 +85,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { mode, google, googleFailed } = loaderData;
+  const { mode, google, googleFailed, email } = loaderData;
   const [query] = useSearchParams();
   const navigation = useNavigation();
   const words = mode === 'sign-up' ? copy.signUp : copy.signIn;
@@ -123,6 +126,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
           type="email"
           label={copy.fields.email}
           autoComplete="email"
+          {...(email && mode === 'sign-in' ? { defaultValue: email } : {})}
           isRequired
           validationBehavior="native"
         />

@@ -7,8 +7,10 @@ import { TextField } from '#design/text-field';
 import { passwordLength } from '#modules/identity';
 import { verificationOf, verifyEmail } from '#modules/identity/server';
 import { AuthCard } from '#parts/auth-card';
+import { answerRedirect } from '#web/server/answers';
 import { visit } from '#web/server/context';
-import { form, formAction, onward } from '#web/server/form-actions';
+import { flash } from '#web/server/flash';
+import { byCaller, form, formAction } from '#web/server/form-actions';
 import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';
 
@@ -30,7 +32,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = formAction(
   form(
     verifyEmail,
-    onward('email-verified', ({ signedIn }) => (signedIn ? '/dashboard' : '/se-connecter')),
+    ({ signedIn, cookies }) =>
+      answerRedirect(signedIn ? '/dashboard' : '/se-connecter', [...cookies, flash('email-verified')]),
+    byCaller,
   ),
   { secret: true },
 );
