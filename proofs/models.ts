@@ -9,6 +9,7 @@ const models = [
   'access',
   'payouts',
   'reminders',
+  'stuffing',
   'ratings',
   'refunds',
   'amounts',

@@ -22,6 +22,7 @@ import { refunds } from './refunds.ts';
 import { reminders } from './reminders.ts';
 import { slots } from './slots.ts';
 import { spec } from './spec.ts';
+import { stuffing } from './stuffing.ts';
 import { takeover } from './takeover.ts';
 import { uploads } from './uploads.ts';
 import { webhooks } from './webhooks.ts';
@@ -53,5 +54,6 @@ export const proofs = {
   invoices,
   spec,
   takeover,
+  stuffing,
   image,
 } satisfies Record<string, Proof>;
