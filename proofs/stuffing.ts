@@ -82,15 +82,16 @@ async function attack(stack: Stack, web: WebInstance, count: number): Promise<Fi
   await web.stop();
   const hashes = hashesOf(web, from);
   const found = await acceptedFor(stack);
+  const sessions = await sessionsOfOthers(stack);
   const right = new Set(pairs.filter((pair) => pair.password === password).map(({ email }) => email));
   const unplanted = found.filter((email) => !right.has(email));
   return [
     {
       what: `pairs tried from ${addresses.length} addresses of 20 networks, and sessions that they opened`,
-      figure: `${answers.length} (${tally(answers)}); ${await sessionsOfOthers(stack)} sessions`,
+      figure: `${answers.length} (${tally(answers)}); ${sessions} sessions`,
       holds:
         answers.length === count &&
-        (await sessionsOfOthers(stack)) === 0 &&
+        sessions === 0 &&
         answers.every(({ outcome }) => outcome === 'refused' || outcome === 'asked for a mailed code'),
     },
     {

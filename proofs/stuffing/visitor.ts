@@ -30,7 +30,8 @@ export class Visitor {
 
   async #send(path: string, init: RequestInit): Promise<Response> {
     const cookie = [...this.#cookies].map((pair) => pair.join('=')).join('; ');
-    const headers = { Origin: this.#origin, 'X-Forwarded-For': this.#ip, ...(cookie && { cookie }) };
+    const headers = new Headers({ Origin: this.#origin, 'X-Forwarded-For': this.#ip });
+    if (cookie) headers.set('cookie', cookie);
     const response = await fetch(this.#origin + path, { ...init, headers, redirect: 'manual' });
     for (const each of response.headers.getSetCookie()) {
       const [pair = ''] = each.split(';');

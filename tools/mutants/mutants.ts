@@ -182,6 +182,24 @@ export const mutants: Readonly<Record<string, readonly Noticer[]>> = {
   'reclaim-keeps-recent-factors': [proof('takeover')],
   'reclaim-keeps-the-first-password': [proof('takeover')],
   'reclaim-is-not-recorded': [proof('takeover')],
+  'reclaim-keeps-trusted-browsers': [
+    test('src/modules/identity/actions/reset-password.db.test.ts', 'ends the trust in every browser'),
+    proof('takeover'),
+  ],
+  'unknown-browser-needs-no-code': [
+    test(
+      'src/modules/identity/trusted-devices.db.test.ts',
+      'the right password in an unknown browser opens no session',
+    ),
+    proof('stuffing'),
+  ],
+  'mailed-code-of-any-sign-in': [
+    test('src/modules/identity/sign-in-codes.db.test.ts', 'a code belongs to the sign-in that asked for it'),
+  ],
+  'unknown-browsers-not-limited': [
+    test('src/modules/identity/limits.db.test.ts', 'limited in all, from any number of networks'),
+    proof('stuffing'),
+  ],
   'reclaim-keeps-the-feed': [proof('takeover')],
   'reclaim-keeps-the-pending-iban': [proof('takeover')],
   'reclaim-keeps-google-connected': [proof('takeover')],

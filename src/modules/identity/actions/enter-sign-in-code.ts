@@ -6,7 +6,7 @@ import { limitOf } from '#platform/limits';
 import type { Platform } from '#platform/platform';
 import { action } from '../action.ts';
 import { authOf } from '../auth.ts';
-import { type Caller, headersFor } from '../caller.ts';
+import { type Caller, type Cookies, headersFor } from '../caller.ts';
 import { allowCode, codes } from '../limits.ts';
 import { endPending, pendingCookie, readPending } from '../pending-sign-in.ts';
 import { readSignInCode } from '../rules/sign-in-code.ts';
@@ -15,6 +15,10 @@ import { codeOf } from '../sign-in-code.ts';
 import { consumeCode, countTry } from '../store/sign-in-codes.ts';
 import { trustDevice } from '../store/trusted-devices.ts';
 import { accountHolder } from '../tasks/links.ts';
+
+interface Entered extends Cookies {
+  readonly signedIn: boolean;
+}
 
 /** Checks the mailed code. After the right password it opens the session; otherwise it makes the browser a trusted one, in which the
  * password is then checked. */
@@ -48,7 +52,7 @@ async function beginSession(platform: Platform, codeId: SignInCodeId, userId: Us
       returnHeaders: true,
     });
     await limitOf(platform, codes).reset(`mail:${userId}`);
-    return done({ signedIn: true, cookies: [...headers.getSetCookie(), endPending] });
+    return done<Entered>({ signedIn: true, cookies: [...headers.getSetCookie(), endPending] });
   } catch (error) {
     if (error instanceof APIError && error.status === 'FORBIDDEN') return refused('account-closed');
     throw error;
@@ -64,5 +68,5 @@ async function proveMailbox(platform: Platform, codeId: SignInCodeId, email: str
     return trustDevice(trx, { userId: holder.userId, headers: caller.headers, now });
   });
   if (!cookie) return refused('sign-in-again');
-  return done({ signedIn: false, cookies: [cookie, pendingCookie(platform.env, { email })] });
+  return done<Entered>({ signedIn: false, cookies: [cookie, pendingCookie(platform.env, { email })] });
 }

@@ -5,7 +5,7 @@ import type { Platform } from '#platform/platform';
 import { createTurns } from '#platform/turns';
 import { action } from '../action.ts';
 import { authOf } from '../auth.ts';
-import { type Caller, headersFor } from '../caller.ts';
+import { type Caller, type Cookies, headersFor } from '../caller.ts';
 import { allowCodeMail, allowStranger, trustedDevices } from '../limits.ts';
 import { endPending, pendingCookie, readPending } from '../pending-sign-in.ts';
 import { passwordRefusal } from '../rules/password.ts';
@@ -20,12 +20,17 @@ interface Typed {
   readonly password: string;
 }
 
+interface Step extends Cookies {
+  /** What must follow: a code of the authenticator app, a mailed code after the right password, or the proof of the mailbox before the
+   * password is looked at. */
+  readonly owes: 'nothing' | 'app-code' | 'mailed-code' | 'mailbox';
+}
+
 /** Passwords from browsers that no account trusts are checked one at a time, so that the queue of hashes never fills up with them. */
 const strangers = createTurns(20);
 
-/** Signs in by password. Returns the same refusal for an unknown address and a wrong password. `owes` is what must follow: a code of the
- * authenticator app, a mailed code after the right password, or a mailed code before the password is looked at. The last one
- * comes after too many passwords from unknown browsers, and costs no hash. */
+/** Signs in by password. Returns the same refusal for an unknown address and a wrong password. After too many passwords from unknown
+ * browsers none of theirs is hashed: the mailbox is to be proved first. */
 export const signIn = action({ who: 'everyone', input: signInForm }, async ({ platform, input }, caller: Caller) => {
   // No account has such a long password, and Better Auth would throw on it.
   if (passwordRefusal(input.password) === 'password-too-long') return refused('credentials-wrong');
@@ -40,7 +45,7 @@ export const signIn = action({ who: 'everyone', input: signInForm }, async ({ pl
 });
 
 function proofFirst({ env }: Platform, { email }: Typed) {
-  return done({ cookies: [pendingCookie(env, { email })], owes: 'mailbox' as const });
+  return done<Step>({ cookies: [pendingCookie(env, { email })], owes: 'mailbox' });
 }
 
 async function checkPassword(platform: Platform, typed: Typed, caller: Caller) {
@@ -52,8 +57,8 @@ async function checkPassword(platform: Platform, typed: Typed, caller: Caller) {
     });
     await renew(platform, typed);
     const ended = readPending(platform.env, caller.headers) ? [endPending] : [];
-    const owes = 'twoFactorRedirect' in response ? ('app-code' as const) : ('nothing' as const);
-    return done({ cookies: [...headers.getSetCookie(), ...ended], owes });
+    const owes = 'twoFactorRedirect' in response ? 'app-code' : 'nothing';
+    return done<Step>({ cookies: [...headers.getSetCookie(), ...ended], owes });
   } catch (error) {
     if (error instanceof APIError && error.status === 'UNAUTHORIZED') return refused('credentials-wrong');
     if (!(error instanceof APIError && error.status === 'FORBIDDEN')) throw error;
@@ -75,5 +80,5 @@ async function mailCode(platform: Platform, { email }: Typed, { ip }: Caller) {
     const { id } = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
     return addCode(trx, { email, userId: id, now: clock.now() });
   });
-  return done({ cookies: [pendingCookie(env, { email, codeId })], owes: 'mailed-code' as const });
+  return done<Step>({ cookies: [pendingCookie(env, { email, codeId })], owes: 'mailed-code' });
 }

@@ -71,7 +71,8 @@ export async function signInCodeMail(platform: Platform, codeId: SignInCodeId) {
   const code = await openCode(platform.db, codeId, platform.clock.now())
     .select(['id', 'email', 'user_id', 'mails'])
     .executeTakeFirst();
-  const holder = code && (await accountHolder(platform, code.email));
+  if (!code) return undefined;
+  const holder = await accountHolder(platform, code.email);
   if (!holder || (code.user_id && code.user_id !== holder.userId)) return undefined;
   const { userId, firstName } = holder;
   return { to: code.email, userId, firstName, code: codeOf(platform.env, code), passwordKnown: code.user_id !== null };
