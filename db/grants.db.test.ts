@@ -29,7 +29,7 @@ test('the application changes no schema', async () => {
   for (const change of changes) await expect(change.execute(db)).rejects.toThrow(/^(permission denied|must be owner)/);
 });
 
-test('the application reads and writes every table but the audit trail and the state of migrations', async () => {
+test('the application reads and writes every table but the audit trail, security events and the state of migrations', async () => {
   const { rows } = await sql<{ name: string; rights: string }>`
     select relname as name, concat_ws(' ', case when has_table_privilege(oid, 'select') then 'select' end,
       case when has_table_privilege(oid, 'insert') then 'insert' end,
@@ -43,7 +43,27 @@ test('the application reads and writes every table but the audit trail and the s
     'audit_records: select',
     'audit_seals: select',
     'schema_migrations: select',
+    'security_events: select insert',
   ]);
+});
+
+test('the application changes nothing of a security event but the count, and deletes none before its year', async () => {
+  const event = { kind: 'sign-in', network: '192.0.2.0/24' };
+  const rows = [
+    { ...event, occurred_at: new Date() },
+    { ...event, occurred_at: new Date(Date.now() - 364 * 86_400_000) },
+  ];
+  await db.insertInto('security_events').values(rows).execute();
+  const changes = [
+    sql`update security_events set kind = 'sign-in-failed'`,
+    sql`update security_events set occurred_at = now()`,
+    sql`update security_events set network = ''`,
+    sql`delete from security_events`,
+    sql`truncate security_events`,
+  ];
+  for (const change of changes) await expect(change.execute(db)).rejects.toThrow(/^permission denied/);
+  await sql`select forget_security_events(now(), 100)`.execute(db);
+  expect(await db.selectFrom('security_events').select('id').execute()).toHaveLength(2);
 });
 
 test('the application uses a table of a later migration at once', async () => {
@@ -58,6 +78,7 @@ test('functions with the rights of the owner have a fixed search path, and only 
     select proname as name, proconfig as config, exists (select from aclexplode(proacl) where grantee = 0) as public
     from pg_proc where prosecdef and pronamespace = 'public'::regnamespace order by 1`.execute(db);
   expect(rows).toEqual([
+    { name: 'forget_security_events', config: ['search_path=public, pg_temp'], public: false },
     { name: 'record_act', config: ['search_path=public, pg_temp'], public: false },
     { name: 'seal_audit_records', config: ['search_path=public, pg_temp'], public: false },
   ]);

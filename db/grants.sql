@@ -11,6 +11,12 @@ revoke usage on sequence audit_records_id_seq from :application;
 revoke execute on function record_act, seal_audit_records from public;
 grant execute on function record_act, seal_audit_records to :application;
 
+-- Security events are written, counted and read; only forget_security_events deletes them, after a year (docs/decisions/0059).
+revoke update, delete on security_events from :application;
+grant update (times) on security_events to :application;
+revoke execute on function forget_security_events from public;
+grant execute on function forget_security_events to :application;
+
 -- The queue's tables have row level security without a policy: only their owner sees rows.
 do $$
 declare

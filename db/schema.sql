@@ -1163,6 +1163,31 @@ COMMENT ON FUNCTION public.fold_text(text) IS 'Lower-case text without accents, 
 
 
 --
+-- Name: forget_security_events(timestamp with time zone, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.forget_security_events(before timestamp with time zone, at_most integer) RETURNS integer
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  with ended as (
+    delete from security_events where id in (
+      select id from security_events where occurred_at < least(before, now() - interval '1 year')
+      order by occurred_at limit at_most for update skip locked
+    ) returning id
+  )
+  select count(*)::integer from ended
+$$;
+
+
+--
+-- Name: FUNCTION forget_security_events(before timestamp with time zone, at_most integer); Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON FUNCTION public.forget_security_events(before timestamp with time zone, at_most integer) IS 'Deletes security events older than a year, with the rights of the owner of the table; returns how many';
+
+
+--
 -- Name: forget_undeliverable_address(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -5194,6 +5219,84 @@ CREATE TABLE public.schema_migrations (
 
 
 --
+-- Name: security_events; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.security_events (
+    id bigint NOT NULL,
+    kind text NOT NULL,
+    occurred_at timestamp with time zone NOT NULL,
+    user_id uuid,
+    network text NOT NULL,
+    request_id uuid,
+    details jsonb DEFAULT '{}'::jsonb NOT NULL,
+    is_count boolean DEFAULT false NOT NULL,
+    times integer DEFAULT 1 NOT NULL,
+    CONSTRAINT a_count_is_of_nobody CHECK (((NOT is_count) OR ((num_nonnulls(user_id, request_id) = 0) AND (details = '{}'::jsonb)))),
+    CONSTRAINT a_network_is_a_prefix CHECK ((network ~ '^(|[0-9]{1,3}([.][0-9]{1,3}){2}[.]0/24|[0-9a-f]{1,4}(:[0-9a-f]{1,4}){2}::/48)$'::text)),
+    CONSTRAINT details_of_an_event_are_an_object CHECK ((jsonb_typeof(details) = 'object'::text)),
+    CONSTRAINT only_a_count_stands_for_several CHECK (((times = 1) OR (is_count AND (times > 0)))),
+    CONSTRAINT the_kind_of_an_event_is_a_name CHECK ((kind ~ '^[a-z]+(-[a-z]+)*$'::text))
+);
+
+
+--
+-- Name: TABLE security_events; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.security_events IS 'Sign-ins, refusals and changes of access, for a year (docs/decisions/0059). The application neither changes nor deletes rows';
+
+
+--
+-- Name: COLUMN security_events.user_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.security_events.user_id IS 'Person concerned, if known; for a failed sign-in, the owner of the account';
+
+
+--
+-- Name: COLUMN security_events.network; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.security_events.network IS 'First 24 bits of an IPv4 address, 48 of an IPv6 address; empty when unknown';
+
+
+--
+-- Name: COLUMN security_events.details; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.security_events.details IS 'Codes and paths without ids; never a name, an address or free text';
+
+
+--
+-- Name: COLUMN security_events.is_count; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.security_events.is_count IS 'True if the row only counts events that got no row of their own';
+
+
+--
+-- Name: COLUMN security_events.times; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.security_events.times IS 'How many events a count stands for';
+
+
+--
+-- Name: security_events_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.security_events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.security_events_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
 -- Name: sepa_files; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -6751,6 +6854,14 @@ ALTER TABLE ONLY public.schema_migrations
 
 
 --
+-- Name: security_events security_events_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.security_events
+    ADD CONSTRAINT security_events_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: sepa_files sepa_files_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -7433,6 +7544,13 @@ CREATE INDEX next_free_slots_by_their_start ON public.expert_next_free USING btr
 
 
 --
+-- Name: one_count_per_kind_network_and_minute; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX one_count_per_kind_network_and_minute ON public.security_events USING btree (kind, network, occurred_at) WHERE is_count;
+
+
+--
 -- Name: orders_of_a_client; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -7773,6 +7891,20 @@ CREATE INDEX scheduled_by_their_end ON public.appointments USING btree (ends_at)
 --
 
 CREATE INDEX scheduled_by_their_start ON public.appointments USING btree (starts_at) WHERE (status = 'scheduled'::public.appointment_status);
+
+
+--
+-- Name: security_events_by_age; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX security_events_by_age ON public.security_events USING btree (occurred_at);
+
+
+--
+-- Name: security_events_of_a_user; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX security_events_of_a_user ON public.security_events USING btree (user_id, id DESC);
 
 
 --
@@ -9227,6 +9359,14 @@ ALTER TABLE ONLY public.refunds
 
 
 --
+-- Name: security_events security_events_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.security_events
+    ADD CONSTRAINT security_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+
+--
 -- Name: sepa_files sepa_files_approved_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -9367,4 +9507,5 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('0023'),
     ('0024'),
     ('0025'),
-    ('0026');
+    ('0026'),
+    ('0027');

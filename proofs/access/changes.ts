@@ -14,7 +14,8 @@ export interface Changes {
   readonly tables: number;
 }
 
-/** Records every change of every table from now on, by triggers that the owner of the tables adds. */
+/** Records every change of every table from now on, by triggers that the owner of the tables adds. Refused requests leave a security event, and
+ * nothing else. */
 export async function watchChanges(owner: Database): Promise<Changes> {
   await sql`
     create unlogged table changes_seen ("table" text not null, before text, after text);
@@ -27,7 +28,7 @@ export async function watchChanges(owner: Database): Promise<Changes> {
       end $$`.execute(owner);
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname = 'public' and tablename <> 'changes_seen'`.execute(owner);
+    where schemaname = 'public' and tablename not in ('changes_seen', 'security_events')`.execute(owner);
   for (const { name } of tables)
     await sql`create trigger see_change after insert or update or delete on ${sql.raw(name)}
       for each row execute function see_change()`.execute(owner);

@@ -25,6 +25,7 @@ const ids = new Set([
   'payout_accounts.expert_id',
   'payouts.expert_id',
   'promo_codes.created_by',
+  'security_events.user_id',
   'sepa_files.made_by',
   'promo_uses.client_id',
   'user_profiles.id',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network.ts';
+import { networkOf, prefixOf } from './network.ts';
 
 test.each([
   ['192.0.2.17', '192.0.2.17'],
@@ -30,4 +30,18 @@ test.each([
   ['unknown', 'unknown'],
 ])('%s lies in the block %s', (ip, block) => {
   expect(networkOf(ip).block).toBe(block);
+});
+
+test.each([
+  ['192.0.2.17', '192.0.2.0/24'],
+  ['::ffff:192.0.2.17', '192.0.2.0/24'],
+  ['2001:0DB8:0001:0002::1', '2001:db8:1::/48'],
+  ['::1', '0:0:0::/48'],
+  ['unknown', ''],
+  ['', ''],
+  ['claire@courrier.example', ''],
+  [`2001:${'f'.repeat(500)}:1::1`, ''],
+  ['192.0.2.17, 198.51.100.1', ''],
+])('%s is stored as %j', (ip, prefix) => {
+  expect(prefixOf(ip)).toBe(prefix);
 });

@@ -20,3 +20,11 @@ export function networkOf(ip: string): Network {
   const site = `${groups.slice(0, 3).join(':')}::/48`;
   return { network: `${groups.slice(0, 4).join(':')}::/64`, site, block: site };
 }
+
+/** Prefix of an address that may be stored: /24 of IPv4, /48 of IPv6, too short to identify a household. Empty for anything else. */
+export function prefixOf(ip: string): string {
+  const { site } = networkOf(ip);
+  const [, v4] = /^(\d{1,3}(?:\.\d{1,3}){2})\.\d{1,3}$/.exec(site) ?? [];
+  if (v4) return `${v4}.0/24`;
+  return /^[0-9a-f]{1,4}(:[0-9a-f]{1,4}){2}::\/48$/.test(site) ? site : '';
+}

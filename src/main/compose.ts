@@ -6,7 +6,9 @@ import { createLog } from '#platform/log';
 import { createMailer } from '#platform/mail';
 import type { Platform } from '#platform/platform';
 import { createRedis } from '#platform/redis';
+import { createRequestScope } from '#platform/request-scope';
 import { createScanner } from '#platform/scanner';
+import { createSecurityEvents } from '#platform/security-events';
 import { createFolderStorage } from '#platform/storage/folder';
 import { createS3Storage } from '#platform/storage/s3';
 import { createStripe } from '#platform/stripe';
@@ -18,7 +20,8 @@ export interface ComposedPlatform extends Platform {
 
 /** The only place that creates the real adapters. */
 export function compose(env: Env, role: 'web' | 'worker' | 'tool'): ComposedPlatform {
-  const log = createLog(env, role);
+  const requests = createRequestScope();
+  const log = createLog(env, role, requests);
   const site = siteOf(env);
   // A longer timeout for tools: no page waits for their queries.
   const pool = createPool(env.DATABASE_URL, env.DATABASE_POOL, role === 'tool' ? 60_000 : undefined);
@@ -34,10 +37,13 @@ export function compose(env: Env, role: 'web' | 'worker' | 'tool'): ComposedPlat
   const s3 = s3Of(env);
   const storage = s3 ? createS3Storage(s3) : createFolderStorage(env.STORAGE_DIR);
   const stripe = stripeOf(env);
+  const securityEvents = createSecurityEvents({ db, log, requests, clock: systemClock });
   return {
     env,
     site,
     log,
+    requests,
+    securityEvents,
     clock: systemClock,
     pool,
     db,
@@ -47,6 +53,7 @@ export function compose(env: Env, role: 'web' | 'worker' | 'tool'): ComposedPlat
     scanner: env.CLAMD_URL ? createScanner(env.CLAMD_URL) : undefined,
     stripe: stripe && createStripe(stripe),
     async close() {
+      await securityEvents.settled();
       mailer.close();
       redis.disconnect();
       await db.destroy();

@@ -117,6 +117,11 @@ export const envSchema = z
     /** Touched by the worker at each sweep; read by src/main/health.ts. */
     HEARTBEAT_FILE: optional,
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+    /** Tag or digest of the running image, named in every log line. */
+    RELEASE: z
+      .string()
+      .regex(/^[\w.:@/-]{1,120}$/, 'a tag or a digest')
+      .optional(),
     DESIGN_PAGES: flag.default(false),
     SITE_NAME: z.string().trim().min(1).default('Visavis'),
     /** Return address for bounces, with `+id` added before the @; see ops/runbooks/bounces.md. */

@@ -5,7 +5,9 @@ import type { Env, Site } from './env.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
 import type { Redis } from './redis.ts';
+import type { RequestScope } from './request-scope.ts';
 import type { Scanner } from './scanner.ts';
+import type { SecurityEvents } from './security-events.ts';
 import type { Storage } from './storage.ts';
 
 /** External dependencies of the product. `main/compose.ts` creates the real adapters. */
@@ -13,6 +15,8 @@ export interface Platform {
   readonly env: Env;
   readonly site: Site;
   readonly log: Log;
+  readonly requests: RequestScope;
+  readonly securityEvents: SecurityEvents;
   readonly clock: Clock;
   readonly db: Database;
   readonly redis: Redis;

@@ -445,6 +445,16 @@ export async function addWholePerson(
       backed_up: true,
     })
     .execute();
+  await db
+    .insertInto('security_events')
+    .values({
+      user_id,
+      kind: 'sign-in',
+      network: '203.0.113.0/24',
+      occurred_at: later,
+      details: { factors: 'passkey' },
+    })
+    .execute();
   await db.insertInto('email_changes').values({ user_id, new_email: traces.pendingEmail, expires_at: soon }).execute();
   await db
     .insertInto('mailed_links')

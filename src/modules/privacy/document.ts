@@ -62,10 +62,10 @@ function aligned([head = [], ...rows]: readonly (readonly string[])[]): string[]
 
 function retentionOf({ ends, endsWith, words, stays, swept }: Personal): string {
   return [
-    ends ? `Ends ${ends.years} years after ${ends.after.join(' or ')}.` : '',
+    ends ? `Ends ${yearsOf(ends.years)} after ${ends.after.join(' or ')}.` : '',
     swept ? `Goes ${swept}.` : '',
     endsWith ? `Ends with its row of \`${endsWith}\`.` : '',
-    words ? `${Object.keys(words.blank).join(', ')} are emptied ${words.years} years after ${words.after}.` : '',
+    words ? `${Object.keys(words.blank).join(', ')} are emptied ${yearsOf(words.years)} after ${words.after}.` : '',
     ends || endsWith ? '' : stays ? 'Emptied with the account.' : 'Ends with the account.',
   ]
     .filter(Boolean)
@@ -77,5 +77,7 @@ function leavingOf({ stays }: Personal, column: string): string {
   const ground = stays.keep[column];
   if (!ground) return 'emptied';
   const { years } = grounds[ground];
-  return `kept (${ground}${years ? `, ${years} years` : ''})`;
+  return `kept (${ground}${years ? `, ${yearsOf(years)}` : ''})`;
 }
+
+const yearsOf = (years: number) => (years === 1 ? '1 year' : `${years} years`);

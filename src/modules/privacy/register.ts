@@ -871,6 +871,29 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
       },
     },
   },
+  security_events: {
+    kind: 'personal',
+    purpose: 'watch',
+    leads: { user_id: 'user' },
+    exported: ['kind', 'occurred_at', 'network', 'details'],
+    withheld: { id: 'inner', user_id: 'repeated', request_id: 'inner', is_count: 'inner', times: 'inner' },
+    // Whoever took an account over must not be able to erase the traces of it with the account.
+    stays: {
+      blank: {},
+      keep: {
+        id: 'watch',
+        kind: 'watch',
+        occurred_at: 'watch',
+        user_id: 'watch',
+        network: 'watch',
+        request_id: 'watch',
+        details: 'watch',
+        is_count: 'watch',
+        times: 'watch',
+      },
+    },
+    ends: { years: 1, after: ['occurred_at'] },
+  },
 
   recap_entries: {
     kind: 'personal',

@@ -1313,6 +1313,33 @@ export interface Refunds {
   state: Generated<string>;
 }
 
+export interface SecurityEvents {
+  /**
+   * Codes and paths without ids; never a name, an address or free text
+   */
+  details: Generated<Json>;
+  id: Generated<Int8>;
+  /**
+   * True if the row only counts events that got no row of their own
+   */
+  is_count: Generated<boolean>;
+  kind: string;
+  /**
+   * First 24 bits of an IPv4 address, 48 of an IPv6 address; empty when unknown
+   */
+  network: string;
+  occurred_at: Timestamp;
+  request_id: string | null;
+  /**
+   * How many events a count stands for
+   */
+  times: Generated<number>;
+  /**
+   * Person concerned, if known; for a failed sign-in, the owner of the account
+   */
+  user_id: Id<UserId> | null;
+}
+
 export interface SepaFiles {
   approved_at: Timestamp | null;
   /**
@@ -1623,6 +1650,7 @@ export interface DB {
   recap_entries: RecapEntries;
   reconciliations: Reconciliations;
   refunds: Refunds;
+  security_events: SecurityEvents;
   sepa_files: SepaFiles;
   sessions: Sessions;
   sign_in_codes: SignInCodes;

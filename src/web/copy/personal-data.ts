@@ -6,6 +6,8 @@ import type { Ground } from '#modules/privacy';
 const kept: Record<Ground, string> = {
   trail:
     'La trace datée des opérations sensibles (connexion protégée, décision d’un administrateur), pour la sécurité et pour prouver que la loi est respectée. Elle ne contient qu’un numéro, qui ne mène plus à personne.',
+  watch:
+    'Le journal de sécurité de votre compte (connexions, refus, changements d’accès), pendant un an : un numéro qui ne mène plus à personne et un réseau abrégé, jamais une adresse entière.',
   notice:
     'Les contenus que vous avez signalés et notre décision, pendant 3 ans, sans votre nom ni votre adresse : le règlement européen sur les services numériques nous oblige à traiter et à motiver.',
   review:

@@ -116,6 +116,7 @@ test('an erased person has no row left but an emptied one, the trail, the report
     'payouts',
     'promo_codes',
     'promo_uses',
+    'security_events',
     'sepa_files',
     'user_profiles',
     'users',

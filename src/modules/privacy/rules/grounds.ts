@@ -4,6 +4,11 @@ export const grounds = {
   link: { law: 'GDPR, art. 4(5) and recital 26: no person can be found by it any more', years: null },
   /** Actions by actor and subject id. Kept without limit: the trail is append-only, and its ids identify nobody after erasure. */
   trail: { law: 'GDPR, art. 5(2), 32 and 17(3)(e): security, and showing that the law was kept', years: null },
+  /** Sign-ins, refusals and changes of access, by the id of an account and the prefix of a network. */
+  watch: {
+    law: 'GDPR, art. 32 and 17(3)(e), CNIL 2021-122: traces of access are kept for six months to a year',
+    years: 1,
+  },
   /** Reports and their decisions, without the reporter. */
   notice: { law: 'DSA, art. 16 and 17, GDPR, art. 17(3)(b): a notice is decided, with reasons', years: 3 },
   /** A review that others rely on and that counts in an average, without its author's name. Deleted with its session. */

@@ -10,6 +10,11 @@ export const purposes = {
     basis: 'legitimate interest (f): security of accounts',
     seenBy: 'nobody else',
   },
+  watch: {
+    what: 'Noticing attacks, and finding out afterwards what happened',
+    basis: 'legitimate interest (f): security of accounts and of the site',
+    seenBy: 'admins',
+  },
   trail: {
     what: 'Who did what in the back office, and sensitive acts on accounts',
     basis: 'legitimate interest (f): security, and showing that the law was kept',

@@ -92,6 +92,20 @@ test('a session loses its texts after three years and is deleted after ten, with
   expect(await endByTime(at)).toBe(0);
 });
 
+test('security events are deleted after a year, not a day earlier, in batches', async () => {
+  const { userId } = await addPerson(db);
+  const event = { kind: 'sign-in', user_id: userId, network: '192.0.2.0/24' };
+  const old = Array.from({ length: 150 }, () => ({ ...event, occurred_at: ago(1, 1) }));
+  await db
+    .insertInto('security_events')
+    .values([...old, { ...event, occurred_at: ago(1, -1) }])
+    .execute();
+  expect(await endByTime(at)).toBe(100);
+  expect(await endByTime(at)).toBe(50);
+  expect(await endByTime(at)).toBe(0);
+  expect(await db.selectFrom('security_events').select('occurred_at').execute()).toEqual([{ occurred_at: ago(1, -1) }]);
+});
+
 test('a locked row is left to the next run', async () => {
   const { id } = await addMessage(db, await addPerson(db), { created_at: ago(3, 1) });
   await db.transaction().execute(async (other) => {

@@ -32,6 +32,10 @@ async function endRows({ db }: Platform, now: Date): Promise<number> {
     const limit = before(now, ends);
     // The profile still shows the rejected status, so reset it before the rejection is deleted.
     if (table === 'application_rejections') await closeRejectedApplications(db, limit);
+    if (table === 'security_events') {
+      ended += await forgetSecurityEvents(db, limit);
+      continue;
+    }
     const last = sql`greatest(${sql.join(ends.after.map((column) => sql.ref(column)))})`;
     const { numAffectedRows } = await sql`
       delete from ${sql.table(table)} where ctid = any(array(
@@ -41,6 +45,12 @@ async function endRows({ db }: Platform, now: Date): Promise<number> {
     ended += Number(numAffectedRows ?? 0);
   }
   return ended;
+}
+
+/** The application may not delete these rows itself. */
+async function forgetSecurityEvents(db: Platform['db'], limit: Date): Promise<number> {
+  const { rows } = await sql<{ ended: number }>`select forget_security_events(${limit}, ${batch}) as ended`.execute(db);
+  return rows[0]?.ended ?? 0;
 }
 
 /** Blanks texts in rows that are kept longer than the texts. */

@@ -28,6 +28,10 @@ export const privacyPolicy = french<LegalText>({
               'Adresse IP et navigateur de chaque connexion, pour que vous puissiez la reconnaître et que nous puissions repérer un abus. Les types d’appareil déjà utilisés (navigateur et système) sont retenus un an, pour vous signaler une connexion inhabituelle. Les navigateurs depuis lesquels vous vous êtes connecté le sont aussi, pour ne vous demander un code par e-mail que sur un nouvel appareil.',
             ],
             [
+              'Journal de sécurité',
+              'Connexions, refus et changements d’accès à votre compte, avec l’heure et un réseau abrégé (jamais l’adresse IP entière), pour repérer une attaque et comprendre ce qui s’est passé.',
+            ],
+            [
               'Rendez-vous',
               'Date, durée, prix, expert, message et réponses aux questions préparatoires, présence à l’appel. Jamais le son ni l’image : les appels ne sont pas enregistrés.',
             ],
@@ -97,7 +101,11 @@ export const privacyPolicy = french<LegalText>({
               'Messages et fichiers entre client et expert',
               '3 ans. Si vous supprimez votre compte, les vôtres sont effacés aussitôt.',
             ],
-            ['Session', '30 jours sans visite, puis elle expire et est effacée.'],
+            ['Session', '14 jours sans visite, 90 jours au plus, puis elle expire et est effacée.'],
+            [
+              'Journal de sécurité',
+              '1 an, même si vous supprimez votre compte : il protège aussi contre qui s’en emparerait.',
+            ],
             [
               'Notifications sur un appareil',
               'Jusqu’à ce que vous les désactiviez, ou que la session de cet appareil prenne fin.',
@@ -121,7 +129,7 @@ export const privacyPolicy = french<LegalText>({
       id: 'droits',
       title: 'Vos droits',
       blocks: [
-        'Vous pouvez télécharger toutes vos données, choisir nos messages facultatifs et supprimer votre compte, à tout moment et sans nous écrire, sur la page [Mes données personnelles](/profil/donnees). Nous gardons alors seulement, sans votre nom ni votre adresse, la trace datée des opérations sensibles, dix ans la date, la durée et le prix de vos rendez-vous et la présence à l’appel, et trois ans les signalements de contenus.',
+        'Vous pouvez télécharger toutes vos données, choisir nos messages facultatifs et supprimer votre compte, à tout moment et sans nous écrire, sur la page [Mes données personnelles](/profil/donnees). Nous gardons alors seulement, sans votre nom ni votre adresse, la trace datée des opérations sensibles, un an le journal de sécurité, dix ans la date, la durée et le prix de vos rendez-vous et la présence à l’appel, et trois ans les signalements de contenus.',
         `Accès, rectification, effacement, limitation, opposition, portabilité, et directives sur le sort de vos données après votre décès : écrivez à [${contact}](mailto:${contact}). Nous répondons dans le mois.`,
         'Vous pouvez aussi saisir la [CNIL](https://www.cnil.fr/fr/plaintes), 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07.',
       ],
