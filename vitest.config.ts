@@ -8,7 +8,9 @@ const startServers = [
   'sandbox/**/*.test.ts',
   'src/platform/storage/contract.test.ts',
   'src/platform/fetch-public.test.ts',
+  'src/platform/mail.test.ts',
   'src/platform/scanner.test.ts',
+  'src/platform/process-log.test.ts',
 ];
 
 export default defineConfig({

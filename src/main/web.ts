@@ -1,14 +1,19 @@
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { readEnv, settingsToMend } from '#platform/env';
+import { createLog } from '#platform/log';
+import { logProcess } from '#platform/process-log';
 import type { createApp } from '../web/http/app.ts';
 import { compose } from './compose.ts';
 
 const graceMs = 25_000;
 
+// Until the settings are read, and found to be wrong.
+logProcess(createLog({ LOG_LEVEL: 'info' }, 'web'));
 const env = readEnv();
 const platform = compose(env, 'web');
 const { log } = platform;
+logProcess(log);
 for (const what of settingsToMend(env)) log.warn(what);
 // Built by Vite together with the routes, so that both share one copy of every module.
 const built: { createApp: typeof createApp } = await import(

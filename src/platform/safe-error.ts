@@ -3,11 +3,14 @@ const named = ['code', 'status', 'severity', 'schema', 'table', 'column', 'dataT
 
 const isFromDatabase = (error: Error) => 'severity' in error && 'routine' in error;
 
-/** Serializes an error for the log. Messages of PostgreSQL quote values ("invalid input syntax for type uuid: …"), so quotes are cut. */
+/** Serializes an error for the log. Messages of PostgreSQL quote values ("invalid input syntax for type uuid: …"), so quotes are cut; mail
+ * servers name the recipient, so addresses are cut from every message. */
 export function safeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return typeof error === 'object' ? { type: 'not an error' } : error;
-  const message =
-    isFromDatabase(error) && !('constraint' in error && error.constraint) ? unquoted(error.message) : error.message;
+  if (!(error instanceof Error))
+    return typeof error === 'object' ? { type: 'not an error' } : withoutAddresses(String(error));
+  const message = withoutAddresses(
+    isFromDatabase(error) && !('constraint' in error && error.constraint) ? unquoted(error.message) : error.message,
+  );
   const fields = Object.fromEntries(
     named.flatMap((name) => {
       const value = (error as unknown as Record<string, unknown>)[name];
@@ -26,3 +29,7 @@ export function safeError(error: unknown): unknown {
 
 const unquoted = (message: string) =>
   message.replace(/"[^"]*"|'[^']*'/g, '"…"').replace(/(invalid input syntax[^:]*):.*/, '$1');
+
+/** Text with email addresses replaced. A `@` after a slash, as in the path of a package, is none. */
+export const withoutAddresses = (text: string): string =>
+  text.replace(/[^\s@/<>()"',;:]+@[^\s@/<>()"',;:]+\.[^\s@/<>()"',;:]+/g, '…');

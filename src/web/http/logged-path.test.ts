@@ -15,6 +15,8 @@ test.each([
   ['/appels-video/0b5f3c1e-8d0a-4c39-9a39-1d0f5f0e4a52', '/appels-video/:id'],
   ['/claire-fontaine', '/:slug'],
   ['/claire-fontaine.data', '/:slug'],
+  ['/claire@courrier.example', '/:other'],
+  ['/profil/claire%40courrier.example/x', '/profil/:other/x'],
 ])('%s is logged as %s', (path, logged) => {
   expect(loggedPath(path)).toBe(logged);
 });
