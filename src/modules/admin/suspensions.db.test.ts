@@ -20,6 +20,7 @@ import { addEvent } from '../../../tests/support/database/events.ts';
 import { announced } from '../../../tests/support/database/facts.ts';
 import { openMailbox } from '../../../tests/support/database/mailbox.ts';
 import { addPerson } from '../../../tests/support/database/people.ts';
+import { viewerIn } from '../../../tests/support/database/two-factor.ts';
 import { viewerOf } from '../../../tests/support/database/viewers.ts';
 import { newCaller, newMember, password } from '../../../tests/support/database/visitors.ts';
 import { liftSuspension } from './actions/lift-suspension.ts';
@@ -47,6 +48,15 @@ const statusOf = async ({ profileId }: { profileId: ProfileId }) =>
 const soon = { start: '2026-11-16T14:00:00.000Z' };
 
 describe('suspending an account', () => {
+  test('leaves a security event for the sessions that it ends', async () => {
+    const { userId, caller } = await newMember(platform);
+    const { profileId } = await viewerIn(platform, caller);
+    expect(await suspend({ profileId })).toMatchObject({ ok: true });
+    await platform.securityEvents.settled();
+    const ended = db.selectFrom('security_events').select('details').where('kind', '=', 'sessions-ended');
+    expect(await ended.where('user_id', '=', userId).execute()).toEqual([{ details: { by: 'admin' } }]);
+  });
+
   test('ends its sessions on every instance at once and blocks sign-in until the suspension is lifted', async () => {
     const { email, userId, caller } = await newMember(platform);
     const viewer = await currentViewer(platform, caller.headers);

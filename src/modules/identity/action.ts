@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { done, type Outcome, refused } from '#kernel/outcome';
 import { limitOf, type RateLimit } from '#platform/limits';
 import type { Platform } from '#platform/platform';
+import type { SecurityEvent } from '#platform/security-events';
 import { asAdmin, asExpert, signedIn } from './rules/access.ts';
 import type { Viewer } from './rules/viewer.ts';
 
@@ -41,10 +42,12 @@ interface Declared<Who extends Audience, Schema extends z.ZodType, Invalid, Sign
   /** Counted per actor after the form was read, so not for everyone; refused as `too-many-attempts` unless `limited` is declared. */
   readonly limit?: Who extends 'everyone' ? never : RateLimit;
   readonly limited?: Limited;
+  /** Security event that a success leaves for the actor. */
+  readonly event?: Pick<SecurityEvent, 'kind' | 'details'>;
 }
 
 /** Declares an action: checks who calls it and, for a sensitive one, how recently they proved it; reads the form and counts its use,
- * then runs it. */
+ * then runs it. The log line of the request names a refusal. */
 export function action<
   const Who extends Audience,
   Result extends Outcome<unknown, string>,
@@ -58,7 +61,7 @@ export function action<
   declared: Declared<Who, Schema, Invalid, SignedOut, Limited, Sensitive>,
   run: (call: Call<Allowed<Who>, z.output<Schema>>, ...rest: Rest) => Promise<Result>,
 ) {
-  const { who, sensitive, input: schema, invalid, signedOut, limit, limited } = declared;
+  const { who, sensitive, input: schema, invalid, signedOut, limit, limited, event } = declared;
   type Unconfirmed = Sensitive extends true ? 'confirm-first' : never;
   type Answer =
     | Result
@@ -89,5 +92,27 @@ export function action<
       ...rest,
     );
   };
-  return Object.assign(checked, { who });
+  const traced = async (
+    platform: Platform,
+    viewer: Viewer | undefined,
+    form?: unknown,
+    ...rest: Rest
+  ): Promise<Answer> => {
+    const answer = await checked(platform, viewer, form, ...rest);
+    trace(platform, viewer, answer as unknown as Outcome<unknown, string>, event);
+    return answer;
+  };
+  return Object.assign(traced, { who });
+}
+
+/** Leaves the refusal to the log line of the request, or the event of a success. */
+function trace(
+  { requests, securityEvents }: Platform,
+  viewer: Viewer | undefined,
+  outcome: Outcome<unknown, string>,
+  event: Pick<SecurityEvent, 'kind' | 'details'> | undefined,
+) {
+  const facts = requests.getStore();
+  if (!outcome.ok && facts) facts.refusal = outcome.refusal;
+  if (outcome.ok && event) securityEvents.note({ ...event, userId: viewer?.id });
 }

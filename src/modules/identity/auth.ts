@@ -10,7 +10,7 @@ import { inForceOn } from './rules/legal-versions.ts';
 import { passwordLength } from './rules/password.ts';
 import { longestSeconds } from './rules/session-ends.ts';
 import { secondFactors } from './second-factors.ts';
-import { beginSession, endFormerSession, trustBrowser } from './session-beginnings.ts';
+import { beginSession, endFormerSession, noteSignIn, trustBrowser } from './session-beginnings.ts';
 import { rotation } from './session-rotation.ts';
 
 export const authPath = '/api/auth';
@@ -48,6 +48,7 @@ export function authOptions(platform: Platform) {
         create: {
           before: (session, endpoint) => beginSession(platform, session, endpoint),
           after: async (session, endpoint) => {
+            noteSignIn(platform, session, endpoint);
             await endFormerSession(platform, session, endpoint);
             await trustBrowser(platform, session, endpoint);
           },

@@ -1,5 +1,5 @@
 import type { Platform } from '#platform/platform';
-import { authOf } from './auth.ts';
+import { authOf, googleFailedPath } from './auth.ts';
 
 /** Parts of the request that identity needs: headers (cookies) and client IP. */
 export interface Caller {
@@ -24,5 +24,9 @@ export function headersFor({ headers, ip }: Caller): Headers {
 }
 
 /** Handles the OpenID callback, the only Better Auth route that is exposed. */
-export const openIdCallback = (platform: Platform, caller: Caller, url: string): Promise<Response> =>
-  authOf(platform).handler(new Request(url, { headers: headersFor(caller) }));
+export async function openIdCallback(platform: Platform, caller: Caller, url: string): Promise<Response> {
+  const answer = await authOf(platform).handler(new Request(url, { headers: headersFor(caller) }));
+  if (answer.headers.get('location')?.includes(googleFailedPath))
+    platform.securityEvents.note({ kind: 'sign-in-failed', details: { factors: 'google' } });
+  return answer;
+}

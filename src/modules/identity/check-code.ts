@@ -10,6 +10,9 @@ import type { IdentityRefusal } from './refusals.ts';
 import { type Code, readCode } from './rules/code.ts';
 import { codeForm } from './schemas.ts';
 
+/** Refusals of somebody who does not have the device, or uses a code that was seen. */
+const failures = new Set<IdentityRefusal>(['code-wrong', 'code-already-typed', 'too-many-attempts']);
+
 /** Verifies a code of the app, or a backup code, which it consumes. After a password alone, this starts the session. */
 export async function checkCode(
   platform: Platform,
@@ -17,6 +20,19 @@ export async function checkCode(
   form: unknown,
   caller: Caller,
   kinds: readonly Code['kind'][] = ['app', 'backup'],
+): Promise<Outcome<Cookies, IdentityRefusal>> {
+  const outcome = await verifyCode(platform, userId, form, caller, kinds);
+  if (!outcome.ok && failures.has(outcome.refusal))
+    platform.securityEvents.note({ kind: 'second-factor-failed', userId, details: { why: outcome.refusal } });
+  return outcome;
+}
+
+async function verifyCode(
+  platform: Platform,
+  userId: UserId,
+  form: unknown,
+  caller: Caller,
+  kinds: readonly Code['kind'][],
 ): Promise<Outcome<Cookies, IdentityRefusal>> {
   const input = codeForm.safeParse(form);
   const code = input.success ? readCode(input.data.code) : undefined;

@@ -21,7 +21,10 @@ export async function checkPassword(
   const { password } = input.data;
   if (password === '') return refused('password-missing');
   if (!(await allowAttempt(platform, 'confirm', caller.ip, viewer.email))) return refused('too-many-attempts');
-  if (!(await isPasswordOf(platform.db, viewer.id, password))) return refused('password-wrong');
+  if (!(await isPasswordOf(platform.db, viewer.id, password))) {
+    platform.securityEvents.note({ kind: 'confirmation-failed', userId: viewer.id });
+    return refused('password-wrong');
+  }
   await forgiveAttempt(platform, 'confirm', caller.ip, viewer.email);
   return done({ password });
 }

@@ -16,5 +16,8 @@ export async function reclaimForProvider(
     if (user) await reclaimAccount(trx, { userId, way: 'provider-linked', now: platform.clock.now() });
     return user !== undefined;
   });
-  if (isKnown) await publishLive(platform, userId, { topic: 'account' });
+  if (!isKnown) return;
+  platform.securityEvents.note({ kind: 'factor-added', userId, details: { factor: providerId } });
+  platform.securityEvents.note({ kind: 'sessions-ended', userId, details: { by: 'recovery', way: 'provider-linked' } });
+  await publishLive(platform, userId, { topic: 'account' });
 }

@@ -15,6 +15,17 @@ const shownAt = new Set([
   '/passkey/verify-authentication',
 ]);
 
+/** Factors that were proved where an endpoint begins a session. */
+const factors: Readonly<Record<string, string>> = {
+  '/sign-up/email': 'new-password',
+  '/sign-in/email': 'password',
+  '/two-factor/verify-totp': 'password+app',
+  '/two-factor/verify-backup-code': 'password+backup-code',
+  '/passkey/verify-authentication': 'passkey',
+  // Only we call it, so that it has no path (mailed-sessions.ts).
+  '': 'password+mailed-code',
+};
+
 interface NewSession {
   readonly userId: string;
   readonly userAgent?: string | null | undefined;
@@ -59,6 +70,22 @@ export async function beginSession(
   };
 }
 
+interface BegunSession {
+  readonly id: string;
+  readonly userId: string;
+  /** Both are null while a code of the app is owed. */
+  readonly device?: unknown;
+  readonly confirmedAt?: unknown;
+}
+
+/** Notes a sign-in with its factors, once it is complete. A session that replaces another one is none. */
+export function noteSignIn({ securityEvents }: Platform, session: BegunSession, endpoint: Endpoint | null): void {
+  if (!session.confirmedAt || endpoint?.context.session?.session.userId === session.userId) return;
+  const path = endpoint?.path ?? '';
+  const proved = path.startsWith('/callback/') ? 'google' : (factors[path] ?? 'unknown');
+  securityEvents.note({ kind: 'sign-in', userId: session.userId as UserId, details: { factors: proved } });
+}
+
 interface SignInEndpoint {
   readonly headers?: Headers | undefined;
   readonly responseHeaders: Headers;
@@ -79,13 +106,6 @@ export async function endFormerSession(
   const { authCookies, secret } = endpoint.context;
   const former = await endpoint.getSignedCookie(authCookies.sessionToken.name, secret);
   if (former && former !== token) await db.deleteFrom('sessions').where('token', '=', former).execute();
-}
-
-interface BegunSession {
-  readonly id: string;
-  readonly userId: string;
-  /** Null while a code of the app is owed. */
-  readonly device?: unknown;
 }
 
 /** Trusts the browser of a complete sign-in: by a second factor, a passkey, a provider, a mailed code, or a sign-up. */

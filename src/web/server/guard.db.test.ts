@@ -11,6 +11,8 @@ import { newMember } from '../../../tests/support/database/visitors.ts';
 import { visitOf } from '../../../tests/support/database/visits.ts';
 import { recordDownloads, requireAdmin, requireApprovedExpert, requireSession } from './guard.ts';
 
+const { db } = platform;
+
 interface Line {
   readonly level: string;
   readonly fields: Record<string, unknown>;
@@ -54,6 +56,13 @@ describe('[ERR04] denied access to /admin or /expert-space is logged and redirec
     for (const viewer of [client, undefined]) {
       const { logged, lines } = read(platform);
       expect(await ledTo(guard, logged, path, viewer)).toBe('/');
+      await platform.securityEvents.settled();
+      const events = db.selectFrom('security_events').select(['kind', 'user_id', 'details']).orderBy('id', 'desc');
+      expect(await events.executeTakeFirst()).toEqual({
+        kind: 'access-denied',
+        user_id: viewer?.id ?? null,
+        details: { area },
+      });
       expect(lines).toEqual([
         { level: 'warn', fields: { requestId: 'test', area, userId: viewer?.id }, message: 'access denied' },
       ]);
@@ -125,5 +134,8 @@ describe('a file of the back office', () => {
     const args = visitOf(platform, viewer, path) as unknown as Parameters<typeof recordDownloads>[0];
     await recordDownloads(args, async () => new Response(null, { status }));
     expect(await downloadsOf(viewer)).toEqual(records);
+    await platform.securityEvents.settled();
+    const events = await db.selectFrom('security_events').select('details').where('user_id', '=', viewer.id).execute();
+    expect(events).toEqual(records.map(() => ({ details: { area: 'papiers' } })));
   });
 });

@@ -37,7 +37,10 @@ const requireViewer =
     const { viewer, platform, requestId } = context.get(visit);
     if (viewer && isMeant(viewer)) return;
     platform.log.warn({ requestId, area, userId: viewer?.id }, 'access denied');
-    throw refusal && isOperation(request) ? refuseOperation(refusal) : redirect('/');
+    // Refused with 403, which leaves its event itself.
+    if (refusal && isOperation(request)) throw refuseOperation(refusal);
+    platform.securityEvents.note({ kind: 'access-denied', userId: viewer?.id, details: { area } });
+    throw redirect('/');
   };
 
 const requireAdminRole = requireViewer('admin', (viewer) => viewer.role === 'admin', 'not-admin');

@@ -10,6 +10,12 @@ export const recordDownload = action(
   async ({ platform, actor, input: { path } }) => {
     const act: AdminAct = 'file-downloaded';
     await audit(platform.db, { act, actorId: actor.profileId, details: { path } });
+    // The audit record names the file itself.
+    platform.securityEvents.note({
+      kind: 'download',
+      userId: actor.id,
+      details: { area: path.split(/[/.?]/)[2] ?? '' },
+    });
     return done(undefined);
   },
 );

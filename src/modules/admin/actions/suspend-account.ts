@@ -29,6 +29,7 @@ export const suspendAccount = action(
     });
     if (!outcome.ok) return outcome;
     const { userId, ended } = outcome.value;
+    platform.securityEvents.note({ kind: 'sessions-ended', userId, details: { by: 'admin' } });
     await publishLive(platform, userId, { topic: 'account' });
     await publishCalendar(platform, profileId);
     for (const parties of ended) await publishAppointment(platform, parties);

@@ -23,7 +23,7 @@ export const beginPasskey = action(
 
 /** Second half: verifies the device's response. The session then counts as having shown its second factor, since the person has the key. */
 export const addPasskey = action(
-  { who: 'signed-in', input: anyForm },
+  { who: 'signed-in', input: anyForm, event: { kind: 'factor-added', details: { factor: 'passkey' } } },
   async ({ platform, actor, input: form }, caller: Caller) => {
     if (!actor.emailVerified) return refused('verify-email-first');
     if (actor.secondFactor === 'unshown') return refused('second-factor-first');

@@ -8,7 +8,7 @@ import { anyForm } from '../schemas.ts';
 /** Verifies the first code and enables the authenticator app: sign-in asks for a code from now on, and so does every other session at
  * its next request. */
 export const confirmTwoFactor = action(
-  { who: 'signed-in', input: anyForm },
+  { who: 'signed-in', input: anyForm, event: { kind: 'factor-added', details: { factor: 'app' } } },
   async ({ platform, actor, input }, caller: Caller) => {
     if (actor.secondFactor === 'unshown') return refused('second-factor-first');
     const waiting = await platform.db

@@ -8,7 +8,7 @@ import { anyForm } from '../schemas.ts';
 
 /** Disables the authenticator app. Requires the password and a code: a stolen session or a stolen password alone is not enough. */
 export const disableTwoFactor = action(
-  { who: 'signed-in', input: anyForm },
+  { who: 'signed-in', input: anyForm, event: { kind: 'factor-removed', details: { factor: 'app' } } },
   async ({ platform, actor, input }, caller: Caller) => {
     const confirmed = await confirmIdentity(platform, actor, input, caller);
     if (!confirmed.ok) return confirmed;

@@ -6,7 +6,12 @@ import { distrustDevices } from '../store/trusted-devices.ts';
 
 /** Signs one browser of the person out, and trusts it no longer; its open pages are notified at once. */
 export const endSession = action(
-  { who: 'signed-in', input: sessionForm, invalid: () => refused('not-found') },
+  {
+    who: 'signed-in',
+    input: sessionForm,
+    invalid: () => refused('not-found'),
+    event: { kind: 'sessions-ended', details: { by: 'owner' } },
+  },
   async ({ platform, actor, input }) => {
     const ended = await platform.db.transaction().execute(async (trx) => {
       await trx
@@ -23,11 +28,14 @@ export const endSession = action(
 );
 
 /** Signs out every browser except this one, and trusts them no longer. */
-export const endOtherSessions = action({ who: 'signed-in' }, async ({ platform, actor }) => {
-  await platform.db.transaction().execute(async (trx) => {
-    await distrustDevices(trx, actor.id, actor.sessionId);
-    await trx.deleteFrom('sessions').where('user_id', '=', actor.id).where('id', '<>', actor.sessionId).execute();
-  });
-  await publishLive(platform, actor.id, { topic: 'account' });
-  return done(null);
-});
+export const endOtherSessions = action(
+  { who: 'signed-in', event: { kind: 'sessions-ended', details: { by: 'owner' } } },
+  async ({ platform, actor }) => {
+    await platform.db.transaction().execute(async (trx) => {
+      await distrustDevices(trx, actor.id, actor.sessionId);
+      await trx.deleteFrom('sessions').where('user_id', '=', actor.id).where('id', '<>', actor.sessionId).execute();
+    });
+    await publishLive(platform, actor.id, { topic: 'account' });
+    return done(null);
+  },
+);

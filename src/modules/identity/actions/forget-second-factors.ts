@@ -27,6 +27,9 @@ export async function forgetSecondFactors(
     return done(user.id);
   });
   if (!outcome.ok) return outcome;
-  await publishLive(platform, outcome.value, { topic: 'account' });
+  const userId = outcome.value;
+  platform.securityEvents.note({ kind: 'factor-removed', userId, details: { factor: 'all', by: 'operator' } });
+  platform.securityEvents.note({ kind: 'sessions-ended', userId, details: { by: 'recovery', way: 'operator' } });
+  await publishLive(platform, userId, { topic: 'account' });
   return done(null);
 }

@@ -21,7 +21,13 @@ export const renamePasskey = action(
 
 /** Removes a passkey; the key stays on its device but no longer signs in. */
 export const removePasskey = action(
-  { who: 'signed-in', sensitive: true, input: rowId, invalid: () => refused('not-found') },
+  {
+    who: 'signed-in',
+    sensitive: true,
+    input: rowId,
+    invalid: () => refused('not-found'),
+    event: { kind: 'factor-removed', details: { factor: 'passkey' } },
+  },
   async ({ platform, actor, input: { id } }) => {
     const removed = await platform.db
       .deleteFrom('passkeys')

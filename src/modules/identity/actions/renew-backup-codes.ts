@@ -8,7 +8,7 @@ import { anyForm } from '../schemas.ts';
 
 /** Creates ten new backup codes and invalidates the former ones. */
 export const renewBackupCodes = action(
-  { who: 'signed-in', input: anyForm },
+  { who: 'signed-in', input: anyForm, event: { kind: 'factor-added', details: { factor: 'backup-codes' } } },
   async ({ platform, actor, input }, caller: Caller) => {
     const confirmed = await confirmIdentity(platform, actor, input, caller);
     if (!confirmed.ok) return confirmed;

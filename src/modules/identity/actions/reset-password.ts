@@ -27,17 +27,21 @@ export const resetPassword = action(
       const link = await findLink(trx, token, kinds, now);
       if (!link) return undefined;
       const objects = link.kind === 'not-me';
+      const way = objects ? 'not-me' : 'password-reset';
       if (objects) await restoreAddress(trx, link, now);
-      await reclaimAccount(trx, {
-        userId: link.userId,
-        way: objects ? 'not-me' : 'password-reset',
-        now,
-      });
+      await reclaimAccount(trx, { userId: link.userId, way, now });
       await setPassword(trx, link.userId, hash, now);
-      return { userId: link.userId, cookie: await trustDevice(trx, { userId: link.userId, headers, now }) };
+      return {
+        userId: link.userId,
+        way,
+        cookie: await trustDevice(trx, { userId: link.userId, headers, now }),
+      } as const;
     });
     if (!reset) return refused('link-invalid');
-    await publishLive(platform, reset.userId, { topic: 'account' });
-    return done({ cookies: [reset.cookie] });
+    const { userId, way, cookie } = reset;
+    platform.securityEvents.note({ kind: 'password-reset', userId, details: { way } });
+    platform.securityEvents.note({ kind: 'sessions-ended', userId, details: { by: 'recovery', way } });
+    await publishLive(platform, userId, { topic: 'account' });
+    return done({ cookies: [cookie] });
   },
 );

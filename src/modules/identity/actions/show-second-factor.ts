@@ -30,6 +30,7 @@ export const showSecondFactor = action(
         .execute();
       return trustDevice(trx, { userId: owed.userId, headers, sessionId, now });
     });
+    platform.securityEvents.note({ kind: 'sign-in', userId: owed.userId, details: { factors: 'session+code' } });
     return done({ cookies: [...checked.value.cookies, ...(await rotateSession(platform, caller)), trusted] });
   },
 );

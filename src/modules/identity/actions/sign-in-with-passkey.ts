@@ -29,9 +29,10 @@ export const signInWithPasskey = action(
       });
       return done({ cookies: headers.getSetCookie() });
     } catch (error) {
-      if (error instanceof APIError && error.status === 'FORBIDDEN') return refused('account-closed');
-      if (error instanceof APIError) return refused('passkey-not-known');
-      throw error;
+      if (!(error instanceof APIError)) throw error;
+      const why = error.status === 'FORBIDDEN' ? 'account-closed' : 'passkey-not-known';
+      platform.securityEvents.note({ kind: 'sign-in-failed', details: { factors: 'passkey', why } });
+      return refused(why);
     }
   },
 );

@@ -33,7 +33,7 @@ const strangers = createTurns(20);
  * browsers none of theirs is hashed: the mailbox is to be proved first. */
 export const signIn = action({ who: 'everyone', input: signInForm }, async ({ platform, input }, caller: Caller) => {
   // No account has such a long password, and Better Auth would throw on it.
-  if (passwordRefusal(input.password) === 'password-too-long') return refused('credentials-wrong');
+  if (passwordRefusal(input.password) === 'password-too-long') return failed(platform, input, 'credentials-wrong');
   const device = await trustedDeviceOf(platform.db, input.email, caller.headers);
   const isKnown = device !== undefined && (await limitOf(platform, trustedDevices).allow(device));
   if (!isKnown && !(await allowStranger(platform, caller.ip, input.email))) return proofFirst(platform, input);
@@ -44,7 +44,18 @@ export const signIn = action({ who: 'everyone', input: signInForm }, async ({ pl
   return checked;
 });
 
-function proofFirst({ env }: Platform, { email }: Typed) {
+/** Notes a failure for the owner of the account and for whoever watches the site, and refuses. */
+function failed<const Why extends 'too-many-attempts' | 'credentials-wrong' | 'account-closed'>(
+  { securityEvents }: Platform,
+  { email }: Typed,
+  why: Why,
+) {
+  securityEvents.note({ kind: 'sign-in-failed', email, details: { factors: 'password', why } });
+  return refused(why);
+}
+
+function proofFirst({ env, securityEvents }: Platform, { email }: Typed) {
+  securityEvents.note({ kind: 'sign-in-failed', email, details: { factors: 'password', why: 'too-many-attempts' } });
   return done<Step>({ cookies: [pendingCookie(env, { email })], owes: 'mailbox' });
 }
 
@@ -60,10 +71,11 @@ async function checkPassword(platform: Platform, typed: Typed, caller: Caller) {
     const owes = 'twoFactorRedirect' in response ? 'app-code' : 'nothing';
     return done<Step>({ cookies: [...headers.getSetCookie(), ...ended], owes });
   } catch (error) {
-    if (error instanceof APIError && error.status === 'UNAUTHORIZED') return refused('credentials-wrong');
+    if (error instanceof APIError && error.status === 'UNAUTHORIZED')
+      return failed(platform, typed, 'credentials-wrong');
     if (!(error instanceof APIError && error.status === 'FORBIDDEN')) throw error;
     // Disclosed only to a person who knows the password.
-    if (error.body?.code !== deviceUnknown) return refused('account-closed');
+    if (error.body?.code !== deviceUnknown) return failed(platform, typed, 'account-closed');
     await renew(platform, typed);
     return mailCode(platform, typed, caller);
   }

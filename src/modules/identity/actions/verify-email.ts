@@ -44,6 +44,11 @@ export const verifyEmail = action(
       return trustDevice(trx, { userId, headers, sessionId, now });
     });
     if (!trusted) return refused('link-invalid');
+    if (newHash) {
+      const way = 'address-verification';
+      platform.securityEvents.note({ kind: 'password-reset', userId, details: { way } });
+      platform.securityEvents.note({ kind: 'sessions-ended', userId, details: { by: 'recovery', way } });
+    }
     // Removes the banner from every open page.
     await publishLive(platform, userId, { topic: 'account' });
     return done({ signedIn: sessionId !== undefined, cookies: [trusted] });
