@@ -5,4 +5,5 @@ export { suspendAccount } from './actions/suspend-account.ts';
 export { findAccount, listAccounts } from './queries/accounts.ts';
 export { auditTrail } from './queries/audit-trail.ts';
 export { dutyRowsFound, rowsFound } from './queries/duty-rows.ts';
+export { securityEventsOf } from './queries/security-events.ts';
 export { endSuspended } from './tasks/end-suspended.ts';

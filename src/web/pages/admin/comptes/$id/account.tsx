@@ -6,6 +6,7 @@ import { managedAppointmentCopy } from '#copy/admin-appointments';
 import { appointmentsCopy } from '#copy/appointments';
 import { journalCopy } from '#copy/journal';
 import type { RefusalCode } from '#copy/refusals';
+import { securityEventsCopy } from '#copy/security-events';
 import { Action } from '#design/action';
 import { Badge } from '#design/badge';
 import { Card } from '#design/card';
@@ -18,10 +19,12 @@ import { statusLooks } from '#parts/admin/accounts';
 import { FormFailure } from '#parts/form-failure';
 import { Moment } from '#parts/moment';
 import { frenchDay, frenchMoment } from '#web/french-day';
+import { SecurityEvents, type SecurityEventsProps } from './security-events.tsx';
 
 interface AccountDetailsProps {
   readonly account: Account;
   readonly appointments: readonly ManagedEntry[];
+  readonly security: SecurityEventsProps;
   /** The admin is viewing their own account, which they cannot suspend. */
   readonly own: boolean;
   readonly failure:
@@ -30,7 +33,7 @@ interface AccountDetailsProps {
 }
 
 /** Details of one account for an admin, with the form that suspends or restores it. */
-export function AccountDetails({ account, appointments, own, failure }: AccountDetailsProps) {
+export function AccountDetails({ account, appointments, security, own, failure }: AccountDetailsProps) {
   return (
     <>
       <Link to="/admin/comptes" className="link -ml-1 inline-flex min-h-11 items-center gap-1.5 text-sm">
@@ -48,6 +51,9 @@ export function AccountDetails({ account, appointments, own, failure }: AccountD
           <Appointments appointments={appointments} />
           <Claims claims={account.claims} />
           <Acts acts={account.acts} />
+          <Section id="securite" title={securityEventsCopy.title}>
+            <SecurityEvents {...security} />
+          </Section>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <Decide account={account} own={own} failure={failure} />
@@ -211,7 +217,7 @@ function SignOut({ account, own }: Pick<AccountDetailsProps, 'account' | 'own'>)
   );
 }
 
-function Decide({ account, own, failure }: Omit<AccountDetailsProps, 'appointments'>) {
+function Decide({ account, own, failure }: Omit<AccountDetailsProps, 'appointments' | 'security'>) {
   const { formData } = useNavigation();
   const pending = formData !== undefined && formData.get('intent') !== 'sign-out';
   if (own) return <p className="text-encre-2">{copy.ownAccount}</p>;

@@ -1,0 +1,62 @@
+import { french } from '#kernel/french';
+import type { SecurityEntry } from '#modules/admin';
+
+/** Label of each kind of event; a missing one is a compile error. */
+const kinds: Record<SecurityEntry['kind'], string> = {
+  'sign-in': 'Connexion',
+  'sign-in-failed': 'Connexion refusée',
+  'second-factor-failed': 'Code refusé',
+  'confirmation-failed': 'Mot de passe refusé à la confirmation',
+  'factor-added': 'Moyen de connexion ajouté',
+  'factor-removed': 'Moyen de connexion retiré',
+  'password-changed': 'Mot de passe changé',
+  'password-reset': 'Mot de passe réinitialisé',
+  'sessions-ended': 'Appareils déconnectés',
+  download: 'Fichier d’administration téléchargé',
+  'access-denied': 'Accès refusé',
+  'limit-reached': 'Limite atteinte',
+  'origin-refused': 'Formulaire venu d’un autre site',
+  'signature-wrong': 'Signature incorrecte',
+  'policy-violated': 'Contenu bloqué par le navigateur',
+};
+
+export const securityEventsCopy = french({
+  title: 'Sécurité',
+  caption: 'Derniers événements de sécurité de ce compte',
+  empty: 'Aucun événement depuis un an.',
+  when: 'Date',
+  event: 'Événement',
+  network: 'Réseau',
+  unknown: 'inconnu',
+  pages: 'Pages des événements de sécurité',
+  older: 'Événements plus anciens',
+  newest: 'Revenir aux plus récents',
+  with: (event: string, details: string) => (details ? `${event} : ${details}` : event),
+  kinds: kinds as Readonly<Record<string, string>>,
+  /** Values of details that mean something to a reader; others, such as paths, are shown as they are. */
+  words: {
+    'new-password': 'inscription',
+    password: 'mot de passe',
+    'password+app': 'mot de passe et application',
+    'password+backup-code': 'mot de passe et code de secours',
+    'session+code': 'code après une première étape',
+    passkey: 'clé d’accès',
+    google: 'Google',
+    app: 'application',
+    'backup-codes': 'codes de secours',
+    all: 'tous',
+    owner: 'par la personne',
+    admin: 'par un administrateur',
+    operator: 'par l’exploitant',
+    recovery: 'reprise du compte',
+    'password-change': 'changement de mot de passe',
+    'address-verification': 'confirmation de l’adresse',
+    'not-me': '« Ce n’était pas moi »',
+    'provider-linked': 'compte Google relié',
+    'credentials-wrong': 'mot de passe incorrect',
+    'account-closed': 'compte fermé',
+    'too-many-attempts': 'trop d’essais',
+    'code-wrong': 'code incorrect',
+    'code-already-typed': 'code déjà utilisé',
+  } as Readonly<Record<string, string>>,
+});
