@@ -119,6 +119,24 @@ test('a 404 from the server does not show the offline page', async ({ page, cont
   expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(1);
 });
 
+test('signing out deletes what the site stored in the browser, and the next page brings the offline page back', async ({
+  page,
+  context,
+}) => {
+  await newMember(context);
+  await open(page, '/profil');
+  await accompanied(page);
+  await page.evaluate(() => sessionStorage.setItem('appel', 'en cours'));
+  await signOutButton(page).click();
+  await expect(page).toHaveURL('/se-connecter');
+  const stored = () =>
+    page.evaluate(async () => ({ caches: (await caches.keys()).length, call: sessionStorage.getItem('appel') }));
+  expect(await stored()).toEqual({ caches: 0, call: null });
+  await open(page, '/');
+  await accompanied(page);
+  await expect.poll(stored).toEqual({ caches: 1, call: null });
+});
+
 test('a new service worker deletes the cache of an older one', async ({ page }) => {
   await open(page, '/');
   await accompanied(page);

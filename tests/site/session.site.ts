@@ -26,9 +26,18 @@ test('[AUTH22] the session cookie is invalid after signing out', async () => {
   const answer = await reader.post('/se-deconnecter', {});
   expect(answer.headers.get('location')).toBe('/se-connecter');
   expect(answer.headers.getSetCookie()).toContainEqual(expect.stringMatching(`^${name}=;.*Max-Age=0`));
+  expect(answer.headers.get('clear-site-data')).toBe('"storage"');
   const page = await reader.open('/se-connecter');
   expect(page.get.getByRole('button', { name: 'Se connecter' })).toBeInTheDocument();
   expect((await asThief()).headers.get('location')).toBe('/se-connecter?returnTo=%2Fprofil');
+});
+
+test('signing out with scripts deletes what the browser stored, too', async () => {
+  const { reader } = await signIn();
+  const answer = await reader.post('/se-deconnecter.data', {});
+  expect(answer.status).toBe(202);
+  expect(answer.headers.get('clear-site-data')).toBe('"storage"');
+  expect(await reader.ledTo('/profil')).toBe('/se-connecter?returnTo=%2Fprofil');
 });
 
 test('only the button signs out: a GET request to its address does not', async () => {

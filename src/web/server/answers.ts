@@ -59,6 +59,14 @@ export function answerFault(
 export const answerRedirect = (location: string, cookies: readonly string[] = []) =>
   redirect(location, { status: 303, headers: setCookies(cookies) });
 
+/** Redirects a browser whose session has ended, and has it delete what the site stored there. Not its cache, which takes browsers seconds
+ * and holds nobody's pages, nor all cookies, among which are the toast of the next page and choices of the browser. */
+export function answerSignedOut(location: string, cookies: readonly string[]): Response {
+  const answer = answerRedirect(location, cookies);
+  answer.headers.set('Clear-Site-Data', '"storage"');
+  return answer;
+}
+
 export function setCookies(cookies: readonly string[]): Headers {
   const headers = new Headers();
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);

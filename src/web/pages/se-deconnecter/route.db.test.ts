@@ -23,5 +23,6 @@ test('[AUTH22] signing out ends the session on the server and redirects to /se-c
   const answer = await action({ context, request, url: new URL(request.url), params: {}, pattern: '/se-deconnecter' });
 
   expect(answer.headers.get('Location')).toBe('/se-connecter');
+  expect(answer.headers.get('Clear-Site-Data')).toBe('"storage"');
   expect(await currentViewer(platform, caller.headers)).toBeUndefined();
 });

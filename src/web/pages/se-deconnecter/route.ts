@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { signOut } from '#modules/identity/server';
-import { answerRedirect } from '#web/server/answers';
+import { answerSignedOut } from '#web/server/answers';
 import { visit } from '#web/server/context';
 import type { Route } from './+types/route';
 
@@ -11,7 +11,7 @@ export const action = Object.assign(
   async ({ context }: Route.ActionArgs) => {
     const { platform, caller, viewer } = context.get(visit);
     const outcome = await signOut(platform, viewer, undefined, caller);
-    return answerRedirect('/se-connecter', outcome.ok ? outcome.value.cookies : []);
+    return answerSignedOut('/se-connecter', outcome.ok ? outcome.value.cookies : []);
   },
   { audiences: { send: signOut.who } },
 );

@@ -4,7 +4,7 @@ import { acceptTerms, legalAcceptances } from '#modules/identity/server';
 import { chooseMails, eraseAccount, mailConsent } from '#modules/privacy/server';
 import { MemberPage } from '#parts/member-page';
 import type { Refused } from '#parts/security/section';
-import { answerRedirect } from '#web/server/answers';
+import { answerRedirect, answerSignedOut } from '#web/server/answers';
 import { visit } from '#web/server/context';
 import { flash } from '#web/server/flash';
 import { byCaller, form, formActions, onward } from '#web/server/form-actions';
@@ -44,7 +44,7 @@ export const action = formActions(
       byCaller,
     ),
     'accept-terms': form(acceptTerms, onward('terms-accepted', here)),
-    erase: form(eraseAccount, ({ cookies }) => answerRedirect('/', [...cookies, flash('account-erased')]), byCaller),
+    erase: form(eraseAccount, ({ cookies }) => answerSignedOut('/', [...cookies, flash('account-erased')]), byCaller),
   },
   { secret: true },
 );
