@@ -7,7 +7,7 @@ import { defineConfig } from 'vite';
 // page would load it (tests/journeys/poids.journey.ts weighs them).
 const shared = [
   /src\/design\/((avatar|badge|button|card|empty-state|logo|skeleton|stars|tab-links)\/index|join)\b/,
-  /src\/web\/(install-offer|pictures|service-worker|site|titles|visitor-clock)\.ts/,
+  /src\/web\/(install-offer|pictures|service-worker|site|titles|trusted-types|visitor-clock)\.ts/,
   /src\/kernel\/zoned-time\.ts/,
   /src\/web\/layouts\/(public-frame|header|footer|chat-link)\b/,
   /src\/web\/parts\/(experts\/(expert-grid|next-free|profile-loading|rating)|call-to-action|drawn-person|steps|toasts)\b/,

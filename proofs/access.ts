@@ -162,6 +162,7 @@ async function askEndpoints(ask: Ask, cast: Cast): Promise<Tally> {
     'GET /apercu/evenement/:slug/:version{[0-9a-f]{16}[.]png}': `/apercu/evenement/inconnu/${version}`,
     'GET /api/auth/callback/google': '/api/auth/callback/google',
     'POST /webhooks/stripe': '/webhooks/stripe',
+    'POST /rapports-csp': '/rapports-csp',
     'GET /manifest.webmanifest': '/manifest.webmanifest',
     'GET /sw.js': '/sw.js',
     'GET /.well-known/security.txt': '/.well-known/security.txt',

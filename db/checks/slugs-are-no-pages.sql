@@ -5,6 +5,6 @@ where slug in (
   'classement', 'comptabilite', 'conditions-utilisation', 'conditions-vente', 'confirmer', 'cookies', 'dashboard', 'desabonnement', 'design', 'devenir-expert',
   'devenir-expert-form', 'domaines', 'evenements', 'expert', 'expert-space', 'expertises', 'faq', 'favicon', 'healthz',
   'hors-ligne', 'icones', 'live', 'manifest', 'media', 'mediation', 'mentions-legales', 'mission', 'mot-de-passe-oublie', 'nouveau-mot-de-passe',
-  'nouvelle-adresse', 'papiers', 'politique-confidentialite', 'profil', 'readyz', 'recherche', 'rendez-vous', 'robots', 'se-connecter',
+  'nouvelle-adresse', 'papiers', 'politique-confidentialite', 'profil', 'rapports-csp', 'readyz', 'recherche', 'rendez-vous', 'robots', 'se-connecter',
   'se-deconnecter', 'signaler', 'sitemap', 'verifier-adresse', 'visavis', 'webhooks'
 );

@@ -16,6 +16,8 @@ export const endpoints = {
   'GET /api/auth/callback/google': 'everyone',
   /** For the payment provider, authenticated by its signature. */
   'POST /webhooks/stripe': 'everyone',
+  /** For browsers, which report what the content security policy has blocked. */
+  'POST /rapports-csp': 'everyone',
   'GET /manifest.webmanifest': 'everyone',
   'GET /sw.js': 'everyone',
   'GET /.well-known/security.txt': 'everyone',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openSite } from '../support/site/site.ts';
 
@@ -15,7 +16,7 @@ test('the policy allows scripts by a nonce that is new for each request', async 
   for (const policy of policies) {
     expect(policy).toMatch(/default-src 'none'/);
     // Besides our own, the payment provider's.
-    expect(policy).toMatch(new RegExp(`script-src 'self' 'nonce-[^']+' ${stripe}(;|$)`));
+    expect(policy).toMatch(new RegExp(`script-src 'self' 'nonce-[^']+' 'strict-dynamic' ${stripe}(;|$)`));
     expect(policy).toMatch(/frame-ancestors 'none'/);
     expect(policy).toMatch(/base-uri 'none'/);
   }
@@ -53,6 +54,21 @@ test('a cached page allows its own scripts by hash, and has the security headers
   expect(same['x-frame-options']).toBe('DENY');
   expect(second['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   expect(second['x-request-id']).not.toBe(firstId);
+});
+
+test('every script of a page is allowed by its nonce, of a cached page by its hash or its origin', async () => {
+  const [fresh, kept] = [await site.visitor().open('/'), await keeping.visitor().open('/')];
+  const [, nonce] = /'nonce-([^']+)'/.exec(fresh.headers.get('content-security-policy') ?? '') ?? [];
+  const scripts = fresh.all('script:not([type="application/ld+json"]), link[rel="modulepreload"]');
+  expect(scripts.length).toBeGreaterThan(5);
+  for (const script of scripts) expect(script.getAttribute('nonce')).toBe(nonce);
+  const policy = kept.headers.get('content-security-policy') ?? '';
+  // Under strict-dynamic, what a script allowed by its hash imports would be blocked.
+  expect(policy).not.toContain('strict-dynamic');
+  for (const script of kept.all('script:not([type="application/ld+json"])')) {
+    const hash = createHash('sha256').update(script.textContent).digest('base64');
+    expect(policy).toContain(`'sha256-${hash}'`);
+  }
 });
 
 test('pages of a signed-in client have no-store', async () => {

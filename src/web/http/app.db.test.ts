@@ -77,6 +77,15 @@ test('forms have a tenth of the limit', async () => {
   expect((await ask('/robots.txt', '203.0.113.7')).status).toBe(200);
 });
 
+test('a request that fails is answered with an empty 500 and the security headers', async () => {
+  const ask = await start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nowhere?sslmode=disable' });
+  const failed = await ask('/sitemap.xml', '203.0.113.7');
+  expect(failed.status).toBe(500);
+  expect(await failed.text()).toBe('');
+  expect(failed.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(failed.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+});
+
 test('health checks are exempt from the rate limit', async () => {
   const ask = await start({ REQUESTS_PER_MINUTE: '2' });
   expect(await statuses(Array.from({ length: 5 }, () => ask('/healthz', '203.0.113.7')))).toEqual(Array(5).fill(200));

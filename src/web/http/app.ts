@@ -17,8 +17,9 @@ import { createLive } from './live.ts';
 import { media } from './media.ts';
 import { keepPages } from './page-cache.ts';
 import { logPasswordLoad } from './password-load.ts';
+import { policyReports } from './policy-reports.ts';
 import { previews } from './previews/previews.ts';
-import { logRequests, type WebEnv } from './requests.ts';
+import { logRequests, refuseNul, type WebEnv } from './requests.ts';
 import { resolveVisitor } from './session.ts';
 import { found } from './sitemap.ts';
 import { stripeWebhook } from './webhooks/stripe.ts';
@@ -36,6 +37,8 @@ export interface WebApp {
 }
 
 const production = import.meta.env.PROD;
+/** Media type of loader data on client navigation (single fetch). */
+const dataType = 'text/x-script';
 type Audiences = Readonly<Record<string, Audience>>;
 
 const loadBuild = () => import('virtual:react-router/server-build') as Promise<ServerBuild>;
@@ -54,11 +57,17 @@ export async function createApp(platform: Platform): Promise<WebApp> {
   const handle = createRequestHandler(production ? await build() : build, import.meta.env.MODE);
   const app = new Hono<WebEnv>();
 
+  // Without it, Hono prints the error as text.
+  app.onError((error, c) => {
+    platform.log.error({ err: error }, 'request failed');
+    return c.text('', 500);
+  });
   app.use(logRequests(platform, state));
   app.use(compressPages());
   // Before limits and sessions: like a file, a cached page costs almost nothing and is the same for everyone.
   if (production && env.PAGE_CACHE_SECONDS > 0) app.use(keepPages(env.PAGE_CACHE_SECONDS));
   app.use(securityHeaders(platform, production));
+  app.use(refuseNul());
   app.route('/', health(platform, state));
   app.route('/', installable(platform, production ? (await loadBuild()).assets.version : undefined));
   if (production) {
@@ -68,12 +77,14 @@ export async function createApp(platform: Platform): Promise<WebApp> {
         precompressed: true,
         onFound: (_path, c) => c.header('Cache-Control', cacheControl),
       });
-    app.use('/assets/*', files('public, max-age=31536000, immutable'));
+    // A missing asset is no page: its policy allows nothing.
+    app.use('/assets/*', files('public, max-age=31536000, immutable'), (c) => c.notFound());
     // Only paths with an extension: a file lookup for each page would cost as much as its rate limits.
     app.use('/:file{.+\\.\\w+}', files('public, max-age=3600'));
   }
   app.route('/media', media(platform, limitPictures(platform)));
   app.route('/', stripeWebhook(platform));
+  app.route('/', policyReports(platform));
   app.use(limitRequests(platform));
   app.route('/', wellKnown(platform));
   app.use(ownForms(platform));
@@ -101,6 +112,9 @@ export async function createApp(platform: Platform): Promise<WebApp> {
       viewer: c.get('viewer'),
     });
     const response = await handle(c.req.raw, context);
+    // Text without a charset (ASVS 4.1.1): React Router names none for its data.
+    if (response.headers.get('Content-Type') === dataType)
+      response.headers.set('Content-Type', `${dataType}; charset=utf-8`);
     if (page.html === undefined) return response;
     c.set('html', page.html);
     return new Response(page.html, { status: response.status, headers: response.headers });

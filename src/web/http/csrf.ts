@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Platform } from '#platform/platform';
+import { eventPath } from './answer-event.ts';
 import type { WebEnv } from './requests.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { WebEnv } from './requests.ts';
  * this for pages, but not for resource routes, which scripts and small forms post to. A request without both headers does not come from a
  * page.
  */
-export function ownForms({ env }: Platform): MiddlewareHandler<WebEnv> {
+export function ownForms({ env, securityEvents }: Platform): MiddlewareHandler<WebEnv> {
   const publicHost = new URL(env.PUBLIC_ORIGIN).host;
   return async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
@@ -16,6 +17,9 @@ export function ownForms({ env }: Platform): MiddlewareHandler<WebEnv> {
     if (origin === undefined) return next();
     const host = URL.parse(origin)?.host;
     const isOwn = host !== undefined && (host === publicHost || host === c.req.header('host'));
-    return isOwn ? next() : c.text('', 400);
+    if (isOwn) return next();
+    // The other site is not named: its address may say what the person reads.
+    securityEvents.note({ kind: 'origin-refused', details: { method: c.req.method, path: eventPath(c.req.path) } });
+    return c.text('', 400);
   };
 }

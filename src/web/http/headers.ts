@@ -2,12 +2,17 @@ import type { MiddlewareHandler } from 'hono';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import { calendarsOf, stripeOf } from '#platform/env';
 import type { Platform } from '#platform/platform';
+import { reportsPath } from './policy-reports.ts';
 import type { WebEnv } from './requests.ts';
 
-/** Denies what is not declared. Scripts need the nonce; style attributes are allowed because React Aria positions elements with them. */
+/** Name under which browsers know the address of our reports. */
+const reports = 'csp';
+
+/** Denies what is not declared. Scripts need the nonce, or to be added by a script that has it; style attributes are allowed because React
+ * Aria positions elements with them. */
 export function securityHeaders({ env }: Pick<Platform, 'env'>, production: boolean): MiddlewareHandler<WebEnv> {
   // Vite's development client injects scripts and styles without a nonce.
-  const script = production ? ["'self'", NONCE] : ["'self'", "'unsafe-inline'"];
+  const script = production ? ["'self'", NONCE, "'strict-dynamic'"] : ["'self'", "'unsafe-inline'"];
   const style = production ? ["'self'", NONCE] : ["'self'", "'unsafe-inline'"];
   const https = env.PUBLIC_ORIGIN.startsWith('https:');
   // On every page: the policy of the first page stays in force during client navigation to the checkout. The script itself loads only where
@@ -21,10 +26,24 @@ export function securityHeaders({ env }: Pick<Platform, 'env'>, production: bool
     crossOriginOpenerPolicy: 'same-origin',
     crossOriginResourcePolicy: 'same-origin',
   };
-  // A policy matters only for documents; on each of thirty scripts it would add a kilobyte.
-  const forAssets = secureHeaders(usual);
+  const nothing = { defaultSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"] };
+  // The policy of pages would add a kilobyte to each of thirty scripts.
+  const forAssets = secureHeaders({ ...usual, contentSecurityPolicy: nothing });
   // Previews are embedded on other sites.
-  const forPreviews = secureHeaders({ ...usual, crossOriginResourcePolicy: 'cross-origin' });
+  const forPreviews = secureHeaders({
+    ...usual,
+    crossOriginResourcePolicy: 'cross-origin',
+    contentSecurityPolicy: nothing,
+  });
+  // A mail preview brings its own styles and has no script.
+  const forMails = secureHeaders({
+    ...usual,
+    contentSecurityPolicy: {
+      ...nothing,
+      styleSrc: ["'unsafe-inline'"],
+      formAction: ["'none'"],
+    },
+  });
   const forPages = secureHeaders({
     ...usual,
     contentSecurityPolicy: {
@@ -54,7 +73,18 @@ export function securityHeaders({ env }: Pick<Platform, 'env'>, production: bool
       frameAncestors: ["'none'"],
       objectSrc: ["'none'"],
       ...(https && { upgradeInsecureRequests: [] }),
+      // Browsers that know `report-to` ignore the older directive.
+      reportUri: reportsPath,
+      reportTo: reports,
     },
+    // Only reported: whether the payment provider's script keeps to it cannot be tried with its stand-in (docs/decisions/0059).
+    contentSecurityPolicyReportOnly: {
+      requireTrustedTypesFor: ["'script'"],
+      trustedTypes: ['default'],
+      reportUri: reportsPath,
+      reportTo: reports,
+    },
+    reportingEndpoints: [{ name: reports, url: reportsPath }],
     permissionsPolicy: {
       camera: ['self'],
       microphone: ['self'],
@@ -66,12 +96,8 @@ export function securityHeaders({ env }: Pick<Platform, 'env'>, production: bool
   });
   return (c, next) => {
     const { path } = c.req;
-    // A mail preview brings its own styles and has no script.
-    const chosen = /^\/(assets\/|__manifest$|design\/mails\/.)/.test(path)
-      ? forAssets
-      : path.startsWith('/apercu/')
-        ? forPreviews
-        : forPages;
-    return chosen(c, next);
+    if (/^\/(assets\/|__manifest$)/.test(path)) return forAssets(c, next);
+    if (path.startsWith('/apercu/')) return forPreviews(c, next);
+    return path.startsWith('/design/mails/') ? forMails(c, next) : forPages(c, next);
   };
 }

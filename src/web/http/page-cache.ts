@@ -81,7 +81,8 @@ function packAs(encoding: Encoding, { body, headers }: Answer, packed: KeptPage[
   return made;
 }
 
-/** A cached page must not share a nonce: the policy lists the hashes of its inline scripts instead. */
+/** A cached page must not share a nonce: the policy lists the hashes of its inline scripts instead. It also loses `strict-dynamic`, which
+ * would block what a script imports that is allowed by its hash. */
 function headersOf({ headers }: Response, html: string, nonce: string): Record<string, string> {
   const scripts = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)].filter(
     ([, attributes = '']) => attributes.includes(`nonce="${nonce}"`) && !attributes.includes(' src='),
@@ -90,7 +91,10 @@ function headersOf({ headers }: Response, html: string, nonce: string): Record<s
   const policy = headers.get('content-security-policy') ?? '';
   return {
     ...Object.fromEntries(headers),
-    'content-security-policy': policy.replace(/(script-src[^;]*?) 'nonce-[^']*'/, ['$1', ...hashes].join(' ')),
+    'content-security-policy': policy.replace(
+      /(script-src[^;]*?) 'nonce-[^']*'( 'strict-dynamic')?/,
+      ['$1', ...hashes].join(' '),
+    ),
     'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
     vary: 'Cookie',
   };

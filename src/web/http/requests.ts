@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
+import { prefixOf } from '#kernel/network';
 import type { Viewer } from '#modules/identity';
 import type { Caller } from '#modules/identity/server';
 import type { Platform } from '#platform/platform';
+import type { RequestFacts } from '#platform/request-scope';
+import { eventOfAnswer } from './answer-event.ts';
 import { loggedPath } from './logged-path.ts';
 
 export interface WebEnv {
@@ -17,29 +20,41 @@ export interface WebEnv {
   };
 }
 
-/** Sets the request id and the caller, and logs one line per request without query, body, IP address or name. */
-export function logRequests({ env, log }: Platform, state: { draining: boolean }): MiddlewareHandler<WebEnv> {
-  return async (c, next) => {
+/** Sets the request id and the caller, logs one line per request without query, body, IP address or name, and notes the security event
+ * that its answer amounts to. */
+export function logRequests(platform: Platform, state: { draining: boolean }): MiddlewareHandler<WebEnv> {
+  const { env, log, requests, securityEvents } = platform;
+  return (c, next) => {
     const startedAt = performance.now();
-    const requestId = randomUUID();
-    c.set('requestId', requestId);
-    c.set('caller', { headers: c.req.raw.headers, ip: clientIp(c, env.TRUSTED_PROXIES) });
-    // No page has a NUL byte in its URL, and PostgreSQL rejects it.
-    if (/%00/.test(c.req.url)) c.res = c.text('', 400);
-    else await next();
-    // Not by `c.header`, which turns a finished body into a stream.
-    c.res.headers.set('X-Request-Id', requestId);
-    // Responses are private unless they say otherwise.
-    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'private, no-cache');
-    // Otherwise a client with keep-alive would send its next request to a closing instance.
-    if (state.draining) c.res.headers.set('Connection', 'close');
-    const ms = Math.round(performance.now() - startedAt);
-    // An aborted request ends with an arbitrary status; health checks log their own failures.
-    const unremarkable = c.req.raw.signal.aborted || quiet.test(c.req.path);
-    const level = unremarkable ? 'debug' : c.res.status >= 500 ? 'error' : 'info';
-    const path = loggedPath(c.req.path);
-    log[level]({ requestId, method: c.req.method, path, status: c.res.status, ms }, 'request');
+    const ip = clientIp(c, env.TRUSTED_PROXIES);
+    const facts: RequestFacts = { requestId: randomUUID(), network: prefixOf(ip) };
+    c.set('requestId', facts.requestId);
+    c.set('caller', { headers: c.req.raw.headers, ip });
+    return requests.run(facts, async () => {
+      await next();
+      const { status, headers } = c.res;
+      // Not by `c.header`, which turns a finished body into a stream.
+      headers.set('X-Request-Id', facts.requestId);
+      // Responses are private unless they say otherwise.
+      if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
+      // Otherwise a client with keep-alive would send its next request to a closing instance.
+      if (state.draining) headers.set('Connection', 'close');
+      const ms = Math.round(performance.now() - startedAt);
+      const { method, path } = c.req;
+      const { userId, refusal } = facts;
+      const event = eventOfAnswer({ status, method, path, userId, refusal });
+      if (event) securityEvents.note(event);
+      // An aborted request ends with an arbitrary status; health checks log their own failures.
+      const unremarkable = c.req.raw.signal.aborted || quiet.test(path);
+      const level = unremarkable ? 'debug' : status >= 500 ? 'error' : 'info';
+      log[level]({ method, path: loggedPath(path), status, ms, ...(refusal && { refusal }) }, 'request');
+    });
   };
+}
+
+/** No page has a NUL byte in its URL, and PostgreSQL rejects it. */
+export function refuseNul(): MiddlewareHandler<WebEnv> {
+  return async (c, next) => (/%00/.test(c.req.url) ? c.text('', 400) : next());
 }
 
 const quiet = /^\/(assets|__manifest|media|healthz|readyz)/;

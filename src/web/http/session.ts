@@ -3,9 +3,12 @@ import { currentViewer } from '#modules/identity/server';
 import type { Platform } from '#platform/platform';
 import type { WebEnv } from './requests.ts';
 
+/** Streams of a person. To a script, 401 would mean that they signed out, and end their call. */
+const streams = /^\/live(\/call\/.+)?$/;
+
 /**
- * Resolves the viewer from the session. If that fails, it is logged and the person counts as signed out: guards redirect to the sign-in
- * page.
+ * Resolves the viewer from the session. If that fails, it is logged, and nobody is signed in: guards of pages redirect to the sign-in page,
+ * streams answer 503.
  */
 export function resolveVisitor(platform: Platform): MiddlewareHandler<WebEnv> {
   return async (c, next) => {
@@ -13,9 +16,12 @@ export function resolveVisitor(platform: Platform): MiddlewareHandler<WebEnv> {
     try {
       viewer = await currentViewer(platform, c.req.raw.headers);
     } catch (error) {
-      platform.log.error({ err: error, requestId: c.get('requestId') }, 'session check failed');
+      platform.log.error({ err: error }, 'session check failed');
+      if (streams.test(c.req.path)) return c.text('', 503);
     }
     c.set('viewer', viewer);
+    const facts = platform.requests.getStore();
+    if (facts && viewer) facts.userId = viewer.id;
     await next();
     const { headers } = c.res;
     // Pages of a signed-in person must never be cached.

@@ -17,6 +17,10 @@ export function stripeWebhook(platform: Platform) {
     const signature = c.req.header('stripe-signature');
     const outcome = signature ? await receiveEvent(platform, await c.req.text(), signature) : undefined;
     if (outcome?.ok) return c.text('');
+    platform.securityEvents.note({
+      kind: 'signature-wrong',
+      details: { what: 'stripe', signed: signature !== undefined },
+    });
     return (await forgeries.allow(c.get('caller').ip)) ? c.text('', 400) : c.text('', 429);
   });
   return routes;

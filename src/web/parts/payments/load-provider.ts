@@ -1,4 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js';
+import { trustScript } from '#web/trusted-types';
 
 /** Payment provider settings that pages with card fields receive. */
 export interface ProviderSettings {
@@ -28,6 +29,7 @@ async function load({ script, publishableKey }: ProviderSettings) {
 const addScript = (address: string) =>
   new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
+    trustScript(address);
     script.src = address;
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => {
