@@ -92,7 +92,7 @@ test('every answer with data has the security headers and a charset', async () =
   const reader = await site.signedInAs('admin');
   const asked = pages
     .filter((path) => !path.includes('.'))
-    .map((path) => asking(reader, path === '/' ? '/_root.data' : `${path}.data`));
+    .map((path) => asking(reader, path === '/' ? '/_.data' : `${path}.data`));
   const { statuses, lacking } = await lackingIn(asked);
   expect(lacking).toEqual([]);
   expect([...statuses]).toEqual(expect.arrayContaining([200, 202, 404]));

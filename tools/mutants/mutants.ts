@@ -260,6 +260,18 @@ export const mutants: Readonly<Record<string, readonly Noticer[]>> = {
   'live-stream-of-another-person': [
     test('src/web/http/app.db.test.ts', 'a live stream carries what changes for its own person'),
   ],
+  'stream-of-an-unread-session-signs-out': [
+    test('src/web/http/security-events.db.test.ts', 'a stream whose session cannot be read answers 503'),
+  ],
+  'policy-report-keeps-the-address': [
+    test('src/web/http/security-events.db.test.ts', 'is recorded without queries, names and samples'),
+  ],
+  'flood-of-events-is-written': [
+    test('src/platform/security-events.db.test.ts', 'a flood of one network gets ten rows a minute'),
+  ],
+  'failed-sign-in-leaves-no-event': [
+    test('src/modules/identity/security-events.db.test.ts', 'a sign-in by password and its failures are recorded'),
+  ],
   'inner-address-fetched': [test('src/platform/fetch-public.test.ts', '169.254.169.254 is not')],
   'event-over-its-capacity': [
     test('src/modules/events/events.db.test.ts', 'the database itself holds to the capacity'),
