@@ -18,12 +18,18 @@ const steps = new Set(['confirm-first', 'second-factor-first', 'verify-email-fir
 const belongings = /^\/(admin|appels-video|dashboard|expert-space|live\/call|papiers|profil|rendez-vous)\//;
 
 /** Security event that an answer amounts to: a limit that was reached, or access that was denied. */
-export function eventOfAnswer({ status, method, path, userId, refusal }: Answer): SecurityEvent | undefined {
-  const details = { method, path: eventPath(path), status, ...(refusal && { refusal }) };
-  if (status === 429) return { kind: 'limit-reached', details };
+export function eventOfAnswer(answer: Answer): SecurityEvent | undefined {
+  const kind = kindOf(answer);
+  if (!kind) return undefined;
+  const { method, path, status, refusal } = answer;
+  return { kind, details: { method, path: eventPath(path), status, ...(refusal && { refusal }) } };
+}
+
+function kindOf({ status, path, userId, refusal }: Answer): SecurityEvent['kind'] | undefined {
+  if (status === 429) return 'limit-reached';
   const isDenied = status === 403 && !steps.has(refusal ?? '');
   const isNotTheirs = status === 404 && userId !== undefined && belongings.test(path);
-  return isDenied || isNotTheirs ? { kind: 'access-denied', details } : undefined;
+  return isDenied || isNotTheirs ? 'access-denied' : undefined;
 }
 
 const mostParts = 6;

@@ -78,7 +78,7 @@ export async function createApp(platform: Platform): Promise<WebApp> {
         onFound: (_path, c) => c.header('Cache-Control', cacheControl),
       });
     // A missing asset is no page: its policy allows nothing.
-    app.use('/assets/*', files('public, max-age=31536000, immutable'), (c) => c.notFound());
+    app.use('/assets/*', files('public, max-age=31536000, immutable'), async (c) => c.notFound());
     // Only paths with an extension: a file lookup for each page would cost as much as its rate limits.
     app.use('/:file{.+\\.\\w+}', files('public, max-age=3600'));
   }
