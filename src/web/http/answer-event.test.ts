@@ -25,12 +25,15 @@ test('denied access is one, with the refusal', () => {
   });
 });
 
-test.each(['confirm-first', 'second-factor-first', 'verify-email-first'])(
-  '%s asks for a step, and is no denied access',
-  (refusal) => {
-    expect(eventOfAnswer({ ...answer, status: 403, userId, refusal })).toBeUndefined();
-  },
-);
+test.each([
+  'confirm-first',
+  'email-not-verified',
+  'protect-account-first',
+  'second-factor-first',
+  'verify-email-first',
+])('%s asks for a step, and is no denied access', (refusal) => {
+  expect(eventOfAnswer({ ...answer, status: 403, userId, refusal })).toBeUndefined();
+});
 
 test.each([
   `/rendez-vous/${id}/messages`,

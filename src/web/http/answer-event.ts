@@ -12,7 +12,13 @@ interface Answer {
 }
 
 /** Refusals that only ask for another step first; they are no attempt to get in. */
-const steps = new Set(['confirm-first', 'second-factor-first', 'verify-email-first']);
+const steps = new Set([
+  'confirm-first',
+  'email-not-verified',
+  'protect-account-first',
+  'second-factor-first',
+  'verify-email-first',
+]);
 
 /** Areas in which everything belongs to somebody: what a signed-in person does not find there is another person's, or gone. */
 const belongings = /^\/(admin|appels-video|dashboard|expert-space|live\/call|papiers|profil|rendez-vous)\//;
