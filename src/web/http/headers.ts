@@ -78,12 +78,14 @@ export function securityHeaders({ env }: Pick<Platform, 'env'>, production: bool
       reportTo: reports,
     },
     // Only reported: whether the payment provider's script keeps to it cannot be tried with its stand-in (docs/decisions/0059).
-    contentSecurityPolicyReportOnly: {
-      requireTrustedTypesFor: ["'script'"],
-      trustedTypes: ['default'],
-      reportUri: reportsPath,
-      reportTo: reports,
-    },
+    ...(production && {
+      contentSecurityPolicyReportOnly: {
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['default'],
+        reportUri: reportsPath,
+        reportTo: reports,
+      },
+    }),
     reportingEndpoints: [{ name: reports, url: reportsPath }],
     permissionsPolicy: {
       camera: ['self'],
