@@ -12,12 +12,12 @@ export function ownForms({ env, securityEvents }: Platform): MiddlewareHandler<W
   const publicHost = new URL(env.PUBLIC_ORIGIN).host;
   return async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
-    if (['cross-site', 'same-site'].includes(c.req.header('sec-fetch-site') ?? '')) return c.text('', 400);
     const origin = c.req.header('origin');
-    if (origin === undefined) return next();
-    const host = URL.parse(origin)?.host;
-    const isOwn = host !== undefined && (host === publicHost || host === c.req.header('host'));
-    if (isOwn) return next();
+    const host = URL.parse(origin ?? '')?.host;
+    const isForeign =
+      ['cross-site', 'same-site'].includes(c.req.header('sec-fetch-site') ?? '') ||
+      (origin !== undefined && host !== publicHost && host !== c.req.header('host'));
+    if (!isForeign) return next();
     // The other site is not named: its address may say what the person reads.
     securityEvents.note({ kind: 'origin-refused', details: { method: c.req.method, path: eventPath(c.req.path) } });
     return c.text('', 400);
