@@ -12,7 +12,7 @@ import { startStack } from '../tests/support/stack.ts';
 import { callsOn } from './access/calls.ts';
 import { type Cast, type Member, newCast, type Role, roles } from './access/cast.ts';
 import { type Changes, changedTables, watchChanges } from './access/changes.ts';
-import { endpoints } from './access/endpoints.ts';
+import { endpointPaths, endpoints } from './access/endpoints.ts';
 import { noToCaller } from './access/expected.ts';
 import { eventSlug, forms } from './access/forms.ts';
 import { leak, readEverything } from './access/read.ts';
@@ -146,33 +146,7 @@ const differences = (what: string, names: readonly string[], samples: object) =>
 /** Endpoints answer the same to every role. */
 async function askEndpoints(ask: Ask, cast: Cast): Promise<Tally> {
   const tally = new Tally('every endpoint × role');
-  const version = '0123456789abcdef.png';
-  type Streamed = Extract<keyof typeof endpoints, `${string} /live${string}`>;
-  const paths: Record<Exclude<keyof typeof endpoints, Streamed>, string> = {
-    'GET /healthz': '/healthz',
-    'GET /readyz': '/readyz',
-    'ALL /assets/*': '/assets/inconnu.js',
-    'ALL /:file{.+\\.\\w+}': '/favicon.svg',
-    'GET /__manifest': '/__manifest?paths=/admin',
-    'GET /media/avatars/:owner/:name{[0-9a-z-]+\\.webp}': `/media/avatars/${cast.client.profileId}/inconnu.webp`,
-    'GET /media/avatars/:owner/192/:name{[0-9a-z-]+\\.webp}': `/media/avatars/${cast.client.profileId}/192/inconnu.webp`,
-    'GET /apercu/site/:version{[0-9a-f]{16}[.]png}': `/apercu/site/${version}`,
-    'GET /apercu/expert/:slug/:version{[0-9a-f]{16}[.]png}': `/apercu/expert/${cast.candidate.profileId}/${version}`,
-    'GET /apercu/domaine/:slug/:version{[0-9a-f]{16}[.]png}': `/apercu/domaine/tech/${version}`,
-    'GET /apercu/evenement/:slug/:version{[0-9a-f]{16}[.]png}': `/apercu/evenement/inconnu/${version}`,
-    'GET /api/auth/callback/google': '/api/auth/callback/google',
-    'POST /webhooks/stripe': '/webhooks/stripe',
-    'POST /rapports-csp': '/rapports-csp',
-    'GET /manifest.webmanifest': '/manifest.webmanifest',
-    'GET /sw.js': '/sw.js',
-    'GET /.well-known/security.txt': '/.well-known/security.txt',
-    'GET /.well-known/change-password': '/.well-known/change-password',
-    'GET /robots.txt': '/robots.txt',
-    'GET /sitemap.xml': '/sitemap.xml',
-    'GET /sitemaps/pages.xml': '/sitemaps/pages.xml',
-    'GET /sitemaps/experts.xml': '/sitemaps/experts.xml',
-  };
-  for (const path of Object.values(paths)) {
+  for (const path of Object.values(endpointPaths(cast))) {
     const toNobody = await ask(path, undefined);
     for (const role of roles) {
       const answer = await ask(path, role === 'nobody' ? undefined : cast[role]);

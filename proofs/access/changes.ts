@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 
 /** A row before and after a change, as text; null when it was inserted or deleted. */
-interface Change {
+export interface Change {
   readonly table: string;
   readonly before: string | null;
   readonly after: string | null;

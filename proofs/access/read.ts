@@ -32,7 +32,7 @@ export async function readEverything(ask: Ask, cast: Cast): Promise<Tally> {
 }
 
 /** Public resource routes have no separate data request: a calendar, a feed, a script endpoint. */
-function waysTo({ file, id, read }: SiteMapEntry, path: string): (readonly ['page' | 'data', string])[] {
+export function waysTo({ file, id, read }: SiteMapEntry, path: string): (readonly ['page' | 'data', string])[] {
   const page = ['page', path] as const;
   return file.endsWith('.ts') && read === 'everyone'
     ? [page]

@@ -26,10 +26,10 @@ export const sendingsOf = (pages: readonly Page[]): Sent[] =>
     }),
   );
 
-const memberOf = (cast: Cast, role: Role): Member | undefined => (role === 'nobody' ? undefined : cast[role]);
-const someoneElse = (cast: Cast, role: Role) => (role === 'other client' ? cast.client : cast['other client']);
-const whereTo = ({ form, address }: Sent, whose: Member) => form.at?.(whose) ?? address;
-const maySend = ({ audience, address }: Sent) => roles.filter((role) => !noToSender(audience, role, address));
+export const memberOf = (cast: Cast, role: Role): Member | undefined => (role === 'nobody' ? undefined : cast[role]);
+export const someoneElse = (cast: Cast, role: Role) => (role === 'other client' ? cast.client : cast['other client']);
+export const whereTo = ({ form, address }: Sent, whose: Member) => form.at?.(whose) ?? address;
+export const maySend = ({ audience, address }: Sent) => roles.filter((role) => !noToSender(audience, role, address));
 
 /** Every operation × every role without access: by each method, to the page and to its data. Nothing may change. */
 export async function sendWhatIsRefused(
