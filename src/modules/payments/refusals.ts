@@ -16,6 +16,7 @@ export const paymentsRefusals = {
   ...promoRefusals,
   'payments-closed': 'unavailable',
   'signature-invalid': 'invalid',
+  'provider-event-invalid': 'invalid',
   'card-needed': 'conflict',
   'card-unknown': 'not-found',
   'card-not-added': 'invalid',

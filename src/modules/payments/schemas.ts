@@ -18,6 +18,13 @@ export const holderForm = z.object({
 
 export const setupForm = z.object({ setup: z.string().regex(/^seti_\w{1,100}$/) });
 
+/** A webhook event whose signature is verified. */
+export const providerEvent = z.object({
+  id: z.string().regex(/^\w[\w-]{0,254}$/),
+  type: z.string().regex(/^[\w.]{1,255}$/),
+  data: z.object({ object: z.looseObject({}) }),
+});
+
 const problem = (code: PromoProblem) => code;
 const day = z.iso.date(problem('day-missing'));
 

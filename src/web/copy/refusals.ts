@@ -121,6 +121,7 @@ export const refusalCopy = french<Record<RefusalCode, string>>({
   'promo-code-invalid': 'Certains champs sont à corriger.',
   'promo-code-gone': 'Ce code est déjà terminé. Rechargez la page.',
   'signature-invalid': 'La signature n’est pas valable.',
+  'provider-event-invalid': 'Cet événement ne peut pas être lu.',
   'appointment-changed': 'Ce rendez-vous a changé entre-temps. Rechargez la page pour le voir tel qu’il est.',
   'appointment-over': 'Ce rendez-vous ne peut plus être modifié ni annulé.',
   'too-late-to-move': 'À moins de 24 heures du début, seul le titre peut être modifié.',

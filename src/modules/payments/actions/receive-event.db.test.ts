@@ -33,6 +33,30 @@ test.each<[string, (body: string) => Promise<string>]>([
   expect(await kept(id)).toEqual([]);
 });
 
+test.each<[string, object]>([
+  ['no type', { type: undefined }],
+  ['a type that is a number', { type: 1e300 }],
+  ['no data', { data: undefined }],
+  ['an object that is none', { data: { object: 'pi_1' } }],
+  ['a NUL in its id', { id: 'evt_\0' }],
+  ['a NUL in its type', { type: 'payment_intent.\0' }],
+])('a signed event with %s is refused and leaves nothing', async (_, change) => {
+  const { id, body } = newEvent();
+  const changed = JSON.stringify({ ...JSON.parse(body), ...change });
+  expect(await receiveEvent(platform, changed, await sign(changed))).toEqual({
+    ok: false,
+    refusal: 'provider-event-invalid',
+  });
+  expect(await kept(id)).toEqual([]);
+});
+
+test('an id that no object has is stored as none', async () => {
+  const { id, body } = newEvent();
+  const changed = body.replace('pi_1', 'pi\\u0000');
+  expect(await receiveEvent(platform, changed, await sign(changed))).toMatchObject({ ok: true });
+  expect(await kept(id)).toEqual([{ type: 'payment_intent.succeeded', object_id: '' }]);
+});
+
 test('an event is refused when payments are closed', async () => {
   const { body } = newEvent();
   expect(await receiveEvent(closed, body, await sign(body))).toEqual({ ok: false, refusal: 'payments-closed' });

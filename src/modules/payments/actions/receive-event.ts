@@ -3,6 +3,7 @@ import { stripeOf } from '#platform/env';
 import type { Platform } from '#platform/platform';
 import type { PaymentsRefusal } from '../refusals.ts';
 import { isHeard, subjectOf } from '../rules/events.ts';
+import { providerEvent } from '../schemas.ts';
 
 /** Verifies and stores a webhook event, then acknowledges it. The event is only a hint: the worker reads the current state from the
  * provider later. */
@@ -13,17 +14,20 @@ export async function receiveEvent(
 ): Promise<Outcome<undefined, PaymentsRefusal>> {
   const settings = stripeOf(env);
   if (!stripe || !settings) return refused('payments-closed');
-  let event: Awaited<ReturnType<typeof stripe.webhooks.constructEventAsync>>;
+  let event: unknown;
   try {
     event = await stripe.webhooks.constructEventAsync(body, signature, settings.webhookSecret);
   } catch {
     return refused('signature-invalid');
   }
-  if (!isHeard(event.type)) return done(undefined);
+  const read = providerEvent.safeParse(event);
+  if (!read.success) return refused('provider-event-invalid');
+  const { id, type, data } = read.data;
+  if (!isHeard(type)) return done(undefined);
   const now = clock.now();
   await db
     .insertInto('provider_events')
-    .values({ id: event.id, type: event.type, ...subjectOf(event.data.object), received_at: now, next_check_at: now })
+    .values({ id, type, ...subjectOf(data.object), received_at: now, next_check_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return done(undefined);

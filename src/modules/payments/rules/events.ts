@@ -7,7 +7,7 @@ export const isHeard = (type: string) => heard.some((begin) => type.startsWith(b
 export function subjectOf(object: object): { object_id: string; intent_id: string | null } {
   const text = (name: string) => {
     const value = (object as Record<string, unknown>)[name];
-    return typeof value === 'string' ? value : null;
+    return typeof value === 'string' && /^[\w-]{1,255}$/.test(value) ? value : null;
   };
   const id = text('id') ?? '';
   return { object_id: id, intent_id: text('object') === 'payment_intent' ? id : text('payment_intent') };
