@@ -55,6 +55,7 @@ export const endpointPaths = (cast: Cast): Record<Exclude<keyof typeof endpoints
   'GET /apercu/evenement/:slug/:version{[0-9a-f]{16}[.]png}': `/apercu/evenement/inconnu/${version}`,
   'GET /api/auth/callback/google': '/api/auth/callback/google',
   'POST /webhooks/stripe': '/webhooks/stripe',
+  'POST /rapports-csp': '/rapports-csp',
   'GET /manifest.webmanifest': '/manifest.webmanifest',
   'GET /sw.js': '/sw.js',
   'GET /.well-known/security.txt': '/.well-known/security.txt',

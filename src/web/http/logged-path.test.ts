@@ -17,6 +17,11 @@ test.each([
   ['/claire-fontaine.data', '/:slug'],
   ['/claire@courrier.example', '/:other'],
   ['/profil/claire%40courrier.example/x', '/profil/:other/x'],
+  ['/Claire-Fontaine', '/:slug'],
+  ['/Expert/claire-fontaine', '/Expert/:slug'],
+  ['//expert//claire-fontaine', '/expert/:slug'],
+  ['/Agenda/0b5f3c1e-8d0a-4c39-9a39-1d0f5f0e4a52/c2lnbmF0dXJl.ics', '/agenda/:person/:signature.ics'],
+  [`/x/agenda%2F${'A'.repeat(42)}-.ics`, '/x/agenda%2F:signature.ics'],
 ])('%s is logged as %s', (path, logged) => {
   expect(loggedPath(path)).toBe(logged);
 });
@@ -24,6 +29,7 @@ test.each([
 test.each([
   '/',
   '/recherche',
+  '/RECHERCHE',
   '/expertises',
   '/profil/donnees',
   '/rendez-vous',
