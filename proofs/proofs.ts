@@ -6,6 +6,7 @@ import { catalogue } from './catalogue.ts';
 import { doubleBooking } from './double-booking.ts';
 import { erasure } from './erasure.ts';
 import { files } from './files.ts';
+import { fuzz } from './fuzz.ts';
 import { image } from './image.ts';
 import { instances } from './instances.ts';
 import { invoices } from './invoices.ts';
@@ -30,6 +31,7 @@ import { webhooks } from './webhooks.ts';
 /** Every promise of docs/promises.md with an executable proof. */
 export const proofs = {
   access,
+  fuzz,
   audit,
   instances,
   catalogue,

@@ -12,6 +12,7 @@ const measuring = [
   'uploads',
   'instances',
   'catalogue',
+  'fuzz',
 ];
 
 /** Commands in addition to the proofs; each must succeed. */
