@@ -27,7 +27,7 @@ export const clearFlash = (request: Request) =>
 
 export function readFlash(request: Request, site: string): Flash | undefined {
   const [, code, id] = /(?:^|;\s*)__Host-flash=([a-z-]+)\.([0-9a-f-]+)/.exec(request.headers.get('cookie') ?? '') ?? [];
-  if (!code || !id || !(code in toastCopy)) return undefined;
+  if (!code || !id || !Object.hasOwn(toastCopy, code)) return undefined;
   const { title, text, tone }: ToastCopy = toastCopy[code as ToastCode];
   return { id, title, text: text?.(site), tone };
 }

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { checkoutCopy as copy, mandateText } from '#copy/checkout';
 import { failureWords } from '#copy/refusals';
 import { type AppointmentId, isUuid } from '#kernel/ids';
-import { accompaniments } from '#modules/booking';
+import { accompaniments, possibleDurations } from '#modules/booking';
 import {
   answerQuestions,
   applyPromoCode,
@@ -80,12 +80,13 @@ interface RequestedSession {
 }
 
 function requestedIn(query: URLSearchParams): RequestedSession | undefined {
-  const startsAt = new Date(query.get('date') ?? '');
-  if (Number.isNaN(startsAt.getTime())) return undefined;
+  const date = query.get('date') ?? '';
+  const startsAt = new Date(date);
+  if (!date.startsWith('20') || Number.isNaN(startsAt.getTime())) return undefined;
   const isSeries = query.get('type') === 'mentorship';
   return {
     startsAt,
-    durationMinutes: Number(query.get('duration')) || 30,
+    durationMinutes: possibleDurations.find((each) => String(each) === query.get('duration')) ?? 30,
     months: isSeries ? accompaniments.find((each) => String(each) === query.get('accompanimentDuration')) : undefined,
     message: query.get('message') ?? '',
   };

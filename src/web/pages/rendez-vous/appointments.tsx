@@ -23,9 +23,12 @@ const addresses: Record<AppointmentTab, string> = {
   completed: '/rendez-vous?onglet=termines',
 };
 
-const tabs: Readonly<Record<string, AppointmentTab>> = { passes: 'past', termines: 'completed' };
+const tabs: ReadonlyMap<string | null, AppointmentTab> = new Map([
+  ['passes', 'past'],
+  ['termines', 'completed'],
+]);
 
-export const tabIn = (query: URLSearchParams): AppointmentTab => tabs[query.get('onglet') ?? ''] ?? 'upcoming';
+export const tabIn = (query: URLSearchParams): AppointmentTab => tabs.get(query.get('onglet')) ?? 'upcoming';
 
 interface AppointmentsProps {
   readonly tab: AppointmentTab;

@@ -27,19 +27,19 @@ import { Payouts, type PayoutsTab } from './payouts.tsx';
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
 
 const here = '/admin/versements';
-const tabs: Readonly<Record<string, PayoutsTab>> = {
-  arretes: 'stopped',
-  envoyes: 'sent',
-  fichiers: 'files',
-  'a-recuperer': 'back',
-};
+const tabs: ReadonlyMap<string | null, PayoutsTab> = new Map([
+  ['arretes', 'stopped'],
+  ['envoyes', 'sent'],
+  ['fichiers', 'files'],
+  ['a-recuperer', 'back'],
+]);
 const lists = { due: payoutsUnderWay, stopped: payoutsStopped, sent: payoutsSent };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock, env } = context.get(visit).platform;
   const viewer = viewerOf(context);
   const now = clock.now();
-  const tab = tabs[url.searchParams.get('etat') ?? ''] ?? 'due';
+  const tab = tabs.get(url.searchParams.get('etat')) ?? 'due';
   const [counts, payouts, files, reversals] = await Promise.all([
     countPayouts(db),
     tab in lists ? lists[tab as keyof typeof lists](db, now) : [],
