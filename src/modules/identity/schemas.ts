@@ -76,6 +76,9 @@ export const wrongName = ({ issues }: z.ZodError) => issues.some(({ path }) => p
 export const rowId = z.object({ id: z.uuid() });
 export const sessionForm = z.object({ id: z.uuid().transform((text) => text as SessionId) });
 
+/** Id of a credential, in base64url. */
+const credentialId = z.string().regex(/^[\w-]{1,1500}$/);
+
 /** WebAuthn response as JSON in a form field; the library verifies it. */
 export const ceremonyForm = z.object({
   response: z
@@ -91,8 +94,8 @@ export const ceremonyForm = z.object({
     })
     .pipe(
       z.looseObject({
-        id: z.string().max(1_500),
-        rawId: z.string().max(1_500),
+        id: credentialId,
+        rawId: credentialId,
         type: z.literal('public-key'),
         response: z.looseObject({}),
       }),

@@ -174,6 +174,13 @@ describe('a passkey sign-in is refused', () => {
   });
 });
 
+test.each(['', '\0', 'A\0', 'é', 'A'.repeat(1_501)])('a passkey with the id %j signs nobody in', async (id) => {
+  const { device } = await newPasskeyMember();
+  const { options, browser } = await askedToSign();
+  const response = JSON.stringify({ ...JSON.parse(device.signIn(options)), id });
+  expect(await signInWithPasskey(platform, undefined, { response }, browser)).toEqual(notKnown);
+});
+
 test('a passkey signs its owner in without a password or an app code', async () => {
   const { userId, device } = await newPasskeyMember();
   const { options, browser } = await askedToSign();
