@@ -18,7 +18,8 @@ const severalAtMost = 500;
 
 export const availabilityForm = z
   .object({
-    version: z.coerce.number().int().min(1),
+    // One less than the largest integer of PostgreSQL: saving counts one up.
+    version: z.coerce.number().int().min(1).max(2_147_483_646),
     timeZone: z.string(),
     days: z.array(z.object({ open: z.boolean(), ranges: z.array(range).max(severalAtMost) })).length(7),
     lunch: range.extend({ on: z.boolean() }),

@@ -65,6 +65,7 @@ describe('a refused form changes nothing', () => {
     ['six days', { days: form().days.slice(1) }],
     ['a quarter of an hour', { lunch: { on: true, ...hours('12:15', '13:00') } }],
     ['no version', { version: '' }],
+    ['a version that no integer column can store', { version: '2147483647' }],
     ['days off that are no list', { daysOff: 'toujours' }],
   ])('an invalid form: %s', async (_, own) => {
     const expert = await newExpert();
