@@ -236,6 +236,7 @@ describe('[ADMIN24] the back office', () => {
     ['description', ' \n', 'text-missing'],
     ['type', 'concert', 'choice-missing'],
     ['day', '2026-13-01', 'day-missing'],
+    ['day', '0000-01-01', 'day-missing'],
     ['day', '2026-11-14', 'starts-past'],
     ['from', '25:00', 'time-missing'],
     ['timeZone', 'Europe/Atlantide', 'choice-missing'],

@@ -38,7 +38,8 @@ export const eventForm = z.object({
     .pipe(z.string().min(1, problem('text-missing')).refine(atMost(eventLimits.description), problem('text-too-long'))),
   type: z.enum(eventTypes, problem('choice-missing')),
   category: line(eventLimits.category),
-  day: z.iso.date(problem('day-missing')),
+  // PostgreSQL knows no year 0.
+  day: z.iso.date(problem('day-missing')).startsWith('20', problem('day-missing')),
   from: time,
   until: time,
   timeZone: z.enum(eventZones, problem('choice-missing')),

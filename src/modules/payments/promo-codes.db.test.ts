@@ -56,6 +56,7 @@ test.each<[string, object, object]>([
   ['an amount beyond measure', { kind: 'amount', value: '10000,01' }, { value: 'amount-out-of-range' }],
   ['no first day', { from: '' }, { from: 'day-missing' }],
   ['a day that is none', { until: '2026-02-30' }, { until: 'day-missing' }],
+  ['a year that is none', { from: '0000-01-01' }, { from: 'day-missing' }],
   ['days that run backwards', { until: '2026-11-14' }, { until: 'days-backwards' }],
   ['a time that is past', { from: '2026-10-01', until: '2026-11-14' }, { until: 'until-past' }],
   ['no uses', { maxUses: '' }, { maxUses: 'uses-out-of-range' }],

@@ -26,7 +26,8 @@ export const providerEvent = z.object({
 });
 
 const problem = (code: PromoProblem) => code;
-const day = z.iso.date(problem('day-missing'));
+// PostgreSQL knows no year 0.
+const day = z.iso.date(problem('day-missing')).startsWith('20', problem('day-missing'));
 
 /** Both days are included, in Paris time. */
 export const promoCodeForm = z

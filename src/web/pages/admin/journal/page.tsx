@@ -11,8 +11,8 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, journ
 
 const here = '/admin/journal';
 
-/** A valid calendar date: PostgreSQL rejects 30 February. */
-const isDay = (text: string) => z.iso.date().safeParse(text).success;
+/** A valid calendar date: PostgreSQL rejects 30 February and the year 0. */
+const isDay = (text: string) => z.iso.date().startsWith('20').safeParse(text).success;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams;
