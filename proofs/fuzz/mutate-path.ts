@@ -10,7 +10,7 @@ const queryNames = [
   ...['google', 'hold', 'index', 'langue', 'length', 'liste', 'message', 'mode', 'modifier', 'mois', 'name', 'note'],
   ...['numero', 'onglet', 'page', 'parti', 'paths', 'prix', 'q', 'refus', 'rendez-vous', 'returnTo', 'secours'],
   ...['secret', 'state', 'sujet', 'supprimer', 'tab', 'time', 'token', 'tri', 'type', 'version', 'video', 'vue'],
-  ...['_routes', '__proto__', 'constructor', 'toString', ''],
+  ...['action', 'jour', 'rejeter', 'role', '_routes', '__proto__', 'constructor', 'toString', ''],
 ];
 
 const split = (path: string) => {
@@ -106,7 +106,13 @@ export const pathMutations: Readonly<Record<string, Mutation>> = {
   'three odd queries': onQuery((_, dice) =>
     [1, 2, 3].map(() => `${oneOf(dice, queryNames)}=${oddPart(dice)}`).join('&'),
   ),
-  'value of the query odd': onQuery((query, dice) => query.replace(/=[^&]*/, () => `=${oddPart(dice)}`)),
+  'value of the query odd': onQuery((query, dice) => {
+    const parts = query.split('&');
+    const place = dice(parts.length);
+    const [name = ''] = parts[place]?.split('=') ?? [];
+    return parts.with(place, `${name}=${oddPart(dice)}`).join('&');
+  }),
+  'value of the query cut': onQuery((query, dice) => query.slice(0, dice(query.length + 1))),
   'query twice': onQuery((query) => `${query}&${query}`),
   'query as a list': onQuery((query, dice) => {
     const name = oneOf(dice, queryNames);

@@ -32,11 +32,18 @@ const often = (mutations: Readonly<Record<string, Mutation>>) =>
 const fields = often(fieldMutations);
 const bodies = often(bodyMutations);
 const paths = often(pathMutations);
+const queries = [
+  'odd query',
+  'three odd queries',
+  'value of the query odd',
+  'value of the query cut',
+  'query as a list',
+];
 const headers = often(headerMutations);
 
 /** Values of fields most often, so that requests pass the outer layers. */
 const odds: Readonly<Record<'none' | 'form' | 'json', readonly (readonly string[])[]>> = {
-  none: [paths, paths, paths, headers, headers],
+  none: [paths, paths, queries, queries, headers, headers],
   form: [fields, fields, fields, fields, fields, fields, bodies, paths, headers],
   json: [['JSON changed'], ['JSON changed'], ['JSON changed'], bodies, paths, headers],
 };

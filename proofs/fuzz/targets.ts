@@ -11,6 +11,7 @@ import { dataPath } from '../access/site.ts';
 import type { Dice } from '../chance.ts';
 import { type Content, type Draft, type Field, type Header, utf8 } from './draft.ts';
 import { oneOf, type Scene } from './mutation.ts';
+import { queriesOf, withQuery } from './queries.ts';
 
 export interface Target {
   /** Line of the access table: `/checkout hold`, `/expert/:id`, `GET /live`. */
@@ -102,6 +103,7 @@ const callMessages: readonly (() => object)[] = [
 
 export function targetsOf({ cast, pages, sendings, origin, webhookSecret, from }: World): Targets {
   const { host } = new URL(origin);
+  const queries = queriesOf(cast);
   let sent = 0;
 
   const draft = (role: Role, method: string, path: string, content: Content = { kind: 'none' }): Draft => {
@@ -158,7 +160,11 @@ export function targetsOf({ cast, pages, sendings, origin, webhookSecret, from }
     role,
     isKey,
     gives: [],
-    base: () => draft(role, 'GET', path),
+    base: (dice) => {
+      const query = queries[line];
+      // A half stays as the access proof asks for it.
+      return draft(role, 'GET', query && dice(2) === 0 ? withQuery(path, query) : path);
+    },
     scene: bare(false),
   });
 
