@@ -122,7 +122,7 @@ class Site {
         figure: `${missing.length}`,
         holds: missing.length === 0,
       },
-      ...tally.figures(),
+      ...tally.figures(this.#log.lines),
       memory.figure(),
     ];
   }

@@ -30,7 +30,7 @@ interface Case {
   readonly steps: readonly Step[];
 }
 
-interface Means {
+interface Deps {
   /** Web instances, or proxies before them. */
   readonly ports: readonly number[];
   readonly owner: Database;
@@ -49,22 +49,22 @@ const atOnce = 24;
 const mostTold = 40;
 
 export class Fuzzer {
-  readonly #means: Means;
+  readonly #deps: Deps;
   readonly #connections: readonly Connection[];
   #cases = 0;
   readonly #told = new Set<string>();
 
-  constructor(means: Means) {
-    this.#means = means;
+  constructor(deps: Deps) {
+    this.#deps = deps;
     this.#connections = Array.from(
       { length: atOnce },
-      (_, place) => new Connection(means.ports[place % means.ports.length] ?? 0),
+      (_, place) => new Connection(deps.ports[place % deps.ports.length] ?? 0),
     );
   }
 
   /** Sends a round and returns what it found. */
   async run(round: Round, canaries: Canaries): Promise<Finding[]> {
-    const { changes, owner, log, tally } = this.#means;
+    const { changes, owner, log, tally } = this.#deps;
     const before = await standings(owner);
     await changes.taken();
     const cases = this.#casesOf(round);
@@ -84,7 +84,7 @@ export class Fuzzer {
     for (const finding of log.findings(canaries)) found.push({ finding, culprit: sentAs.get(finding.requestId) });
     const rows = await this.#rowFindings(round, before);
     if (rows.length > 0) {
-      const culprit = this.#means.isTold ? await this.#locate(round, cases, canaries) : undefined;
+      const culprit = this.#deps.isTold ? await this.#locate(round, cases, canaries) : undefined;
       for (const finding of rows) found.push({ finding, culprit });
     }
     for (const { finding, culprit } of found) {
@@ -102,7 +102,7 @@ export class Fuzzer {
   #casesOf({ targets, size }: Round): Case[] {
     const lines = [...Map.groupBy(targets, ({ line }) => line).values()];
     return Array.from({ length: lines.length > 0 ? size : 0 }, () => {
-      const dice = diceOf(this.#means.seed * 1_000_003 + this.#cases++);
+      const dice = diceOf(this.#deps.seed * 1_000_003 + this.#cases++);
       const target = oneOf(dice, oneOf(dice, lines));
       const base = target.base(dice);
       return { target, base, scene: target.scene(dice), steps: chooseSteps(base, dice(2 ** 31)) };
@@ -112,11 +112,11 @@ export class Fuzzer {
   async #send({ target, base, scene }: Case, steps: readonly Step[], canaries: Canaries, connection: Connection) {
     const draft = mutated(base, steps, scene);
     const answer = await connection.send(draft);
-    return { answer, finding: judge(answer, target, draft, canaries, this.#means.secrets) };
+    return { answer, finding: judge(answer, target, draft, canaries, this.#deps.secrets) };
   }
 
   async #rowFindings({ mayChange, mayRise }: Round, before: ReadonlySet<string>): Promise<Finding[]> {
-    const { changes, owner } = this.#means;
+    const { changes, owner } = this.#deps;
     const wrong = (await changes.taken()).filter((change) => !mayChange(change));
     const risen = [...(await standings(owner))].filter(
       (standing) => !before.has(standing) && !mayRise(standing.split(' ')[0] ?? ''),
@@ -138,18 +138,18 @@ export class Fuzzer {
 
   /** Everything that is wrong after a single request. */
   async #probe(round: Round, each: Case, steps: readonly Step[], canaries: Canaries): Promise<Finding[]> {
-    const before = await standings(this.#means.owner);
-    const connection = new Connection(this.#means.ports[0] ?? 0);
+    const before = await standings(this.#deps.owner);
+    const connection = new Connection(this.#deps.ports[0] ?? 0);
     const { finding } = await this.#send(each, steps, canaries, connection);
     connection.close();
     const rows = await this.#rowFindings(round, before);
-    return [...(finding ? [finding] : []), ...this.#means.log.findings(canaries), ...rows];
+    return [...(finding ? [finding] : []), ...this.#deps.log.findings(canaries), ...rows];
   }
 
   /** Prints the request with the fewest mutations that still show it, once for each line of the access table. */
   async #tell(round: Round, { wrong, detail }: Finding, culprit: Case | undefined, canaries: Canaries) {
     const about = `${wrong} ${culprit?.target.line ?? round.name}`;
-    if (!this.#means.isTold || this.#told.has(about) || this.#told.size >= mostTold) return;
+    if (!this.#deps.isTold || this.#told.has(about) || this.#told.size >= mostTold) return;
     this.#told.add(about);
     console.error(`  ${wrong} (${round.name}): ${detail}`);
     if (!culprit) return console.error('    by a request that does not show it again');
@@ -163,7 +163,7 @@ export class Fuzzer {
     const { line, role } = culprit.target;
     console.error(`    ${role}, ${line}: ${fewest.map(({ name }) => name).join(' + ') || 'as it is'}`);
     const draft = mutated(culprit.base, fewest, culprit.scene);
-    console.error(`    ${repeatable(draft, this.#means.ports[0] ?? 0, this.#told.size)}`);
+    console.error(`    ${repeatable(draft, this.#deps.ports[0] ?? 0, this.#told.size)}`);
   }
 }
 

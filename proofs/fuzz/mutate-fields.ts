@@ -97,7 +97,7 @@ export const fieldMutations: Readonly<Record<string, Mutation>> = {
   'fields of standing smuggled in': onFields((fields, _, { smuggled }) => [...smuggled, ...fields]),
   'odd field added': onFields((fields, dice) => [
     ...fields,
-    { name: oneOf(dice, names)(oneOf(dice, fields)?.name ?? 'x'), value: odd(dice) },
+    { name: oneOf(dice, names)(fields[dice(fields.length)]?.name ?? 'x'), value: odd(dice) },
   ]),
   'two thousand fields': onFields((fields, dice) => [
     ...fields,

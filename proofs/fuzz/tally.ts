@@ -51,10 +51,15 @@ export class Tally {
     ];
   }
 
-  figures(): Figure[] {
+  /** `lines` is the length of the log. */
+  figures(lines: number): Figure[] {
+    const notes: Partial<Record<Wrong, string>> = {
+      slow: ` (slowest ${Math.round(this.slowestMs)} ms)`,
+      logged: ` of ${lines}`,
+    };
     return (Object.keys(wrongs) as Wrong[]).map((wrong) => ({
       what: wrongs[wrong],
-      figure: `${this.count(wrong)}${wrong === 'slow' ? ` (slowest ${Math.round(this.slowestMs)} ms)` : ''}`,
+      figure: `${this.count(wrong)}${notes[wrong] ?? ''}`,
       holds: this.count(wrong) === 0,
     }));
   }
