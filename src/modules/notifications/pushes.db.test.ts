@@ -60,6 +60,7 @@ describe('a device', () => {
     for (const wrong of [
       { endpoint: 'http://127.0.0.1:1/push' },
       { endpoint: 'pas une adresse' },
+      { endpoint: `${browser.endpoint}\0` },
       { p256dh: 'A'.repeat(87) },
       { p256dh: '' },
       { auth: 'court' },

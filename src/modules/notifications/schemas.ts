@@ -12,7 +12,11 @@ export const topicsForm = z.object(
 
 /** A browser's push subscription (PushSubscription.toJSON). */
 export const deviceForm = z.object({
-  endpoint: z.url().max(2_000),
+  // PostgreSQL cannot store the NUL character, which a URL parser accepts.
+  endpoint: z
+    .url()
+    .max(2_000)
+    .regex(/^\P{Cc}+$/u),
   p256dh: z.string().regex(/^[\w-]{87}$/),
   auth: z.string().regex(/^[\w-]{22}$/),
   /** The browser's endpoint was replaced: renew the subscription only where notifications are already on. */
