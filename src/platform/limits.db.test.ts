@@ -35,6 +35,13 @@ test('concurrent uses are all counted', async () => {
   expect(answers.filter(Boolean)).toHaveLength(5);
 });
 
+test('a use that is given back can be used again', async () => {
+  const limit = createLimit(platform.redis, 'back', 2, minute);
+  expect(await uses(limit, 'key', 1)).toEqual([true]);
+  await limit.giveBack('key');
+  expect(await uses(limit, 'key', 3)).toEqual([true, true, false]);
+});
+
 test('a reset restores the full limit', async () => {
   const limit = createLimit(platform.redis, 'reset', 1, minute);
   expect(await uses(limit, 'key', 2)).toEqual([true, false]);

@@ -6,6 +6,8 @@ import type { Redis } from './redis.ts';
 export interface Limit {
   /** Counts one use; returns false above the limit. */
   allow(key: string): Promise<boolean>;
+  /** Takes one use back. */
+  giveBack(key: string): Promise<void>;
   reset(key: string): Promise<void>;
 }
 
@@ -28,6 +30,9 @@ export function createLimit(redis: Redis, name: string, points: number, seconds:
         if (reason instanceof RateLimiterRes) return false;
         throw reason;
       }
+    },
+    async giveBack(key) {
+      await limiter.reward(key);
     },
     async reset(key) {
       await limiter.delete(key);

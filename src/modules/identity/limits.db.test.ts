@@ -59,6 +59,16 @@ test('an answer that costs no hash is the same for an account, an unknown addres
     }
 });
 
+test('right passwords of many people do not use up the limits of their network', async () => {
+  const { ip } = newCaller();
+  for (let person = 0; person < few * 5; person++) {
+    const { email } = await newMember(platform);
+    expect(await signIn(platform, undefined, { email, password }, { ...newCaller(), ip })).toMatchObject({
+      value: { owes: 'mailed-code' },
+    });
+  }
+});
+
 test('passwords from unknown browsers are limited by /64, by /48 and by /24', async () => {
   const attempts = (ip: (at: number) => string) =>
     allowed(Array.from({ length: few * 20 }, (_, at) => allowStranger(platform, ip(at), newEmail())));

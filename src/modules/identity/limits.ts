@@ -83,6 +83,17 @@ export async function allowStranger(platform: Platform, ip: string, email: strin
   );
 }
 
+/** Takes a right password back: only wrong ones count, so that many people of one network may sign in at once. */
+export async function forgiveStranger(platform: Platform, ip: string, email: string): Promise<void> {
+  const { network, block } = networkOf(ip);
+  await Promise.all([
+    limitOf(platform, strangersByNetwork).giveBack(network),
+    limitOf(platform, strangersByBlock).giveBack(block),
+    limitOf(platform, strangersByAccount).giveBack(hashed(email)),
+    limitOf(platform, strangersInAll).giveBack('all'),
+  ]);
+}
+
 /** Counts a mailed code, against mail flooding. */
 export async function allowCodeMail(platform: Platform, ip: string, email: string): Promise<boolean> {
   const { network, block } = networkOf(ip);

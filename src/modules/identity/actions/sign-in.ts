@@ -6,7 +6,7 @@ import { createTurns } from '#platform/turns';
 import { action } from '../action.ts';
 import { authOf } from '../auth.ts';
 import { type Caller, type Cookies, headersFor } from '../caller.ts';
-import { allowCodeMail, allowStranger, trustedDevices } from '../limits.ts';
+import { allowCodeMail, allowStranger, forgiveStranger, trustedDevices } from '../limits.ts';
 import { endPending, pendingCookie, readPending } from '../pending-sign-in.ts';
 import { passwordRefusal } from '../rules/password.ts';
 import { signInForm } from '../schemas.ts';
@@ -41,6 +41,7 @@ export const signIn = action({ who: 'everyone', input: signInForm }, async ({ pl
   const checked = isKnown ? await check() : await strangers(check);
   if (!checked) return proofFirst(platform, input);
   if (checked.ok && device) await limitOf(platform, trustedDevices).reset(device);
+  if (checked.ok && !isKnown) await forgiveStranger(platform, caller.ip, input.email);
   return checked;
 });
 
