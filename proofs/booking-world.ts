@@ -7,6 +7,7 @@ import { openOwner } from '../tests/support/database/owner.ts';
 import { addExpert, addPerson } from '../tests/support/database/people.ts';
 import { viewerOf } from '../tests/support/database/viewers.ts';
 import { asApplication, databaseNamed, migrate, run } from '../tools/database/dbmate.ts';
+import { seedKey } from '../tools/database/template.ts';
 import { ownerUrl } from '../tools/database/url.ts';
 
 export interface BookingWorld {
@@ -40,6 +41,7 @@ export async function openBookingWorld(
     REDIS_URL: redis.href,
     SMTP_URL: 'smtp://127.0.0.1:9',
     AUTH_SECRET: 'a secret that only the proofs know, long enough',
+    SEALING_KEY: seedKey,
     HOLDS_PER_HOUR: '1000000',
     PROMO_CODES_PER_HOUR: '1000000',
     ...settings,

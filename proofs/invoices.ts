@@ -9,6 +9,7 @@ import { facturXPart, papersBetween, yearPeriod } from '#modules/invoicing/serve
 import type { Database } from '#platform/database';
 import { makePdf } from '#platform/pdf';
 import { readPdf } from '../tests/support/read-pdf.ts';
+import { seedKey } from '../tools/database/template.ts';
 import { type BookingWorld, openBookingWorld } from './booking-world.ts';
 import { anyOf, random } from './chance.ts';
 import { sell } from './invoices/sales.ts';
@@ -71,6 +72,7 @@ const settings = (url: string) => ({
   REDIS_URL: process.env.REDIS_URL ?? 'redis://127.0.0.1:6379',
   SMTP_URL: 'smtp://127.0.0.1:9',
   AUTH_SECRET: 'a secret that only the proofs know, long enough',
+  SEALING_KEY: seedKey,
 });
 
 async function due(db: Database): Promise<number> {

@@ -71,6 +71,7 @@ async function pass(world: BookingWorld, sessions: readonly Session[], short: bo
       DATABASE_POOL: '8',
       REDIS_URL: env.REDIS_URL,
       AUTH_SECRET: env.AUTH_SECRET,
+      SEALING_KEY: env.SEALING_KEY,
     },
     2,
     first - hour,

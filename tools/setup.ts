@@ -10,6 +10,7 @@ if (!existsSync('.env')) {
   pushKey.generateKeys();
   const secrets = {
     AUTH_SECRET: randomBytes(32).toString('base64'),
+    SEALING_KEY: randomBytes(32).toString('base64'),
     // The key comes without leading zero bytes, so it is padded.
     VAPID_PRIVATE_KEY: Buffer.from(pushKey.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url'),
   };

@@ -21,6 +21,7 @@ async function seed(NODE_ENV: string, PUBLIC_ORIGIN = env.PUBLIC_ORIGIN) {
       SMTP_URL: env.SMTP_URL,
       PUBLIC_ORIGIN,
       AUTH_SECRET: env.AUTH_SECRET,
+      SEALING_KEY: env.SEALING_KEY,
       STORAGE_DIR: folder,
       LOG_LEVEL: 'silent',
     },

@@ -10,6 +10,7 @@ const valid = {
   SMTP_URL: 'smtp://127.0.0.1:1025',
   AUTH_SECRET: 'a secret of more than thirty-two characters',
   CLAMD_URL: 'tcp://127.0.0.1:3310',
+  SEALING_KEY: 'a key of more than thirty-two characters',
 };
 
 test('a missing setting stops the boot and is named', () => {
@@ -18,6 +19,21 @@ test('a missing setting stops the boot and is named', () => {
 
 test('a refused secret never shows in the message', () => {
   expect(() => readEnv({ ...valid, AUTH_SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2)[\s\S]*AUTH_SECRET/);
+});
+
+test('a missing or short key, and a key that is used twice, stop the boot', () => {
+  for (const [settings, named] of [
+    [{ SEALING_KEY: '' }, /SEALING_KEY/],
+    [{ SEALING_KEY: 'hunter2' }, /^(?!.*hunter2)[\s\S]*SEALING_KEY/],
+    [{ SEALING_KEY_FALLBACK: 'hunter2' }, /SEALING_KEY_FALLBACK/],
+    [{ AUTH_SECRET_FALLBACK: 'hunter2' }, /AUTH_SECRET_FALLBACK/],
+    [{ SEALING_KEY_FALLBACK: valid.SEALING_KEY }, /all differ/],
+    [{ AUTH_SECRET_FALLBACK: valid.AUTH_SECRET }, /all differ/],
+    [{ SEALING_KEY: valid.AUTH_SECRET }, /all differ/],
+  ] as const)
+    expect(() => readEnv({ ...valid, ...settings })).toThrow(named);
+  const fallbacks = { AUTH_SECRET_FALLBACK: 'a'.repeat(32), SEALING_KEY_FALLBACK: 'b'.repeat(32) };
+  expect(readEnv({ ...valid, ...fallbacks })).toMatchObject(fallbacks);
 });
 
 test('an incomplete Google configuration stops the boot', () => {
@@ -224,6 +240,19 @@ test('[LEGAL09] production with claims without a source is warned about until VE
 test('production that takes no payments is warned about', () => {
   const production = { ...valid, ...operator, ...turn, NODE_ENV: 'production', VERIFIED_CONTENT_ONLY: 'true' };
   expect(settingsToMend(readEnv(production))).toEqual([expect.stringContaining('no payment provider')]);
+});
+
+test('production with a fallback key is reminded of it', () => {
+  const production = {
+    ...valid,
+    ...operator,
+    ...stripe,
+    ...turn,
+    NODE_ENV: 'production',
+    VERIFIED_CONTENT_ONLY: 'true',
+    SEALING_KEY_FALLBACK: 'a key that was used until yesterday',
+  };
+  expect(settingsToMend(readEnv(production))).toEqual([expect.stringMatching(/^SEALING_KEY_FALLBACK is set/)]);
 });
 
 test('production without a relay is warned about', () => {

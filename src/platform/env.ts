@@ -5,6 +5,7 @@ import { connectionProblems } from './connections.ts';
 
 const flag = z.stringbool();
 const optional = z.string().trim().min(1).optional();
+const secret = z.string().min(32, 'at least 32 characters: openssl rand -base64 32');
 /** A file that we serve: a path of this site, or an https URL. */
 const ownFile = z.string().regex(/^(\/(?!\/)|https:\/\/)\S+\.\w+$/, 'a path that begins with /, or an https address');
 /** Comma-separated STUN or TURN servers: `turn:relais.example:3478?transport=udp,turns:…`. */
@@ -43,6 +44,7 @@ const operatorNames = [
   'OPERATOR_HOSTING',
   'OPERATOR_MEDIATOR',
 ] as const;
+const secretNames = ['AUTH_SECRET', 'AUTH_SECRET_FALLBACK', 'SEALING_KEY', 'SEALING_KEY_FALLBACK'] as const;
 const s3Names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 export const envSchema = z
@@ -55,7 +57,11 @@ export const envSchema = z
     DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }),
-    AUTH_SECRET: z.string().min(32, 'at least 32 characters: openssl rand -base64 32'),
+    AUTH_SECRET: secret,
+    /** A second secret that still verifies and opens, and signs and seals nothing; see ops/runbooks/keys.md. */
+    AUTH_SECRET_FALLBACK: secret.optional(),
+    SEALING_KEY: secret,
+    SEALING_KEY_FALLBACK: secret.optional(),
     GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
     GOOGLE_CLIENT_ID: optional,
     GOOGLE_CLIENT_SECRET: optional,
@@ -88,7 +94,7 @@ export const envSchema = z
     UNSCANNED_FILES: flag.default(false),
     STUN_URLS: servers(/^stuns?:[^\s,]+$/),
     TURN_URLS: servers(/^turns?:[^\s,]+$/),
-    TURN_SECRET: z.string().min(32, 'at least 32 characters: openssl rand -base64 32').optional(),
+    TURN_SECRET: secret.optional(),
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
     REQUESTS_PER_MINUTE: z.coerce.number().int().positive().default(600),
     SIGN_INS_PER_QUARTER_HOUR: z.coerce.number().int().positive().default(10),
@@ -110,7 +116,6 @@ export const envSchema = z
       .string()
       .refine((typed) => isValidIBAN(electronicFormatIBAN(typed) ?? ''), 'an IBAN')
       .optional(),
-    SEALING_KEY: z.string().min(32, 'at least 32 characters: openssl rand -base64 32').optional(),
     PAYOUT_CHANGES_PER_HOUR: z.coerce.number().int().positive().default(10),
     PHOTOS_PER_HOUR: z.coerce.number().int().positive().default(20),
     SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).default(0),
@@ -149,9 +154,14 @@ export const envSchema = z
     error: 'TURN_URLS and TURN_SECRET are set together or not at all',
     path: ['TURN_URLS'],
   })
-  .refine((env) => !env.IBAN_PAYOUTS || (env.PAYOUT_IBAN && env.SEALING_KEY && env.OPERATOR_NAME), {
-    error: 'IBAN_PAYOUTS needs PAYOUT_IBAN, SEALING_KEY and OPERATOR_NAME',
+  .refine((env) => !env.IBAN_PAYOUTS || (env.PAYOUT_IBAN && env.OPERATOR_NAME), {
+    error: 'IBAN_PAYOUTS needs PAYOUT_IBAN and OPERATOR_NAME',
     path: ['IBAN_PAYOUTS'],
+  })
+  .superRefine((env, { addIssue }) => {
+    const secrets = secretNames.flatMap((name) => env[name] ?? []);
+    if (new Set(secrets).size < secrets.length)
+      addIssue({ code: 'custom', path: ['SEALING_KEY'], message: `${secretNames.join(', ')} all differ` });
   })
   .refine((env) => s3Names.every((name) => env[name]) || !s3Names.some((name) => env[name]), {
     error: `${s3Names.join(', ')} are set together or not at all`,
@@ -274,17 +284,16 @@ export function stripeOf(env: Env): StripeSettings | undefined {
   return { api, js, onboarding, secretKey, publishableKey, webhookSecret };
 }
 
-/** Account that pays experts by IBAN, and the key that encrypts theirs; undefined when disabled. */
+/** Account that pays experts by IBAN; undefined when disabled. */
 export interface SepaSettings {
   readonly name: string;
   readonly iban: string;
-  readonly key: string;
 }
 
 export function sepaOf(env: Env): SepaSettings | undefined {
-  const { IBAN_PAYOUTS, PAYOUT_IBAN, SEALING_KEY: key, OPERATOR_NAME: name } = env;
-  if (!IBAN_PAYOUTS || !PAYOUT_IBAN || !key || !name) return undefined;
-  return { name, iban: electronicFormatIBAN(PAYOUT_IBAN) ?? PAYOUT_IBAN, key };
+  const { IBAN_PAYOUTS, PAYOUT_IBAN, OPERATOR_NAME: name } = env;
+  if (!IBAN_PAYOUTS || !PAYOUT_IBAN || !name) return undefined;
+  return { name, iban: electronicFormatIBAN(PAYOUT_IBAN) ?? PAYOUT_IBAN };
 }
 
 export interface GoogleCalendarSettings {
@@ -297,26 +306,16 @@ export interface GoogleCalendarSettings {
 
 /** Settings for connected external calendars. */
 export interface CalendarSettings {
-  /** Encrypts calendar addresses and tokens. */
-  readonly key: string;
   /** Undefined when the operator has no Google client. */
   readonly google: GoogleCalendarSettings | undefined;
   /** Origin allowed although it is not public, in development and tests. */
   readonly standIn: string | undefined;
 }
 
-/** Undefined without a key: calendar secrets are never stored unencrypted. */
-export function calendarsOf(env: Env): CalendarSettings | undefined {
-  const {
-    SEALING_KEY: key,
-    ICS_STAND_IN: standIn,
-    GOOGLE_CLIENT_ID: clientId,
-    GOOGLE_CLIENT_SECRET: clientSecret,
-  } = env;
-  if (!key) return undefined;
+export function calendarsOf(env: Env): CalendarSettings {
+  const { ICS_STAND_IN: standIn, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = env;
   const { GOOGLE_CONSENT: consent, GOOGLE_TOKENS: tokens, GOOGLE_CALENDAR_API: api } = env;
   return {
-    key,
     standIn,
     google: clientId && clientSecret ? { clientId, clientSecret, consent, tokens, api } : undefined,
   };
@@ -389,6 +388,9 @@ export function settingsToMend(env: Env): string[] {
     ...(stripeOf(env) ? [] : ['no payment provider is set: only what costs nothing can be booked']),
     ...(env.UNSCANNED_FILES ? ['UNSCANNED_FILES is on: files of messages are delivered without a virus scan'] : []),
     ...(env.CLAMD_URL || env.UNSCANNED_FILES ? [] : ['no virus scanner is set: files of messages are not delivered']),
+    ...secretNames
+      .filter((name) => name.endsWith('_FALLBACK') && env[name] !== undefined)
+      .map((name) => `${name} is set: remove it once npm run keys:rotate says that it is no longer needed`),
     ...(env.TURN_URLS || !env.CALLS ? [] : ['no relay is set: people on closed networks cannot call each other']),
     ...(env.VERIFIED_CONTENT_ONLY
       ? []

@@ -7,7 +7,7 @@ import { owner } from '../../tests/support/database/clone.ts';
 import { addDomain } from '../../tests/support/database/people.ts';
 import { openProvider } from '../../tests/support/database/provider.ts';
 
-const { platform } = await openProvider({ SEALING_KEY: 'a key for tests, and for nothing else' });
+const { platform } = await openProvider();
 /** Modules whose actions change appointments, payments, cards, messages and opinions. */
 const modules = /^(booking|calls|claims|messages|payments|reviews|support)\./;
 

@@ -7,7 +7,7 @@ import { noToReader } from '../../proofs/access/expected.ts';
 import { eventSlug, places } from '../../proofs/access/forms.ts';
 import { leak } from '../../proofs/access/read.ts';
 import { atMoment, hold } from '../../tests/support/database/bookings.ts';
-import { owner, testPlatform } from '../../tests/support/database/clone.ts';
+import { owner, platform } from '../../tests/support/database/clone.ts';
 import { addEvent } from '../../tests/support/database/events.ts';
 import { addDomain } from '../../tests/support/database/people.ts';
 import { visitOf } from '../../tests/support/database/visits.ts';
@@ -15,7 +15,6 @@ import { siteMap } from '../../tests/support/site-map.ts';
 
 type Loader = (args: object) => unknown;
 
-const platform = await testPlatform({ SEALING_KEY: 'a key for tests, and for nothing else' });
 const routes = await Promise.all(
   siteMap.map(async ({ address, file, read }) => {
     const { loader }: { loader?: Loader } = await import(/* @vite-ignore */ `./${file}`);

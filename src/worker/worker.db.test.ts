@@ -132,7 +132,8 @@ test('sweeps relay facts and send heartbeats until they are stopped', async () =
 
 test('a worker whose queue is broken exits, so that another one is started', async () => {
   const mailbox = await openMailbox();
-  const { DATABASE_URL, REDIS_URL, AUTH_SECRET } = platform.env;
+  const { DATABASE_URL, REDIS_URL, AUTH_SECRET, SEALING_KEY } = platform.env;
+  const settings = { DATABASE_URL, REDIS_URL, AUTH_SECRET, SEALING_KEY, SMTP_URL: mailbox.url, LOG_LEVEL: 'silent' };
   await newMember(platform, {}, { verified: false });
   await work(platform);
   await sql`
@@ -141,7 +142,7 @@ test('a worker whose queue is broken exits, so that another one is started', asy
       for each row execute function refuse_to_end_a_job();
     update graphile_worker._private_jobs set run_at = now()`.execute(owner);
   const worker = spawn(process.execPath, ['src/main/worker.ts'], {
-    env: { ...process.env, DATABASE_URL, REDIS_URL, AUTH_SECRET, SMTP_URL: mailbox.url, LOG_LEVEL: 'silent' },
+    env: { ...process.env, ...settings },
     stdio: 'ignore',
   });
   try {

@@ -13,6 +13,7 @@ const command = (...args: string[]) =>
       REDIS_URL: process.env.REDIS_URL ?? 'redis://127.0.0.1:6379',
       SMTP_URL: 'smtp://127.0.0.1:9',
       AUTH_SECRET: 'a secret that this command has no use for',
+      SEALING_KEY: 'a key that this command has no use for either',
       LOG_LEVEL: 'silent',
     },
     encoding: 'utf8',

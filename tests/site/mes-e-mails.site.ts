@@ -11,7 +11,7 @@ const site = await openSite('domains');
 const { db } = site;
 
 const linkFor = (userId: string, topic: string) =>
-  `/desabonnement/${topic}?token=${tokenOf(site.platform.env.AUTH_SECRET, `unsubscribe-${topic}`, userId)}`;
+  `/desabonnement/${topic}?token=${tokenOf(site.platform.env, `unsubscribe-${topic}`, userId)}`;
 
 const refused = (userId: UserId) =>
   db.selectFrom('mail_refusals').select(['topic', 'way']).where('user_id', '=', userId).execute();

@@ -1,9 +1,10 @@
-import { seedSecret } from '../../tools/database/template.ts';
+import { seedKey, seedSecret } from '../../tools/database/template.ts';
 
 /** Settings of the product in every stack and site test; the caller adds server addresses. */
 export const productSettings: Readonly<Record<string, string>> = {
   NODE_ENV: 'production',
   AUTH_SECRET: seedSecret,
+  SEALING_KEY: seedKey,
   GOOGLE_CLIENT_ID: 'visavis',
   GOOGLE_CLIENT_SECRET: 'a-secret-for-the-sandbox-only',
   // Example key of RFC 8291.
@@ -13,7 +14,6 @@ export const productSettings: Readonly<Record<string, string>> = {
   STRIPE_WEBHOOK_SECRET: 'whsec_of_the_sandbox',
   IBAN_PAYOUTS: 'true',
   PAYOUT_IBAN: 'FR7630006000011234567890189',
-  SEALING_KEY: 'a key for tests, and for nothing else',
   OPERATOR_NAME: 'Visavis SAS',
   REQUESTS_PER_MINUTE: '1000000',
   SIGN_INS_PER_QUARTER_HOUR: '10000',

@@ -12,8 +12,10 @@ import { asApplication, databaseNamed, migrate } from './dbmate.ts';
 /** `empty`: the schema. `domains`: plus the nine domains. `story`: plus the sample data, with its pictures. */
 export type Contents = 'empty' | 'domains' | 'story';
 
-/** Encrypts secrets in the sample data (the admin's app): the product on a clone needs the same key. */
+/** Encrypt secrets in the sample data (the admin's app, phone numbers) and in rows that tests add: the product on a clone needs the same
+ * keys. */
 export const seedSecret = 'a secret that only stacks and templates of tests know';
+export const seedKey = 'a key that only stacks and templates of tests know';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Shared, like the databases, by all checkouts on a machine. */
@@ -34,7 +36,12 @@ const sources: Record<Contents, readonly string[]> = {
   empty: schema,
   domains: [...schema, 'db/seed/*.ts', 'db/seed/reference/*'],
   // The sample data is written by the product's own actions.
-  story: [...schema, 'db/seed/**/*.ts', 'src/modules/*/{actions,queries,rules,store}/*.ts'],
+  story: [
+    ...schema,
+    'db/seed/**/*.ts',
+    'src/modules/*/{actions,queries,rules,store}/*.ts',
+    'src/platform/{key-ring,seal}.ts',
+  ],
 };
 
 /** Name of the template with these contents, created if missing. */
@@ -107,6 +114,7 @@ function seed(url: string, name: string, story: boolean) {
       REDIS_URL: process.env.REDIS_URL ?? 'redis://127.0.0.1:6379',
       SMTP_URL: 'smtp://127.0.0.1:9',
       AUTH_SECRET: seedSecret,
+      SEALING_KEY: seedKey,
       LOG_LEVEL: 'warn',
     },
   });

@@ -25,6 +25,7 @@ export async function openHere(place: Place, own: Settings = {}): Promise<Here &
     // A closed port: no mail is sent.
     SMTP_URL: 'smtp://127.0.0.1:9',
     AUTH_SECRET: 'a secret that only this run of the image knows',
+    SEALING_KEY: 'a key that only this run of the image knows',
     ...own,
   };
   return {

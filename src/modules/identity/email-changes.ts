@@ -62,9 +62,9 @@ export async function announceLink(trx: DatabaseTransaction, changeId: EmailChan
 const kind = 'email-change';
 
 /** Signed token of the link that confirms a new address. */
-export const emailChangeToken = ({ AUTH_SECRET }: Env, id: EmailChangeId) => tokenOf(AUTH_SECRET, kind, id);
+export const emailChangeToken = (env: Env, id: EmailChangeId) => tokenOf(env, kind, id);
 
-export function readEmailChangeToken({ AUTH_SECRET }: Env, token: string): Outcome<EmailChangeId, 'link-invalid'> {
-  const id = idIn(AUTH_SECRET, kind, token);
+export function readEmailChangeToken(env: Env, token: string): Outcome<EmailChangeId, 'link-invalid'> {
+  const id = idIn(env, kind, token);
   return id ? done(id as EmailChangeId) : refused('link-invalid');
 }

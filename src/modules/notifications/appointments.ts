@@ -68,7 +68,7 @@ const row =
 async function withdrawalLink(platform: Platform, id: AppointmentId): Promise<string> {
   const contract = await findContract(platform.db, id);
   if (!contract || withdrawable(contract, platform.clock.now()).length === 0) return '';
-  return `${platform.site.origin}/rendez-vous/${id}/retractation?cle=${contractKey(platform.env.AUTH_SECRET, id)}`;
+  return `${platform.site.origin}/rendez-vous/${id}/retractation?cle=${contractKey(platform.env, id)}`;
 }
 
 const say = <Data>(told: Told, mail: MailDefinition<Data>, data: NoInfer<Data>) =>

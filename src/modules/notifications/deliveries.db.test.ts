@@ -317,10 +317,10 @@ describe('a bounce', () => {
   test('is read from standard input by `npm run mails:bounce`', { timeout: 60_000 }, async () => {
     await tell(mailing);
     const [delivery] = await deliveries();
-    const settings = { DATABASE_URL: env.DATABASE_URL, REDIS_URL: env.REDIS_URL, SMTP_URL: env.SMTP_URL };
+    const { DATABASE_URL, REDIS_URL, SMTP_URL, AUTH_SECRET, SEALING_KEY } = env;
     const code = await new Promise<number | null>((resolve) => {
       const child = execFile(process.execPath, ['src/main/bounce.ts'], {
-        env: { PATH: process.env.PATH, ...settings, AUTH_SECRET: env.AUTH_SECRET },
+        env: { PATH: process.env.PATH, DATABASE_URL, REDIS_URL, SMTP_URL, AUTH_SECRET, SEALING_KEY },
       });
       child.once('exit', resolve);
       child.stdin?.end(report(delivery?.id));

@@ -1,4 +1,4 @@
-import type { IbanChangeId, ProfileId } from '#kernel/ids';
+import type { IbanChangeId } from '#kernel/ids';
 import type { Env } from '#platform/env';
 import { idIn, tokenOf } from '#platform/signature';
 
@@ -8,10 +8,6 @@ const validMs = 24 * 3_600_000;
 export const ibanLinkEndsAt = (now: Date) => new Date(now.getTime() + validMs);
 
 /** Signed token of the link that confirms an IBAN. */
-export const ibanChangeToken = ({ AUTH_SECRET }: Env, id: IbanChangeId) => tokenOf(AUTH_SECRET, kind, id);
+export const ibanChangeToken = (env: Env, id: IbanChangeId) => tokenOf(env, kind, id);
 
-export const readIbanChangeToken = ({ AUTH_SECRET }: Env, token: string) =>
-  idIn(AUTH_SECRET, kind, token) as IbanChangeId | undefined;
-
-/** Encryption context: an IBAN sealed for one expert cannot be decrypted in another expert's row. */
-export const ibanOf = (expert: ProfileId) => `iban of ${expert}`;
+export const readIbanChangeToken = (env: Env, token: string) => idIn(env, kind, token) as IbanChangeId | undefined;

@@ -27,7 +27,6 @@ import { takeBackPayouts } from './tasks/take-back-payouts.ts';
 const provider = await openProvider({
   IBAN_PAYOUTS: 'true',
   PAYOUT_IBAN: 'FR7630006000011234567890189',
-  SEALING_KEY: 'x'.repeat(32),
   OPERATOR_NAME: 'Visavis SAS',
 });
 const { platform, control } = provider;

@@ -19,6 +19,7 @@ async function answerOf(path: string, settings: Record<string, string> = {}): Pr
     REDIS_URL: 'redis://localhost',
     SMTP_URL: 'smtp://localhost',
     AUTH_SECRET: 'a secret that only this test knows, long enough',
+    SEALING_KEY: 'a key that only this test knows, long enough',
     ...settings,
   });
   const app = new Hono<WebEnv>();

@@ -18,7 +18,7 @@ export function securityHeaders({ env }: Pick<Platform, 'env'>, production: bool
   // On every page: the policy of the first page stays in force during client navigation to the checkout. The script itself loads only where
   // cards are entered.
   const stripe = stripeOf(env);
-  const google = calendarsOf(env)?.google;
+  const google = calendarsOf(env).google;
   const usual = {
     strictTransportSecurity: https ? 'max-age=63072000; includeSubDomains; preload' : false,
     referrerPolicy: 'strict-origin-when-cross-origin',

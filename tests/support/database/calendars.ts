@@ -6,7 +6,7 @@ import { testPlatform } from './clone.ts';
 export async function openCalendars(settings: Record<string, string> = {}) {
   const standIn = await startCalendars();
   afterAll(() => standIn.stop());
-  const platform = await testPlatform({ SEALING_KEY: 'x'.repeat(32), ...standIn.settings, ...settings });
+  const platform = await testPlatform({ ...standIn.settings, ...settings });
   const control = async (path: string, body?: object) => {
     const response = await fetch(
       `${standIn.origin}/_sim/${path}`,

@@ -10,7 +10,7 @@ import type { Database } from '#platform/database';
 import { readEnv } from '#platform/env';
 import { type ComposedPlatform, compose } from '../../../src/main/compose.ts';
 import { asApplication, databaseNamed } from '../../../tools/database/dbmate.ts';
-import { cloneTemplate, dropDatabases } from '../../../tools/database/template.ts';
+import { cloneTemplate, dropDatabases, seedKey } from '../../../tools/database/template.ts';
 import { openOwner } from './owner.ts';
 
 const server = inject('server');
@@ -56,6 +56,7 @@ export async function testPlatform(settings: Record<string, string> = {}): Promi
     SMTP_URL: 'smtp://127.0.0.1:9',
     STORAGE_DIR: storage,
     AUTH_SECRET: 'a secret that only the tests know, long enough',
+    SEALING_KEY: seedKey,
     ...settings,
   });
   const instance = compose(env, 'tool');

@@ -137,11 +137,11 @@ describe('[WITHD04] withdrawing', () => {
     const own = at('2026-11-16T10:00:00Z');
     const other = await bought();
     for (const who of [undefined, expert, other.client])
-      for (const key of [undefined, '', 'x', contractKey(env.AUTH_SECRET, other.id)])
+      for (const key of [undefined, '', 'x', contractKey(env, other.id)])
         expect(await withdrawContract(own, who, { id, key })).toEqual(refusedAs('not-found'));
     expect(await withdrawContract(own, undefined, { id: 'x' })).toEqual(refusedAs('not-found'));
     expect(await appointment(platform, id)).toMatchObject({ status: 'scheduled' });
-    const key = contractKey(env.AUTH_SECRET, id);
+    const key = contractKey(env, id);
     expect(await withdrawContract(own, undefined, { id, key })).toMatchObject({ ok: true });
   });
 

@@ -14,5 +14,5 @@ export async function contractFor(
 ): Promise<FoundContract | undefined> {
   const found = trx ? await findContract(trx, id, 'lock') : await findContract(db, id);
   const isTheirs = viewer !== undefined && found?.clientId === viewer.profileId;
-  return isTheirs || isContractKey(key ?? '', env.AUTH_SECRET, id) ? found : undefined;
+  return isTheirs || isContractKey(key ?? '', env, id) ? found : undefined;
 }

@@ -15,22 +15,20 @@ export const connectAddress = action(
   { who: 'approved-expert', input: z.unknown() },
   async ({ platform, actor, input: form, now }) => {
     const { db, env } = platform;
-    const settings = calendarsOf(env);
-    if (!settings) return refused('calendars-off');
     const input = addressForm.safeParse(form);
     const address = input.success ? fileAddressOf(input.data.address) : undefined;
     if (!address) return refused('calendar-address-invalid');
-    const readable = address.protocol === 'https:' || address.origin === settings.standIn;
+    const readable = address.protocol === 'https:' || address.origin === calendarsOf(env).standIn;
     // Rejects our own calendar file: after a cancellation, its outdated entries would keep blocking the slot.
     if (!readable || address.origin === env.PUBLIC_ORIGIN) return refused('calendar-address-invalid');
     if (!(await limitOf(platform, connectLimit).allow(actor.id))) return refused('too-many-attempts');
     const { profileId } = actor;
     return db.transaction().execute(async (trx) => {
       await sql`select from expert_settings where user_profile_id = ${profileId} for no key update`.execute(trx);
-      const known = await fileAddressesOf(trx, settings.key, profileId);
+      const known = await fileAddressesOf(trx, env, profileId);
       if (known.includes(address.href)) return refused('already-connected');
       if (known.length >= mostFiles) return refused('too-many-calendars');
-      const secretSealed = sealFor(settings.key, profileId, address.href);
+      const secretSealed = sealFor(env, profileId, address.href);
       await saveCalendar(trx, { expertId: profileId, kind: 'ics', secretSealed, host: address.host }, now);
       return done(undefined);
     });

@@ -11,13 +11,13 @@ export const disconnectCalendar = action(
   { who: 'approved-expert', input: calendarForm, invalid: () => refused('not-found') },
   async ({ platform, actor: { profileId }, input }) => {
     const { db, env, log } = platform;
-    const settings = calendarsOf(env);
+    const { google } = calendarsOf(env);
     const gone = await forgetCalendar(db, profileId, input.calendar);
     if (!gone) return refused('not-found');
     await publishCalendar(platform, profileId);
-    if (gone.kind === 'google' && settings?.google)
+    if (gone.kind === 'google' && google)
       try {
-        await revokeToken(settings.google, gone.secret(settings.key));
+        await revokeToken(google, gone.secret(env));
       } catch (error) {
         log.info({ err: error }, 'Google grant could not be revoked');
       }

@@ -22,13 +22,10 @@ export interface OwnCalendars {
   readonly takesFiles: boolean;
 }
 
-/** Undefined when the operator has not configured calendars (product decision 53). */
 export async function ownCalendars(
   { db, env }: Pick<Platform, 'db' | 'env'>,
   expert: ProfileId,
-): Promise<OwnCalendars | undefined> {
-  const settings = calendarsOf(env);
-  if (!settings) return undefined;
+): Promise<OwnCalendars> {
   const rows = await db
     .selectFrom('connected_calendars')
     .select(['id', 'kind', 'host', 'connected_at', 'synced_at', 'failed_since', 'failure'])
@@ -47,7 +44,7 @@ export async function ownCalendars(
   return {
     connected,
     // Offered again while it fails, to renew the consent.
-    googleOffered: settings.google !== undefined && (!google || google.failing !== null),
+    googleOffered: calendarsOf(env).google !== undefined && (!google || google.failing !== null),
     takesFiles: connected.filter(({ kind }) => kind === 'ics').length < mostFiles,
   };
 }

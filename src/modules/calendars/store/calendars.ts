@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { AppointmentId, CalendarId, ProfileId } from '#kernel/ids';
 import type { Database, DatabaseTransaction } from '#platform/database';
+import type { Env } from '#platform/env';
 import { announce } from '#platform/outbox';
 import { seal, unseal } from '#platform/seal';
 import type { BusyTime } from '../busy-file.ts';
 import type { CalendarsFacts } from '../facts.ts';
 import { type CalendarFailure, type CalendarKind, isTold, nextCheckMs } from '../rules/health.ts';
 
-const purposeOf = (expert: ProfileId) => `calendar of ${expert}`;
-export const sealFor = (key: string, expert: ProfileId, secret: string) => seal(key, purposeOf(expert), secret);
+export const sealFor = (env: Env, expert: ProfileId, secret: string) => seal(env, 'calendar', expert, secret);
 
 export interface ClaimedCalendar {
   readonly id: CalendarId;
@@ -42,7 +42,7 @@ interface Row {
 const leaseMs = 180_000;
 
 /** Leases the calendars that are due; other workers skip them meanwhile. */
-export async function claimCalendars(db: Database, key: string, now: Date, batch: number): Promise<ClaimedCalendar[]> {
+export async function claimCalendars(db: Database, env: Env, now: Date, batch: number): Promise<ClaimedCalendar[]> {
   const lease = new Date(now.getTime() + leaseMs);
   const { rows } = await sql<Row>`
     update connected_calendars as calendar set next_check_at = ${lease}
@@ -58,7 +58,7 @@ export async function claimCalendars(db: Database, key: string, now: Date, batch
     kind: row.kind,
     timeZone: row.time_zone,
     sealed: row.secret_sealed,
-    secret: () => unseal(key, purposeOf(row.expert_id), row.secret_sealed),
+    secret: () => unseal(env, 'calendar', row.expert_id, row.secret_sealed),
     readWholeAt: row.read_whole_at,
     syncToken: row.sync_token,
     etag: row.etag,
@@ -67,7 +67,8 @@ export async function claimCalendars(db: Database, key: string, now: Date, batch
   }));
 }
 
-/** Locks a calendar before its results are written. Undefined when it was disconnected or reconnected since it was claimed. */
+/** Locks a calendar before its results are written. Undefined when it was disconnected or reconnected since it was claimed, or sealed again
+ * by npm run keys:rotate: it is then read anew at the end of the lease. */
 export async function lockCalendar(trx: DatabaseTransaction, { id, sealed }: Pick<ClaimedCalendar, 'id' | 'sealed'>) {
   return trx
     .selectFrom('connected_calendars')
@@ -229,14 +230,14 @@ export async function recordWritten(db: Database, { id }: Pick<ClaimedCalendar, 
 }
 
 /** URLs of the calendar files that an expert has connected. */
-export async function fileAddressesOf(trx: DatabaseTransaction, key: string, expert: ProfileId): Promise<string[]> {
+export async function fileAddressesOf(trx: DatabaseTransaction, env: Env, expert: ProfileId): Promise<string[]> {
   const rows = await trx
     .selectFrom('connected_calendars')
     .select('secret_sealed')
     .where('expert_id', '=', expert)
     .where('kind', '=', 'ics')
     .execute();
-  return rows.map(({ secret_sealed }) => unseal(key, purposeOf(expert), secret_sealed));
+  return rows.map(({ secret_sealed }) => unseal(env, 'calendar', expert, secret_sealed));
 }
 
 /** Deletes a calendar with its busy times. */
@@ -247,5 +248,5 @@ export async function forgetCalendar(db: Database, expert: ProfileId, id: Calend
     .where('expert_id', '=', expert)
     .returning(['kind', 'secret_sealed'])
     .executeTakeFirst();
-  return row && { kind: row.kind, secret: (key: string) => unseal(key, purposeOf(expert), row.secret_sealed) };
+  return row && { kind: row.kind, secret: (env: Env) => unseal(env, 'calendar', expert, row.secret_sealed) };
 }

@@ -27,8 +27,7 @@ const sessionBatch = 50;
 /** Syncs the calendars that are due: reads busy times and writes sessions to Google. Returns how many. */
 export async function syncCalendars(platform: Deps): Promise<number> {
   const settings = calendarsOf(platform.env);
-  if (!settings) return 0;
-  const calendars = await claimCalendars(platform.db, settings.key, platform.clock.now(), batch);
+  const calendars = await claimCalendars(platform.db, platform.env, platform.clock.now(), batch);
   await Promise.all(calendars.map((calendar) => syncOne(platform, settings, calendar)));
   return calendars.length;
 }

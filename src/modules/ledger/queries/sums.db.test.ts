@@ -99,6 +99,7 @@ test('[LEDG09] the commission is 15 % by default, configurable, and never paid o
     REDIS_URL: 'redis://x',
     SMTP_URL: 'smtp://x',
     AUTH_SECRET: 'x'.repeat(32),
+    SEALING_KEY: 'y'.repeat(32),
   };
   expect(readEnv(settings).COMMISSION_PERCENT).toBe(15);
   expect(readEnv({ ...settings, COMMISSION_PERCENT: '20' }).COMMISSION_PERCENT).toBe(20);

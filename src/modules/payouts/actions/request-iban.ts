@@ -7,7 +7,7 @@ import { limitOf } from '#platform/limits';
 import { announce } from '#platform/outbox';
 import { seal } from '#platform/seal';
 import type { PayoutsFacts } from '../facts.ts';
-import { ibanLinkEndsAt, ibanOf } from '../iban-changes.ts';
+import { ibanLinkEndsAt } from '../iban-changes.ts';
 import { changeLimit } from '../limits.ts';
 import { protectedAccount } from '../rules/second-factor.ts';
 import { ibanForm } from '../schemas.ts';
@@ -17,8 +17,7 @@ import { ibanForm } from '../schemas.ts';
 export const requestIban = action(
   { who: 'approved-expert', sensitive: true, input: z.unknown() },
   async ({ platform, actor, input: form, now }) => {
-    const sepa = sepaOf(platform.env);
-    if (!sepa) return refused('iban-not-offered');
+    if (!sepaOf(platform.env)) return refused('iban-not-offered');
     const safe = protectedAccount(actor);
     if (!safe.ok) return safe;
     const { profileId, id: userId } = actor;
@@ -35,7 +34,7 @@ export const requestIban = action(
         .executeTakeFirst();
       if (profile?.currency !== 'EUR') return refused('iban-euros-only');
       const request = {
-        iban_sealed: seal(sepa.key, ibanOf(profileId), iban),
+        iban_sealed: seal(platform.env, 'iban', profileId, iban),
         iban_last4: iban.slice(-4),
         iban_holder: holder,
         requested_at: now,

@@ -5,7 +5,6 @@ import type { Database } from '#platform/database';
 import { sepaOf } from '#platform/env';
 import type { Platform } from '#platform/platform';
 import { unseal } from '#platform/seal';
-import { ibanOf } from '../iban-changes.ts';
 import { makeSepaXml, sepaFileName } from '../sepa-file.ts';
 
 export interface SepaFileEntry {
@@ -55,7 +54,7 @@ export async function sepaFileFor(
       payoutId,
       cents: cents ?? 0,
       holder: iban_holder ?? '',
-      iban: unseal(sepa.key, ibanOf(expert_id), iban_sealed ?? ''),
+      iban: unseal(env, 'iban', expert_id, iban_sealed ?? ''),
     })),
   });
   return { name: sepaFileName(file.number), xml };

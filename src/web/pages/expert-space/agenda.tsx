@@ -14,7 +14,7 @@ interface AgendaProps {
   readonly settings: Pick<OwnSettings, 'durations'>;
   readonly availability: OwnAvailability;
   /** `undefined` when the operator has not configured calendar connections. */
-  readonly calendars: OwnCalendars | 'failed' | undefined;
+  readonly calendars: OwnCalendars | 'failed';
   readonly failure: SettingFailure | undefined;
 }
 
@@ -37,7 +37,7 @@ export function Agenda({ settings: { durations }, availability, calendars, failu
             <SaveAction intent="durations" />
           </Form>
         </Setting>
-        {calendars ? <Calendars calendars={calendars} failure={failure} /> : null}
+        <Calendars calendars={calendars} failure={failure} />
       </div>
     </Settings>
   );
