@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { deriveKey } from '#platform/key-ring';
 
-/** A session cookie as Better Auth signs it: `[name, value]`. */
+/** A session cookie as the product signs it: `[name, value]`. */
 export function sessionCookie(token: string, authSecret: string): readonly [string, string] {
-  const signature = createHmac('sha256', authSecret).update(token).digest('base64');
+  const key = deriveKey(authSecret, 'cookies').toString('base64url');
+  const signature = createHmac('sha256', key).update(token).digest('base64');
   return ['__Host-visavis.session_token', encodeURIComponent(`${token}.${signature}`)];
 }
 

@@ -12,6 +12,8 @@ import { longestSeconds } from './rules/session-ends.ts';
 import { secondFactors } from './second-factors.ts';
 import { beginSession, endFormerSession, noteSignIn, trustBrowser } from './session-beginnings.ts';
 import { rotation } from './session-rotation.ts';
+import { cookiePrefix, signedCookies } from './signed-cookies.ts';
+import { storedSecrets } from './stored-secrets.ts';
 
 export const authPath = '/api/auth';
 export const googleFailedPath = '/se-connecter?google=erreur';
@@ -25,6 +27,8 @@ export function authOptions(platform: Platform) {
     appName: site.name,
     baseURL: env.PUBLIC_ORIGIN,
     basePath: authPath,
+    secrets: storedSecrets(env),
+    // Opens what was encrypted until November 2026, before values named their key.
     secret: env.AUTH_SECRET,
     database: { db, type: 'postgres', transaction: true },
     trustedOrigins: [env.PUBLIC_ORIGIN],
@@ -36,8 +40,8 @@ export function authOptions(platform: Platform) {
     // Lower log levels contain email addresses.
     logger: { level: 'error', log: (_level, message) => log.error({ module: 'identity' }, message) },
     advanced: {
-      // The browser accepts such a cookie only for this very host. Better Auth would add a weaker prefix itself.
-      cookiePrefix: '__Host-visavis',
+      cookiePrefix,
+      // Better Auth would add a weaker prefix itself.
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, secure: true, sameSite: 'lax', path: '/' },
       database: { generateId: false },
@@ -129,7 +133,13 @@ export function authOptions(platform: Platform) {
       // Hashed, so that read access to the table does not allow using a reset link.
       storeIdentifier: 'hashed',
     },
-    plugins: [...secondFactors(platform), rotation, mailedSessions, ...(env.GOOGLE_CLIENT_ID ? [google(env)] : [])],
+    plugins: [
+      signedCookies(env),
+      ...secondFactors(platform),
+      rotation,
+      mailedSessions,
+      ...(env.GOOGLE_CLIENT_ID ? [google(env)] : []),
+    ],
   } satisfies BetterAuthOptions;
 }
 

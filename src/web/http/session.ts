@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { currentViewer } from '#modules/identity/server';
+import { currentViewer, resignedSession } from '#modules/identity/server';
 import type { Platform } from '#platform/platform';
 import type { WebEnv } from './requests.ts';
 
@@ -24,6 +24,9 @@ export function resolveVisitor(platform: Platform): MiddlewareHandler<WebEnv> {
     if (facts && viewer) facts.userId = viewer.id;
     await next();
     const { headers } = c.res;
+    // Only with pages: the answer to a request beside a sign-in could bring the former session's cookie back.
+    if (viewer && c.req.method === 'GET' && c.req.header('accept')?.includes('text/html') && !headers.has('Set-Cookie'))
+      for (const cookie of await resignedSession(platform, c.get('caller'))) headers.append('Set-Cookie', cookie);
     // Pages of a signed-in person must never be cached.
     if (viewer && !headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
   };

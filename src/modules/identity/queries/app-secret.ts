@@ -1,8 +1,7 @@
 import { createOTP } from '@better-auth/utils/otp';
-import { symmetricDecrypt } from 'better-auth/crypto';
 import type { Platform } from '#platform/platform';
-import { authOf } from '../auth.ts';
 import type { Viewer } from '../rules/viewer.ts';
+import { decryptStored } from '../stored-secrets.ts';
 
 export interface AppSecret {
   /** Content of the QR code. */
@@ -25,7 +24,6 @@ export async function waitingAppSecret(platform: Platform, viewer: Viewer): Prom
     .where('verified', '=', false)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { secretConfig } = await authOf(platform).$context;
-  const secret = await symmetricDecrypt({ key: secretConfig, data: row.secret });
+  const secret = await decryptStored(platform.env, row.secret);
   return readAppSecret(createOTP(secret).url(platform.site.name, viewer.email));
 }
