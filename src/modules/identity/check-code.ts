@@ -4,6 +4,7 @@ import { done, type Outcome, refused } from '#kernel/outcome';
 import { limitOf } from '#platform/limits';
 import type { Platform } from '#platform/platform';
 import { authOf } from './auth.ts';
+import { hashOfCode } from './backup-codes.ts';
 import { type Caller, type Cookies, headersFor } from './caller.ts';
 import { codes, typedCodes } from './limits.ts';
 import type { IdentityRefusal } from './refusals.ts';
@@ -41,7 +42,9 @@ async function verifyCode(
   if (code.kind === 'app' && !(await limitOf(platform, typedCodes).allow(`${userId}:${code.text}`)))
     return refused('code-already-typed');
   if (!(await limitOf(platform, codes).allow(userId))) return refused('too-many-attempts');
-  const call = { body: { code: code.text }, headers: headersFor(caller), returnHeaders: true } as const;
+  // Without a match, Better Auth counts the typed code as a wrong one.
+  const known = code.kind === 'backup' ? await hashOfCode(platform, userId, code.text) : undefined;
+  const call = { body: { code: known ?? code.text }, headers: headersFor(caller), returnHeaders: true } as const;
   const { api } = authOf(platform);
   try {
     const { headers } = await (code.kind === 'app' ? api.verifyTOTP(call) : api.verifyBackupCode(call));

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { passkey } from '@better-auth/passkey';
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint } from 'better-auth/api';
@@ -12,12 +11,13 @@ export const secondFactors = ({ env, site }: Platform) => [
   challenge,
 ];
 
-// Secret and backup codes are encrypted with AUTH_SECRET. Five wrong codes end a challenge, ten in a row lock the account for 15 minutes;
-// our own limit (limits.ts) also covers cases that the library does not count.
+// The secret is encrypted with AUTH_SECRET. Five wrong codes end a challenge, ten in a row lock the account for 15 minutes; our own limit
+// (limits.ts) also covers cases that the library does not count.
 const authenticatorApp = () =>
   twoFactor({
     allowPasswordless: true,
-    backupCodeOptions: { customBackupCodesGenerate: () => Array.from({ length: 10 }, newBackupCode) },
+    // The library stores the hashes that backup-codes.ts gives it; there are none before the app is in use.
+    backupCodeOptions: { storeBackupCodes: 'plain', customBackupCodesGenerate: () => [] },
     schema: {
       user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
       twoFactor: {
@@ -31,13 +31,6 @@ const authenticatorApp = () =>
       },
     },
   });
-
-/** Letters and digits that cannot be confused on paper; a code has about 49 bits. */
-const legible = 'abcdefghjkmnpqrstuvwxyz23456789';
-function newBackupCode() {
-  const characters = Array.from({ length: 10 }, () => legible.charAt(randomInt(legible.length)));
-  return `${characters.slice(0, 5).join('')}-${characters.slice(5).join('')}`;
-}
 
 /** A passkey replaces password and code, so user verification (fingerprint, face or device PIN) is required. */
 const passkeys = (origin: string, rpName: string) =>

@@ -1,6 +1,6 @@
 import { done, refused } from '#kernel/outcome';
 import { action } from '../action.ts';
-import { authOf } from '../auth.ts';
+import { replaceBackupCodes } from '../backup-codes.ts';
 import type { Caller } from '../caller.ts';
 import { checkCode } from '../check-code.ts';
 import { anyForm } from '../schemas.ts';
@@ -20,7 +20,6 @@ export const confirmTwoFactor = action(
     if (!waiting) return refused('two-factor-already-on');
     const checked = await checkCode(platform, actor.id, input, caller, ['app']);
     if (!checked.ok) return checked;
-    const { backupCodes } = await authOf(platform).api.viewBackupCodes({ body: { userId: actor.id } });
-    return done({ ...checked.value, backupCodes });
+    return done({ ...checked.value, backupCodes: await replaceBackupCodes(platform.db, actor.id) });
   },
 );

@@ -1,7 +1,7 @@
 import { done } from '#kernel/outcome';
 import { action } from '../action.ts';
-import { authOf } from '../auth.ts';
-import { type Caller, headersFor } from '../caller.ts';
+import { replaceBackupCodes } from '../backup-codes.ts';
+import type { Caller } from '../caller.ts';
 import { checkCode } from '../check-code.ts';
 import { confirmIdentity } from '../confirm-identity.ts';
 import { anyForm } from '../schemas.ts';
@@ -14,10 +14,6 @@ export const renewBackupCodes = action(
     if (!confirmed.ok) return confirmed;
     const checked = await checkCode(platform, actor.id, input, caller);
     if (!checked.ok) return checked;
-    const { backupCodes } = await authOf(platform).api.generateBackupCodes({
-      body: confirmed.value,
-      headers: headersFor(caller),
-    });
-    return done({ backupCodes });
+    return done({ backupCodes: await replaceBackupCodes(platform.db, actor.id) });
   },
 );

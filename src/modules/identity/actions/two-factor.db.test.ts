@@ -1,5 +1,8 @@
+import { symmetricEncrypt } from 'better-auth/crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ProfileId } from '#kernel/ids';
+import { keyIdOf } from '#platform/key-ring';
+import { isCurrentHash } from '#platform/password-hash';
 import { appCodes, readSecret } from '../../../../tests/support/app-codes.ts';
 import { platform } from '../../../../tests/support/database/clone.ts';
 import { signInElsewhere } from '../../../../tests/support/database/sign-in.ts';
@@ -10,11 +13,12 @@ import {
   viewerIn,
 } from '../../../../tests/support/database/two-factor.ts';
 import { newCaller, newMember, password } from '../../../../tests/support/database/visitors.ts';
-import { authOf } from '../auth.ts';
+import { replaceBackupCodes } from '../backup-codes.ts';
 import { accountSecurity } from '../queries/account-security.ts';
 import { waitingAppSecret } from '../queries/app-secret.ts';
 import { currentViewer } from '../queries/current-viewer.ts';
 import { owedSecondFactor } from '../queries/owed-second-factor.ts';
+import { encryptStored } from '../stored-secrets.ts';
 import { beginTwoFactor } from './begin-two-factor.ts';
 import { confirmTwoFactor } from './confirm-two-factor.ts';
 import { disableTwoFactor } from './disable-two-factor.ts';
@@ -78,14 +82,17 @@ describe('setting up two-factor authentication', () => {
     expect(await user.executeTakeFirstOrThrow()).toEqual({ two_factor_enabled: false });
   });
 
-  test('stores the secret and the backup codes encrypted', async () => {
+  test('stores the secret encrypted, with the id of its key, and the backup codes hashed like passwords', async () => {
     const { userId, secret, backupCodes } = await newProtectedMember(platform);
     const row = await db.selectFrom('two_factors').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow();
     for (const hidden of [secret, readSecret(secret), ...backupCodes])
       expect(JSON.stringify(row)).not.toContain(hidden);
     expect(row).toMatchObject({ verified: true });
-    expect(row.secret).toMatch(/^[0-9a-f]{100,}$/);
-    expect(row.backup_codes).toMatch(/^[0-9a-f]{200,}$/);
+    const keyId = Number.parseInt(keyIdOf(platform.env.AUTH_SECRET), 16);
+    expect(row.secret).toMatch(new RegExp(`^\\$ba\\$${keyId}\\$[0-9a-f]{100,}$`));
+    const hashes = JSON.parse(row.backup_codes) as string[];
+    expect(new Set(hashes).size).toBe(10);
+    for (const hash of hashes) expect(isCurrentHash(hash)).toBe(true);
   });
 
   test('gives ten different backup codes, is audited and cannot start twice', async () => {
@@ -103,8 +110,8 @@ describe('setting up two-factor authentication', () => {
     const { caller } = await newMember(platform);
     const viewer = await viewerIn(platform, caller);
     await beginTwoFactor(platform, viewer, { password }, caller);
-    const { backupCodes } = await authOf(platform).api.viewBackupCodes({ body: { userId: viewer.id } });
-    expect(await confirmTwoFactor(platform, viewer, { code: backupCodes[0] }, caller)).toEqual(wrong);
+    const [code] = await replaceBackupCodes(db, viewer.id);
+    expect(await confirmTwoFactor(platform, viewer, { code }, caller)).toEqual(wrong);
   });
 
   test('requires a code from every other session of the client', async () => {
@@ -187,6 +194,51 @@ describe('signing in', () => {
     );
     expect(await accountSecurity(platform, await viewerIn(platform, caller))).toMatchObject({ backupCodesLeft: 9 });
   });
+
+  test('accepts a backup code in one of two browsers that send it at once', async () => {
+    const { email, caller, backupCodes } = await newProtectedMember(platform);
+    const browsers = [await challengedCaller(platform, email), await challengedCaller(platform, email)];
+    const outcomes = await Promise.all(
+      browsers.map((browser) => showSecondFactor(platform, undefined, { code: backupCodes[0] }, browser)),
+    );
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(outcomes).toContainEqual(wrong);
+    expect(await accountSecurity(platform, await viewerIn(platform, caller))).toMatchObject({ backupCodesLeft: 9 });
+  });
+
+  test('refuses the stored hash of a backup code', async () => {
+    const { email, userId } = await newProtectedMember(platform);
+    const { backup_codes } = await db
+      .selectFrom('two_factors')
+      .select('backup_codes')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    const [code] = JSON.parse(backup_codes) as string[];
+    expect(await showSecondFactor(platform, undefined, { code }, await challengedCaller(platform, email))).toEqual(
+      wrong,
+    );
+  });
+
+  test.each(['with the id of its key', 'as it was until November 2026'])(
+    'accepts a backup code of an encrypted list once, %s, and hashes the list',
+    async (form) => {
+      const { email, caller, userId } = await newProtectedMember(platform);
+      const list = JSON.stringify(['abcde-fghjk', 'mnpqr-stuvw']);
+      const { AUTH_SECRET } = platform.env;
+      const backup_codes = form.startsWith('with')
+        ? await encryptStored(platform.env, list)
+        : await symmetricEncrypt({ key: AUTH_SECRET, data: list });
+      await db.updateTable('two_factors').set({ backup_codes }).where('user_id', '=', userId).execute();
+      const left = async () => (await accountSecurity(platform, await viewerIn(platform, caller))).backupCodesLeft;
+      expect(await left()).toBe(2);
+      const code = { code: 'MNPQR STUVW' };
+      value(await showSecondFactor(platform, undefined, code, await challengedCaller(platform, email)));
+      expect(await showSecondFactor(platform, undefined, code, await challengedCaller(platform, email))).toEqual(wrong);
+      expect(await left()).toBe(1);
+      const row = db.selectFrom('two_factors').select('backup_codes').where('user_id', '=', userId);
+      expect((await row.executeTakeFirstOrThrow()).backup_codes).toMatch(/^\["\$argon2id\$[^"]+"\]$/);
+    },
+  );
 
   test('is blocked in every browser after five wrong codes, even with the right one', async () => {
     const { email, codes } = await newProtectedMember(platform);

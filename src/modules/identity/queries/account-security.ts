@@ -1,6 +1,6 @@
 import type { SessionId } from '#kernel/ids';
 import type { Platform } from '#platform/platform';
-import { authOf } from '../auth.ts';
+import { countBackupCodes } from '../backup-codes.ts';
 import { type Device, deviceOf } from '../rules/device.ts';
 import { shortIp } from '../rules/short-ip.ts';
 import type { Viewer } from '../rules/viewer.ts';
@@ -65,9 +65,7 @@ export async function accountSecurity(platform: Platform, viewer: Viewer): Promi
   }));
   return {
     hasPassword: Boolean(account.has_password),
-    backupCodesLeft: account.two_factor_enabled
-      ? (await authOf(platform).api.viewBackupCodes({ body: { userId: viewer.id } })).backupCodes.length
-      : undefined,
+    backupCodesLeft: account.two_factor_enabled ? await countBackupCodes(platform, viewer.id) : undefined,
     passkeys: passkeys.map(({ id, name, created_at }) => ({ id, name: name ?? '', addedAt: created_at })),
     devices: devices.sort((one, other) => Number(other.current) - Number(one.current)),
   };
