@@ -8,6 +8,7 @@ import type { ProfileId, UserId } from '#kernel/ids';
 import { counters, findSubject, personalTables, rowsOf, type Subject } from '#modules/privacy/server';
 import type { Database } from '#platform/database';
 import type { DB } from '#platform/database/types';
+import { readEnv } from '#platform/env';
 import { createFolderStorage } from '#platform/storage/folder';
 import { type Stack, startStack, type WebInstance } from '../tests/support/stack.ts';
 import { addWholePerson, traces } from '../tests/support/whole-person.ts';
@@ -56,7 +57,7 @@ interface World {
 
 async function leave(world: World, web: WebInstance): Promise<Figure[]> {
   const { cookie, subject } = await someone(world, web);
-  const words = wordsOf(subject);
+  const words = [...wordsOf(subject), ...(await sealedWordsOf(world.db, subject))];
   const before = await search(world, words);
   const exported = await takeAlong(world, web, cookie, subject);
 
@@ -98,7 +99,7 @@ async function leave(world: World, web: WebInstance): Promise<Figure[]> {
 }
 
 /** Signs up through the site; the other data is written directly as rows and files. */
-async function someone({ db, redis, folder }: World, web: WebInstance) {
+async function someone({ stack, db, redis, folder }: World, web: WebInstance) {
   const { firstName, lastName } = traces;
   const signUp = { intent: 'sign-up', email, password, firstName, lastName };
   const answer = await post(web, '/se-connecter?mode=inscription', signUp);
@@ -124,7 +125,7 @@ async function someone({ db, redis, folder }: World, web: WebInstance) {
     .executeTakeFirstOrThrow();
   const person = { userId: id as UserId, profileId: profileId as ProfileId, email };
   const storage = createFolderStorage(folder);
-  await addWholePerson({ db, storage }, person, adminId as ProfileId);
+  await addWholePerson({ db, env: readEnv(stack.env), storage }, person, adminId as ProfileId);
   await storage.put(`avatars/${adminId}/portrait.webp`, Buffer.from('portrait of someone who stays'));
   // The person signed in with a passkey.
   await db.updateTable('sessions').set({ second_factor: true }).where('user_id', '=', id).execute();
@@ -152,6 +153,15 @@ const wordsOf = ({ userId, profileId }: Subject): string[] => [
   userId,
   profileId,
 ];
+
+/** Sealed values that nothing obliges to keep: a search for the words in them would find neither. */
+async function sealedWordsOf(db: Database, { profileId }: Subject): Promise<string[]> {
+  const { rows } = await sql<{ sealed: string }>`
+    select phone_sealed as sealed from user_profiles where id = ${profileId} and phone_sealed is not null
+    union all select text_sealed from messages where author_id = ${profileId} and text_sealed is not null`.execute(db);
+  if (rows.length !== 2) throw new Error('the phone number or the message is not sealed');
+  return rows.map(({ sealed }) => folded(sealed));
+}
 
 const folded = (text: string) =>
   text

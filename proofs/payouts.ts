@@ -5,7 +5,7 @@ import { declaredYear } from '#modules/invoicing/server';
 import type { Database } from '#platform/database';
 import { startStripe } from '../sandbox/stripe/server.ts';
 import { controlStripe } from '../tests/support/stripe.ts';
-import { openBookingWorld } from './booking-world.ts';
+import { type BookingWorld, openBookingWorld } from './booking-world.ts';
 import { Quarter } from './payouts/quarter.ts';
 import { readSepaFile } from './payouts/sepa-file.ts';
 import type { Figure, Proof } from './proof.ts';
@@ -27,7 +27,6 @@ export const payouts: Proof = {
       CALLS: 'false',
       IBAN_PAYOUTS: 'true',
       PAYOUT_IBAN: 'FR7630006000011234567890189',
-      SEALING_KEY: 'a key that only the proofs know, long enough',
       OPERATOR_NAME: 'Visavis SAS',
       BOOKING_HORIZON_DAYS: '120',
     });
@@ -48,7 +47,7 @@ export const payouts: Proof = {
       );
       await quarter.live(days, short ? 1 : 2);
       await control.faults([]);
-      return await figures(quarter, world.db, control);
+      return await figures(quarter, world, control);
     } finally {
       await world.close();
       await stripe.stop();
@@ -56,7 +55,12 @@ export const payouts: Proof = {
   },
 };
 
-async function figures(quarter: Quarter, db: Database, control: ReturnType<typeof controlStripe>): Promise<Figure[]> {
+async function figures(
+  quarter: Quarter,
+  world: BookingWorld,
+  control: ReturnType<typeof controlStripe>,
+): Promise<Figure[]> {
+  const { db } = world;
   const { sessions, departures } = quarter;
   const endOf = new Map(sessions.map(({ id, endsAt }) => [id, endsAt]));
   const early = departures.filter(({ appointmentId, seenAt }) => seenAt < (endOf.get(appointmentId) ?? 0) + 48 * hour);
@@ -110,7 +114,7 @@ async function figures(quarter: Quarter, db: Database, control: ReturnType<typeo
       figure: `${unexplained} and ${schemaErrors.length}`,
       holds: unexplained === 0 && schemaErrors.length === 0,
     },
-    await declared(db),
+    await declared(world),
     await planted(quarter, db),
   ];
 }
@@ -131,11 +135,11 @@ async function leftBySight(quarter: Quarter): Promise<Map<AppointmentId, number>
 }
 
 /** Compares the DAC7 declaration of each expert, over all quarters, with the ledger. */
-async function declared(db: Database): Promise<Figure> {
+async function declared({ platform, db }: BookingWorld): Promise<Figure> {
   const said = new Map<string, number>();
   let sessions = 0;
   for (const year of [2026, 2027])
-    for (const { expertId, quarters } of await declaredYear(db, year))
+    for (const { expertId, quarters } of await declaredYear(platform, year))
       for (const { currency, paidCents, sessions: count } of quarters) {
         sessions += count;
         said.set(`${expertId} ${currency}`, (said.get(`${expertId} ${currency}`) ?? 0) + paidCents);

@@ -82,6 +82,7 @@ const breaks: Record<string, (trx: DatabaseTransaction) => Promise<string>> = {
     await trx.insertInto('event_waits').values({ event_id: id, user_profile_id: profileId }).execute();
     return id;
   },
+  'personal-data-is-sealed': async (trx) => (await addPerson(trx, { phone: '+33 6 12 34 56 78' })).profileId,
   'suspended-accounts-say-why': async (trx) => (await addPerson(trx, { status: 'suspended' })).profileId,
   'papers-have-no-gap': async (trx) => {
     const { profileId } = await addExpert(trx, { domains: [await addDomain(trx)] });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AppointmentId, CalendarId, PayoutId, ProfileId, ReviewId, SessionId } from '#kernel/ids';
 import { feedPath } from '#modules/booking/server';
 import type { Viewer } from '#modules/identity';
+import { phoneColumns } from '#modules/identity/server';
 import type { Database } from '#platform/database';
 import { hashPassword } from '#platform/password-hash';
 import type { Platform } from '#platform/platform';
@@ -151,7 +152,11 @@ async function furnished(
   const phone = `+33 6 ${String(random()).slice(2, 12)}`;
   const secondFactor =
     role === 'admin without a second factor' ? 'none' : role === 'admin who has not shown it' ? 'unshown' : 'shown';
-  await db.updateTable('user_profiles').set({ phone }).where('id', '=', profileId).execute();
+  await db
+    .updateTable('user_profiles')
+    .set(phoneColumns(platform.env, profileId, phone))
+    .where('id', '=', profileId)
+    .execute();
   await db.updateTable('users').set({ email_verified: true }).where('id', '=', user_id).execute();
   const key = { name: 'Clé', public_key: '', credential_id: randomUUID(), counter: 0, device_type: 'singleDevice' };
   if (secondFactor !== 'none')
@@ -239,11 +244,7 @@ async function furnished(
     .values({
       expert_id: sides.expert,
       kind: 'ics',
-      secret_sealed: seal(
-        platform.env.SEALING_KEY ?? '',
-        `calendar of ${sides.expert}`,
-        `https://agenda.example/${secret}`,
-      ),
+      secret_sealed: seal(platform.env, 'calendar', sides.expert, `https://agenda.example/${secret}`),
       host: 'agenda.example',
       connected_at: new Date(),
       next_check_at: expires_at,
@@ -302,7 +303,7 @@ async function furnished(
 
 /** A message of theirs with a file. */
 async function addSentFile(
-  { db, storage }: Platform,
+  { db, env, storage }: Platform,
   appointment_id: AppointmentId,
   author_id: ProfileId,
   secret: string,
@@ -313,7 +314,15 @@ async function addSentFile(
   await storage.put(storage_key, bytes);
   await db
     .insertInto('messages')
-    .values({ id: message_id, appointment_id, author_id, number: 1, text: secret, sent_at: new Date() })
+    .values({
+      id: message_id,
+      appointment_id,
+      author_id,
+      number: 1,
+      text: '',
+      text_sealed: seal(env, 'message', message_id, secret),
+      sent_at: new Date(),
+    })
     .execute();
   const file = {
     name: 'secret.txt',

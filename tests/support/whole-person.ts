@@ -1,6 +1,7 @@
 import type { ProfileId, UserId } from '#kernel/ids';
-import type { Database } from '#platform/database';
-import type { Storage } from '#platform/storage';
+import { phoneColumns } from '#modules/identity/server';
+import type { Platform } from '#platform/platform';
+import { seal } from '#platform/seal';
 import { addAppointment, completeAppointment } from './database/appointments.ts';
 import { addEvent } from './database/events.ts';
 import { pay, payAndEarn } from './database/money.ts';
@@ -12,6 +13,8 @@ export const traces = {
   firstName: 'Zéphyrine',
   lastName: 'Quatrebarbes',
   phone: '+33639980017',
+  birthDate: '1968-03-17',
+  taxNumber: '1234567890123',
   linkedin: 'https://www.linkedin.com/in/zq-conseil-7731',
   position: 'Cartographe des gisements oubliés',
   company: 'Halle aux Topazes',
@@ -70,7 +73,7 @@ export const traces = {
  * side of their appointments.
  */
 export async function addWholePerson(
-  { db, storage }: { db: Database; storage: Storage },
+  { db, env, storage }: Pick<Platform, 'db' | 'env' | 'storage'>,
   { userId, profileId, email }: { userId: UserId; profileId: ProfileId; email: string },
   admin: ProfileId,
 ): Promise<void> {
@@ -97,7 +100,7 @@ export async function addWholePerson(
       first_name: traces.firstName,
       last_name: traces.lastName,
       avatar_url: `/media/${picture}`,
-      phone: traces.phone,
+      ...phoneColumns(env, profileId, traces.phone),
       linkedin_url: traces.linkedin,
       position: traces.position,
       company: traces.company,
@@ -128,8 +131,8 @@ export async function addWholePerson(
       country: 'FR',
       siren: '732829320',
       vat_regime: 'franchise',
-      birth_date: '1968-03-17',
-      tax_number: '1234567890123',
+      birth_date_sealed: seal(env, 'birth-date', profileId, traces.birthDate),
+      tax_number_sealed: seal(env, 'tax-number', profileId, traces.taxNumber),
       saved_at: later,
       last_used_at: later,
     })
@@ -212,7 +215,8 @@ export async function addWholePerson(
       appointment_id: tookPlace,
       author_id: profileId,
       number: 1,
-      text: traces.written,
+      text: '',
+      text_sealed: seal(env, 'message', messageId, traces.written),
       sent_at: later,
     })
     .execute();

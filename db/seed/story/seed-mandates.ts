@@ -15,7 +15,7 @@ function sampleSiren(index: number): string {
 }
 
 /** Gives every sample expert an invoicing identity and a signed mandate: without it they could not be booked. */
-export async function seedMandates({ db, clock, log }: Platform): Promise<void> {
+export async function seedMandates({ db, env, clock, log }: Platform): Promise<void> {
   const signed = await db.selectFrom('invoicing_mandates').select('version').limit(1).executeTakeFirst();
   if (signed) return;
   const now = clock.now();
@@ -35,7 +35,7 @@ export async function seedMandates({ db, clock, log }: Platform): Promise<void> 
         birthDate: `19${60 + (index % 35)}-0${1 + (index % 9)}-15`,
         taxNumber: String(1_000_000_000_000 + index),
       } as const;
-      await saveIdentity(trx, expert, identity, now);
+      await saveIdentity(trx, env, expert, identity, now);
       await addMandate(trx, { expert, version: mandateVersion, words: 'Mandat de démonstration.', now });
     }
   });

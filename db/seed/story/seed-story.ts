@@ -1,12 +1,13 @@
 import type { Updateable } from 'kysely';
 import { replaceQuestions, replaceSlotReductions } from '#modules/booking/server';
 import { defaultSlug, isRegulated, nthSlug } from '#modules/experts';
+import { encryptStored, phoneColumns } from '#modules/identity/server';
 import type { DatabaseTransaction } from '#platform/database';
 import type { UserProfiles } from '#platform/database/types';
 import { hashPassword } from '#platform/password-hash';
 import type { Platform } from '#platform/platform';
 import { domains, type Tint } from '../reference/domains.ts';
-import { giveAdminApp } from './admin-app.ts';
+import { adminAppSecret, giveAdminApp } from './admin-app.ts';
 import { storyReductions } from './availability.ts';
 import { avatarSeed, avatarTint, drawAvatar } from './avatars.ts';
 import { experts } from './experts.ts';
@@ -69,7 +70,7 @@ export async function seedStory({ db, env, storage, log }: Platform): Promise<vo
 
   await db.transaction().execute(async (trx) => {
     const admin = await addPerson(trx, sampleAdmin, { role: 'admin' });
-    await giveAdminApp(trx, admin, env.AUTH_SECRET);
+    await giveAdminApp(trx, admin, await encryptStored(env, adminAppSecret));
     const slugs = new Set<string>();
     for (const [index, expert] of experts.entries()) {
       const id = sampleExpertId(index);
@@ -81,7 +82,7 @@ export async function seedStory({ db, env, storage, log }: Platform): Promise<vo
         { id, email: `${slug}@visavis.example`, firstName, lastName, avatar },
         {
           ...offerOf(expert, slug),
-          phone: samplePhone(index),
+          ...phoneColumns(env, id, samplePhone(index)),
           application_status: 'approved',
           application_date: new Date(Date.UTC(2026, 8, 1 + (index % 28), 9)),
           validation_date: new Date(Date.UTC(2026, 8, 2 + (index % 28), 14)),

@@ -19,6 +19,7 @@ export { searchExperts } from './queries/search-experts.ts';
 export { sitemapStarts, slugsAfter } from './queries/sitemap.ts';
 export { topExperts } from './queries/top-experts.ts';
 export { addMandate, saveIdentity } from './store/invoicing.ts';
+export { unsealIdentity } from './store/sealed-identity.ts';
 export { closeRejectedApplications } from './tasks/close-rejected-applications.ts';
 export { forgetUnusedSkills } from './tasks/forget-unused-skills.ts';
 export { forgetUnusedWords } from './tasks/forget-unused-words.ts';

@@ -69,7 +69,7 @@ test('[INV04] the quarters of a year match the ledger to the cent, by Paris time
 test('[INV04] the tax file lists an expert with earnings, with the same amounts as the statement', async () => {
   const { profileId: expert } = await addExpert(db, {}, { first_name: 'Élise', last_name: 'Vidal & fils' });
   await sell(expert, new Date('2026-05-05T10:00:00Z'), 7500);
-  const declared = await declaredYear(db, 2026);
+  const declared = await declaredYear(platform, 2026);
   expect(declared.find(({ expertId }) => expertId === expert)).toMatchObject({
     identity: { legalName: 'Élise Vidal & fils', taxNumber: '0123456789012', birthDate: '1980-01-31' },
     quarters: [{ quarter: 2, paidCents: 6375, commissionCents: 1125, sessions: 1 }],
@@ -90,5 +90,5 @@ test('[INV04] the tax file lists an expert with earnings, with the same amounts 
 });
 
 test('a year without earnings declares no expert', async () => {
-  expect(await declaredYear(db, 2024)).toEqual([]);
+  expect(await declaredYear(platform, 2024)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { text as textOf } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AppointmentId } from '#kernel/ids';
 import { done, type Outcome, refused } from '#kernel/outcome';
@@ -221,6 +222,17 @@ test('a message stores its text and its files unchanged, under safe file names',
     expect(found).toMatchObject({ value: { name: 'b.html.txt', type: 'text/plain', size: 1 } });
     expect(found.ok && (await textOf(found.value.stream))).toBe('b');
   }
+});
+
+test('a dump of the table shows no text of a message, and a message without words has none sealed', async () => {
+  await write(client, { text: 'La clef est sous la troisième lauze.' });
+  await write(client, { text: '', rest: [file('un')] });
+  const { rows } = await sql<{ row: string; sealed: boolean }>`
+    select messages::text as row, text_sealed is not null as sealed from messages
+    where appointment_id = ${id} order by number`.execute(db);
+  expect(rows.map(({ sealed }) => sealed)).toEqual([true, false]);
+  for (const { row } of rows) expect(row).not.toMatch(/clef|lauze/);
+  expect(await textsFor(expert)).toEqual(['La clef est sous la troisième lauze.', '']);
 });
 
 test('a file alone is a message, and a conversation holds at most a hundred files', async () => {

@@ -1,4 +1,4 @@
-import { declaredColumns, type Entry, type Personal, register } from './register.ts';
+import { declaredColumns, type Entry, type Personal, register, sealedColumns } from './register.ts';
 import { grounds } from './rules/grounds.ts';
 import { purposes } from './rules/purposes.ts';
 
@@ -39,7 +39,7 @@ function tableLines(table: string, entry: Personal): string[] {
   return [
     `### ${table}`,
     '',
-    `${purposes[purpose].what}; basis: ${purposes[purpose].basis}. ${retentionOf(entry)}`,
+    `${purposes[purpose].what}; basis: ${purposes[purpose].basis}. ${retentionOf(entry)}${sealedOf(entry)}`,
     '',
     ...aligned([
       ['column', 'in the export', 'when its person leaves'],
@@ -70,6 +70,11 @@ function retentionOf({ ends, endsWith, words, stays, swept }: Personal): string 
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+function sealedOf(entry: Personal): string {
+  const sealed = sealedColumns(entry).map(({ column }) => `\`${column}\``);
+  return sealed.length > 0 ? ` Encrypted at rest (SEALING_KEY): ${sealed.join(', ')}.` : '';
 }
 
 function leavingOf({ stays }: Personal, column: string): string {

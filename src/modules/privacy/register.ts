@@ -1,6 +1,7 @@
 import { erasedAddress } from '#kernel/erased-address';
 import { filesFolder } from '#modules/messages';
 import type { DB } from '#platform/database/types';
+import type { SealedKind } from '#platform/seal';
 import type { Ground } from './rules/grounds.ts';
 import type { Purpose } from './rules/purposes.ts';
 import type { Subject } from './subject.ts';
@@ -19,6 +20,15 @@ type Value = string | number | boolean | null | readonly string[];
 /** Value of an erased column; unique ones such as addresses are made from the person's ids. */
 export type Blank = Value | ((subject: Subject) => Value);
 
+/** A column that is encrypted at rest (`#platform/seal`). */
+export interface Sealed<Name extends string = string> {
+  readonly kind: SealedKind;
+  /** Column with the id that the value is bound to. */
+  readonly owner: Name;
+  /** Column in which a former release stored the value, with its empty value; the export shows the value under this name. */
+  readonly plain?: { readonly column: Name; readonly empty: '' | null };
+}
+
 export interface Personal<Name extends string = string> {
   readonly kind: 'personal';
   /** Purpose of the data and its legal basis. */
@@ -26,6 +36,8 @@ export interface Personal<Name extends string = string> {
   readonly leads: Readonly<Partial<Record<Name, Lead>>>;
   readonly exported: readonly Name[];
   readonly withheld: Readonly<Partial<Record<Name, Withheld>>>;
+  /** Encrypted columns; `key` identifies a row. Export opens those with a plain column, and npm run keys:rotate seals all of them again. */
+  readonly sealed?: { readonly key: Name; readonly columns: Readonly<Partial<Record<Name, Sealed<Name>>>> };
   /** Without it, erasure deletes the rows. With it, it keeps them: each column is blanked, or kept on a legal ground. */
   readonly stays?: {
     readonly blank: Readonly<Partial<Record<Name, Blank>>>;
@@ -141,7 +153,17 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
       'created_at',
       'updated_at',
     ],
-    withheld: { user_id: 'repeated', email: 'repeated', rating_sum: 'repeated', validated_by: 'others' },
+    withheld: {
+      user_id: 'repeated',
+      email: 'repeated',
+      phone_sealed: 'repeated',
+      rating_sum: 'repeated',
+      validated_by: 'others',
+    },
+    sealed: {
+      key: 'id',
+      columns: { phone_sealed: { kind: 'phone', owner: 'id', plain: { column: 'phone', empty: null } } },
+    },
     stays: {
       blank: {
         email: ({ userId }) => erasedAddress(userId),
@@ -151,6 +173,7 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
         status: 'erased',
         avatar_url: null,
         phone: null,
+        phone_sealed: null,
         linkedin_url: null,
         position: '',
         company: '',
@@ -531,6 +554,7 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
     leads: { expert_id: 'profile' },
     exported: ['method', 'account_state', 'iban_last4', 'iban_holder', 'used_at', 'held_until', 'account_held_until'],
     withheld: { expert_id: 'repeated', account_id: 'inner', iban_sealed: 'secret' },
+    sealed: { key: 'expert_id', columns: { iban_sealed: { kind: 'iban', owner: 'expert_id' } } },
     // An expert who leaves is still paid their earnings, and the accounts show where to.
     stays: {
       blank: {},
@@ -555,6 +579,7 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
     leads: { expert_id: 'profile' },
     exported: ['iban_last4', 'iban_holder', 'requested_at', 'expires_at'],
     withheld: { id: 'secret', expert_id: 'repeated', iban_sealed: 'secret' },
+    sealed: { key: 'id', columns: { iban_sealed: { kind: 'iban', owner: 'expert_id' } } },
   },
   payouts: {
     kind: 'personal',
@@ -583,6 +608,7 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
       next_check_at: 'inner',
       checks: 'inner',
     },
+    sealed: { key: 'id', columns: { iban_sealed: { kind: 'iban', owner: 'expert_id' } } },
     stays: {
       blank: {},
       keep: {
@@ -671,7 +697,23 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
       'franchise_left_at',
       'saved_at',
     ],
-    withheld: { user_profile_id: 'repeated', last_used_at: 'inner' },
+    withheld: {
+      user_profile_id: 'repeated',
+      birth_date_sealed: 'repeated',
+      tax_number_sealed: 'repeated',
+      last_used_at: 'inner',
+    },
+    sealed: {
+      key: 'user_profile_id',
+      columns: {
+        birth_date_sealed: {
+          kind: 'birth-date',
+          owner: 'user_profile_id',
+          plain: { column: 'birth_date', empty: null },
+        },
+        tax_number_sealed: { kind: 'tax-number', owner: 'user_profile_id', plain: { column: 'tax_number', empty: '' } },
+      },
+    },
     stays: {
       blank: {},
       keep: {
@@ -687,7 +729,9 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
         vat_regime: 'contract',
         vat_number: 'contract',
         birth_date: 'contract',
+        birth_date_sealed: 'contract',
         tax_number: 'contract',
+        tax_number_sealed: 'contract',
         franchise_left_at: 'contract',
         saved_at: 'contract',
         last_used_at: 'contract',
@@ -910,9 +954,13 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
     purpose: 'booking',
     leads: { author_id: 'profile' },
     exported: ['id', 'appointment_id', 'text', 'sent_at'],
-    withheld: { author_id: 'repeated', number: 'inner', removed: 'inner' },
+    withheld: { author_id: 'repeated', number: 'inner', removed: 'inner', text_sealed: 'repeated' },
+    sealed: {
+      key: 'id',
+      columns: { text_sealed: { kind: 'message', owner: 'id', plain: { column: 'text', empty: '' } } },
+    },
     stays: {
-      blank: { text: '', removed: true },
+      blank: { text: '', text_sealed: null, removed: true },
       keep: {
         id: 'conversation',
         appointment_id: 'conversation',
@@ -1257,13 +1305,14 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
       failures: 'inner',
       told_at: 'inner',
     },
+    sealed: { key: 'id', columns: { secret_sealed: { kind: 'calendar', owner: 'expert_id' } } },
   },
   calendar_feeds: {
     kind: 'personal',
     purpose: 'offer',
     leads: { user_profile_id: 'profile' },
     exported: ['created_at'],
-    withheld: { user_profile_id: 'repeated', edition: 'inner' },
+    withheld: { user_profile_id: 'repeated', edition: 'inner', former_addresses: 'secret' },
   },
   // Listed after the tables whose deletion adds rows to it.
   calendar_changes: {
@@ -1389,6 +1438,11 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
     why: 'hashes that show a later change of the audit trail, which stays itself',
     columns: ['record_id', 'hash', 'sealed_at'],
   },
+  current_keys: {
+    kind: 'nobodys',
+    why: 'which keys are in use, by ids that reveal nothing of them',
+    columns: ['setting', 'key_id', 'since'],
+  },
   reconciliations: {
     kind: 'nobodys',
     why: 'what was compared, and ids of what differed',
@@ -1489,3 +1543,7 @@ export const personalTables = (Object.entries(register) as [keyof DB, Entry][]).
 
 export const declaredColumns = (entry: Entry): string[] =>
   entry.kind === 'personal' ? [...entry.exported, ...Object.keys(entry.withheld)] : [...entry.columns];
+
+/** Sealed columns of a table, with what opens them. */
+export const sealedColumns = ({ sealed }: Personal) =>
+  Object.entries(sealed?.columns ?? {}).flatMap(([column, how]) => (how ? [{ column, ...how }] : []));

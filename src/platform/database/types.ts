@@ -369,6 +369,10 @@ export interface CalendarFeeds {
    * Signed into the URL of the feed: a new edition invalidates all earlier URLs
    */
   edition: Generated<number>;
+  /**
+   * Edition and SHA-256 of signatures whose key was replaced: addresses that calendars still fetch. Void with another edition
+   */
+  former_addresses: Generated<string[]>;
   user_profile_id: Id<ProfileId>;
 }
 
@@ -505,6 +509,15 @@ export interface ContractEndings {
   id: Generated<string>;
   kind: string;
   refund_cents: number;
+}
+
+export interface CurrentKeys {
+  key_id: string;
+  setting: string;
+  /**
+   * First run of keys:rotate with this key
+   */
+  since: Timestamp;
 }
 
 export interface DaysOff {
@@ -722,7 +735,14 @@ export interface IbanChanges {
 }
 
 export interface InvoicingIdentities {
+  /**
+   * Plain birth date of a former release; empty once keys:rotate has run
+   */
   birth_date: Timestamp | null;
+  /**
+   * Birth date, encrypted with SEALING_KEY
+   */
+  birth_date_sealed: string | null;
   /**
    * Empty for a person, who gives a birth date and a tax number; a company is identified by its SIREN
    */
@@ -745,7 +765,14 @@ export interface InvoicingIdentities {
   saved_at: Timestamp;
   siren: string;
   street: string;
+  /**
+   * Plain tax number of a former release; empty once keys:rotate has run
+   */
   tax_number: Generated<string>;
+  /**
+   * Tax number, encrypted with SEALING_KEY
+   */
+  tax_number_sealed: string | null;
   town: string;
   user_profile_id: Id<ProfileId>;
   vat_number: Generated<string>;
@@ -916,7 +943,14 @@ export interface Messages {
    */
   removed: Generated<boolean>;
   sent_at: Timestamp;
+  /**
+   * Plain text of a former release; empty once keys:rotate has run
+   */
   text: string;
+  /**
+   * Text, encrypted with SEALING_KEY; null for a message of files alone. 4,000 characters make 16,100 at most
+   */
+  text_sealed: string | null;
 }
 
 export interface Orders {
@@ -1510,7 +1544,14 @@ export interface UserProfiles {
   languages: Generated<string[]>;
   last_name: Generated<string>;
   linkedin_url: string | null;
+  /**
+   * Plain phone number of a former release; empty once keys:rotate has run
+   */
   phone: string | null;
+  /**
+   * Phone number, encrypted with SEALING_KEY
+   */
+  phone_sealed: string | null;
   position: Generated<string>;
   rating: Generated<Numeric | null>;
   /**
@@ -1599,6 +1640,7 @@ export interface DB {
   contact_messages: ContactMessages;
   content_reports: ContentReports;
   contract_endings: ContractEndings;
+  current_keys: CurrentKeys;
   days_off: DaysOff;
   disputes: Disputes;
   domains: Domains;

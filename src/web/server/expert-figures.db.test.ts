@@ -12,7 +12,7 @@ import { expertFigures, expertMonths } from './expert-figures.ts';
 const { db } = platform;
 const moment = atMoment(platform);
 const figuresOf = ({ profileId }: Viewer, now: Clock = moment.platform.clock) =>
-  expertFigures({ db, clock: now }, profileId);
+  expertFigures({ ...platform, clock: now }, profileId);
 
 test('[ESPACE06] an expert without bookings has zero figures and no rating', async () => {
   expect(await figuresOf(await newExpert(platform))).toEqual({
@@ -46,7 +46,7 @@ test('[ESPACE02] sessions of this month in the expert’s time zone are counted,
     .execute();
   const clock = { now: () => new Date('2026-11-30T12:00:00Z') };
   expect(await figuresOf(expert, clock)).toMatchObject({ sessions: 1 });
-  const months = await expertMonths({ db, clock }, expert.profileId);
+  const months = await expertMonths({ ...platform, clock }, expert.profileId);
   expect(months).toHaveLength(12);
   expect(months.slice(-2).map(({ month, sessions }) => [month, sessions])).toEqual([
     ['2026-11', 1],
@@ -75,7 +75,7 @@ test('[ESPACE03] [ESPACE13] revenue is the ledger’s earnings after commission,
   const provider = await openProvider();
   const { expert } = await tookPlace(provider);
   const { clock } = onDay(platform, '25');
-  const own = { db: provider.platform.db, clock };
+  const own = { ...provider.platform, clock };
   // 60 € less 15 %.
   const earned = [{ month: '2026-11', cents: 5_100, currency: 'EUR' }];
   expect(await expertFigures(own, expert.profileId)).toMatchObject({ sessions: 1, revenue: earned });
@@ -84,7 +84,7 @@ test('[ESPACE03] [ESPACE13] revenue is the ledger’s earnings after commission,
     sessions: 1,
     revenue: earned,
   });
-  const later = { db: provider.platform.db, clock: { now: () => new Date('2026-12-02T10:00:00Z') } };
+  const later = { ...provider.platform, clock: { now: () => new Date('2026-12-02T10:00:00Z') } };
   expect(await expertFigures(later, expert.profileId)).toMatchObject({ sessions: 0, revenue: [] });
   const months = await expertMonths(later, expert.profileId);
   expect(months.filter(({ revenue }) => revenue.length > 0).map(({ month }) => month)).toEqual(['2026-11']);

@@ -6,7 +6,7 @@ import { ownProfile } from '#modules/experts/server';
 import { earnedByMonth } from '#modules/ledger/server';
 import type { Platform } from '#platform/platform';
 
-type Deps = Pick<Platform, 'db' | 'clock'>;
+type Deps = Pick<Platform, 'db' | 'env' | 'clock'>;
 
 /** The four figures of /expert-space (product decision 54), all measured from stored data. */
 export interface ExpertFigures {
@@ -17,14 +17,14 @@ export interface ExpertFigures {
   readonly acceptance: Acceptance;
 }
 
-export async function expertFigures({ db, clock }: Deps, expert: ProfileId): Promise<ExpertFigures> {
+export async function expertFigures({ db, env, clock }: Deps, expert: ProfileId): Promise<ExpertFigures> {
   const timeZone = await timeZoneOf(db, expert);
   const [month = ''] = lastMonths(clock.now(), timeZone, 1);
   const [sessions, revenue, acceptance, { rating, reviewsCount }] = await Promise.all([
     sessionsByMonth(db, expert, { timeZone, month }),
     earnedByMonth(db, expert, { timeZone, month }),
     acceptanceOf(db, expert),
-    ownProfile(db, expert),
+    ownProfile({ db, env }, expert),
   ]);
   return {
     sessions: sessions.get(month) ?? 0,

@@ -44,8 +44,8 @@ export async function applyAs(platform: Platform, person: Person, own: Partial<A
 }
 
 /** The form with which an admin approves this application. */
-export async function approvalOf({ db }: Platform, { profileId }: Person) {
-  const appliedAt = (await ownApplication(db, profileId))?.appliedAt?.toISOString() ?? '';
+export async function approvalOf(platform: Platform, { profileId }: Person) {
+  const appliedAt = (await ownApplication(platform, profileId))?.appliedAt?.toISOString() ?? '';
   return { profileId, appliedAt, decision: 'approve' };
 }
 

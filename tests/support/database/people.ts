@@ -2,6 +2,8 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { ProfileId, UserId } from '#kernel/ids';
 import type { Database } from '#platform/database';
 import type { UserProfiles, Users } from '#platform/database/types';
+import { seal } from '#platform/seal';
+import { seedKey } from '../../../tools/database/template.ts';
 
 let count = 0;
 
@@ -91,6 +93,7 @@ export async function addExpert(
 
 /** Signs the invoicing mandate: without it an expert cannot be booked. */
 export async function signMandate(db: Database, expert: ProfileId): Promise<void> {
+  const env = { SEALING_KEY: seedKey };
   await sql`
     with missing as (
       select settings.user_profile_id as id, person.first_name || ' ' || person.last_name as name
@@ -98,9 +101,10 @@ export async function signMandate(db: Database, expert: ProfileId): Promise<void
       where settings.user_profile_id = ${expert}
     ), identities as (
       insert into invoicing_identities (user_profile_id, legal_name, street, postcode, town, country, siren, vat_regime,
-        birth_date, tax_number, saved_at, last_used_at)
+        birth_date_sealed, tax_number_sealed, saved_at, last_used_at)
       select id, coalesce(nullif(trim(name), ''), 'Claire Fontaine'), '12 rue des Carmes', '75005', 'Paris', 'FR', '732829320',
-        'franchise', '1980-01-31', '0123456789012', '2026-09-03T09:00:00Z', '2026-09-03T09:00:00Z' from missing
+        'franchise', ${seal(env, 'birth-date', expert, '1980-01-31')}, ${seal(env, 'tax-number', expert, '0123456789012')},
+        '2026-09-03T09:00:00Z', '2026-09-03T09:00:00Z' from missing
       returning user_profile_id
     )
     insert into invoicing_mandates (user_profile_id, version, words, signed_at)

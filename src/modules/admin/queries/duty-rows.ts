@@ -72,8 +72,8 @@ const queries = {
       and (account.method = 'iban' or account_state = 'ready') and not exists (
         select from claims where claims.appointment_id = payout.appointment_id and decided_at is null)`,
   'an IBAN that is not sealed': sql`
-    select expert_id from payout_accounts where iban_sealed !~ '^[^.]{16}[.][^.]+[.][^.]{22}$'
-    union all select id from payouts where iban_sealed !~ '^[^.]{16}[.][^.]+[.][^.]{22}$'`,
+    select expert_id from payout_accounts where iban_sealed !~ '^(v1[.][0-9a-f]{8}[.])?[^.]{16}[.][^.]+[.][^.]{22}$'
+    union all select id from payouts where iban_sealed !~ '^(v1[.][0-9a-f]{8}[.])?[^.]{16}[.][^.]+[.][^.]{22}$'`,
   'a sale or refund without its paper for over an hour': sql`
     select entry_id from papers_due where next_check_at < now() - interval '1 hour'`,
   'a paper that can be changed': sql`

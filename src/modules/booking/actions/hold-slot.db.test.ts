@@ -170,7 +170,7 @@ test('[PRICE03] amounts sent in the form are ignored', async () => {
 test('[PRICE07] the hourly rate of the application sets the profile’s prices and the price of a hold', async () => {
   const { slug } = await addDomain(db);
   const person = await addApplicant(platform, { domains: [slug], hourlyRate: '150' });
-  const applied = await ownApplication(db, person.profileId);
+  const applied = await ownApplication(platform, person.profileId);
   expect(applied?.hourlyRateCents).toBe(15_000);
   const admin = await viewerOf(db, await addPerson(db, { role: 'admin' }));
   const approval = { profileId: person.profileId, appliedAt: applied?.appliedAt?.toISOString(), decision: 'approve' };

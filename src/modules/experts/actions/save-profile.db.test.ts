@@ -112,14 +112,23 @@ test('[PROF04] every profile field is saved, trimmed', async () => {
   expect(await rowOf(person)).toMatchObject({
     first_name: 'Hélène',
     last_name: 'de La Fontaine',
-    phone: '01 99 00 12 34',
+    phone: null,
+    phone_sealed: expect.stringMatching(/^v1\.[0-9a-f]{8}\./),
     position: 'Experte-comptable',
     company: 'Cabinet Lefèvre',
     linkedin_url: 'https://linkedin.com/in/helene',
     bio: 'Un.\n\nDeux.',
   });
+  expect(await ownProfile(platform, person.profileId)).toMatchObject({ phone: '01 99 00 12 34' });
   expect(await save(person, { position: '', bio: '' })).toEqual(saved);
-  expect(await rowOf(person)).toMatchObject({ phone: null, linkedin_url: null, position: '', company: '', bio: '' });
+  expect(await rowOf(person)).toMatchObject({
+    phone: null,
+    phone_sealed: null,
+    linkedin_url: null,
+    position: '',
+    company: '',
+    bio: '',
+  });
 });
 
 test.each(['client', 'expert'] as const)(
@@ -151,17 +160,17 @@ test.each(['client', 'expert'] as const)(
 test('[PERM13] companies and domains sent by a client or an applicant are ignored', async () => {
   const client = await addPerson(db);
   expect(await save(client, { companies: ['Airbus'], domains: [banking.slug] })).toEqual(saved);
-  expect(await ownProfile(db, client.profileId)).toMatchObject({ companies: [], domains: [] });
+  expect(await ownProfile(platform, client.profileId)).toMatchObject({ companies: [], domains: [] });
   const undecided = { application_status: 'pending', validation_date: null, validated_by: null } as const;
   const applicant = await addExpert(db, { domains: [tech] }, undecided);
   expect(await save(applicant, { companies: ['Airbus'], domains: [] })).toEqual(saved);
-  expect(await ownProfile(db, applicant.profileId)).toMatchObject({ companies: [], domains: [tech.slug] });
+  expect(await ownProfile(platform, applicant.profileId)).toMatchObject({ companies: [], domains: [tech.slug] });
 });
 
 describe('skills', () => {
   const skillNamed = (name: string) =>
     db.selectFrom('skills').select(['id', 'name']).where('name', '=', name).executeTakeFirst();
-  const skillsOf = async ({ profileId }: Person) => (await ownProfile(db, profileId)).skills;
+  const skillsOf = async ({ profileId }: Person) => (await ownProfile(platform, profileId)).skills;
 
   test('[PROF06] are trimmed, non-empty, unique and in typed order, and replace the former ones', async () => {
     const person = await addPerson(db);
@@ -230,7 +239,7 @@ describe('skills', () => {
 test('[PROF10] an expert fills up to four companies; empty and repeated ones are dropped', async () => {
   const expert = await addExpert(db, { domains: [strategy] });
   expect(await save(expert, { companies: [' Airbus ', '', 'Dupont, Durand & Cie', 'airbus'] })).toEqual(saved);
-  expect(await ownProfile(db, expert.profileId)).toMatchObject({ companies: ['Airbus', 'Dupont, Durand & Cie'] });
+  expect(await ownProfile(platform, expert.profileId)).toMatchObject({ companies: ['Airbus', 'Dupont, Durand & Cie'] });
 });
 
 test('[PROF16] an expert changes their domains, and the public lists follow at once', async () => {
@@ -238,7 +247,7 @@ test('[PROF16] an expert changes their domains, and the public lists follow at o
   const isListed = async ({ slug }: { slug: string }) =>
     (await topExperts(db, { domain: slug, limit: 100 })).some(({ id }) => id === expert.profileId);
   expect(await save(expert, { domains: [tech.slug, banking.slug] })).toEqual(saved);
-  expect(await ownProfile(db, expert.profileId)).toMatchObject({ domains: [banking.slug, tech.slug] });
+  expect(await ownProfile(platform, expert.profileId)).toMatchObject({ domains: [banking.slug, tech.slug] });
   expect([await isListed(strategy), await isListed(banking), await isListed(tech)]).toEqual([false, true, true]);
 });
 
@@ -253,7 +262,7 @@ test('[APPLY22] a regulated domain needs a register or a statement to be added, 
   const expert = await addExpert(db, { domains: [strategy] });
   const both = { domains: [strategy.slug, regulated.slug] };
   expect(await save(expert, both)).toMatchObject({ ok: false, problems: { domains: 'domains-regulated' } });
-  expect(await ownProfile(db, expert.profileId)).toMatchObject({ domains: [strategy.slug] });
+  expect(await ownProfile(platform, expert.profileId)).toMatchObject({ domains: [strategy.slug] });
   const registered = await addExpert(db, { domains: [strategy] }, { regulated_note: 'Carte T n° 123' });
   expect(await save(registered, both)).toEqual(saved);
   const former = await addExpert(db, { domains: [strategy, regulated] });
@@ -262,9 +271,13 @@ test('[APPLY22] a regulated domain needs a register or a statement to be added, 
 
 test('[PROF12] an expert’s own profile shows the measured rating', async () => {
   const unrated = await addExpert(db);
-  expect(await ownProfile(db, unrated.profileId)).toMatchObject({ rating: null, reviewsCount: 0 });
+  expect(await ownProfile(platform, unrated.profileId)).toMatchObject({ rating: null, reviewsCount: 0 });
   const rated = await addExpert(db, { slugs: ['note-mesuree'] }, { rating_sum: 14, reviews_count: 3 });
-  expect(await ownProfile(db, rated.profileId)).toMatchObject({ rating: 4.67, reviewsCount: 3, slug: 'note-mesuree' });
+  expect(await ownProfile(platform, rated.profileId)).toMatchObject({
+    rating: 4.67,
+    reviewsCount: 3,
+    slug: 'note-mesuree',
+  });
 });
 
 test('a save that fails half-way is rolled back', async () => {
@@ -291,7 +304,7 @@ describe('changing the email address', () => {
     const { send, viewer } = await member({ confirmed: false });
     const outcome = await send({ email: newEmail(), firstName: 'Jeanne' });
     expect(outcome).toEqual({ ok: false, refusal: 'confirm-first' });
-    expect(await ownProfile(db, viewer.profileId)).toMatchObject({ firstName: 'Claire' });
+    expect(await ownProfile(platform, viewer.profileId)).toMatchObject({ firstName: 'Claire' });
     expect(await pendingEmailChange(platform, viewer)).toBeUndefined();
   });
 
@@ -300,7 +313,7 @@ describe('changing the email address', () => {
     const address = newEmail();
     const outcome = await send({ email: address, firstName: 'Jeanne' });
     expect(outcome).toEqual({ ok: true, value: { emailPending: true } });
-    expect(await ownProfile(db, viewer.profileId)).toMatchObject({ firstName: 'Jeanne', email: viewer.email });
+    expect(await ownProfile(platform, viewer.profileId)).toMatchObject({ firstName: 'Jeanne', email: viewer.email });
     expect(await send({ lastName: 'Carlier' })).toEqual(saved);
     expect(await pendingEmailChange(platform, viewer)).toEqual({ newEmail: address });
   });

@@ -54,7 +54,7 @@ export const saveProfile = action(
       await writeProfile(
         trx,
         viewer.profileId,
-        personUpdate(trx, viewer.profileId, { ...person, companies }, now),
+        personUpdate(trx, platform.env, viewer.profileId, { ...person, companies }, now),
         links,
       );
       if (change) await openEmailChange(trx, change.value, now);

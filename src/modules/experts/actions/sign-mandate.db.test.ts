@@ -65,7 +65,7 @@ describe('a refused form saves nothing', () => {
       refusal: 'invoicing-invalid',
       problems,
     });
-    expect(await ownInvoicing(db, expert.profileId)).toBeUndefined();
+    expect(await ownInvoicing(platform, expert.profileId)).toBeUndefined();
     expect(await mandates(expert.profileId)).toEqual([]);
   });
 });
@@ -77,7 +77,7 @@ test('[INV02] a profile becomes bookable once the mandate is signed', async () =
   expect(await signMandate(platform, expert, person, words)).toEqual({ ok: true, value: { signed: true } });
   expect(await bookable()).toBe(true);
   expect(await mandates(expert.profileId)).toEqual([{ version: 1, words }]);
-  expect(await ownInvoicing(db, expert.profileId)).toMatchObject({
+  expect(await ownInvoicing(platform, expert.profileId)).toMatchObject({
     identity: {
       legalName: 'Louise Marchetti',
       siren: '732829320',
@@ -92,11 +92,11 @@ test('[INV02] a profile becomes bookable once the mandate is signed', async () =
 test('[INV02] the mandate is signed once: later identity changes keep the signature', async () => {
   const expert = await unsigned();
   await signMandate(platform, expert, person, words);
-  const before = await ownInvoicing(db, expert.profileId);
+  const before = await ownInvoicing(platform, expert.profileId);
   const moved = { ...person, town: 'Vannes', signed: undefined, version: undefined };
   expect(await signMandate(platform, expert, moved, 'Un autre texte.')).toEqual({ ok: true, value: { signed: false } });
   expect(await mandates(expert.profileId)).toEqual([{ version: 1, words }]);
-  const after = await ownInvoicing(db, expert.profileId);
+  const after = await ownInvoicing(platform, expert.profileId);
   expect(after).toMatchObject({ identity: { town: 'Vannes' }, signedAt: before?.signedAt });
 });
 
@@ -104,7 +104,7 @@ test('the birth date and tax number of a company are not stored', async () => {
   const expert = await unsigned();
   const company = { ...person, companyForm: 'SAS', vatRegime: 'standard', vatNumber: 'FR 44 732829320' };
   expect(await signMandate(platform, expert, company, words)).toMatchObject({ ok: true });
-  expect(await ownInvoicing(db, expert.profileId)).toMatchObject({
+  expect(await ownInvoicing(platform, expert.profileId)).toMatchObject({
     identity: { companyForm: 'SAS', vatNumber: 'FR44732829320', birthDate: null, taxNumber: '' },
   });
 });

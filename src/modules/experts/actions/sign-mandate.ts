@@ -28,7 +28,7 @@ export const signMandate = action(
         return invalid({ ...problems, ...(signs && !ticked && { signed: 'mandate-unsigned' as const }) });
       // The mandate changed after the page was loaded: the expert must read the new text first.
       if (signs && input.data.version !== mandateVersion) return invalid({ signed: 'mandate-changed' });
-      await saveIdentity(trx, profileId, input.data.identity, now);
+      await saveIdentity(trx, platform.env, profileId, input.data.identity, now);
       if (signs) await addMandate(trx, { expert: profileId, version: mandateVersion, words, now });
       return done({ signed: signs });
     }),

@@ -1,6 +1,6 @@
 import type { ProfileId } from '#kernel/ids';
 import { done, refused } from '#kernel/outcome';
-import { action, noteAcceptance } from '#modules/identity/server';
+import { action, noteAcceptance, phoneColumns } from '#modules/identity/server';
 import { audit } from '#platform/audit';
 import type { DatabaseTransaction } from '#platform/database';
 import { announce } from '#platform/outbox';
@@ -48,7 +48,7 @@ export const submitApplication = action(
           company: application.company,
           experience_years: application.experienceYears,
           bio: application.bio,
-          phone: application.phone,
+          ...phoneColumns(platform.env, profileId, application.phone),
           linkedin_url: application.linkedinUrl,
           hourly_rate_cents: application.hourlyRateCents,
           currency: 'EUR',

@@ -10,7 +10,7 @@ const bornAt = (minute: number) => new Date(Date.UTC(2026, 10, 15, 9, minute));
 
 test('without applications the list is empty', async () => {
   await addPerson(db);
-  expect(await listApplications(db)).toEqual({ applications: [], after: undefined });
+  expect(await listApplications(platform)).toEqual({ applications: [], after: undefined });
 });
 
 test('[ADMIN08] the list has every expert and applicant, newest account first, with the fields an admin decides by', async () => {
@@ -45,7 +45,7 @@ test('[ADMIN08] the list has every expert and applicant, newest account first, w
       .execute();
   const approved = await addExpert(db, {}, { created_at: bornAt(2) });
   const rejected = await addExpert(db, {}, { application_status: 'rejected', created_at: bornAt(4) });
-  const { applications, after } = await listApplications(db);
+  const { applications, after } = await listApplications(platform);
   expect(applications.map(({ id }) => id)).toEqual([rejected, person, approved].map(({ profileId }) => profileId));
   expect(after).toBeUndefined();
   expect(applications[1]).toEqual({
@@ -79,19 +79,19 @@ test('pages neither repeat nor lose accounts created at the same instant', async
   const seen: string[] = [];
   let after: string | undefined;
   do {
-    const page = await listApplications(db, { status: 'pending', after, limit: 2 });
+    const page = await listApplications(platform, { status: 'pending', after, limit: 2 });
     seen.push(...page.applications.map(({ id }) => id));
     after = page.after;
   } while (after);
   expect(seen).toHaveLength(6);
   expect(new Set(seen).size).toBe(6);
-  expect((await listApplications(db, { status: 'rejected' })).applications).toHaveLength(1);
+  expect((await listApplications(platform, { status: 'rejected' })).applications).toHaveLength(1);
 });
 
 test('applications are found by a part of the name or by the email address, ignoring case and accents', async () => {
   const person = await addExpert(db, {}, { ...undecided, first_name: 'Éloïse', last_name: 'Quintrec' });
   const found = async (search: string) =>
-    (await listApplications(db, { status: 'pending', search })).applications.map(({ id }) => id);
+    (await listApplications(platform, { status: 'pending', search })).applications.map(({ id }) => id);
   expect(await found('eloise quin')).toEqual([person.profileId]);
   expect(await found(person.email.toUpperCase())).toEqual([person.profileId]);
   expect(await found('%')).toEqual([]);

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { containing } from '#kernel/containing';
 import type { ProfileId } from '#kernel/ids';
 import type { Currency, Money } from '#kernel/money';
-import type { Database } from '#platform/database';
+import { phoneIn } from '#modules/identity/server';
 import type { ApplicationStatus } from '#platform/database/types';
+import type { Platform } from '#platform/platform';
 
 export interface ApplicationEntry {
   readonly id: ProfileId;
@@ -51,7 +52,7 @@ interface JsonRejection {
 
 /** Lists all applications, newest account first, one page at a time. */
 export async function listApplications(
-  db: Database,
+  { db, env }: Pick<Platform, 'db' | 'env'>,
   { status, search = '', after, limit = 20 }: ApplicationSearch = {},
 ): Promise<ApplicationPage> {
   const rows = await db
@@ -70,6 +71,7 @@ export async function listApplications(
       'application_status as applicationStatus',
       'avatar_url as avatarUrl',
       'phone',
+      'phone_sealed',
       'linkedin_url as linkedinUrl',
       'hourly_rate_cents as rateCents',
       'currency',
@@ -99,9 +101,10 @@ export async function listApplications(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
-  const applications = rows.slice(0, limit).map(({ rateCents, currency, ...row }) => ({
+  const applications = rows.slice(0, limit).map(({ rateCents, currency, phone, phone_sealed, ...row }) => ({
     ...row,
     id: row.id,
+    phone: phoneIn(env, row.id, { phone, phone_sealed }),
     hourlyRate: rateCents === null ? null : { cents: rateCents, currency: currency as Currency },
     rejections: row.rejections.map(({ rejectedAt, reason }) => ({ rejectedAt: new Date(rejectedAt), reason })),
   }));

@@ -11,12 +11,12 @@ const { db } = platform;
 const domain = await addDomain(db);
 
 test('an unknown profile has no application', async () => {
-  expect(await ownApplication(db, crypto.randomUUID() as ProfileId)).toBeUndefined();
+  expect(await ownApplication(platform, crypto.randomUUID() as ProfileId)).toBeUndefined();
 });
 
 test('a client who never applied starts with their name and email address', async () => {
   const person = await addPerson(db, { first_name: 'Claire', last_name: 'Fontaine' });
-  expect(await ownApplication(db, person.profileId)).toMatchObject({
+  expect(await ownApplication(platform, person.profileId)).toMatchObject({
     firstName: 'Claire',
     lastName: 'Fontaine',
     email: person.email,
@@ -32,11 +32,11 @@ test('a client who never applied starts with their name and email address', asyn
 test('the rejection reason belongs to the last application and disappears with the next one', async () => {
   const person = await addApplicant(platform, { domains: [domain.slug] });
   const admin = await viewerOf(db, await addPerson(db, { role: 'admin' }));
-  const own = await ownApplication(db, person.profileId);
+  const own = await ownApplication(platform, person.profileId);
   expect(own).toMatchObject({ experienceYears: 12, hourlyRateCents: 15_000, domains: [domain.slug] });
   const card = { profileId: person.profileId, appliedAt: own?.appliedAt?.toISOString() };
   await decideApplication(platform, admin, { ...card, decision: 'reject', reason: 'Trop tôt' });
-  expect(await ownApplication(db, person.profileId)).toMatchObject({ rejectionReason: 'Trop tôt' });
+  expect(await ownApplication(platform, person.profileId)).toMatchObject({ rejectionReason: 'Trop tôt' });
   await applyAs(platform, person, { domains: [domain.slug] });
-  expect(await ownApplication(db, person.profileId)).toMatchObject({ rejectionReason: null });
+  expect(await ownApplication(platform, person.profileId)).toMatchObject({ rejectionReason: null });
 });

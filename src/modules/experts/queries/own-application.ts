@@ -1,5 +1,6 @@
 import type { ProfileId } from '#kernel/ids';
-import type { Database } from '#platform/database';
+import { phoneIn } from '#modules/identity/server';
+import type { Platform } from '#platform/platform';
 
 /** Profile values that prefill the application form, and the result of the last application. */
 export interface OwnApplication {
@@ -20,7 +21,10 @@ export interface OwnApplication {
   readonly rejectionReason: string | null;
 }
 
-export async function ownApplication(db: Database, profileId: ProfileId): Promise<OwnApplication | undefined> {
+export async function ownApplication(
+  { db, env }: Pick<Platform, 'db' | 'env'>,
+  profileId: ProfileId,
+): Promise<OwnApplication | undefined> {
   const row = await db
     .selectFrom('user_profiles as person')
     .select((eb) => [
@@ -32,6 +36,7 @@ export async function ownApplication(db: Database, profileId: ProfileId): Promis
       'experience_years',
       'bio',
       'phone',
+      'phone_sealed',
       'linkedin_url',
       'hourly_rate_cents',
       'application_date',
@@ -61,7 +66,7 @@ export async function ownApplication(db: Database, profileId: ProfileId): Promis
       company: row.company,
       experienceYears: row.experience_years || null,
       bio: row.bio,
-      phone: row.phone,
+      phone: phoneIn(env, profileId, row),
       linkedinUrl: row.linkedin_url,
       hourlyRateCents: row.hourly_rate_cents,
       domains: row.domains ?? [],

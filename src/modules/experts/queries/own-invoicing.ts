@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ProfileId } from '#kernel/ids';
-import type { Database } from '#platform/database';
+import type { Platform } from '#platform/platform';
 import { type InvoicingIdentity, type IssuerCountry, mandateVersion, type VatRegime } from '../rules/invoicing.ts';
+import { unsealIdentity } from '../store/sealed-identity.ts';
 
 export interface OwnInvoicing {
   readonly identity: InvoicingIdentity;
@@ -12,7 +13,10 @@ export interface OwnInvoicing {
 }
 
 /** Returns the expert's invoicing identity; undefined before it is first saved. */
-export async function ownInvoicing(db: Database, expert: ProfileId): Promise<OwnInvoicing | undefined> {
+export async function ownInvoicing(
+  { db, env }: Pick<Platform, 'db' | 'env'>,
+  expert: ProfileId,
+): Promise<OwnInvoicing | undefined> {
   const row = await db
     .selectFrom('invoicing_identities as identity')
     .leftJoin('invoicing_mandates as mandate', (join) =>
@@ -34,8 +38,7 @@ export async function ownInvoicing(db: Database, expert: ProfileId): Promise<Own
         siren: row.siren,
         vatRegime: row.vat_regime as VatRegime,
         vatNumber: row.vat_number,
-        birthDate: row.born_on,
-        taxNumber: row.tax_number,
+        ...unsealIdentity(env, row),
       },
       signedAt: row.signed_at,
       franchiseLeftAt: row.franchise_left_at,

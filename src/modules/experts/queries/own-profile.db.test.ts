@@ -45,7 +45,7 @@ test('[DATA05] a signed-in client reads their whole profile with its domains and
     applicationStatus: null,
     avatarUrl: '/media/avatars/ines.webp',
   });
-  expect(viewer && (await ownProfile(db, viewer.profileId))).toEqual({
+  expect(viewer && (await ownProfile(platform, viewer.profileId))).toEqual({
     firstName: 'Inès',
     lastName: 'Belkacem',
     email,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ProfileId } from '#kernel/ids';
-import type { Database } from '#platform/database';
+import { phoneIn } from '#modules/identity/server';
+import type { Platform } from '#platform/platform';
 
 /** Fields of /profil for its owner. */
 export interface OwnProfile {
@@ -22,15 +23,16 @@ export interface OwnProfile {
   readonly slug: string | null;
 }
 
-export const ownProfile = (db: Database, profileId: ProfileId): Promise<OwnProfile> =>
-  db
+export async function ownProfile({ db, env }: Pick<Platform, 'db' | 'env'>, profileId: ProfileId): Promise<OwnProfile> {
+  const { phone, phone_sealed, ...profile } = await db
     .selectFrom('user_profiles as person')
     .leftJoin('expert_cards as card', 'card.id', 'person.id')
     .select([
       'person.first_name as firstName',
       'person.last_name as lastName',
       'person.email',
-      sql<string>`coalesce(person.phone, '')`.as('phone'),
+      'person.phone',
+      'person.phone_sealed',
       'person.position',
       'person.company',
       sql<string>`coalesce(person.linkedin_url, '')`.as('linkedinUrl'),
@@ -48,3 +50,5 @@ export const ownProfile = (db: Database, profileId: ProfileId): Promise<OwnProfi
     ])
     .where('person.id', '=', profileId)
     .executeTakeFirstOrThrow();
+  return { ...profile, phone: phoneIn(env, profileId, { phone, phone_sealed }) ?? '' };
+}

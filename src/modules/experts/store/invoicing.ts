@@ -1,6 +1,8 @@
 import type { ProfileId } from '#kernel/ids';
 import type { DatabaseTransaction } from '#platform/database';
+import type { Env } from '#platform/env';
 import type { InvoicingIdentity } from '../rules/invoicing.ts';
+import { sealIdentity } from './sealed-identity.ts';
 
 export const hasSigned = async (trx: DatabaseTransaction, expert: ProfileId, version: number): Promise<boolean> =>
   (await trx
@@ -12,6 +14,7 @@ export const hasSigned = async (trx: DatabaseTransaction, expert: ProfileId, ver
 
 export async function saveIdentity(
   trx: DatabaseTransaction,
+  env: Env,
   expert: ProfileId,
   identity: InvoicingIdentity,
   now: Date,
@@ -26,8 +29,7 @@ export async function saveIdentity(
     siren: identity.siren,
     vat_regime: identity.vatRegime,
     vat_number: identity.vatNumber,
-    birth_date: identity.birthDate,
-    tax_number: identity.taxNumber,
+    ...sealIdentity(env, expert, identity),
     saved_at: now,
     last_used_at: now,
   };

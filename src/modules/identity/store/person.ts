@@ -1,6 +1,8 @@
 import type { ProfileId } from '#kernel/ids';
 import type { DatabaseTransaction } from '#platform/database';
+import type { Env } from '#platform/env';
 import type { PersonFields } from '../schemas.ts';
+import { phoneColumns } from './phone.ts';
 
 interface PersonChange extends PersonFields {
   /** 'A travaillé avec'; unchanged when omitted. */
@@ -10,6 +12,7 @@ interface PersonChange extends PersonFields {
 /** Builds the profile update without running it, so that the whole save runs as one statement. */
 export const personUpdate = (
   trx: DatabaseTransaction,
+  env: Env,
   profileId: ProfileId,
   { firstName, lastName, phone, position, company, linkedinUrl, bio, companies }: PersonChange,
   now: Date,
@@ -19,7 +22,7 @@ export const personUpdate = (
     .set({
       first_name: firstName,
       last_name: lastName,
-      phone,
+      ...phoneColumns(env, profileId, phone),
       position,
       company,
       linkedin_url: linkedinUrl,

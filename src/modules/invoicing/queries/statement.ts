@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { ProfileId } from '#kernel/ids';
 import type { Currency } from '#kernel/money';
+import { unsealIdentity } from '#modules/experts/server';
 import type { Database } from '#platform/database';
+import type { Platform } from '#platform/platform';
 
 /** Earnings of an expert in a quarter according to the ledger, as platforms must declare for DAC7. */
 export interface Quarter {
@@ -74,7 +76,7 @@ export async function yearOfExpert(db: Database, expert: ProfileId, year: number
 }
 
 /** All experts who earned something in the year, with their identity. */
-export async function declaredYear(db: Database, year: number): Promise<Declared[]> {
+export async function declaredYear({ db, env }: Pick<Platform, 'db' | 'env'>, year: number): Promise<Declared[]> {
   const { rows } = await quartersOf(db, year, null);
   const experts = Map.groupBy(rows, ({ owner_id }) => owner_id);
   if (experts.size === 0) return [];
@@ -98,8 +100,7 @@ export async function declaredYear(db: Database, year: number): Promise<Declared
         country: row.country,
         siren: row.siren,
         vatNumber: row.vat_number,
-        birthDate: row.born_on,
-        taxNumber: row.tax_number,
+        ...unsealIdentity(env, row),
       },
       quarters: quarters.map(quarterFrom),
     };

@@ -120,7 +120,8 @@ function save(
     if (files.length > 0 && (await countFiles(trx, appointmentId)) + files.length > mostFilesOfConversation)
       return refused('conversation-full');
     const state = firstState(platform.env.UNSCANNED_FILES);
-    if (!(await addMessage(trx, { id, appointmentId, author, text, files, state, now }))) return done('known');
+    const message = { id, appointmentId, author, text, files, state, now };
+    if (!(await addMessage(trx, platform.env, message))) return done('known');
     await noteUnread(trx, appointmentId, party.peer.id, now);
     return done('added');
   });

@@ -1,8 +1,8 @@
 import type { AppointmentId, ProfileId } from '#kernel/ids';
 import { done, type Outcome, refused } from '#kernel/outcome';
 import { signedIn, type Viewer } from '#modules/identity';
-import type { Database } from '#platform/database';
 import type { Platform } from '#platform/platform';
+import { unseal } from '#platform/seal';
 import type { MessagesRefusal } from '../refusals.ts';
 import { type ConversationState, conversationClosesAt, conversationState } from '../rules/conversation.ts';
 import { type FileState, type FileStatus, statusOf } from '../rules/scanning.ts';
@@ -50,7 +50,7 @@ export interface ConversationPage {
 const messagesShown = 30;
 
 export async function findConversation(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, env, clock }: Pick<Platform, 'db' | 'env' | 'clock'>,
   viewer: Viewer | undefined,
   id: AppointmentId,
   { before, limit = messagesShown }: ConversationPage = {},
@@ -61,7 +61,7 @@ export async function findConversation(
   const party = await findParty(db, profileId, id);
   if (!party) return refused('not-found');
   const [messages, counts] = await Promise.all([
-    messagesOf(db, profileId, party.id, before, limit + 1),
+    messagesOf({ db, env }, profileId, party.id, before, limit + 1),
     conversationsOf(db, profileId, [party.id]),
   ]);
   const { title, startsAt, endsAt, peer } = party;
@@ -81,7 +81,7 @@ export async function findConversation(
 }
 
 async function messagesOf(
-  db: Database,
+  { db, env }: Pick<Platform, 'db' | 'env'>,
   reader: ProfileId,
   id: AppointmentId,
   before: number | undefined,
@@ -89,7 +89,7 @@ async function messagesOf(
 ): Promise<Message[]> {
   const rows = await db
     .selectFrom('messages')
-    .select(['id', 'number', 'author_id', 'text', 'removed', 'sent_at'])
+    .select(['id', 'number', 'author_id', 'text', 'text_sealed', 'removed', 'sent_at'])
     .where('appointment_id', '=', id)
     .$if(before !== undefined, (query) => query.where('number', '<', before ?? 0))
     .orderBy('number', 'desc')
@@ -110,7 +110,8 @@ async function messagesOf(
     id: row.id,
     number: row.number,
     mine: row.author_id === reader,
-    text: row.text,
+    // Plain in messages of a former release.
+    text: row.text_sealed === null ? row.text : unseal(env, 'message', row.id, row.text_sealed),
     removed: row.removed,
     sentAt: row.sent_at,
     files: files

@@ -1,5 +1,7 @@
 import type { AppointmentId, ProfileId } from '#kernel/ids';
 import type { DatabaseTransaction } from '#platform/database';
+import type { Env } from '#platform/env';
+import { seal } from '#platform/seal';
 import type { FileType } from '../rules/files.ts';
 import type { FileState } from '../rules/scanning.ts';
 
@@ -23,7 +25,7 @@ interface NewMessage {
 }
 
 /** Appends a message to its conversation; the caller holds the lock of the appointment. Returns false for a duplicate. */
-export async function addMessage(trx: DatabaseTransaction, sent: NewMessage): Promise<boolean> {
+export async function addMessage(trx: DatabaseTransaction, env: Env, sent: NewMessage): Promise<boolean> {
   const { id, appointmentId, author, text, files, state, now } = sent;
   const added = await trx
     .insertInto('messages')
@@ -35,7 +37,8 @@ export async function addMessage(trx: DatabaseTransaction, sent: NewMessage): Pr
         .selectFrom('messages as before')
         .select((last) => last(last.fn.coalesce(last.fn.max('before.number'), last.lit(0)), '+', 1).as('next'))
         .where('before.appointment_id', '=', appointmentId),
-      text,
+      text: '',
+      text_sealed: text === '' ? null : seal(env, 'message', id, text),
       sent_at: now,
     }))
     .onConflict((conflict) => conflict.column('id').doNothing())

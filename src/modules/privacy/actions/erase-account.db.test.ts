@@ -156,6 +156,7 @@ test('an erased person has no row left but an emptied one, the trail, the report
     first_name: '',
     last_name: '',
     phone: null,
+    phone_sealed: null,
     avatar_url: null,
     linkedin_url: null,
     position: '',

@@ -43,9 +43,9 @@ async function* entries(platform: Platform, subject: Subject, explained: string)
 }
 
 /** Writes one table after the other: at most one is in memory, and no database connection is held while the browser is slow. */
-async function* written({ db }: Platform, subject: Subject): AsyncGenerator<string> {
+async function* written(platform: Platform, subject: Subject): AsyncGenerator<string> {
   let opening = '{';
-  for await (const { table, rows } of heldData(db, subject)) {
+  for await (const { table, rows } of heldData(platform, subject)) {
     yield `${opening}\n${JSON.stringify(table)}: ${JSON.stringify(rows, null, 2)}`;
     opening = ',';
   }

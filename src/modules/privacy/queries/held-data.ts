@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database';
-import { personalTables } from '../register.ts';
+import type { Env } from '#platform/env';
+import type { Platform } from '#platform/platform';
+import { unseal } from '#platform/seal';
+import { personalTables, sealedColumns } from '../register.ts';
 import { rowsOf } from '../rows.ts';
 import type { Subject } from '../subject.ts';
 
@@ -14,7 +16,7 @@ const named: Partial<Record<string, { column: string; table: string; name: strin
 
 /** Returns everything that the register allows a person to export, table by table; skips tables without rows of theirs. */
 export async function* heldData(
-  db: Database,
+  { db, env }: Pick<Platform, 'db' | 'env'>,
   subject: Subject,
 ): AsyncGenerator<{ table: string; rows: readonly Record<string, unknown>[] }> {
   for (const [table, entry] of personalTables) {
@@ -25,8 +27,25 @@ export async function* heldData(
       columns.push(
         sql`(select ${sql.ref(link.name)} from ${sql.table(link.table)} as named where named.id = ${sql.ref(`${table}.${link.column}`)}) as name`,
       );
+    const sealed = sealedColumns(entry).filter(({ plain }) => plain !== undefined);
+    for (const { column, owner } of sealed)
+      columns.push(sql`${sql.ref(column)}`, sql`${sql.ref(owner)}::text as ${sql.ref(ownerOf(column))}`);
     const { rows } = await sql<Record<string, unknown>>`
       select ${sql.join(columns)} from ${sql.table(table)} where ${rowsOf(entry, subject)}`.execute(db);
-    if (rows.length > 0) yield { table, rows };
+    if (rows.length > 0) yield { table, rows: rows.map((row) => opened(env, row, sealed)) };
   }
+}
+
+const ownerOf = (column: string) => `${column}_owner`;
+
+/** The row with its sealed values in their plain columns. */
+function opened(env: Env, row: Readonly<Record<string, unknown>>, sealed: ReturnType<typeof sealedColumns>) {
+  const shown = { ...row };
+  for (const { column, kind, plain } of sealed) {
+    const { [column]: value, [ownerOf(column)]: owner } = row;
+    delete shown[column];
+    delete shown[ownerOf(column)];
+    if (plain && typeof value === 'string') shown[plain.column] = unseal(env, kind, String(owner), value);
+  }
+  return shown;
 }

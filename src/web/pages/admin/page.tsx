@@ -47,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   try {
     const [counts, page] = await Promise.all([
       countApplications(platform.db),
-      listApplications(platform.db, { status: tab, search, after }),
+      listApplications(platform, { status: tab, search, after }),
     ]);
     const addresses = {
       tabs: {

@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { platform, requestId } = context.get(visit);
   const viewer = viewerOf(context);
   try {
-    const [own, domains] = await Promise.all([ownApplication(platform.db, viewer.profileId), listDomains(platform.db)]);
+    const [own, domains] = await Promise.all([ownApplication(platform, viewer.profileId), listDomains(platform.db)]);
     if (own) return { standing: standingOf(viewer), own, domains };
   } catch (error) {
     platform.log.error({ err: error, requestId }, 'the profile cannot be loaded');

@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { platform, requestId } = context.get(visit);
   const { profileId, secondFactor } = viewerOf(context);
   const [invoicing, failing] = await Promise.all([
-    ownInvoicing(platform.db, profileId),
+    ownInvoicing(platform, profileId),
     hasFailingCalendar(platform.db, profileId),
   ]);
   const mandate = invoicing ? (invoicing.signedAt ? 'signed' : 'to-sign-again') : 'to-sign';

@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { platform } = context.get(visit);
   const viewer = viewerOf(context);
   const [profile, pending, domains] = await Promise.all([
-    ownProfile(platform.db, viewer.profileId),
+    ownProfile(platform, viewer.profileId),
     pendingEmailChange(platform, viewer),
     isApprovedExpert(viewer) ? listDomains(platform.db) : undefined,
   ]);

@@ -784,8 +784,16 @@ export const duties = french<readonly Duty[]>([
     subject: 'data',
     law: 'RGPD, art. 32 ; CNIL 2022-100',
     duty: 'Ne garder des mots de passe que leur empreinte',
-    does: 'Empreintes scrypt, jamais autre chose.',
+    does: 'Empreintes Argon2id (scrypt pour les plus anciennes), jamais autre chose.',
     checks: [{ database: 'credentials-can-be-used' }],
+  },
+  {
+    id: 'chiffrement',
+    subject: 'data',
+    law: 'RGPD, art. 32',
+    duty: 'Chiffrer ce que les gens confient de plus sensible',
+    does: 'Téléphones, dates de naissance, numéros fiscaux et messages sont chiffrés dans la base.',
+    checks: [{ database: 'personal-data-is-sealed' }],
   },
   {
     id: 'second-facteur',

@@ -8,8 +8,8 @@ import type { Route } from './+types/route';
 
 /** Human-readable version of the file for the tax office. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, clock } = context.get(visit).platform;
-  const year = askedYear(url.searchParams, clock.now());
-  const csv = declarationCsv(await declaredYear(db, year));
+  const { platform } = context.get(visit);
+  const year = askedYear(url.searchParams, platform.clock.now());
+  const csv = declarationCsv(await declaredYear(platform, year));
   return download(csv, 'text/csv; charset=utf-8', papersCopy.declaration.csvName(year));
 }

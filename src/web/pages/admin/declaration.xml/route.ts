@@ -7,10 +7,11 @@ import type { Route } from './+types/route';
 
 /** The yearly file for the tax office (DAC7). */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, clock, env } = context.get(visit).platform;
+  const { platform } = context.get(visit);
+  const { clock, env } = platform;
   const madeAt = clock.now();
   const year = askedYear(url.searchParams, madeAt);
   const operator = platformIssuer(env).party;
-  const xml = dac7Xml(await declaredYear(db, year), { year, madeAt, operator });
+  const xml = dac7Xml(await declaredYear(platform, year), { year, madeAt, operator });
   return download(xml, 'application/xml; charset=utf-8', papersCopy.declaration.xmlName(year));
 }

@@ -19,11 +19,12 @@ import { OwnPapers } from './own-papers.tsx';
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, clock } = context.get(visit).platform;
+  const { platform } = context.get(visit);
+  const { db, clock } = platform;
   const { profileId, fullName } = viewerOf(context);
   const year = askedYear(new URLSearchParams(), clock.now());
   const [invoicing, papers, turnoverCents] = await Promise.all([
-    ownInvoicing(db, profileId),
+    ownInvoicing(platform, profileId),
     expertPapers(db, profileId, yearPeriod(year)),
     turnoverOf(db, profileId, year),
   ]);

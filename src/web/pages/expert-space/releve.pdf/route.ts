@@ -11,11 +11,15 @@ import type { Route } from './+types/route';
 
 /** Amounts declared for an expert for a year (DAC7). */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, clock, site } = context.get(visit).platform;
+  const { platform } = context.get(visit);
+  const { db, clock, site } = platform;
   const { profileId, fullName } = viewerOf(context);
   const madeAt = clock.now();
   const year = askedYear(url.searchParams, madeAt);
-  const [invoicing, quarters] = await Promise.all([ownInvoicing(db, profileId), yearOfExpert(db, profileId, year)]);
+  const [invoicing, quarters] = await Promise.all([
+    ownInvoicing(platform, profileId),
+    yearOfExpert(db, profileId, year),
+  ]);
   const statement = {
     year,
     name: invoicing?.identity.legalName ?? fullName,
