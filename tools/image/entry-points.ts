@@ -20,7 +20,7 @@ type EntryPoint = (here: Here) => Promise<string>;
  * Every entry point of the image, with the commands of ops/runbooks. Each may run again, and in parallel with the others after the first
  * two.
  */
-export const entryPoints = { migrate, seed, checks, audit, admin, bounce, web, worker } satisfies Record<
+export const entryPoints = { migrate, seed, checks, audit, keys, admin, bounce, web, worker } satisfies Record<
   string,
   EntryPoint
 >;
@@ -56,6 +56,14 @@ async function checks(here: Here): Promise<string> {
 async function audit(here: Here): Promise<string> {
   await (await finish(start(here, ['node', 'src/main/audit-check.ts']))).logged('exported heads fit');
   return 'the audit trail fits its seals';
+}
+
+async function keys(here: Here): Promise<string> {
+  const started = start(here, ['node', 'src/main/rotate-keys.ts'], {
+    SEALING_KEY_FALLBACK: 'a key of the day before this run',
+  });
+  await (await finish(started)).logged('SEALING_KEY_FALLBACK is no longer needed');
+  return 'no value needs the former key';
 }
 
 async function admin(here: Here): Promise<string> {

@@ -54,6 +54,7 @@ export { lockAppointments } from './store/lock-appointments.ts';
 export { saveOrder } from './store/orders.ts';
 export { keepAnswers, replaceQuestions } from './store/questions.ts';
 export { replaceSlotReductions } from './store/slot-reductions.ts';
+export { keepFeedAddresses } from './tasks/keep-feed-addresses.ts';
 export { postEarnings } from './tasks/post-earnings.ts';
 export { reconcilePayments } from './tasks/reconcile-payments.ts';
 export { refreshNextFree } from './tasks/refresh-next-free.ts';

@@ -43,11 +43,15 @@ export { newPasswordLinkOf, verificationOf } from './queries/mailed-link.ts';
 export { owedSecondFactor } from './queries/owed-second-factor.ts';
 export { pendingAddress, pendingCode } from './queries/pending-code.ts';
 export { emailChangeOf, pendingEmailChange } from './queries/pending-email-change.ts';
+export { resignedSession } from './resigned-session.ts';
+export { longestSeconds as longestSessionSeconds } from './rules/session-ends.ts';
 export { anyForm, type PersonFields, personForm } from './schemas.ts';
 export { noteAcceptance } from './store/acceptances.ts';
 export { personUpdate } from './store/person.ts';
+export { phoneColumns, phoneIn } from './store/phone.ts';
 export { signOutPerson } from './store/sign-out-person.ts';
 export { closeForNow, openAgain } from './store/suspensions.ts';
+export { encryptStored } from './stored-secrets.ts';
 export { importPicture } from './tasks/import-picture.ts';
 export {
   accountHolder,
@@ -59,4 +63,5 @@ export {
   verificationLink,
 } from './tasks/links.ts';
 export { removePicture } from './tasks/remove-picture.ts';
+export { rotateCredentials } from './tasks/rotate-credentials.ts';
 export { sweepExpired } from './tasks/sweep-expired.ts';

@@ -9,3 +9,4 @@ export { rowsOf } from './rows.ts';
 export { findSubject, type Subject } from './subject.ts';
 export { endByTime } from './tasks/end-by-time.ts';
 export { forgetTraces } from './tasks/forget-traces.ts';
+export { resealColumns } from './tasks/reseal-columns.ts';

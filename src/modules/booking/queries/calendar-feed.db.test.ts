@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Viewer } from '#modules/identity';
 import { atMoment, book, newClient, newExpert } from '../../../../tests/support/database/bookings.ts';
-import { platform } from '../../../../tests/support/database/clone.ts';
+import { platform, testPlatform } from '../../../../tests/support/database/clone.ts';
 import { renewFeed } from '../actions/renew-feed.ts';
+import { keepFeedAddresses } from '../tasks/keep-feed-addresses.ts';
 import { feedEntries, feedPath } from './calendar-feed.ts';
 
 const moment = atMoment(platform);
@@ -50,6 +51,30 @@ test('a renewed feed is read at its new address, and at none of those before it'
     for (const each of former) expect(await reads(client, each)).toBeUndefined();
     former.push(present);
   }
+});
+
+test('an address stays valid when its secret was replaced, until the feed is renewed', async () => {
+  const { client, id, signature } = await booked();
+  const former = platform.env.AUTH_SECRET;
+  const next = 'a secret that follows the one before, long enough';
+  const both = await testPlatform({ AUTH_SECRET: next, AUTH_SECRET_FALLBACK: former });
+  const after = { ...(await testPlatform({ AUTH_SECRET: next })), clock: own.clock };
+  const readAfter = async (address: string) =>
+    (await feedEntries(after, client.profileId, address))?.map((entry) => entry.id);
+  expect(await readAfter(signature)).toBeUndefined();
+  expect(await keepFeedAddresses(platform)).toBe(0);
+  expect(await keepFeedAddresses(both)).toBeGreaterThan(0);
+  expect(await keepFeedAddresses(both)).toBe(0);
+  expect(await readAfter(signature)).toEqual([id]);
+  expect(await readAfter(`${signature}x`)).toBeUndefined();
+  const { former_addresses } = await platform.db
+    .selectFrom('calendar_feeds')
+    .select('former_addresses')
+    .where('user_profile_id', '=', client.profileId)
+    .executeTakeFirstOrThrow();
+  expect(former_addresses.join()).not.toContain(signature);
+  expect(await renewFeed(after, client)).toMatchObject({ ok: true });
+  expect(await readAfter(signature)).toBeUndefined();
 });
 
 test('the feed of a suspended account is no longer served', async () => {
