@@ -15,6 +15,7 @@ const models = [
   'amounts',
   'no-show',
   'takeover',
+  'rotation',
   'invoices',
   'lifecycle',
   'erasure',

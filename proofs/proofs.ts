@@ -21,6 +21,7 @@ import type { Proof } from './proof.ts';
 import { ratings } from './ratings.ts';
 import { refunds } from './refunds.ts';
 import { reminders } from './reminders.ts';
+import { rotation } from './rotation.ts';
 import { slots } from './slots.ts';
 import { spec } from './spec.ts';
 import { stuffing } from './stuffing.ts';
@@ -57,5 +58,6 @@ export const proofs = {
   spec,
   takeover,
   stuffing,
+  rotation,
   image,
 } satisfies Record<string, Proof>;
