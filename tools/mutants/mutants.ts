@@ -94,6 +94,18 @@ export const mutants: Readonly<Record<string, readonly Noticer[]>> = {
   'open-claim-not-found': [
     test('src/modules/payouts/payouts.db.test.ts', 'stops the payout until an admin has decided'),
   ],
+  'message-stored-unsealed': [
+    test('src/modules/messages/messages.db.test.ts', 'a dump of the table shows no text of a message'),
+  ],
+  'backup-code-stored-plain': [
+    test('src/modules/identity/actions/two-factor.db.test.ts', 'stores the secret encrypted, with the id of its key'),
+  ],
+  'sealed-value-names-no-owner': [
+    test('src/platform/seal.test.ts', 'a value that was changed, or sealed as another kind'),
+  ],
+  'rotation-overwrites-a-change': [
+    test('src/platform/database/rewrite-rows.db.test.ts', 'a row that changed since it was read keeps its change'),
+  ],
   'iban-stored-unsealed': [
     test(
       'src/modules/payouts/payouts.db.test.ts',
