@@ -2,7 +2,15 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { deriveKey, keyIdOf, type SealingSettings, sealingKeys } from './key-ring.ts';
 
 /** Kinds of sealed values; each has a key of its own. */
-export type SealedKind = 'iban' | 'calendar' | 'consent' | 'phone' | 'birth-date' | 'tax-number' | 'message';
+export type SealedKind =
+  | 'iban'
+  | 'calendar'
+  | 'consent'
+  | 'phone'
+  | 'birth-date'
+  | 'tax-number'
+  | 'message'
+  | 'sign-in';
 
 /** Beginning of every value that the current key sealed. */
 const prefixOf = (secret: string) => `v1.${keyIdOf(secret)}.`;

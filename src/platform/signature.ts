@@ -3,7 +3,13 @@ import { isUuid } from '#kernel/ids';
 import { authSecrets, deriveKey, type SigningSettings } from './key-ring.ts';
 
 /** Kinds of signed addresses; each has a key of its own. */
-export type SignedKind = 'email-change' | 'iban-change' | 'contract' | 'calendar-feed' | `unsubscribe-${string}`;
+export type SignedKind =
+  | 'email-change'
+  | 'iban-change'
+  | 'contract'
+  | 'calendar-feed'
+  | 'sign-in-code'
+  | `unsubscribe-${string}`;
 
 const hmac = (key: string | Buffer, what: string) => createHmac('sha256', key).update(what).digest('base64url');
 

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import type { SignInCodeId } from '#kernel/ids';
-import type { Env } from '#platform/env';
 import { seal } from '#platform/seal';
 import { pendingCookie, readPending } from './pending-sign-in.ts';
 
-const env = { AUTH_SECRET: 'a secret that only the tests know, long enough' } as Env;
-const other = { AUTH_SECRET: 'another secret, of another operator altogether' } as Env;
+const env = { SEALING_KEY: 'a key that only the tests know, long enough', SEALING_KEY_FALLBACK: undefined };
+const other = { SEALING_KEY: 'another key, of another operator altogether', SEALING_KEY_FALLBACK: undefined };
 const sent = (setCookie: string) => new Headers({ cookie: `autre=1; ${setCookie.split(';')[0]}` });
 const pending = {
   email: 'claire@courrier.example',
@@ -27,7 +26,7 @@ test('the cookie shows neither the address nor the code, and is for this host al
 test('a cookie that somebody else made, or for another purpose, is ignored', () => {
   expect(readPending(env, new Headers())).toBeUndefined();
   expect(readPending(env, sent(pendingCookie(other, pending)))).toBeUndefined();
-  const foreign = seal(env.AUTH_SECRET, 'another purpose', JSON.stringify(pending));
+  const foreign = seal(env, 'consent', 'Google', JSON.stringify(pending));
   for (const value of [foreign, 'a.b.c', '', '..'])
     expect(readPending(env, new Headers({ cookie: `__Host-visavis.pending=${value}` }))).toBeUndefined();
 });

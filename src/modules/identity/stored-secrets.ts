@@ -2,7 +2,7 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import type { Env } from '#platform/env';
 import { authSecrets, deriveKey, keyIdOf } from '#platform/key-ring';
 
-/** Keys of what Better Auth stores encrypted (secrets of authenticator apps, tokens of Google), the current one first. It writes the version
+/** Keys of what Better Auth stores encrypted (secrets of authenticator apps), the current one first. It writes the version
  * into each value: ours is the key id. */
 export const storedSecrets = (env: Env) =>
   authSecrets(env).map((secret) => ({

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { APIError } from 'better-auth/api';
 import type { SignInCodeId, UserId } from '#kernel/ids';
 import { done, refused } from '#kernel/outcome';
@@ -11,7 +10,7 @@ import { allowCode, codes } from '../limits.ts';
 import { endPending, pendingCookie, readPending } from '../pending-sign-in.ts';
 import { readSignInCode } from '../rules/sign-in-code.ts';
 import { codeForm } from '../schemas.ts';
-import { codeOf } from '../sign-in-code.ts';
+import { isCodeOf } from '../sign-in-code.ts';
 import { consumeCode, countTry } from '../store/sign-in-codes.ts';
 import { trustDevice } from '../store/trusted-devices.ts';
 import { accountHolder } from '../tasks/links.ts';
@@ -35,8 +34,7 @@ export const enterSignInCode = action(
     // Somebody who knows the password could request one code after the other; others gain nothing by guessing.
     if (code.userId && !(await limitOf(platform, codes).allow(`mail:${code.userId}`)))
       return refused('too-many-attempts');
-    if (!timingSafeEqual(Buffer.from(typed), Buffer.from(codeOf(platform.env, code))))
-      return refused('mailed-code-wrong');
+    if (!isCodeOf(typed, platform.env, code)) return refused('mailed-code-wrong');
     return code.userId
       ? beginSession(platform, codeId, code.userId, caller)
       : proveMailbox(platform, codeId, code.email, caller, now);

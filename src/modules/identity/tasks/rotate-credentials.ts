@@ -11,13 +11,15 @@ export async function rotateCredentials({
 }: Pick<Platform, 'db' | 'env'>): Promise<Readonly<Record<string, RewrittenRows>>> {
   const renewed = async (stored: string | null | undefined) =>
     !stored || isStoredByCurrent(env, stored) ? undefined : encryptStored(env, await decryptStored(env, stored));
-  const column = (table: 'two_factors' | 'accounts', name: string) =>
-    rewriteRows(db, { table, key: 'id', columns: [name] }, async (row) => {
-      const value = await renewed(row[name]);
-      return value === undefined ? undefined : { [name]: value };
-    });
   return {
-    'two_factors.secret': await column('two_factors', 'secret'),
+    'two_factors.secret': await rewriteRows(
+      db,
+      { table: 'two_factors', key: 'id', columns: ['secret'] },
+      async ({ secret: stored }) => {
+        const secret = await renewed(stored);
+        return secret === undefined ? undefined : { secret };
+      },
+    ),
     'two_factors.backup_codes': await rewriteRows(
       db,
       { table: 'two_factors', key: 'id', columns: ['backup_codes'] },
@@ -26,7 +28,5 @@ export async function rotateCredentials({
           ? undefined
           : { backup_codes: await hashFormerCodes(env, backup_codes) },
     ),
-    'accounts.access_token': await column('accounts', 'access_token'),
-    'accounts.refresh_token': await column('accounts', 'refresh_token'),
   };
 }
