@@ -8,6 +8,7 @@ const expected: Record<keyof (IdentityFacts & PrivacyFacts & SupportFacts), stri
   'account-created': ['import-picture', 'send-mail'],
   'verification-requested': ['send-mail'],
   'password-reset-requested': ['send-mail'],
+  'sign-in-code-requested': ['send-mail'],
   'sign-up-repeated': ['send-mail'],
   'email-change-requested': ['send-mail'],
   'email-link-requested': ['send-mail'],

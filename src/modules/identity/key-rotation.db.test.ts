@@ -57,12 +57,12 @@ describe('a session that the former secret signed', () => {
 });
 
 test('instances before and after the change accept each other’s sessions', async () => {
-  const { email, userId } = await newMember(platform);
+  const { email, userId, caller } = await newMember(platform);
   for (const [one, other] of [
     [early, both],
     [both, early],
   ] as const) {
-    const { cookies } = value(await signIn(one, undefined, { email, password }, newCaller()));
+    const { cookies } = value(await signIn(one, undefined, { email, password }, caller));
     expect(await currentViewer(other, newCaller(cookies).headers)).toMatchObject({ id: userId });
   }
 });
@@ -79,29 +79,11 @@ describe('rotating what Better Auth stores', () => {
     (await db.selectFrom('two_factors').select('secret').where('user_id', '=', userId).executeTakeFirstOrThrow())
       .secret;
 
-  test('keeps every authenticator app and token, under the current secret alone', async () => {
+  test('keeps every authenticator app, under the current secret alone', async () => {
     const { email, userId, secret } = await newProtectedMember(platform);
-    const google = await newMember(platform);
-    await db
-      .insertInto('accounts')
-      .values({
-        user_id: google.userId,
-        provider_id: 'google',
-        account_id: 'g',
-        access_token: await symmetricEncrypt({ key: former, data: 'jeton' }),
-      })
-      .execute();
     const results = await rotateCredentials(both);
     expect(results['two_factors.secret']?.rewritten).toBeGreaterThan(0);
-    expect(results['accounts.access_token']).toEqual({ rewritten: 1, unreadable: [] });
     expect(await secretOf(userId)).toContain(`$ba$${Number.parseInt(keyIdOf(next), 16)}$`);
-    const { access_token } = await db
-      .selectFrom('accounts')
-      .select('access_token')
-      .where('user_id', '=', google.userId)
-      .where('provider_id', '=', 'google')
-      .executeTakeFirstOrThrow();
-    expect(await decryptStored(after.env, access_token ?? '')).toBe('jeton');
     const code = (await appCodes(secret)).at(-1);
     const caller = await challengedCaller(after, email);
     value(await showSecondFactor(after, undefined, { code }, caller));

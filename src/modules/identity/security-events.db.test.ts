@@ -68,9 +68,9 @@ async function newPasskeyMember() {
 }
 
 test('a sign-in by password and its failures are recorded, also for an address without an account', async () => {
-  const { email, userId } = await newMember(platform);
+  const { email, userId, caller } = await newMember(platform);
   const attempt = (typed: string, secret: string) => () =>
-    signIn(platform, undefined, { email: typed, password: secret }, newCaller());
+    signIn(platform, undefined, { email: typed, password: secret }, caller);
   expect(await eventsOf(userId, attempt(email, password))).toEqual(['sign-in password']);
   expect(await eventsOf(userId, attempt(email, 'au hasard'))).toEqual(['sign-in-failed password credentials-wrong']);
   expect(await eventsOf(userId, attempt(email, 'x'.repeat(500)))).toEqual([
@@ -194,7 +194,7 @@ test('a wrong password on the confirmation page is recorded', async () => {
 test('a reset is recorded, with the sessions that it ends; a dead link is not', async () => {
   const { userId, email } = await newMember(platform);
   const token = new URL((await passwordResetLink(platform, email))?.link ?? '').searchParams.get('token');
-  const reset = () => resetPassword(platform, undefined, { token, password: newPassword });
+  const reset = () => resetPassword(platform, undefined, { token, password: newPassword }, newCaller());
   expect(await eventsOf(userId, reset)).toEqual([
     'password-reset password-reset',
     'sessions-ended recovery password-reset',
@@ -206,7 +206,7 @@ test('an account that is given back at the verification of its address is record
   const { userId } = await newMember(platform, {}, { verified: false });
   const link = await verificationLink(platform, userId);
   const token = new URL(link?.link ?? '').searchParams.get('token');
-  const verify = () => verifyEmail(platform, undefined, { token, password: newPassword });
+  const verify = () => verifyEmail(platform, undefined, { token, password: newPassword }, newCaller());
   expect(await eventsOf(userId, verify)).toEqual([
     'password-reset address-verification',
     'sessions-ended recovery address-verification',
@@ -231,10 +231,10 @@ test('a refused action leaves its code to the log line of its request', async ()
 });
 
 test('a sign-in does not fail when its event cannot be written', async () => {
-  const { email } = await newMember(platform);
+  const { email, caller } = await newMember(platform);
   await securityEvents.settled();
   await sql`alter table security_events rename to security_events_away`.execute(owner);
-  expect(await signIn(platform, undefined, { email, password }, newCaller())).toMatchObject({ ok: true });
+  expect(await signIn(platform, undefined, { email, password }, caller)).toMatchObject({ ok: true });
   await securityEvents.settled();
   await sql`alter table security_events_away rename to security_events`.execute(owner);
 });

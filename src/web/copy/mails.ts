@@ -6,6 +6,7 @@ const names: Record<MailedFact, string> = {
   'account-created': 'Confirmation de votre adresse',
   'verification-requested': 'Confirmation de votre adresse',
   'password-reset-requested': 'Nouveau mot de passe',
+  'sign-in-code-requested': 'Code de connexion',
   'sign-up-repeated': 'Vous avez déjà un compte',
   'email-change-requested': 'Changement d’adresse demandé',
   'email-link-requested': 'Confirmation de votre nouvelle adresse',
