@@ -1954,7 +1954,7 @@ CREATE FUNCTION public.refuse_a_message_that_says_nothing() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  if exists (select from messages where id = new.id and text = '' and not removed)
+  if exists (select from messages where id = new.id and text = '' and text_sealed is null and not removed)
     and not exists (select from message_files where message_id = new.id) then
     raise exception 'message has neither text nor a file' using errcode = 'check_violation';
   end if;
@@ -2903,6 +2903,7 @@ CREATE TABLE public.calendar_feeds (
     user_profile_id uuid NOT NULL,
     edition integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    former_addresses text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT editions_of_a_feed_are_counted_from_1 CHECK ((edition >= 1))
 );
 
@@ -2919,6 +2920,13 @@ COMMENT ON TABLE public.calendar_feeds IS 'Users who subscribed to their appoint
 --
 
 COMMENT ON COLUMN public.calendar_feeds.edition IS 'Signed into the URL of the feed: a new edition invalidates all earlier URLs';
+
+
+--
+-- Name: COLUMN calendar_feeds.former_addresses; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.calendar_feeds.former_addresses IS 'Edition and SHA-256 of signatures whose key was replaced: addresses that calendars still fetch. Void with another edition';
 
 
 --
@@ -3257,6 +3265,33 @@ CREATE TABLE public.contract_endings (
 --
 
 COMMENT ON TABLE public.contract_endings IS 'Withdrawals and terminations (product decision 63); the sessions that ended are in appointment_history with the same time';
+
+
+--
+-- Name: current_keys; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.current_keys (
+    setting text NOT NULL,
+    key_id text NOT NULL,
+    since timestamp with time zone NOT NULL,
+    CONSTRAINT a_key_id_has_eight_hexadecimal_digits CHECK ((key_id ~ '^[0-9a-f]{8}$'::text)),
+    CONSTRAINT a_key_is_of_a_known_setting CHECK ((setting = ANY (ARRAY['AUTH_SECRET'::text, 'SEALING_KEY'::text])))
+);
+
+
+--
+-- Name: TABLE current_keys; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.current_keys IS 'Keys of the settings by their id; written by npm run keys:rotate, which says from it when a former key is no longer needed';
+
+
+--
+-- Name: COLUMN current_keys.since; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.current_keys.since IS 'First run of keys:rotate with this key';
 
 
 --
@@ -3757,7 +3792,8 @@ CREATE TABLE public.invoicing_identities (
     franchise_left_at timestamp with time zone,
     saved_at timestamp with time zone NOT NULL,
     last_used_at timestamp with time zone NOT NULL,
-    CONSTRAINT a_person_gives_a_birth_date_and_a_tax_number CHECK (((company_form <> ''::text) OR ((birth_date IS NOT NULL) AND (tax_number <> ''::text)))),
+    birth_date_sealed text,
+    tax_number_sealed text,
     CONSTRAINT a_postcode_has_at_most_12_characters CHECK ((char_length(postcode) <= 12)),
     CONSTRAINT a_tax_number_has_thirteen_digits CHECK ((tax_number ~ '^([0-9]{13})?$'::text)),
     CONSTRAINT a_vat_number_is_french CHECK ((vat_number ~ '^(FR[0-9]{11})?$'::text)),
@@ -3791,6 +3827,20 @@ COMMENT ON COLUMN public.invoicing_identities.company_form IS 'Empty for a perso
 
 
 --
+-- Name: COLUMN invoicing_identities.birth_date; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.invoicing_identities.birth_date IS 'Plain birth date of a former release; empty once keys:rotate has run';
+
+
+--
+-- Name: COLUMN invoicing_identities.tax_number; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.invoicing_identities.tax_number IS 'Plain tax number of a former release; empty once keys:rotate has run';
+
+
+--
 -- Name: COLUMN invoicing_identities.franchise_left_at; Type: COMMENT; Schema: public; Owner: -
 --
 
@@ -3802,6 +3852,20 @@ COMMENT ON COLUMN public.invoicing_identities.franchise_left_at IS 'Time of the 
 --
 
 COMMENT ON COLUMN public.invoicing_identities.last_used_at IS 'Time of the last document that shows it, or of the last save; it is kept for ten years from then';
+
+
+--
+-- Name: COLUMN invoicing_identities.birth_date_sealed; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.invoicing_identities.birth_date_sealed IS 'Birth date, encrypted with SEALING_KEY';
+
+
+--
+-- Name: COLUMN invoicing_identities.tax_number_sealed; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.invoicing_identities.tax_number_sealed IS 'Tax number, encrypted with SEALING_KEY';
 
 
 --
@@ -4240,6 +4304,7 @@ CREATE TABLE public.messages (
     text text NOT NULL,
     removed boolean DEFAULT false NOT NULL,
     sent_at timestamp with time zone NOT NULL,
+    text_sealed text,
     CONSTRAINT a_message_has_4000_characters_at_most CHECK ((char_length(text) <= 4000)),
     CONSTRAINT messages_are_numbered_from_1 CHECK ((number >= 1)),
     CONSTRAINT what_was_removed_says_nothing CHECK (((NOT removed) OR (text = ''::text)))
@@ -4261,10 +4326,24 @@ COMMENT ON COLUMN public.messages.number IS 'Position in the conversation; messa
 
 
 --
+-- Name: COLUMN messages.text; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.messages.text IS 'Plain text of a former release; empty once keys:rotate has run';
+
+
+--
 -- Name: COLUMN messages.removed; Type: COMMENT; Schema: public; Owner: -
 --
 
 COMMENT ON COLUMN public.messages.removed IS 'Set when the author''s account was erased: the text is removed, the number stays';
+
+
+--
+-- Name: COLUMN messages.text_sealed; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.messages.text_sealed IS 'Text, encrypted with SEALING_KEY; null for a message of files alone. 4,000 characters make 16,100 at most';
 
 
 --
@@ -5578,6 +5657,7 @@ END) STORED,
     validation_date timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    phone_sealed text,
     CONSTRAINT a_decision_has_its_date CHECK (((application_status IS NULL) OR (application_status = 'pending'::public.application_status) OR (validation_date IS NOT NULL))),
     CONSTRAINT a_pending_application_is_undecided CHECK (((application_status IS DISTINCT FROM 'pending'::public.application_status) OR ((validation_date IS NULL) AND (validated_by IS NULL)))),
     CONSTRAINT an_applicant_is_presentable CHECK (((application_status IS NULL) OR (application_status = 'rejected'::public.application_status) OR ((first_name <> ''::text) AND (last_name <> ''::text) AND ("position" <> ''::text) AND (char_length(btrim(bio)) >= 100)))),
@@ -5612,6 +5692,13 @@ COMMENT ON TABLE public.user_profiles IS 'Person behind an account: name, role, 
 
 
 --
+-- Name: COLUMN user_profiles.phone; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.user_profiles.phone IS 'Plain phone number of a former release; empty once keys:rotate has run';
+
+
+--
 -- Name: COLUMN user_profiles.hourly_rate_cents; Type: COMMENT; Schema: public; Owner: -
 --
 
@@ -5623,6 +5710,13 @@ COMMENT ON COLUMN public.user_profiles.hourly_rate_cents IS 'Null for the launch
 --
 
 COMMENT ON COLUMN public.user_profiles.rating_sum IS 'Sum of all ratings, kept exact by the reviews module together with reviews_count';
+
+
+--
+-- Name: COLUMN user_profiles.phone_sealed; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.user_profiles.phone_sealed IS 'Phone number, encrypted with SEALING_KEY';
 
 
 --
@@ -5775,7 +5869,7 @@ CREATE TABLE public.two_factors (
 -- Name: TABLE two_factors; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.two_factors IS 'Authenticator apps: secret and backup codes, both encrypted with AUTH_SECRET';
+COMMENT ON TABLE public.two_factors IS 'Authenticator apps: secret, encrypted with AUTH_SECRET, and hashes of the backup codes';
 
 
 --
@@ -5974,6 +6068,14 @@ ALTER TABLE ONLY public.passkeys
 
 
 --
+-- Name: invoicing_identities a_person_gives_a_birth_date_and_a_tax_number; Type: CHECK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE public.invoicing_identities
+    ADD CONSTRAINT a_person_gives_a_birth_date_and_a_tax_number CHECK (((company_form <> ''::text) OR ((num_nonnulls(birth_date, birth_date_sealed) > 0) AND ((tax_number <> ''::text) OR (tax_number_sealed IS NOT NULL))))) NOT VALID;
+
+
+--
 -- Name: event_registrations a_person_registers_once_for_an_event; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -6019,6 +6121,46 @@ ALTER TABLE ONLY public.payout_reversals
 
 ALTER TABLE ONLY public.payment_methods
     ADD CONSTRAINT a_saved_card_is_saved_once UNIQUE (stripe_payment_method_id);
+
+
+--
+-- Name: invoicing_identities a_sealed_birth_date_names_its_key; Type: CHECK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE public.invoicing_identities
+    ADD CONSTRAINT a_sealed_birth_date_names_its_key CHECK ((birth_date_sealed ~ '^v1[.][0-9a-f]{8}[.]'::text)) NOT VALID;
+
+
+--
+-- Name: user_profiles a_sealed_phone_names_its_key; Type: CHECK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE public.user_profiles
+    ADD CONSTRAINT a_sealed_phone_names_its_key CHECK ((phone_sealed ~ '^v1[.][0-9a-f]{8}[.]'::text)) NOT VALID;
+
+
+--
+-- Name: invoicing_identities a_sealed_tax_number_names_its_key; Type: CHECK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE public.invoicing_identities
+    ADD CONSTRAINT a_sealed_tax_number_names_its_key CHECK ((tax_number_sealed ~ '^v1[.][0-9a-f]{8}[.]'::text)) NOT VALID;
+
+
+--
+-- Name: messages a_sealed_text_has_16100_characters_at_most; Type: CHECK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE public.messages
+    ADD CONSTRAINT a_sealed_text_has_16100_characters_at_most CHECK ((char_length(text_sealed) <= 16100)) NOT VALID;
+
+
+--
+-- Name: messages a_sealed_text_names_its_key; Type: CHECK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE public.messages
+    ADD CONSTRAINT a_sealed_text_names_its_key CHECK ((text_sealed ~ '^v1[.][0-9a-f]{8}[.]'::text)) NOT VALID;
 
 
 --
@@ -6323,6 +6465,14 @@ ALTER TABLE ONLY public.content_reports
 
 ALTER TABLE ONLY public.contract_endings
     ADD CONSTRAINT contract_endings_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: current_keys current_keys_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.current_keys
+    ADD CONSTRAINT current_keys_pkey PRIMARY KEY (setting);
 
 
 --
@@ -6995,6 +7145,14 @@ ALTER TABLE ONLY public.verifications
 
 ALTER TABLE ONLY public.papers
     ADD CONSTRAINT what_happened_has_one_paper_of_a_kind UNIQUE (kind, entry_id);
+
+
+--
+-- Name: messages what_was_removed_has_no_sealed_text; Type: CHECK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE public.messages
+    ADD CONSTRAINT what_was_removed_has_no_sealed_text CHECK (((NOT removed) OR (text_sealed IS NULL))) NOT VALID;
 
 
 --
@@ -9508,4 +9666,5 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('0024'),
     ('0025'),
     ('0026'),
-    ('0027');
+    ('0027'),
+    ('0028');
