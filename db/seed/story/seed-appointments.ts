@@ -15,6 +15,7 @@ import { reducedBy } from '#modules/experts';
 import { addPayment, paymentFor, postCapture, recordStatus } from '#modules/payments/server';
 import type { DatabaseTransaction } from '#platform/database';
 import type { Platform } from '#platform/platform';
+import { seal } from '#platform/seal';
 import { appointments, type SeedAppointment } from './appointments.ts';
 import { sampleAppointmentId, sampleClientId } from './sample-ids.ts';
 import { startOf } from './seed-events.ts';
@@ -99,7 +100,7 @@ async function tell({ trx, env, now }: Deps, story: SeedAppointment, index: numb
   await end(trx, story, bookedSession);
   if (!became) await complete(trx, ids, starts, minutes, now);
   if (story.review) await review(trx, { id, client, expert, endsAt: after(first, minutes * minuteMs) }, story.review);
-  if (story.messages) await converse(trx, { id, client, expert }, story.messages, now);
+  if (story.messages) await converse({ trx, env, now }, { id, client, expert }, story.messages);
   return ids;
 }
 
@@ -233,24 +234,23 @@ async function review(
 
 /** Inserts the messages of both, all read. */
 async function converse(
-  trx: DatabaseTransaction,
+  { trx, env, now }: Deps,
   { id, client, expert }: Pick<Booked, 'id' | 'client' | 'expert'>,
   messages: NonNullable<SeedAppointment['messages']>,
-  now: Date,
 ) {
-  await trx
-    .insertInto('messages')
-    .values(
-      messages.map(({ by, hoursAgo, text }, index) => ({
-        id: randomUUID(),
-        appointment_id: id,
-        author_id: by === 'client' ? client : expert,
-        number: index + 1,
-        text,
-        sent_at: after(now, -hoursAgo * hourMs),
-      })),
-    )
-    .execute();
+  const rows = messages.map(({ by, hoursAgo, text }, index) => {
+    const messageId = randomUUID();
+    return {
+      id: messageId,
+      appointment_id: id,
+      author_id: by === 'client' ? client : expert,
+      number: index + 1,
+      text: '',
+      text_sealed: seal(env, 'message', messageId, text),
+      sent_at: after(now, -hoursAgo * hourMs),
+    };
+  });
+  await trx.insertInto('messages').values(rows).execute();
   const read = { appointment_id: id, read_up_to: messages.length };
   await trx
     .insertInto('message_reads')

@@ -20,6 +20,7 @@ const ofClient: [change: string, constraint: string][] = [
   ["company = repeat('x', 121)", 'position_and_company_have_at_most_120_characters'],
   ["bio = repeat('x', 5001)", 'bio_has_at_most_5000_characters'],
   ["phone = 'appelez-moi'", 'phone_can_be_dialled'],
+  ["phone_sealed = '+33612345678'", 'a_sealed_phone_names_its_key'],
   ["linkedin_url = 'https://linkedin.com/' || repeat('x', 300)", 'linkedin_address_has_at_most_300_characters'],
   ["companies = array['a', repeat('x', 81)]", 'companies_have_at_most_80_characters'],
   ["companies = '{a,b,c,d,e}'", 'at_most_four_companies'],

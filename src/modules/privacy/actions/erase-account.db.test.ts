@@ -229,6 +229,7 @@ test('erasing an account leaves the rows of other people unchanged', async () =>
     .insertInto('client_feedback')
     .values({ user_id: bystander.userId, rating: 5, category: 'other', comment: 'Bien' })
     .execute();
+  await platform.securityEvents.settled();
   const before = await countsOf(subject);
   await (await member()).erase();
   expect(await countsOf(subject)).toEqual(before);

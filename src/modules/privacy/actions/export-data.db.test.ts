@@ -13,6 +13,7 @@ import { exportData } from './export-data.ts';
 
 const { db } = platform;
 const secrets = [
+  'deviceHash',
   'sessionToken',
   'accessToken',
   'refreshToken',
@@ -79,7 +80,7 @@ test('a file that is not scanned yet, or is infected, is not exported', async ()
   const { viewer, take } = await member();
   const { profileId } = await addExpert(db);
   const people = { client: viewer.profileId, expert: profileId };
-  const appointment_id = await addAppointment(db, { ...people, startsAt: new Date(Date.now() + 5 * 86_400_000) });
+  const appointment_id = await addAppointment(db, { ...people, startsAt: new Date('2027-01-15T10:00:00Z') });
   const [message_id, id] = [randomUUID(), randomUUID()];
   const author_id = viewer.profileId;
   const storage_key = `messages/${author_id}/${id}.txt`;
