@@ -285,6 +285,7 @@ test('an admin signs a person out everywhere, on record, but neither themselves 
   expect(await currentViewer(platform, caller.headers)).toBeDefined();
   expect(await signOutAccount(own, admin, person)).toMatchObject({ ok: true });
   expect(await currentViewer(platform, caller.headers)).toBeUndefined();
+  expect(await db.selectFrom('trusted_devices').selectAll().where('user_id', '=', userId).execute()).toEqual([]);
   expect(await db.selectFrom('sessions').select('id').where('user_id', '=', userId).execute()).toEqual([]);
   expect(await signOutAccount(own, admin, person)).toEqual(refusedAs('not-found'));
   const acts = await db

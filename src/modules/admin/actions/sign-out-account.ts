@@ -13,6 +13,7 @@ export const signOutAccount = action(
       .transaction()
       .execute((trx) => signOutPerson(trx, { profileId, by: actor.profileId }));
     if (!userId) return refused('not-found');
+    platform.securityEvents.note({ kind: 'sessions-ended', userId, details: { by: 'admin' } });
     await publishLive(platform, userId, { topic: 'account' });
     return done(undefined);
   },
