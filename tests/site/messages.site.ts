@@ -17,6 +17,9 @@ type State = (typeof states)[number];
 let client: Reader;
 let expert: Reader;
 let address: string;
+/** A whole hour, some days from now. */
+const inDays = (days: number) => new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + days * 86_400_000);
+
 let files: Record<State, string>;
 
 /** A message of the client with one file in each state. */
@@ -25,7 +28,7 @@ beforeAll(async () => {
   const other = await addExpert(db, {}, { first_name: 'Damien', last_name: 'Rousselot' });
   [client, expert] = [member.reader, await readerOf(site, other)];
   const people = { client: member.profileId, expert: other.profileId };
-  const id = await addAppointment(db, { ...people, startsAt: new Date(Date.now() + 5 * 86_400_000) });
+  const id = await addAppointment(db, { ...people, startsAt: inDays(5) });
   address = `/rendez-vous/${id}/messages`;
   files = await addFiles(id, member.profileId);
 });

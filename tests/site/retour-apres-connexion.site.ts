@@ -78,7 +78,7 @@ test('[AUTH24] the full checkout address is kept after a sign-up, reached from t
 });
 
 test('[AUTH24] the checkout address is kept after a failed login', async () => {
-  const reader = site.visitor();
+  const reader = await signedOut();
   const page = await reader.open(checkout);
   const wrong = { ...credentials, 'Mot de passe': 'une phrase que personne ne dit' };
   const refused = await press(reader, page, signInButton(page), wrong);

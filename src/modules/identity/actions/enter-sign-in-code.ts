@@ -8,7 +8,7 @@ import { authOf } from '../auth.ts';
 import { type Caller, type Cookies, headersFor } from '../caller.ts';
 import { allowCode, codes } from '../limits.ts';
 import { endPending, pendingCookie, readPending } from '../pending-sign-in.ts';
-import { readSignInCode } from '../rules/sign-in-code.ts';
+import { readSignInCode, signInCode } from '../rules/sign-in-code.ts';
 import { codeForm } from '../schemas.ts';
 import { isCodeOf } from '../sign-in-code.ts';
 import { consumeCode, countTry } from '../store/sign-in-codes.ts';
@@ -34,7 +34,9 @@ export const enterSignInCode = action(
     // Somebody who knows the password could request one code after the other; others gain nothing by guessing.
     if (code.userId && !(await limitOf(platform, codes).allow(`mail:${code.userId}`)))
       return refused('too-many-attempts');
-    if (!isCodeOf(typed, platform.env, code)) return refused('mailed-code-wrong');
+    // The page of the code is gone after the last try.
+    if (!isCodeOf(typed, platform.env, code))
+      return refused(code.tries < signInCode.tries ? 'mailed-code-wrong' : 'sign-in-again');
     return code.userId
       ? beginSession(platform, codeId, code.userId, caller)
       : proveMailbox(platform, codeId, code.email, caller, now);

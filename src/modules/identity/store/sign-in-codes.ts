@@ -56,7 +56,7 @@ export async function countTry(db: Database, codeId: SignInCodeId, now: Date) {
     .where('id', '=', codeId)
     .where('tries', '<', signInCode.tries)
     .where('expires_at', '>', now)
-    .returning(['id', 'email', 'user_id as userId', 'mails'])
+    .returning(['id', 'email', 'user_id as userId', 'mails', 'tries'])
     .executeTakeFirst();
 }
 
