@@ -21,11 +21,7 @@ test('every form field for a file is one of the uploads', () => {
     return [...inputs].map(([, after, before]) => after ?? before);
   });
   const inputs = globSync('src/**/*.tsx').flatMap((file) => readFileSync(file, 'utf8').match(/type="file"/g) ?? []);
-  expect(fields.sort()).toEqual(
-    uploadsOf(clamd)
-      .map(({ field }) => field)
-      .sort(),
-  );
+  expect(new Set(fields)).toEqual(new Set(uploadsOf(clamd).map(({ field }) => field)));
   expect(inputs).toHaveLength(fields.length);
 });
 

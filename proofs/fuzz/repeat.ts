@@ -17,7 +17,12 @@ export function repeatable(draft: Draft, port: number, number: number): string {
   const { type, bytes } = bodyOf(draft.content);
   const headers = [...draft.headers, ...(type === '' ? [] : [['Content-Type', type] as const])];
   const words = [
-    ...['curl', '--path-as-is', '-i', '-X', quoted(draft.method), quoted(`http://127.0.0.1:${port}${draft.path}`)],
+    'curl',
+    '--path-as-is',
+    '-i',
+    '-X',
+    quoted(draft.method),
+    quoted(`http://127.0.0.1:${port}${draft.path}`),
     ...headers.flatMap((header) => ['-H', quoted(header.join(': '))]),
     ...(bytes === '' ? [] : ['--data-binary', quoted(bytes)]),
   ].join(' ');

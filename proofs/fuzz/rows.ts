@@ -7,33 +7,33 @@ import type { Change } from '../access/changes.ts';
 
 /** Signing in and up, links from mails, reports. */
 const byEveryone = [
-  ...['account_activity', 'accounts', 'audit_records', 'content_reports', 'known_devices', 'legal_acceptances'],
-  ...['mailed_links', 'outbox', 'sessions', 'user_profiles', 'users', 'verifications'],
-];
+  'account_activity accounts audit_records content_reports known_devices legal_acceptances',
+  'mailed_links outbox security_events sessions sign_in_codes trusted_devices user_profiles users verifications',
+].flatMap((line) => line.split(' '));
 
 /** Bookings, payments, messages, the own profile and its ways in. */
 const bySignedIn = [
-  ...['account_recoveries', 'appointment_history', 'appointment_ratings', 'appointment_series', 'appointments'],
-  ...['calendar_changes', 'calendar_feeds', 'call_journal', 'catalogue_words', 'claims', 'client_feedback'],
-  ...['contact_messages', 'contract_endings', 'email_changes', 'event_registrations', 'event_waits', 'expert_cards'],
-  ...['expert_domain_rank', 'mail_consents', 'mail_refusals', 'message_files', 'message_reads', 'messages', 'orders'],
-  ...['passkeys', 'payment_methods', 'payments', 'promo_uses', 'provider_customers', 'provider_deletions'],
-  ...['push_deliveries', 'push_subscriptions', 'recap_entries', 'refunds', 'skills', 'two_factors'],
-  ...['undeliverable_addresses', 'user_domains', 'user_skills'],
-];
+  'account_recoveries appointment_history appointment_ratings appointment_series appointments',
+  'calendar_changes calendar_feeds call_journal catalogue_words claims client_feedback',
+  'contact_messages contract_endings email_changes event_registrations event_waits expert_cards',
+  'expert_domain_rank mail_consents mail_refusals message_files message_reads messages orders',
+  'passkeys payment_methods payments promo_uses provider_customers provider_deletions',
+  'push_deliveries push_subscriptions recap_entries refunds skills two_factors',
+  'undeliverable_addresses user_domains user_skills',
+].flatMap((line) => line.split(' '));
 
 /** Hours, prices, calendars, invoicing and payout destination. */
 const byExperts = [
-  ...['availability', 'availability_pauses', 'calendar_events_out', 'connected_calendars', 'days_off'],
-  ...['expert_offers', 'expert_settings', 'expert_slugs', 'iban_changes', 'invoicing_identities'],
-  ...['invoicing_mandates', 'outside_busy_times', 'payout_accounts', 'preparatory_questions', 'slot_reductions'],
-];
+  'availability availability_pauses calendar_events_out connected_calendars days_off',
+  'expert_offers expert_settings expert_slugs iban_changes invoicing_identities',
+  'invoicing_mandates outside_busy_times payout_accounts preparatory_questions slot_reductions',
+].flatMap((line) => line.split(' '));
 
 /** Decisions of the back office; an approval opens a calendar. */
 const byAdmins = [
-  ...['account_suspensions', 'application_rejections', 'availability', 'availability_pauses', 'events'],
-  ...['expert_offers', 'expert_settings', 'expert_slugs', 'payouts', 'promo_codes', 'sepa_files'],
-];
+  'account_suspensions application_rejections availability availability_pauses events',
+  'expert_offers expert_settings expert_slugs payouts promo_codes sepa_files',
+].flatMap((line) => line.split(' '));
 
 function tablesOf(role: Role, isEnding: boolean): Set<string> {
   if (role === 'nobody') return new Set(byEveryone);

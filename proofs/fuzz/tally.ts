@@ -34,7 +34,7 @@ export class Tally {
 
   get statuses(): string {
     return [...this.#statuses]
-      .toSorted()
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .map(([kind, times]) => `${kind} ×${times}`)
       .join(', ');
   }

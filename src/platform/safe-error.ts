@@ -6,8 +6,8 @@ const isFromDatabase = (error: Error) => 'severity' in error && 'routine' in err
 /** Serializes an error for the log. Messages of PostgreSQL quote values ("invalid input syntax for type uuid: …"), so quotes are cut; mail
  * servers name the recipient, so addresses are cut from every message. */
 export function safeError(error: unknown): unknown {
-  if (!(error instanceof Error))
-    return typeof error === 'object' ? { type: 'not an error' } : withoutAddresses(String(error));
+  if (typeof error === 'string') return withoutAddresses(error);
+  if (!(error instanceof Error)) return { type: 'not an error' };
   const message = withoutAddresses(
     isFromDatabase(error) && !('constraint' in error && error.constraint) ? unquoted(error.message) : error.message,
   );

@@ -134,7 +134,7 @@ test('refusals of the pipeline have the security headers', async () => {
     asking(visitor, '/robots.txt'),
   ]);
   expect(lacking).toEqual([]);
-  expect([...statuses].sort()).toEqual([200, 400, 401, 413, 429]);
+  expect(statuses).toEqual(new Set([200, 400, 401, 413, 429]));
 });
 
 test('answers to faults have the security headers and say nothing of the fault', async () => {

@@ -80,11 +80,17 @@ function start(entry: 'web' | 'worker', settings: Record<string, string> = {}) {
   };
 }
 
+interface Asked {
+  readonly method?: string;
+  readonly body?: URLSearchParams;
+  readonly headers?: Record<string, string>;
+}
+
 async function startWeb(settings: Record<string, string> = {}) {
   const web = start('web', settings);
   const { port } = await web.said('web is ready');
-  const ask = (path: string, init: RequestInit = {}) =>
-    fetch(`http://127.0.0.1:${port}${path}`, {
+  const ask = (path: string, { headers = {}, ...init }: Asked = {}) =>
+    fetch(`http://127.0.0.1:${Number(port)}${path}`, {
       redirect: 'manual',
       ...init,
       headers: {
@@ -92,7 +98,7 @@ async function startWeb(settings: Record<string, string> = {}) {
         'user-agent': 'Lanterne/12',
         'x-forwarded-for': '203.0.113.77',
         cookie: 'other=canari',
-        ...init.headers,
+        ...headers,
       },
     });
   const post = (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>

@@ -10,6 +10,12 @@ import { createApp } from './app.ts';
 
 const { db } = platform;
 
+interface Asked {
+  readonly method?: string;
+  readonly body?: string;
+  readonly headers?: Record<string, string>;
+}
+
 /** Starts the app behind one trusted proxy; `ask` sends a request from an address, `events` reads what it left. */
 async function start(settings: Record<string, string> = {}) {
   const own = await testPlatform({ TRUSTED_PROXIES: '1', ...settings });
@@ -24,7 +30,7 @@ async function start(settings: Record<string, string> = {}) {
   });
   const { port } = server.address() as AddressInfo;
   return {
-    ask: (path: string, { headers = {}, ...init }: RequestInit & { headers?: Record<string, string> } = {}) =>
+    ask: (path: string, { headers = {}, ...init }: Asked = {}) =>
       fetch(`http://127.0.0.1:${port}${path}`, {
         redirect: 'manual',
         ...init,

@@ -26,8 +26,9 @@ export function Toasts({ flash }: { flash: (Toast & { id: string }) | undefined 
     if (flash && flash.id !== shown) {
       shown = flash.id;
       // Clears only this flash cookie, not one that was set since.
-      // biome-ignore lint/suspicious/noDocumentCookie: browsers of two years ago have no Cookie Store API.
-      if (document.cookie.includes(flash.id)) document.cookie = '__Host-flash=; Max-Age=0; Path=/; Secure; SameSite=Lax';
+      if (document.cookie.includes(flash.id))
+        // biome-ignore lint/suspicious/noDocumentCookie: browsers of two years ago have no Cookie Store API.
+        document.cookie = '__Host-flash=; Max-Age=0; Path=/; Secure; SameSite=Lax';
       void toast({ title: flash.title, text: flash.text, tone: flash.tone });
     }
   }, [flash]);
