@@ -154,7 +154,8 @@ const google = (env: Env) =>
         scopes: ['openid', 'email', 'profile'],
         requireIdTokenVerification: true,
         // Better Auth believes the issuer that discovery names. Without a subject nobody is signed in.
-        accountSubject: ({ profile }) => (profile.iss === env.GOOGLE_ISSUER ? (profile.sub ?? '') : ''),
+        accountSubject: ({ tokens, profile }) =>
+          issuerOf(tokens.idToken) === env.GOOGLE_ISSUER ? (profile.sub ?? '') : '',
         mapProfileToUser: (profile) => ({
           name: typeof profile.full_name === 'string' ? profile.full_name : (profile.name ?? ''),
           firstName: profile.given_name ?? undefined,
@@ -163,6 +164,12 @@ const google = (env: Env) =>
       },
     ],
   });
+
+/** Issuer that a token names; Better Auth has verified its signature. */
+function issuerOf(idToken: string | undefined): unknown {
+  const claims: unknown = JSON.parse(Buffer.from(idToken?.split('.')[1] ?? 'e30', 'base64url').toString());
+  return (claims as { iss?: unknown }).iss;
+}
 
 const createAuth = (platform: Platform) => betterAuth(authOptions(platform));
 
