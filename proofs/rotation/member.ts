@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { AppointmentId, ProfileId } from '#kernel/ids';
 import { feedPath, renewFeed } from '#modules/booking/server';
 import type { Viewer } from '#modules/identity';
@@ -22,6 +22,8 @@ export class Tally {
 }
 
 type Wrong = 'failed' | 'signedOut' | 'lost';
+
+const deviceName = '__Host-visavis.device';
 
 /** A client who uses the site without pause, and knows what it must show. */
 export class Member {
@@ -57,13 +59,23 @@ export class Member {
     const token = randomBytes(24).toString('base64url');
     const expires_at = new Date(Date.now() + 14 * 86_400_000);
     await db.insertInto('sessions').values({ user_id, token, expires_at, device: 'Chrome/Linux' }).execute();
+    const device = randomBytes(24).toString('base64url');
+    const token_hash = createHash('sha256').update(device).digest('base64url');
+    const now = new Date();
+    await db.insertInto('trusted_devices').values({ user_id, token_hash, seen_at: now, created_at: now }).execute();
     const startsAt = new Date((Math.ceil(Date.now() / 3_600_000) + 48 + place) * 3_600_000);
     const appointment = await addAppointment(db, { expert, client: profileId, startsAt });
     const viewer = await viewerOf(db, person);
     await renewFeed(platform, viewer);
     const member = new Member(fleet, viewer, appointment, phone, (await feedPath(platform, profileId)) ?? '');
     member.#keep(sessionHeader(token, env.AUTH_SECRET));
+    member.#keep(`${deviceName}=${device}`);
     return member;
+  }
+
+  /** The cookie by which the account knows this browser, without its session. */
+  get device() {
+    return `${deviceName}=${this.#cookies.get(deviceName)}`;
   }
 
   get conversation() {
@@ -126,7 +138,7 @@ const acts: Readonly<Record<string, (me: Member) => Promise<Wrong | undefined>>>
     // A tenth of them, because a password is hashed for 40 ms.
     if (random() >= 0.1) return undefined;
     const form = new URLSearchParams({ intent: 'sign-in', email: me.viewer.email, password });
-    const { cookies } = await me.fleet.ask('/se-connecter', { form });
+    const { cookies } = await me.fleet.ask('/se-connecter', { form, cookie: me.device });
     const cookie = cookies.find((each) => each.includes('session_token'))?.split(';')[0];
     return cookie ? judge(await me.fleet.ask('/profil?modifier=', { cookie }), me.phone) : 'failed';
   },

@@ -19,7 +19,7 @@ test('a connection lost in the middle of a transaction fails the transaction, an
 test('an idle connection that is lost is replaced', async () => {
   await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.01)`.execute(db)));
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
+    where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`.execute(db);
   await new Promise((resolve) => setTimeout(resolve, 100));
   for (let time = 0; time < 5; time++) await sql`select 1`.execute(db);
 });
