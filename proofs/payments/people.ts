@@ -6,10 +6,12 @@ import { addExpert, addPerson, type Person } from '../../tests/support/database/
 import { viewerOf } from '../../tests/support/database/viewers.ts';
 import { sessionHeader } from '../../tests/support/session-cookie.ts';
 
-/** A person with a session that outlasts every clock move. */
+/** A signed-in person. */
 export interface Member {
   readonly viewer: Viewer;
   readonly cookie: string;
+  /** Of the session. */
+  readonly token: string;
 }
 
 export async function addClient(db: Database, secret: string): Promise<Member> {
@@ -34,14 +36,17 @@ export async function addExperts(db: Database, secret: string, count: number, co
 /** Creates the session directly, without hashing a password. */
 async function signedIn(db: Database, secret: string, person: Person): Promise<Member> {
   const token = randomBytes(24).toString('base64url');
+  const member = { viewer: await viewerOf(db, person), cookie: sessionHeader(token, secret), token };
+  await staySignedIn(db, member, new Date());
+  return member;
+}
+
+/** Begins the session anew at a moved time, at which it would have ended. */
+export async function staySignedIn(db: Database, { viewer, token }: Pick<Member, 'viewer' | 'token'>, now: Date) {
+  const times = { created_at: now, updated_at: now, expires_at: new Date(now.getTime() + 14 * 86_400_000) };
   await db
     .insertInto('sessions')
-    .values({
-      user_id: person.userId,
-      token,
-      expires_at: new Date(Date.now() + 3_650 * 86_400_000),
-      device: 'Chrome/Windows',
-    })
+    .values({ user_id: viewer.id, token, device: 'Chrome/Windows', ...times })
+    .onConflict((conflict) => conflict.column('token').doUpdateSet(times))
     .execute();
-  return { viewer: await viewerOf(db, person), cookie: sessionHeader(token, secret) };
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { AppointmentId } from '#kernel/ids';
+import type { Database } from '#platform/database';
 import { orderOf } from '../../tests/support/orders.ts';
 import { controlStripe } from '../../tests/support/stripe.ts';
 import { pause } from '../chance.ts';
 import type { Fleet } from './fleet.ts';
-import type { Member } from './people.ts';
+import { type Member, staySignedIn } from './people.ts';
 import { type Confirmed, confirm } from './provider.ts';
 
 /** No usable answer: the caller does not know the result. */
@@ -21,9 +22,11 @@ export const isRefused = (said: object): said is Refused => 'refusal' in said;
 /** Actions of people on the site, in browsers that retry as long as they stay. */
 export class Site {
   readonly #fleet: Fleet;
+  readonly #db: Database;
 
-  constructor(fleet: Fleet) {
+  constructor(fleet: Fleet, db: Database) {
     this.#fleet = fleet;
+    this.#db = db;
   }
 
   async hold(client: Member, expert: Member, start: Date, id = randomUUID() as AppointmentId) {
@@ -88,6 +91,7 @@ export class Site {
   #ask = (who: Member, path: string, form: Record<string, string>): Promise<string | Refused> =>
     patiently(async () => {
       const { origin } = this.#fleet.stack;
+      await staySignedIn(this.#db, who, this.#fleet.now);
       const response = await fetch(`${origin}${path}.data`, {
         method: 'POST',
         headers: { cookie: who.cookie, Origin: origin },
@@ -96,6 +100,8 @@ export class Site {
       const text = await response?.text().catch(() => undefined);
       if (!response || text === undefined || response.status >= 500)
         throw new Lost(`no answer to ${path}: ${response?.status}`);
+      // Otherwise a story would be told in which nothing happens.
+      if (text.includes('/se-connecter')) throw new Error(`signed out at ${path}`);
       return response.status < 400 ? text : { refusal: `${response.status} ${text.slice(0, 200)}` };
     });
 }

@@ -39,7 +39,7 @@ export class World implements Place {
 
   constructor(fleet: Fleet, db: Database) {
     this.fleet = fleet;
-    this.site = new Site(fleet);
+    this.site = new Site(fleet, db);
     this.db = db;
     this.provider = controlStripe(fleet.stack.stripeOrigin);
   }
