@@ -35,7 +35,7 @@ test('an event without a location is online', () => {
     location: { '@type': 'VirtualLocation' },
   });
   expect(read(eventData({ ...event, location: 'Lyon' }, site, '/apercu/1.png'))).toMatchObject({
-    location: { '@type': 'Cursor', name: 'Lyon' },
+    location: { '@type': 'Place', name: 'Lyon' },
   });
 });
 

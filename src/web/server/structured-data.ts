@@ -93,7 +93,7 @@ export function eventData(
 ): MetaDescriptor {
   const address = `${origin}/evenements/${event.slug}`;
   const place: Data = event.location
-    ? { '@type': 'Cursor', name: event.location, address: event.location }
+    ? { '@type': 'Place', name: event.location, address: event.location }
     : { '@type': 'VirtualLocation', url: address };
   return schemaOrg({
     '@type': 'Event',
