@@ -64,7 +64,7 @@ function driven({ told, broken, numbered, inRecovery, atSharedCommits, fleet }: 
   ];
 }
 
-/** Of all stories, about half charge a card; far fewer charges mean that little happened. */
+/** Requires a charge in more than a third of the stories, because most charge a card: fewer mean that requests had no effect. */
 function ended({ became, charges, refunds, disputes, intents, leftOver }: Audit, told: number): Figure[] {
   const fates = [...became].map(([fate, times]) => `${fate} ${times}`).join(', ');
   return [

@@ -5,4 +5,4 @@ set access_token = null, refresh_token = null, id_token = null
 where access_token is not null or refresh_token is not null or id_token is not null;
 
 -- migrate:down
--- Nothing to undo: what was forgotten stays forgotten.
+-- Deleted tokens cannot be restored.

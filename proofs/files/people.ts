@@ -86,7 +86,7 @@ async function sendMessage(db: Database, pair: Pair, samples: readonly Sample[])
   }));
 }
 
-/** What a download gives to each of the two: the bytes, other bytes, or the status of the refusal. */
+/** Downloads a file as client and as expert; returns for each whether the bytes are right, or the status of the refusal. */
 export async function downloads({ pair, id, bytes }: SentFile): Promise<('whole' | 'OTHER BYTES' | number)[]> {
   const results: ('whole' | 'OTHER BYTES' | number)[] = [];
   for (const cookie of [pair.client, pair.expert]) {

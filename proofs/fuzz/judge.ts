@@ -22,7 +22,7 @@ export interface Finding {
 
 const slowMs = 2_000;
 
-/** What no visitor should read: where code lies, how it failed, what it asked the database. */
+/** Details that no visitor may read: paths of code, stack traces, SQL. */
 const insides =
   /\n\s+at [^\n]{0,200}:\d+:\d+\)?|node_modules\/|\bfile:\/\/\/(?!etc)|\/(?:work|home|root|srv|app|tmp|var)\/[\w.-]+\/[\w./-]+\.(?:js|ts)|build\/server|\b(?:TypeError|ReferenceError|RangeError|PostgresError|DatabaseError|ZodError): |invalid input syntax|violates (?:check|unique|foreign|not-null)|\bselect [\w".,* ]+ from "?\w+"? |insert into "?\w+"? ?\(|(?:postgres(?:ql)?|rediss?|smtp):\/\//i;
 

@@ -1,7 +1,7 @@
 import type { Dice } from '../chance.ts';
 import type { Draft, Field } from './draft.ts';
 
-/** What a mutation may know of the request that it changes. */
+/** Context of the request that a mutation changes. */
 export interface Scene {
   /** The sender may change rows, so that any method may be used. */
   readonly isOperation: boolean;

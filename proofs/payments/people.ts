@@ -10,7 +10,7 @@ import { sessionHeader } from '../../tests/support/session-cookie.ts';
 export interface Member {
   readonly viewer: Viewer;
   readonly cookie: string;
-  /** Of the session. */
+  /** Token of the session. */
   readonly token: string;
 }
 

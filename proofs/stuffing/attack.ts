@@ -11,7 +11,7 @@ export interface Pair {
 export interface Answer {
   readonly pair: Pair;
   readonly outcome: 'refused' | 'asked for a mailed code' | 'limited' | 'SIGNED IN' | 'A FAULT';
-  /** What an attacker can compare: status, target, names of cookies, and the body of a redirect. */
+  /** Parts of an answer that an attacker can compare: status, target, names of cookies, and the body of a redirect. */
   readonly shape: string;
 }
 

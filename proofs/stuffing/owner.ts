@@ -26,7 +26,7 @@ export class Owner {
     const browser = new Visitor(this.#origin, ip);
     const before = (await this.mails()).length;
     await this.#type(browser);
-    // Where the password was not looked at, the code is requested by a button.
+    // After too many attempts the password is not checked, and a button requests the code.
     if ((await browser.read('/se-connecter/code')).includes('Recevoir un code'))
       await browser.post('/se-connecter/code', { intent: 'send' });
     const code = await this.#codeAfter(before);

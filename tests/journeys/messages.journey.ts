@@ -130,7 +130,7 @@ test('a file is delivered live once it is scanned, and an infected one is refuse
     await expect(conversation(each).getByRole('link', { name: /bilan/ })).toHaveCount(0);
   }
   expect(await examine(other)).toEqual([]);
-  // Nobody reloads the page.
+  // The pages update without a reload.
   for (const each of [page, other]) {
     await expect(conversation(each).getByRole('link', { name: 'bilan.txt 1 ko' })).toBeVisible();
     await expect(conversation(each).getByText('En cours d’analyse')).toHaveCount(0);

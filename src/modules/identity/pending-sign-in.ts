@@ -12,7 +12,7 @@ export interface PendingSignIn {
 
 const name = '__Host-visavis.pending';
 const attributes = 'Path=/; HttpOnly; Secure; SameSite=Lax';
-/** What every such cookie is sealed for: it has no other owner than the browser that sends it. */
+/** Owner that these cookies are sealed for: the same for all, because nobody is signed in yet. */
 const owner = 'a browser';
 const cookie = /(?:^|;\s*)__Host-visavis\.pending=([\w.-]+)/;
 

@@ -921,7 +921,7 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
     leads: { user_id: 'user' },
     exported: ['kind', 'occurred_at', 'network', 'details'],
     withheld: { id: 'inner', user_id: 'repeated', request_id: 'inner', is_count: 'inner', times: 'inner' },
-    // Whoever took an account over must not be able to erase the traces of it with the account.
+    // Kept, so that a thief of an account cannot erase the traces together with the account.
     stays: {
       blank: {},
       keep: {

@@ -21,7 +21,7 @@ interface Typed {
 }
 
 interface Step extends Cookies {
-  /** What must follow: a code of the authenticator app, a mailed code after the right password, or the proof of the mailbox before the
+  /** Next step: a code of the authenticator app, a mailed code after the right password, or the proof of the mailbox before the
    * password is looked at. */
   readonly owes: 'nothing' | 'app-code' | 'mailed-code' | 'mailbox';
 }
