@@ -387,7 +387,11 @@ begin
   if searched is not null then
     wanted := coalesce(catalogue_query(searched), nobody);
   end if;
-  if in_domain is not null then
+  -- A hyphen before the slug leaves out the experts of a domain.
+  if in_domain like '-%' then
+    term := (select !! format('%L', 'domain=' || id)::tsquery from domains where slug = substr(in_domain, 2));
+    wanted := case when wanted is null or term is null then coalesce(wanted, term) else wanted && term end;
+  elsif in_domain is not null then
     term := coalesce((select format('%L', 'domain=' || id)::tsquery from domains where slug = in_domain), nobody);
     wanted := case when wanted is null then term else wanted && term end;
   end if;
@@ -506,6 +510,14 @@ begin
   exception when exclusion_violation then
     return 'lost';
   end;
+  -- The wait for answers is shorter close to the start: the expert keeps at least three quarters of the time to accept.
+  insert into waiting_requests (appointment_id, tell_at)
+  select id, at + case when cardinality(answers) > 0 and '' <> all (answers) then interval '0'
+    else least(answers_within, (lapses_at - at) / 4) end
+  from appointments, appointment_steps as request
+  where id = any (whole) and coalesce(series_place, 1) = 1 and status = 'requested' and cardinality(questions) > 0
+    and request.step = 'request'
+  on conflict do nothing;
   return case when paid.confirms_by_hand then 'requested' else 'booked' end;
 end $$;
 
@@ -554,6 +566,41 @@ end $$;
 --
 
 COMMENT ON FUNCTION public.count_experts(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, free_within interval, at_most integer) IS 'Number of matches, under null, and the number of these in each domain; counting stops at at_most';
+
+
+--
+-- Name: count_experts_by_need(text, text, text, text, integer, numeric, interval, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.count_experts_by_need(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, free_within interval, at_most integer) RETURNS TABLE(domain_id smallint, experts integer)
+    LANGUAGE plpgsql STABLE ROWS 10
+    SET plan_cache_mode TO 'force_custom_plan'
+    SET jit TO 'off'
+    AS $$
+begin
+  if cardinality(meaningful_words(searched)) = 0 then
+    return query select * from count_experts(null, in_domain, with_skill, speaks, price_max_cents, rating_min, free_within, at_most);
+    return;
+  end if;
+  return query
+    with found as materialized (
+      select card.domain_ids
+      from (
+        select id from filtered_matches(searched, in_domain, with_skill, speaks, price_max_cents, rating_min, free_within, at_most)
+        limit at_most
+      ) as match join expert_cards as card on card.id = match.id
+    )
+    select null::smallint, count(*)::integer from found
+    union all
+    select each, count(*)::integer from found, unnest(found.domain_ids) as each group by each;
+end $$;
+
+
+--
+-- Name: FUNCTION count_experts_by_need(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, free_within interval, at_most integer); Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON FUNCTION public.count_experts_by_need(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, free_within interval, at_most integer) IS 'Number of matches, under null, and the number of these in each domain; counting stops at at_most';
 
 
 --
@@ -665,7 +712,7 @@ end $$;
 CREATE TABLE public.appointments (
     id uuid NOT NULL,
     expert_id uuid NOT NULL,
-    client_id uuid NOT NULL,
+    client_id uuid,
     series_id uuid,
     series_place smallint,
     title text NOT NULL,
@@ -705,10 +752,11 @@ CREATE TABLE public.appointments (
     CONSTRAINT a_session_of_a_series_has_its_place CHECK (((series_id IS NULL) = (series_place IS NULL))),
     CONSTRAINT all_questions_are_answered_or_none CHECK (((cardinality(answers) = 0) OR (cardinality(answers) = cardinality(questions)))),
     CONSTRAINT answers_have_at_most_5000_characters CHECK ((char_length(array_to_string(answers, ''::text)) <= 5000)),
-    CONSTRAINT clock_and_payments_are_nobody CHECK (((actor = ANY (ARRAY['clock'::text, 'payment'::text])) = (actor_id IS NULL))),
+    CONSTRAINT clock_payments_and_visitors_are_nobody CHECK (((actor = ANY (ARRAY['clock'::text, 'payment'::text, 'visitor'::text])) = (actor_id IS NULL))),
     CONSTRAINT message_has_at_most_2000_characters CHECK ((char_length(message) <= 2000)),
     CONSTRAINT nobody_books_themselves CHECK ((expert_id <> client_id)),
     CONSTRAINT only_a_session_with_its_expert_lacks_its_client CHECK (((NOT client_absent) OR ((status = 'completed'::public.appointment_status) AND (client_joined_at IS NULL) AND (expert_joined_at IS NOT NULL)))),
+    CONSTRAINT only_an_unpaid_hold_lacks_its_client CHECK (((client_id IS NOT NULL) OR (status = ANY (ARRAY['held'::public.appointment_status, 'cancelled'::public.appointment_status])))),
     CONSTRAINT price_and_discount_are_at_most_the_full_price CHECK (((price_cents + discount_cents) <= full_price_cents)),
     CONSTRAINT price_is_never_negative CHECK ((price_cents >= 0)),
     CONSTRAINT refund_is_at_most_the_price CHECK (((refund_cents >= 0) AND (refund_cents <= price_cents))),
@@ -901,6 +949,42 @@ CREATE FUNCTION public.expire_holds_at(expert uuid, client uuid, wanted timestam
       and blocking.starts_at < start + make_interval(mins => minutes) and start < blocking.ends_at
     for update of blocking skip locked)
 $$;
+
+
+--
+-- Name: filtered_matches(text, text, text, text, integer, numeric, interval, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.filtered_matches(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, free_within interval, needed integer) RETURNS TABLE(id uuid, relevance integer, score integer)
+    LANGUAGE plpgsql STABLE
+    SET plan_cache_mode TO 'force_custom_plan'
+    SET jit TO 'off'
+    AS $$
+declare
+  wanted tsquery := catalogue_filter(null, in_domain, with_skill, speaks);
+  free_before timestamptz := now() + free_within;
+begin
+  if wanted is null and price_max_cents is null and rating_min is null and free_before is null then
+    return query select * from matching_experts(searched, needed);
+    return;
+  end if;
+  return query
+    select card.id, match.relevance, match.score
+    from matching_experts(searched, null) as match join expert_cards as card on card.id = match.expert_id
+    where (wanted is null or card.search @@ wanted)
+      and (price_max_cents is null or card.hour_price_cents <= price_max_cents)
+      and (rating_min is null or coalesce(card.rating, 0) >= rating_min)
+      and (free_before is null or free_before > (
+        select free.next_free_at from expert_next_free as free
+        where free.user_profile_id = card.id and free.stale_at > now()));
+end $$;
+
+
+--
+-- Name: FUNCTION filtered_matches(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, free_within interval, needed integer); Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON FUNCTION public.filtered_matches(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, free_within interval, needed integer) IS 'Matching experts to whom all filters apply; lists and counts both read it';
 
 
 --
@@ -1147,6 +1231,63 @@ COMMENT ON FUNCTION public.find_experts(searched text, in_domain text, with_skil
 
 
 --
+-- Name: find_experts_by_need(text, text, text, text, integer, numeric, interval, text, numeric[], uuid, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.find_experts_by_need(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, free_within interval, sort text, after_numbers numeric[], after_id uuid, page_size integer) RETURNS TABLE(id uuid, relevance integer)
+    LANGUAGE plpgsql STABLE ROWS 25
+    SET plan_cache_mode TO 'force_custom_plan'
+    SET jit TO 'off'
+    AS $$
+declare
+  -- Replaces the minute of the slot in cursors; the same value as in rules/search.ts.
+  no_slot constant numeric := 999999999;
+  n1 numeric := after_numbers[1];
+  n2 numeric := after_numbers[2];
+  after numeric[] := case when sort = 'note' then array[-n1, -n2] else after_numbers end;
+begin
+  if cardinality(meaningful_words(searched)) = 0 then
+    return query
+      select card.id, 0 from find_experts(null, in_domain, with_skill, speaks, price_max_cents, rating_min, free_within, sort,
+        case when sort = 'pertinence' then after_numbers[2:2] else after_numbers end, after_id, page_size) as card;
+  elsif sort = 'pertinence' then
+    return query
+      select match.id, match.relevance
+      from filtered_matches(searched, in_domain, with_skill, speaks, price_max_cents, rating_min, free_within,
+        case when after_id is null then page_size end) as match
+      where after_id is null or (match.relevance, match.score, match.id) < (n1::integer, n2::integer, after_id)
+      order by match.relevance desc, match.score desc, match.id desc limit page_size;
+  else
+    return query
+      with found as (
+        select match.id, match.relevance, case sort
+          when 'prix' then array[card.hour_price_cents, -card.score]
+          when 'note' then array[-coalesce(card.rating, 0), -card.reviews_count]
+          else array[coalesce(extract(epoch from free.next_free_at) / 60, no_slot), -coalesce(free.score, card.score)]
+        end as numbers,
+          -- The orders of find_experts: by rating, and among experts without a slot, the newest come first.
+          sort = 'note' or sort = 'creneau' and free.next_free_at is null as newest_first
+        from filtered_matches(searched, in_domain, with_skill, speaks, price_max_cents, rating_min, free_within, null) as match
+        join expert_cards as card on card.id = match.id
+        left join expert_next_free as free
+          on free.user_profile_id = match.id and free.stale_at > now() and free.next_free_at is not null
+      )
+      select found.id, found.relevance from found
+      where after_id is null or found.numbers > after or found.numbers = after
+        and case when newest_first then found.id < after_id else found.id > after_id end
+      order by found.numbers, case when newest_first then found.id end desc nulls last, found.id limit page_size;
+  end if;
+end $$;
+
+
+--
+-- Name: FUNCTION find_experts_by_need(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, free_within interval, sort text, after_numbers numeric[], after_id uuid, page_size integer); Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON FUNCTION public.find_experts_by_need(searched text, in_domain text, with_skill text, speaks text, price_max_cents integer, rating_min numeric, free_within interval, sort text, after_numbers numeric[], after_id uuid, page_size integer) IS 'Page of the experts who match a text, after a given card, by relevance or in another order of the catalogue';
+
+
+--
 -- Name: fold_text(text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1246,6 +1387,7 @@ CREATE FUNCTION public.hold_appointments(ids uuid[], starts timestamp with time 
 declare
   settings expert_settings;
   length constant interval := make_interval(mins => minutes);
+  holder constant text := case when client is null then 'visitor' else 'client' end;
   inserted integer;
 begin
   select * into settings from expert_settings where user_profile_id = expert;
@@ -1260,7 +1402,7 @@ begin
       full_price_cents, currency, free_change_hours, confirms_by_hand, status, hold_expires_at, step, actor, actor_id,
       stepped_at, created_at)
     values (ids[1], expert, client, name, words, starts[1], starts[1] + length, settings.time_zone, prices[1],
-      full_prices[1], price_currency, free_hours, settings.confirms_by_hand, 'held', expires, 'hold', 'client', client, at, at)
+      full_prices[1], price_currency, free_hours, settings.confirms_by_hand, 'held', expires, 'hold', holder, client, at, at)
     on conflict do nothing;
     if found then
       perform release_holds(client, ids, at);
@@ -1275,7 +1417,7 @@ begin
     select from unnest(starts) as start
     join appointments as blocking on blocking.expert_id = expert and blocking.status in ('held', 'requested', 'scheduled')
       and tstzrange(blocking.starts_at, blocking.ends_at) && tstzrange(start, start + length)
-    where blocking.status <> 'held' or (blocking.client_id <> client and blocking.hold_expires_at > at)
+    where blocking.status <> 'held' or (blocking.hold_expires_at > at and (blocking.client_id = client) is not true)
   ) then
     return 'expert-taken';
   end if;
@@ -1295,7 +1437,7 @@ begin
       actor_id, stepped_at, created_at)
     select each.id, expert, client, series, case when series is not null then place end, name, words, each.start,
       each.start + length, settings.time_zone, each.price, each.full_price, price_currency, free_hours,
-      settings.confirms_by_hand, 'held', expires, 'hold', 'client', client, at, at
+      settings.confirms_by_hand, 'held', expires, 'hold', holder, client, at, at
     from unnest(ids, starts, prices, full_prices) with ordinality as each (id, start, price, full_price, place)
     order by each.start
     on conflict do nothing;
@@ -1473,6 +1615,80 @@ begin
   insert into calendar_changes (user_profile_id) values (new.id);
   return null;
 end $$;
+
+
+--
+-- Name: matching_experts(text, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.matching_experts(searched text, needed integer) RETURNS TABLE(expert_id uuid, relevance integer, score integer)
+    LANGUAGE plpgsql STABLE
+    SET plan_cache_mode TO 'force_custom_plan'
+    SET jit TO 'off'
+    SET enable_seqscan TO 'off'
+    AS $$
+declare
+  -- Bounds the time of common words: of a word that more experts have, only the first are compared, by field and ranking. The words of
+  -- a search share these rows.
+  read_at_most constant integer := 2000;
+  -- More common words are as rare as a word of so many experts.
+  counted_at_most constant integer := 2000;
+  everybody float8 := greatest(
+    (select count(*) from (select from expert_cards limit counted_at_most) as sample),
+    (select reltuples from pg_class where oid = 'expert_cards'::regclass));
+begin
+  return query
+    with term as materialized (
+      select each.place, each.alternative, each.stem, each.weight::float8 * ln(1 + everybody / greatest(carried.experts, 1)) as weight,
+        -- The rows of a single stem are already in order.
+        case when count(*) over () = 1 then coalesce(needed, read_at_most)
+          else greatest(200, read_at_most / count(*) over ()) end as rows_to_read
+      from search_terms(searched) as each
+      cross join lateral (
+        select count(*) as experts from (
+          select from expert_words as known where known.word = each.stem limit counted_at_most) as sample
+      ) as carried
+    ), hit as (
+      select known.expert_id, known.score, term.place, sum(known.weight * term.weight) as points
+      from term cross join lateral (
+        select sample.expert_id, sample.weight, sample.score from expert_words as sample where sample.word = term.stem
+        order by sample.weight desc, sample.score desc, sample.expert_id desc limit term.rows_to_read
+      ) as known
+      group by known.expert_id, known.score, term.place, term.alternative
+    ), best as (
+      select hit.expert_id, hit.score, hit.place, max(hit.points) as points from hit group by hit.expert_id, hit.score, hit.place
+    )
+    select best.expert_id, round(100 * sum(best.points) * (1 + 0.25 * (count(*) - 1)))::integer, best.score
+    from best group by best.expert_id, best.score;
+end $$;
+
+
+--
+-- Name: FUNCTION matching_experts(searched text, needed integer); Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON FUNCTION public.matching_experts(searched text, needed integer) IS 'Experts who have a word of the text or of its meanings, each with the relevance that orders the list; the first ones, if needed is given';
+
+
+--
+-- Name: meaningful_words(text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.meaningful_words(searched text) RETURNS text[]
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$
+  select array(
+    select word from words_of(searched) with ordinality as found (word, place)
+    where not exists (select from search_dropped_words as dropped where dropped.word = found.word)
+    order by place limit 8)
+$$;
+
+
+--
+-- Name: FUNCTION meaningful_words(searched text); Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON FUNCTION public.meaningful_words(searched text) IS 'Words of a text that say what is searched; empty for a text of other words only, which is no search';
 
 
 --
@@ -1764,6 +1980,71 @@ end $$;
 
 
 --
+-- Name: reason_found(uuid, text[]); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.reason_found(expert uuid, stems text[]) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    AS $_$
+declare
+  most_characters constant integer := 140;
+  card expert_cards;
+  best record;
+  part text;
+  word text;
+  place integer;
+  start integer;
+  before text;
+  after text;
+begin
+  select known.word, known.weight into best from expert_words as known
+  where known.expert_id = expert and known.word = any (stems)
+  order by known.weight desc, array_position(stems, known.word) limit 1;
+  if not found then
+    return null;
+  end if;
+  select * into card from expert_cards where id = expert;
+  if best.weight = 4 then
+    return jsonb_build_object('domain', (
+      select domain.name from domains as domain
+      where domain.id = any (card.domain_ids) and best.word in (select stem_of(each) from words_of(domain.name) as each)
+      order by domain.id limit 1));
+  end if;
+  for part in
+    select each from unnest(case best.weight
+      when 8 then array[card.position, card.company, card.first_name || ' ' || card.last_name]
+      when 6 then card.skills
+      when 3 then array(select line from profile_promises where user_profile_id = expert order by kind desc, position)
+      else array(select bio from user_profiles where id = expert) end) with ordinality as found (each, number) order by number
+  loop
+    select typed into word from regexp_split_to_table(part, '[^[:alnum:]]+') as typed
+    where typed <> '' and stem_of(fold_text(typed)) = best.word limit 1;
+    continue when not found;
+    place := greatest(regexp_instr(part, '\m' || word || '\M'), 1);
+    -- Two characters stay free for the ellipses.
+    start := case when char_length(part) <= most_characters then 1 else greatest(1, place - 50) end;
+    before := substr(part, start, place - start);
+    after := substr(part, place + char_length(word), most_characters - 2 - char_length(before) - char_length(word));
+    if start > 1 then
+      before := '…' || regexp_replace(before, '^\S*\s+', '');
+    end if;
+    if place + char_length(word) + char_length(after) <= char_length(part) then
+      after := regexp_replace(after, '\s+\S*$', '') || '…';
+    end if;
+    return jsonb_build_object('before', before, 'word', word, 'after', after);
+  end loop;
+  return null;
+end $_$;
+
+
+--
+-- Name: FUNCTION reason_found(expert uuid, stems text[]); Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON FUNCTION public.reason_found(expert uuid, stems text[]) IS 'Part of the profile that has the best of these stems, around the word and 140 characters at most; or the name of the domain';
+
+
+--
 -- Name: record_act(text, uuid, uuid, jsonb); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1912,6 +2193,8 @@ begin
   select domain_id, card.score, card.id from expert_cards as card, unnest(card.domain_ids) as domain_id
   where card.id = any (ids)
   on conflict (expert_id, domain_id) do update set score = excluded.score where rank.score <> excluded.score;
+
+  perform refresh_expert_words(ids);
 end $$;
 
 
@@ -1920,6 +2203,34 @@ end $$;
 --
 
 COMMENT ON FUNCTION public.refresh_expert_cards(ids uuid[]) IS 'Creates, updates or deletes the cards of these experts; the only writer of expert_cards and expert_domain_rank';
+
+
+--
+-- Name: refresh_expert_words(uuid[]); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.refresh_expert_words(ids uuid[]) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  with truth as materialized (
+    select * from true_expert_words where expert_id = any (ids)
+  ), gone as (
+    delete from expert_words as known where known.expert_id = any (ids)
+      and not exists (select from truth where truth.expert_id = known.expert_id and truth.word = known.word)
+  )
+  insert into expert_words as known (word, expert_id, weight, score)
+  select word, expert_id, weight, score from truth
+  on conflict (expert_id, word) do update set weight = excluded.weight, score = excluded.score
+    where known.weight <> excluded.weight or known.score <> excluded.score;
+end $$;
+
+
+--
+-- Name: FUNCTION refresh_expert_words(ids uuid[]); Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON FUNCTION public.refresh_expert_words(ids uuid[]) IS 'Copies true_expert_words for these experts; the only writer of expert_words';
 
 
 --
@@ -2178,6 +2489,120 @@ end $$;
 --
 
 COMMENT ON FUNCTION public.seal_audit_records(at_most integer) IS 'Extends the chain by the committed records; returns how many, and 0 while a record is being written';
+
+
+--
+-- Name: search_key(text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.search_key(words text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    AS $$
+  select coalesce(string_agg(public.stem_of(word), ' ' order by place), '')
+  from public.words_of(words) with ordinality as found (word, place)
+$$;
+
+
+--
+-- Name: FUNCTION search_key(words text); Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON FUNCTION public.search_key(words text) IS 'Stems of a text in their order, as synonyms are compared';
+
+
+--
+-- Name: search_terms(text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.search_terms(searched text) RETURNS TABLE(place integer, alternative integer, typed text, meaning text, kind text, stem text, weight numeric)
+    LANGUAGE plpgsql STABLE ROWS 12
+    SET "pg_trgm.similarity_threshold" TO '0.4'
+    SET enable_seqscan TO 'off'
+    SET enable_indexonlyscan TO 'off'
+    AS $$
+declare
+  words text[] := meaningful_words(searched);
+  stems text[] := array(select stem_of(word) from unnest(words) with ordinality as found (word, number) order by number);
+  total integer := cardinality(words);
+  in_a_phrase boolean[] := array_fill(false, array[greatest(cardinality(words), 1)]);
+  -- Quotes ask for the words as they are typed.
+  is_quoted boolean := position('"' in searched) > 0;
+  synonym record;
+  number integer := 0;
+begin
+  -- Phrases of two and three words first: they say more than the meanings of their words.
+  for length in reverse 3..2 loop
+    for start in 1..total - length + 1 loop
+      for synonym in
+        select known.meaning, known.meaning_key, known.weight from search_synonyms as known
+        where known.active and known.term_key = array_to_string(stems[start:start + length - 1], ' ')
+      loop
+        number := number + 1;
+        in_a_phrase[start:start + length - 1] := array_fill(true, array[length]);
+        return query select 100 * length + start, number, array_to_string(words[start:start + length - 1], ' '), synonym.meaning,
+          'synonym', each, synonym.weight / cardinality(string_to_array(synonym.meaning_key, ' '))
+          from unnest(string_to_array(synonym.meaning_key, ' ')) as each;
+      end loop;
+    end loop;
+  end loop;
+  for start in 1..total loop
+    declare
+      is_known boolean := exists (select from expert_words as known where known.word = stems[start]);
+    begin
+      if is_known then
+        number := number + 1;
+        return query select start, number, words[start], words[start], 'word', stems[start], 1.0;
+      end if;
+      for synonym in
+        select known.meaning, known.meaning_key, known.weight from search_synonyms as known
+        where known.active and known.term_key = stems[start] and not in_a_phrase[start]
+      loop
+        is_known := true;
+        number := number + 1;
+        return query select start, number, words[start], synonym.meaning, 'synonym', each,
+          synonym.weight / cardinality(string_to_array(synonym.meaning_key, ' '))
+          from unnest(string_to_array(synonym.meaning_key, ' ')) as each;
+      end loop;
+      if not is_known and not in_a_phrase[start] and not is_quoted and char_length(words[start]) >= 2 then
+        -- The last word may still be incomplete while it is typed.
+        return query
+          select start, (number + row_number() over (order by known.word))::integer, words[start], known.word::text, 'beginning',
+            stem_of(known.word), 0.9
+          from (select word from catalogue_words where start = total and word ^@ words[start] order by word limit 8) as known;
+        if found then
+          number := number + 8;
+        elsif words[start] ~ '[a-z]' then
+          number := number + 1;
+          return query
+            select start, number, words[start], alike.word::text, 'corrected', stem_of(alike.word), 0.7
+            from catalogue_words as alike where alike.word % words[start] and left(alike.word, 1) = left(words[start], 1)
+            order by similarity(alike.word, words[start]) desc, char_length(alike.word) desc, alike.word limit 1;
+        end if;
+      end if;
+    end;
+  end loop;
+end $$;
+
+
+--
+-- Name: FUNCTION search_terms(searched text); Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON FUNCTION public.search_terms(searched text) IS 'Stems to search for a text: each place is a typed word or phrase, each alternative one of its meanings, whose stems count together';
+
+
+--
+-- Name: set_synonym_keys(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.set_synonym_keys() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  new.term_key := search_key(new.term);
+  new.meaning_key := search_key(new.meaning);
+  return new;
+end $$;
 
 
 --
@@ -2630,6 +3055,7 @@ CREATE TABLE public.appointment_series (
     months smallint NOT NULL,
     created_at timestamp with time zone NOT NULL,
     card_id uuid,
+    card_declined boolean DEFAULT false NOT NULL,
     CONSTRAINT an_accompaniment_lasts_1_3_6_or_12_months CHECK ((months = ANY (ARRAY[1, 3, 6, 12])))
 );
 
@@ -2649,6 +3075,13 @@ COMMENT ON COLUMN public.appointment_series.card_id IS 'Card to which later sess
 
 
 --
+-- Name: COLUMN appointment_series.card_declined; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointment_series.card_declined IS 'The last charge of the card failed; false again once it succeeds or another card replaces it';
+
+
+--
 -- Name: appointment_steps; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2659,6 +3092,7 @@ CREATE TABLE public.appointment_steps (
     charges_before interval,
     lapses_after interval,
     pays_out_after interval,
+    answers_within interval,
     CONSTRAINT a_step_keeps_all_the_rest_or_none CHECK ((keeps = ANY (ARRAY['all'::text, 'rest'::text, 'none'::text]))),
     CONSTRAINT what_is_earned_is_paid_out CHECK ((earns = (pays_out_after IS NOT NULL)))
 );
@@ -2704,6 +3138,13 @@ COMMENT ON COLUMN public.appointment_steps.lapses_after IS 'Time after which an 
 --
 
 COMMENT ON COLUMN public.appointment_steps.pays_out_after IS 'Time after the end of the session at which the expert is paid';
+
+
+--
+-- Name: COLUMN appointment_steps.answers_within; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.appointment_steps.answers_within IS 'Time that a request waits for the answers to the preparatory questions, before its expert is mailed';
 
 
 --
@@ -2836,6 +3277,44 @@ ALTER TABLE public.availability_pauses ALTER COLUMN id ADD GENERATED ALWAYS AS I
     NO MAXVALUE
     CACHE 1
 );
+
+
+--
+-- Name: booking_choices; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.booking_choices (
+    id uuid NOT NULL,
+    expert_id uuid NOT NULL,
+    starts_at timestamp with time zone NOT NULL,
+    duration_minutes integer NOT NULL,
+    months integer,
+    message text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT a_choice_lasts_15_to_120_minutes CHECK (((duration_minutes >= 15) AND (duration_minutes <= 120))),
+    CONSTRAINT message_of_a_choice_has_at_most_2000_characters CHECK ((char_length(message) <= 2000))
+);
+
+
+--
+-- Name: TABLE booking_choices; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.booking_choices IS 'What a visitor chose and wrote before signing in. Deleted after 30 minutes';
+
+
+--
+-- Name: COLUMN booking_choices.id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.booking_choices.id IS 'Random id in a cookie of the browser; whoever has it reads the choice';
+
+
+--
+-- Name: COLUMN booking_choices.expert_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.booking_choices.expert_id IS 'Public id of the expert; no reference, since the row ends before it matters';
 
 
 --
@@ -3331,6 +3810,33 @@ ALTER TABLE public.days_off ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
 
 
 --
+-- Name: device_tests; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.device_tests (
+    user_profile_id uuid NOT NULL,
+    device uuid NOT NULL,
+    verdict text NOT NULL,
+    tested_at timestamp with time zone NOT NULL,
+    CONSTRAINT a_device_test_has_one_of_four_verdicts CHECK ((verdict = ANY (ARRAY['good'::text, 'fair'::text, 'bad'::text, 'incomplete'::text])))
+);
+
+
+--
+-- Name: TABLE device_tests; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.device_tests IS 'Latest test of microphone, camera, sound and network per person and device. Deleted after 30 days';
+
+
+--
+-- Name: COLUMN device_tests.device; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.device_tests.device IS 'Random id in a cookie of the browser; says nothing about the device';
+
+
+--
 -- Name: disputes; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -3747,6 +4253,51 @@ CREATE TABLE public.expert_slugs (
 --
 
 COMMENT ON TABLE public.expert_slugs IS 'Public addresses of experts, current and former';
+
+
+--
+-- Name: expert_words; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.expert_words (
+    word text NOT NULL COLLATE pg_catalog."C",
+    expert_id uuid NOT NULL,
+    weight smallint NOT NULL,
+    score integer NOT NULL,
+    CONSTRAINT a_word_has_the_weight_of_a_field CHECK ((weight = ANY (ARRAY[1, 3, 4, 6, 8])))
+);
+
+
+--
+-- Name: TABLE expert_words; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.expert_words IS 'Stems of the texts of each public expert, each with the weight of the best field that has it';
+
+
+--
+-- Name: COLUMN expert_words.score; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.expert_words.score IS 'Score of the card; orders experts whose best field is the same';
+
+
+--
+-- Name: favourites; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.favourites (
+    user_profile_id uuid NOT NULL,
+    expert_id uuid NOT NULL,
+    added_at timestamp with time zone NOT NULL
+);
+
+
+--
+-- Name: TABLE favourites; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.favourites IS 'Experts whom a person marked with a heart. No query tells an expert who did';
 
 
 --
@@ -4194,7 +4745,7 @@ CREATE TABLE public.mailed_links (
     expires_at timestamp with time zone NOT NULL,
     created_at timestamp with time zone NOT NULL,
     CONSTRAINT a_mailed_link_goes_to_a_lower_case_address CHECK ((email = lower(email))),
-    CONSTRAINT a_mailed_link_resets_verifies_or_objects CHECK ((kind = ANY (ARRAY['password-reset'::text, 'address-verification'::text, 'not-me'::text])))
+    CONSTRAINT a_mailed_link_has_a_known_purpose CHECK ((kind = ANY (ARRAY['password-reset'::text, 'first-password'::text, 'address-verification'::text, 'not-me'::text])))
 );
 
 
@@ -4352,7 +4903,7 @@ COMMENT ON COLUMN public.messages.text_sealed IS 'Text, encrypted with SEALING_K
 
 CREATE TABLE public.orders (
     appointment_id uuid NOT NULL,
-    client_id uuid NOT NULL,
+    client_id uuid,
     email text NOT NULL,
     first_name text NOT NULL,
     last_name text NOT NULL,
@@ -4365,13 +4916,13 @@ CREATE TABLE public.orders (
     mandate text DEFAULT ''::text NOT NULL,
     early_start_words text DEFAULT ''::text NOT NULL,
     CONSTRAINT a_buyer_is_a_consumer_or_a_professional CHECK ((buyer = ANY (ARRAY['consumer'::text, 'professional'::text]))),
-    CONSTRAINT a_consumer_asks_for_an_early_start CHECK (((buyer = 'professional'::text) OR starts_early)),
     CONSTRAINT a_mandate_is_for_a_card_that_is_kept CHECK (((mandate = ''::text) OR keeps_card)),
     CONSTRAINT a_professional_gives_a_siren CHECK (((buyer = 'professional'::text) = (siren <> ''::text))),
     CONSTRAINT a_professional_names_the_company CHECK (((buyer = 'professional'::text) = (company_name <> ''::text))),
     CONSTRAINT a_siren_has_nine_digits CHECK ((siren ~ '^([0-9]{9})?$'::text)),
     CONSTRAINT address_of_an_order_has_at_most_254_characters CHECK ((char_length(email) <= 254)),
-    CONSTRAINT names_of_an_order_have_at_most_100_characters CHECK ((GREATEST(char_length(first_name), char_length(last_name), char_length(company_name)) <= 100))
+    CONSTRAINT names_of_an_order_have_at_most_100_characters CHECK ((GREATEST(char_length(first_name), char_length(last_name), char_length(company_name)) <= 100)),
+    CONSTRAINT words_of_an_early_start_come_with_the_request CHECK (((early_start_words = ''::text) OR starts_early))
 );
 
 
@@ -4380,6 +4931,13 @@ CREATE TABLE public.orders (
 --
 
 COMMENT ON TABLE public.orders IS 'Data given by the client at the checkout, as part of the contract; for a mentorship, stored with its first session';
+
+
+--
+-- Name: COLUMN orders.client_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.orders.client_id IS 'Null until the order of a visitor is paid';
 
 
 --
@@ -4699,7 +5257,7 @@ COMMENT ON TABLE public.payment_methods IS 'Saved cards, with the details report
 CREATE TABLE public.payments (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     appointment_id uuid NOT NULL,
-    client_id uuid NOT NULL,
+    client_id uuid,
     expert_id uuid NOT NULL,
     amount_cents integer NOT NULL,
     currency character(3) NOT NULL,
@@ -4720,10 +5278,13 @@ CREATE TABLE public.payments (
     earn_at timestamp with time zone,
     created_at timestamp with time zone NOT NULL,
     captured_at timestamp with time zone,
+    card_type text,
+    card_last4 text,
     CONSTRAINT a_due_payment_has_a_due_date CHECK (((state <> 'due'::public.payment_state) OR (due_at IS NOT NULL))),
     CONSTRAINT amount_is_never_negative CHECK ((amount_cents >= 0)),
     CONSTRAINT no_more_goes_back_than_was_paid CHECK (((refunded_cents >= 0) AND (refunded_cents <= amount_cents))),
-    CONSTRAINT only_captured_payments_are_refunded CHECK (((refunded_cents = 0) OR (state = 'captured'::public.payment_state)))
+    CONSTRAINT only_captured_payments_are_refunded CHECK (((refunded_cents = 0) OR (state = 'captured'::public.payment_state))),
+    CONSTRAINT taken_money_belongs_to_a_client CHECK (((client_id IS NOT NULL) OR (state = ANY (ARRAY['pending'::public.payment_state, 'voided'::public.payment_state]))))
 );
 
 
@@ -4788,6 +5349,20 @@ COMMENT ON COLUMN public.payments.next_check_at IS 'Time of the next check; set 
 --
 
 COMMENT ON COLUMN public.payments.earn_at IS 'Time from which the retained amount belongs to the expert and the platform; set only while this is not yet in the ledger';
+
+
+--
+-- Name: COLUMN payments.card_type; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.payments.card_type IS 'Brand of the card that paid, as the provider names it; null for payments of a former release';
+
+
+--
+-- Name: COLUMN payments.card_last4; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.payments.card_last4 IS 'Last four digits of the card that paid, which a refund goes back to';
 
 
 --
@@ -4942,6 +5517,28 @@ COMMENT ON COLUMN public.payouts.next_check_at IS 'Time of the next check; in th
 
 
 --
+-- Name: pending_ratings; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.pending_ratings (
+    appointment_id uuid NOT NULL,
+    rater_user_profile_id uuid NOT NULL,
+    rating integer NOT NULL,
+    comment text,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT a_pending_rating_has_1_to_5_stars CHECK (((rating >= 1) AND (rating <= 5))),
+    CONSTRAINT comment_of_a_pending_rating_has_at_most_500_characters CHECK ((char_length(comment) <= 500))
+);
+
+
+--
+-- Name: TABLE pending_ratings; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.pending_ratings IS 'Stars given after a session and before its outcome is known. Counted once it is completed, else dropped';
+
+
+--
 -- Name: preparatory_questions; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -4958,7 +5555,31 @@ CREATE TABLE public.preparatory_questions (
 -- Name: TABLE preparatory_questions; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.preparatory_questions IS 'Questions of experts to their clients at the checkout, to prepare the session';
+COMMENT ON TABLE public.preparatory_questions IS 'Questions of experts to their clients after the payment, to prepare the session';
+
+
+--
+-- Name: profile_promises; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.profile_promises (
+    user_profile_id uuid NOT NULL,
+    kind text NOT NULL,
+    "position" smallint NOT NULL,
+    line text NOT NULL,
+    CONSTRAINT a_promise_has_1_to_90_characters CHECK (((char_length(line) >= 1) AND (char_length(line) <= 90))),
+    CONSTRAINT a_promise_is_of_a_known_kind CHECK ((kind = ANY (ARRAY['for-whom'::text, 'outcome'::text]))),
+    CONSTRAINT a_promise_is_trimmed CHECK ((line = btrim(line, '
+'::text))),
+    CONSTRAINT at_most_five_promises_of_a_kind CHECK ((("position" >= 0) AND ("position" <= 4)))
+);
+
+
+--
+-- Name: TABLE profile_promises; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.profile_promises IS 'Lines of « Pour qui » (for-whom) and « Vous repartez avec » (outcome) on the profile of an expert';
 
 
 --
@@ -5295,6 +5916,101 @@ COMMENT ON TABLE public.refunds IS 'Refunds, from the transaction in which they 
 CREATE TABLE public.schema_migrations (
     version character varying NOT NULL
 );
+
+
+--
+-- Name: search_dropped_words; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_dropped_words (
+    word text NOT NULL COLLATE pg_catalog."C",
+    CONSTRAINT a_dropped_word_is_folded CHECK ((word ~ '^[a-z0-9]+$'::text))
+);
+
+
+--
+-- Name: TABLE search_dropped_words; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.search_dropped_words IS 'Words that say that a person needs something, but not what; a search ignores them';
+
+
+--
+-- Name: search_synonyms; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_synonyms (
+    id uuid DEFAULT public.new_id() NOT NULL,
+    term text NOT NULL,
+    meaning text NOT NULL,
+    weight numeric(2,1) DEFAULT 0.8 NOT NULL,
+    active boolean DEFAULT true NOT NULL,
+    term_key text NOT NULL COLLATE pg_catalog."C",
+    meaning_key text NOT NULL COLLATE pg_catalog."C",
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT a_synonym_differs_from_its_term CHECK ((term_key <> meaning_key)),
+    CONSTRAINT a_synonym_weighs_0_1_to_1 CHECK (((weight >= 0.1) AND (weight <= (1)::numeric))),
+    CONSTRAINT sides_of_a_synonym_have_1_to_60_characters CHECK ((((char_length(btrim(term)) >= 1) AND (char_length(btrim(term)) <= 60)) AND ((char_length(btrim(meaning)) >= 1) AND (char_length(btrim(meaning)) <= 60)))),
+    CONSTRAINT sides_of_a_synonym_have_words_to_search CHECK (((term_key <> ''::text) AND (meaning_key <> ''::text)))
+);
+
+
+--
+-- Name: TABLE search_synonyms; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.search_synonyms IS 'Everyday words and the words of the trade that they mean; a search expands each once, and never an expansion';
+
+
+--
+-- Name: COLUMN search_synonyms.term_key; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.search_synonyms.term_key IS 'Stems of the term, set by a trigger';
+
+
+--
+-- Name: COLUMN search_synonyms.meaning_key; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.search_synonyms.meaning_key IS 'Stems of the meaning, set by a trigger';
+
+
+--
+-- Name: search_texts; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_texts (
+    searched_on date NOT NULL,
+    text text NOT NULL COLLATE pg_catalog."C",
+    found smallint NOT NULL,
+    sessions integer DEFAULT 1 NOT NULL,
+    CONSTRAINT a_kept_text_found_fewer_than_3_experts CHECK (((found >= 0) AND (found <= 2))),
+    CONSTRAINT a_kept_text_has_1_to_100_characters CHECK (((char_length(text) >= 1) AND (char_length(text) <= 100))),
+    CONSTRAINT a_kept_text_holds_no_address_and_no_phone_number CHECK (((POSITION(('@'::text) IN (text)) = 0) AND (regexp_replace(text, '[^[:alnum:]]'::text, ''::text, 'g'::text) !~ '[0-9]{7}'::text))),
+    CONSTRAINT a_kept_text_was_typed_by_a_session CHECK ((sessions >= 1))
+);
+
+
+--
+-- Name: TABLE search_texts; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.search_texts IS 'Searched texts that found fewer than 3 experts, per day, without account or network address. Deleted after 90 days';
+
+
+--
+-- Name: COLUMN search_texts.found; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.search_texts.found IS 'Experts that the latest of these searches found';
+
+
+--
+-- Name: COLUMN search_texts.sessions; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.search_texts.sessions IS 'Visitors who searched this text on this day, each counted once';
 
 
 --
@@ -5670,9 +6386,11 @@ END) STORED,
     CONSTRAINT companies_have_at_most_80_characters CHECK ((GREATEST(char_length(companies[1]), char_length(companies[2]), char_length(companies[3]), char_length(companies[4])) <= 80)),
     CONSTRAINT companies_have_names CHECK ((array_position(companies, ''::text) IS NULL)),
     CONSTRAINT currency_is_known CHECK ((currency = ANY (ARRAY['EUR'::bpchar, 'USD'::bpchar]))),
+    CONSTRAINT experience_is_at_most_seventy_years CHECK ((experience_years <= 70)),
     CONSTRAINT experience_is_never_negative CHECK ((experience_years >= 0)),
     CONSTRAINT experts_and_only_experts_have_applied CHECK (((role = 'expert'::public.profile_role) = (application_status IS NOT NULL))),
     CONSTRAINT hourly_rate_is_50_to_500 CHECK (((hourly_rate_cents >= 5000) AND (hourly_rate_cents <= 50000))),
+    CONSTRAINT languages_are_codes_of_two_letters CHECK (((languages)::text ~ '^\{[a-z]{2}(,[a-z]{2})*\}$'::text)),
     CONSTRAINT linkedin_address_has_at_most_300_characters CHECK ((char_length(linkedin_url) <= 300)),
     CONSTRAINT linkedin_address_is_on_linkedin CHECK ((linkedin_url ~ '^https://([a-z]{2,3}\.)?linkedin\.com/'::text)),
     CONSTRAINT names_are_trimmed CHECK (((first_name = btrim(first_name)) AND (last_name = btrim(last_name)))),
@@ -5812,6 +6530,34 @@ CREATE VIEW public.true_expert_cards AS
 --
 
 COMMENT ON VIEW public.true_expert_cards IS 'Computed content of every card; lists read expert_cards, which is kept equal to it';
+
+
+--
+-- Name: true_expert_words; Type: VIEW; Schema: public; Owner: -
+--
+
+CREATE VIEW public.true_expert_words AS
+ SELECT (found.word COLLATE "C") AS word,
+    card.id AS expert_id,
+    (max(field.weight))::smallint AS weight,
+    card.score
+   FROM (((public.expert_cards card
+     JOIN public.user_profiles expert ON ((expert.id = card.id)))
+     CROSS JOIN LATERAL ( VALUES (8,concat_ws(' '::text, card.first_name, card.last_name, card.company, card."position")), (6,array_to_string(card.skills, ' '::text)), (4,( SELECT string_agg(domain.name, ' '::text) AS string_agg
+                   FROM public.domains domain
+                  WHERE (domain.id = ANY (card.domain_ids)))), (3,( SELECT string_agg(promise.line, ' '::text) AS string_agg
+                   FROM public.profile_promises promise
+                  WHERE (promise.user_profile_id = card.id))), (1,expert.bio)) field(weight, words))
+     CROSS JOIN LATERAL ( SELECT DISTINCT public.stem_of(each.each) AS word
+           FROM public.words_of(field.words) each(each)) found)
+  GROUP BY card.id, card.score, found.word;
+
+
+--
+-- Name: VIEW true_expert_words; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON VIEW public.true_expert_words IS 'Computed content of expert_words, which is kept equal to it';
 
 
 --
@@ -5988,6 +6734,73 @@ COMMENT ON TABLE public.verifications IS 'Single-use secrets: password resets, s
 
 
 --
+-- Name: visitor_holds; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.visitor_holds (
+    appointment_id uuid NOT NULL,
+    expert_id uuid NOT NULL,
+    browser text NOT NULL,
+    network text NOT NULL,
+    account text,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT an_account_is_new_or_known CHECK ((account = ANY (ARRAY['new'::text, 'known'::text])))
+);
+
+
+--
+-- Name: TABLE visitor_holds; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.visitor_holds IS 'Holds of visitors, and which browser may pay them. Deleted with an unpaid hold, else an hour after the hold began';
+
+
+--
+-- Name: COLUMN visitor_holds.browser; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.visitor_holds.browser IS 'Hash of the id in the browser''s cookie';
+
+
+--
+-- Name: COLUMN visitor_holds.network; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.visitor_holds.network IS '/24 or /48 of the visitor, for the limits';
+
+
+--
+-- Name: COLUMN visitor_holds.account; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.visitor_holds.account IS 'Set by the payment: whether the address of the order had an account before';
+
+
+--
+-- Name: waiting_requests; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.waiting_requests (
+    appointment_id uuid NOT NULL,
+    tell_at timestamp with time zone NOT NULL
+);
+
+
+--
+-- Name: TABLE waiting_requests; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.waiting_requests IS 'Requests with preparatory questions whose expert has not been mailed yet; the first session of a mentorship stands for all';
+
+
+--
+-- Name: COLUMN waiting_requests.tell_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.waiting_requests.tell_at IS 'When the expert is mailed: once all questions are answered, or 15 minutes after the payment at the latest';
+
+
+--
 -- Name: push_subscriptions a_browser_is_reached_at_one_address; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -6089,6 +6902,14 @@ ALTER TABLE ONLY public.event_registrations
 
 ALTER TABLE ONLY public.event_waits
     ADD CONSTRAINT a_person_waits_once_for_an_event PRIMARY KEY (event_id, user_profile_id);
+
+
+--
+-- Name: profile_promises a_promise_has_its_place; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.profile_promises
+    ADD CONSTRAINT a_promise_has_its_place PRIMARY KEY (user_profile_id, kind, "position");
 
 
 --
@@ -6204,6 +7025,14 @@ ALTER TABLE ONLY public.appointment_lifecycle
 
 
 --
+-- Name: search_synonyms a_synonym_exists_once; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_synonyms
+    ADD CONSTRAINT a_synonym_exists_once UNIQUE (term_key, meaning_key);
+
+
+--
 -- Name: legal_acceptances a_text_is_accepted_once_on_each_occasion; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -6273,6 +7102,14 @@ ALTER TABLE ONLY public.ledger_lines
 
 ALTER TABLE ONLY public.iban_changes
     ADD CONSTRAINT an_expert_changes_one_iban_at_a_time UNIQUE (expert_id);
+
+
+--
+-- Name: favourites an_expert_is_a_favourite_of_a_person_once; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.favourites
+    ADD CONSTRAINT an_expert_is_a_favourite_of_a_person_once PRIMARY KEY (user_profile_id, expert_id);
 
 
 --
@@ -6380,6 +7217,14 @@ ALTER TABLE ONLY public.availability
 
 
 --
+-- Name: booking_choices booking_choices_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.booking_choices
+    ADD CONSTRAINT booking_choices_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: calendar_changes calendar_changes_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -6481,6 +7326,14 @@ ALTER TABLE ONLY public.current_keys
 
 ALTER TABLE ONLY public.days_off
     ADD CONSTRAINT days_off_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: device_tests device_tests_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.device_tests
+    ADD CONSTRAINT device_tests_pkey PRIMARY KEY (user_profile_id, device);
 
 
 --
@@ -6625,6 +7478,14 @@ ALTER TABLE ONLY public.expert_settings
 
 ALTER TABLE ONLY public.expert_slugs
     ADD CONSTRAINT expert_slugs_pkey PRIMARY KEY (slug);
+
+
+--
+-- Name: expert_words expert_words_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.expert_words
+    ADD CONSTRAINT expert_words_pkey PRIMARY KEY (expert_id, word);
 
 
 --
@@ -6892,6 +7753,14 @@ ALTER TABLE ONLY public.payouts
 
 
 --
+-- Name: pending_ratings pending_ratings_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.pending_ratings
+    ADD CONSTRAINT pending_ratings_pkey PRIMARY KEY (appointment_id);
+
+
+--
 -- Name: preparatory_questions preparatory_questions_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -7001,6 +7870,30 @@ ALTER TABLE ONLY public.refunds
 
 ALTER TABLE ONLY public.schema_migrations
     ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (version);
+
+
+--
+-- Name: search_dropped_words search_dropped_words_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_dropped_words
+    ADD CONSTRAINT search_dropped_words_pkey PRIMARY KEY (word);
+
+
+--
+-- Name: search_synonyms search_synonyms_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_synonyms
+    ADD CONSTRAINT search_synonyms_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: search_texts search_texts_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_texts
+    ADD CONSTRAINT search_texts_pkey PRIMARY KEY (searched_on, text);
 
 
 --
@@ -7137,6 +8030,22 @@ ALTER TABLE ONLY public.users
 
 ALTER TABLE ONLY public.verifications
     ADD CONSTRAINT verifications_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: visitor_holds visitor_holds_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.visitor_holds
+    ADD CONSTRAINT visitor_holds_pkey PRIMARY KEY (appointment_id);
+
+
+--
+-- Name: waiting_requests waiting_requests_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.waiting_requests
+    ADD CONSTRAINT waiting_requests_pkey PRIMARY KEY (appointment_id);
 
 
 --
@@ -7293,6 +8202,13 @@ CREATE INDEX audit_records_by_someone ON public.audit_records USING btree (actor
 --
 
 CREATE INDEX availability_of_an_expert ON public.availability USING btree (user_profile_id, day_of_week, start_minute) INCLUDE (end_minute) WHERE is_active;
+
+
+--
+-- Name: booking_choices_by_age; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX booking_choices_by_age ON public.booking_choices USING btree (created_at);
 
 
 --
@@ -7471,6 +8387,13 @@ CREATE INDEX days_off_of_an_expert ON public.days_off USING btree (user_profile_
 
 
 --
+-- Name: device_tests_by_age; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX device_tests_by_age ON public.device_tests USING btree (tested_at);
+
+
+--
 -- Name: disputes_of_a_payment; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -7541,6 +8464,13 @@ CREATE INDEX expert_cards_by_word ON public.expert_cards USING gin (search) WITH
 
 
 --
+-- Name: experts_by_word; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX experts_by_word ON public.expert_words USING btree (word, weight DESC, score DESC, expert_id DESC);
+
+
+--
 -- Name: experts_of_a_domain; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -7559,6 +8489,13 @@ CREATE INDEX experts_of_a_domain_by_score ON public.expert_domain_rank USING btr
 --
 
 CREATE INDEX experts_with_a_skill ON public.user_skills USING btree (skill_id, user_profile_id);
+
+
+--
+-- Name: favourites_by_expert; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX favourites_by_expert ON public.favourites USING btree (expert_id);
 
 
 --
@@ -7856,6 +8793,13 @@ CREATE INDEX payouts_under_way ON public.payouts USING btree (due_at, id) WHERE 
 
 
 --
+-- Name: pending_ratings_by_rater; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX pending_ratings_by_rater ON public.pending_ratings USING btree (rater_user_profile_id);
+
+
+--
 -- Name: people_by_age; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -8122,6 +9066,13 @@ CREATE INDEX sessions_of_a_user ON public.sessions USING btree (user_id);
 
 
 --
+-- Name: shown_ratings_of_an_expert; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX shown_ratings_of_an_expert ON public.appointment_ratings USING btree (rated_user_profile_id, rating DESC, created_at DESC, id DESC) WHERE (hidden_at IS NULL);
+
+
+--
 -- Name: sign_in_codes_by_expiry; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -8189,6 +9140,41 @@ CREATE INDEX verifications_by_expiry ON public.verifications USING btree (expire
 --
 
 CREATE INDEX verifications_by_identifier ON public.verifications USING btree (identifier);
+
+
+--
+-- Name: visitor_holds_by_age; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX visitor_holds_by_age ON public.visitor_holds USING btree (created_at);
+
+
+--
+-- Name: visitor_holds_of_a_browser; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX visitor_holds_of_a_browser ON public.visitor_holds USING btree (browser);
+
+
+--
+-- Name: visitor_holds_of_a_network; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX visitor_holds_of_a_network ON public.visitor_holds USING btree (network);
+
+
+--
+-- Name: visitor_holds_of_an_expert; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX visitor_holds_of_an_expert ON public.visitor_holds USING btree (expert_id);
+
+
+--
+-- Name: waiting_requests_by_time; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX waiting_requests_by_time ON public.waiting_requests USING btree (tell_at);
 
 
 --
@@ -8353,6 +9339,13 @@ CREATE TRIGGER a_signed_mandate_opens_the_calendar AFTER INSERT ON public.invoic
 
 
 --
+-- Name: search_synonyms a_synonym_has_its_keys; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER a_synonym_has_its_keys BEFORE INSERT OR UPDATE ON public.search_synonyms FOR EACH ROW EXECUTE FUNCTION public.set_synonym_keys();
+
+
+--
 -- Name: users accepted_terms_are_noted_when_they_change; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -8437,6 +9430,13 @@ CREATE TRIGGER cards_follow_changed_domains AFTER UPDATE ON public.user_domains 
 
 
 --
+-- Name: profile_promises cards_follow_changed_promises; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER cards_follow_changed_promises AFTER UPDATE ON public.profile_promises REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_cards_of_changed_links();
+
+
+--
 -- Name: user_skills cards_follow_changed_skills; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -8455,6 +9455,13 @@ CREATE TRIGGER cards_follow_former_addresses AFTER DELETE ON public.expert_slugs
 --
 
 CREATE TRIGGER cards_follow_former_domains AFTER DELETE ON public.user_domains REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_cards_of_changed_links();
+
+
+--
+-- Name: profile_promises cards_follow_former_promises; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER cards_follow_former_promises AFTER DELETE ON public.profile_promises REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_cards_of_changed_links();
 
 
 --
@@ -8490,6 +9497,13 @@ CREATE TRIGGER cards_follow_new_addresses AFTER INSERT ON public.expert_slugs RE
 --
 
 CREATE TRIGGER cards_follow_new_domains AFTER INSERT ON public.user_domains REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_cards_of_changed_links();
+
+
+--
+-- Name: profile_promises cards_follow_new_promises; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER cards_follow_new_promises AFTER INSERT ON public.profile_promises REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_cards_of_changed_links();
 
 
 --
@@ -9045,6 +10059,14 @@ ALTER TABLE ONLY public.days_off
 
 
 --
+-- Name: device_tests device_tests_user_profile_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.device_tests
+    ADD CONSTRAINT device_tests_user_profile_id_fkey FOREIGN KEY (user_profile_id) REFERENCES public.user_profiles(id) ON DELETE CASCADE;
+
+
+--
 -- Name: disputes disputes_payment_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -9154,6 +10176,30 @@ ALTER TABLE ONLY public.expert_settings
 
 ALTER TABLE ONLY public.expert_slugs
     ADD CONSTRAINT expert_slugs_user_profile_id_fkey FOREIGN KEY (user_profile_id) REFERENCES public.user_profiles(id) ON DELETE CASCADE;
+
+
+--
+-- Name: expert_words expert_words_expert_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.expert_words
+    ADD CONSTRAINT expert_words_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES public.expert_cards(id) ON UPDATE CASCADE ON DELETE CASCADE;
+
+
+--
+-- Name: favourites favourites_expert_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.favourites
+    ADD CONSTRAINT favourites_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES public.user_profiles(id) ON DELETE CASCADE;
+
+
+--
+-- Name: favourites favourites_user_profile_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.favourites
+    ADD CONSTRAINT favourites_user_profile_id_fkey FOREIGN KEY (user_profile_id) REFERENCES public.user_profiles(id) ON DELETE CASCADE;
 
 
 --
@@ -9405,6 +10451,22 @@ ALTER TABLE ONLY public.payouts
 
 
 --
+-- Name: pending_ratings pending_ratings_appointment_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.pending_ratings
+    ADD CONSTRAINT pending_ratings_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES public.appointments(id) ON DELETE CASCADE;
+
+
+--
+-- Name: pending_ratings pending_ratings_rater_user_profile_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.pending_ratings
+    ADD CONSTRAINT pending_ratings_rater_user_profile_id_fkey FOREIGN KEY (rater_user_profile_id) REFERENCES public.user_profiles(id) ON DELETE CASCADE;
+
+
+--
 -- Name: preparatory_questions preparatory_questions_user_profile_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -9418,6 +10480,14 @@ ALTER TABLE ONLY public.preparatory_questions
 
 ALTER TABLE ONLY public.user_profiles
     ADD CONSTRAINT profile_has_the_email_of_its_account FOREIGN KEY (user_id, email) REFERENCES public.users(id, email) ON UPDATE CASCADE ON DELETE RESTRICT;
+
+
+--
+-- Name: profile_promises profile_promises_user_profile_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.profile_promises
+    ADD CONSTRAINT profile_promises_user_profile_id_fkey FOREIGN KEY (user_profile_id) REFERENCES public.user_profiles(id) ON DELETE CASCADE;
 
 
 --
@@ -9629,6 +10699,22 @@ ALTER TABLE ONLY public.user_skills
 
 
 --
+-- Name: visitor_holds visitor_holds_appointment_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.visitor_holds
+    ADD CONSTRAINT visitor_holds_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES public.appointments(id) ON DELETE CASCADE;
+
+
+--
+-- Name: waiting_requests waiting_requests_appointment_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.waiting_requests
+    ADD CONSTRAINT waiting_requests_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES public.appointments(id) ON DELETE CASCADE;
+
+
+--
 -- PostgreSQL database dump complete
 --
 
@@ -9667,4 +10753,24 @@ INSERT INTO public.schema_migrations (version) VALUES
     ('0025'),
     ('0026'),
     ('0027'),
-    ('0028');
+    ('0028'),
+    ('0029'),
+    ('0030'),
+    ('0031'),
+    ('0033'),
+    ('0034'),
+    ('0035'),
+    ('0036'),
+    ('0038'),
+    ('0039'),
+    ('0040'),
+    ('0041'),
+    ('0042'),
+    ('0043'),
+    ('0044'),
+    ('0045'),
+    ('0047'),
+    ('0048'),
+    ('0049'),
+    ('0050'),
+    ('0051');

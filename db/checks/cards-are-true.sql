@@ -10,6 +10,10 @@ full join (select id, score, unnest(domain_ids) as domain_id from expert_cards) 
   on card.id = rank.expert_id and card.domain_id = rank.domain_id
 where rank.score is distinct from card.score
 union
+select coalesce(known.expert_id, truth.expert_id)
+from expert_words as known full join true_expert_words as truth on truth.expert_id = known.expert_id and truth.word = known.word
+where known.weight is distinct from truth.weight or known.score is distinct from truth.score
+union
 -- Typos are corrected only towards words of catalogue_words.
 select id from expert_cards, unnest(tsvector_to_array(search)) as used (word)
 where used.word !~ '=' and not exists (select from catalogue_words as known where known.word = used.word);

@@ -2,31 +2,31 @@
 delete from appointment_lifecycle;
 delete from appointment_steps;
 
-insert into appointment_steps (step, keeps, earns, charges_before, lapses_after, pays_out_after) values
-  ('hold', 'all', false, null, null, null),
-  ('discount', 'all', false, null, null, null),
-  ('release', 'none', false, null, null, null),
-  ('expire', 'none', false, null, null, null),
-  ('book', 'all', false, interval '48 hours', null, null),
-  ('request', 'all', false, interval '48 hours', interval '24 hours', null),
-  ('accept', 'all', false, interval '48 hours', null, null),
-  ('refuse', 'none', false, null, null, null),
-  ('lapse', 'none', false, null, null, null),
-  ('cancel', 'rest', true, null, null, interval '48 hours'),
-  ('withdraw', 'rest', true, null, null, interval '48 hours'),
-  ('terminate', 'rest', true, null, null, interval '48 hours'),
-  ('move', 'all', false, interval '48 hours', null, null),
-  ('rename', 'all', false, null, null, null),
-  ('lower-price', 'all', false, interval '48 hours', null, null),
-  ('unpaid', 'none', false, null, null, null),
-  ('complete', 'all', true, null, null, interval '48 hours'),
-  ('expert-absent', 'none', false, null, null, null),
-  ('grant-claim', 'rest', true, null, null, interval '48 hours');
+insert into appointment_steps (step, keeps, earns, charges_before, lapses_after, pays_out_after, answers_within) values
+  ('hold', 'all', false, null, null, null, null),
+  ('discount', 'all', false, null, null, null, null),
+  ('release', 'none', false, null, null, null, null),
+  ('expire', 'none', false, null, null, null, null),
+  ('book', 'all', false, interval '48 hours', null, null, null),
+  ('request', 'all', false, interval '48 hours', interval '24 hours', null, interval '15 minutes'),
+  ('accept', 'all', false, interval '48 hours', null, null, null),
+  ('refuse', 'none', false, null, null, null, null),
+  ('lapse', 'none', false, null, null, null, null),
+  ('cancel', 'rest', true, null, null, interval '48 hours', null),
+  ('withdraw', 'rest', true, null, null, interval '48 hours', null),
+  ('terminate', 'rest', true, null, null, interval '48 hours', null),
+  ('move', 'all', false, interval '48 hours', null, null, null),
+  ('rename', 'all', false, null, null, null, null),
+  ('lower-price', 'all', false, interval '48 hours', null, null, null),
+  ('unpaid', 'none', false, null, null, null, null),
+  ('complete', 'all', true, null, null, interval '48 hours', null),
+  ('expert-absent', 'none', false, null, null, null, null),
+  ('grant-claim', 'rest', true, null, null, interval '48 hours', null);
 
 insert into appointment_lifecycle (step, from_status, to_status, actors, fact, once_per_series) values
-  ('hold', null, 'held', '{client}', null, true),
+  ('hold', null, 'held', '{client,visitor}', null, true),
   ('discount', 'held', 'held', '{client}', null, true),
-  ('release', 'held', 'cancelled', '{client}', null, true),
+  ('release', 'held', 'cancelled', '{client,visitor}', null, true),
   ('expire', 'held', 'cancelled', '{clock}', null, true),
   ('book', 'held', 'scheduled', '{payment}', 'appointment-booked', true),
   ('book', 'cancelled', 'scheduled', '{payment}', 'appointment-booked', true),

@@ -19,6 +19,7 @@ export type IbanChangeId = Branded<'IbanChangeId'>;
 export type CalendarId = Branded<'CalendarId'>;
 export type CardId = Branded<'CardId'>;
 export type PromoCodeId = Branded<'PromoCodeId'>;
+export type SynonymId = Branded<'SynonymId'>;
 export type ApplicationRejectionId = Branded<'ApplicationRejectionId'>;
 export type EventId = Branded<'EventId'>;
 /** A browser with push notifications enabled. */

@@ -34,6 +34,7 @@ test('line breaks in subject, name and address begin no header and reach nobody 
       subject: 'Bonjour\r\nBcc: other@visavis.example\r\n\r\nbody',
       html: '<p>Bonjour</p>',
       text: 'Bonjour',
+      pictures: [],
     },
     'one',
   );
@@ -49,6 +50,26 @@ test.each([
   'claire@visavis.example, other@visavis.example',
 ])('the address %j reaches no second person of our choosing', async (to) => {
   const before = received.length;
-  await mailer.send({ to, subject: 'Bonjour', html: '<p>Bonjour</p>', text: 'Bonjour' }, 'two').catch(() => undefined);
+  await mailer
+    .send({ to, subject: 'Bonjour', html: '<p>Bonjour</p>', text: 'Bonjour', pictures: [] }, 'two')
+    .catch(() => undefined);
   for (const mail of received.slice(before)) expect(mail.to).not.toContain('other@visavis.example');
+});
+
+test('[MAILX07] replies reach the contact address, and pictures travel with the mail', async () => {
+  await mailer.send(
+    {
+      to: 'claire@visavis.example',
+      subject: 'Bonjour',
+      html: '<img src="cid:logo" alt="">',
+      text: 'Bonjour',
+      pictures: [{ cid: 'logo', content: new Uint8Array([0x89, 0x50]) }],
+    },
+    'three',
+  );
+  const text = received.at(-1)?.text.replaceAll('\r\n ', ' ') ?? '';
+  expect(text).toMatch(/^Reply-To: .*<bonjour@visavis\.example>\r$/m);
+  expect(text).toContain('Content-Type: multipart/related');
+  expect(text).toContain('Content-ID: <logo>');
+  expect(text).toMatch(/Content-Disposition: inline/);
 });

@@ -8,6 +8,8 @@ export interface Mail {
   /** Calendar part of the mail: an iCalendar file and its method. */
   readonly calendar?: { readonly method: string; readonly content: string };
   readonly attachments?: readonly MailAttachment[];
+  /** Pictures that the HTML part shows, named in it as `cid:…`. */
+  readonly pictures: readonly MailPicture[];
   /** One-click unsubscribe URL: takes a POST without cookies (RFC 8058). */
   readonly unsubscribe?: string | undefined;
 }
@@ -16,6 +18,11 @@ interface MailAttachment {
   readonly filename: string;
   readonly contentType: string;
   readonly content: Buffer;
+}
+
+interface MailPicture {
+  readonly cid: string;
+  readonly content: Uint8Array;
 }
 
 export interface Mailer {
@@ -40,7 +47,7 @@ export function createMailer(smtpUrl: string, from: { name: string; address: str
   const transport = createTransport({ url: smtpUrl, pool: true, connectionTimeout: 5_000, socketTimeout: 20_000 });
   const host = from.address.split('@')[1];
   return {
-    async send({ calendar, attachments = [], unsubscribe, ...mail }, id) {
+    async send({ calendar, attachments = [], pictures, unsubscribe, ...mail }, id) {
       const icalEvent = calendar && { ...calendar, filename: 'rendez-vous.ics' };
       const envelope = bounces ? { envelope: { from: bounces.replace('@', `+${id}@`), to: mail.to } } : {};
       try {
@@ -48,9 +55,10 @@ export function createMailer(smtpUrl: string, from: { name: string; address: str
           ...mail,
           // As one address: a text would be read as a list of them.
           to: { name: '', address: mail.to },
-          attachments: [...attachments],
+          attachments: [...pictures.map(inline), ...attachments],
           icalEvent,
           from,
+          replyTo: from,
           messageId: `<${id}@${host}>`,
           ...envelope,
           headers: unsubscribe ? oneClick(unsubscribe) : {},
@@ -62,6 +70,18 @@ export function createMailer(smtpUrl: string, from: { name: string; address: str
     close: () => transport.close(),
   };
 }
+
+/** A PNG begins with the byte 0x89; the other pictures are JPEG. */
+const inline = ({ cid, content }: MailPicture) => {
+  const type = content[0] === 0x89 ? 'png' : 'jpeg';
+  return {
+    cid,
+    content: Buffer.from(content),
+    filename: `${cid}.${type}`,
+    contentType: `image/${type}`,
+    contentDisposition: 'inline' as const,
+  };
+};
 
 /** Set as prepared: mail programs do not recognise these headers when folded or encoded. */
 const oneClick = (address: string) => ({

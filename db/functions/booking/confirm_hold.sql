@@ -47,6 +47,14 @@ begin
   exception when exclusion_violation then
     return 'lost';
   end;
+  -- The wait for answers is shorter close to the start: the expert keeps at least three quarters of the time to accept.
+  insert into waiting_requests (appointment_id, tell_at)
+  select id, at + case when cardinality(answers) > 0 and '' <> all (answers) then interval '0'
+    else least(answers_within, (lapses_at - at) / 4) end
+  from appointments, appointment_steps as request
+  where id = any (whole) and coalesce(series_place, 1) = 1 and status = 'requested' and cardinality(questions) > 0
+    and request.step = 'request'
+  on conflict do nothing;
   return case when paid.confirms_by_hand then 'requested' else 'booked' end;
 end $$;
 comment on function confirm_hold(uuid, timestamptz) is 'Turns a paid hold, even an expired one, into the booking that was paid for';

@@ -1,10 +1,11 @@
 -- Returns held, duplicate, changed, client-taken or expert-taken. changed: the calendar version is stale, or the expert has not signed
--- the mandate and cannot be booked.
+-- the mandate and cannot be booked. A visitor holds without a client.
 create or replace function hold_appointments(ids uuid[], starts timestamptz[], minutes integer, expert uuid, client uuid, calendar integer, prices integer[], full_prices integer[], price_currency text, free_hours integer, name text, words text, series uuid, accompaniment integer, expires timestamptz, at timestamptz) returns text
 language plpgsql as $$
 declare
   settings expert_settings;
   length constant interval := make_interval(mins => minutes);
+  holder constant text := case when client is null then 'visitor' else 'client' end;
   inserted integer;
 begin
   select * into settings from expert_settings where user_profile_id = expert;
@@ -19,7 +20,7 @@ begin
       full_price_cents, currency, free_change_hours, confirms_by_hand, status, hold_expires_at, step, actor, actor_id,
       stepped_at, created_at)
     values (ids[1], expert, client, name, words, starts[1], starts[1] + length, settings.time_zone, prices[1],
-      full_prices[1], price_currency, free_hours, settings.confirms_by_hand, 'held', expires, 'hold', 'client', client, at, at)
+      full_prices[1], price_currency, free_hours, settings.confirms_by_hand, 'held', expires, 'hold', holder, client, at, at)
     on conflict do nothing;
     if found then
       perform release_holds(client, ids, at);
@@ -34,7 +35,7 @@ begin
     select from unnest(starts) as start
     join appointments as blocking on blocking.expert_id = expert and blocking.status in ('held', 'requested', 'scheduled')
       and tstzrange(blocking.starts_at, blocking.ends_at) && tstzrange(start, start + length)
-    where blocking.status <> 'held' or (blocking.client_id <> client and blocking.hold_expires_at > at)
+    where blocking.status <> 'held' or (blocking.hold_expires_at > at and (blocking.client_id = client) is not true)
   ) then
     return 'expert-taken';
   end if;
@@ -54,7 +55,7 @@ begin
       actor_id, stepped_at, created_at)
     select each.id, expert, client, series, case when series is not null then place end, name, words, each.start,
       each.start + length, settings.time_zone, each.price, each.full_price, price_currency, free_hours,
-      settings.confirms_by_hand, 'held', expires, 'hold', 'client', client, at, at
+      settings.confirms_by_hand, 'held', expires, 'hold', holder, client, at, at
     from unnest(ids, starts, prices, full_prices) with ordinality as each (id, start, price, full_price, place)
     order by each.start
     on conflict do nothing;

@@ -9,7 +9,11 @@ begin
   if searched is not null then
     wanted := coalesce(catalogue_query(searched), nobody);
   end if;
-  if in_domain is not null then
+  -- A hyphen before the slug leaves out the experts of a domain.
+  if in_domain like '-%' then
+    term := (select !! format('%L', 'domain=' || id)::tsquery from domains where slug = substr(in_domain, 2));
+    wanted := case when wanted is null or term is null then coalesce(wanted, term) else wanted && term end;
+  elsif in_domain is not null then
     term := coalesce((select format('%L', 'domain=' || id)::tsquery from domains where slug = in_domain), nobody);
     wanted := case when wanted is null then term else wanted && term end;
   end if;

@@ -40,3 +40,13 @@ create or replace trigger cards_follow_changed_addresses after update on expert_
 
 create or replace trigger cards_follow_former_addresses after delete on expert_slugs referencing old table as old_rows
   for each statement execute function refresh_cards_of_changed_links();
+
+create or replace trigger cards_follow_new_promises after insert on profile_promises referencing new table as new_rows
+  for each statement execute function refresh_cards_of_changed_links();
+
+create or replace trigger cards_follow_changed_promises after update on profile_promises
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function refresh_cards_of_changed_links();
+
+create or replace trigger cards_follow_former_promises after delete on profile_promises referencing old table as old_rows
+  for each statement execute function refresh_cards_of_changed_links();

@@ -36,6 +36,8 @@ begin
   select domain_id, card.score, card.id from expert_cards as card, unnest(card.domain_ids) as domain_id
   where card.id = any (ids)
   on conflict (expert_id, domain_id) do update set score = excluded.score where rank.score <> excluded.score;
+
+  perform refresh_expert_words(ids);
 end $$;
 comment on function refresh_expert_cards(uuid[]) is
   'Creates, updates or deletes the cards of these experts; the only writer of expert_cards and expert_domain_rank';

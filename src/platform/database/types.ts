@@ -27,6 +27,7 @@ import type {
   SessionId,
   SignInCodeId,
   SuspensionId,
+  SynonymId,
   UserId,
 } from "#kernel/ids";
 
@@ -192,7 +193,7 @@ export interface Appointments {
    * Set when the expert joined and the client did not: the session is completed and cannot be rated (product decision 45)
    */
   client_absent: Generated<boolean>;
-  client_id: Id<ProfileId>;
+  client_id: Id<ProfileId> | null;
   /**
    * First join of the call at its present time; call_journal has all joins
    */
@@ -264,6 +265,10 @@ export interface Appointments {
 
 export interface AppointmentSeries {
   /**
+   * The last charge of the card failed; false again once it succeeds or another card replaces it
+   */
+  card_declined: Generated<boolean>;
+  /**
    * Card to which later sessions are charged, as the client agreed at the checkout
    */
   card_id: Id<CardId> | null;
@@ -275,6 +280,10 @@ export interface AppointmentSeries {
 }
 
 export interface AppointmentSteps {
+  /**
+   * Time that a request waits for the answers to the preparatory questions, before its expert is mailed
+   */
+  answers_within: Interval | null;
   /**
    * Time before the start at which a later session of a series is charged
    */
@@ -347,6 +356,22 @@ export interface AvailabilityPauses {
   start_minute: Generated<number>;
   start_time: string;
   user_profile_id: Id<ProfileId>;
+}
+
+export interface BookingChoices {
+  created_at: Timestamp;
+  duration_minutes: number;
+  /**
+   * Public id of the expert; no reference, since the row ends before it matters
+   */
+  expert_id: Id<ProfileId>;
+  /**
+   * Random id in a cookie of the browser; whoever has it reads the choice
+   */
+  id: string;
+  message: string;
+  months: number | null;
+  starts_at: Timestamp;
 }
 
 export interface CalendarChanges {
@@ -526,6 +551,16 @@ export interface DaysOff {
   label: Generated<string>;
   last_day: Timestamp;
   user_profile_id: Id<ProfileId>;
+}
+
+export interface DeviceTests {
+  /**
+   * Random id in a cookie of the browser; says nothing about the device
+   */
+  device: string;
+  tested_at: Timestamp;
+  user_profile_id: Id<ProfileId>;
+  verdict: string;
 }
 
 export interface Disputes {
@@ -721,6 +756,22 @@ export interface ExpertSlugs {
   created_at: Generated<Timestamp>;
   is_current: Generated<boolean>;
   slug: string;
+  user_profile_id: Id<ProfileId>;
+}
+
+export interface ExpertWords {
+  expert_id: Id<ProfileId>;
+  /**
+   * Score of the card; orders experts whose best field is the same
+   */
+  score: number;
+  weight: number;
+  word: string;
+}
+
+export interface Favourites {
+  added_at: Timestamp;
+  expert_id: Id<ProfileId>;
   user_profile_id: Id<ProfileId>;
 }
 
@@ -956,7 +1007,10 @@ export interface Messages {
 export interface Orders {
   appointment_id: Id<AppointmentId>;
   buyer: string;
-  client_id: Id<ProfileId>;
+  /**
+   * Null until the order of a visitor is paid
+   */
+  client_id: Id<ProfileId> | null;
   company_name: Generated<string>;
   created_at: Timestamp;
   /**
@@ -1096,9 +1150,17 @@ export interface Payments {
    */
   attempt: Generated<number>;
   captured_at: Timestamp | null;
+  /**
+   * Last four digits of the card that paid, which a refund goes back to
+   */
+  card_last4: string | null;
+  /**
+   * Brand of the card that paid, as the provider names it; null for payments of a former release
+   */
+  card_type: string | null;
   charge_id: string | null;
   checks: Generated<number>;
-  client_id: Id<ProfileId>;
+  client_id: Id<ProfileId> | null;
   created_at: Timestamp;
   currency: string;
   /**
@@ -1208,9 +1270,24 @@ export interface Payouts {
   transfer_id: string | null;
 }
 
+export interface PendingRatings {
+  appointment_id: Id<AppointmentId>;
+  comment: string | null;
+  created_at: Timestamp;
+  rater_user_profile_id: Id<ProfileId>;
+  rating: number;
+}
+
 export interface PreparatoryQuestions {
   place: number;
   question: string;
+  user_profile_id: Id<ProfileId>;
+}
+
+export interface ProfilePromises {
+  kind: string;
+  line: string;
+  position: number;
   user_profile_id: Id<ProfileId>;
 }
 
@@ -1347,6 +1424,40 @@ export interface Refunds {
   state: Generated<string>;
 }
 
+export interface SearchDroppedWords {
+  word: string;
+}
+
+export interface SearchSynonyms {
+  active: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  id: Generated<Id<SynonymId>>;
+  meaning: string;
+  /**
+   * Stems of the meaning, set by a trigger
+   */
+  meaning_key: string;
+  term: string;
+  /**
+   * Stems of the term, set by a trigger
+   */
+  term_key: string;
+  weight: Generated<Numeric>;
+}
+
+export interface SearchTexts {
+  /**
+   * Experts that the latest of these searches found
+   */
+  found: number;
+  searched_on: Timestamp;
+  /**
+   * Visitors who searched this text on this day, each counted once
+   */
+  sessions: Generated<number>;
+  text: string;
+}
+
 export interface SecurityEvents {
   /**
    * Codes and paths without ids; never a name, an address or free text
@@ -1472,6 +1583,13 @@ export interface TrueExpertCards {
   search: string | null;
   skills: string[] | null;
   slug: string | null;
+}
+
+export interface TrueExpertWords {
+  expert_id: Id<ProfileId> | null;
+  score: number | null;
+  weight: number | null;
+  word: string | null;
 }
 
 export interface TrustedDevices {
@@ -1612,6 +1730,32 @@ export interface Verifications {
   value: string;
 }
 
+export interface VisitorHolds {
+  /**
+   * Set by the payment: whether the address of the order had an account before
+   */
+  account: string | null;
+  appointment_id: Id<AppointmentId>;
+  /**
+   * Hash of the id in the browser's cookie
+   */
+  browser: string;
+  created_at: Timestamp;
+  expert_id: Id<ProfileId>;
+  /**
+   * /24 or /48 of the visitor, for the limits
+   */
+  network: string;
+}
+
+export interface WaitingRequests {
+  appointment_id: Id<AppointmentId>;
+  /**
+   * When the expert is mailed: once all questions are answered, or 15 minutes after the payment at the latest
+   */
+  tell_at: Timestamp;
+}
+
 export interface DB {
   account_activity: AccountActivity;
   account_recoveries: AccountRecoveries;
@@ -1628,6 +1772,7 @@ export interface DB {
   audit_seals: AuditSeals;
   availability: Availability;
   availability_pauses: AvailabilityPauses;
+  booking_choices: BookingChoices;
   calendar_changes: CalendarChanges;
   calendar_events_out: CalendarEventsOut;
   calendar_feeds: CalendarFeeds;
@@ -1642,6 +1787,7 @@ export interface DB {
   contract_endings: ContractEndings;
   current_keys: CurrentKeys;
   days_off: DaysOff;
+  device_tests: DeviceTests;
   disputes: Disputes;
   domains: Domains;
   email_changes: EmailChanges;
@@ -1654,6 +1800,8 @@ export interface DB {
   expert_offers: ExpertOffers;
   expert_settings: ExpertSettings;
   expert_slugs: ExpertSlugs;
+  expert_words: ExpertWords;
+  favourites: Favourites;
   iban_changes: IbanChanges;
   invoicing_identities: InvoicingIdentities;
   invoicing_mandates: InvoicingMandates;
@@ -1680,7 +1828,9 @@ export interface DB {
   payout_accounts: PayoutAccounts;
   payout_reversals: PayoutReversals;
   payouts: Payouts;
+  pending_ratings: PendingRatings;
   preparatory_questions: PreparatoryQuestions;
+  profile_promises: ProfilePromises;
   promo_codes: PromoCodes;
   promo_uses: PromoUses;
   provider_customers: ProviderCustomers;
@@ -1692,6 +1842,9 @@ export interface DB {
   recap_entries: RecapEntries;
   reconciliations: Reconciliations;
   refunds: Refunds;
+  search_dropped_words: SearchDroppedWords;
+  search_synonyms: SearchSynonyms;
+  search_texts: SearchTexts;
   security_events: SecurityEvents;
   sepa_files: SepaFiles;
   sessions: Sessions;
@@ -1699,6 +1852,7 @@ export interface DB {
   skills: Skills;
   slot_reductions: SlotReductions;
   true_expert_cards: TrueExpertCards;
+  true_expert_words: TrueExpertWords;
   trusted_devices: TrustedDevices;
   two_factors: TwoFactors;
   undeliverable_addresses: UndeliverableAddresses;
@@ -1707,4 +1861,6 @@ export interface DB {
   user_skills: UserSkills;
   users: Users;
   verifications: Verifications;
+  visitor_holds: VisitorHolds;
+  waiting_requests: WaitingRequests;
 }
