@@ -46,8 +46,9 @@ export function FramedField({
         {children}
         {ready ? null : <Skeleton shape="text" className="absolute inset-x-4 max-w-32" />}
       </div>
-      {/* A live region must exist before its text, or screen readers do not announce it. */}
-      <div aria-live="polite" className={error ? problemClass : 'sr-only'}>
+      {/* A live region must exist before its text, or screen readers do not announce it. Its line is kept free: an error that comes when
+          the iframe loses the focus must not move the button that is being pressed. */}
+      <div aria-live="polite" className={join('min-h-5', problemClass)}>
         {error ? <Problem>{error}</Problem> : null}
       </div>
     </div>

@@ -25,6 +25,13 @@ export function showToast(message: ToastMessage): string {
   return toasts.add(message, { timeout: message.tone === 'destructive' ? 10_000 : 7_000 });
 }
 
+/** Closing one toast may bring a queued one into view, so errors are closed until none is visible. */
+export function closeErrors() {
+  for (let error = firstError(); error; error = firstError()) toasts.close(error.key);
+}
+
+const firstError = () => toasts.visibleToasts.find(({ content }) => content.tone === 'destructive');
+
 const looks = {
   success: { Icon: Check, card: 'bg-blanc text-encre border-trait', disc: 'bg-menthe text-sapin' },
   notice: { Icon: Info, card: 'bg-blanc text-encre border-trait', disc: 'bg-ciel text-encre' },
