@@ -1,5 +1,6 @@
 import type { RefusalKinds } from '#kernel/outcome';
 import type { PersonProblem } from '#modules/identity';
+import type { PromiseProblem } from './rules/promises.ts';
 
 /** Reasons why a person may not apply. */
 const applyRefusals = {
@@ -37,6 +38,9 @@ export const expertsRefusals = {
   'application-without-domain': 'conflict',
   'rejection-reason-missing': 'invalid',
   'rejection-reason-too-long': 'invalid',
+  'synonym-invalid': 'invalid',
+  'synonym-gone': 'conflict',
+  'favourites-full': 'conflict',
 } as const satisfies RefusalKinds;
 
 export type ProfileField =
@@ -50,7 +54,11 @@ export type ProfileField =
   | 'bio'
   | 'skills'
   | 'companies'
-  | 'domains';
+  | 'domains'
+  | 'languages'
+  | 'experienceYears'
+  | 'forWhom'
+  | 'outcomes';
 
 export type OfferProblem =
   | 'skills-too-many'
@@ -58,9 +66,25 @@ export type OfferProblem =
   | 'companies-too-many'
   | 'company-name-too-long'
   | 'domains-missing'
-  | 'domains-regulated';
+  | 'domains-regulated'
+  | 'languages-missing'
+  | 'experience-years-invalid'
+  | PromiseProblem;
 
 export type PresentationProblem = 'position-missing' | 'bio-too-short';
 
 /** Validation errors of the /profil fields; French messages in web/copy/profile.ts. */
 export type ProfileProblem = PersonProblem | OfferProblem | PresentationProblem;
+
+export type SynonymField = 'term' | 'meaning' | 'weight' | 'text';
+
+/** Validation errors of a synonym; French messages in web/pages/admin/recherche/copy.ts. */
+export type SynonymProblem =
+  | 'side-missing'
+  | 'side-too-long'
+  | 'weight-out-of-range'
+  | 'text-missing'
+  | 'no-words'
+  | 'never-searched'
+  | 'same-words'
+  | 'synonym-known';

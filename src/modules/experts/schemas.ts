@@ -1,15 +1,18 @@
 import { z } from 'zod';
-import type { ProfileId } from '#kernel/ids';
+import type { ProfileId, SynonymId } from '#kernel/ids';
 import { currencies } from '#kernel/money';
 import { digitsOf, isSiren, vatNumberOf } from '#kernel/siren';
 import { lengthOf, manyLines, oneLine } from '#modules/identity';
-import type { OfferProblem, PresentationProblem } from './refusals.ts';
-import type { ApplicationFields } from './rules/application-form.ts';
+import type { OfferProblem, PresentationProblem, SynonymProblem } from './refusals.ts';
+import { type ApplicationFields, isExperience } from './rules/application-form.ts';
 import { rateCentsIn } from './rules/hourly-rate.ts';
 import { type InvoicingProblem, issuerCountries, isTaxNumber, vatRegimes } from './rules/invoicing.ts';
-import { companiesIn, hasLongOne, offerLimits, skillsIn } from './rules/offer.ts';
+import { companiesIn, hasLongOne, languages, offerLimits, skillsIn } from './rules/offer.ts';
 import { presentableBioLength } from './rules/presentable.ts';
+import { promiseProblem, promisesIn } from './rules/promises.ts';
+import { searchText } from './rules/search.ts';
 import { slugOf } from './rules/slug.ts';
+import { synonymLimits } from './rules/synonyms.ts';
 
 // Error messages are problem codes; the French messages are in copy/profile.ts.
 const problem = (code: OfferProblem | PresentationProblem) => ({ error: code });
@@ -23,6 +26,16 @@ const skillsForm = z.object({
     .refine((names) => !hasLongOne(names, skillLength), problem('skill-too-long')),
 });
 
+/** Lines of one kind; a form of a former release does not send them. */
+const promises = z
+  .string()
+  .transform(promisesIn)
+  .superRefine((lines, context) => {
+    const found = promiseProblem(lines);
+    if (found) context.addIssue({ code: 'custom', message: found });
+  })
+  .optional();
+
 const offerForm = skillsForm.extend({
   companies: z
     .array(z.string())
@@ -30,6 +43,14 @@ const offerForm = skillsForm.extend({
     .refine((names) => names.length <= companies, problem('companies-too-many'))
     .refine((names) => !hasLongOne(names, companyLength), problem('company-name-too-long')),
   domains: z.array(z.string()).min(1, problem('domains-missing')),
+  // Unknown codes are dropped, and the order is ours.
+  languages: z
+    .array(z.string())
+    .transform((codes) => languages.filter((code) => codes.includes(code)))
+    .refine((codes) => codes.length > 0, problem('languages-missing')),
+  experienceYears: z.string().trim().refine(isExperience, problem('experience-years-invalid')).transform(Number),
+  forWhom: promises,
+  outcomes: promises,
 });
 
 export interface Offer {
@@ -38,6 +59,10 @@ export interface Offer {
   readonly companies?: readonly string[];
   /** Domain slugs. */
   readonly domains?: readonly string[];
+  readonly languages?: readonly string[];
+  readonly experienceYears?: number;
+  readonly forWhom?: readonly string[] | undefined;
+  readonly outcomes?: readonly string[] | undefined;
 }
 
 export const offerFormOf = (expert: boolean): z.ZodType<Offer> => (expert ? offerForm : skillsForm);
@@ -139,7 +164,38 @@ export const invoicingForm = z
 /** `isSlugAllowed` checks the result. */
 export const addressForm = z.object({ slug: z.string().max(200).transform(slugOf) });
 
+export const favouriteForm = z.object({ expert: z.guid().transform((id) => id.toLowerCase() as ProfileId) });
+
 export const rateForm = z.object({
   hourlyRate: z.string().transform((typed) => rateCentsIn(typed.trim())),
   currency: z.enum(currencies),
+});
+
+const faulty = (code: SynonymProblem) => ({ error: code });
+const side = z
+  .string(faulty('side-missing'))
+  .transform(oneLine)
+  .refine((text) => text !== '', faulty('side-missing'))
+  .refine((text) => lengthOf(text) <= synonymLimits.characters, faulty('side-too-long'));
+const weight = z
+  .string(faulty('weight-out-of-range'))
+  .regex(/^(?:0[.,][1-9]|1(?:[.,]0)?)$/, faulty('weight-out-of-range'))
+  .transform((typed) => Number(typed.replace(',', '.')));
+const synonymId = z.guid().transform((id) => id.toLowerCase() as SynonymId);
+/** Empty for a new synonym. */
+const optionalId = z.union([z.literal('').transform(() => undefined), synonymId]).optional();
+
+export const synonymForm = z.object({ id: optionalId, term: side, meaning: side, weight });
+
+/** `text` is searched before and after the change. */
+export const trialForm = synonymForm.extend({
+  text: z
+    .string(faulty('text-missing'))
+    .transform(searchText)
+    .pipe(z.string(faulty('text-missing'))),
+});
+
+export const synonymSwitch = z.object({
+  id: synonymId,
+  active: z.enum(['true', 'false']).transform((on) => on === 'true'),
 });

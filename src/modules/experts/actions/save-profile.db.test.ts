@@ -8,6 +8,7 @@ import { addDomain, addExpert, addPerson, type Person } from '../../../../tests/
 import { viewerOf } from '../../../../tests/support/database/viewers.ts';
 import { newCaller, newEmail, newMember } from '../../../../tests/support/database/visitors.ts';
 import { ownProfile } from '../queries/own-profile.ts';
+import { searchExperts } from '../queries/search-experts.ts';
 import { topExperts } from '../queries/top-experts.ts';
 import { saveProfile } from './save-profile.ts';
 
@@ -29,6 +30,8 @@ const formOf = ({ email }: Person, own: Record<string, unknown> = {}) => ({
   skills: '',
   companies: ['', '', '', ''],
   domains: [strategy.slug],
+  languages: ['fr'],
+  experienceYears: '12',
   ...own,
 });
 
@@ -62,6 +65,11 @@ describe('an invalid form is refused at its field and changes nothing', () => {
     [{ companies: ['x'.repeat(81)] }, { companies: 'company-name-too-long' }],
     [{ domains: [] }, { domains: 'domains-missing' }],
     [{ domains: ['autre-chose'] }, { domains: 'domains-missing' }],
+    [{ languages: [] }, { languages: 'languages-missing' }],
+    [{ languages: ['xx', 'français'] }, { languages: 'languages-missing' }],
+    [{ experienceYears: '' }, { experienceYears: 'experience-years-invalid' }],
+    [{ experienceYears: '71' }, { experienceYears: 'experience-years-invalid' }],
+    [{ experienceYears: '1,5' }, { experienceYears: 'experience-years-invalid' }],
     [
       { position: ' ', bio: `${bio.slice(0, 99)} `, phone: '1' },
       { position: 'position-missing', bio: 'bio-too-short', phone: 'phone-invalid' },
@@ -95,6 +103,23 @@ describe('an invalid form is refused at its field and changes nothing', () => {
     const rejected = await addExpert(db, {}, { application_status: 'rejected', validated_by: null });
     expect(await save(rejected, { bio: '' })).toEqual(saved);
   });
+});
+
+test('an expert sets languages and experience, which the public profile and the language filter then use', async () => {
+  const expert = await addExpert(db, { domains: [banking], slugs: ['expert-polyglotte'] });
+  const inDutch = () => searchExperts(db, { language: 'nl', domain: banking.slug, sort: 'pertinence' });
+  expect((await inDutch()).experts).toEqual([]);
+  expect(
+    await save(expert, { domains: [banking.slug], languages: ['nl', 'fr', 'xx'], experienceYears: ' 17 ' }),
+  ).toEqual(saved);
+  expect(await ownProfile(platform, expert.profileId)).toMatchObject({ languages: ['fr', 'nl'], experienceYears: 17 });
+  expect((await inDutch()).experts.map(({ id }) => id)).toEqual([expert.profileId]);
+});
+
+test('languages and experience sent by someone who is not an expert are ignored', async () => {
+  const person = await addPerson(db);
+  expect(await save(person, { languages: [], experienceYears: 'beaucoup' })).toEqual(saved);
+  expect(await rowOf(person)).toMatchObject({ languages: ['fr'], experience_years: 0 });
 });
 
 test('[PROF04] every profile field is saved, trimmed', async () => {
@@ -134,7 +159,8 @@ test('[PROF04] every profile field is saved, trimmed', async () => {
 test.each(['client', 'expert'] as const)(
   '[PERM13] a %s who sends a role, a status or a rating along changes none of them',
   async (role) => {
-    const person = role === 'expert' ? await addExpert(db, { domains: [strategy] }) : await addPerson(db);
+    const person =
+      role === 'expert' ? await addExpert(db, { domains: [strategy] }, { experience_years: 12 }) : await addPerson(db);
     const { updated_at: _, ...before } = await rowOf(person);
     const forged = {
       id: crypto.randomUUID(),

@@ -18,6 +18,7 @@ import { isPresented } from '../rules/presentable.ts';
 import { isRegulated } from '../rules/regulated.ts';
 import { type Offer, offerFormOf, presentationForm } from '../schemas.ts';
 import { writeProfile } from '../store/profile.ts';
+import { writePromises } from '../store/promises.ts';
 import { skillIds } from '../store/skills.ts';
 
 type ProfileProblems = Problems<ProfileField, ProfileProblem>;
@@ -34,15 +35,15 @@ interface Input {
   readonly offer: Offer;
 }
 
-/** Saves all of /profil in one transaction. A new email address stays pending until confirmed (product decision 43). Companies and
- * domains are read for experts only; unknown fields are ignored. */
+/** Saves all of /profil in one transaction. A new email address stays pending until confirmed (product decision 43). Companies,
+ * domains, languages, experience and promises are read for experts only; unknown fields are ignored. */
 export const saveProfile = action(
   { who: 'signed-in', input: anyForm },
   async ({ platform, actor: viewer, input: form, now }, caller: Caller) => {
     const input = readForm(viewer, form);
     if (!input.ok) return input;
     const { email, ...person } = input.value.person;
-    const { skills, companies, domains } = input.value.offer;
+    const { skills, domains, forWhom, outcomes, ...offer } = input.value.offer;
     const change = email === viewer.email ? undefined : await permitEmailChange(platform, viewer, email, caller);
     if (change && !change.ok) return change;
     return platform.db.transaction().execute(async (trx) => {
@@ -54,16 +55,17 @@ export const saveProfile = action(
       await writeProfile(
         trx,
         viewer.profileId,
-        personUpdate(trx, platform.env, viewer.profileId, { ...person, companies }, now),
+        personUpdate(trx, platform.env, viewer.profileId, { ...person, ...offer }, now),
         links,
       );
+      await writePromises(trx, viewer.profileId, { forWhom, outcomes });
       if (change) await openEmailChange(trx, change.value, now);
       return done({ emailPending: Boolean(change) });
     });
   },
 );
 
-/** Validates the form by role: experts also list companies and domains; published or pending profiles must stay presentable. */
+/** Validates the form by role: experts also give companies, domains, languages and experience; published or pending profiles must stay presentable. */
 function readForm(viewer: Viewer, form: unknown): Outcome<Input, 'form-incomplete'> | Invalid {
   const person = personForm.safeParse(form);
   const offer = offerFormOf(isApprovedExpert(viewer)).safeParse(form);

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ProfileId } from '#kernel/ids';
 import type { Currency } from '#kernel/money';
 import type { Database } from '#platform/database';
-import type { ExpertCard } from '../public-expert.ts';
-import { priceOf } from '../rules/price.ts';
+import type { ExpertCard, FoundBy } from '../public-expert.ts';
+import { priceOf, usualDuration } from '../rules/price.ts';
 import type { Cursor, Sort } from '../rules/search.ts';
 
 /** A row of `expert_cards`, which holds public experts only. */
@@ -71,7 +71,8 @@ export const toCard = (row: CardRow): ExpertCard => ({
   bioExcerpt: row.bio_excerpt,
   rating: row.rating,
   reviewsCount: row.reviews_count,
-  priceFrom: priceOf(rateOf(row), Math.min(...row.durations)),
+  minutes: usualDuration(row.durations),
+  price: priceOf(rateOf(row), usualDuration(row.durations)),
   nextFreeAt: row.next_free_at,
 });
 
@@ -80,6 +81,8 @@ export interface ExpertFilters {
   readonly text?: string | undefined;
   /** Domain slug. */
   readonly domain?: string | undefined;
+  /** Slug of a domain whose experts are left out; not with `domain`. */
+  readonly outside?: string | undefined;
   /** Skill name, case-insensitive. */
   readonly skill?: string | undefined;
   /** ISO 639-1 code. */
@@ -95,21 +98,44 @@ interface Page extends ExpertFilters {
   readonly sort: Sort;
   readonly after?: Cursor | undefined;
   readonly limit: number;
+  /** True if each card says why the text found it. */
+  readonly reasons?: boolean | undefined;
 }
 
-/** Returns one page of cards in sort order, with the values that a cursor needs. */
+interface SortedCard extends CardRow {
+  score: number;
+  relevance: number;
+  hour_price_cents: number;
+  free_score: number | null;
+  reason: FoundBy | null;
+}
+
+/** Returns one page of cards in sort order, with the values that a cursor needs. With a text, 'pertinence' is the relevance for it. */
 export async function cardsOf(db: Database, page: Page) {
   const { after } = page;
-  const { rows } = await sql<CardRow & { score: number; hour_price_cents: number; free_score: number | null }>`
-    select id, slug, first_name, last_name, position, companies, avatar_url, linkedin_url, bio_excerpt,
-      rating::float8 as rating, reviews_count, hourly_rate_cents, currency, skills, score, hour_price_cents, ${durationsOf(sql`found.id`)} as durations,
+  const found = sql`(${filtersOf(page)}, ${page.sort}, ${after ? [...after.numbers] : null}::numeric[],
+    ${after?.id ?? null}::uuid, ${page.limit}::integer)`;
+  const cards =
+    page.text === undefined
+      ? sql`(select *, 0 as relevance from find_experts${found} with ordinality) as found`
+      : sql`(select card.*, match.relevance, match.ordinality from find_experts_by_need${found} with ordinality as match
+          join expert_cards as card on card.id = match.id) as found`;
+  const reason =
+    page.text === undefined || !page.reasons
+      ? sql`null::jsonb`
+      : sql`reason_found(found.id, array(select stem from search_terms(${page.text})))`;
+  const { rows } = await sql<SortedCard>`
+    select ${reason} as reason, id, slug, first_name, last_name, position, companies, avatar_url, linkedin_url, bio_excerpt,
+      rating::float8 as rating, reviews_count, hourly_rate_cents, currency, skills, score, relevance, hour_price_cents, ${durationsOf(sql`found.id`)} as durations,
       ${ofNextFree(sql`next_free_at`, sql`found.id`)} as next_free_at, ${ofNextFree(sql`score`, sql`found.id`)} as free_score
-    from find_experts(${filtersOf(page)}, ${page.sort}, ${after ? [...after.numbers] : null}::numeric[],
-      ${after?.id ?? null}::uuid, ${page.limit}::integer) as found`.execute(db);
+    from ${cards} order by ordinality`.execute(db);
   return rows;
 }
 
-/** SQL arguments in the order of `find_experts` and `count_experts`. */
-export const filtersOf = (filters: ExpertFilters) => sql`${filters.text ?? null}::text, ${filters.domain ?? null}::text,
+/** SQL arguments in the order of `find_experts`, `count_experts` and their forms by need. */
+export const filtersOf = (filters: ExpertFilters) => sql`${filters.text ?? null}::text, ${domainOf(filters)}::text,
   ${filters.skill ?? null}::text, ${filters.language ?? null}::text, ${filters.priceMaxCents ?? null}::integer,
   ${filters.ratingMin ?? null}::numeric, make_interval(days => ${filters.freeWithinDays ?? null}::integer)`;
+
+/** `catalogue_filter` reads a hyphen before a slug as outside the domain. */
+const domainOf = ({ domain, outside }: ExpertFilters) => domain ?? (outside === undefined ? null : `-${outside}`);

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database';
 import { type ExpertFilters, filtersOf } from './catalogue.ts';
 
 /** Counting stops here: a larger number is of no use to the visitor and costs a read per row. */
-const countedAtMost = 300;
+export const countedAtMost = 300;
 
 interface Count {
   readonly count: number;
@@ -20,12 +20,13 @@ export interface ExpertCounts {
 /** Counts the matching experts, in total and per domain. */
 export async function countExperts(db: Database, filters: ExpertFilters): Promise<ExpertCounts> {
   const everywhere = { ...filters, domain: undefined };
+  const count = filters.text === undefined ? sql`count_experts` : sql`count_experts_by_need`;
   const most = sql`${countedAtMost + 1}::integer`;
   const { rows } = await sql<{ slug: string | null; chosen: boolean; experts: number }>`
     select domains.slug, counted.chosen, counted.experts from (
-      select false as chosen, each.* from count_experts(${filtersOf(everywhere)}, ${most}) as each
+      select false as chosen, each.* from ${count}(${filtersOf(everywhere)}, ${most}) as each
       union all
-      select true, each.* from count_experts(${filtersOf(filters)}, ${most}) as each
+      select true, each.* from ${count}(${filtersOf(filters)}, ${most}) as each
       where ${filters.domain !== undefined}::boolean and each.domain_id is null
     ) as counted left join domains on domains.id = counted.domain_id`.execute(db);
   const totalOf = (chosen: boolean) => rows.find((row) => row.slug === null && row.chosen === chosen)?.experts;

@@ -46,6 +46,8 @@ test('[DATA05] a signed-in client reads their whole profile with its domains and
     avatarUrl: '/media/avatars/ines.webp',
   });
   expect(viewer && (await ownProfile(platform, viewer.profileId))).toEqual({
+    forWhom: [],
+    outcomes: [],
     firstName: 'Inès',
     lastName: 'Belkacem',
     email,
@@ -54,6 +56,8 @@ test('[DATA05] a signed-in client reads their whole profile with its domains and
     position: 'Auditrice',
     company: 'Thales',
     companies: ['Thales', 'Airbus'],
+    languages: ['fr'],
+    experienceYears: 0,
     bio: 'Vingt ans d’audit.',
     rating: null,
     reviewsCount: 0,

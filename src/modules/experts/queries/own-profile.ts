@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ProfileId } from '#kernel/ids';
 import { phoneIn } from '#modules/identity/server';
 import type { Platform } from '#platform/platform';
+import { promisesOf } from './promises.ts';
 
 /** Fields of /profil for its owner. */
 export interface OwnProfile {
@@ -14,11 +15,16 @@ export interface OwnProfile {
   readonly linkedinUrl: string;
   readonly bio: string;
   readonly companies: readonly string[];
+  readonly languages: readonly string[];
+  readonly experienceYears: number;
   readonly rating: number | null;
   readonly reviewsCount: number;
   readonly skills: readonly string[];
   /** Slugs, main domain first. */
   readonly domains: readonly string[];
+  /** Lines of « Pour qui » and « Vous repartez avec ». */
+  readonly forWhom: readonly string[];
+  readonly outcomes: readonly string[];
   /** Public address; null for a profile that is not public. */
   readonly slug: string | null;
 }
@@ -38,6 +44,8 @@ export async function ownProfile({ db, env }: Pick<Platform, 'db' | 'env'>, prof
       sql<string>`coalesce(person.linkedin_url, '')`.as('linkedinUrl'),
       'person.bio',
       'person.companies',
+      'person.languages',
+      'person.experience_years as experienceYears',
       sql<number | null>`person.rating::float8`.as('rating'),
       'person.reviews_count as reviewsCount',
       sql<string[]>`array(
@@ -46,6 +54,8 @@ export async function ownProfile({ db, env }: Pick<Platform, 'db' | 'env'>, prof
       sql<string[]>`array(
         select domain.slug from user_domains as link join domains as domain on domain.id = link.domain_id
         where link.user_profile_id = person.id order by link.position, domain.id)`.as('domains'),
+      promisesOf('person.id', 'for-whom').as('forWhom'),
+      promisesOf('person.id', 'outcome').as('outcomes'),
       'card.slug',
     ])
     .where('person.id', '=', profileId)

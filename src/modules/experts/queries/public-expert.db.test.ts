@@ -84,7 +84,8 @@ test('a public profile shows the expert’s details and prices', async () => {
     skills: ['Réseaux'],
     rating: 4.89,
     reviewsCount: 9,
-    priceFrom: { cents: 3750, currency: 'EUR' },
+    minutes: 30,
+    price: { cents: 7500, currency: 'EUR' },
     nextFreeAt: null,
     prices: [
       { minutes: 15, price: { cents: 3750, currency: 'EUR' } },
@@ -106,18 +107,19 @@ test('prices cover the durations that the expert offers, shortest first, and a c
     .set({ durations: [120, 45, 90] })
     .where('user_profile_id', '=', profileId)
     .execute();
-  const priceFrom = { cents: 9000, currency: 'EUR' };
+  const price = { cents: 9000, currency: 'EUR' };
   expect(await findPublicExpert(db, { slug: 'longues-seances' })).toMatchObject({
-    priceFrom,
+    minutes: 45,
+    price,
     prices: [
-      { minutes: 45, price: priceFrom },
+      { minutes: 45, price },
       { minutes: 90, price: { cents: 18_000, currency: 'EUR' } },
       { minutes: 120, price: { cents: 24_000, currency: 'EUR' } },
     ],
   });
-  expect(await topExperts(db, { domain: domain.slug })).toMatchObject([{ priceFrom }]);
+  expect(await topExperts(db, { domain: domain.slug })).toMatchObject([{ price }]);
   expect(await searchExperts(db, { domain: domain.slug, sort: 'pertinence' })).toMatchObject({
-    experts: [{ priceFrom }],
+    experts: [{ price }],
   });
 });
 
@@ -173,7 +175,8 @@ test('[EXPERT15] list and profile return only approved experts, with all their p
     bioExcerpt: expect.any(String),
     rating: 4.33,
     reviewsCount: 3,
-    priceFrom: { cents: 2_500, currency: 'EUR' },
+    minutes: 30,
+    price: { cents: 5_000, currency: 'EUR' },
     nextFreeAt,
   };
   const { experts } = await searchExperts(db, { domain: domain.slug, sort: 'pertinence' });

@@ -9,7 +9,7 @@ export interface TopExpertsQuery {
   readonly limit?: number;
 }
 
-/** Best-ranked experts of a domain (rules/ranking.ts); each search word must match, typos tolerated. */
+/** Best experts of a domain: by ranking (rules/ranking.ts), or by relevance for a text. */
 export async function topExperts(db: Database, { domain, search, limit = 8 }: TopExpertsQuery): Promise<ExpertCard[]> {
   return (await cardsOf(db, { domain, text: searchText(search), sort: 'pertinence', limit })).map(toCard);
 }

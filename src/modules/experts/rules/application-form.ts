@@ -91,14 +91,16 @@ export function readApplication(fields: ApplicationFields): Outcome<Application,
   });
 }
 
+/** Also the rule of /profil, where approved experts change it. */
+export const isExperience = (typed: string) => /^\d+$/.test(typed) && within(Number(typed), experienceYears);
+
 const within = (number: number, { min, max }: { min: number; max: number }) => number >= min && number <= max;
 
 function formRefusal(fields: ApplicationFields): ApplicationFormRefusal | undefined {
   if (missing(fields).length > 0) return 'form-incomplete';
   if (lengthOf(fields.bio) < bioLength.min) return 'bio-too-short';
   if (tooLong(fields).length > 0) return 'text-too-long';
-  if (!/^\d+$/.test(fields.experienceYears) || !within(Number(fields.experienceYears), experienceYears))
-    return 'experience-invalid';
+  if (!isExperience(fields.experienceYears)) return 'experience-invalid';
   if (fields.phone && !phoneNumber(fields.phone)) return 'phone-invalid';
   if (fields.linkedinUrl && !linkedinAddress(fields.linkedinUrl)) return 'linkedin-invalid';
   if (fields.domains.length === 0) return 'domain-missing';

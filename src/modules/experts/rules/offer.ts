@@ -3,6 +3,10 @@ import { lengthOf, oneLine } from '#modules/identity';
 /** Limits of an expert's lists; the tables enforce the same lengths. */
 export const offerLimits = { skills: 20, skillLength: 60, companies: 4, companyLength: 80 } as const;
 
+/** ISO 639-1 codes that an expert can choose and a search can ask for; copy/languages.ts names them. */
+export const languages = ['fr', 'en', 'de', 'es', 'it', 'pt', 'ar', 'nl'] as const;
+export type Language = (typeof languages)[number];
+
 /** Splits a comma-separated field; trims, drops empty names and case-insensitive duplicates. */
 export const skillsIn = (typed: string) => distinct(typed.split(','));
 

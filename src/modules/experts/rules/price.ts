@@ -5,6 +5,12 @@ export interface Rate {
   readonly currency: Currency;
 }
 
+const usualMinutes = 30;
+
+/** Duration that lists and dialogs show first: half an hour, or the shortest that the expert offers. */
+export const usualDuration = (durations: readonly number[]): number =>
+  durations.includes(usualMinutes) ? usualMinutes : Math.min(...durations);
+
 /** Product decision 16: the hourly rate times the duration, rounded to the cent; without a rate, the launch grid. */
 export function priceOf({ hourlyRateCents, currency }: Rate, durationMinutes: number): Money {
   if (hourlyRateCents !== null) return { cents: Math.round((hourlyRateCents * durationMinutes) / 60), currency };

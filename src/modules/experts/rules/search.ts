@@ -6,15 +6,21 @@ export type Sort = (typeof sorts)[number];
 
 export const isSort = (text: string | null | undefined): text is Sort => sorts.some((sort) => sort === text);
 
+/** Order of a list: with a text, 'pertinence' becomes 'besoin', which compares the relevance before the score. */
+export type Order = Sort | 'besoin';
+
+export const orderOf = ({ sort, text }: { readonly sort: Sort; readonly text?: string | undefined }): Order =>
+  sort === 'pertinence' && text !== undefined ? 'besoin' : sort;
+
 /** Position of a card in a sorted list; the next page starts after it. */
 export interface Cursor {
-  readonly sort: Sort;
+  readonly sort: Order;
   readonly numbers: readonly number[];
   readonly id: string;
 }
 
-/** Number of values that each sort compares before the id. */
-const numbersOf: Record<Sort, number> = { pertinence: 1, creneau: 2, prix: 2, note: 2 };
+/** Number of values that each order compares before the id. */
+const numbersOf: Record<Order, number> = { pertinence: 1, besoin: 2, creneau: 2, prix: 2, note: 2 };
 
 /** Replaces the minute of the next free slot in a cursor when there is none; `find_experts` uses the same value. */
 export const noSlot = 999_999_999;
@@ -26,8 +32,8 @@ export const writeCursor = ({ sort, numbers, id }: Cursor): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Returns undefined for a malformed cursor or one of another sort. */
-export function readCursor(text: string, sort: Sort): Cursor | undefined {
+/** Returns undefined for a malformed cursor or one of another order. */
+export function readCursor(text: string, sort: Order): Cursor | undefined {
   if (!/^[\w-]{1,200}$/.test(text)) return undefined;
   const base64 = text.replaceAll('-', '+').replaceAll('_', '/');
   if (base64.length % 4 === 1) return undefined;

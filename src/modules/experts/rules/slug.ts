@@ -31,8 +31,8 @@ export const mostAddresses = 10;
 /** First path segments that are, or may become, pages. A test checks this list against the site map. */
 const reserved = new Set(
   `admin agenda apercu api appels-video assets avis booking-success checkout classement comptabilite conditions-utilisation conditions-vente
-  confirmer cookies accessibilite dashboard desabonnement design devenir-expert devenir-expert-form domaines evenements expert expert-space expertises faq
-  favicon healthz hors-ligne icones live manifest media mediation mentions-legales mission mot-de-passe-oublie nouveau-mot-de-passe nouvelle-adresse
+  confirmer cookies accessibilite dashboard desabonnement design devenir-expert devenir-expert-form domaines evenements expert expert-space expertises factures faq
+  favicon favoris healthz hors-ligne icones live manifest media mediation mentions-legales messages mission mot-de-passe-oublie nouveau-mot-de-passe nouvelle-adresse
   papiers politique-confidentialite profil rapports-csp readyz recherche rendez-vous robots se-connecter se-deconnecter signaler sitemap
   verifier-adresse visavis webhooks`.split(/\s+/),
 );
