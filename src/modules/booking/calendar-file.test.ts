@@ -16,13 +16,14 @@ const words = { name: 'Mes rendez-vous', place: 'Appel vidéo', description: () 
 const now = new Date('2026-11-15T08:00:00Z');
 const file = (changes = {}) => appointmentsFile([{ ...entry, ...changes }], site, words, now);
 
-test('an appointment is one event in UTC, with its version as SEQUENCE', () => {
+test('[APPT01] an appointment is one event in UTC, with its version as SEQUENCE, and leads to its page', () => {
   const text = file();
   expect(text).toContain('UID:0b6f1c86-5b0e-4a39-9b2c-0f4f6d0b8a11@visavis.example');
   expect(text).toContain('SEQUENCE:2');
   expect(text).toContain('DTSTART:20261119T130000Z');
   expect(text).toContain('DTEND:20261119T133000Z');
   expect(text).toContain('STATUS:CONFIRMED');
+  expect(text.replaceAll('\r\n ', '')).toContain(`:https://visavis.example/rendez-vous/${entry.id}`);
   expect(text).toContain('SUMMARY:Gestion de crise \\; les 48 premières heures');
 });
 

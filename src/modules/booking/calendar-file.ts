@@ -55,7 +55,7 @@ export function appointmentsFile(
     ...(words.name !== undefined && { name: words.name, ttl: 3600 }),
   });
   for (const entry of entries) {
-    const address = `${publisher.origin}/rendez-vous`;
+    const address = `${publisher.origin}/rendez-vous/${entry.id}`;
     calendar.createEvent({
       id: `${entry.id}@${new URL(publisher.origin).hostname}`,
       sequence: entry.version - 1,

@@ -21,6 +21,12 @@ export interface BookingFacts {
   'expert-absent': Stepped;
 }
 
+/** Announced by `tellExperts`. */
+export interface PreparationFacts {
+  /** All questions of a request are answered, or its wait is over: the expert is mailed. */
+  'request-prepared': Stepped;
+}
+
 /** Announced by the client's action. */
 export interface ContractFacts {
   'contract-ended': { readonly endingId: string };

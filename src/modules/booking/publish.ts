@@ -7,6 +7,6 @@ export async function publishAppointment(platform: Pick<Platform, 'redis' | 'log
   await Promise.all([
     publishCalendar(platform, parties.expertId),
     publishLive(platform, parties.expertUserId, { topic: 'appointments' }),
-    publishLive(platform, parties.clientUserId, { topic: 'appointments' }),
+    parties.clientUserId && publishLive(platform, parties.clientUserId, { topic: 'appointments' }),
   ]);
 }

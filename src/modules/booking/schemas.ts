@@ -58,6 +58,15 @@ const session = z.object({
   durationMinutes: z.coerce.number().int().min(15).max(120),
 });
 
+/** A visitor's choice; `id` is the one in the browser's cookie. */
+export const choiceForm = session.extend({
+  id: z.uuid(),
+  months: z
+    .union([z.literal('').transform(() => null), z.coerce.number().pipe(z.literal(accompaniments))])
+    .default(null),
+  message: message.default(''),
+});
+
 export const holdForm = session.extend({ message: message.default('') });
 
 export const seriesForm = session.extend({
@@ -106,8 +115,8 @@ export const setupForm = heldForm.extend({ setup: z.string().regex(/^seti_\w{1,1
 
 /** Checkout form. It has no price: that comes from the hold. */
 export const orderForm = z.discriminatedUnion('buyer', [
-  // A consumer expressly asks for the service before the 14 days of withdrawal end (product decision 63).
-  z.object({ buyer: z.literal('consumer'), ...buyer, startsEarly: ticked.refine(Boolean) }).transform((order) => ({
+  // The actions demand `startsEarly` of a consumer whose session starts within the withdrawal period (product decision 63).
+  z.object({ buyer: z.literal('consumer'), ...buyer, startsEarly: ticked }).transform((order) => ({
     ...order,
     companyName: '',
     siren: '',

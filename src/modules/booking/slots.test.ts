@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { anyCalendar } from '../../../tests/support/random-calendars.ts';
 import { oracleStarts, readClock } from '../../../tests/support/slots-oracle.ts';
 import { timeOf } from './rules/day-time.ts';
-import { type Calendar, freeStarts, isFree, minuteOf, nextFreeStart } from './rules/slots.ts';
+import { type Calendar, firstStarts, freeStarts, isFree, minuteOf, nextFreeStart } from './rules/slots.ts';
 import { dayMinutes, localOf } from './rules/wall-clock.ts';
 
 const at = (iso: string) => Date.parse(iso) / 60_000;
@@ -182,6 +182,19 @@ test('the next free start is the first of all free starts', () => {
       const wanted = { durationMinutes, now, horizonDays };
       const [first] = freeStarts(calendar, { ...wanted, from: 0, to: at('2028-01-01T00:00Z') });
       expect(nextFreeStart(calendar, wanted)).toBe(first);
+    }),
+  );
+}, 60_000);
+
+test('the first starts of the first days are those of all free starts, whatever the time zone of the days', () => {
+  const span = { from: minuteOf(now), to: minuteOf(now) + 60 * dayMinutes };
+  fc.assert(
+    fc.property(anyCalendar(zones, span, 30), fc.constantFrom(...zones), (calendar, timeZone) => {
+      const wanted = { durationMinutes: 30, now, horizonDays };
+      const all = freeStarts(calendar, { ...wanted, from: 0, to: at('2028-01-01T00:00Z') });
+      const days = [...Map.groupBy(all, (start) => Math.floor(localOf(timeZone, start) / dayMinutes)).values()];
+      const expected = days.slice(0, 4).flatMap((starts) => starts.slice(0, 3));
+      expect(firstStarts(calendar, wanted, { days: 4, perDay: 3, timeZone })).toEqual(expected);
     }),
   );
 }, 60_000);

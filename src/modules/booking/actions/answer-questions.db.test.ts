@@ -8,20 +8,17 @@ import {
   book,
   hold,
   holdForm,
-  holdForNothing,
   holdWords,
   newClient,
   newExpert,
 } from '../../../../tests/support/database/bookings.ts';
 import { platform } from '../../../../tests/support/database/clone.ts';
-import { orderOf, orderWords } from '../../../../tests/support/orders.ts';
 import { findHold } from '../queries/find-hold.ts';
 import { findOwnAppointment } from '../queries/list-appointments.ts';
 import { confirmHold } from '../store/appointments.ts';
 import { replaceQuestions } from '../store/questions.ts';
 import { expireHolds } from '../tasks/sweep-appointments.ts';
 import { answerQuestions } from './answer-questions.ts';
-import { confirmBooking } from './confirm-booking.ts';
 import { holdSeries } from './hold-series.ts';
 
 const { db } = platform;
@@ -45,7 +42,7 @@ describe('answers that are not stored', () => {
   test('a signed-out visitor is refused', async () => {
     const { client, expert } = await people();
     const id = await hold(moment, client, expert);
-    expect(await answerQuestions(platform, undefined, { id, answers: ['Douze'] })).toEqual(
+    expect(await answerQuestions(moment.platform, undefined, { id, answers: ['Douze'] })).toEqual(
       refusedAs('not-authenticated'),
     );
     expect(await answersOf(id)).toEqual([]);
@@ -55,7 +52,7 @@ describe('answers that are not stored', () => {
     const { client, expert } = await people();
     const id = await hold(moment, client, expert);
     for (const other of [expert, await newClient(platform)])
-      expect(await answerQuestions(platform, other, { id, answers: ['Douze'] })).toEqual(refusedAs('not-found'));
+      expect(await answerQuestions(moment.platform, other, { id, answers: ['Douze'] })).toEqual(refusedAs('not-found'));
     expect(await answersOf(id)).toEqual([]);
   });
 
@@ -65,31 +62,30 @@ describe('answers that are not stored', () => {
     ['no answers', { id: randomUUID() }],
     ['more answers than questions can be', { id: randomUUID(), answers: Array.from({ length: 6 }, () => 'Douze') }],
   ])('a form with %s is refused', async (_, form) => {
-    expect(await answerQuestions(platform, await newClient(platform), form)).toEqual(refusedAs('not-found'));
+    expect(await answerQuestions(moment.platform, await newClient(platform), form)).toEqual(refusedAs('not-found'));
   });
 
   test('an answer that is too long is refused', async () => {
     const { client, expert } = await people();
     const id = await hold(moment, client, expert);
     const answers = ['Douze', 'é'.repeat(1001)];
-    expect(await answerQuestions(platform, client, { id, answers })).toEqual(refusedAs('answers-too-long'));
+    expect(await answerQuestions(moment.platform, client, { id, answers })).toEqual(refusedAs('answers-too-long'));
     expect(await answersOf(id)).toEqual([]);
   });
 
-  test('answers sent after booking do not replace the earlier ones', async () => {
+  test('answers sent once the session has begun are refused', async () => {
     const { client, expert } = await people();
-    const id = await holdForNothing(moment, client, expert);
-    await answerQuestions(platform, client, { id, answers: ['Douze', 'Mardi'] });
-    expect(await confirmBooking(moment.platform, client, orderOf(id), orderWords)).toMatchObject({ ok: true });
-    expect(await answerQuestions(platform, client, { id, answers: ['Treize', 'Lundi'] })).toEqual(done);
-    expect(await answersOf(id)).toEqual(['Douze', 'Mardi']);
+    const id = await book(moment, client, expert);
+    const begun = atMoment(platform, '2026-11-23T09:00:00Z').platform;
+    expect(await answerQuestions(begun, client, { id, answers: ['Douze'] })).toEqual(refusedAs('appointment-over'));
+    expect(await answersOf(id)).toEqual([]);
   });
 
   test('a form without answers keeps the earlier ones', async () => {
     const { client, expert } = await people();
     const id = await hold(moment, client, expert);
-    await answerQuestions(platform, client, { id, answers: ['Douze', 'Mardi'] });
-    expect(await answerQuestions(platform, client, { id, answers: [] })).toEqual(done);
+    await answerQuestions(moment.platform, client, { id, answers: ['Douze', 'Mardi'] });
+    expect(await answerQuestions(moment.platform, client, { id, answers: [] })).toEqual(done);
     expect(await answersOf(id)).toEqual(['Douze', 'Mardi']);
   });
 });
@@ -110,7 +106,7 @@ test('the database refuses a sixth, an empty and a duplicate question', async ()
   await expect(ask(expert, ['Combien ?', 'Combien ?'])).rejects.toThrow('nothing_is_asked_twice');
 });
 
-test('[BOOK28] a hold keeps the expert’s questions in their order; later changes do not affect it', async () => {
+test('a hold keeps the expert’s questions in their order; later changes do not affect it', async () => {
   const { client, expert } = await people();
   const id = await hold(moment, client, expert);
   await ask(expert, ['Autre chose ?']);
@@ -124,7 +120,9 @@ test('[BOOK29] the appointment keeps each answer with its question; expert and c
   const { client, expert } = await people({ confirmsByHand: true });
   const id = await hold(moment, client, expert);
   // Browsers send CRLF line endings.
-  expect(await answerQuestions(platform, client, { id, answers: ['  Douze,\r\nsans compter Léo '] })).toEqual(done);
+  expect(await answerQuestions(moment.platform, client, { id, answers: ['  Douze,\r\nsans compter Léo '] })).toEqual(
+    done,
+  );
   expect((await findHold(db, client.profileId, id))?.questions[0]?.answer).toBe('Douze,\nsans compter Léo');
   await confirmHold(db, id, moment.platform.clock.now());
   await ask(expert, []);
@@ -137,18 +135,47 @@ test('[BOOK29] the appointment keeps each answer with its question; expert and c
   }
 });
 
-test('an appointment whose client sent no answer shows no question', async () => {
+test('a booked appointment shows its questions, and its client can answer and correct them until the start', async () => {
   const { client, expert } = await people();
   const id = await book(moment, client, expert);
   const entry = await findOwnAppointment(db, expert.profileId, id, moment.platform.clock.now());
-  expect(entry?.answers).toEqual([]);
+  expect(entry?.answers).toEqual(asked.map((question) => ({ question, answer: '' })));
+  const before = atMoment(platform, '2026-11-23T08:59:00Z').platform;
+  for (const answers of [
+    ['Douze', ''],
+    ['Treize', 'Lundi'],
+  ]) {
+    expect(await answerQuestions(before, client, { id, answers })).toEqual(done);
+    expect(await answersOf(id)).toEqual(answers);
+  }
+});
+
+test('answers given during a mentorship leave the sessions that have begun as they are', async () => {
+  const { client, expert } = await people();
+  const form = { ...holdForm(expert), months: '1', message: 'Pour avancer' };
+  expect(await holdSeries(moment.platform, client, form, holdWords)).toMatchObject({ ok: true });
+  await confirmHold(db, form.id as AppointmentId, moment.platform.clock.now());
+  const sessions = () =>
+    db
+      .selectFrom('appointments')
+      .select(['id', 'starts_at', 'answers'])
+      .where('client_id', '=', client.profileId)
+      .orderBy('starts_at')
+      .execute();
+  const [first, second] = await sessions();
+  if (!first || !second) throw new Error('a mentorship has several sessions');
+  const during = atMoment(platform, first.starts_at.toISOString()).platform;
+  expect(await answerQuestions(during, client, { id: second.id, answers: ['Douze', 'Mardi'] })).toEqual(done);
+  const [begun, ...later] = await sessions();
+  expect(begun?.answers).toEqual([]);
+  for (const { answers } of later) expect(answers).toEqual(['Douze', 'Mardi']);
 });
 
 test('every session of a mentorship stores the answers', async () => {
   const { client, expert } = await people();
   const form = { ...holdForm(expert), months: '1', message: 'Pour avancer' };
   expect(await holdSeries(moment.platform, client, form, holdWords)).toMatchObject({ ok: true });
-  await answerQuestions(platform, client, { id: form.id, answers: ['Douze', 'Mardi'] });
+  await answerQuestions(moment.platform, client, { id: form.id, answers: ['Douze', 'Mardi'] });
   const sessions = await db
     .selectFrom('appointments')
     .select('answers')
@@ -162,7 +189,7 @@ test('an expired hold still accepts answers, because a late payment can revive i
   const { client, expert } = await people();
   const id = await hold(moment, client, expert);
   while ((await expireHolds(atMoment(platform, '2026-11-15T10:10:00Z').platform)) > 0);
-  expect(await answerQuestions(platform, client, { id, answers: ['Douze', 'Mardi'] })).toEqual(done);
+  expect(await answerQuestions(moment.platform, client, { id, answers: ['Douze', 'Mardi'] })).toEqual(done);
   expect(await confirmHold(db, id, new Date('2026-11-15T10:12:00Z'))).toBe('booked');
   expect(await appointment(platform, id)).toMatchObject({ status: 'scheduled', answers: ['Douze', 'Mardi'] });
 });

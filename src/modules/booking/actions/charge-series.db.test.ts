@@ -194,7 +194,7 @@ async function keepCard(client: Viewer, method: string): Promise<CardId> {
 }
 
 const seriesOf = async (client: Viewer) => {
-  const [series] = await chargedSeries(db, client.profileId);
+  const [series] = await chargedSeries(db, client.profileId, own.clock.now());
   if (!series) throw new Error('nothing is charged');
   return series;
 };
@@ -202,7 +202,7 @@ const seriesOf = async (client: Viewer) => {
 test('[CARD16] [CARD17] the card of a mentorship cannot be removed until another card replaces it; the new card is charged', async () => {
   const { client, second } = await mentorship();
   const series = await seriesOf(client);
-  expect(series).toMatchObject({ left: 4, nextAt: new Date('2026-11-28T09:00:00Z') });
+  expect(series).toMatchObject({ left: 4, nextAt: new Date('2026-11-28T09:00:00Z'), problem: null });
   const refused = (refusal: string) => ({ ok: false, refusal });
   expect(await removeCard(platform, client, { card: series.cardId })).toEqual(refused('card-needed'));
   const other = await newClient(platform);
@@ -256,6 +256,23 @@ test('only the client can pay a failed charge, and only once; that card is kept 
   await at('2026-11-28T21:00:00Z');
   const { data = [] } = (await stripe?.charges.list({ limit: 100 })) ?? {};
   expect(data.filter(({ metadata, paid }) => paid && metadata.appointment === second)).toHaveLength(1);
+});
+
+test('[HOMEC07] a declined card must be replaced until another card takes its place or a charge succeeds', async () => {
+  const { client, second } = await mentorship();
+  const { id: series, cardId: good } = await seriesOf(client);
+  const worse = await keepCard(client, 'pm_card_chargeCustomerFail');
+  await changeSeriesCard(platform, client, { series, card: worse });
+  expect(await seriesOf(client)).toMatchObject({ problem: null });
+  await at('2026-11-28T09:00:00Z');
+  expect(await payment(second)).toMatchObject({ state: 'pending', failures: 1 });
+  expect(await seriesOf(client)).toMatchObject({ problem: 'declined' });
+  await changeSeriesCard(platform, client, { series, card: good });
+  expect(await seriesOf(client)).toMatchObject({ problem: null });
+  await db.updateTable('appointment_series').set({ card_declined: true }).where('id', '=', series).execute();
+  await at('2026-11-28T21:00:00Z');
+  expect(await payment(second)).toMatchObject({ state: 'captured' });
+  expect(await seriesOf(client)).toMatchObject({ problem: null });
 });
 
 test('a stale payment check does not cancel a session that another check has charged', async () => {

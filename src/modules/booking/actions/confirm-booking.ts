@@ -3,7 +3,7 @@ import { action, noteAcceptance } from '#modules/identity/server';
 import { publishAppointment } from '../publish.ts';
 import { findAppointment } from '../queries/find-appointment.ts';
 import { findHold, needsCardLater } from '../queries/find-hold.ts';
-import { orderRefusal } from '../rules/order.ts';
+import { lacksEarlyStart, orderRefusal } from '../rules/order.ts';
 import { heldForm, orderForm } from '../schemas.ts';
 import { saveOrder } from '../store/orders.ts';
 import { bookForNothing } from './book-for-nothing.ts';
@@ -23,9 +23,10 @@ export const confirmBooking = action(
     if (hold.price.cents > 0 || needsCardLater(hold)) return refused('payment-missing');
     const input = orderForm.safeParse(form);
     if (!input.success) return refused(orderRefusal(input.error));
+    if (lacksEarlyStart(input.data, hold.sessions[0]?.startsAt, now)) return refused('early-start-missing');
     const booked = await db.transaction().execute(async (trx) => {
       const answer = await bookForNothing(trx, hold.id, now);
-      const earlyStartWords = input.data.buyer === 'consumer' ? earlyStart : '';
+      const earlyStartWords = input.data.buyer === 'consumer' && input.data.startsEarly ? earlyStart : '';
       const order = { ...input.data, earlyStartWords, keepsCard: false, mandate: '' };
       if (!answer.ok) return answer;
       await saveOrder(trx, hold.id, profileId, order, now);

@@ -3,10 +3,8 @@ import { action } from '#modules/identity/server';
 import { limitOf } from '#platform/limits';
 import { publishCalendar, publishLive } from '#platform/live';
 import { holdLimit } from '../limits.ts';
-import { loadOffers } from '../queries/calendars.ts';
 import { findHold } from '../queries/find-hold.ts';
-import { slotPrice } from '../rules/slot-price.ts';
-import { dateOf, isFree, minuteOf } from '../rules/slots.ts';
+import { findOffer } from '../queries/find-offer.ts';
 import { holdForm } from '../schemas.ts';
 import { holdAppointments } from '../store/appointments.ts';
 
@@ -25,24 +23,20 @@ export const holdSlot = action(
     if (expert === client) return refused('own-calendar');
     if (!(await limitOf(platform, holdLimit).allow(actor.id))) return refused('too-many-attempts');
 
-    const { db, env } = platform;
-    const session = { from: start, to: dateOf(minuteOf(start) + durationMinutes) };
-    const [offer] = await loadOffers(db, [expert], { ...session, now, client, busyOf: client });
-    if (!offer) return refused('expert-unavailable');
-    const held = done({ id, expertSlug: offer.slug });
-    const wanted = { durationMinutes, now, horizonDays: env.BOOKING_HORIZON_DAYS };
-    if (!offer.durations.includes(durationMinutes) || !isFree(offer.calendar, minuteOf(start), wanted))
-      return (await isOwn()) ? held : refused('slot-unavailable');
-    if (offer.clientBusy.length > 0) return refused('client-busy');
+    const { db } = platform;
+    const held = done({ id });
+    const offer = await findOffer(platform, input, now, client);
+    if (!offer.ok) return offer.refusal === 'slot-unavailable' && (await isOwn()) ? held : offer;
+    const { version, price, fullName } = offer.value;
     const result = await holdAppointments(db, {
       ids: [id],
       starts: [start],
       durationMinutes,
       expert,
       client,
-      calendarVersion: offer.version,
-      prices: [slotPrice(offer.tariff, minuteOf(start), durationMinutes)],
-      title: words.title(offer.fullName),
+      calendarVersion: version,
+      prices: [price],
+      title: words.title(fullName),
       message,
       now,
     });

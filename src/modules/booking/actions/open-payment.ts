@@ -1,13 +1,14 @@
 import type { AppointmentId } from '#kernel/ids';
 import type { Money } from '#kernel/money';
 import { done, type Outcome, refused } from '#kernel/outcome';
+import type { Viewer } from '#modules/identity';
 import { action, noteAcceptance } from '#modules/identity/server';
 import { addPayment, askProvider, dressIntent, findOwnCard, openSetup, paymentFor } from '#modules/payments/server';
 import type { Platform } from '#platform/platform';
-import { findHold, isLive, needsCardLater } from '../queries/find-hold.ts';
+import { findHold, type Hold, isLive, needsCardLater } from '../queries/find-hold.ts';
 import { findSale } from '../queries/find-sale.ts';
 import type { BookingRefusal } from '../refusals.ts';
-import { orderRefusal } from '../rules/order.ts';
+import { lacksEarlyStart, orderRefusal } from '../rules/order.ts';
 import { orderForm } from '../schemas.ts';
 import { lockPrice } from '../store/appointments.ts';
 import { type Order, saveOrder } from '../store/orders.ts';
@@ -42,6 +43,7 @@ export const openPayment = action(
     const hold = await findHold(db, profileId, holdId);
     if (!hold) return refused('not-found');
     if (!isLive(hold, now)) return refused('hold-expired');
+    if (lacksEarlyStart(details, hold.sessions[0]?.startsAt, now)) return refused('early-start-missing');
     const needsCard = needsCardLater(hold);
     const isFree = hold.price.cents === 0;
     if (isFree && !needsCard) return refused('nothing-to-pay');
@@ -50,7 +52,7 @@ export const openPayment = action(
     if (card && !method) return refused('card-unknown');
     const order: Order = {
       ...details,
-      earlyStartWords: details.buyer === 'consumer' ? words.earlyStart : '',
+      earlyStartWords: details.buyer === 'consumer' && details.startsEarly ? words.earlyStart : '',
       mandate: needsCard ? words.mandate(hold.sessions.slice(1).map(({ price }) => price)) : '',
     };
     // The form may name any session of the series; the first one is paid now.
@@ -64,31 +66,37 @@ export const openPayment = action(
       return done({ clientSecret: setup, hasCard: method !== undefined, keepsOnly: true });
     }
 
-    // The price has changed: the open payment is cancelled first.
-    const before = await paymentFor(db, id);
-    if (before && before.amountCents !== hold.price.cents && !(await closePayment(platform, id)))
-      return refused('payment-under-way');
-    const refusal = await db.transaction().execute(async (trx) => {
-      const locked = await lockPrice(trx, id);
-      if (locked?.status !== 'held') return 'hold-expired';
-      if (locked.cents !== hold.price.cents) return 'appointment-changed';
-      await saveOrder(trx, id, profileId, order, now);
-      await noteAcceptance(trx, { way: 'checkout', userId, appointmentId: id }, now);
-      const target = hold.confirmsByHand ? 'authorise' : 'capture';
-      await addPayment(trx, {
-        appointmentId: id,
-        clientId: profileId,
-        expertId: hold.expert.id,
-        price: hold.price,
-        target,
-        now,
-      });
-      return undefined;
-    });
-    if (refusal) return refused(refusal);
-    return returnClientSecret(platform, id, method);
+    return (await addOrder(platform, hold, order, now, actor)) ?? returnClientSecret(platform, id, method);
   },
 );
+
+/** Stores the order and its payment in one transaction; returns why it cannot. Without a client, the payment gives it one. */
+export async function addOrder(
+  platform: Platform,
+  hold: Hold,
+  order: Order,
+  now: Date,
+  client?: Pick<Viewer, 'id' | 'profileId'>,
+) {
+  const { db } = platform;
+  const { id } = hold;
+  // The price has changed: the open payment is cancelled first.
+  const before = await paymentFor(db, id);
+  if (before && before.amountCents !== hold.price.cents && !(await closePayment(platform, id)))
+    return refused('payment-under-way');
+  const refusal = await db.transaction().execute(async (trx) => {
+    const locked = await lockPrice(trx, id);
+    if (locked?.status !== 'held') return 'hold-expired';
+    if (locked.cents !== hold.price.cents) return 'appointment-changed';
+    const clientId = client?.profileId ?? null;
+    await saveOrder(trx, id, clientId, order, now);
+    if (client) await noteAcceptance(trx, { way: 'checkout', userId: client.id, appointmentId: id }, now);
+    const target = hold.confirmsByHand ? 'authorise' : 'capture';
+    await addPayment(trx, { appointmentId: id, clientId, expertId: hold.expert.id, price: hold.price, target, now });
+    return undefined;
+  });
+  return refusal && refused(refusal);
+}
 
 /** Returns the client secret to the browser; refuses if the payment is already made. */
 export async function returnClientSecret(

@@ -22,9 +22,10 @@ import { publishAppointment } from '../publish.ts';
 import { type FoundSale, findSale } from '../queries/find-sale.ts';
 import { confirmHold, lockPrice } from '../store/appointments.ts';
 import { endUnpaid } from '../store/end-unpaid.ts';
+import { giveToBuyer } from '../store/give-to-buyer.ts';
 import { settleMoney } from '../store/money.ts';
 import { grantPromotion } from '../store/promotions.ts';
-import { keepCardOfSeries } from '../store/series.ts';
+import { keepCardOfSeries, noteCharge } from '../store/series.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'redis' | 'log' | 'stripe'>;
 
@@ -55,6 +56,9 @@ export async function settlePayment(deps: Deps, id: PaymentId): Promise<Provider
 /** Locks appointments before payments, in the same order as every step of an appointment, to avoid a deadlock. */
 async function book(trx: DatabaseTransaction, payment: Payment, found: FoundSale, status: ProviderStatus, now: Date) {
   const { id, appointmentId } = payment;
+  // Books nothing, and leaves a visitor without an account.
+  if (status.state === 'authorised' && payment.target === 'void') return void (await voidPayment(trx, id, now));
+  const clientId = payment.clientId ?? (await giveToBuyer(trx, appointmentId, now));
   if (status.state === 'authorised') {
     await lockPrice(trx, appointmentId);
     // An authorisation that is or will be voided books nothing. A captured payment may.
@@ -68,7 +72,7 @@ async function book(trx: DatabaseTransaction, payment: Payment, found: FoundSale
     return;
   }
   if (status.state === 'captured') {
-    await postCapture(trx, payment, status, now);
+    await postCapture(trx, { ...payment, clientId }, status, now);
     if (result !== 'lost') await grantPromotion(trx, payment, now);
     await settleMoney(trx, appointmentId, now);
   } else if (result === 'lost') await voidPayment(trx, id, now);
@@ -76,10 +80,11 @@ async function book(trx: DatabaseTransaction, payment: Payment, found: FoundSale
     await announceFact(trx, 'payment-returned', { appointmentId });
     return;
   }
+  if (payment.offSession && found.seriesId) await noteCharge(trx, found.seriesId, false);
   // A saved card that was charged off-session is already stored; one used by the client after a failure replaces it.
-  if (found.sale.keepsCard && status.card && (!payment.offSession || payment.failures > 0)) {
+  if (found.sale.keepsCard && found.sale.userId && status.card && (!payment.offSession || payment.failures > 0)) {
     const cardId = await saveCard(trx, found.sale.userId, status.card);
-    if (found.seriesId) await keepCardOfSeries(trx, found.seriesId, cardId, payment.clientId);
+    if (found.seriesId) await keepCardOfSeries(trx, found.seriesId, cardId, clientId);
   }
 }
 
@@ -117,6 +122,7 @@ async function waitFor(
   const dueAt = again && again < giveUpAt ? again : null;
   const told = await checkAgain(trx, payment, dueAt ?? giveUpAt, { failure: status.failure, failures, dueAt });
   if (!told) return;
+  if (found.seriesId) await noteCharge(trx, found.seriesId, true);
   await announceFact(trx, 'charge-failed', {
     appointmentId,
     againAt: dueAt?.toISOString() ?? null,

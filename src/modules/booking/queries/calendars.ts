@@ -82,7 +82,7 @@ export async function loadOffers(
           select starts_at, ends_at from appointments as session
           where session.expert_id = settings.user_profile_id and session.status in ('held', 'requested', 'scheduled')
             and tstzrange(session.starts_at, session.ends_at) && tstzrange(${from}, ${to})
-            and (session.status <> 'held' or session.hold_expires_at > ${now} and session.client_id is distinct from ${client ?? null}::uuid)
+            and (session.status <> 'held' or session.hold_expires_at > ${now} and (session.client_id = ${client ?? null}::uuid) is not true)
             and session.id is distinct from ${moving ?? null}::uuid
           union all
           select starts_at, ends_at from appointments as own

@@ -1,4 +1,4 @@
-import type { AppointmentId, ProfileId } from '#kernel/ids';
+import type { AppointmentId, ProfileId, UserId } from '#kernel/ids';
 import type { Currency } from '#kernel/money';
 import { asAdmin, type Viewer } from '#modules/identity';
 import type { Database, DatabaseTransaction } from '#platform/database';
@@ -8,6 +8,7 @@ import type { Parties } from '../store/appointments.ts';
 import { buyerOfAppointment, purchaseOfAppointment } from './purchase.ts';
 
 export interface FoundAppointment extends Terms, Parties {
+  readonly clientUserId: UserId;
   readonly id: AppointmentId;
   readonly version: number;
   readonly seriesId: string | null;
@@ -19,6 +20,8 @@ export interface FoundAppointment extends Terms, Parties {
   readonly clientId: ProfileId;
   /** The client may rate it. */
   readonly canBeRated: boolean;
+  /** The client has been in its call. */
+  readonly clientJoined: boolean;
   /** Role of the viewer in this appointment. */
   readonly role: Role;
 }
@@ -41,8 +44,9 @@ export async function findAppointment(
       'free_change_hours',
       'moved_by_expert',
       'client_absent',
+      'client_joined_at',
       'expert_id',
-      'client_id',
+      'client.id as client_id',
     ])
     .select([buyerOfAppointment, purchaseOfAppointment])
     .select(['expert.user_id as expert_user_id', 'client.user_id as client_user_id'])
@@ -72,6 +76,7 @@ export async function findAppointment(
       expertUserId: row.expert_user_id,
       clientUserId: row.client_user_id,
       canBeRated: canBeRated({ status: row.status, clientAbsent: row.client_absent }),
+      clientJoined: row.client_joined_at !== null,
       role,
     }
   );

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AppointmentId, ProfileId } from '#kernel/ids';
+import type { AppointmentId, ProfileId, UserId } from '#kernel/ids';
 import type { Currency } from '#kernel/money';
 import type { Database, DatabaseTransaction } from '#platform/database';
 import type { AppointmentStatus } from '../rules/lifecycle.ts';
@@ -15,6 +15,7 @@ interface Session extends ContractSession {
 
 /** One purchase: a single session, or a whole mentorship. */
 export interface FoundContract extends Contract<Session>, Parties {
+  readonly clientUserId: UserId;
   readonly clientId: ProfileId;
   readonly expertName: string;
   readonly title: string;
@@ -40,7 +41,7 @@ interface Row {
   expert_name: string;
   expertId: Parties['expertId'];
   expertUserId: Parties['expertUserId'];
-  clientUserId: Parties['clientUserId'];
+  clientUserId: UserId;
 }
 
 /** Contract of a session; `undefined` before the purchase. */

@@ -3,6 +3,7 @@ import type { Currency, Money } from '#kernel/money';
 import type { Database } from '#platform/database';
 import type { AppointmentStatus } from '../rules/lifecycle.ts';
 import { type Answered, answered } from '../rules/questions.ts';
+import { browserKey } from '../store/visitor-holds.ts';
 
 /** Hold that the client is about to pay. */
 export interface Hold {
@@ -35,8 +36,11 @@ interface HeldSession {
   readonly price: Money;
 }
 
-/** Finds a hold of this client by the id of any of its sessions. */
-export async function findHold(db: Database, client: ProfileId, id: AppointmentId): Promise<Hold | undefined> {
+/** A client, or the browser of a visitor by the id in its cookie. */
+export type Holder = ProfileId | { readonly browser: string };
+
+/** Finds a hold of this client or browser by the id of any of its sessions. */
+export async function findHold(db: Database, holder: Holder, id: AppointmentId): Promise<Hold | undefined> {
   const rows = await db
     .selectFrom('appointments as asked')
     .innerJoin('appointments as session', (join) =>
@@ -56,7 +60,17 @@ export async function findHold(db: Database, client: ProfileId, id: AppointmentI
     .select(['asked.hold_expires_at', 'asked.confirms_by_hand', 'asked.expert_id', 'asked.questions', 'asked.answers'])
     .select(['promo.code', 'card.slug', 'expert.first_name', 'expert.last_name', 'series.months'])
     .where('asked.id', '=', id)
-    .where('asked.client_id', '=', client)
+    .where((eb) =>
+      typeof holder === 'string'
+        ? eb('asked.client_id', '=', holder)
+        : eb.exists(
+            eb
+              .selectFrom('visitor_holds')
+              .select('visitor_holds.browser')
+              .whereRef('visitor_holds.appointment_id', '=', 'asked.id')
+              .where('visitor_holds.browser', '=', browserKey(holder.browser)),
+          ),
+    )
     .orderBy('session.starts_at')
     .execute();
   const [first] = rows;

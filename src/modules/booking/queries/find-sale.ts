@@ -18,7 +18,7 @@ export async function findSale(db: Database, id: AppointmentId, method?: string)
   const row = await db
     .selectFrom('appointments as appointment')
     .innerJoin('user_profiles as expert', 'expert.id', 'appointment.expert_id')
-    .innerJoin('user_profiles as client', 'client.id', 'appointment.client_id')
+    .leftJoin('user_profiles as client', 'client.id', 'appointment.client_id')
     .leftJoin('appointments as first', (join) =>
       join.onRef('first.series_id', '=', 'appointment.series_id').on('first.series_place', '=', 1),
     )

@@ -40,6 +40,10 @@ export interface AppointmentStep {
   /** Deadline of the expert's answer; `null` once answered. */
   readonly lapsesAt: Date | null;
   readonly laterOfSeries: boolean;
+  /** The expert asks preparatory questions: a request is mailed once they are answered. */
+  readonly asksQuestions: boolean;
+  /** The expert has not been mailed the request yet. */
+  readonly isWaiting: boolean;
 }
 
 /** Loads the step that a fact refers to. Times and prices are those of its version, whatever has happened since. */
@@ -61,6 +65,7 @@ export async function findStep(
     )
     .innerJoin('user_profiles as client', 'client.id', 'appointment.client_id')
     .innerJoin('user_profiles as expert', 'expert.id', 'appointment.expert_id')
+    .leftJoin('waiting_requests as waiting', 'waiting.appointment_id', 'appointment.id')
     .leftJoin('expert_settings as settings', 'settings.user_profile_id', 'appointment.expert_id')
     .select(['taken.step', 'taken.actor', 'taken.status as to', 'taken.price_cents', 'lifecycle.once_per_series'])
     .select(['taken.starts_at', 'taken.ends_at', 'before.status as from', 'before.price_cents as former_price_cents'])
@@ -73,6 +78,8 @@ export async function findStep(
       'refund_cents',
       'free_change_hours',
       'lapses_at',
+      'questions',
+      'waiting.appointment_id as waiting',
     ])
     .select(['series_id', 'series_place', 'appointment.time_zone as booked_zone', 'settings.time_zone as own_zone'])
     .select(['client.user_id as client_user', 'client.first_name as client_first', 'client.last_name as client_last'])
@@ -100,6 +107,8 @@ export async function findStep(
     freeChangeHours: row.free_change_hours,
     lapsesAt: row.lapses_at,
     laterOfSeries: (row.series_place ?? 1) > 1,
+    asksQuestions: row.questions.length > 0,
+    isWaiting: row.waiting !== null,
   };
 }
 

@@ -17,7 +17,7 @@ export interface AppointmentEntry {
   readonly expertId: ProfileId;
   readonly title: string;
   readonly message: string;
-  /** Preparatory questions with their answers; empty until the client has answered. */
+  /** Preparatory questions with the answers so far. */
   readonly answers: readonly Answered[];
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -26,7 +26,12 @@ export interface AppointmentEntry {
   readonly price: Money;
   /** Role of this person in the appointment. */
   readonly role: 'client' | 'expert';
-  readonly other: { readonly fullName: string; readonly avatarUrl: string | null; readonly slug: string | null };
+  readonly other: {
+    readonly fullName: string;
+    readonly firstName: string;
+    readonly avatarUrl: string | null;
+    readonly slug: string | null;
+  };
   /** Set for a mentorship. */
   readonly series: { readonly id: string; readonly place: number; readonly months: number } | null;
   readonly expiresAt: Date | null;
@@ -131,7 +136,7 @@ async function entriesOf(
       expertId: row.expert_id,
       title: row.title,
       message: row.message,
-      answers: row.answers.length > 0 ? answered(row.questions, row.answers) : [],
+      answers: answered(row.questions, row.answers),
       startsAt: row.starts_at,
       endsAt: row.ends_at,
       status: row.status,
@@ -140,6 +145,7 @@ async function entriesOf(
       role,
       other: {
         fullName: `${row.first_name} ${row.last_name}`.trim(),
+        firstName: row.first_name,
         avatarUrl: row.avatar_url,
         slug: row.slug,
       },

@@ -2,7 +2,8 @@ import { type SqlBool, sql } from 'kysely';
 import type { AppointmentId, ProfileId } from '#kernel/ids';
 import type { Currency, Money } from '#kernel/money';
 import type { Database } from '#platform/database';
-import type { Actor, AppointmentStatus, CancelReason, Step } from '../rules/lifecycle.ts';
+import type { AppointmentStatus, CancelReason } from '../rules/lifecycle.ts';
+import { type PastStep, stepsOf } from './steps-of.ts';
 
 /** Line in the back office's list of a user's appointments. */
 export interface ManagedEntry {
@@ -25,12 +26,8 @@ export interface ManagedAppointment extends ManagedEntry {
   readonly price: Money;
   readonly client: Person;
   readonly expert: Person;
-  readonly steps: readonly {
-    readonly version: number;
-    readonly step: Step;
-    readonly actor: Actor;
-    readonly at: Date;
-  }[];
+  /** Latest first. */
+  readonly steps: readonly PastStep[];
 }
 
 const mostShown = 20;
@@ -54,17 +51,11 @@ export async function findManagedAppointment(db: Database, id: AppointmentId): P
     .innerJoin('user_profiles as client', 'client.id', 'appointment.client_id')
     .innerJoin('user_profiles as expert', 'expert.id', 'appointment.expert_id')
     .select(['title', 'appointment.status', 'reason', 'starts_at', 'ends_at', 'price_cents', 'appointment.currency'])
-    .select(['client_id', 'client.first_name as client_first', 'client.last_name as client_last'])
+    .select(['client.id as client_id', 'client.first_name as client_first', 'client.last_name as client_last'])
     .select(['expert_id', 'expert.first_name as expert_first', 'expert.last_name as expert_last'])
     .where('appointment.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const steps = await db
-    .selectFrom('appointment_history')
-    .select(['version', 'step', 'actor', 'at'])
-    .where('appointment_id', '=', id)
-    .orderBy('version', 'desc')
-    .execute();
   return {
     id,
     title: row.title,
@@ -75,6 +66,6 @@ export async function findManagedAppointment(db: Database, id: AppointmentId): P
     price: { cents: row.price_cents, currency: row.currency as Currency },
     client: { id: row.client_id, name: `${row.client_first} ${row.client_last}`.trim() },
     expert: { id: row.expert_id, name: `${row.expert_first} ${row.expert_last}`.trim() },
-    steps: steps.map(({ step, actor, ...rest }) => ({ ...rest, step: step as Step, actor: actor as Actor })),
+    steps: (await stepsOf(db, id)).reverse(),
   };
 }

@@ -1,6 +1,6 @@
 import type { ProfileId } from '#kernel/ids';
 import type { Money } from '#kernel/money';
-import { priceOf } from '#modules/experts';
+import { priceOf, usualDuration } from '#modules/experts';
 import type { Platform } from '#platform/platform';
 import { freeChangeHours } from '../rules/policy.ts';
 import { reductionAt } from '../rules/slot-price.ts';
@@ -30,7 +30,6 @@ interface Asked {
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'env'>;
 
-const usualMinutes = 30;
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
@@ -42,10 +41,9 @@ export async function openSlots(
   const now = clock.now();
   const [offer] = await loadOffers(db, [expert], { ...withinHorizon(now, env.BOOKING_HORIZON_DAYS), client });
   const durations = offer?.durations.toSorted((one, other) => one - other) ?? [];
-  const offered = (wanted: number | undefined) => durations.find((minutes) => minutes === wanted);
-  const chosen = offered(durationMinutes) ?? offered(usualMinutes) ?? durations[0];
-  if (!offer || !chosen) return undefined;
-  const starts = startsOf(offer, chosen, now, env.BOOKING_HORIZON_DAYS);
+  if (!offer || durations.length === 0) return undefined;
+  const chosen = durations.find((minutes) => minutes === durationMinutes) ?? usualDuration(durations);
+  const starts = allStarts(offer, chosen, now, env.BOOKING_HORIZON_DAYS);
   return {
     durations: durations.map((minutes) => ({ minutes, price: priceOf(offer.tariff.rate, minutes) })),
     durationMinutes: chosen,
@@ -65,7 +63,7 @@ export async function slotsToMoveTo(
   const now = clock.now();
   const [offer] = await loadOffers(db, [expertId], { ...withinHorizon(now, env.BOOKING_HORIZON_DAYS), moving: id });
   const durationMinutes = (endsAt.getTime() - startsAt.getTime()) / minuteMs;
-  return offer ? startsOf(offer, durationMinutes, now, env.BOOKING_HORIZON_DAYS) : [];
+  return offer ? allStarts(offer, durationMinutes, now, env.BOOKING_HORIZON_DAYS) : [];
 }
 
 const withinHorizon = (now: Date, days: number) => ({
@@ -74,7 +72,7 @@ const withinHorizon = (now: Date, days: number) => ({
   now,
 });
 
-function startsOf({ calendar }: { calendar: Calendar }, durationMinutes: number, now: Date, horizonDays: number) {
+function allStarts({ calendar }: { calendar: Calendar }, durationMinutes: number, now: Date, horizonDays: number) {
   const from = minuteOf(now);
   const to = from + (horizonDays * dayMs) / minuteMs + 1;
   return freeStarts(calendar, { from, to, durationMinutes, now, horizonDays }).map((start) => start * minuteMs);

@@ -1,8 +1,8 @@
 import type { BookingFacts } from '../facts.ts';
 
 export type AppointmentStatus = 'held' | 'requested' | 'scheduled' | 'completed' | 'cancelled';
-/** `clock`: a timer came due. `payment`: the provider confirmed the payment, or the price is 0. */
-export type Actor = 'client' | 'expert' | 'admin' | 'clock' | 'payment';
+/** `visitor`: somebody who has no account yet. `clock`: a timer came due. `payment`: the provider confirmed the payment, or the price is 0. */
+export type Actor = 'client' | 'visitor' | 'expert' | 'admin' | 'clock' | 'payment';
 
 export type Step =
   | 'hold'
@@ -45,6 +45,8 @@ export type CancelReason =
 
 /** Hours until an unanswered request lapses. */
 const answerHours = 24;
+/** Minutes that a request waits for the client's answers to the preparatory questions, before its expert is mailed. */
+const answersWithinMinutes = 15;
 /** Hours before its start at which a later session of a mentorship is charged (product decision 22). */
 const chargeHours = 48;
 /** Hours after the end of a session within which its client can raise a claim; its expert is paid afterwards (product decision 24). */
@@ -58,6 +60,8 @@ export interface StepEffect {
   readonly chargesBefore?: number;
   /** Hours until a request lapses. */
   readonly lapsesAfter?: number;
+  /** Minutes that a request waits for the answers to the preparatory questions. */
+  readonly answersWithin?: number;
   /** From this step on, the kept amount belongs to the expert, who is paid these hours after the end of the session. */
   readonly paysOutAfter?: number;
 }
@@ -68,7 +72,12 @@ export const stepEffects: Readonly<Record<Step, StepEffect>> = {
   release: { keeps: 'none' },
   expire: { keeps: 'none' },
   book: { keeps: 'all', chargesBefore: chargeHours },
-  request: { keeps: 'all', chargesBefore: chargeHours, lapsesAfter: answerHours },
+  request: {
+    keeps: 'all',
+    chargesBefore: chargeHours,
+    lapsesAfter: answerHours,
+    answersWithin: answersWithinMinutes,
+  },
   accept: { keeps: 'all', chargesBefore: chargeHours },
   refuse: { keeps: 'none' },
   lapse: { keeps: 'none' },
@@ -98,10 +107,10 @@ export interface Transition {
 type Row = [Step, Transition['from'], AppointmentStatus, readonly Actor[], fact?: keyof BookingFacts];
 
 const together: readonly Row[] = [
-  ['hold', null, 'held', ['client']],
+  ['hold', null, 'held', ['client', 'visitor']],
   // Promo code; at a price of 0 no payment is needed.
   ['discount', 'held', 'held', ['client']],
-  ['release', 'held', 'cancelled', ['client']],
+  ['release', 'held', 'cancelled', ['client', 'visitor']],
   ['expire', 'held', 'cancelled', ['clock']],
   ['book', 'held', 'scheduled', ['payment'], 'appointment-booked'],
   // Paid after the hold expired, and the time is still free.

@@ -27,6 +27,10 @@ export interface PossibleChanges {
   readonly move: boolean;
   readonly cancel: boolean;
   readonly lowerPrice: boolean;
+  /** Answer the request of the client. */
+  readonly accept: boolean;
+  /** Answer the preparatory questions, which the client may until the start. */
+  readonly answer: boolean;
   /** Refund if this person cancels now, and its reason. */
   readonly refundCents: number;
   readonly refundGround: RefundGround;
@@ -46,13 +50,16 @@ export function possibleChanges(terms: Terms, role: Role, now: Date): PossibleCh
   const freeUntil = new Date(terms.startsAt.getTime() - terms.freeChangeHours * hourMs);
   const withdrawUntil = role === 'client' ? endOfRight(terms) : null;
   const refundGround = groundOf(terms, role, { freeUntil, withdrawUntil, now });
-  const may = (step: 'rename' | 'move' | 'cancel' | 'lower-price') => before && mayTake(step, terms.status, role);
+  const may = (step: 'rename' | 'move' | 'cancel' | 'lower-price' | 'accept') =>
+    before && mayTake(step, terms.status, role);
   return {
     rename: may('rename'),
     move: may('move') && (role === 'expert' || now <= freeUntil),
     // Holds have no `cancel` step: they are released.
     cancel: may('cancel') || (terms.status === 'held' && role === 'client'),
     lowerPrice: may('lower-price'),
+    accept: may('accept'),
+    answer: role === 'client' && may('rename'),
     refundCents: refundGround === 'late' ? 0 : terms.priceCents,
     refundGround,
     freeUntil,

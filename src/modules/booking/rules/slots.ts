@@ -1,5 +1,5 @@
 import type { Range } from './availability.ts';
-import { dayMinutes, offsetsBetween, weekdayOf } from './wall-clock.ts';
+import { dayMinutes, localOf, offsetsBetween, weekdayOf } from './wall-clock.ts';
 
 /** Starts are on the half hours of the expert's local time (product decision 14). */
 const stepMinutes = 30;
@@ -79,6 +79,35 @@ export function nextFreeStart(calendar: Calendar, wanted: Omit<Wanted, 'from' | 
   }
   return undefined;
 }
+
+/** First starts of the first days that have one: at most `perDay` of each of `days` local days of a time zone. */
+export function firstStarts(
+  calendar: Calendar,
+  wanted: Omit<Wanted, 'from' | 'to' | 'limit'>,
+  { days, perDay, timeZone }: { readonly days: number; readonly perDay: number; readonly timeZone: string },
+): number[] {
+  const end = latestStart(wanted) + 1;
+  const found = new Map<number, number[]>();
+  // A week at a time, because most experts have enough starts in the first.
+  for (let from = earliestStart(calendar, wanted.now); from < end; from += 7 * dayMinutes)
+    for (const start of freeStarts(calendar, { ...wanted, from, to: Math.min(from + 7 * dayMinutes, end) })) {
+      const day = Math.floor(localOf(timeZone, start) / dayMinutes);
+      const ofDay = found.get(day);
+      if (!ofDay && found.size === days) return [...found.values()].flat();
+      if (!ofDay) found.set(day, [start]);
+      else if (ofDay.length < perDay) ofDay.push(start);
+    }
+  return [...found.values()].flat();
+}
+
+/** A start shown in a list must still be ahead when it is read: the page may have been cached for twelve minutes (docs/decisions/0010).
+ * Starts with shorter notice stay bookable on the expert's own page. */
+const listedAheadMinutes = 12;
+
+export const asListed = (calendar: Calendar): Calendar => ({
+  ...calendar,
+  noticeMinutes: Math.max(calendar.noticeMinutes, listedAheadMinutes),
+});
 
 const earliestStart = ({ noticeMinutes }: Calendar, now: Date) => Math.ceil(now.getTime() / 60_000) + noticeMinutes;
 const latestStart = ({ now, horizonDays }: Pick<Wanted, 'now' | 'horizonDays'>) =>

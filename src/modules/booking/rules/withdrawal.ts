@@ -14,6 +14,13 @@ export function withdrawalEnds(purchasedAt: Date): Date {
   return new Date(instantOf(usualZone, Date.parse(daysAfter(day, 1)) / minuteMs) * minuteMs);
 }
 
+/** End of the withdrawal period of a purchase made now, if the session starts before it: a consumer must then expressly ask for that
+ * (L221-25). */
+export function earlyStartBefore(startsAt: Date, now: Date): Date | undefined {
+  const ends = withdrawalEnds(now);
+  return startsAt < ends ? ends : undefined;
+}
+
 function isWorkingDay(day: string): boolean {
   const weekday = new Date(day).getUTCDay();
   return (

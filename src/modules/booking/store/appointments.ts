@@ -11,7 +11,8 @@ export interface NewHold {
   readonly starts: readonly Date[];
   readonly durationMinutes: number;
   readonly expert: ProfileId;
-  readonly client: ProfileId;
+  /** `null` for a visitor. */
+  readonly client: ProfileId | null;
   readonly calendarVersion: number;
   /** Price of each session, all in one currency. */
   readonly prices: readonly SlotPrice[];
@@ -22,7 +23,7 @@ export interface NewHold {
 }
 
 /** Calls the database function of the same name; its migration explains each result. */
-export async function holdAppointments(db: Database, hold: NewHold) {
+export async function holdAppointments(db: Database | DatabaseTransaction, hold: NewHold) {
   const { ids, starts, now, prices, series } = hold;
   const currency = prices[0]?.price.currency;
   const expires = new Date(now.getTime() + holdMinutes * 60_000);
@@ -127,5 +128,6 @@ export const forgetEmptySeries = (db: Database) =>
 export interface Parties {
   readonly expertId: ProfileId;
   readonly expertUserId: UserId;
-  readonly clientUserId: UserId;
+  /** `null` while a visitor holds it. */
+  readonly clientUserId: UserId | null;
 }

@@ -9,7 +9,7 @@ export interface Order {
   readonly companyName: string;
   readonly siren: string;
   readonly startsEarly: boolean;
-  /** Exact text that a consumer ticked for the early start; empty for a professional. */
+  /** Exact text that a consumer ticked for the early start; empty if not ticked. */
   readonly earlyStartWords: string;
   readonly keepsCard: boolean;
   /** Exact text that the client agreed to for later charges; empty if there are none. */
@@ -20,7 +20,7 @@ export interface Order {
 export async function saveOrder(
   trx: DatabaseTransaction,
   id: AppointmentId,
-  client: ProfileId,
+  client: ProfileId | null,
   order: Order,
   now: Date,
 ): Promise<void> {

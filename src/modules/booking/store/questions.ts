@@ -28,18 +28,20 @@ interface Sent {
   readonly client: ProfileId;
   /** In the order of the questions. */
   readonly answers: readonly string[];
+  readonly now: Date;
 }
 
-/** Stores the answers on every session of the series. Includes expired holds, because a late payment revives them. Locks rows in
- * the same order as a payment. */
-export const keepAnswers = (db: Database | DatabaseTransaction, { id, client, answers }: Sent) =>
+/** Stores the answers on every session of the series that has not begun. Includes expired holds, because a late payment revives them.
+ * Locks rows in the same order as a payment. */
+export const keepAnswers = (db: Database | DatabaseTransaction, { id, client, answers, now }: Sent) =>
   sql`
-    with held as (
+    with open as (
       select id from appointments
-      where client_id = ${client} and (status = 'held' or reason = 'hold-expired')
+      where client_id = ${client} and starts_at > ${now}
+        and (status in ('held', 'requested', 'scheduled') or reason = 'hold-expired')
         and (id = ${id} or series_id = (select series_id from appointments where id = ${id}))
       order by starts_at for no key update)
     update appointments as session
     set answers = array(
       select coalesce((${answers}::text[])[place], '') from generate_series(1, cardinality(questions)) as place order by place)
-    from held where session.id = held.id`.execute(db);
+    from open where session.id = open.id`.execute(db);

@@ -10,13 +10,22 @@ export async function keepCardOfSeries(
 ): Promise<boolean> {
   const changed = await db
     .updateTable('appointment_series')
-    .set({ card_id: card })
+    .set({ card_id: card, card_declined: false })
     .where('id', '=', id)
     .where('client_id', '=', client)
     .returning('id')
     .executeTakeFirst();
   return changed !== undefined;
 }
+
+/** Notes whether the last charge of the card failed. */
+export const noteCharge = (trx: DatabaseTransaction, id: string, isDeclined: boolean) =>
+  trx
+    .updateTable('appointment_series')
+    .set({ card_declined: isDeclined })
+    .where('id', '=', id)
+    .where('card_declined', '<>', isDeclined)
+    .execute();
 
 /** True while later sessions of a mentorship are still to be charged to this card. */
 export async function isCharged(trx: DatabaseTransaction, id: CardId): Promise<boolean> {

@@ -1,17 +1,15 @@
 import { sql } from 'kysely';
 import type { ProfileId } from '#kernel/ids';
+import { usualDuration } from '#modules/experts';
 import type { DatabaseTransaction } from '#platform/database';
 import type { Platform } from '#platform/platform';
 import { loadOffers, type Offer } from '../queries/calendars.ts';
-import { dateOf, nextFreeStart } from '../rules/slots.ts';
+import { asListed, dateOf, nextFreeStart } from '../rules/slots.ts';
 
 const batch = 200;
 const dayMs = 24 * 3_600_000;
 /** Recheck interval without a free slot: the horizon may have moved on to one. */
 const recheckMs = 3_600_000;
-/** A slot shown in a list must still be ahead when it is read: the page may have been cached for twelve minutes
- * (docs/decisions/0010). Slots with shorter notice stay bookable on the expert's own page. */
-const saidAheadMinutes = 12;
 
 /** Recomputes the next free slot of experts whose calendar changed, or whose slot is too near; returns how many. */
 export async function refreshNextFree({ db, clock, env }: Pick<Platform, 'db' | 'clock' | 'env'>): Promise<number> {
@@ -65,12 +63,9 @@ async function takeStale(trx: DatabaseTransaction, now: Date): Promise<ProfileId
 }
 
 function nextFreeOf({ id, durations, calendar }: Offer, now: Date, horizonDays: number) {
-  const noticeMinutes = Math.max(calendar.noticeMinutes, saidAheadMinutes);
-  const start = nextFreeStart(
-    { ...calendar, noticeMinutes },
-    { durationMinutes: Math.min(...durations), now, horizonDays },
-  );
+  const listed = asListed(calendar);
+  const start = nextFreeStart(listed, { durationMinutes: usualDuration(durations), now, horizonDays });
   return start === undefined
     ? { id, nextFreeAt: null, staleAt: new Date(now.getTime() + recheckMs) }
-    : { id, nextFreeAt: dateOf(start), staleAt: dateOf(start - noticeMinutes) };
+    : { id, nextFreeAt: dateOf(start), staleAt: dateOf(start - listed.noticeMinutes) };
 }

@@ -64,11 +64,10 @@ async function takeDueStep(deps: Deps, { step, reason, due, clientAbsent = sql`f
     update appointments as appointment set status = ${status}::appointment_status, reason = ${reason ?? null}, hold_expires_at = null,
       lapses_at = null, client_absent = ${clientAbsent}, version = version + 1, step = ${step}, actor = 'clock', actor_id = null,
       stepped_at = ${now}
-    from due, user_profiles as expert, user_profiles as client
-    where appointment.id = due.id and expert.id = appointment.expert_id and client.id = appointment.client_id
-    returning appointment.expert_id as "expertId", expert.user_id as "expertUserId", client.user_id as "clientUserId"`.execute(
-    deps.db,
-  );
+    from due, user_profiles as expert
+    where appointment.id = due.id and expert.id = appointment.expert_id
+    returning appointment.expert_id as "expertId", expert.user_id as "expertUserId",
+      (select user_id from user_profiles where id = appointment.client_id) as "clientUserId"`.execute(deps.db);
   for (const parties of rows) await publishAppointment(deps, parties);
   return rows.length;
 }
