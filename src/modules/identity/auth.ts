@@ -4,6 +4,7 @@ import { dateIn, usualZone } from '#kernel/zoned-time';
 import type { Env } from '#platform/env';
 import { hashPassword, verifyPassword } from '#platform/password-hash';
 import type { Platform } from '#platform/platform';
+import { authLog } from './auth-log.ts';
 import { mailedSessions } from './mailed-sessions.ts';
 import { reclaimForProvider } from './provider-links.ts';
 import { inForceOn } from './rules/legal-versions.ts';
@@ -38,7 +39,7 @@ export function authOptions(platform: Platform) {
     // Error page for a sign-in whose starting page is unknown: it timed out or its callback came twice.
     onAPIError: { errorURL: googleFailedPath },
     // Lower log levels contain email addresses.
-    logger: { level: 'error', log: (_level, message) => log.error({ module: 'identity' }, message) },
+    logger: { level: 'error', log: authLog(log) },
     advanced: {
       cookiePrefix,
       // Better Auth would add a weaker prefix itself.

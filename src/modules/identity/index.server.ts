@@ -5,6 +5,7 @@ export { beginTwoFactor } from './actions/begin-two-factor.ts';
 export { cancelEmailChange } from './actions/cancel-email-change.ts';
 export { changePassword } from './actions/change-password.ts';
 export { changePhoto, removePhoto } from './actions/change-photo.ts';
+export { choosePassword } from './actions/choose-password.ts';
 export { confirmEmailChange } from './actions/confirm-email-change.ts';
 export { confirmSensitive } from './actions/confirm-sensitive.ts';
 export { confirmTwoFactor } from './actions/confirm-two-factor.ts';
@@ -31,6 +32,7 @@ export { authPath } from './auth.ts';
 export { type Caller, openIdCallback } from './caller.ts';
 export { openEmailChange, permitEmailChange } from './email-changes.ts';
 export type { IdentityFacts } from './facts.ts';
+export { beginFirstSession } from './first-session.ts';
 export { allowAttempt } from './limits.ts';
 export { accountActivity } from './queries/account-activity.ts';
 export { accountSecurity } from './queries/account-security.ts';
@@ -38,6 +40,7 @@ export { waitingAppSecret } from './queries/app-secret.ts';
 export { confirmationWays } from './queries/confirmation-ways.ts';
 export { currentViewer } from './queries/current-viewer.ts';
 export { findSuspension } from './queries/find-suspension.ts';
+export { hasPassword } from './queries/has-password.ts';
 export { legalAcceptances } from './queries/legal-acceptances.ts';
 export { newPasswordLinkOf, verificationOf } from './queries/mailed-link.ts';
 export { owedSecondFactor } from './queries/owed-second-factor.ts';
@@ -47,6 +50,8 @@ export { resignedSession } from './resigned-session.ts';
 export { longestSeconds as longestSessionSeconds } from './rules/session-ends.ts';
 export { anyForm, type PersonFields, personForm } from './schemas.ts';
 export { noteAcceptance } from './store/acceptances.ts';
+export { lockAdmins } from './store/admins.ts';
+export { accountOfBuyer } from './store/new-account.ts';
 export { personUpdate } from './store/person.ts';
 export { phoneColumns, phoneIn } from './store/phone.ts';
 export { signOutPerson } from './store/sign-out-person.ts';
@@ -56,7 +61,9 @@ export { importPicture } from './tasks/import-picture.ts';
 export {
   accountHolder,
   addressOf,
+  addressOfProfile,
   emailChangeLink,
+  firstPasswordLink,
   notMeLink,
   passwordResetLink,
   signInCodeMail,

@@ -7,6 +7,7 @@ export { identityRefusals, type PersonProblem } from './refusals.ts';
 export { asAdmin, signedIn } from './rules/access.ts';
 export { deviceOf, readDeviceKey } from './rules/device.ts';
 export { type AcceptedText, legalVersions, type TermsNotice, termsNotice } from './rules/legal-versions.ts';
+export { maskedAddress } from './rules/masked-address.ts';
 export { passwordLength } from './rules/password.ts';
 export { lengthOf, linkedinAddress, manyLines, oneLine, personLengths, phoneNumber } from './rules/person.ts';
 export { photoLimits, photoTypes } from './rules/photo.ts';

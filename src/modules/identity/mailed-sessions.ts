@@ -3,12 +3,15 @@ import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
 
-/** Better Auth plugin: begins the session of a person who gave the password and then the mailed code. */
+/** What the person did before; the security event of the sign-in names it. */
+const proved = z.enum(['password+mailed-code', 'payment']);
+
+/** Better Auth plugin: begins the session of a person who gave the password and then the mailed code, or whose payment created the account. */
 export const mailedSessions = {
   id: 'mailed-sessions',
   endpoints: {
     beginMailedSession: createAuthEndpoint.serverOnly(
-      { method: 'POST', requireHeaders: true, body: z.object({ userId: z.string() }) },
+      { method: 'POST', requireHeaders: true, body: z.object({ userId: z.string(), proved }) },
       async (ctx) => {
         const user = await ctx.context.internalAdapter.findUserById(ctx.body.userId);
         if (!user) throw new APIError('UNAUTHORIZED');

@@ -23,6 +23,8 @@ export const verificationForm = z.object({ token: z.string().max(200), password:
 export const signInForm = z.object({ email, password });
 export const signUpForm = z.object({ email, password, firstName: name, lastName: name });
 export const forgottenPasswordForm = z.object({ email });
+// Accepts an empty password, which is then refused as too short.
+export const firstPasswordForm = z.object({ password: z.string() });
 // Accepts an empty password, which is then refused as too short, not as an invalid link.
 export const newPasswordForm = z.object({ password: z.string(), token: z.string().min(1).max(200) });
 

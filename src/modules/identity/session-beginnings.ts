@@ -7,6 +7,7 @@ import { trustDevice, trusts } from './store/trusted-devices.ts';
 
 /** Error code of a sign-in whose password was right, in a browser that the account does not trust. */
 export const deviceUnknown = 'DEVICE_UNKNOWN';
+export const accountErased = 'ACCOUNT_ERASED';
 
 /** Endpoints that verify a code, a backup code or a passkey. */
 const shownAt = new Set([
@@ -22,8 +23,6 @@ const factors: Readonly<Record<string, string>> = {
   '/two-factor/verify-totp': 'password+app',
   '/two-factor/verify-backup-code': 'password+backup-code',
   '/passkey/verify-authentication': 'passkey',
-  // Only we call it, so that it has no path (mailed-sessions.ts).
-  '': 'password+mailed-code',
 };
 
 interface NewSession {
@@ -33,6 +32,7 @@ interface NewSession {
 interface Endpoint {
   readonly path?: string | undefined;
   readonly headers?: Headers | undefined;
+  readonly body?: { readonly proved?: string } | undefined;
   readonly context: { readonly session?: { readonly session: Record<string, unknown> } | null };
 }
 
@@ -50,6 +50,7 @@ export async function beginSession(
     .select(['users.two_factor_enabled', 'user_profiles.status', 'user_profiles.role'])
     .where('users.id', '=', userId as UserId)
     .executeTakeFirst();
+  if (account?.status === 'erased') throw new APIError('FORBIDDEN', { code: accountErased });
   if (account && account.status !== 'active') throw new APIError('FORBIDDEN', { code: 'ACCOUNT_CLOSED' });
   // A password change or a first code replaces a session by another of the same person.
   const replaced = endpoint?.context.session?.session;
@@ -82,7 +83,9 @@ interface BegunSession {
 export function noteSignIn({ securityEvents }: Platform, session: BegunSession, endpoint: Endpoint | null): void {
   if (!session.confirmedAt || endpoint?.context.session?.session.userId === session.userId) return;
   const path = endpoint?.path ?? '';
-  const proved = path.startsWith('/callback/') ? 'google' : (factors[path] ?? 'unknown');
+  // Only we call mailed-sessions.ts, so that it has no path.
+  const ours = path === '' && endpoint?.body?.proved;
+  const proved = path.startsWith('/callback/') ? 'google' : ours || (factors[path] ?? 'unknown');
   securityEvents.note({ kind: 'sign-in', userId: session.userId as UserId, details: { factors: proved } });
 }
 

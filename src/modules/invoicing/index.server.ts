@@ -1,7 +1,9 @@
 export { dac7Xml } from './dac7.ts';
 export type { PapersFacts } from './facts.ts';
 export { facturXPart } from './factur-x.ts';
+export { zips } from './limits.ts';
 export { anyPaper, listPapers, mostPapers, papersBetween } from './queries/all-papers.ts';
+export { clientPapers, yearsOfPapers } from './queries/client-papers.ts';
 export { expertPapers, findPaper, papersOf } from './queries/papers-of.ts';
 export { type Declared, declaredYear, yearOfExpert } from './queries/statement.ts';
 export { type Cell, csvBeginning, csvOf } from './rules/csv.ts';

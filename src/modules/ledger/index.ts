@@ -4,6 +4,7 @@ export {
   disputeLost,
   disputeOpened,
   disputeWon,
+  expertShare,
   paymentCaptured,
   paymentReturned,
   payoutReversed,

@@ -1,10 +1,11 @@
 import { APIError } from 'better-auth/api';
 import { done, refused } from '#kernel/outcome';
+import { violates } from '#platform/database';
 import { action } from '../action.ts';
 import { authOf } from '../auth.ts';
 import { type Caller, headersFor } from '../caller.ts';
 import { confirmIdentity } from '../confirm-identity.ts';
-import { readAppSecret } from '../queries/app-secret.ts';
+import { readAppSecret, waitingAppSecret } from '../queries/app-secret.ts';
 import { anyForm } from '../schemas.ts';
 
 /** Creates the authenticator app's secret. Sign-in asks for no code until a first code has confirmed the app. */
@@ -29,6 +30,11 @@ export const beginTwoFactor = action(
     } catch (error) {
       if (error instanceof APIError && error.body?.code === 'TOTP_ALREADY_ENABLED')
         return refused('two-factor-already-on');
+      // Begun twice at once, from two tabs: both show the secret that was stored first.
+      const made = violates(error, 'one_authenticator_app_per_account')
+        ? await waitingAppSecret(platform, actor)
+        : undefined;
+      if (made) return done(made);
       throw error;
     }
   },

@@ -47,7 +47,7 @@ async function beginSession(platform: Platform, codeId: SignInCodeId, userId: Us
   if (!(await consumeCode(platform.db, codeId))) return refused('sign-in-again');
   try {
     const { headers } = await authOf(platform).api.beginMailedSession({
-      body: { userId },
+      body: { userId, proved: 'password+mailed-code' },
       headers: headersFor(caller),
       returnHeaders: true,
     });

@@ -5,7 +5,7 @@ import { action } from '../action.ts';
 import type { Caller } from '../caller.ts';
 import { newPasswordRefusal } from '../new-password.ts';
 import { newPasswordForm } from '../schemas.ts';
-import { findLink } from '../store/mailed-links.ts';
+import { findLink, newPasswordKinds } from '../store/mailed-links.ts';
 import { setPassword } from '../store/passwords.ts';
 import { reclaimAccount } from '../store/reclaim-account.ts';
 import { restoreAddress } from '../store/restore-address.ts';
@@ -16,15 +16,14 @@ import { trustDevice } from '../store/trusted-devices.ts';
 export const resetPassword = action(
   { who: 'everyone', input: newPasswordForm, invalid: () => refused('link-invalid') },
   async ({ platform, input: { password, token }, now }, { headers }: Caller) => {
-    const kinds = ['password-reset', 'not-me'] as const;
     // Checked before judging and hashing, which are slow: a made-up link must cost nothing.
-    const found = await findLink(platform.db, token, kinds, now);
+    const found = await findLink(platform.db, token, newPasswordKinds, now);
     if (!found) return refused('link-invalid');
     const unsuitable = await newPasswordRefusal(platform, password, found);
     if (unsuitable) return refused(unsuitable);
     const hash = await hashPassword(password);
     const reset = await platform.db.transaction().execute(async (trx) => {
-      const link = await findLink(trx, token, kinds, now);
+      const link = await findLink(trx, token, newPasswordKinds, now);
       if (!link) return undefined;
       const objects = link.kind === 'not-me';
       const way = objects ? 'not-me' : 'password-reset';

@@ -10,7 +10,7 @@ import { allowCodeMail, allowStranger, forgiveStranger, trustedDevices } from '.
 import { endPending, pendingCookie, readPending } from '../pending-sign-in.ts';
 import { passwordRefusal } from '../rules/password.ts';
 import { signInForm } from '../schemas.ts';
-import { deviceUnknown } from '../session-beginnings.ts';
+import { accountErased, deviceUnknown } from '../session-beginnings.ts';
 import { renewHash } from '../store/passwords.ts';
 import { addCode } from '../store/sign-in-codes.ts';
 import { trustedDeviceOf } from '../store/trusted-devices.ts';
@@ -75,6 +75,8 @@ async function checkPassword(platform: Platform, typed: Typed, caller: Caller) {
     if (error instanceof APIError && error.status === 'UNAUTHORIZED')
       return failed(platform, typed, 'credentials-wrong');
     if (!(error instanceof APIError && error.status === 'FORBIDDEN')) throw error;
+    // An erased account is as unknown as one that never was.
+    if (error.body?.code === accountErased) return failed(platform, typed, 'credentials-wrong');
     // Disclosed only to a person who knows the password.
     if (error.body?.code !== deviceUnknown) return failed(platform, typed, 'account-closed');
     await renew(platform, typed);
@@ -86,12 +88,15 @@ async function checkPassword(platform: Platform, typed: Typed, caller: Caller) {
 const renew = ({ db, log }: Platform, { email, password }: Typed) =>
   renewHash(db, email, password).catch((err: unknown) => log.error({ err }, 'password hash not renewed'));
 
-async function mailCode(platform: Platform, { email }: Typed, { ip }: Caller) {
+async function mailCode(platform: Platform, typed: Typed, { ip }: Caller) {
+  const { email } = typed;
   const { db, env, clock } = platform;
   if (!(await allowCodeMail(platform, ip, email))) return refused('too-many-attempts');
   const codeId = await db.transaction().execute(async (trx) => {
-    const { id } = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
-    return addCode(trx, { email, userId: id, now: clock.now() });
+    const user = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+    return user && addCode(trx, { email, userId: user.id, now: clock.now() });
   });
+  // Erased since its password was checked.
+  if (!codeId) return failed(platform, typed, 'credentials-wrong');
   return done<Step>({ cookies: [pendingCookie(env, { email, codeId })], owes: 'mailed-code' });
 }

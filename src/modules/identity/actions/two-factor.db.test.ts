@@ -5,6 +5,7 @@ import { keyIdOf } from '#platform/key-ring';
 import { isCurrentHash } from '#platform/password-hash';
 import { appCodes, readSecret } from '../../../../tests/support/app-codes.ts';
 import { platform } from '../../../../tests/support/database/clone.ts';
+import { waiting } from '../../../../tests/support/database/locks.ts';
 import { signInElsewhere } from '../../../../tests/support/database/sign-in.ts';
 import {
   challengedCaller,
@@ -80,6 +81,19 @@ describe('setting up two-factor authentication', () => {
     });
     const user = db.selectFrom('users').select('two_factor_enabled').where('id', '=', userId);
     expect(await user.executeTakeFirstOrThrow()).toEqual({ two_factor_enabled: false });
+  });
+
+  test('begun in two tabs at once shows the secret that was stored first', async () => {
+    const { caller, userId } = await newMember(platform);
+    const viewer = await viewerIn(platform, caller);
+    const { begun } = await db.transaction().execute(async (trx) => {
+      const secret = await encryptStored(platform.env, 'the secret of the other tab');
+      await trx.insertInto('two_factors').values({ user_id: userId, secret, backup_codes: '' }).execute();
+      const second = beginTwoFactor(platform, viewer, { password }, caller);
+      await waiting(1);
+      return { begun: second };
+    });
+    expect(await begun).toEqual({ ok: true, value: await waitingAppSecret(platform, viewer) });
   });
 
   test('stores the secret encrypted, with the id of its key, and the backup codes hashed like passwords', async () => {

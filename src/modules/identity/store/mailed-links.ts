@@ -5,7 +5,15 @@ import type { Database, DatabaseTransaction } from '#platform/database';
 const hour = 3_600_000;
 
 /** Kinds of links that prove access to a mailbox, and how long each is valid (product decision 59; a not-me link until the mail is read). */
-const lifetimes = { 'password-reset': hour, 'address-verification': 48 * hour, 'not-me': 7 * 24 * hour } as const;
+const lifetimes = {
+  'password-reset': hour,
+  'first-password': 48 * hour,
+  'address-verification': 48 * hour,
+  'not-me': 7 * 24 * hour,
+} as const;
+
+/** Links that lead to a new password. */
+export const newPasswordKinds = ['password-reset', 'first-password', 'not-me'] as const;
 
 export type LinkKind = keyof typeof lifetimes;
 

@@ -5,8 +5,10 @@ import type { PersonFields } from '../schemas.ts';
 import { phoneColumns } from './phone.ts';
 
 interface PersonChange extends PersonFields {
-  /** 'A travaillé avec'; unchanged when omitted. */
+  /** 'A travaillé avec'; like languages and experience, unchanged when omitted. */
   readonly companies?: readonly string[] | undefined;
+  readonly languages?: readonly string[] | undefined;
+  readonly experienceYears?: number | undefined;
 }
 
 /** Builds the profile update without running it, so that the whole save runs as one statement. */
@@ -14,7 +16,7 @@ export const personUpdate = (
   trx: DatabaseTransaction,
   env: Env,
   profileId: ProfileId,
-  { firstName, lastName, phone, position, company, linkedinUrl, bio, companies }: PersonChange,
+  { firstName, lastName, phone, position, company, linkedinUrl, bio, ...offer }: PersonChange,
   now: Date,
 ) =>
   trx
@@ -27,7 +29,9 @@ export const personUpdate = (
       company,
       linkedin_url: linkedinUrl,
       bio,
-      ...(companies ? { companies: [...companies] } : {}),
+      ...(offer.companies && { companies: [...offer.companies] }),
+      ...(offer.languages && { languages: [...offer.languages] }),
+      ...(offer.experienceYears !== undefined && { experience_years: offer.experienceYears }),
       updated_at: now,
     })
     .where('id', '=', profileId);

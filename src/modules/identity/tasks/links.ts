@@ -1,4 +1,4 @@
-import type { EmailChangeId, SignInCodeId, UserId } from '#kernel/ids';
+import type { EmailChangeId, ProfileId, SignInCodeId, UserId } from '#kernel/ids';
 import type { Platform } from '#platform/platform';
 import { emailChangeToken } from '../email-changes.ts';
 import { codeOf } from '../sign-in-code.ts';
@@ -39,6 +39,42 @@ export async function passwordResetLink(
   const { db, clock, site } = platform;
   const token = await addLink(db, { userId: person.userId, email, kind: 'password-reset', now: clock.now() });
   return { to: email, firstName: person.firstName, link: linkTo(site.origin, '/nouveau-mot-de-passe', token) };
+}
+
+/** Link to a first password for a client whose account has no way to sign in; undefined for all others. */
+export async function firstPasswordLink(
+  { db, clock, site }: Platform,
+  profileId: ProfileId,
+): Promise<string | undefined> {
+  const person = await db
+    .selectFrom('users')
+    .innerJoin('user_profiles', 'user_profiles.user_id', 'users.id')
+    .select(['users.id', 'users.email'])
+    .where('user_profiles.id', '=', profileId)
+    .where('user_profiles.status', '=', 'active')
+    .where('users.email_verified', '=', false)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('accounts').select('accounts.id').whereRef('accounts.user_id', '=', 'users.id'))),
+    )
+    .executeTakeFirst();
+  if (!person) return undefined;
+  const { id: userId, email } = person;
+  const token = await addLink(db, { userId, email, kind: 'first-password', now: clock.now() });
+  return linkTo(site.origin, '/nouveau-mot-de-passe', token);
+}
+
+/** Address of the account of a profile. */
+export async function addressOfProfile(
+  { db }: Pick<Platform, 'db'>,
+  profileId: ProfileId,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('user_profiles', 'user_profiles.user_id', 'users.id')
+    .select('users.email')
+    .where('user_profiles.id', '=', profileId)
+    .executeTakeFirst();
+  return row?.email;
 }
 
 /** Link of a mail about a change of the account, for an owner who did not make it: gives the account back, as it was the day before. */

@@ -27,7 +27,7 @@ export async function findInvoicedSale(trx: DatabaseTransaction, id: Appointment
     .leftJoin('orders', (join) =>
       join.on((eb) => eb('orders.appointment_id', '=', eb.fn.coalesce('first.id', 'appointment.id'))),
     )
-    .select(['appointment.expert_id', 'appointment.client_id', 'appointment.starts_at', 'appointment.ends_at'])
+    .select(['appointment.expert_id', 'client.id as client_id', 'appointment.starts_at', 'appointment.ends_at'])
     .select(['client.first_name as own_first', 'client.last_name as own_last'])
     .select(['orders.first_name', 'orders.last_name', 'orders.buyer', 'orders.company_name', 'orders.siren'])
     .where('appointment.id', '=', id)

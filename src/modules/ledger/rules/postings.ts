@@ -59,12 +59,16 @@ function earned(
 ): Entry | undefined {
   const { heldCents } = moneyBefore(history, idOf(kind, of.appointmentId));
   if (heldCents === 0) return undefined;
-  const commission = halfUp(heldCents * commissionPercent, 100);
+  const share = expertShare(heldCents, commissionPercent);
   return entry(kind, of.appointmentId, of, [
-    { debit: held, credit: 'expert-share', owner: expert, cents: heldCents - commission },
-    { debit: held, credit: 'commission', owner: expert, cents: commission },
+    { debit: held, credit: 'expert-share', owner: expert, cents: share },
+    { debit: held, credit: 'commission', owner: expert, cents: heldCents - share },
   ]);
 }
+
+/** Share of the expert, in cents; the commission rounds half up. */
+export const expertShare = (heldCents: number, commissionPercent: number): number =>
+  heldCents - halfUp(heldCents * commissionPercent, 100);
 
 interface Refund extends Session {
   readonly refundId: string;

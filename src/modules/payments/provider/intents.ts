@@ -86,7 +86,7 @@ const isToBeChargedAgain = ({ dueAt, failures, target }: Payment, intent: Stripe
 /** Creates the intent. The attempt is stored before the call, so that a retry after a crash uses the same idempotency key. */
 async function create(deps: Deps, payment: Payment, sale: Sale): Promise<Stripe.PaymentIntent | undefined> {
   const { db, stripe, clock } = deps;
-  const customer = await customerOf(db, stripe, sale.userId);
+  const customer = sale.userId ? await customerOf(db, stripe, sale.userId) : undefined;
   const isOld = payment.requestedAt && clock.now().getTime() - payment.requestedAt.getTime() > keyLivesMs;
   if (isOld) {
     const found = await findByPayment(stripe, customer, payment);
@@ -113,11 +113,11 @@ async function create(deps: Deps, payment: Payment, sale: Sale): Promise<Stripe.
   }
 }
 
-function intentParams(payment: Payment, sale: Sale, customer: string): Stripe.PaymentIntentCreateParams {
+function intentParams(payment: Payment, sale: Sale, customer: string | undefined): Stripe.PaymentIntentCreateParams {
   return {
     amount: payment.amountCents,
     currency: payment.currency.toLowerCase(),
-    customer,
+    ...(customer && { customer }),
     description: sale.description,
     metadata: { ...sale.metadata, payment: payment.id },
     transfer_group: payment.appointmentId,
@@ -158,9 +158,11 @@ async function chargeAgain({ db, stripe, clock }: Deps, payment: Payment, intent
 const declinedIntent = (error: unknown): string | undefined =>
   isDecline(error) ? (error as Stripe.errors.StripeCardError).payment_intent?.id : undefined;
 
-/** Uses the provider's list: it is up to date at once, unlike its search. */
-async function findByPayment(stripe: Stripe, customer: string, payment: Payment) {
-  for await (const intent of stripe.paymentIntents.list({ customer, limit: 100 })) {
+/** Uses the provider's list: it is up to date at once, unlike its search. Without a customer, the list begins with the request. */
+async function findByPayment(stripe: Stripe, customer: string | undefined, payment: Payment) {
+  const since = Math.floor((payment.requestedAt?.getTime() ?? 0) / 1000);
+  const of = customer ? { customer } : { created: { gte: since } };
+  for await (const intent of stripe.paymentIntents.list({ ...of, limit: 100 })) {
     if (intent.metadata.payment === payment.id && intent.status !== 'canceled') return read(stripe, intent.id);
   }
   return undefined;

@@ -3,7 +3,8 @@ import type { ProviderCard } from './cards.ts';
 
 /** Sale details that are sent to the provider. */
 export interface Sale {
-  readonly userId: UserId;
+  /** `null` for a visitor, who has no customer at the provider. */
+  readonly userId: UserId | null;
   readonly description: string;
   readonly metadata: Readonly<Record<string, string>>;
   /** The card may be charged again later, as the client agreed. */

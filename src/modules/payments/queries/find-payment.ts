@@ -6,7 +6,8 @@ import type { PaymentState, PaymentTarget } from '../rules/life.ts';
 export interface Payment {
   readonly id: PaymentId;
   readonly appointmentId: AppointmentId;
-  readonly clientId: ProfileId;
+  /** `null` until a visitor's payment succeeds. */
+  readonly clientId: ProfileId | null;
   readonly expertId: ProfileId;
   readonly amountCents: number;
   readonly currency: Currency;
@@ -22,6 +23,9 @@ export interface Payment {
   readonly nextCheckAt: Date | null;
   readonly checks: number;
 }
+
+/** A payment whose client is known, as of all money that was taken. */
+export type OwnedPayment = Payment & { readonly clientId: ProfileId };
 
 const query = (db: Database | DatabaseTransaction) =>
   db

@@ -11,6 +11,9 @@ export interface OwnPayment {
   readonly dueAt: Date | null;
   readonly refundedCents: number;
   readonly amountCents: number;
+  readonly capturedAt: Date | null;
+  /** Card that paid, or whose amount is authorised. */
+  readonly card: { readonly type: string; readonly last4: string } | null;
 }
 
 /** Payments of one client for these appointments, paid or still due. */
@@ -23,6 +26,7 @@ export async function paymentsOf(
   const rows = await db
     .selectFrom('payments')
     .select(['appointment_id', 'state', 'failures', 'due_at', 'refunded_cents', 'amount_cents'])
+    .select(['captured_at', 'card_type', 'card_last4'])
     .where('client_id', '=', client)
     .where('appointment_id', 'in', appointments)
     .where('state', '<>', 'voided')
@@ -36,6 +40,8 @@ export async function paymentsOf(
         dueAt: row.due_at,
         refundedCents: row.refunded_cents,
         amountCents: row.amount_cents,
+        capturedAt: row.captured_at,
+        card: row.card_last4 === null ? null : { type: row.card_type ?? '', last4: row.card_last4 },
       },
     ]),
   );

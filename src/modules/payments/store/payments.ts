@@ -9,7 +9,8 @@ import type { CallTable } from './calls.ts';
 
 interface NewPayment {
   readonly appointmentId: AppointmentId;
-  readonly clientId: ProfileId;
+  /** `null` for a visitor. */
+  readonly clientId: ProfileId | null;
   readonly expertId: ProfileId;
   readonly price: Money;
   readonly target: PaymentTarget;
@@ -87,7 +88,13 @@ export async function recordStatus(
       charge_id: status.chargeId,
       next_check_at: null,
       checks: 0,
-      ...(status.state !== 'voided' && { amount_cents: status.amountCents, failure: null, due_at: null }),
+      ...(status.state !== 'voided' && {
+        amount_cents: status.amountCents,
+        failure: null,
+        due_at: null,
+        card_type: status.card?.type ?? null,
+        card_last4: status.card?.last4 ?? null,
+      }),
       ...(status.state === 'captured' && { fee_cents: status.feeCents, captured_at: now }),
     })
     .where('id', '=', id)

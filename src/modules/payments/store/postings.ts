@@ -4,13 +4,13 @@ import { cancellationKept, paymentCaptured, providerFee, refunded, sessionEarned
 import { moneyHistory, post } from '#modules/ledger/server';
 import type { DatabaseTransaction } from '#platform/database';
 import type { ProviderStatus } from '../provider/status.ts';
-import type { Payment } from '../queries/find-payment.ts';
+import type { OwnedPayment, Payment } from '../queries/find-payment.ts';
 import type { Refund } from './refunds.ts';
 
 /** Posts a captured payment and the provider's fee. */
 export async function postCapture(
   trx: DatabaseTransaction,
-  payment: Payment,
+  payment: OwnedPayment,
   status: ProviderStatus,
   at: Date,
 ): Promise<void> {
@@ -65,7 +65,7 @@ export async function takeBackPromotion(
     currency,
     clientId: client,
     expertId: expert,
-  }: Omit<Earned, 'cancelled'> & Pick<Payment, 'clientId'>,
+  }: Omit<Earned, 'cancelled'> & Pick<OwnedPayment, 'clientId'>,
   at: Date,
 ): Promise<void> {
   const unsettled = await trx

@@ -11,8 +11,9 @@ export async function settleDispute({ db, clock, stripe }: Pick<Platform, 'db' |
   if (!stripe) return;
   const dispute = await stripe.disputes.retrieve(id, { expand: ['balance_transactions'] });
   const intent = typeof dispute.payment_intent === 'string' ? dispute.payment_intent : dispute.payment_intent?.id;
-  const payment = intent && (await paymentOfIntent(db, intent));
-  if (!payment) return;
+  const payment = intent ? await paymentOfIntent(db, intent) : undefined;
+  // All money that was taken has a client.
+  if (!payment?.clientId) return;
   const state = outcomes[dispute.status as keyof typeof outcomes] ?? 'open';
   const feeCents = dispute.balance_transactions.reduce((sum, { fee }) => sum + fee, 0);
   const now = clock.now();
