@@ -12,6 +12,14 @@ export {
   type ReviewState,
   reviewStates,
   type Spread,
+  type StarCount,
   sharesOf,
   stars,
 } from './rules/review.ts';
+export {
+  type ReviewOrder,
+  readReviewCursor,
+  readStars,
+  reviewOrders,
+  writeReviewCursor,
+} from './rules/review-search.ts';

@@ -22,6 +22,7 @@ import { ratedOf } from './queries/ratings-of.ts';
 import { findReview, reviewBoard } from './queries/review-board.ts';
 import { forgetReviewsOf } from './store/ratings.ts';
 import { askForRatings } from './tasks/ask-for-ratings.ts';
+import { countPendingRatings } from './tasks/count-pending-ratings.ts';
 
 const { db } = platform;
 const admin: Viewer = { ...(await viewerOf(db, await addPerson(db, { role: 'admin' }))), secondFactor: 'shown' };
@@ -427,12 +428,12 @@ describe('[MAIL10] asking for a rating', () => {
   const asked = async () =>
     (await announced(db, 'rating-was-due')).map((fact) => (fact as { appointmentId: AppointmentId }).appointmentId);
 
-  test('happens once, an hour after a completed session, even with two workers', async () => {
+  test('happens once, two hours after a completed session, even with two workers', async () => {
     const { id } = await ending('2027-01-04T10:00:00Z');
-    await askForRatings(at('2027-01-04T10:59:59Z'));
+    await askForRatings(at('2027-01-04T11:59:59Z'));
     expect(await asked()).not.toContain(id);
-    await Promise.all([1, 2].map(() => askForRatings(at('2027-01-04T11:00:00Z'))));
-    await askForRatings(at('2027-01-04T12:00:00Z'));
+    await Promise.all([1, 2].map(() => askForRatings(at('2027-01-04T12:00:00Z'))));
+    await askForRatings(at('2027-01-04T13:00:00Z'));
     expect((await asked()).filter((each) => each === id)).toHaveLength(1);
   });
 
@@ -450,4 +451,113 @@ describe('[MAIL10] asking for a rating', () => {
     const facts = await asked();
     for (const { id } of [given, missed, old]) expect(facts).not.toContain(id);
   });
+});
+
+describe('[ROOM06] stars given before the outcome of a session is known', () => {
+  /** A session that ended at 10:30 in Paris, joined by some, and rated at 10:31. */
+  async function ratedAtItsEnd(...came: readonly ('client' | 'expert')[]) {
+    const who = { client: await newClient(), expert: await newExpert() };
+    const startsAt = new Date('2026-11-23T09:00:00Z');
+    const id = await addAppointment(db, { expert: who.expert.profileId, client: who.client.profileId, startsAt });
+    for (const role of came) await join(platform, who[role], id, '2026-11-23T09:01:00Z');
+    const outcome = await rateSession(at('2026-11-23T09:31:00Z'), who.client, { id, rating: '4', comment: 'Clair.' });
+    return { ...who, id, outcome };
+  }
+  const pendingOf = (id: AppointmentId) =>
+    db.selectFrom('pending_ratings').select('rating').where('appointment_id', '=', id).execute();
+  const reviewsOf = (id: AppointmentId) =>
+    db.selectFrom('appointment_ratings').selectAll().where('appointment_id', '=', id).execute();
+  const droppedOf = async (id: AppointmentId) =>
+    (await announced(db, 'rating-was-dropped')).filter(
+      (fact) => (fact as { appointmentId: string }).appointmentId === id,
+    );
+  const end = async (time: string) => {
+    while ((await endSessions(at(time))) > 0);
+  };
+
+  test('are refused before the end, and to a client who never came', async () => {
+    const { outcome } = await ratedAtItsEnd('expert');
+    expect(outcome).toEqual(refusedAs('cannot-be-rated'));
+    const { client, id } = await ratedAtItsEnd();
+    await join(platform, client, id, '2026-11-23T09:35:00Z');
+    expect(await rateSession(at('2026-11-23T09:29:59Z'), client, { id, rating: '4' })).toEqual(
+      refusedAs('cannot-be-rated'),
+    );
+  });
+
+  test('are kept, not counted, and not given twice', async () => {
+    const { client, expert, id, outcome } = await ratedAtItsEnd('client', 'expert');
+    expect(outcome).toMatchObject({ ok: true });
+    await countPendingRatings(platform);
+    expect(await pendingOf(id)).toEqual([{ rating: 4 }]);
+    expect(await standing(expert)).toMatchObject({ count: 0 });
+    expect([...(await ratedOf(db, client.profileId, [id]))]).toEqual([id]);
+    const again = { id, rating: '1' };
+    expect(await rateSession(at('2026-11-23T09:32:00Z'), client, again)).toEqual(refusedAs('already-rated'));
+    // Completed, and the sweep has not run yet.
+    await end('2026-11-23T09:32:00Z');
+    expect(await rateSession(at('2026-11-23T09:32:10Z'), client, again)).toEqual(refusedAs('already-rated'));
+    await countPendingRatings(platform);
+  });
+
+  test('are counted once the session is completed, as of the time when they were given, even with two workers', async () => {
+    const { client, expert, id } = await ratedAtItsEnd('client', 'expert');
+    await end('2026-11-23T09:32:00Z');
+    await Promise.all([1, 2].map(() => countPendingRatings(platform)));
+    expect(await pendingOf(id)).toEqual([]);
+    expect(await reviewsOf(id)).toMatchObject([
+      {
+        rating: 4,
+        comment: 'Clair.',
+        rater_user_profile_id: client.profileId,
+        rated_user_profile_id: expert.profileId,
+        created_at: new Date('2026-11-23T09:31:00Z'),
+      },
+    ]);
+    expect(await standing(expert)).toMatchObject({ count: 1, sum: 4 });
+    expect(await droppedOf(id)).toEqual([]);
+    expect(await rateSession(platform, client, { id, rating: '1' })).toEqual(refusedAs('already-rated'));
+  });
+
+  test('are dropped with a notice when the session does not take place', async () => {
+    const { client, expert, id, outcome } = await ratedAtItsEnd('client');
+    expect(outcome).toMatchObject({ ok: true });
+    await end('2026-11-23T09:46:00Z');
+    await Promise.all([1, 2].map(() => countPendingRatings(platform)));
+    expect(await pendingOf(id)).toEqual([]);
+    expect(await reviewsOf(id)).toEqual([]);
+    expect(await standing(expert)).toMatchObject({ count: 0 });
+    expect(await droppedOf(id)).toHaveLength(1);
+    expect([...(await ratedOf(db, client.profileId, [id]))]).toEqual([]);
+  });
+
+  test('are not asked for again by mail, whether counted yet or not', async () => {
+    const { id } = await ratedAtItsEnd('client', 'expert');
+    await end('2026-11-23T09:32:00Z');
+    await askForRatings(at('2026-11-23T12:00:00Z'));
+    await countPendingRatings(platform);
+    await askForRatings(at('2026-11-23T12:01:00Z'));
+    const facts = (await announced(db, 'rating-was-due')).map(
+      (fact) => (fact as { appointmentId: string }).appointmentId,
+    );
+    expect(facts).not.toContain(id);
+  });
+});
+
+test('[TRUSTP07] reviews by rating, and those of one number of stars, are read by an index in their order', async () => {
+  const { profileId } = await newExpert();
+  const plans = await db.transaction().execute(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx);
+    await sql`set local enable_bitmapscan = off`.execute(trx);
+    const ordered = sql`select id from appointment_ratings where rated_user_profile_id = ${profileId} and hidden_at is null`;
+    const explained = [
+      await sql`explain ${ordered} order by rating desc, created_at desc, id desc limit 11`.execute(trx),
+      await sql`explain ${ordered} and rating = 4 order by created_at desc, id desc limit 11`.execute(trx),
+    ];
+    return explained.map(({ rows }) => JSON.stringify(rows));
+  });
+  for (const plan of plans) {
+    expect(plan).toContain('shown_ratings_of_an_expert');
+    expect(plan).not.toContain('Sort');
+  }
 });

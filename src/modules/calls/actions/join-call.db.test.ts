@@ -109,7 +109,8 @@ test('the room shows the role, the peer and the opening times', async () => {
     opensAt: new Date('2026-11-23T08:55:00Z'),
     closesAt: new Date('2026-11-23T09:45:00Z'),
   };
-  const room = { id, title: 'Avec Claire Fontaine', ...times, peer: { name: 'Claire Fontaine', avatarUrl: null } };
+  const peer = { name: 'Claire Fontaine', firstName: 'Claire', avatarUrl: null };
+  const room = { id, title: 'Avec Claire Fontaine', ...times, peer };
   expect(await findRoom(at('08:00:00'), client, id)).toEqual({
     ok: true,
     value: { ...room, role: 'client', state: 'early', me: { name: client.fullName } },
@@ -196,6 +197,7 @@ test('client and expert can read joins, leaves and the minutes together', async 
           { role: 'client', kind: 'leave', at: new Date('2026-11-23T09:29:00Z') },
         ],
         minutesTogether: 27,
+        presence: { client: { minutes: 27, isHere: false }, expert: { minutes: 43, isHere: true } },
         outcome: null,
       },
     });

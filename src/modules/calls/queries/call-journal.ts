@@ -3,7 +3,7 @@ import { done, type Outcome, refused } from '#kernel/outcome';
 import { signedIn, type Viewer } from '#modules/identity';
 import type { Platform } from '#platform/platform';
 import type { CallsRefusal } from '../refusals.ts';
-import { minutesTogether, type Noted } from '../rules/presence.ts';
+import { type CallRole, isPresent, minutesPresent, minutesTogether, type Noted } from '../rules/presence.ts';
 import { closesAt } from '../rules/window.ts';
 import { ofPresentTime } from '../store/journal.ts';
 import { type Call, findCall } from './find-call.ts';
@@ -12,7 +12,14 @@ export interface CallJournal {
   /** Entries of both participants, in chronological order. */
   readonly notes: readonly Pick<Noted, 'role' | 'kind' | 'at'>[];
   readonly minutesTogether: number;
+  readonly presence: Readonly<Record<CallRole, Presence>>;
   readonly outcome: Call['outcome'];
+}
+
+interface Presence {
+  readonly minutes: number;
+  /** In the room now. */
+  readonly isHere: boolean;
 }
 
 /** Journal of a call, for both of its participants. */
@@ -44,10 +51,17 @@ export async function journalFor(
     .orderBy('id')
     .execute();
   const notes = rows as Noted[];
-  const until = new Date(Math.min(clock.now().getTime(), closesAt(call).getTime()));
+  const now = clock.now();
+  const closes = closesAt(call);
+  const until = new Date(Math.min(now.getTime(), closes.getTime()));
+  const presenceOf = (role: CallRole) => ({
+    minutes: minutesPresent(role, notes, until),
+    isHere: now < closes && isPresent(role, notes),
+  });
   return {
     notes: notes.map(({ role, kind, at }) => ({ role, kind, at })),
     minutesTogether: minutesTogether(notes, until),
+    presence: { client: presenceOf('client'), expert: presenceOf('expert') },
     outcome: call.outcome,
   };
 }

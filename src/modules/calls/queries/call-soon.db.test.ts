@@ -8,17 +8,20 @@ const moment = atMoment(platform);
 const at = (iso: string) => atMoment(platform, iso).platform;
 const startsAt = new Date('2026-11-23T09:00:00Z');
 
-test('only client and expert see their session announced in the ten minutes before it', async () => {
+test('only client and expert see their session announced, from ten minutes before it until its room closes', async () => {
   const [client, expert, other] = [await newClient(platform), await newExpert(platform), await newClient(platform)];
   const id = await book(moment, client, expert);
   await book(moment, client, expert, { start: '2026-11-24T09:00:00.000Z' });
   expect(await callSoon(at('2026-11-23T08:40:00Z'), client.profileId)).toEqual({ changesInMs: 600_000 });
   const soon = at('2026-11-23T08:55:00Z');
-  const told = (peer: string) => ({ call: { id, peer, startsAt, soonness: 'any-minute' }, changesInMs: 300_000 });
+  const opensAt = new Date('2026-11-23T08:55:00Z');
+  const told = (peer: string) => ({ call: { id, peer, startsAt, opensAt, isOpen: true }, changesInMs: 2_100_000 });
   expect(await callSoon(soon, client.profileId)).toEqual(told(expert.fullName));
   expect(await callSoon(soon, expert.profileId)).toEqual(told(client.fullName));
   expect(await callSoon(soon, other.profileId)).toEqual({});
-  expect((await callSoon(at('2026-11-23T09:00:00Z'), client.profileId)).call).toBeUndefined();
+  expect((await callSoon(at('2026-11-23T08:54:00Z'), client.profileId)).call).toMatchObject({ id, isOpen: false });
+  expect((await callSoon(at('2026-11-23T09:44:00Z'), client.profileId)).call).toMatchObject({ id, isOpen: true });
+  expect((await callSoon(at('2026-11-23T09:45:00Z'), client.profileId)).call).toBeUndefined();
 });
 
 test('a cancelled, moved or requested session is not announced, nor any session when calls are off', async () => {
@@ -26,7 +29,7 @@ test('a cancelled, moved or requested session is not announced, nor any session 
   const soon = at('2026-11-23T08:55:00Z');
   const byHand = await newExpert(platform, { confirmsByHand: true });
   await book(moment, client, byHand);
-  expect(await callSoon(soon, client.profileId)).toEqual({});
+  expect((await callSoon(soon, client.profileId)).call).toBeUndefined();
   const id = await book(moment, await newClient(platform), expert);
   const off = await testPlatform({ CALLS: 'false' });
   expect(await callSoon({ ...off, clock: soon.clock }, expert.profileId)).toEqual({});
@@ -35,5 +38,5 @@ test('a cancelled, moved or requested session is not announced, nor any session 
   expect(await updateAppointment(moment.platform, expert, later)).toMatchObject({ ok: true });
   expect((await callSoon(soon, expert.profileId)).call).toBeUndefined();
   await cancelAppointment(moment.platform, expert, { id });
-  expect(await callSoon(at('2026-11-25T08:55:00Z'), expert.profileId)).toEqual({});
+  expect((await callSoon(at('2026-11-25T08:55:00Z'), expert.profileId)).call).toBeUndefined();
 });

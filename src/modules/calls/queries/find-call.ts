@@ -14,7 +14,7 @@ export interface Call {
   readonly joinedAt: Date | null;
   /** Outcome (product decision 45); null until it is settled. */
   readonly outcome: 'took-place' | 'client-absent' | 'expert-absent' | 'cancelled' | null;
-  readonly peer: { readonly name: string; readonly avatarUrl: string | null };
+  readonly peer: { readonly name: string; readonly firstName: string; readonly avatarUrl: string | null };
   readonly users: readonly [UserId, UserId];
 }
 
@@ -53,8 +53,8 @@ export function callFrom(
   row: Awaited<ReturnType<ReturnType<typeof callsOf>['executeTakeFirstOrThrow']>>,
   person: ProfileId,
 ): Call {
-  const client = { name: `${row.client_first} ${row.client_last}`.trim(), avatarUrl: row.client_avatar };
-  const expert = { name: `${row.expert_first} ${row.expert_last}`.trim(), avatarUrl: row.expert_avatar };
+  const client = personOf(row.client_first, row.client_last, row.client_avatar);
+  const expert = personOf(row.expert_first, row.expert_last, row.expert_avatar);
   const isClient = row.client_id === person;
   return {
     id: row.id,
@@ -70,6 +70,12 @@ export function callFrom(
     users: [row.client_user, row.expert_user],
   };
 }
+
+const personOf = (firstName: string, lastName: string, avatarUrl: string | null) => ({
+  name: `${firstName} ${lastName}`.trim(),
+  firstName,
+  avatarUrl,
+});
 
 function outcomeOf({
   status,

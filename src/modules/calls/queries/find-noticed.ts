@@ -49,7 +49,7 @@ export async function findComingCall(
 /** Returns the recap of a session; undefined when all entries were removed. */
 export async function findDueRecap(
   db: Database,
-  { appointmentId }: CallsFacts['recap-was-due'],
+  { appointmentId }: Pick<CallsFacts['recap-was-due'], 'appointmentId'>,
   role: CallRole,
   now: Date,
 ): Promise<{ readonly reader: Reader; readonly recap: Recap } | undefined> {

@@ -4,7 +4,7 @@ import { signedIn, type Viewer } from '#modules/identity';
 import type { Database } from '#platform/database';
 import type { Platform } from '#platform/platform';
 import type { CallsRefusal } from '../refusals.ts';
-import { type RecapKind, type RecapState, recapClosesAt, recapState } from '../rules/recap.ts';
+import { type RecapKind, type RecapState, recapClosesAt, recapMailedAt, recapState } from '../rules/recap.ts';
 import { opensAt } from '../rules/window.ts';
 import { type Call, findCall } from './find-call.ts';
 
@@ -21,6 +21,7 @@ export interface Recap extends Pick<Call, 'id' | 'title' | 'startsAt' | 'endsAt'
   readonly state: RecapState;
   readonly opensAt: Date;
   readonly closesAt: Date;
+  readonly mailedAt: Date;
   /** Oldest first. */
   readonly entries: readonly RecapEntry[];
 }
@@ -62,6 +63,7 @@ export async function recapFor(
     state: recapState(call, now),
     opensAt: opensAt(call),
     closesAt: recapClosesAt(call),
+    mailedAt: recapMailedAt(call),
     entries: rows.map((row) => ({
       id: row.id,
       kind: row.kind as RecapKind,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { minutesTogether, type Noted, presenceOf } from './presence.ts';
+import { isPresent, minutesPresent, minutesTogether, type Noted, presenceOf } from './presence.ts';
 
 const minute = (count: number) => new Date(Date.UTC(2026, 10, 23, 9) + count * 60_000);
 const noted = (role: Noted['role'], kind: Noted['kind'], at: number, tab: string = role): Noted => ({
@@ -85,4 +85,19 @@ test('minutes together match a minute-by-minute simulation', () => {
       expect(minutesTogether(notes, minute(last))).toBe(together.length);
     }),
   );
+});
+
+test('a participant is present from the join until the leave of the same tab', () => {
+  const joined = [noted('expert', 'join', 0, 'one')];
+  expect(isPresent('expert', joined)).toBe(true);
+  expect(isPresent('client', joined)).toBe(false);
+  const again = [...joined, noted('expert', 'join', 5, 'two'), noted('expert', 'leave', 5, 'one')];
+  expect(isPresent('expert', again)).toBe(true);
+  expect(isPresent('expert', [...again, noted('expert', 'leave', 12, 'two')])).toBe(false);
+});
+
+test('the minutes of one participant add up all stays', () => {
+  const notes = [noted('client', 'join', 0), noted('client', 'leave', 10), noted('client', 'join', 20)];
+  expect(minutesPresent('client', notes, end)).toBe(35);
+  expect(minutesPresent('expert', notes, end)).toBe(0);
 });

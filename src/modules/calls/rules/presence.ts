@@ -36,3 +36,17 @@ export function minutesTogether(notes: readonly Noted[], until: Date): number {
       ms += Math.max(0, Math.min(to, stop) - Math.max(from, start));
   return Math.floor(ms / 60_000);
 }
+
+/** Full minutes in which this participant was present. */
+export const minutesPresent = (role: CallRole, notes: readonly Noted[], until: Date): number =>
+  Math.floor(presenceOf(role, notes, until).reduce((ms, [from, to]) => ms + to - from, 0) / 60_000);
+
+/** The participant joined and has not left since. */
+export function isPresent(role: CallRole, notes: readonly Noted[]): boolean {
+  let here: string | undefined;
+  for (const { kind, tab } of notes.filter((noted) => noted.role === role)) {
+    if (kind === 'join') here = tab;
+    else if (here === tab) here = undefined;
+  }
+  return here !== undefined;
+}

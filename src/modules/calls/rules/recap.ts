@@ -9,6 +9,8 @@ export const entryLength = 1_000;
 export const mostEntries = 60;
 /** Hours after the end of a session in which its recap can be edited; it is read-only afterwards. */
 export const recapHours = 48;
+/** Delay of its mail after the end, so that both can write their notes. */
+export const recapDueHours = 2;
 
 export type RecapState = 'early' | 'open' | 'closed';
 
@@ -20,6 +22,10 @@ interface Session {
 
 export const recapClosesAt = ({ endsAt }: Pick<Session, 'endsAt'>) =>
   new Date(endsAt.getTime() + recapHours * 3_600_000);
+
+/** Its mail is sent from then on, when nobody is writing any more. */
+export const recapMailedAt = ({ endsAt }: Pick<Session, 'endsAt'>) =>
+  new Date(endsAt.getTime() + recapDueHours * 3_600_000);
 
 /** Opens together with the room. */
 export function recapState(session: Session, now: Date): RecapState {

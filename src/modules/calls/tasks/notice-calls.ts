@@ -5,15 +5,13 @@ import { pushOf } from '#platform/env';
 import { announce } from '#platform/outbox';
 import type { Platform } from '#platform/platform';
 import type { CallsFacts } from '../facts.ts';
-import { recapHours } from '../rules/recap.ts';
+import { recapDueHours, recapHours } from '../rules/recap.ts';
 import { beginningMs } from '../rules/window.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
 
 const batch = 200;
 const hour = 3_600_000;
-/** Delay after the end, so that both can write their notes. */
-const recapDueHours = 2;
 /** Waits for a pause in the writing, so that no half-written recap is mailed. */
 const quietMinutes = 15;
 

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { ProfileId, ReviewId } from '#kernel/ids';
 import type { Cursor } from '#modules/support';
 import { isAfter, microsOf, type NewestPage, pageOf } from '#modules/support/server';
 import type { Database } from '#platform/database';
 import { type HiddenReason, type Spread, type StarCount, signature, stars } from '../rules/review.ts';
+import type { ReviewCursor, ReviewOrder } from '../rules/review-search.ts';
 
 /** A review, as the public sees it. */
 export interface Review {
@@ -26,20 +28,50 @@ export interface ReviewSearch {
   readonly limit?: number;
 }
 
+export interface PublicReviewSearch {
+  readonly after?: ReviewCursor | undefined;
+  readonly limit?: number;
+  /** Only reviews with this number of stars. */
+  readonly stars?: StarCount | undefined;
+  readonly order?: ReviewOrder;
+}
+
+interface ReviewPage {
+  readonly entries: readonly Review[];
+  /** Cursor of the next page; undefined on the last one. */
+  readonly older: ReviewCursor | undefined;
+}
+
 const reviewsShown = 10;
 
-/** Lists an expert's visible reviews, newest first, one page at a time. */
+/** Lists an expert's visible reviews, one page at a time. */
 export async function expertReviews(
   db: Database,
   expert: ProfileId,
-  { after, limit = reviewsShown }: ReviewSearch,
-): Promise<NewestPage<Review>> {
-  const rows = await reviewRows(db, expert, after, limit).where('review.hidden_at', 'is', null).execute();
-  return pageOf(rows, limit, (row) => {
+  { after, limit = reviewsShown, stars, order = 'date' }: PublicReviewSearch,
+): Promise<ReviewPage> {
+  const byRating = order === 'rating';
+  const rows = await reviewFields(db, expert)
+    .where('review.hidden_at', 'is', null)
+    .$if(stars !== undefined, (query) => query.where('review.rating', '=', stars as StarCount))
+    .$if(after !== undefined, (query) =>
+      query.where(byRating ? isRatedAfter(after as ReviewCursor) : isAfter('review', after as ReviewCursor)),
+    )
+    .$if(byRating, (query) => query.orderBy('review.rating', 'desc'))
+    .orderBy('review.created_at', 'desc')
+    .orderBy('review.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const { entries, older } = pageOf(rows, limit, (row) => {
     const { answer, ...review } = reviewFrom(row);
     return { ...review, answer: row.answer_hidden_at ? undefined : answer };
   });
+  return { entries, older: older && (byRating ? { ...older, rating: entries.at(-1)?.rating } : older) };
 }
+
+const isRatedAfter = ({ rating, micros, id }: ReviewCursor) =>
+  sql<boolean>`(review.rating, review.created_at, review.id)
+    < (${rating}::smallint, timestamptz 'epoch' + ${micros}::float8 * interval '1 microsecond', ${id}::uuid)`;
 
 /** Number of visible reviews per star rating. */
 export async function expertSpread(db: Database, expert: ProfileId): Promise<Spread> {
@@ -88,6 +120,13 @@ export async function placeOfReview(db: Database, expert: ProfileId, id: ReviewI
 }
 
 const reviewRows = (db: Database, expert: ProfileId, after: Cursor | undefined, limit: number) =>
+  reviewFields(db, expert)
+    .$if(after !== undefined, (query) => query.where(isAfter('review', after as Cursor)))
+    .orderBy('review.created_at', 'desc')
+    .orderBy('review.id', 'desc')
+    .limit(limit + 1);
+
+const reviewFields = (db: Database, expert: ProfileId) =>
   db
     .selectFrom('appointment_ratings as review')
     .innerJoin('appointments as session', 'session.id', 'review.appointment_id')
@@ -95,11 +134,7 @@ const reviewRows = (db: Database, expert: ProfileId, after: Cursor | undefined, 
     .select(['review.id', 'review.rating', 'review.comment', 'review.created_at', 'session.starts_at'])
     .select(['review.answer', 'review.answered_at', 'rater.first_name', 'rater.last_name'])
     .select(['answer_hidden_at', 'answer_hidden_reason', 'answer_hidden_words', microsOf('review').as('micros')])
-    .where('review.rated_user_profile_id', '=', expert)
-    .$if(after !== undefined, (query) => query.where(isAfter('review', after as Cursor)))
-    .orderBy('review.created_at', 'desc')
-    .orderBy('review.id', 'desc')
-    .limit(limit + 1);
+    .where('review.rated_user_profile_id', '=', expert);
 
 interface Row {
   readonly id: ReviewId;

@@ -8,6 +8,7 @@ export async function findRateable(db: Database, id: AppointmentId) {
     .innerJoin('user_profiles as client', 'client.id', 'session.client_id')
     .innerJoin('user_profiles as expert', 'expert.id', 'session.expert_id')
     .leftJoin('appointment_ratings as review', 'review.appointment_id', 'session.id')
+    .leftJoin('pending_ratings as pending', 'pending.appointment_id', 'session.id')
     .select(['session.title', 'session.starts_at', 'session.ends_at', 'client.user_id'])
     .select(['expert.first_name', 'expert.last_name', 'expert.position'])
     .where('session.id', '=', id)
@@ -15,6 +16,7 @@ export async function findRateable(db: Database, id: AppointmentId) {
     .where('client_absent', '=', false)
     .where('expert.status', '<>', 'erased')
     .where('review.id', 'is', null)
+    .where('pending.appointment_id', 'is', null)
     .executeTakeFirst();
   return (
     row && {

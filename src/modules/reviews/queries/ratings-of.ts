@@ -1,7 +1,7 @@
 import type { AppointmentId, ProfileId } from '#kernel/ids';
 import type { Database } from '#platform/database';
 
-/** Returns the sessions among these that this client has rated. */
+/** Returns the sessions among these that this client has rated, counted or not yet. */
 export async function ratedOf(
   db: Database,
   client: ProfileId,
@@ -13,6 +13,13 @@ export async function ratedOf(
     .select('appointment_id')
     .where('appointment_id', 'in', appointments)
     .where('rater_user_profile_id', '=', client)
+    .union(
+      db
+        .selectFrom('pending_ratings')
+        .select('appointment_id')
+        .where('appointment_id', 'in', appointments)
+        .where('rater_user_profile_id', '=', client),
+    )
     .execute();
   return new Set(rows.map(({ appointment_id }) => appointment_id));
 }

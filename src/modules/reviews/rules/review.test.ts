@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { sharesOf, signature } from './review.ts';
+import { awaitsOutcome, sharesOf, signature } from './review.ts';
+
+test('[ROOM06] stars wait from the end of a session that the client joined until it is completed', () => {
+  const endsAt = new Date('2026-11-23T09:30:00Z');
+  const session = { status: 'scheduled', endsAt, clientJoined: true };
+  expect(awaitsOutcome(session, endsAt)).toBe(true);
+  expect(awaitsOutcome(session, new Date(endsAt.getTime() - 1))).toBe(false);
+  expect(awaitsOutcome({ ...session, clientJoined: false }, endsAt)).toBe(false);
+  for (const status of ['completed', 'cancelled', 'requested', 'held'])
+    expect(awaitsOutcome({ ...session, status }, endsAt)).toBe(false);
+});
 
 test('[RATE11] a review is signed with a first name and an initial, never with a full name', () => {
   expect(signature('Sophie', 'Delattre')).toBe('Sophie D.');

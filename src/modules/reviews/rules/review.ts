@@ -39,6 +39,12 @@ export type ReviewPart = (typeof reviewParts)[number];
 export const reviewStates = ['shown', 'hidden', 'reported'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
+/** Stars given now wait for the outcome: the client joined a session whose end has passed, and which is not completed yet. */
+export const awaitsOutcome = (
+  session: { readonly status: string; readonly endsAt: Date; readonly clientJoined: boolean },
+  now: Date,
+) => session.status === 'scheduled' && session.clientJoined && session.endsAt <= now;
+
 /** Public name of a reviewer: first name and initial; null once their account is erased. */
 export function signature(firstName: string, lastName: string): string | null {
   const [initial] = lastName.trim();

@@ -6,8 +6,8 @@ import type { ReviewsFacts } from '../facts.ts';
 
 const batch = 200;
 const hour = 3_600_000;
-/** Not right after the call, and not for sessions that a stopped worker has missed for days. */
-const askedAfterHours = 1;
+/** With the recap, which is mailed from then on too, and not for sessions that a stopped worker has missed for days. */
+const askedAfterHours = 2;
 const askedWithinHours = 72;
 
 /** Asks the clients of past sessions for a rating, once, unless they gave one (product decision 60); returns how many. The inserted row
@@ -22,6 +22,7 @@ export const askForRatings = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Pr
         and ends_at > ${new Date(now.getTime() - askedWithinHours * hour)}
         and not exists (select from rating_requests as asked where asked.appointment_id = appointment.id)
         and not exists (select from appointment_ratings as given where given.appointment_id = appointment.id)
+        and not exists (select from pending_ratings as pending where pending.appointment_id = appointment.id)
       limit ${batch} on conflict do nothing
       returning appointment_id as id`.execute(trx);
     for (const { id } of rows) {
