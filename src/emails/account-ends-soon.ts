@@ -1,8 +1,8 @@
-import { defineMail } from './mail.ts';
+import { defineMail, toName } from './mail.ts';
 
 export const accountEndsSoon = defineMail<{ firstName: string; link: string }>({
   subject: (_, site) => `Votre compte ${site.name} sera supprimé dans un mois`,
-  heading: ({ firstName }) => `Bonjour ${firstName}`,
+  heading: ({ firstName }) => toName(firstName, 'votre compte sera supprimé dans un mois.'),
   body: ({ link }, site) => [
     {
       paragraph: `Vous n’avez pas utilisé votre compte ${site.name} depuis près de trois ans. Comme nos conditions le prévoient, il sera supprimé dans un mois, avec les données qui s’y rattachent.`,

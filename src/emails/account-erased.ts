@@ -2,7 +2,7 @@ import { defineMail } from './mail.ts';
 
 export const accountErased = defineMail<{ firstName: string; link: string }>({
   subject: (_, site) => `Votre compte ${site.name} est supprimé`,
-  heading: ({ firstName }) => (firstName ? `Au revoir, ${firstName}` : 'Au revoir'),
+  heading: ({ firstName }) => (firstName ? `Au revoir, ${firstName}.` : 'Au revoir.'),
   body: ({ link }, site) => [
     {
       paragraph: `Votre compte ${site.name} et les données qui s’y rattachaient sont effacés. C’est le dernier message que vous recevez de nous : votre adresse n’est plus dans nos registres.`,

@@ -1,8 +1,8 @@
-import { defineMail, greeting } from './mail.ts';
+import { defineMail, toName } from './mail.ts';
 
 export const accountExists = defineMail<{ firstName: string; signIn: string }>({
   subject: (_, site) => `Vous avez déjà un compte ${site.name}`,
-  heading: ({ firstName }) => greeting(firstName),
+  heading: ({ firstName }) => toName(firstName, 'vous avez déjà un compte.'),
   body: ({ signIn }, site) => [
     {
       paragraph: `Quelqu’un vient de demander un compte ${site.name} avec cette adresse, qui en a déjà un. Si c’était vous, connectez-vous, ou choisissez « Mot de passe oublié ? ».`,

@@ -1,9 +1,9 @@
-import { defineMail } from './mail.ts';
+import { defineMail, toName } from './mail.ts';
 
 // Sent when the operator has helped a person who had lost every way in.
 export const accountReturned = defineMail<{ firstName: string; link: string }>({
   subject: (_, site) => `Votre compte ${site.name} vous est rendu`,
-  heading: ({ firstName }) => `Bonjour ${firstName}`,
+  heading: ({ firstName }) => toName(firstName, 'votre compte vous est rendu.'),
   body: ({ link }) => [
     {
       paragraph:

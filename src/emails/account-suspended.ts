@@ -1,4 +1,4 @@
-import { defineMail, paragraphs } from './mail.ts';
+import { defineMail, paragraphs, toName } from './mail.ts';
 
 interface Suspended {
   readonly firstName: string;
@@ -10,7 +10,7 @@ interface Suspended {
 /** Statement of reasons (DSA, art. 17): the decision, its facts and grounds, its author, and how to contest it. */
 export const accountSuspended = defineMail<Suspended>({
   subject: (_, site) => `Votre compte est suspendu — ${site.name}`,
-  heading: ({ firstName }) => `Bonjour ${firstName}`,
+  heading: ({ firstName }) => toName(firstName, 'votre compte est suspendu.'),
   body: ({ on, reason, terms }, site) => [
     { paragraph: `Nous avons suspendu votre compte ${site.name} le ${on} (heure de Paris), pour la raison suivante :` },
     ...paragraphs(reason),

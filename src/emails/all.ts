@@ -3,6 +3,7 @@ import { accountErased } from './account-erased.ts';
 import { accountExists } from './account-exists.ts';
 import { accountReturned } from './account-returned.ts';
 import { accountSuspended } from './account-suspended.ts';
+import { afterSession } from './after-session.ts';
 import { applicationApproved } from './application-approved.ts';
 import { applicationReceived } from './application-received.ts';
 import { applicationRejected } from './application-rejected.ts';
@@ -36,7 +37,7 @@ import { paymentReturned } from './payment-returned.ts';
 import { payoutDestinationChanged } from './payout-destination-changed.ts';
 import { payoutSent } from './payout-sent.ts';
 import { priceLowered } from './price-lowered.ts';
-import { ratingRequest } from './rating-request.ts';
+import { ratingDropped } from './rating-dropped.ts';
 import { recap } from './recap.ts';
 import { requestAccepted } from './request-accepted.ts';
 import { requestLapsed } from './request-lapsed.ts';
@@ -60,6 +61,7 @@ export const mails = {
   accountExists,
   accountReturned,
   accountSuspended,
+  afterSession,
   applicationApproved,
   applicationReceived,
   applicationRejected,
@@ -93,7 +95,6 @@ export const mails = {
   payoutDestinationChanged,
   payoutSent,
   priceLowered,
-  ratingRequest,
   recap,
   requestAccepted,
   requestLapsed,
@@ -103,6 +104,7 @@ export const mails = {
   requestSent,
   requestWithdrawn,
   resetPassword,
+  ratingDropped,
   reviewHidden,
   securityChanged,
   signInCode,

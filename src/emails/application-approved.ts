@@ -2,7 +2,7 @@ import { defineMail } from './mail.ts';
 
 export const applicationApproved = defineMail<{ firstName: string; link: string; profile: string }>({
   subject: (_, site) => `Votre candidature est acceptée — ${site.name}`,
-  heading: ({ firstName }) => `Bienvenue parmi les experts, ${firstName}`,
+  heading: ({ firstName }) => `Bienvenue parmi les experts, ${firstName}.`,
   body: ({ link, profile }) => [
     {
       paragraph:
@@ -13,7 +13,7 @@ export const applicationApproved = defineMail<{ firstName: string; link: string;
         'Il reste une étape avant vos premières réservations : dites-nous qui facture, et signez le mandat de facturation. Deux minutes suffisent.',
     },
     { button: { label: 'Ouvrir mon espace expert', href: link } },
-    { note: `Votre page publique, à partager : ${profile}` },
+    { link: { label: 'Voir et partager ma page publique', href: profile } },
   ],
   example: {
     firstName: 'Claire',

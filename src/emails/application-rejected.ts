@@ -1,8 +1,8 @@
-import { defineMail } from './mail.ts';
+import { defineMail, toName } from './mail.ts';
 
 export const applicationRejected = defineMail<{ firstName: string; reason: string; link: string }>({
   subject: (_, site) => `Votre candidature n’a pas été retenue — ${site.name}`,
-  heading: ({ firstName }) => `Bonjour ${firstName}`,
+  heading: ({ firstName }) => toName(firstName, 'votre candidature n’est pas retenue en l’état.'),
   body: ({ reason, link }) => [
     {
       paragraph:

@@ -1,5 +1,5 @@
-import { type AppointmentWords, exampleAppointment, named, sessionBlocks } from './appointment.ts';
-import { defineMail } from './mail.ts';
+import { type AppointmentWords, exampleAppointment, named, sessionBlock } from './appointment.ts';
+import { defineMail, toName } from './mail.ts';
 
 interface Cancelled extends AppointmentWords {
   readonly by: 'reader' | 'other' | 'operator';
@@ -10,6 +10,8 @@ interface Cancelled extends AppointmentWords {
   readonly price: string;
   /** Set for a later session of a series, which may be unpaid; otherwise empty. */
   readonly later: string;
+  /** Booking dialog of the same expert; empty for the expert, and when the expert cannot be booked. */
+  readonly again: string;
 }
 
 const opening = ({ by, other }: Cancelled, site: string) => {
@@ -33,13 +35,22 @@ function money({ role, refund, price, later }: Cancelled): string {
 
 export const appointmentCancelled = defineMail<Cancelled>({
   subject: ({ other }, site) => `Rendez-vous annulé avec ${named(other)} — ${site.name}`,
-  heading: ({ firstName }) => `Bonjour ${firstName}`,
+  heading: ({ firstName }) => toName(firstName, 'votre rendez-vous est annulé.'),
   body: (data, site) => [
     { paragraph: opening(data, site.name) },
-    ...sessionBlocks({ title: data.title, when: data.when }),
+    sessionBlock(data),
     ...(money(data) ? [{ paragraph: money(data) }] : []),
-    { button: { label: 'Voir mes rendez-vous', href: data.link } },
+    { button: { label: 'Voir mon rendez-vous', href: data.link } },
+    ...(data.again ? [{ link: { label: 'Réserver à nouveau', href: data.again } }] : []),
     { note: 'Le fichier joint retire le rendez-vous de votre agenda.' },
   ],
-  example: { ...exampleAppointment, by: 'other', role: 'client', refund: '60,00 €', price: '60,00 €', later: '' },
+  example: {
+    ...exampleAppointment,
+    by: 'other',
+    role: 'client',
+    refund: '60,00 €',
+    price: '60,00 €',
+    later: '',
+    again: 'https://visavis.example/expert/camille-renaud/reserver?duree=30&comme=2026-11-19T13:00Z',
+  },
 });

@@ -1,8 +1,10 @@
-import { type AppointmentWords, exampleAppointment, named, sessionBlocks } from './appointment.ts';
-import { defineMail } from './mail.ts';
+import { type AppointmentWords, exampleAppointment, named, sessionBlock } from './appointment.ts';
+import type { SessionBlock } from './blocks.ts';
+import { defineMail, toName } from './mail.ts';
 
 interface Moved extends AppointmentWords {
   readonly by: 'reader' | 'other';
+  readonly amount: SessionBlock['amount'];
   readonly formerly: string;
   /** Refund if the client cancels because the expert moved it; otherwise empty. */
   readonly refund: string;
@@ -12,7 +14,7 @@ interface Moved extends AppointmentWords {
 
 export const appointmentMoved = defineMail<Moved>({
   subject: ({ other }, site) => `Rendez-vous déplacé avec ${named(other)} — ${site.name}`,
-  heading: ({ firstName }) => `Bonjour ${firstName}`,
+  heading: ({ firstName }) => toName(firstName, 'votre rendez-vous est déplacé.'),
   body: (data) => [
     {
       paragraph:
@@ -20,7 +22,7 @@ export const appointmentMoved = defineMail<Moved>({
           ? `Vous avez déplacé votre rendez-vous avec ${named(data.other)}.`
           : `Votre rendez-vous est déplacé par ${named(data.other)}. La nouvelle date :`,
     },
-    ...sessionBlocks(data),
+    sessionBlock(data, data.amount),
     { paragraph: `Avant : ${data.formerly}` },
     ...(data.refund
       ? [
@@ -29,7 +31,7 @@ export const appointmentMoved = defineMail<Moved>({
           },
         ]
       : []),
-    { button: { label: 'Voir mes rendez-vous', href: data.link } },
+    { button: { label: 'Voir mon rendez-vous', href: data.link } },
     {
       note: data.answerBy
         ? `La demande attend encore la réponse de l’expert, jusqu’au ${data.answerBy}.`
@@ -39,7 +41,8 @@ export const appointmentMoved = defineMail<Moved>({
   example: {
     ...exampleAppointment,
     by: 'other',
-    formerly: 'mercredi 18 novembre 2026, 09:00 – 09:30 (CET)',
+    amount: { price: '60,00 €', state: 'Payé' },
+    formerly: 'mercredi 18 novembre 2026, 09:00 – 09:30 (heure de Paris)',
     refund: '60,00 €',
     answerBy: '',
   },

@@ -1,9 +1,9 @@
-import { type AppointmentWords, exampleAppointment, named, sessionBlocks } from './appointment.ts';
-import { defineMail } from './mail.ts';
+import { type AppointmentWords, exampleAppointment, named, sessionBlock } from './appointment.ts';
+import { defineMail, toName } from './mail.ts';
 
-export const appointmentUnpaid = defineMail<AppointmentWords & { price: string; role: 'client' | 'expert' }>({
+export const appointmentUnpaid = defineMail<AppointmentWords & { role: 'client' | 'expert' }>({
   subject: ({ other }, site) => `Séance annulée avec ${named(other)} — ${site.name}`,
-  heading: ({ firstName }) => `Bonjour ${firstName}`,
+  heading: ({ firstName }) => toName(firstName, 'votre séance est annulée.'),
   body: (data) => [
     {
       paragraph:
@@ -11,9 +11,9 @@ export const appointmentUnpaid = defineMail<AppointmentWords & { price: string; 
           ? `Votre séance avec ${named(data.other)} n’a pas été réglée à temps : elle est annulée. Rien ne vous est débité, et vos autres séances restent réservées.`
           : `La séance avec ${named(data.other)} n’a pas été réglée à temps : elle est annulée, et son créneau est de nouveau libre.`,
     },
-    ...sessionBlocks({ title: data.title, when: data.when }),
-    { button: { label: 'Voir mes rendez-vous', href: data.link } },
+    sessionBlock(data),
+    { button: { label: 'Voir mon rendez-vous', href: data.link } },
     { note: 'Le fichier joint retire le rendez-vous de votre agenda.' },
   ],
-  example: { ...exampleAppointment, price: '60,00 €', role: 'client' },
+  example: { ...exampleAppointment, role: 'client' },
 });

@@ -1,4 +1,4 @@
-import { defineMail } from './mail.ts';
+import { defineMail, toName } from './mail.ts';
 
 interface Failed {
   readonly firstName: string;
@@ -23,7 +23,7 @@ const reasons = {
 
 export const calendarFailed = defineMail<Failed>({
   subject: (_, site) => `Votre agenda connecté ne répond plus — ${site.name}`,
-  heading: ({ firstName }) => `Bonjour ${firstName}`,
+  heading: ({ firstName }) => toName(firstName, 'votre agenda connecté ne répond plus.'),
   body: ({ host, failure, link }) => [
     {
       paragraph: `Nous n’arrivons plus à lire ${host ? `l’agenda que vous avez connecté (${host})` : 'votre agenda Google'}. ${reasons[failure]}`,

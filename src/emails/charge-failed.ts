@@ -1,5 +1,5 @@
-import { type AppointmentWords, exampleAppointment, named, sessionBlocks } from './appointment.ts';
-import { defineMail } from './mail.ts';
+import { type AppointmentWords, exampleAppointment, named, sessionBlock } from './appointment.ts';
+import { defineMail, toName } from './mail.ts';
 
 interface Failed extends AppointmentWords {
   readonly price: string;
@@ -11,12 +11,12 @@ interface Failed extends AppointmentWords {
 
 export const chargeFailed = defineMail<Failed>({
   subject: ({ other }, site) => `Votre séance avec ${named(other)} n’a pas pu être prélevée — ${site.name}`,
-  heading: ({ firstName }) => `Bonjour ${firstName}`,
+  heading: ({ firstName }) => toName(firstName, 'votre séance n’a pas pu être prélevée.'),
   body: (data) => [
     {
       paragraph: `Votre banque n’a pas accepté le prélèvement de ${data.price} pour votre prochaine séance avec ${named(data.other)}. Vous pouvez la régler vous-même, avec cette carte ou une autre.`,
     },
-    ...sessionBlocks({ title: data.title, when: data.when }),
+    sessionBlock(data, { price: data.price, state: 'À régler' }),
     { button: { label: 'Régler la séance', href: data.link } },
     {
       paragraph: data.again
@@ -27,8 +27,8 @@ export const chargeFailed = defineMail<Failed>({
   example: {
     ...exampleAppointment,
     price: '60,00 €',
-    again: 'jeudi 19 novembre à 22:00',
-    until: 'vendredi 20 novembre à 10:00',
+    again: 'jeudi 19 novembre à 22:00 (heure de Paris)',
+    until: 'vendredi 20 novembre à 10:00 (heure de Paris)',
     link: 'https://visavis.example/rendez-vous/1/payer',
   },
 });

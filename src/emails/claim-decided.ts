@@ -1,5 +1,5 @@
-import { type AppointmentWords, exampleAppointment, named, sessionBlocks } from './appointment.ts';
-import { defineMail, paragraphs } from './mail.ts';
+import { type AppointmentWords, exampleAppointment, named, sessionBlock } from './appointment.ts';
+import { defineMail, paragraphs, toName } from './mail.ts';
 
 interface Decided extends AppointmentWords {
   readonly role: 'client' | 'expert';
@@ -29,10 +29,11 @@ export const claimDecided = defineMail<Decided>({
     role === 'client'
       ? `Notre décision sur votre réclamation — ${site.name}`
       : `Notre décision sur la réclamation de ${named(other)} — ${site.name}`,
-  heading: ({ firstName }) => `Bonjour ${firstName}`,
+  heading: ({ firstName, role }) =>
+    toName(firstName, `voici notre décision sur ${role === 'client' ? 'votre' : 'la'} réclamation.`),
   body: (data) => [
     { paragraph: `Nous avons examiné la réclamation au sujet de cette séance avec ${named(data.other)}.` },
-    ...sessionBlocks({ title: data.title, when: data.when }),
+    sessionBlock(data),
     { paragraph: data.role === 'client' ? toClient(data) : toExpert(data) },
     { paragraph: 'Nos raisons :' },
     ...paragraphs(data.grounds),

@@ -1,5 +1,5 @@
-import { type AppointmentWords, exampleAppointment, named, sessionBlocks } from './appointment.ts';
-import { defineMail, paragraphs } from './mail.ts';
+import { type AppointmentWords, exampleAppointment, named, sessionBlock } from './appointment.ts';
+import { defineMail, paragraphs, toName } from './mail.ts';
 
 interface Raised extends AppointmentWords {
   readonly role: 'client' | 'expert';
@@ -12,17 +12,18 @@ export const claimRaised = defineMail<Raised>({
     role === 'client'
       ? `Votre réclamation est bien reçue — ${site.name}`
       : `Une réclamation de ${named(other)} — ${site.name}`,
-  heading: ({ firstName }) => `Bonjour ${firstName}`,
-  body: ({ role, other, claim, ...data }) => [
+  heading: ({ firstName, role }) =>
+    toName(firstName, role === 'client' ? 'votre réclamation est bien reçue.' : 'votre client signale un problème.'),
+  body: (data) => [
     {
       paragraph:
-        role === 'client'
-          ? `Nous avons reçu votre réclamation au sujet de votre séance avec ${named(other)}. L’expert peut donner son point de vue, puis nous décidons et vous écrivons.`
-          : `${named(other)} signale un problème au sujet de votre séance. Donnez votre point de vue : nous le lirons avant de décider. La séance vous est versée une fois la réclamation tranchée.`,
+        data.role === 'client'
+          ? `Elle concerne votre séance avec ${named(data.other)}. L’expert peut donner son point de vue, puis nous décidons et vous écrivons.`
+          : `${named(data.other)} signale un problème au sujet de votre séance. Donnez votre point de vue : nous le lirons avant de décider. La séance vous est versée une fois la réclamation tranchée.`,
     },
-    ...sessionBlocks(data),
-    ...paragraphs(claim),
-    { button: { label: role === 'client' ? 'Suivre ma réclamation' : 'Répondre', href: data.link } },
+    sessionBlock(data),
+    ...paragraphs(data.claim),
+    { button: { label: data.role === 'client' ? 'Suivre ma réclamation' : 'Répondre', href: data.link } },
   ],
   example: {
     ...exampleAppointment,

@@ -1,8 +1,8 @@
-import { defineMail } from './mail.ts';
+import { defineMail, toName } from './mail.ts';
 
 export const confirmIban = defineMail<{ firstName: string; last4: string; link: string }>({
   subject: (_, site) => `Confirmez votre IBAN — ${site.name}`,
-  heading: ({ firstName }) => `Bonjour ${firstName}`,
+  heading: ({ firstName }) => toName(firstName, 'confirmez votre IBAN.'),
   body: ({ last4, link }) => [
     {
       paragraph: `Vous avez demandé à être payé sur le compte bancaire dont l’IBAN se termine par ${last4}. Suivez ce lien et confirmez : vos prochains versements y arriveront.`,

@@ -1,8 +1,8 @@
-import { defineMail } from './mail.ts';
+import { defineMail, toName } from './mail.ts';
 
 export const confirmNewEmail = defineMail<{ firstName: string; link: string }>({
   subject: (_, site) => `Confirmez votre nouvelle adresse — ${site.name}`,
-  heading: ({ firstName }) => `Bonjour ${firstName}`,
+  heading: ({ firstName }) => toName(firstName, 'confirmez votre nouvelle adresse.'),
   body: ({ link }, site) => [
     {
       paragraph: `Vous avez demandé que votre compte ${site.name} prenne cette adresse. Suivez ce lien et confirmez : elle remplacera l’ancienne, pour vous connecter comme pour vous écrire.`,

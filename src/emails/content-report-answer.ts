@@ -2,7 +2,7 @@ import { defineMail, paragraphs } from './mail.ts';
 
 export const contentReportAnswer = defineMail<{ reference: string; receivedOn: string; answer: string; link: string }>({
   subject: ({ reference }, site) => `Notre réponse à votre signalement ${reference} — ${site.name}`,
-  heading: ({ reference }) => `Votre signalement ${reference}`,
+  heading: ({ reference }) => `Voici notre réponse à votre signalement ${reference}.`,
   body: ({ receivedOn, answer, link }, site) => [
     { paragraph: `Nous avons examiné le signalement que vous nous avez adressé le ${receivedOn} (heure de Paris).` },
     ...paragraphs(answer),

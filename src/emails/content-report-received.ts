@@ -3,7 +3,7 @@ import { defineMail } from './mail.ts';
 // A reporter can type any address, so the mail repeats nothing of the form: otherwise it could be used to send text to strangers.
 export const contentReportReceived = defineMail<{ reference: string; receivedOn: string; link: string }>({
   subject: ({ reference }, site) => `Votre signalement ${reference} est bien reçu — ${site.name}`,
-  heading: () => 'Merci de nous avoir prévenus',
+  heading: () => 'Merci de nous avoir prévenus.',
   body: ({ reference, receivedOn, link }, site) => [
     {
       paragraph: `Votre signalement, référence ${reference}, nous est parvenu le ${receivedOn} (heure de Paris). Une personne de ${site.name} va l’examiner ; vous serez informé de notre décision et des recours possibles.`,

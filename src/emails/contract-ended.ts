@@ -1,5 +1,5 @@
-import { type AppointmentWords, exampleAppointment, named } from './appointment.ts';
-import { defineMail, paragraphs } from './mail.ts';
+import { type AppointmentWords, exampleAppointment, named, sessionBlock } from './appointment.ts';
+import { defineMail, toName } from './mail.ts';
 
 interface Ended extends AppointmentWords {
   readonly kind: 'withdrawal' | 'termination';
@@ -22,20 +22,25 @@ const opening = ({ kind, role, other, declared }: Ended) => {
     : `Accusé de réception : le ${declared}, vous avez résilié votre contrat avec ${named(other)}.`;
 };
 
-const heading = { withdrawal: 'Rétractation', termination: 'Résiliation' };
+const subjects = { withdrawal: 'Rétractation', termination: 'Résiliation' };
+
+const headings = {
+  withdrawal: { client: 'votre rétractation est enregistrée.', expert: 'votre client s’est rétracté.' },
+  termination: { client: 'votre résiliation est enregistrée.', expert: 'votre client a résilié son accompagnement.' },
+};
 
 /** For the client this is the legal receipt on a durable medium: content, date and time. */
 export const contractEnded = defineMail<Ended>({
   subject: ({ kind, role, other }, site) =>
     role === 'client'
-      ? `${heading[kind]} : accusé de réception — ${site.name}`
-      : `${heading[kind]} de ${named(other)} — ${site.name}`,
-  heading: ({ firstName }) => `Bonjour ${firstName}`,
+      ? `${subjects[kind]} : accusé de réception — ${site.name}`
+      : `${subjects[kind]} de ${named(other)} — ${site.name}`,
+  heading: ({ firstName, kind, role }) => toName(firstName, headings[kind][role]),
   body: (data) => [
     { paragraph: opening(data) },
     { verbatim: data.title },
     { paragraph: 'Séances qui prennent fin :' },
-    ...paragraphs(data.when),
+    sessionBlock({ ...data, title: '' }),
     { paragraph: data.ends ? `Le contrat se termine le ${data.ends}.` : 'Le contrat est terminé.' },
     ...(data.role === 'client' && data.refund
       ? [
@@ -44,14 +49,14 @@ export const contractEnded = defineMail<Ended>({
           },
         ]
       : []),
-    { button: { label: 'Voir mes rendez-vous', href: data.link } },
+    { button: { label: 'Voir mon rendez-vous', href: data.link } },
     ...(data.role === 'client' ? [{ note: 'Gardez ce message : il est la preuve de votre déclaration.' }] : []),
   ],
   example: {
     ...exampleAppointment,
     kind: 'withdrawal',
     role: 'client',
-    declared: 'dimanche 15 novembre 2026 à 10:30 (CET)',
+    declared: 'dimanche 15 novembre 2026 à 10:30 (heure de Paris)',
     ends: '',
     refund: '60,00 €',
   },

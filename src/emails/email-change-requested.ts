@@ -1,9 +1,9 @@
-import { defineMail } from './mail.ts';
+import { defineMail, toName } from './mail.ts';
 
 // Goes to the former address, so that its owner can stop a change they did not request.
 export const emailChangeRequested = defineMail<{ firstName: string; notMe: string }>({
   subject: (_, site) => `Une nouvelle adresse est demandée pour votre compte ${site.name}`,
-  heading: ({ firstName }) => `Bonjour ${firstName}`,
+  heading: ({ firstName }) => toName(firstName, 'une autre adresse est demandée pour votre compte.'),
   body: ({ notMe }) => [
     {
       paragraph:

@@ -1,9 +1,9 @@
-import { defineMail } from './mail.ts';
+import { defineMail, toName } from './mail.ts';
 
 // Goes to the former address, whose owner may not have made the change.
 export const emailChanged = defineMail<{ firstName: string; notMe: string }>({
   subject: (_, site) => `L’adresse de votre compte ${site.name} a changé`,
-  heading: ({ firstName }) => `Bonjour ${firstName}`,
+  heading: ({ firstName }) => toName(firstName, 'l’adresse de votre compte a changé.'),
   body: ({ notMe }, site) => [
     { paragraph: `Votre compte ${site.name} a désormais une autre adresse e-mail : celle-ci ne l’ouvre plus.` },
     {

@@ -1,9 +1,9 @@
 import { accessBlocks, type EventWords, eventBlocks, exampleEvent } from './event.ts';
-import { defineMail } from './mail.ts';
+import { defineMail, toName } from './mail.ts';
 
 export const eventChanged = defineMail<EventWords & { readonly access: string }>({
   subject: ({ title }, site) => `L’événement a changé : ${title} — ${site.name}`,
-  heading: ({ firstName }) => `Bonjour ${firstName}`,
+  heading: ({ firstName }) => toName(firstName, 'votre événement a changé.'),
   body: (data) => [
     {
       paragraph:

@@ -13,13 +13,16 @@ export const eventJoined = defineMail<Joined>({
     how === 'freed'
       ? `Une place s’est libérée : ${title} — ${site.name}`
       : `Votre inscription est confirmée : ${title} — ${site.name}`,
-  heading: ({ firstName }) => `Bonjour ${firstName}`,
+  heading: ({ firstName, how }) =>
+    how === 'freed'
+      ? `Bonne nouvelle, ${firstName}. Une place s’est libérée pour vous.`
+      : `C’est noté, ${firstName}. Votre inscription est confirmée.`,
   body: (data) => [
     {
       paragraph:
         data.how === 'freed'
-          ? 'Vous étiez sur la liste d’attente : une place s’est libérée, et elle est à vous.'
-          : 'Vous êtes inscrit à cet événement. L’invitation jointe l’ajoute à votre agenda.',
+          ? 'Vous étiez sur la liste d’attente : la place est à vous. L’invitation jointe ajoute l’événement à votre agenda.'
+          : 'L’invitation jointe ajoute l’événement à votre agenda.',
     },
     ...eventBlocks(data),
     ...accessBlocks(data.access),

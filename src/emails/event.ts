@@ -1,10 +1,13 @@
-import type { Block } from './mail.ts';
+import { datesIn } from './appointment.ts';
+import type { Block, SessionDate } from './blocks.ts';
 
 /** Values of every mail about an event. */
 export interface EventWords {
   readonly firstName: string;
   readonly title: string;
-  readonly when: string;
+  readonly dates: readonly SessionDate[];
+  /** « heure de Paris » */
+  readonly zone: string;
   /** A town, a street, or the text for online. */
   readonly place: string;
   readonly link: string;
@@ -13,17 +16,18 @@ export interface EventWords {
 export const exampleEvent: EventWords = {
   firstName: 'Claire',
   title: 'Préparer son premier bilan',
-  when: 'jeudi 19 novembre 2026, 18:30 – 19:45 (CET)',
+  dates: datesIn('Europe/Paris', [
+    { startsAt: new Date('2026-11-19T17:30:00Z'), endsAt: new Date('2026-11-19T18:45:00Z') },
+  ]),
+  zone: 'heure de Paris',
   place: 'En ligne',
   link: 'https://visavis.example/evenements/preparer-son-premier-bilan',
 };
 
 export const onlinePlace = 'En ligne';
 
-export const eventBlocks = ({ title, when, place }: EventWords): Block[] => [
-  { verbatim: title },
-  { paragraph: when },
-  { verbatim: place },
+export const eventBlocks = ({ dates, zone, title, place }: EventWords): Block[] => [
+  { session: { dates, zone, lines: [title, place] } },
 ];
 
 /** Access link of an online event; empty when there is none yet. */

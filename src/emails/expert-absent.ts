@@ -1,5 +1,5 @@
-import { type AppointmentWords, exampleAppointment, named, sessionBlocks } from './appointment.ts';
-import { defineMail } from './mail.ts';
+import { type AppointmentWords, exampleAppointment, named, sessionBlock } from './appointment.ts';
+import { defineMail, toName } from './mail.ts';
 
 interface Absent extends AppointmentWords {
   readonly role: 'client' | 'expert';
@@ -9,7 +9,7 @@ interface Absent extends AppointmentWords {
 
 const opening = ({ role, other }: Absent) =>
   role === 'client'
-    ? `Nous sommes désolés : ${named(other)} n’a pas rejoint l’appel de votre séance. Elle est annulée, et vous n’avez rien à faire.`
+    ? `${named(other)} n’a pas rejoint l’appel de votre séance. Elle est annulée, et vous n’avez rien à faire.`
     : `Vous n’avez pas rejoint l’appel de votre séance avec ${named(other)}. Elle est annulée.`;
 
 const money = ({ role, refund }: Absent) =>
@@ -19,10 +19,13 @@ const money = ({ role, refund }: Absent) =>
 
 export const expertAbsent = defineMail<Absent>({
   subject: ({ other }, site) => `Séance annulée avec ${named(other)} — ${site.name}`,
-  heading: ({ firstName }) => `Bonjour ${firstName}`,
+  heading: ({ firstName, role }) =>
+    role === 'client'
+      ? `Nous sommes désolés, ${firstName}. Votre séance n’a pas eu lieu.`
+      : toName(firstName, 'votre séance est annulée.'),
   body: (data) => [
     { paragraph: opening(data) },
-    ...sessionBlocks({ title: data.title, when: data.when }),
+    sessionBlock(data),
     ...(data.refund ? [{ paragraph: money(data) }] : []),
     ...(data.role === 'client'
       ? [{ button: { label: 'Choisir un autre créneau', href: data.link } }]

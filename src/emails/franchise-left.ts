@@ -1,4 +1,4 @@
-import { defineMail } from './mail.ts';
+import { defineMail, toName } from './mail.ts';
 
 interface FranchiseLeft {
   readonly firstName: string;
@@ -8,7 +8,7 @@ interface FranchiseLeft {
 
 export const franchiseLeft = defineMail<FranchiseLeft>({
   subject: (_, site) => `Vos factures portent désormais la TVA — ${site.name}`,
-  heading: ({ firstName }) => `Bonjour ${firstName}`,
+  heading: ({ firstName }) => toName(firstName, 'vos factures portent désormais la TVA.'),
   body: ({ number, link }) => [
     {
       paragraph: `Votre chiffre d’affaires de l’année a dépassé 41 250 € avec la facture n° ${number}. Depuis cette facture, la franchise en base ne s’applique plus : vos prix comprennent la TVA à 20 %, que vos factures détaillent (article 293 B du CGI).`,

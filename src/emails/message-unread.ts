@@ -1,5 +1,5 @@
 import { exampleAppointment } from './appointment.ts';
-import { defineMail } from './mail.ts';
+import { defineMail, toName } from './mail.ts';
 
 interface MessageUnread {
   readonly firstName: string;
@@ -14,7 +14,8 @@ const newOnes = (count: string) => (count === '1' ? 'un nouveau message' : `${co
 /** Excludes the message itself: it is private, and could not be removed from a mailbox. */
 export const messageUnread = defineMail<MessageUnread>({
   subject: ({ other, count }, site) => `Vous avez ${newOnes(count)} de ${other} — ${site.name}`,
-  heading: ({ firstName }) => `Bonjour ${firstName}`,
+  heading: ({ firstName, count }) =>
+    toName(firstName, `${newOnes(count)} ${count === '1' ? 'vous attend' : 'vous attendent'}.`),
   body: ({ other, title, count, link }) => [
     { paragraph: `${other} vous a envoyé ${newOnes(count)} au sujet de votre rendez-vous « ${title} ».` },
     { button: { label: count === '1' ? 'Lire le message' : 'Lire les messages', href: link } },

@@ -1,4 +1,4 @@
-import { defineMail } from './mail.ts';
+import { defineMail, toName } from './mail.ts';
 
 interface NewDevice {
   readonly firstName: string;
@@ -16,7 +16,7 @@ const deviceWords = ({ browser, system }: NewDevice) =>
 
 export const newDevice = defineMail<NewDevice>({
   subject: (_, site) => `Nouvelle connexion à votre compte — ${site.name}`,
-  heading: ({ firstName }) => `Bonjour ${firstName}`,
+  heading: ({ firstName }) => toName(firstName, 'un nouvel appareil s’est connecté à votre compte.'),
   body: (data, site) => [
     {
       paragraph: `Quelqu’un s’est connecté à votre compte ${site.name} depuis ${deviceWords(data)}, le ${data.on} (heure de Paris)${data.network ? `, adresse ${data.network}` : ''}. Nous n’avions encore jamais vu cet appareil.`,

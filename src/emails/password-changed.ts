@@ -1,8 +1,8 @@
-import { defineMail } from './mail.ts';
+import { defineMail, toName } from './mail.ts';
 
 export const passwordChanged = defineMail<{ firstName: string; notMe: string }>({
   subject: (_, site) => `Votre mot de passe a été changé — ${site.name}`,
-  heading: ({ firstName }) => `Bonjour ${firstName}`,
+  heading: ({ firstName }) => toName(firstName, 'votre mot de passe a été changé.'),
   body: ({ notMe }, site) => [
     {
       paragraph: `Le mot de passe de votre compte ${site.name} vient d’être changé, et vos autres appareils ont été déconnectés. Un agenda Google relié est à relier de nouveau. Si c’était vous, il n’y a rien d’autre à faire.`,

@@ -1,4 +1,4 @@
-import { defineMail } from './mail.ts';
+import { defineMail, toName } from './mail.ts';
 
 /** Sentence per new destination of an expert's payouts. */
 export const destinationSentences = {
@@ -19,7 +19,7 @@ interface PayoutDestinationChanged {
 
 export const payoutDestinationChanged = defineMail<PayoutDestinationChanged>({
   subject: (_, site) => `Vos versements changent de destination — ${site.name}`,
-  heading: ({ firstName }) => `Bonjour ${firstName}`,
+  heading: ({ firstName }) => toName(firstName, 'vos versements changent de destination.'),
   body: ({ sentence, hours, notMe }) => [
     { paragraph: sentence },
     {

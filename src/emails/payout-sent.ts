@@ -1,4 +1,4 @@
-import { defineMail } from './mail.ts';
+import { defineMail, toName } from './mail.ts';
 
 interface Sent {
   readonly firstName: string;
@@ -11,7 +11,7 @@ interface Sent {
 
 export const payoutSent = defineMail<Sent>({
   subject: ({ amount }, site) => `Versement de ${amount} envoyé — ${site.name}`,
-  heading: ({ firstName }) => `Bonjour ${firstName}`,
+  heading: ({ firstName, amount }) => toName(firstName, `nous vous avons versé ${amount}.`),
   body: ({ title, amount, last4, link }) => [
     {
       paragraph: `Nous vous avons versé ${amount} sur votre compte ${last4 ? `bancaire se terminant par ${last4}` : 'de versement'}, pour votre séance « ${title} ».`,

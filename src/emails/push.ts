@@ -1,12 +1,14 @@
 import { french } from '#kernel/french';
-import { timeIn } from '#kernel/zoned-time';
-import { deadlineIn } from './appointment.ts';
+import { abbreviationIn, momentIn, timeIn } from '#kernel/zoned-time';
 
 /** Text of a notification: kept minimal, because others may see the screen. */
 export interface PushWords {
   readonly title: string;
   readonly body: string;
 }
+
+/** « jeudi 19 novembre à 14:00 (CET) », short for a small screen. */
+const deadlineIn = (timeZone: string, at: Date) => `${momentIn(timeZone, at)} (${abbreviationIn(timeZone, at)})`;
 
 /** First name of the other participant; empty once their account is erased. */
 const withWhom = (firstName: string) => (firstName ? `Avec ${firstName}. ` : '');

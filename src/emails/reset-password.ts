@@ -1,8 +1,8 @@
-import { defineMail, greeting } from './mail.ts';
+import { defineMail, toName } from './mail.ts';
 
 export const resetPassword = defineMail<{ firstName: string; link: string }>({
   subject: (_, site) => `Choisissez un nouveau mot de passe — ${site.name}`,
-  heading: ({ firstName }) => greeting(firstName),
+  heading: ({ firstName }) => toName(firstName, 'choisissez un nouveau mot de passe.'),
   body: ({ link }) => [
     { paragraph: 'Vous avez demandé à changer votre mot de passe. Ce lien vous permet d’en choisir un nouveau.' },
     { button: { label: 'Choisir un nouveau mot de passe', href: link } },

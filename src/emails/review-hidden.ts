@@ -1,5 +1,5 @@
 import { named } from './appointment.ts';
-import { defineMail, paragraphs } from './mail.ts';
+import { defineMail, paragraphs, toName } from './mail.ts';
 
 const reasons = {
   'off-topic': 'sans rapport avec la séance',
@@ -33,7 +33,8 @@ export const reviewHidden = defineMail<HiddenReview>({
     part === 'review'
       ? `Votre avis n’est plus publié — ${site.name}`
       : `Votre réponse n’est plus publiée — ${site.name}`,
-  heading: ({ firstName }) => `Bonjour ${firstName}`,
+  heading: ({ firstName, part }) =>
+    toName(firstName, part === 'review' ? 'votre avis n’est plus publié.' : 'votre réponse n’est plus publiée.'),
   body: (data) => [
     { paragraph: what(data) },
     { paragraph: `Motif : ${reasons[data.reason]}.` },

@@ -1,4 +1,4 @@
-import { defineMail } from './mail.ts';
+import { defineMail, toName } from './mail.ts';
 
 /** Sentence per change of the ways into an account; a new password has a mail of its own. */
 export const securitySentences = {
@@ -19,7 +19,7 @@ interface SecurityChanged {
 
 export const securityChanged = defineMail<SecurityChanged>({
   subject: (_, site) => `La sécurité de votre compte a changé — ${site.name}`,
-  heading: ({ firstName }) => `Bonjour ${firstName}`,
+  heading: ({ firstName }) => toName(firstName, 'la sécurité de votre compte a changé.'),
   body: ({ sentence, notMe }) => [
     { paragraph: sentence },
     { paragraph: 'Si c’était vous, il n’y a rien à faire. Sinon, reprenez votre compte tout de suite.' },

@@ -1,4 +1,4 @@
-import { type Block, defineMail, greeting } from './mail.ts';
+import { type Block, defineMail, toName } from './mail.ts';
 
 interface SignInCode {
   readonly firstName: string;
@@ -17,20 +17,22 @@ const afterPassword = (notMe: string): Block[] => [
 
 export const signInCode = defineMail<SignInCode>({
   subject: (_, site) => `Votre code de connexion — ${site.name}`,
-  heading: ({ firstName }) => greeting(firstName),
+  heading: ({ firstName }) => toName(firstName, 'voici votre code de connexion.'),
   body: ({ code, notMe }, site) => [
     {
       paragraph: notMe
         ? `Vous vous connectez à ${site.name} depuis un nouvel appareil. Saisissez ce code pour entrer :`
         : `Vous avez demandé un code pour vous connecter à ${site.name} depuis un nouvel appareil :`,
     },
-    { paragraph: code },
+    { code },
     {
       note: notMe
         ? 'Il est valable dix minutes et ne sert qu’une fois.'
         : 'Il est valable dix minutes et ne sert qu’une fois. Vous n’avez rien demandé ? Ignorez ce message et ne donnez ce code à personne : sans lui, on n’entre pas dans votre compte.',
     },
-    ...(notMe ? afterPassword(notMe) : []),
+    ...(notMe
+      ? afterPassword(notMe)
+      : [{ button: { label: 'Saisir le code', href: `${site.origin}/se-connecter/code` } }]),
   ],
   example: {
     firstName: 'Claire',

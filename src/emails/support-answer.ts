@@ -1,4 +1,4 @@
-import { defineMail, paragraphs } from './mail.ts';
+import { defineMail, paragraphs, toName } from './mail.ts';
 
 export const supportAnswer = defineMail<{
   firstName: string;
@@ -8,9 +8,11 @@ export const supportAnswer = defineMail<{
   link: string;
 }>({
   subject: ({ subject }, site) => `${site.name} vous répond : ${subject}`,
-  heading: ({ firstName }) => `Bonjour ${firstName}`,
+  heading: ({ firstName }) => toName(firstName, 'voici notre réponse.'),
   body: ({ subject, sentOn, answer, link }, site) => [
-    { paragraph: `Vous nous avez écrit le ${sentOn} au sujet de « ${subject} ». Voici notre réponse.` },
+    {
+      paragraph: `Vous nous avez écrit le ${sentOn} (heure de Paris) au sujet de « ${subject} ». Voici notre réponse.`,
+    },
     ...paragraphs(answer),
     { button: { label: 'Relire notre échange', href: link } },
     { note: `Pour poursuivre, répondez à ce message : il arrive à l’équipe de ${site.name}.` },

@@ -1,8 +1,8 @@
-import { defineMail } from './mail.ts';
+import { defineMail, toName } from './mail.ts';
 
 export const suspensionLifted = defineMail<{ firstName: string; link: string }>({
   subject: (_, site) => `Votre compte est rouvert — ${site.name}`,
-  heading: ({ firstName }) => `Bonjour ${firstName}`,
+  heading: ({ firstName }) => toName(firstName, 'votre compte est rouvert.'),
   body: ({ link }, site) => [
     {
       paragraph: `La suspension de votre compte ${site.name} est levée : vous pouvez de nouveau vous connecter. Si vous êtes expert, votre profil est de nouveau visible et réservable.`,

@@ -3,7 +3,7 @@ import { defineMail } from './mail.ts';
 export const verifyEmail = defineMail<{ link: string }>({
   subject: (_, site) => `Confirmez votre adresse — ${site.name}`,
   // No name: whoever signed up may have typed a message into it, for somebody else's mailbox.
-  heading: (_, site) => `Bienvenue sur ${site.name}`,
+  heading: (_, site) => `Bienvenue sur ${site.name}.`,
   body: ({ link }, site) => [
     {
       paragraph: `Votre compte ${site.name} est ouvert. Il reste à confirmer que cette adresse est bien la vôtre : c’est là que nous enverrons vos rendez-vous.`,

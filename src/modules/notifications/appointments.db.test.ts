@@ -8,10 +8,15 @@ import {
   endSessions,
   finishPayment,
   holdSeries,
+  keepAnswers,
   lapseRequests,
+  type PreparationFacts,
   reconcilePayments,
+  replaceQuestions,
+  tellExperts,
   updateAppointment,
 } from '#modules/booking/server';
+import { keepDeviceTest } from '#modules/calls/server';
 import type { Viewer } from '#modules/identity';
 import type { Platform } from '#platform/platform';
 import {
@@ -30,6 +35,7 @@ import { platform, testPlatform } from '../../../tests/support/database/clone.ts
 import { announced } from '../../../tests/support/database/facts.ts';
 import { type Mailbox, openMailbox } from '../../../tests/support/database/mailbox.ts';
 import { openProvider } from '../../../tests/support/database/provider.ts';
+import { square } from '../../../tests/support/photos.ts';
 import { mailJobs, sendMail } from './tasks/send-mail.ts';
 
 const { db, site } = platform;
@@ -45,6 +51,8 @@ beforeEach(async () => {
   mailbox = await openMailbox();
   mailing = await testPlatform({ SMTP_URL: mailbox.url });
   client = await newClient(platform);
+  // An account without a way to sign in is offered a password.
+  await db.updateTable('users').set({ email_verified: true }).where('id', '=', client.id).execute();
   expert = await newExpert(platform);
 });
 
@@ -56,8 +64,8 @@ const byHand = async () => {
 let facts = 0;
 
 /** Runs every mail job of the fact that the appointment announced. */
-async function mailed(fact: keyof BookingFacts, id: AppointmentId) {
-  const payloads = (await announced(db, fact)) as BookingFacts[typeof fact][];
+async function mailed(fact: keyof (BookingFacts & PreparationFacts), id: AppointmentId) {
+  const payloads = (await announced(db, fact)) as BookingFacts[keyof BookingFacts][];
   const payload = payloads.find(({ appointmentId }) => appointmentId === id);
   expect(payload).toBeDefined();
   const before = mailbox.mails.length;
@@ -67,7 +75,7 @@ async function mailed(fact: keyof BookingFacts, id: AppointmentId) {
     const own = mails.filter((mail) => mail.to?.some(({ address }) => address === person.email));
     expect(own.length).toBeLessThan(2);
     const [mail] = own;
-    return mail && { subject: mail.subject, text: mail.text ?? '', calendar: calendarOf(mail) };
+    return mail && { subject: mail.subject, text: mail.text ?? '', html: mail.html ?? '', calendar: calendarOf(mail) };
   };
   return { count: mails.length, client: to(client), expert: to(expert) };
 }
@@ -89,11 +97,13 @@ describe('[MAIL02] a booking', () => {
     const told = await mailed('appointment-booked', id);
     expect(told.count).toBe(2);
     expect(told.client).toMatchObject({
-      subject: `Rendez-vous confirmé avec ${expert.fullName} — Visavis`,
-      text: expect.stringMatching(/lundi 23 novembre 2026, 10:00 – 10:30 \(CET\)[\s\S]*60,00\s€[\s\S]*24\sh avant/),
+      subject: `Confirmé\u00a0: lundi 23 novembre à 10:00 avec ${expert.fullName}`,
+      text: expect.stringMatching(
+        /lundi 23 novembre 2026, 10:00 – 10:30 \(heure de Paris\)[\s\S]*60,00\s€ · Payé[\s\S]*gratuite jusqu’au dimanche 22 novembre à 10:00/,
+      ),
     });
     expect(told.expert).toMatchObject({
-      subject: `Rendez-vous confirmé avec ${client.fullName} — Visavis`,
+      subject: `Confirmé\u00a0: lundi 23 novembre à 10:00 avec ${client.fullName}`,
       text: expect.stringContaining('Par où commencer ?'),
     });
     expect(told.client?.text).not.toContain('Par où commencer');
@@ -119,6 +129,81 @@ describe('[MAIL02] a booking', () => {
     }
   });
 
+  test('[MAILX02] [MAILX03] greets the client by name and leads to the appointment with one button', async () => {
+    const id = await book(moment, client, expert);
+    const { client: mail } = await mailed('appointment-booked', id);
+    expect(mail?.text).toMatch(
+      new RegExp(`^Réservation confirmée\\n\\nC’est noté, ${client.firstName}\\. ${expert.fullName} vous attend lundi`),
+    );
+    const page = `${site.origin}/rendez-vous/${id}`;
+    expect(mail?.html.match(/class="button"/g)).toHaveLength(1);
+    expect(mail?.html).toMatch(new RegExp(`href="${page}" class="button"[^>]*>Voir mon rendez-vous</a>`));
+    expect(mail?.text).toContain(`\n${page}\n`);
+  });
+
+  test('[MAILX04] lists open questions, device test and invitation, and leaves out what is done', async () => {
+    await replaceQuestionsOf(['Votre chiffre d’affaires ?', 'Votre décision ?']);
+    const first = await hold(moment, client, expert);
+    await keepAnswers(db, {
+      id: first,
+      client: client.profileId,
+      answers: ['64 000 €', ''],
+      now: moment.platform.clock.now(),
+    });
+    await confirmHold(db, first, moment.platform.clock.now());
+    const open = (await mailed('appointment-booked', first)).client?.text;
+    expect(open).toMatch(
+      /D’ici là\n- Répondre à sa question\n[^\n]*\n- Tester[^\n]*\n[^\n]*\n- L’invitation est jointe/,
+    );
+
+    const marks = { microphone: 'good', camera: 'good', sound: 'good', network: 'good' };
+    await keepDeviceTest(mailing, client, { ...marks, device: crypto.randomUUID() });
+    const second = await hold(moment, client, expert, { start: '2026-11-23T10:00:00.000Z' });
+    await keepAnswers(db, {
+      id: second,
+      client: client.profileId,
+      answers: ['64 000 €', 'Attendre'],
+      now: moment.platform.clock.now(),
+    });
+    await confirmHold(db, second, moment.platform.clock.now());
+    const done = (await mailed('appointment-booked', second)).client?.text;
+    expect(done).toMatch(/D’ici là\n- L’invitation est jointe à cet e-mail\n\n/);
+  });
+
+  test('[MAILX04] ends with the deadline, the ways to change, and the right of withdrawal with its last day', async () => {
+    const id = await book(moment, client, expert);
+    const { client: mail, expert: other } = await mailed('appointment-booked', id);
+    const page = `${site.origin}/rendez-vous/${id}`;
+    expect(mail?.text).toMatch(
+      /gratuite jusqu’au dimanche 22 novembre à 10:00 \(heure de Paris\)[\s\S]*Renoncer au contrat ici jusqu’au lundi 30 novembre, tant que/,
+    );
+    expect(mail?.text).toContain(`${page}/modifier\n`);
+    expect(mail?.text).toContain(`${page}/annuler\n`);
+    expect(mail?.text).toMatch(new RegExp(`${page}/retractation\\?cle=\\S+\n`));
+    expect(other?.text).not.toMatch(/Annulation gratuite|Renoncer/);
+  });
+
+  test('[MAILX01] shows the expert’s portrait as an attached picture', async () => {
+    const key = `avatars/${expert.profileId}/portrait.webp`;
+    await mailing.storage.put(key, await square(384).webp().toBuffer());
+    await db
+      .updateTable('user_profiles')
+      .set({ avatar_url: `/media/${key}` })
+      .where('id', '=', expert.profileId)
+      .execute();
+    const id = await book(moment, client, expert);
+    await mailed('appointment-booked', id);
+    const mail = mailbox.mails.find(({ to }) => to?.some(({ address }) => address === client.email));
+    expect(
+      mail?.attachments.filter(({ related }) => related).map(({ mimeType, contentId }) => [mimeType, contentId]),
+    ).toEqual([
+      ['image/png', '<logo>'],
+      ['image/jpeg', '<portrait>'],
+    ]);
+    expect(mail?.html).toContain('src="cid:portrait"');
+    expect(mail?.replyTo?.[0]?.address).toBe(site.contactAddress);
+  });
+
   test('reveals neither email address to the other person', async () => {
     const id = await book(moment, client, expert);
     const told = await mailed('appointment-booked', id);
@@ -126,7 +211,7 @@ describe('[MAIL02] a booking', () => {
     expect(JSON.stringify(told.expert)).not.toContain(client.email);
   });
 
-  test('is mailed in the time zone of each reader', async () => {
+  test('[MAILX07] is mailed in the time zone of each reader, by its name', async () => {
     await db
       .updateTable('expert_settings')
       .set({ time_zone: 'Indian/Reunion' })
@@ -134,8 +219,8 @@ describe('[MAIL02] a booking', () => {
       .execute();
     const id = await book(moment, client, expert, { start: '2026-11-23T07:00:00.000Z' });
     const told = await mailed('appointment-booked', id);
-    expect(told.client?.text).toContain('08:00 – 08:30 (CET)');
-    expect(told.expert?.text).toContain('11:00 – 11:30 (UTC+4)');
+    expect(told.client?.text).toContain('08:00 – 08:30 (heure de Paris)');
+    expect(told.expert?.text).toContain('11:00 – 11:30 (heure de La Réunion)');
   });
 
   test('is mailed as booked even if moved since, with a lower calendar sequence', async () => {
@@ -162,24 +247,61 @@ describe('[MAIL02] a booking', () => {
   });
 });
 
+test('[TRIP22] a cancelled appointment offers its client the same expert, duration and time, and nothing once the expert left', async () => {
+  const id = await book(moment, client, expert);
+  await cancelAppointment(moment.platform, client, { id });
+  const told = await mailed('appointment-cancelled', id);
+  const again = `${site.origin}/expert/${expert.profileId}/reserver?duree=30&comme=2026-11-23T09:00Z`;
+  expect(told.client?.text).toContain(`Réserver à nouveau\u00a0:\n${again}\n`);
+  expect(told.expert?.text).not.toContain('Réserver à nouveau');
+  await db.updateTable('user_profiles').set({ status: 'suspended' }).where('id', '=', expert.profileId).execute();
+  expect((await mailed('appointment-cancelled', id)).client?.text).not.toContain('Réserver à nouveau');
+});
+
 describe('a request', () => {
   beforeEach(byHand);
 
-  test('[MAIL05] is mailed to the expert with the deadline, and to the client as pending', async () => {
+  test('[MAIL05] [MAILX02] is mailed to the expert with the deadline, and to the client as pending', async () => {
     const id = await book(moment, client, expert, { message: 'Par où commencer ?' });
     const told = await mailed('appointment-requested', id);
     expect(told.expert).toMatchObject({
       subject: `Demande de rendez-vous de ${client.fullName} — Visavis`,
       text: expect.stringMatching(
-        /Répondez avant le lundi 16 novembre à 11:00 \(CET\)[\s\S]*Par où commencer[\s\S]*\/expert-space\/reservations\n/,
+        /Répondez avant le lundi 16 novembre à 11:00 \(heure de Paris\)[\s\S]*Par où commencer[\s\S]*\/expert-space\/reservations\n/,
       ),
       calendar: undefined,
     });
+    expect(told.client?.text).toMatch(/60,00\s€ · Autorisé, débité à la confirmation/);
     expect(told.client).toMatchObject({
       subject: 'Votre demande de rendez-vous est envoyée — Visavis',
-      text: expect.stringContaining('jusqu’au lundi 16 novembre à 11:00 (CET)'),
+      text: expect.stringContaining('jusqu’au lundi 16 novembre à 11:00 (heure de Paris)'),
       calendar: undefined,
     });
+  });
+
+  test('[TRIP19] whose expert asks questions is mailed to the expert once prepared, with the deadline of the payment', async () => {
+    await replaceQuestionsOf(['Votre décision ?']);
+    const id = await book(moment, client, expert, { message: 'Par où commencer ?' });
+    const sent = await mailed('appointment-requested', id);
+    expect(sent).toMatchObject({ count: 1, expert: undefined });
+    expect(sent.client?.text).toMatch(/D’ici là\n- Répondre à sa question\n/);
+    await tellExperts(atMoment(platform, '2026-11-15T10:15:00Z').platform);
+    expect(await mailed('request-prepared', id)).toMatchObject({
+      count: 1,
+      expert: {
+        subject: `Demande de rendez-vous de ${client.fullName} — Visavis`,
+        text: expect.stringContaining('Répondez avant le lundi 16 novembre à 11:00 (heure de Paris)'),
+      },
+    });
+  });
+
+  test('[TRIP19] that is cancelled before its expert was mailed sends the expert no mail', async () => {
+    await replaceQuestionsOf(['Votre décision ?']);
+    const id = await book(moment, client, expert);
+    await move(client, id);
+    expect(await mailed('appointment-moved', id)).toMatchObject({ count: 1, expert: undefined });
+    await cancelAppointment(moment.platform, client, { id });
+    expect(await mailed('appointment-cancelled', id)).toMatchObject({ count: 1, expert: undefined });
   });
 
   test('that was answered before the mail went out sends no mail', async () => {
@@ -234,7 +356,10 @@ describe('a request', () => {
     await move(client, id);
     expect(await mailed('appointment-moved', id)).toMatchObject({
       client: { calendar: undefined },
-      expert: { text: expect.stringContaining('jusqu’au lundi 16 novembre à 11:00 (CET)'), calendar: undefined },
+      expert: {
+        text: expect.stringContaining('jusqu’au lundi 16 novembre à 11:00 (heure de Paris)'),
+        calendar: undefined,
+      },
     });
     await cancelAppointment(moment.platform, client, { id });
     expect(await mailed('appointment-cancelled', id)).toMatchObject({
@@ -255,7 +380,7 @@ test('[NOSHOW02] when the expert does not come, both are mailed, and the client 
     expert: { subject: `Séance annulée avec ${client.fullName} — Visavis`, calendar: undefined },
   });
   expect(told.client?.text).toMatch(
-    /n’a pas rejoint l’appel[\s\S]*lundi 23 novembre 2026, 10:00 – 10:30 \(CET\)[\s\S]*en totalité\s: 60,00\s€[\s\S]*5 à 10 jours ouvrés[\s\S]*\/expert\//,
+    /n’a pas rejoint l’appel[\s\S]*lundi 23 novembre 2026, 10:00 – 10:30 \(heure de Paris\)[\s\S]*en totalité\s: 60,00\s€[\s\S]*5 à 10 jours ouvrés[\s\S]*\/expert\//,
   );
   expect(told.expert?.text).toMatch(/Vous n’avez pas rejoint[\s\S]*remboursé en totalité[\s\S]*\/appels-video\n/);
 });
@@ -266,7 +391,7 @@ describe('[MAIL07] a reschedule', () => {
     await move(client, id);
     const told = await mailed('appointment-moved', id);
     expect(told.expert?.text).toMatch(
-      /déplacé par .*\n[\s\S]*mardi 24 novembre 2026, 10:00 – 10:30 \(CET\)[\s\S]*lundi 23 novembre 2026, 10:00/,
+      /déplacé par .*\n[\s\S]*mardi 24 novembre 2026, 10:00 – 10:30 \(heure de Paris\)[\s\S]*lundi 23 novembre 2026, 10:00/,
     );
     expect(told.client?.text).toContain('Vous avez déplacé');
     expect(told.client?.text).not.toContain('remboursé');
@@ -331,8 +456,8 @@ describe('[MAIL02] a series', () => {
     const id = await bookSeries(moment);
     const told = await mailed('appointment-booked', id);
     expect(told.count).toBe(2);
-    for (const day of mondays) expect(told.client?.text).toContain(`lundi ${day} 2026, 10:00 – 10:30 (CET)`);
-    expect(told.client?.text).toMatch(/60,00\s€ par séance/);
+    for (const day of mondays) expect(told.client?.text).toContain(`lundi ${day} 2026, 10:00 – 10:30 (heure de Paris)`);
+    expect(told.client?.text).toMatch(/60,00\s€ · par séance/);
     const { method, lines = [] } = told.client?.calendar ?? {};
     expect(method).toBe('PUBLISH');
     expect(new Set(lines.filter((line) => line.startsWith('UID:'))).size).toBe(5);
@@ -368,6 +493,9 @@ describe('[MAIL02] a series', () => {
     for (const day of mondays) expect(told.expert?.text).toContain(`lundi ${day} 2026`);
   });
 });
+
+const replaceQuestionsOf = (questions: string[]) =>
+  db.transaction().execute((trx) => replaceQuestions(trx, expert.profileId, questions));
 
 async function bookSeries(at: Moment): Promise<AppointmentId> {
   const outcome = await holdSeries(

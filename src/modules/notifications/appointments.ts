@@ -1,10 +1,9 @@
 import { deadlineIn, whenIn } from '#emails/appointment';
 import { appointmentCancelled } from '#emails/appointment-cancelled';
-import { appointmentConfirmed } from '#emails/appointment-confirmed';
+import { appointmentConfirmed, type Confirmed } from '#emails/appointment-confirmed';
 import { appointmentMoved } from '#emails/appointment-moved';
 import { appointmentUnpaid } from '#emails/appointment-unpaid';
 import { expertAbsent } from '#emails/expert-absent';
-import type { MailDefinition } from '#emails/mail';
 import { priceLowered } from '#emails/price-lowered';
 import { requestAccepted } from '#emails/request-accepted';
 import { requestLapsed } from '#emails/request-lapsed';
@@ -13,101 +12,51 @@ import { requestReceived } from '#emails/request-received';
 import { requestRefused } from '#emails/request-refused';
 import { requestSent } from '#emails/request-sent';
 import { requestWithdrawn } from '#emails/request-withdrawn';
-import type { AppointmentId } from '#kernel/ids';
-import { formatMoney } from '#kernel/money';
-import { usualZone } from '#kernel/zoned-time';
-import { withdrawable } from '#modules/booking';
-import { type AppointmentStep, type BookingFacts, contractKey, findContract, findStep } from '#modules/booking/server';
-import { addressOf } from '#modules/identity/server';
-import type { Platform } from '#platform/platform';
-import { withCalendar } from './calendar.ts';
-import { type Letter, letter, type Row } from './letter.ts';
+import { momentIn } from '#kernel/zoned-time';
+import { cardsOfExperts } from '#modules/experts/server';
+import { bookAgain } from './addresses.ts';
+import type { Letter } from './letter.ts';
+import { nearDayIn } from './rules/near-day.ts';
+import { openTasks, roomOpens } from './session-words.ts';
+import { amount, inviting, money, price, row, say, type Told } from './told.ts';
 
-type Stepped = BookingFacts[keyof BookingFacts];
-type Reader = 'client' | 'expert';
-
-/** An appointment step, as told to one of its two participants. */
-interface Told extends AppointmentStep {
-  readonly platform: Platform;
-  readonly reader: Reader;
-  readonly address: string;
-  readonly zone: string;
-  /** Link to withdraw from the contract without signing in; empty for a reader without that right (product decision 63). */
-  readonly withdraw: string;
-  /** Values that every mail contains. */
-  readonly words: { firstName: string; other: string; title: string; when: string; link: string };
-}
-
-/** Row for one of the two participants; undefined for a closed account. A suspended account is only told of cancellations. */
-const row =
-  (reader: Reader, write: (told: Told) => Letter | undefined): Row<Stepped> =>
-  async (platform, fact) => {
-    const { db, site } = platform;
-    const step = await findStep(db, fact);
-    const person = step && (await addressOf(platform, step[reader].userId, { suspended: step.to === 'cancelled' }));
-    if (!person) return undefined;
-    // A client's time zone is unknown.
-    const zone = reader === 'expert' ? step.timeZone : usualZone;
-    return write({
-      ...step,
-      platform,
-      reader,
-      address: person.to,
-      zone,
-      withdraw: reader === 'client' ? await withdrawalLink(platform, fact.appointmentId) : '',
-      words: {
-        firstName: person.firstName,
-        other: step[reader === 'client' ? 'expert' : 'client'].fullName,
-        title: step.title,
-        when: whenIn(zone, step.sessions),
-        link: `${site.origin}/rendez-vous`,
-      },
-    });
-  };
-
-async function withdrawalLink(platform: Platform, id: AppointmentId): Promise<string> {
-  const contract = await findContract(platform.db, id);
-  if (!contract || withdrawable(contract, platform.clock.now()).length === 0) return '';
-  return `${platform.site.origin}/rendez-vous/${id}/retractation?cle=${contractKey(platform.env, id)}`;
-}
-
-const say = <Data>(told: Told, mail: MailDefinition<Data>, data: NoInfer<Data>) =>
-  letter(told.platform, told.address, mail, data);
-
-/** Adds the invitation, update or cancellation for the reader's calendar. */
-const inviting = (told: Told, mail: Letter): Letter =>
-  withCalendar(told.platform, mail, {
-    sessions: told.sessions,
-    title: told.words.title,
-    other: told.words.other,
-    cancelled: told.to === 'cancelled',
-    attendee: { name: told[told.reader].fullName, email: told.address },
-  });
-
-const money = ({ currency }: Told, cents: number) => formatMoney({ cents, currency });
-const price = (told: Told) => money(told, told.priceCents);
-const freeHours = ({ reader, freeChangeHours }: Told) => (reader === 'client' ? String(freeChangeHours) : '');
 /** The client's message is shown to the expert only. */
 const message = (told: Told) => (told.reader === 'expert' ? told.message : '');
 const requests = ({ platform }: Told) => `${platform.site.origin}/expert-space/reservations`;
 const callHistory = ({ platform }: Told) => `${platform.site.origin}/appels-video`;
 const expertPage = ({ platform, expertId }: Told) => `${platform.site.origin}/expert/${expertId}`;
 
-const confirmed = (told: Told) =>
-  inviting(
-    told,
-    say(told, appointmentConfirmed, {
-      ...told.words,
-      price: price(told),
-      message: message(told),
-      freeHours: freeHours(told),
-      withdraw: told.withdraw,
-    }),
-  );
+async function confirmedWords(told: Told): Promise<Confirmed> {
+  const { platform, zone, sessions } = told;
+  const first = sessions[0] ?? told.former;
+  return {
+    ...told.words,
+    role: told.reader,
+    amount: amount(told),
+    starts: momentIn(zone, first.startsAt),
+    day: nearDayIn(zone, first.startsAt, platform.clock.now()),
+    opens: platform.env.CALLS ? roomOpens(zone, first) : '',
+    message: message(told),
+    tasks: await openTasks(platform, told, true),
+    rules: told.rules,
+  };
+}
 
-function cancelled(told: Told): Letter {
+const confirmed = async (told: Told) => inviting(told, say(told, appointmentConfirmed, await confirmedWords(told)));
+const accepted = async (told: Told) => inviting(told, say(told, requestAccepted, await confirmedWords(told)));
+
+/** The request was not mailed to its expert yet. */
+const isUnheardOf = ({ reader, isWaiting }: Told) => reader === 'expert' && isWaiting;
+
+/** « Réserver à nouveau », for the client, while the expert has a public profile. */
+async function againLink({ reader, platform: { db, site }, expertId, former }: Told): Promise<string> {
+  if (reader === 'expert' || (await cardsOfExperts(db, [expertId])).length === 0) return '';
+  return bookAgain(site, expertId, former);
+}
+
+async function cancelled(told: Told): Promise<Letter | undefined> {
   // An unanswered request has sent no invitation, so there is none to cancel.
-  if (told.from === 'requested') return say(told, requestWithdrawn, told.words);
+  if (told.from === 'requested') return isUnheardOf(told) ? undefined : say(told, requestWithdrawn, told.words);
   const other = told.actor === 'admin' ? 'operator' : 'other';
   return inviting(
     told,
@@ -118,25 +67,52 @@ function cancelled(told: Told): Letter {
       price: told.priceCents > 0 ? price(told) : '',
       refund: told.refundCents > 0 ? money(told, told.refundCents) : '',
       later: told.laterOfSeries ? 'later' : '',
+      again: await againLink(told),
     }),
   );
 }
 
-function moved(told: Told): Letter {
+function moved(told: Told): Letter | undefined {
   const requested = told.to === 'requested';
+  if (requested && isUnheardOf(told)) return undefined;
   const offersRefund = told.reader === 'client' && told.actor === 'expert' && told.priceCents > 0 && !requested;
   const mail = say(told, appointmentMoved, {
     ...told.words,
+    amount: requested || told.card.isPaid ? amount(told) : undefined,
     by: told.actor === told.reader ? 'reader' : 'other',
-    formerly: whenIn(told.zone, [told.former]),
+    formerly: whenIn(told.zone, told.former),
     refund: offersRefund ? price(told) : '',
     answerBy: requested && told.lapsesAt ? deadlineIn(told.zone, told.lapsesAt) : '',
   });
   return requested ? mail : inviting(told, mail);
 }
 
-const unpaid = (told: Told) =>
-  inviting(told, say(told, appointmentUnpaid, { ...told.words, price: price(told), role: told.reader }));
+/** Undefined once it was answered. */
+async function sent(told: Told) {
+  if (!told.lapsesAt) return undefined;
+  return say(told, requestSent, {
+    ...told.words,
+    amount: amount(told),
+    answerBy: deadlineIn(told.zone, told.lapsesAt),
+    tasks: await openTasks(told.platform, told, false),
+    // A request that is cancelled costs nothing at any time.
+    rules: told.rules && { ...told.rules, freeUntil: '', freeHours: '' },
+  });
+}
+
+/** Undefined once it was answered. */
+const received = (told: Told) =>
+  told.lapsesAt
+    ? say(told, requestReceived, {
+        ...told.words,
+        amount: amount(told),
+        message: message(told),
+        answerBy: deadlineIn(told.zone, told.lapsesAt),
+        link: requests(told),
+      })
+    : undefined;
+
+const unpaid = (told: Told) => inviting(told, say(told, appointmentUnpaid, { ...told.words, role: told.reader }));
 
 /** No calendar file: the appointment is in the past. */
 const absent = (told: Told) =>
@@ -147,47 +123,24 @@ const absent = (told: Told) =>
     link: told.reader === 'client' ? expertPage(told) : callHistory(told),
   });
 
+const lowered = (told: Told) =>
+  say(told, priceLowered, {
+    ...told.words,
+    price: price(told),
+    formerPrice: money(told, told.former.priceCents),
+    difference: money(told, told.former.priceCents - told.priceCents),
+  });
+
 /** Mails per appointment fact and reader. The person who moved or cancelled gets one too, so that their calendar is updated. */
 export const appointmentRows = {
   'appointment-booked': { client: row('client', confirmed), expert: row('expert', confirmed) },
   'appointment-requested': {
-    client: row('client', (told) => {
-      const { words, lapsesAt, zone } = told;
-      // The request was answered meanwhile.
-      if (!lapsesAt) return undefined;
-      return say(told, requestSent, {
-        ...words,
-        price: price(told),
-        answerBy: deadlineIn(zone, lapsesAt),
-        withdraw: told.withdraw,
-      });
-    }),
-    expert: row('expert', (told) => {
-      const { words, lapsesAt, zone } = told;
-      if (!lapsesAt) return undefined;
-      return say(told, requestReceived, {
-        ...words,
-        price: price(told),
-        message: message(told),
-        answerBy: deadlineIn(zone, lapsesAt),
-        link: requests(told),
-      });
-    }),
+    client: row('client', sent),
+    // A request with questions reaches its expert as `request-prepared`.
+    expert: row('expert', (told) => (told.asksQuestions ? undefined : received(told))),
   },
-  'request-accepted': {
-    client: row('client', (told) =>
-      inviting(
-        told,
-        say(told, requestAccepted, {
-          ...told.words,
-          price: price(told),
-          freeHours: freeHours(told),
-          withdraw: told.withdraw,
-        }),
-      ),
-    ),
-    expert: row('expert', confirmed),
-  },
+  'request-prepared': { expert: row('expert', received) },
+  'request-accepted': { client: row('client', accepted), expert: row('expert', confirmed) },
   'request-refused': {
     client: row('client', (told) => say(told, requestRefused, { ...told.words, link: expertPage(told) })),
   },
@@ -199,14 +152,5 @@ export const appointmentRows = {
   'appointment-unpaid': { client: row('client', unpaid), expert: row('expert', unpaid) },
   'expert-absent': { client: row('client', absent), expert: row('expert', absent) },
   'appointment-moved': { client: row('client', moved), expert: row('expert', moved) },
-  'price-lowered': {
-    client: row('client', (told) =>
-      say(told, priceLowered, {
-        ...told.words,
-        price: price(told),
-        formerPrice: money(told, told.former.priceCents),
-        difference: money(told, told.former.priceCents - told.priceCents),
-      }),
-    ),
-  },
+  'price-lowered': { client: row('client', lowered) },
 };

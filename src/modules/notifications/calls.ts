@@ -1,60 +1,37 @@
-import { recapDocument, recapFileName } from '#documents/recap';
-import { deadlineIn, whenIn } from '#emails/appointment';
 import { callReminder } from '#emails/call-reminder';
-import { recap as recapMail } from '#emails/recap';
 import { usualZone } from '#kernel/zoned-time';
-import { type CallsFacts, findComingCall, findDueRecap } from '#modules/calls/server';
+import { type CallsFacts, findComingCall } from '#modules/calls/server';
 import { addressOf } from '#modules/identity/server';
-import { makePdf } from '#platform/pdf';
 import { letter, type Row } from './letter.ts';
-
-type Role = 'client' | 'expert';
+import { amountOf, openTasks, type Reader, roomOpens, sessionWords } from './session-words.ts';
 
 /** Undefined once the call was cancelled, moved or has begun; other mails report that. */
 const reminder =
-  (role: Role): Row<CallsFacts['call-came-near']> =>
+  (reader: Reader): Row<CallsFacts['call-came-near']> =>
   async (platform, fact) => {
     const { db, site, clock, env } = platform;
-    const found = await findComingCall(db, fact, role, clock.now());
-    const person = found && (await addressOf(platform, found.reader.userId));
+    const coming = await findComingCall(db, fact, reader, clock.now());
+    const person = coming && (await addressOf(platform, coming.reader.userId));
     if (!person) return undefined;
-    return letter(platform, person.to, callReminder, {
+    const { id, title } = coming;
+    const zone = coming.reader.timeZone ?? usualZone;
+    const found = await sessionWords(platform, {
+      id,
+      reader,
       firstName: person.firstName,
-      other: found.other,
-      title: found.title,
-      when: whenIn(found.reader.timeZone ?? usualZone, [found]),
-      link: env.CALLS ? `${site.origin}/appels-video/${found.id}` : `${site.origin}/rendez-vous`,
+      title,
+      zone,
+      sessions: [coming],
+    });
+    if (!found) return undefined;
+    return letter(platform, person.to, callReminder, {
+      ...found.words,
       notice: fact.notice,
-      test: env.CALLS ? `${site.origin}/appels-video/test` : '',
+      amount: found.card.isPaid ? amountOf(found.card.price, 'Payé') : undefined,
+      call: env.CALLS ? `${site.origin}/appels-video/${id}` : '',
+      opens: roomOpens(zone, coming),
+      tasks: await openTasks(platform, { ...found, reader }, false),
     });
   };
 
-/** Renders the file now, so that it matches the recap at the time of sending. */
-const dueRecap =
-  (role: Role): Row<CallsFacts['recap-was-due']> =>
-  async (platform, fact) => {
-    const { db, site, clock } = platform;
-    const now = clock.now();
-    const found = await findDueRecap(db, fact, role, now);
-    const person = found && (await addressOf(platform, found.reader.userId));
-    if (!person) return undefined;
-    const { reader, recap } = found;
-    const timeZone = reader.timeZone ?? usualZone;
-    const content = recapDocument({ ...recap, reader: reader.fullName, other: recap.peer.name, timeZone }, site);
-    return {
-      ...letter(platform, person.to, recapMail, {
-        firstName: person.firstName,
-        other: recap.peer.name,
-        title: recap.title,
-        when: whenIn(timeZone, [recap]),
-        link: `${site.origin}/appels-video/${recap.id}/compte-rendu`,
-        until: deadlineIn(timeZone, recap.closesAt),
-      }),
-      attachments: [{ filename: recapFileName, contentType: 'application/pdf', content: await makePdf(content, now) }],
-    };
-  };
-
-export const callRows = {
-  'call-came-near': { client: reminder('client'), expert: reminder('expert') },
-  'recap-was-due': { client: dueRecap('client'), expert: dueRecap('expert') },
-};
+export const callRows = { 'call-came-near': { client: reminder('client'), expert: reminder('expert') } };

@@ -1,17 +1,21 @@
-import { whenIn } from '#emails/appointment';
+import type { AppointmentWords } from '#emails/appointment';
 import { claimDecided } from '#emails/claim-decided';
 import { claimRaised } from '#emails/claim-raised';
 import type { MailDefinition } from '#emails/mail';
 import { formatMoney } from '#kernel/money';
 import { usualZone } from '#kernel/zoned-time';
+import { timeZoneOf } from '#modules/booking/server';
 import type { ClaimEntry } from '#modules/claims';
 import { type ClaimsFacts, findClaim } from '#modules/claims/server';
 import { addressOf } from '#modules/identity/server';
 import type { Platform } from '#platform/platform';
+import { appointmentPage } from './addresses.ts';
 import { type Letter, letter, type Row } from './letter.ts';
+import { type Reader, sessionWords } from './session-words.ts';
 
-type Reader = 'client' | 'expert';
-type Words = { firstName: string; other: string; title: string; when: string; link: string; role: Reader };
+interface Words extends AppointmentWords {
+  readonly role: Reader;
+}
 
 /** Row for one of the two participants; undefined for a closed or suspended account. */
 const row =
@@ -24,19 +28,20 @@ const row =
     ) => Letter | undefined,
   ): Row<ClaimsFacts[keyof ClaimsFacts]> =>
   async (platform: Platform, { appointmentId }) => {
-    const { db, site } = platform;
-    const claim = await findClaim(db, appointmentId);
+    const claim = await findClaim(platform.db, appointmentId);
     const person = claim && (await addressOf(platform, claim[role].userId));
     if (!person) return undefined;
-    const words = {
+    const found = await sessionWords(platform, {
+      id: appointmentId,
+      reader: role,
       firstName: person.firstName,
-      other: claim[role === 'client' ? 'expert' : 'client'].name,
       title: claim.session.title,
-      when: whenIn(usualZone, [claim.session]),
-      link: `${site.origin}/rendez-vous/${appointmentId}/reclamation`,
-      role,
-    };
-    return write(claim, words, (mail, data) => letter(platform, person.to, mail, data));
+      zone: role === 'expert' ? await timeZoneOf(platform.db, claim.expert.id) : usualZone,
+      sessions: [claim.session],
+    });
+    if (!found) return undefined;
+    const link = `${appointmentPage(platform.site, appointmentId)}/reclamation`;
+    return write(claim, { ...found.words, link, role }, (mail, data) => letter(platform, person.to, mail, data));
   };
 
 const raised = (role: Reader) => row(role, (claim, words, say) => say(claimRaised, { ...words, claim: claim.words }));

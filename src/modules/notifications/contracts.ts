@@ -1,4 +1,4 @@
-import { deadlineIn, whenIn } from '#emails/appointment';
+import { deadlineIn } from '#emails/appointment';
 import { contractEnded } from '#emails/contract-ended';
 import { formatMoney } from '#kernel/money';
 import { usualZone } from '#kernel/zoned-time';
@@ -6,25 +6,24 @@ import { type ContractFacts, findEnding } from '#modules/booking/server';
 import { addressOf } from '#modules/identity/server';
 import { withCalendar } from './calendar.ts';
 import { letter, type Row } from './letter.ts';
-
-type Reader = 'client' | 'expert';
+import { type Reader, sessionWords } from './session-words.ts';
 
 /** Receipt for the client and notice for the expert that the time is free, with the cancellation for the reader's calendar. */
 const ended =
   (reader: Reader): Row<ContractFacts['contract-ended']> =>
   async (platform, { endingId }) => {
-    const { db, site } = platform;
-    const ending = await findEnding(db, endingId);
+    const ending = await findEnding(platform.db, endingId);
     const person = ending && (await addressOf(platform, ending[reader].userId));
     if (!person) return undefined;
     const zone = reader === 'expert' ? ending.timeZone : usualZone;
-    const other = ending[reader === 'client' ? 'expert' : 'client'].fullName;
+    const { title, sessions } = ending;
+    const [first] = sessions;
+    const found =
+      first &&
+      (await sessionWords(platform, { id: first.id, reader, firstName: person.firstName, title, zone, sessions }));
+    if (!found) return undefined;
     const mail = letter(platform, person.to, contractEnded, {
-      firstName: person.firstName,
-      other,
-      title: ending.title,
-      when: whenIn(zone, ending.sessions),
-      link: `${site.origin}/rendez-vous`,
+      ...found.words,
       kind: ending.kind,
       role: reader,
       declared: deadlineIn(zone, ending.declaredAt),
@@ -32,9 +31,9 @@ const ended =
       refund: ending.refundCents > 0 ? formatMoney({ cents: ending.refundCents, currency: ending.currency }) : '',
     });
     return withCalendar(platform, mail, {
-      sessions: ending.sessions,
-      title: ending.title,
-      other,
+      sessions,
+      title,
+      other: found.words.other,
       cancelled: true,
       attendee: { name: ending[reader].fullName, email: person.to },
     });

@@ -82,7 +82,9 @@ test('[EVENT07] registering mails an invitation with the access link', async () 
   const mail = await mailed('event-joined', claire);
   expect(mail).toMatchObject({
     subject: 'Votre inscription est confirmée : Préparer son bilan — Visavis',
-    text: expect.stringMatching(/mardi 1er décembre 2026, 18:00 – 19:00 \(CET\)[\s\S]*https:\/\/salle\.example\/bilan/),
+    text: expect.stringMatching(
+      /mardi 1er décembre 2026, 18:00 – 19:00 \(heure de Paris\)[\s\S]*https:\/\/salle\.example\/bilan/,
+    ),
     method: 'REQUEST',
   });
   expect(mail?.lines).toEqual(

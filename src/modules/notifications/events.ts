@@ -1,9 +1,10 @@
-import { whenIn } from '#emails/appointment';
+import { datesIn } from '#emails/appointment';
 import { type EventWords, onlinePlace } from '#emails/event';
 import { eventCancelled } from '#emails/event-cancelled';
 import { eventChanged } from '#emails/event-changed';
 import { eventJoined } from '#emails/event-joined';
 import { eventLeft } from '#emails/event-left';
+import { zoneName } from '#kernel/zone-places';
 import { calendarFile, type EventsFacts, toldOfEvent } from '#modules/events/server';
 import { addressOf } from '#modules/identity/server';
 import type { Platform } from '#platform/platform';
@@ -35,7 +36,8 @@ const row =
       words: {
         firstName: person.firstName,
         title: event.title,
-        when: whenIn(event.timeZone, [event]),
+        dates: datesIn(event.timeZone, [event]),
+        zone: zoneName(event.timeZone),
         place: event.location ?? onlinePlace,
         link: `${site.origin}/evenements/${event.slug}`,
       },

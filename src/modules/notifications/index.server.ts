@@ -4,7 +4,7 @@ export { removeDevice } from './actions/remove-device.ts';
 export { retryAddress } from './actions/retry-address.ts';
 export { tryDevice } from './actions/try-device.ts';
 export { unsubscribe } from './actions/unsubscribe.ts';
-export { mailPreviews, previewMail } from './previews.ts';
+export { mailboxNames, mailPreviews, previewMail } from './previews.ts';
 export { ownDevices } from './queries/own-devices.ts';
 export { mailsComeBack, ownMails, refusedTopics } from './queries/own-mails.ts';
 export { mailJobs, sendMail } from './tasks/send-mail.ts';

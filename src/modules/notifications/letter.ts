@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform';
 
 /** A rendered mail except its footer, which depends on the recipient. */
 export interface Letter extends Pick<Mail, 'to' | 'calendar' | 'attachments'> {
-  write(foot: MailFoot): Pick<Mail, 'subject' | 'html' | 'text'>;
+  write(foot: MailFoot): Pick<Mail, 'subject' | 'html' | 'text' | 'pictures'>;
 }
 
 export type Row<Payload> = (platform: Platform, payload: Payload) => Promise<Letter | undefined>;

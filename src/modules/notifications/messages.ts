@@ -1,6 +1,7 @@
 import { messageUnread } from '#emails/message-unread';
 import { addressOf } from '#modules/identity/server';
 import { findUnread, type MessagesFacts } from '#modules/messages/server';
+import { appointmentPage } from './addresses.ts';
 import { letter, type Row } from './letter.ts';
 
 /** Undefined once it was read. The mail does not contain the message (0043). */
@@ -15,7 +16,7 @@ const unread: Row<MessagesFacts['message-went-unread']> = async (platform, fact)
       other: found.other,
       title: found.title,
       count: String(found.count),
-      link: `${site.origin}/rendez-vous/${fact.appointmentId}/messages`,
+      link: `${appointmentPage(site, fact.appointmentId)}/messages`,
     })
   );
 };

@@ -1,4 +1,4 @@
-import { deadlineIn, whenIn } from '#emails/appointment';
+import { deadlineIn } from '#emails/appointment';
 import { chargeFailed } from '#emails/charge-failed';
 import { paymentReturned } from '#emails/payment-returned';
 import type { AppointmentId } from '#kernel/ids';
@@ -7,23 +7,29 @@ import { usualZone } from '#kernel/zoned-time';
 import { findSession, type PaymentFacts } from '#modules/booking/server';
 import { addressOf } from '#modules/identity/server';
 import type { Platform } from '#platform/platform';
+import { appointmentPage } from './addresses.ts';
 import { letter, type Row } from './letter.ts';
+import { sessionWords } from './session-words.ts';
 
 /** Values of every mail to a client about a payment; undefined for a closed or suspended account. */
 async function wordsFor(platform: Platform, id: AppointmentId) {
   const session = await findSession(platform.db, id);
   const person = session && (await addressOf(platform, session.clientUserId));
+  const found =
+    person &&
+    (await sessionWords(platform, {
+      id,
+      reader: 'client',
+      firstName: person.firstName,
+      title: session.title,
+      zone: usualZone,
+      sessions: [session],
+    }));
   return (
-    person && {
+    found && {
       to: person.to,
       expertId: session.expertId,
-      words: {
-        firstName: person.firstName,
-        other: session.expertName,
-        title: session.title,
-        when: whenIn(usualZone, [session]),
-        price: formatMoney(session.price),
-      },
+      words: { ...found.words, price: formatMoney(session.price) },
     }
   );
 }
@@ -42,7 +48,7 @@ const failed: Row<PaymentFacts['charge-failed']> = async (platform, { appointmen
       ...found.words,
       again: againAt ? deadlineIn(usualZone, new Date(againAt)) : '',
       until: deadlineIn(usualZone, new Date(until)),
-      link: `${platform.site.origin}/rendez-vous/${appointmentId}/payer`,
+      link: `${appointmentPage(platform.site, appointmentId)}/payer`,
     })
   );
 };

@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AppointmentId } from '#kernel/ids';
-import { cancelAppointment, decideRequest } from '#modules/booking/server';
+import { cancelAppointment, decideRequest, replaceQuestions } from '#modules/booking/server';
 import { noticeBeginnings } from '#modules/calls/server';
 import type { Viewer } from '#modules/identity';
 import { atMoment, book, newClient, newExpert } from '../../../tests/support/database/bookings.ts';
@@ -61,6 +62,12 @@ describe('a device', () => {
       { endpoint: 'http://127.0.0.1:1/push' },
       { endpoint: 'pas une adresse' },
       { endpoint: `${browser.endpoint}\0` },
+      { endpoint: 'ftp://push.example/x' },
+      { endpoint: 'HTTPS://push.example/x' },
+      { endpoint: `https://push.example/${randomBytes(1_000).toString('hex')}` },
+      {
+        endpoint: `https://push.example/${[...randomBytes(1_900)].map((byte) => String.fromCodePoint(0x4e00 + byte)).join('')}`,
+      },
       { p256dh: 'A'.repeat(87) },
       { p256dh: '' },
       { auth: 'court' },
@@ -178,7 +185,7 @@ describe('a starting call', () => {
       expect(words(message?.content)).toEqual({
         title: 'Votre appel commence à 10:00',
         body: `Avec ${device === theirs ? client.firstName : expert.firstName}. La salle est ouverte.`,
-        path: `/appels-video/${id}`,
+        path: `/rendez-vous/${id}`,
         tag: id.replaceAll('-', ''),
       });
     }
@@ -235,11 +242,11 @@ describe('a starting call', () => {
     expect(await received()).toEqual([]);
   });
 
-  test('links to the appointments when calls are off', async () => {
+  test('links to the appointment when calls are off too', async () => {
     const { received } = await withDevice(client);
     const elsewhere = { ...push.platform, env: { ...push.platform.env, CALLS: false } };
     await sendPush(elsewhere, beginning('client'));
-    expect(words((await received())[0]?.content)).toMatchObject({ path: '/rendez-vous' });
+    expect(words((await received())[0]?.content)).toMatchObject({ path: `/rendez-vous/${id}` });
   });
 
   test('removes a device whose subscription is gone, but not one whose push service refuses us', async () => {
@@ -263,7 +270,7 @@ describe('a starting call', () => {
 });
 
 describe('a request', () => {
-  test('is pushed to its expert until it is answered', async () => {
+  test('[APPT01] is pushed to its expert until it is answered, and leads to its page', async () => {
     const [client, expert] = [await newClient(platform), await newExpert(platform, { confirmsByHand: true })];
     const theirs = await withDevice(expert);
     push.set('2026-11-15T10:00:00Z');
@@ -275,7 +282,7 @@ describe('a request', () => {
     expect(message).toMatchObject({ ttl: 4 * 3_600 });
     expect(words(message?.content)).toMatchObject({
       title: 'Nouvelle demande de rendez-vous',
-      path: '/expert-space/reservations',
+      path: `/rendez-vous/${id}`,
     });
     expect(words(message?.content).body).toContain(`Avec ${client.firstName}. Le lundi 23 novembre à 10:00 (CET).`);
     expect(message?.content).not.toContain(client.lastName);
@@ -283,6 +290,18 @@ describe('a request', () => {
       ok: true,
     });
     await sendPush(push.platform, jobOf('appointment-requested', fact, 'expert'));
+    expect(await theirs.received()).toHaveLength(1);
+  });
+
+  test('[TRIP19] with questions is pushed once it is prepared', async () => {
+    const [client, expert] = [await newClient(platform), await newExpert(platform, { confirmsByHand: true })];
+    await db.transaction().execute((trx) => replaceQuestions(trx, expert.profileId, ['Combien ?']));
+    const theirs = await withDevice(expert);
+    push.set('2026-11-15T10:00:00Z');
+    const fact = { appointmentId: await book(atMoment(platform), client, expert), version: 2 };
+    await sendPush(push.platform, jobOf('appointment-requested', fact, 'expert'));
+    expect(await theirs.received()).toEqual([]);
+    await sendPush(push.platform, jobOf('request-prepared', fact, 'expert'));
     expect(await theirs.received()).toHaveLength(1);
   });
 });

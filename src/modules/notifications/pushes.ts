@@ -1,7 +1,7 @@
 import { callBegins, type PushWords, requestCame, trial } from '#emails/push';
 import type { DeviceId, UserId } from '#kernel/ids';
 import { usualZone } from '#kernel/zoned-time';
-import { type BookingFacts, findStep } from '#modules/booking/server';
+import { type AppointmentStep, type BookingFacts, findStep, type PreparationFacts } from '#modules/booking/server';
 import { beginningMs } from '#modules/calls';
 import { type CallsFacts, findComingCall } from '#modules/calls/server';
 import type { Platform } from '#platform/platform';
@@ -21,6 +21,7 @@ export interface Push extends PushWords {
   readonly path: string;
 }
 
+type Facts = BookingFacts & PreparationFacts & CallsFacts & NotificationsFacts;
 type Row<Payload> = (deps: Deps, payload: Payload) => Promise<Push | undefined>;
 type Role = 'client' | 'expert';
 
@@ -36,7 +37,7 @@ const beginning =
         to: { userId: found.reader.userId },
         until: new Date(found.startsAt.getTime() + beginningMs),
         topic: topicOfAppointment(found.id),
-        path: env.CALLS ? `/appels-video/${found.id}` : '/rendez-vous',
+        path: `/rendez-vous/${found.id}`,
         ...callBegins({
           startsAt: found.startsAt,
           timeZone: found.reader.timeZone ?? usualZone,
@@ -47,25 +48,27 @@ const beginning =
     );
   };
 
-/** Undefined once it was answered. */
-const request: Row<BookingFacts['appointment-requested']> = async ({ db, clock }, fact) => {
-  const step = await findStep(db, fact);
-  const [first] = step?.sessions ?? [];
-  if (!step?.lapsesAt || !first) return undefined;
-  return {
-    to: { userId: step.expert.userId },
-    until: requestUntil(clock.now(), step.lapsesAt),
-    topic: topicOfAppointment(fact.appointmentId),
-    path: '/expert-space/reservations',
-    ...requestCame({
-      startsAt: first.startsAt,
-      sessions: step.sessions.length,
-      lapsesAt: step.lapsesAt,
-      timeZone: step.timeZone,
-      other: step.client.firstName,
-    }),
+/** Undefined once it was answered, and for steps that another fact tells. */
+const request =
+  (tells: (step: AppointmentStep) => boolean): Row<PreparationFacts['request-prepared']> =>
+  async ({ db, clock }, fact) => {
+    const step = await findStep(db, fact);
+    const [first] = step?.sessions ?? [];
+    if (!step?.lapsesAt || !first || !tells(step)) return undefined;
+    return {
+      to: { userId: step.expert.userId },
+      until: requestUntil(clock.now(), step.lapsesAt),
+      topic: topicOfAppointment(fact.appointmentId),
+      path: `/rendez-vous/${fact.appointmentId}`,
+      ...requestCame({
+        startsAt: first.startsAt,
+        sessions: step.sessions.length,
+        lapsesAt: step.lapsesAt,
+        timeZone: step.timeZone,
+        other: step.client.firstName,
+      }),
+    };
   };
-};
 
 const tried: Row<NotificationsFacts['push-trial-requested']> = async (_means, { deviceId, at }) => ({
   to: { deviceId },
@@ -78,13 +81,10 @@ const tried: Row<NotificationsFacts['push-trial-requested']> = async (_means, { 
 /** Pushes per fact and reader. Each row rechecks the current state, so that outdated news is not sent. */
 export const pushTable = {
   'call-was-beginning': { client: beginning('client'), expert: beginning('expert') },
-  'appointment-requested': { expert: request },
+  'appointment-requested': { expert: request(({ asksQuestions }) => !asksQuestions) },
+  'request-prepared': { expert: request(() => true) },
   'push-trial-requested': { device: tried },
-} satisfies {
-  [Fact in keyof (BookingFacts & CallsFacts & NotificationsFacts)]?: Readonly<
-    Record<string, Row<(BookingFacts & CallsFacts & NotificationsFacts)[Fact]>>
-  >;
-};
+} satisfies { [Fact in keyof Facts]?: Readonly<Record<string, Row<Facts[Fact]>>> };
 
 export type PushedFact = keyof typeof pushTable;
 

@@ -44,7 +44,7 @@ describe('[MAIL10] the client of a session that took place', () => {
     const { count, client: mail } = await mailed('rating-was-due', { appointmentId: id });
     expect(count).toBe(1);
     expect(mail?.subject).toBe(`Comment s’est passée votre séance avec ${expert.fullName} ? — Visavis`);
-    expect(mail?.text).toContain('mardi 10 novembre 2026, 10:00 – 10:30 (CET)');
+    expect(mail?.text).toContain('mardi 10 novembre 2026, 10:00 – 10:30 (heure de Paris)');
     expect(mail?.text).toContain(`\n${site.origin}/rendez-vous/${id}/evaluer?onglet=termines\n`);
   });
 
@@ -55,6 +55,22 @@ describe('[MAIL10] the client of a session that took place', () => {
     await db.updateTable('user_profiles').set({ status: 'erased' }).where('id', '=', expert.profileId).execute();
     expect(await mailed('rating-was-due', { appointmentId: id })).toMatchObject({ count: 0 });
   });
+});
+
+test('[ROOM06] a client whose stars were dropped is told so', async () => {
+  const { count, client: mail } = await mailed('rating-was-dropped', { appointmentId: id });
+  expect(count).toBe(1);
+  expect(mail?.subject).toBe('Votre évaluation n’a pas été publiée — Visavis');
+  expect(mail?.text).toContain(`votre séance avec ${expert.fullName}`);
+  expect(mail?.text).toContain(`${site.origin}/rendez-vous/${id}`);
+});
+
+test('[ROOM06] a client whose stars wait is not asked for a rating', async () => {
+  await db
+    .insertInto('pending_ratings')
+    .values({ appointment_id: id, rater_user_profile_id: client.profileId, rating: 4, created_at: new Date() })
+    .execute();
+  expect(await mailed('rating-was-due', { appointmentId: id })).toMatchObject({ count: 0 });
 });
 
 describe('the author of a hidden text is mailed the reason', () => {

@@ -1,25 +1,9 @@
-import { whenIn } from '#emails/appointment';
-import { ratingRequest } from '#emails/rating-request';
+import { ratingDropped } from '#emails/rating-dropped';
 import { reviewHidden } from '#emails/review-hidden';
-import { usualZone } from '#kernel/zoned-time';
 import { addressOf } from '#modules/identity/server';
-import { findRateable, findReview, type ReviewsFacts } from '#modules/reviews/server';
+import { findDropped, findReview, type ReviewsFacts } from '#modules/reviews/server';
+import { appointmentPage } from './addresses.ts';
 import { letter, type Row } from './letter.ts';
-
-/** Undefined once it was rated or one of the two accounts is closed. */
-const asked: Row<ReviewsFacts['rating-was-due']> = async (platform, { appointmentId }) => {
-  const { db, site } = platform;
-  const session = await findRateable(db, appointmentId);
-  const person = session && (await addressOf(platform, session.clientUserId));
-  if (!person) return undefined;
-  return letter(platform, person.to, ratingRequest, {
-    firstName: person.firstName,
-    other: session.expert.name,
-    title: session.title,
-    when: whenIn(usualZone, [session]),
-    link: `${site.origin}/rendez-vous/${appointmentId}/evaluer?onglet=termines`,
-  });
-};
 
 /** Undefined once it is shown again. The expert is notified only when their own answer was hidden with it. */
 const hidden =
@@ -59,8 +43,21 @@ const answerHidden: Row<ReviewsFacts['review-answer-hidden']> = async (platform,
   );
 };
 
+const dropped: Row<ReviewsFacts['rating-was-dropped']> = async (platform, { appointmentId: id }) => {
+  const found = await findDropped(platform.db, id);
+  const person = found && (await addressOf(platform, found.clientUserId));
+  return (
+    person &&
+    letter(platform, person.to, ratingDropped, {
+      firstName: person.firstName,
+      expert: found.expert,
+      link: appointmentPage(platform.site, id),
+    })
+  );
+};
+
 export const reviewRows = {
-  'rating-was-due': asked,
+  'rating-was-dropped': dropped,
   'review-hidden': { client: hidden('client'), expert: hidden('expert') },
   'review-answer-hidden': answerHidden,
 };

@@ -20,7 +20,7 @@ import { signInCode } from '#emails/sign-in-code';
 import { supportAnswer } from '#emails/support-answer';
 import { suspensionLifted } from '#emails/suspension-lifted';
 import { verifyEmail } from '#emails/verify-email';
-import type { BookingFacts, ContractFacts, PaymentFacts } from '#modules/booking/server';
+import type { BookingFacts, ContractFacts, PaymentFacts, PreparationFacts } from '#modules/booking/server';
 import type { CalendarsFacts } from '#modules/calendars/server';
 import type { CallsFacts } from '#modules/calls/server';
 import type { ClaimsFacts } from '#modules/claims/server';
@@ -50,6 +50,7 @@ import type { PrivacyFacts } from '#modules/privacy/server';
 import type { ReviewsFacts } from '#modules/reviews/server';
 import { reportReference } from '#modules/support';
 import { findAnsweredMessage, findContentReport, type SupportFacts } from '#modules/support/server';
+import { afterSessionRows } from './after-session.ts';
 import { appointmentRows } from './appointments.ts';
 import { calendarRows } from './calendars.ts';
 import { callRows } from './calls.ts';
@@ -69,6 +70,7 @@ type Facts = IdentityFacts &
   PrivacyFacts &
   SupportFacts &
   BookingFacts &
+  PreparationFacts &
   PaymentFacts &
   ClaimsFacts &
   PapersFacts &
@@ -258,6 +260,7 @@ export const table = {
   ...eventRows,
   ...calendarRows,
   ...callRows,
+  ...afterSessionRows,
   ...messageRows,
 } satisfies { [Fact in keyof Facts]?: Rows<Facts[Fact]> };
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UserId } from '#kernel/ids';
+import type { AppointmentId, UserId } from '#kernel/ids';
 import type { Database, DatabaseTransaction } from '#platform/database';
 import type { Platform } from '#platform/platform';
 import { type Bounce, damnsAddress } from '../rules/bounce.ts';
@@ -24,6 +24,18 @@ export async function intend({ db, clock }: Deps, intended: Intended): Promise<s
     on conflict (mail, user_id) do update set attempts = delivery.attempts + 1 where delivery.state = 'sending'
     returning id`.execute(db);
   return rows[0]?.id;
+}
+
+/** True when a mail of this kind was sent about the appointment. */
+export async function wasSent(db: Database, kind: string, appointmentId: AppointmentId): Promise<boolean> {
+  const row = await db
+    .selectFrom('mail_deliveries')
+    .select('id')
+    .where('appointment_id', '=', appointmentId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'sent')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function settle({ db, clock }: Deps, id: string, state: 'sent' | 'suppressed' | 'declined') {
