@@ -1,15 +1,18 @@
 import {
   endSessions,
   expireHolds,
+  forgetChoices,
+  forgetVisitorHolds,
   lapseRequests,
   postEarnings,
   reconcilePayments,
   refreshNextFree,
   settlePromotions,
+  tellExperts,
 } from '#modules/booking/server';
 import { syncCalendars } from '#modules/calendars/server';
-import { noticeBeginnings, noticeRecaps, remindOfCalls } from '#modules/calls/server';
-import { forgetUnusedSkills, forgetUnusedWords } from '#modules/experts/server';
+import { forgetDeviceTests, noticeBeginnings, noticeRecaps, remindOfCalls } from '#modules/calls/server';
+import { forgetSearchTexts, forgetUnusedSkills, forgetUnusedWords } from '#modules/experts/server';
 import { sweepExpired } from '#modules/identity/server';
 import { issuePapers } from '#modules/invoicing/server';
 import { mailUnread, scanFiles } from '#modules/messages/server';
@@ -17,7 +20,7 @@ import { forgetPushes } from '#modules/notifications/server';
 import { deleteAtProvider, handleEvents, sendRefunds } from '#modules/payments/server';
 import { sendPayouts, takeBackPayouts } from '#modules/payouts/server';
 import { endByTime } from '#modules/privacy/server';
-import { askForRatings } from '#modules/reviews/server';
+import { askForRatings, countPendingRatings } from '#modules/reviews/server';
 import { freeDeadJobs } from '#platform/alive';
 import { exportAuditHead, sealAuditRecords } from '#platform/audit-chain';
 import { forgetDeadJobs, relayOutbox } from '#platform/outbox';
@@ -38,12 +41,14 @@ const sweeps: readonly Sweep[] = [
   { name: 'seal-audit-records', everyMs: 1_000, run: ({ db }) => sealAuditRecords(db) },
   { name: 'expire-holds', everyMs: 1_000, run: expireHolds },
   { name: 'lapse-requests', everyMs: 10_000, run: lapseRequests },
+  { name: 'tell-experts', everyMs: 1_000, run: tellExperts },
   { name: 'end-sessions', everyMs: 10_000, run: endSessions },
   { name: 'remind-of-calls', everyMs: 30_000, run: remindOfCalls },
   { name: 'notice-beginnings', everyMs: 10_000, run: noticeBeginnings },
   { name: 'notice-recaps', everyMs: 60_000, run: noticeRecaps },
   { name: 'scan-files', everyMs: 1_000, run: scanFiles },
   { name: 'mail-unread', everyMs: 10_000, run: mailUnread },
+  { name: 'count-pending-ratings', everyMs: 10_000, run: countPendingRatings },
   { name: 'ask-for-ratings', everyMs: 60_000, run: askForRatings },
   { name: 'handle-events', everyMs: 1_000, run: handleEvents },
   { name: 'reconcile-payments', everyMs: 1_000, run: reconcilePayments },
@@ -60,7 +65,11 @@ const sweeps: readonly Sweep[] = [
   { name: 'sweep-expired', everyMs: 600_000, run: sweepExpired },
   { name: 'forget-unused-words', everyMs: 3_600_000, run: ({ db }) => forgetUnusedWords(db) },
   { name: 'forget-unused-skills', everyMs: 3_600_000, run: ({ db }) => forgetUnusedSkills(db) },
+  { name: 'forget-search-texts', everyMs: 3_600_000, run: forgetSearchTexts },
   { name: 'forget-dead-jobs', everyMs: 3_600_000, run: ({ db }) => forgetDeadJobs(db) },
+  { name: 'forget-visitor-holds', everyMs: 10_000, run: forgetVisitorHolds },
+  { name: 'forget-choices', everyMs: 60_000, run: forgetChoices },
+  { name: 'forget-device-tests', everyMs: 3_600_000, run: forgetDeviceTests },
   { name: 'forget-pushes', everyMs: 3_600_000, run: forgetPushes },
   { name: 'export-audit-head', everyMs: 3_600_000, run: exportAuditHead },
   { name: 'end-by-time', everyMs: 3_600_000, run: endByTime },

@@ -1,6 +1,7 @@
 export type { MessagesAct } from './acts.ts';
 export type { ConversationCounts } from './queries/conversations-of.ts';
 export type { Conversation, Message, MessageFile } from './queries/find-conversation.ts';
+export type { ConversationSummary } from './queries/list-conversations.ts';
 export { type MessagesRefusal, messagesRefusals } from './refusals.ts';
 export { hasConversation, messageLength } from './rules/conversation.ts';
 export {

@@ -368,6 +368,8 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
       'refunded_cents',
       'created_at',
       'captured_at',
+      'card_type',
+      'card_last4',
     ],
     withheld: {
       client_id: 'others',
@@ -398,6 +400,8 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
         state: 'contract',
         off_session: 'contract',
         due_at: 'contract',
+        card_type: 'contract',
+        card_last4: 'contract',
         attempt: 'contract',
         requested_at: 'contract',
         intent_id: 'contract',
@@ -661,7 +665,7 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
     purpose: 'booking',
     leads: { client_id: 'profile', expert_id: 'profile' },
     exported: ['id', 'months', 'created_at'],
-    withheld: { client_id: 'others', expert_id: 'others', card_id: 'repeated' },
+    withheld: { client_id: 'others', expert_id: 'others', card_id: 'repeated', card_declined: 'inner' },
     stays: {
       blank: {},
       keep: {
@@ -671,6 +675,7 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
         months: 'contract',
         // Null once the card is deleted.
         card_id: 'contract',
+        card_declined: 'contract',
         created_at: 'contract',
       },
     },
@@ -939,6 +944,14 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
     ends: { years: 1, after: ['occurred_at'] },
   },
 
+  pending_ratings: {
+    kind: 'personal',
+    purpose: 'reviews',
+    swept: 'as soon as the outcome of the session is known',
+    leads: { rater_user_profile_id: 'profile' },
+    exported: ['appointment_id', 'rating', 'comment', 'created_at'],
+    withheld: { rater_user_profile_id: 'repeated' },
+  },
   recap_entries: {
     kind: 'personal',
     purpose: 'booking',
@@ -947,6 +960,22 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
     exported: ['appointment_id', 'kind', 'text', 'written_at'],
     withheld: { id: 'inner', author_id: 'repeated' },
     ends: { years: 3, after: ['written_at'] },
+  },
+  device_tests: {
+    kind: 'personal',
+    purpose: 'booking',
+    swept: '30 days after the test',
+    leads: { user_profile_id: 'profile' },
+    exported: ['verdict', 'tested_at'],
+    withheld: { user_profile_id: 'repeated', device: 'inner' },
+  },
+  favourites: {
+    kind: 'personal',
+    purpose: 'account',
+    // The export of an expert has the dates of hearts, not whose they are.
+    leads: { user_profile_id: 'profile', expert_id: 'profile' },
+    exported: ['expert_id', 'added_at'],
+    withheld: { user_profile_id: 'others' },
   },
   // Exported to its author only; the emptied message stays, so that the other participant sees that one was there.
   messages: {
@@ -1191,6 +1220,13 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
     exported: ['skill_id', 'position'],
     withheld: { user_profile_id: 'repeated' },
   },
+  profile_promises: {
+    kind: 'personal',
+    purpose: 'offer',
+    leads: { user_profile_id: 'profile' },
+    exported: ['kind', 'position', 'line'],
+    withheld: { user_profile_id: 'repeated' },
+  },
   expert_slugs: {
     kind: 'personal',
     purpose: 'offer',
@@ -1365,6 +1401,8 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
 
   expert_cards: { kind: 'derived', from: 'user_profiles', columns: cardColumns },
   true_expert_cards: { kind: 'derived', from: 'user_profiles', columns: cardColumns },
+  expert_words: { kind: 'derived', from: 'user_profiles', columns: ['word', 'expert_id', 'weight', 'score'] },
+  true_expert_words: { kind: 'derived', from: 'user_profiles', columns: ['word', 'expert_id', 'weight', 'score'] },
   expert_domain_rank: { kind: 'derived', from: 'expert_cards', columns: ['domain_id', 'score', 'expert_id'] },
   expert_next_free: {
     kind: 'derived',
@@ -1386,6 +1424,21 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
     why: 'the nine fields of expertise',
     columns: ['id', 'slug', 'name', 'title', 'hero_text', 'tint', 'page_kind'],
   },
+  search_synonyms: {
+    kind: 'nobodys',
+    why: 'everyday words and the words of the trade that they mean',
+    columns: ['id', 'term', 'meaning', 'weight', 'active', 'term_key', 'meaning_key', 'created_at'],
+  },
+  search_texts: {
+    kind: 'nobodys',
+    why: 'searched texts that found few experts, without account or network address; deleted after 90 days',
+    columns: ['searched_on', 'text', 'found', 'sessions'],
+  },
+  search_dropped_words: {
+    kind: 'nobodys',
+    why: 'words that a search ignores',
+    columns: ['word'],
+  },
   appointment_lifecycle: {
     kind: 'nobodys',
     why: 'the steps that an appointment can take',
@@ -1394,7 +1447,12 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
   appointment_steps: {
     kind: 'nobodys',
     why: 'the effects of these steps on money and deadlines',
-    columns: ['step', 'keeps', 'earns', 'charges_before', 'lapses_after', 'pays_out_after'],
+    columns: ['step', 'keeps', 'earns', 'charges_before', 'lapses_after', 'pays_out_after', 'answers_within'],
+  },
+  waiting_requests: {
+    kind: 'nobodys',
+    why: 'when the expert of a request is mailed, and gone with it',
+    columns: ['appointment_id', 'tell_at'],
   },
   call_notices: {
     kind: 'nobodys',
@@ -1469,6 +1527,16 @@ export const register: { readonly [Table in keyof DB]: Entry<Column<Table>> } = 
     kind: 'nobodys',
     why: 'which sessions stand in a calendar elsewhere, by their ids; gone with the calendar or the session',
     columns: ['calendar_id', 'appointment_id', 'version'],
+  },
+  visitor_holds: {
+    kind: 'nobodys',
+    why: 'which browser may pay a hold that nobody owns yet, by a hash, and its network block for the limits; gone with the hold, or an hour after it began',
+    columns: ['appointment_id', 'expert_id', 'browser', 'network', 'account', 'created_at'],
+  },
+  booking_choices: {
+    kind: 'nobodys',
+    why: 'what a visitor chose and wrote before signing in, without account or network address; gone after 30 minutes',
+    columns: ['id', 'expert_id', 'starts_at', 'duration_minutes', 'months', 'message', 'created_at'],
   },
   push_deliveries: {
     kind: 'nobodys',

@@ -2,7 +2,7 @@ import type { ProfileId } from '#kernel/ids';
 import { done, refused } from '#kernel/outcome';
 import { endUpcoming, publishAppointment } from '#modules/booking/server';
 import { leaveUpcomingEvents } from '#modules/events/server';
-import { action, closeForNow } from '#modules/identity/server';
+import { action, closeForNow, lockAdmins } from '#modules/identity/server';
 import type { DatabaseTransaction } from '#platform/database';
 import { publishCalendar, publishLive } from '#platform/live';
 import { suspensionForm } from '../schemas.ts';
@@ -17,7 +17,8 @@ export const suspendAccount = action(
     if (profileId === by) return refused('own-account');
     const outcome = await platform.db.transaction().execute(async (trx) => {
       // When two admins suspend each other, the second one fails here, so the last admin cannot be suspended.
-      if (!(await isAdminStill(trx, by))) return refused('not-admin');
+      const admins = await lockAdmins(trx);
+      if (!admins.some(({ id }) => id === by)) return refused('not-admin');
       const person = await statusOf(trx, profileId);
       if (!person || person === 'erased') return refused('not-found');
       if (person === 'suspended') return refused('already-suspended');
@@ -36,19 +37,6 @@ export const suspendAccount = action(
     return done(undefined);
   },
 );
-
-async function isAdminStill(trx: DatabaseTransaction, by: ProfileId): Promise<boolean> {
-  // Locks all admins in one order, so that two concurrent suspensions see each other.
-  const admins = await trx
-    .selectFrom('user_profiles')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('status', '=', 'active')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return admins.some(({ id }) => id === by);
-}
 
 async function statusOf(trx: DatabaseTransaction, id: ProfileId) {
   const row = await trx.selectFrom('user_profiles').select('status').where('id', '=', id).executeTakeFirst();

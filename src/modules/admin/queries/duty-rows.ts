@@ -4,7 +4,9 @@ import type { Database } from '#platform/database';
 /** Legal duties that rows can prove: each query must return no rows. Does not repeat the queries of db/checks. */
 const queries = {
   'an order of a consumer without a request to begin early': sql`
-    select appointment_id from orders where buyer = 'consumer' and not starts_early`,
+    select appointment_id from orders
+    join appointments as appointment on appointment.id = appointment_id
+    where buyer = 'consumer' and not starts_early and appointment.starts_at < orders.created_at + interval '14 days'`,
   'a late cancellation of a consumer that kept money': sql`
     select appointment.id from appointments as appointment
     where step = 'cancel' and actor = 'client' and not moved_by_expert and refund_cents < price_cents

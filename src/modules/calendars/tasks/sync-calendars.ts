@@ -116,7 +116,7 @@ async function readChanges(
 /** Writes sessions one by one and records each: after a crash it is repeated, idempotently. */
 async function writeSessions({ db, clock, site }: Deps, deps: GoogleDeps, calendar: ClaimedCalendar) {
   for (const session of await sessionsToWrite(db, calendar, clock.now(), sessionBatch)) {
-    if (session.stands) await putSession(deps, { ...session, ...sessionWords(site) });
+    if (session.stands) await putSession(deps, { ...session, ...sessionWords(site, session.id) });
     else await removeSession(deps, session.id);
     await recordWritten(db, calendar, session);
   }

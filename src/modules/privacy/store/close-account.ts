@@ -2,6 +2,7 @@ import type { ProfileId, UserId } from '#kernel/ids';
 import { done, type Outcome, refused } from '#kernel/outcome';
 import { endUpcoming, lockAppointments, type Parties } from '#modules/booking/server';
 import { leaveUpcomingEvents } from '#modules/events/server';
+import { lockAdmins } from '#modules/identity/server';
 import { forgetReviewsOf } from '#modules/reviews/server';
 import { audit } from '#platform/audit';
 import type { DatabaseTransaction } from '#platform/database';
@@ -25,15 +26,7 @@ export async function closeAccount(
   actorId: ProfileId | null,
   now: Date,
 ): Promise<Outcome<Closed, 'not-found' | 'last-admin'>> {
-  // Locks all admins in one order, so that two admins who leave at once cannot both pass this check.
-  const admins = await trx
-    .selectFrom('user_profiles')
-    .select('user_id')
-    .where('role', '=', 'admin')
-    .where('status', '=', 'active')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  const admins = await lockAdmins(trx);
   if (admins.length === 1 && admins[0]?.user_id === userId) return refused('last-admin');
   const found = await findSubject(trx, userId);
   if (!found) return refused('not-found');
