@@ -1,5 +1,5 @@
 import { french } from '#kernel/french';
-import type { CompletenessPart, RankingCriterion } from '#modules/experts';
+import type { CompletenessPart, RankingCriterion, SearchedField } from '#modules/experts';
 
 export const rankingCopy = french({
   title: 'Comment les experts sont classés',
@@ -35,7 +35,7 @@ export const rankingCopy = french({
     },
     {
       title: 'Quand vous cherchez des mots',
-      text: 'Seuls restent les experts chez qui chaque mot se trouve, dans le nom, le métier, les compétences, les domaines ou l’entreprise. Une faute de frappe est pardonnée quand personne ne porte le mot tel quel. L’ordre ne change pas.',
+      text: 'Un expert est trouvé dès qu’un mot de votre besoin, ou un mot de même sens, figure dans son profil. Une faute de frappe est corrigée quand personne ne porte le mot tel quel. Les mots rares comptent davantage, et les experts qui réunissent plusieurs de vos mots passent devant. À pertinence égale, l’ordre décrit plus haut décide.',
     },
     {
       title: 'Les autres tris',
@@ -50,5 +50,19 @@ export const rankingCopy = french({
       text: 'Personne ne peut payer pour être mieux placé, et l’ordre ne dépend pas de qui regarde.',
     },
   ],
+  fields: {
+    title: 'Le poids d’un mot',
+    lead: 'Un mot compte une fois, là où il pèse le plus :',
+    names: {
+      name: 'le nom',
+      company: 'l’entreprise',
+      position: 'le métier',
+      skills: 'les compétences',
+      domain: 'le domaine',
+      promises: '« Pour qui » et « Vous repartez avec »',
+      bio: 'la présentation',
+    } satisfies Record<SearchedField, string>,
+    weight: (name: string, weight: number) => `${name} : ${weight}`,
+  },
   toSearch: 'Rechercher un expert',
 });

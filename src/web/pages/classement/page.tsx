@@ -7,6 +7,7 @@ import {
   type RankingCriterion,
   rankingCriteria,
   reviewsForHalf,
+  searchedFields,
 } from '#modules/experts';
 import { PageIntro } from '#parts/page-intro';
 import type { PageHandle } from '#web/site';
@@ -50,6 +51,15 @@ export default function RankingPage() {
           </div>
         ))}
       </dl>
+      <section className="mt-12">
+        <h2 className="titling text-xl">{copy.fields.title}</h2>
+        <p className="mt-1.5 text-encre-2">{copy.fields.lead}</p>
+        <ul className="mt-2 list-disc pl-5 text-encre-2">
+          {searchedFields.map(({ field, weight }) => (
+            <li key={field}>{copy.fields.weight(copy.fields.names[field], weight)}</li>
+          ))}
+        </ul>
+      </section>
       <a href="/recherche" className={`${buttonClass({ variant: 'secondary' })} mt-12`}>
         {copy.toSearch}
       </a>

@@ -1,5 +1,6 @@
 import { homeCopy } from '#copy/home';
-import { listDomains, topExperts } from '#modules/experts/server';
+import { searchText } from '#modules/experts';
+import { countExperts, listDomains, topExperts } from '#modules/experts/server';
 import { shownClaims } from '#web/content/claims';
 import { visit } from '#web/server/context';
 import { listedExpert } from '#web/server/listed-expert';
@@ -27,11 +28,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const search = (url.searchParams.get('q') ?? '').slice(0, 100);
   try {
     const domains = await listDomains(platform.db);
-    const selected = domains.find(({ slug }) => slug === url.searchParams.get('domaine')) ?? domains[0];
+    const text = searchText(search);
+    const counts = text ? await countExperts(platform.db, { text }) : undefined;
+    const hits = counts?.domains ?? {};
+    const asked = domains.find(({ slug }) => slug === url.searchParams.get('domaine')) ?? domains[0];
+    // A tab without a hit gives way to the first that has one.
+    const selected = asked && hits[asked.slug] ? asked : (domains.find(({ slug }) => hits[slug]) ?? asked);
     const experts = selected ? await topExperts(platform.db, { domain: selected.slug, search }) : [];
     return {
-      domains: domains.map(({ slug, name }) => ({ slug, name })),
+      domains: domains.map(({ slug, name }) => ({ slug, name, hits: hits[slug] })),
       selected: selected?.slug ?? '',
+      found: counts?.found.count,
       search,
       experts: experts.map(listedExpert),
       testimonials,

@@ -3,6 +3,7 @@ import { homeCopy } from '#copy/home';
 import { bubblePlaces } from './bubble-places.ts';
 import type { Testimonial } from './content.ts';
 import { movable } from './move-bubble.ts';
+import { TestimonialCards } from './testimonial-cards.tsx';
 import { TestimonialDialog } from './testimonial-dialog.tsx';
 
 const { testimonials: copy } = homeCopy;
@@ -13,7 +14,7 @@ const sizes = {
   large: '[--size:5rem] md:[--size:7.75rem]',
 };
 
-/** Portrait bubbles to drag and to open. Opening uses the native `command` attribute, so it works without JavaScript. */
+/** Portrait bubbles to drag and to open, and their quotes to read. Opening uses the native `command` attribute, so it works without JavaScript. */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   if (testimonials.length === 0) return null;
   return (
@@ -33,6 +34,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
           ))}
         </ul>
       </div>
+      <TestimonialCards testimonials={testimonials} />
       {testimonials.map((testimonial) => (
         <TestimonialDialog key={testimonial.slug} id={quoteId(testimonial)} testimonial={testimonial} />
       ))}

@@ -1,32 +1,52 @@
-import { ArrowRight, Search, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { Link, useNavigation } from 'react-router';
-import { languageNames } from '#copy/languages';
+import { ArrowRight } from 'lucide-react';
+import { lazy, useEffect, useRef } from 'react';
+import { Link, useLocation, useNavigation } from 'react-router';
 import { searchCopy as copy } from '#copy/search';
 import { buttonClass } from '#design/button';
-import { EmptyState } from '#design/empty-state';
-import type { Domain, ListedExpert, Sort } from '#modules/experts';
-import { ExpertGrid, ExpertGridSkeleton } from '#parts/experts/expert-grid';
-import { type SearchFilters, searchAddress } from './search-address.ts';
-import { stars } from './search-form.tsx';
+import { abbreviationIn } from '#kernel/zoned-time';
+import type { Domain } from '#modules/experts';
+import { activeFilters, type Found, type SearchFilters, searchAddress } from '#web/parts/search/search-address';
+import { useTimeZone } from '#web/visitor-clock';
+import type { WaysOn } from './no-expert.tsx';
+import { type FoundExpert, ResultList, ResultListSkeleton } from './result-list.tsx';
+
+// Loaded lazily, because most visits have none of them. No Suspense: the server waits for them.
+const Correction = lazy(async () => ({ default: (await import('./correction.tsx')).Correction }));
+const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.tsx')).FilterChips }));
+const NoExpert = lazy(async () => ({ default: (await import('./no-expert.tsx')).NoExpert }));
 
 interface SearchResultsProps {
   readonly filters: SearchFilters;
   readonly domains: readonly Pick<Domain, 'slug' | 'name'>[];
-  readonly experts: readonly ListedExpert[];
-  readonly found: { readonly count: number; readonly more: boolean };
+  readonly experts: readonly FoundExpert[];
+  readonly found: Found;
   readonly after: string | undefined;
   readonly next: string | undefined;
+  /** The text with its words corrected, when a typed word was not known. */
+  readonly correction: string | undefined;
+  /** Offers for a search that found nobody. */
+  readonly waysOn: WaysOn | undefined;
 }
 
-export function SearchResults({ filters, domains, experts, found, after, next }: SearchResultsProps) {
+export function SearchResults(props: SearchResultsProps) {
+  const { filters, domains, experts, found, after, next, correction, waysOn } = props;
   const { state, location } = useNavigation();
-  const loading = state === 'loading' && location.pathname === '/recherche';
+  const { search } = useLocation();
+  // The same list again stays: closing the filters goes back in the history.
+  const loading = state === 'loading' && location.pathname === '/recherche' && location.search !== search;
   const heading = useTopOfResults(after);
-  const chips = chipsOf(filters, domains);
   return (
     <section aria-labelledby="resultats" aria-busy={loading} className="mt-8">
-      <FilterChips chips={chips} sort={filters.sort} />
+      {filters.text || filters.outside || activeFilters(filters) > 0 ? (
+        <FilterChips filters={filters} domains={domains} />
+      ) : null}
+      {filters.text && correction ? (
+        <Correction
+          corrected={correction}
+          typed={filters.text}
+          to={searchAddress({ ...filters, text: `"${filters.text}"` })}
+        />
+      ) : null}
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="resultats" ref={heading} tabIndex={-1} aria-live="polite" className="text-heading outline-none">
           {copy.found(found.count, found.more)}
@@ -40,31 +60,27 @@ export function SearchResults({ filters, domains, experts, found, after, next }:
       </div>
       <div className="mt-4">
         {loading ? (
-          <ExpertGridSkeleton label={copy.loading} />
+          <ResultListSkeleton label={copy.loading} />
         ) : experts.length > 0 ? (
           <>
-            <ExpertGrid experts={experts} />
+            <LocalTime experts={experts} />
+            <ResultList experts={experts} />
             <Pages filters={filters} after={after} next={next} />
           </>
-        ) : (
-          <EmptyState
-            icon={<Search />}
-            title={copy.empty}
-            text={copy.emptyNext}
-            as="h3"
-            // With several filters the clear link is already among the chips.
-            {...(chips.length === 1 && {
-              action: (
-                <Link to="/recherche" className={buttonClass({ variant: 'secondary' })}>
-                  {copy.clear}
-                </Link>
-              ),
-            })}
-          />
-        )}
+        ) : waysOn ? (
+          <NoExpert text={filters.text} {...waysOn} />
+        ) : null}
       </div>
     </section>
   );
+}
+
+/** Time zone of the starts below. */
+function LocalTime({ experts }: Pick<SearchResultsProps, 'experts'>) {
+  const timeZone = useTimeZone();
+  const first = experts.find(({ starts }) => starts.length > 0)?.starts[0];
+  if (first === undefined) return null;
+  return <p className="mb-3 text-encre-2 text-sm">{copy.localTime(abbreviationIn(timeZone, new Date(first)))}</p>;
 }
 
 function Pages({ filters, after, next }: Pick<SearchResultsProps, 'filters' | 'after' | 'next'>) {
@@ -83,9 +99,7 @@ function Pages({ filters, after, next }: Pick<SearchResultsProps, 'filters' | 'a
           </Link>
         ) : null}
       </div>
-      <p className="text-center text-encre-2 text-sm">
-        {copy.pricesNote} {copy.dollarNote}
-      </p>
+      <p className="text-center text-encre-2 text-sm">{copy.dollarNote}</p>
     </div>
   );
 }
@@ -101,53 +115,4 @@ function useTopOfResults(after: string | undefined) {
     heading.current?.scrollIntoView();
   }, [after]);
   return heading;
-}
-
-interface Chip {
-  readonly label: string;
-  /** URL of the search without this filter. */
-  readonly to: string;
-}
-
-function chipsOf(filters: SearchFilters, domains: SearchResultsProps['domains']): Chip[] {
-  const { text, domain, skill, priceMaxEuros, language, ratingMin, thisWeek } = filters;
-  const chips: Chip[] = [];
-  const add = (label: string, without: Partial<SearchFilters>) =>
-    chips.push({ label, to: searchAddress({ ...filters, ...without }) });
-  if (text) add(copy.chip.text(text), { text: undefined });
-  if (domain) add(domains.find(({ slug }) => slug === domain)?.name ?? domain, { domain: undefined });
-  if (skill) add(copy.chip.skill(skill), { skill: undefined });
-  if (priceMaxEuros) add(copy.chip.price(priceMaxEuros), { priceMaxEuros: undefined });
-  if (language) add(copy.chip.language(languageNames[language] ?? language), { language: undefined });
-  if (ratingMin) add(copy.chip.rating(stars(ratingMin)), { ratingMin: undefined });
-  if (thisWeek) add(copy.chip.thisWeek, { thisWeek: undefined });
-  return chips;
-}
-
-/** Active filters, each with a link that removes it. */
-function FilterChips({ chips, sort }: { chips: readonly Chip[]; sort: Sort }) {
-  if (chips.length === 0) return null;
-  return (
-    <ul aria-label={copy.chips} className="mb-5 flex flex-wrap items-center gap-2">
-      {chips.map(({ label, to }) => (
-        <li key={label} className="max-w-full">
-          <Link
-            to={to}
-            aria-label={copy.remove(label)}
-            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full bg-menthe px-4 font-medium text-[0.9375rem] text-sapin no-underline hover:bg-menthe/70"
-          >
-            <span className="truncate">{label}</span>
-            <X aria-hidden="true" className="size-4 shrink-0" />
-          </Link>
-        </li>
-      ))}
-      {chips.length > 1 ? (
-        <li>
-          <Link to={searchAddress({ sort })} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
-            {copy.clear}
-          </Link>
-        </li>
-      ) : null}
-    </ul>
-  );
 }

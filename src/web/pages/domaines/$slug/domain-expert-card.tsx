@@ -4,6 +4,7 @@ import { expertCopy as copy } from '#copy/expert';
 import { Avatar } from '#design/avatar';
 import { Card } from '#design/card';
 import type { PresentedExpert } from '#modules/experts';
+import { FavouriteButton } from '#parts/experts/favourite-button';
 import { NextFree } from '#parts/experts/next-free';
 import { Rating } from '#parts/experts/rating';
 
@@ -16,13 +17,14 @@ export function DomainExpertCard({ expert, wide = false }: { expert: PresentedEx
       className={`flex w-full flex-col gap-x-7 ${wide ? 'md:grid md:grid-cols-[auto_1fr_auto] md:items-center' : ''}`}
     >
       <Avatar name={expert.fullName} src={expert.avatarUrl} size="xl" />
+      <FavouriteButton expert={expert} className="absolute top-3 right-3" />
       <div className={`min-w-0 ${wide ? 'max-md:mt-5' : 'mt-5'}`}>
         <h3 className="text-heading">{expert.fullName}</h3>
         <p className="mt-0.5 font-medium text-encre-2">{expert.position}</p>
         <p className="mt-3 max-w-[64ch] text-[0.9375rem] text-encre-2 leading-relaxed">{expert.bioExcerpt}</p>
       </div>
       <div className={`mt-auto pt-5 ${wide ? 'md:mt-0 md:w-64 md:border-trait md:border-l md:py-2 md:pl-7' : ''}`}>
-        <NextFree at={expert.nextFreeAt} className="mb-2.5" />
+        <NextFree expert={expert} className="mb-3" />
         <p className="text-[0.9375rem]">
           <Rating rating={expert.rating} count={expert.reviewsCount} />
         </p>

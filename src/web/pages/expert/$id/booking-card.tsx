@@ -1,102 +1,105 @@
-import { CalendarCheck, type LucideIcon, Video } from 'lucide-react';
-import { Link, useNavigation } from 'react-router';
+import { Video } from 'lucide-react';
+import { Link } from 'react-router';
+import { duration } from '#copy/duration';
 import { expertProfileCopy as copy } from '#copy/expert-profile';
 import { buttonClass } from '#design/button';
 import { Card } from '#design/card';
-import { Spinner } from '#design/spinner';
 import { formatMoney } from '#kernel/money';
-import { abbreviationIn, momentIn } from '#kernel/zoned-time';
 import type { PublicExpert } from '#modules/experts';
-import { useIsAhead, useTimeZone } from '#web/visitor-clock';
+import { CancellationTerms } from '#parts/booking/cancellation-terms';
+import { SellerLine } from '#parts/experts/seller-line';
+import { BookingBar } from './booking-bar.tsx';
+import { ChosenStart } from './chosen-start.tsx';
+import { DayLine, Days, Durations, Starts } from './slot-strip.tsx';
+import type { Strip } from './strip.ts';
+import { useChoice } from './use-choice.ts';
 
-/** Prices, and links to the booking and mentorship dialogs. */
-export function BookingCard({ expert }: { expert: PublicExpert }) {
+interface BookingCardProps {
+  readonly expert: PublicExpert;
+  /** `undefined` when the expert takes no bookings at the moment. */
+  readonly strip: Strip | undefined;
+}
+
+/** Durations, days, starts and price, and links to the booking and mentorship dialogs. */
+export function BookingCard({ expert, strip }: BookingCardProps) {
   return (
     <Card
       as="section"
-      aria-labelledby="tarifs"
-      className="gap-x-10 md:max-lg:grid md:max-lg:grid-cols-2 lg:sticky lg:top-6 lg:row-span-2"
+      aria-labelledby="creneaux"
+      className="flex flex-col gap-3 md:max-lg:max-w-xl lg:sticky lg:top-6 lg:row-span-2"
     >
-      <div>
-        <div className="flex items-baseline justify-between gap-4">
-          <h2 id="tarifs" className="text-heading">
-            {copy.prices}
-          </h2>
-          <p className="text-encre-2 text-sm">{copy.pricesNote}</p>
-        </div>
-        <dl className="mt-3">
-          {expert.prices.map(({ minutes, price }) => (
-            <div key={minutes} className="flex items-baseline justify-between border-trait border-t py-3">
-              <dt className="text-encre-2">{copy.minutes(minutes)}</dt>
-              <dd className="titling text-2xl">{formatMoney(price)}</dd>
-            </div>
-          ))}
-        </dl>
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="creneaux" className="text-heading">
+          {strip ? copy.choose : copy.prices}
+        </h2>
+        <p className="text-encre-2 text-sm">{copy.pricesNote}</p>
       </div>
-      <div className="mt-4 flex flex-col gap-3 self-center">
-        {expert.bookable ? (
-          <>
+      {strip ? (
+        <>
+          <Choosing slug={expert.slug} strip={strip} />
+          <div className="flex flex-col gap-2 border-trait border-t pt-4">
             <DialogLink to="reserver">{copy.book}</DialogLink>
-            <DialogLink to="mentorat" variant="secondary">
-              {copy.mentor}
-            </DialogLink>
-          </>
-        ) : (
+            <DialogLink to="mentorat">{copy.mentor}</DialogLink>
+          </div>
+        </>
+      ) : (
+        <>
+          <Prices prices={expert.prices} />
           <p className="rounded-control bg-lin px-5 py-4">{copy.notBookable}</p>
-        )}
-        {expert.nextFreeAt ? <NextFree at={expert.nextFreeAt} /> : null}
-        <ul className="mt-2 flex flex-col gap-2.5 text-encre-2 text-sm">
-          <Note Icon={CalendarCheck}>{copy.bookNote}</Note>
-          <Note Icon={Video}>{copy.callNote}</Note>
-        </ul>
-      </div>
+        </>
+      )}
+      <p className="flex gap-2.5 text-encre-2 text-sm">
+        <Video aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-sapin" />
+        {copy.callNote}
+      </p>
+      <SellerLine seller={expert.seller} />
     </Card>
   );
 }
 
-function Note({ Icon, children }: { Icon: LucideIcon; children: string }) {
+function Choosing({ slug, strip }: { readonly slug: string; readonly strip: Strip }) {
+  const choice = useChoice(strip);
+  const { chosen, timeZone } = choice;
+  const minutes = strip.durationMinutes;
   return (
-    <li className="flex gap-2.5 text-balance">
-      <Icon aria-hidden="true" className="mt-px size-[1.125rem] shrink-0 text-sapin" />
-      {children}
-    </li>
+    <>
+      <Durations slug={slug} strip={strip} />
+      {chosen ? (
+        <>
+          <Days slug={slug} choice={choice} />
+          <DayLine slug={slug} strip={strip} choice={choice} />
+          <Starts slug={slug} strip={strip} choice={choice} />
+          <ChosenStart slug={slug} minutes={minutes} chosen={chosen} timeZone={timeZone} />
+          <CancellationTerms start={chosen.start} hours={strip.freeChangeHours} now={strip.now} />
+          <BookingBar slug={slug} minutes={minutes} chosen={chosen} timeZone={timeZone} />
+        </>
+      ) : (
+        <p className="rounded-control bg-lin px-5 py-4">{copy.noStart}</p>
+      )}
+    </>
   );
 }
 
-/** Next free slot in the visitor's time zone. */
-function NextFree({ at }: { at: Date }) {
-  const timeZone = useTimeZone();
-  if (!useIsAhead(at)) return null;
-  return (
-    <p className="mt-1 text-sm">
-      <span className="text-encre-2">{copy.nextFree}</span>{' '}
-      <time dateTime={at.toISOString()} className="font-semibold">
-        {momentIn(timeZone, at)} ({abbreviationIn(timeZone, at)})
-      </time>
-    </p>
-  );
-}
+const Prices = ({ prices }: Pick<PublicExpert, 'prices'>) => (
+  <dl>
+    {prices.map(({ minutes, price }) => (
+      <div key={minutes} className="flex items-baseline justify-between border-trait border-t py-3">
+        <dt className="text-encre-2">{duration(minutes)}</dt>
+        <dd className="titling text-2xl">{formatMoney(price)}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
-interface DialogLinkProps {
-  readonly to: 'reserver' | 'mentorat';
-  readonly variant?: 'primary' | 'secondary';
-  readonly children: string;
-}
-
-/** Shows progress at once: the dialog opens only when its slots are loaded. */
-function DialogLink({ to, variant = 'primary', children }: DialogLinkProps) {
-  const { location, formData } = useNavigation();
-  const isOpening = location?.pathname.endsWith(`/${to}`) === true && formData === undefined;
+function DialogLink({ to, children }: { readonly to: 'reserver' | 'mentorat'; readonly children: string }) {
   return (
     <Link
       to={to}
       preventScrollReset
       prefetch="intent"
       aria-haspopup="dialog"
-      aria-busy={isOpening}
-      className={buttonClass({ variant, full: true })}
+      className={buttonClass({ variant: 'secondary', full: true })}
     >
-      {isOpening ? <Spinner size="sm" /> : null}
       {children}
     </Link>
   );

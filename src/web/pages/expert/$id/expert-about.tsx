@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { expertCopy } from '#copy/expert';
 import { expertProfileCopy as copy } from '#copy/expert-profile';
-import { languageNames } from '#copy/languages';
+import { languageName } from '#copy/languages';
 import { Card } from '#design/card';
 import type { PublicExpert } from '#modules/experts';
 
@@ -42,7 +42,7 @@ export function About({ expert }: { expert: PublicExpert }) {
           </Fact>
         ) : null}
         <Fact Icon={Languages} name={copy.languages}>
-          {expert.languages.map((code) => languageNames[code] ?? code).join(', ')}
+          {expert.languages.map(languageName).join(', ')}
         </Fact>
       </dl>
     </Card>

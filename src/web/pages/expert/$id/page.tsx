@@ -1,8 +1,14 @@
-import { isRouteErrorResponse, Outlet, redirect } from 'react-router';
+import { lazy } from 'react';
+import { isRouteErrorResponse, redirect } from 'react-router';
 import { errorCopy } from '#copy/errors';
 import { expertProfileCopy } from '#copy/expert-profile';
+import { dateIn, usualZone } from '#kernel/zoned-time';
+import { openSlots } from '#modules/booking/server';
+import { expertPunctuality } from '#modules/calls/server';
+import { badgesOf } from '#modules/experts';
+import { writeReviewCursor } from '#modules/reviews';
 import { expertReviews, expertSpread } from '#modules/reviews/server';
-import { readCursor, writeCursor } from '#modules/support';
+import { DialogsOnDemand } from '#parts/dialogs-on-demand';
 import { expertPreview, sharedPicture } from '#web/http/previews/preview';
 import { visit } from '#web/server/context';
 import { expertAt } from '#web/server/expert-at';
@@ -12,6 +18,12 @@ import type { Route } from './+types/page';
 import { ExpertFailed } from './expert-failed.tsx';
 import { ExpertNotFound } from './expert-not-found.tsx';
 import { ExpertProfile } from './expert-profile.tsx';
+import { reviewAddress, reviewsIn } from './review-address.ts';
+import { stripOf } from './strip.server.ts';
+
+const ExpertDialogs = lazy(async () => ({ default: (await import('./expert-dialogs.tsx')).ExpertDialogs }));
+
+export { shouldRevalidate } from '#web/dialog-routes';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
   if (!loaderData)
@@ -28,24 +40,36 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const [, , , ...dialog] = url.pathname.split('/');
     throw redirect(`/${['expert', expert.slug, ...dialog].join('/')}${url.search}`, 301);
   }
-  const here = `/expert/${expert.slug}`;
-  const after = readCursor(url.searchParams.get('apres'));
-  const [page, spread] = await Promise.all([
-    expertReviews(platform.db, expert.id, { after }),
+  const { stars, order, after } = reviewsIn(url.searchParams);
+  const now = platform.clock.now();
+  const [page, spread, punctuality, slots] = await Promise.all([
+    expertReviews(platform.db, expert.id, { stars, order, after }),
     expertSpread(platform.db, expert.id),
+    expertPunctuality(platform, expert.id),
+    openSlots(platform, {
+      expert: expert.id,
+      durationMinutes: Number(url.searchParams.get('duree')),
+      client: viewer?.profileId,
+    }),
   ]);
   const { origin } = platform.site;
   const trail = [
     ...expert.domains.slice(0, 1).map(({ slug, name }) => ({ name, path: `/domaines/${slug}` })),
     { name: expert.fullName, path: `/expert/${expert.slug}` },
   ];
+  const dayOf = (start: number) => dateIn(usualZone, new Date(start));
   return {
     expert,
+    badges: badgesOf(expert, now),
+    strip: slots && stripOf(slots, url.searchParams, now.getTime(), dayOf),
     reviews: {
       entries: page.entries,
       spread,
-      older: page.older && `${here}?apres=${writeCursor(page.older)}#avis`,
-      newest: after && `${here}#avis`,
+      punctuality,
+      stars,
+      order,
+      older: page.older && reviewAddress(expert.slug, url.searchParams, { after: writeReviewCursor(page.older) }),
+      newest: after && reviewAddress(expert.slug, url.searchParams, {}),
       isMine: viewer?.profileId === expert.id,
     },
     structured: [expertData(expert, origin), breadcrumbData(origin, trail)],
@@ -53,11 +77,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-export default function ExpertPage({ loaderData: { expert, reviews } }: Route.ComponentProps) {
+export default function ExpertPage({ loaderData: { expert, badges, strip, reviews } }: Route.ComponentProps) {
   return (
     <>
-      <ExpertProfile expert={expert} reviews={reviews} />
-      <Outlet context={expert} />
+      <ExpertProfile expert={expert} badges={badges} strip={strip} reviews={reviews} />
+      <DialogsOnDemand context={expert}>
+        <ExpertDialogs expert={expert} />
+      </DialogsOnDemand>
     </>
   );
 }

@@ -17,6 +17,7 @@ import { DurationChoice } from '#parts/booking/duration-choice';
 import { PickerColumns } from '#parts/booking/picker-columns';
 import { ReducedPrice } from '#parts/booking/reduced-price';
 import { useSlotPicker } from '#parts/booking/slot-picker';
+import { SellerLine } from '#parts/experts/seller-line';
 import { noSlots } from '#web/parts/booking/no-slots';
 import { useIdFor } from '#web/parts/booking/use-id-for';
 import { useRefetch } from '#web/use-refetch';
@@ -136,6 +137,7 @@ export function MentorshipDialog({ expert, slots = noSlots, plan, refusal }: Men
                     <ArrowRight aria-hidden="true" />
                   </Action>
                 </div>
+                <SellerLine seller={expert.seller} />
               </>
             }
           />

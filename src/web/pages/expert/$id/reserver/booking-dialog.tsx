@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Form, useNavigation, useSearchParams } from 'react-router';
 import { bookingCopy as copy } from '#copy/booking';
 import type { RefusalCode } from '#copy/refusals';
@@ -8,35 +9,39 @@ import { Notice } from '#design/notice';
 import { TextArea } from '#design/text-area';
 import { messageLength, type OpenSlots } from '#modules/booking';
 import { type PublicExpert, reducedBy } from '#modules/experts';
+import { CancellationTerms } from '#parts/booking/cancellation-terms';
 import { ChoiceNotice } from '#parts/booking/choice-notice';
 import { ChosenFields } from '#parts/booking/chosen-fields';
 import { DialogFrame } from '#parts/booking/dialog-frame';
 import { DurationChoice } from '#parts/booking/duration-choice';
+import { NearestStarts } from '#parts/booking/nearest-starts';
 import { PickerColumns } from '#parts/booking/picker-columns';
 import { ReducedPrice } from '#parts/booking/reduced-price';
 import { useSlotPicker } from '#parts/booking/slot-picker';
-import { noSlots } from '#web/parts/booking/no-slots';
+import { SellerLine } from '#parts/experts/seller-line';
 import { useIdFor } from '#web/parts/booking/use-id-for';
 import { useRefetch } from '#web/use-refetch';
-import { momentIn, useTimeZone } from '#web/viewer-time';
+import { useTimeZone } from '#web/viewer-time';
 import { useSlot } from './use-slot.ts';
+import { WithoutScripts } from './without-scripts.tsx';
 
 interface BookingDialogProps {
   readonly expert: PublicExpert;
-  /** `undefined` when the expert takes no bookings at the moment. */
-  readonly slots: OpenSlots | undefined;
+  readonly slots: OpenSlots;
+  /** Start that is chosen at first, if it is free. */
+  readonly asked: number | undefined;
   readonly now: number;
   /** Reason the last attempt was refused. */
   readonly refusal: RefusalCode | undefined;
 }
 
-export function BookingDialog({ expert, slots = noSlots, now, refusal }: BookingDialogProps) {
+export function BookingDialog({ expert, slots, asked, now, refusal }: BookingDialogProps) {
   const timeZone = useTimeZone();
   useRefetch({ stream: { address: `/live/calendar/${expert.id}`, mark: 'calendar' } });
-  const { start, gone, choose } = useSlot(slots.starts);
+  const [, setSearch] = useSearchParams();
+  const { start, gone, choose } = useSlot(slots.starts, asked);
   const id = useIdFor(String(start));
   const [incomplete, setIncomplete] = useState(false);
-  const [, setSearch] = useSearchParams();
   const { state, formData } = useNavigation();
   const sending = state !== 'idle' && formData !== undefined;
   const minutes = slots.durationMinutes;
@@ -47,9 +52,25 @@ export function BookingDialog({ expert, slots = noSlots, now, refusal }: Booking
   };
   const { starts, reductions } = slots;
   const picker = useSlotPicker({ starts, timeZone, start, onStart: change, reductions });
+  const jumpTo = (next: number) => {
+    flushSync(() => picker.jumpTo(next));
+    document.querySelector<HTMLElement>('[data-times] input:checked')?.focus();
+  };
   const percent = start === undefined ? undefined : picker.reductionOf(start);
   return (
-    <DialogFrame title={copy.title(expert.fullName)} expert={expert}>
+    <DialogFrame
+      title={copy.title(expert.fullName)}
+      expert={expert}
+      withoutScripts={
+        <WithoutScripts
+          expert={expert}
+          id={id}
+          minutes={minutes}
+          start={start}
+          price={price && reducedBy(price, percent ?? 0)}
+        />
+      }
+    >
       {(heading) => (
         <Form
           method="post"
@@ -58,11 +79,13 @@ export function BookingDialog({ expert, slots = noSlots, now, refusal }: Booking
             if (start !== undefined) return;
             event.preventDefault();
             setIncomplete(true);
+            event.currentTarget.querySelector<HTMLElement>('[data-times] input')?.focus();
           }}
         >
           <ChosenFields id={id} minutes={minutes} start={start} />
           <PickerColumns
             picker={picker}
+            error={incomplete ? copy.chooseTime : undefined}
             busy={state === 'loading' && !formData}
             heading={heading}
             above={
@@ -78,7 +101,11 @@ export function BookingDialog({ expert, slots = noSlots, now, refusal }: Booking
             }
             below={
               <>
-                <ChoiceNotice gone={gone} refusal={refusal} />
+                <ChoiceNotice
+                  gone={gone !== undefined}
+                  refusal={refusal}
+                  others={gone === undefined ? null : <NearestStarts starts={starts} wanted={gone} onChoose={jumpTo} />}
+                />
                 <TextArea
                   name="message"
                   label={copy.messageOptional}
@@ -103,23 +130,15 @@ export function BookingDialog({ expert, slots = noSlots, now, refusal }: Booking
                     <ArrowRight aria-hidden="true" />
                   </Action>
                 </div>
-                {start === undefined ? null : <FreeUntil start={start} hours={slots.freeChangeHours} now={now} />}
+                {start === undefined ? null : (
+                  <CancellationTerms start={start} hours={slots.freeChangeHours} now={now} />
+                )}
+                <SellerLine seller={expert.seller} />
               </>
             }
           />
         </Form>
       )}
     </DialogFrame>
-  );
-}
-
-/** Deadline for free cancellation, as a date and time. */
-function FreeUntil({ start, hours, now }: { start: number; hours: number; now: number }) {
-  const timeZone = useTimeZone();
-  const until = start - hours * 3_600_000;
-  return (
-    <p className="text-encre-2 text-sm">
-      {until < now ? copy.notFree : copy.freeUntil(momentIn(timeZone, new Date(until)))}
-    </p>
   );
 }

@@ -1,7 +1,10 @@
 import { useOutletContext } from 'react-router';
 import { bookingCopy as copy } from '#copy/booking';
-import { openSlots } from '#modules/booking/server';
+import { openSlots, sameWeekdayAndHour } from '#modules/booking/server';
 import type { PublicExpert } from '#modules/experts';
+import { similarExperts } from '#modules/experts/server';
+import { formerIn } from '#web/parts/booking/again-address';
+import { startIn } from '#web/parts/booking/start-address';
 import { visit } from '#web/server/context';
 import { expertAt } from '#web/server/expert-at';
 import { formAction } from '#web/server/form-actions';
@@ -11,6 +14,7 @@ import { submitForm } from '#web/submit-form';
 import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';
 import { BookingDialog } from './booking-dialog.tsx';
+import { NotBookable } from './not-bookable.tsx';
 
 export { DialogFailed as ErrorBoundary } from '#parts/booking/dialog-failed';
 export { neverKept as headers } from '#web/http/no-store';
@@ -18,6 +22,8 @@ export { neverKept as headers } from '#web/http/no-store';
 export const handle: PageHandle = { dialog: true };
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.pageTitle);
+
+const similarShown = 3;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { platform, viewer } = context.get(visit);
@@ -27,7 +33,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     durationMinutes: Number(url.searchParams.get('duree')),
     client: viewer?.profileId,
   });
-  return { slots, now: platform.clock.now().getTime() };
+  const now = platform.clock.now().getTime();
+  const former = formerIn(url.searchParams);
+  return {
+    slots,
+    now,
+    asked: startIn(url.searchParams) ?? (slots && former && sameWeekdayAndHour(slots.starts, former, now)),
+    similar: slots ? [] : await similarExperts(platform.db, expert.id, similarShown),
+  };
 }
 
 export const action = formAction({ who: 'everyone', answer: (sent) => holdAndLeadOn(sent, sent.params.id ?? '') });
@@ -35,7 +48,8 @@ export const action = formAction({ who: 'everyone', answer: (sent) => holdAndLea
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   submitForm({ serverAction }, () => ({ title: copy.error, text: copy.failed }));
 
-export default function BookPage({ loaderData: { slots, now }, actionData }: Route.ComponentProps) {
+export default function BookPage({ loaderData: { slots, now, asked, similar }, actionData }: Route.ComponentProps) {
   const expert = useOutletContext<PublicExpert>();
-  return <BookingDialog expert={expert} slots={slots} now={now} refusal={actionData?.refusal} />;
+  if (!slots) return <NotBookable expert={expert} similar={similar} />;
+  return <BookingDialog expert={expert} slots={slots} asked={asked} now={now} refusal={actionData?.refusal} />;
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
-/** The chosen start, as long as it is still free. */
-export function useSlot(starts: readonly number[]) {
-  const [chosen, setChosen] = useState<number>();
+/** The chosen start, as long as it is still free; at first the one that the address asks for. */
+export function useSlot(starts: readonly number[], asked: number | undefined) {
+  const [chosen, setChosen] = useState(asked);
   const isThere = chosen !== undefined && starts.includes(chosen);
   return {
     start: isThere ? chosen : undefined,
-    /** The chosen start is no longer free. */
-    gone: chosen !== undefined && !isThere,
+    /** The chosen start, when it is no longer free. */
+    gone: isThere ? undefined : chosen,
     choose: setChosen,
   };
 }

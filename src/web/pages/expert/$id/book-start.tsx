@@ -1,0 +1,43 @@
+import { ArrowRight } from 'lucide-react';
+import { Form, useNavigation } from 'react-router';
+import { expertProfileCopy as copy } from '#copy/expert-profile';
+import { buttonClass } from '#design/button';
+import { ChosenFields } from '#parts/booking/chosen-fields';
+import { startAddress, startParam } from '#web/parts/booking/start-address';
+import { useIdFor } from '#web/parts/booking/use-id-for';
+import { useIsRunning } from '#web/use-is-running';
+
+interface BookStartProps {
+  readonly slug: string;
+  readonly minutes: number;
+  readonly start: number;
+  /** Full width of the container. */
+  readonly full?: boolean;
+}
+
+/** Holds the chosen start. Before scripts run it opens the dialog instead: the page is cached, and must not carry the id of a hold. */
+export function BookStart({ slug, minutes, start, full = false }: BookStartProps) {
+  const isRunning = useIsRunning();
+  const id = useIdFor(`${minutes} ${start}`);
+  const { state, formData } = useNavigation();
+  return (
+    <Form
+      method={isRunning ? 'post' : 'get'}
+      action={isRunning ? startAddress(slug, minutes, start) : `/expert/${slug}/reserver`}
+      preventScrollReset
+    >
+      {isRunning ? (
+        <ChosenFields id={id} minutes={minutes} start={start} />
+      ) : (
+        <>
+          <input type="hidden" name="duree" value={minutes} />
+          <input type="hidden" name="debut" value={startParam(start)} />
+        </>
+      )}
+      <button type="submit" disabled={state !== 'idle' && formData !== undefined} className={buttonClass({ full })}>
+        {copy.bookNow}
+        <ArrowRight aria-hidden="true" />
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,92 @@
+import { ArrowRight } from 'lucide-react';
+import { lazy } from 'react';
+import { Link } from 'react-router';
+import { expertCopy } from '#copy/expert';
+import { Avatar } from '#design/avatar';
+import { Badge } from '#design/badge';
+import { Card } from '#design/card';
+import { Skeleton, SkeletonGroup } from '#design/skeleton';
+import { formatMoney } from '#kernel/money';
+import type { ListedExpert } from '#modules/experts';
+import { StartDays } from '#parts/booking/start-days';
+import { FavouriteButton } from '#parts/experts/favourite-button';
+import { Rating } from '#parts/experts/rating';
+import { smallPicture } from '#web/pictures';
+
+// Loaded lazily, for searches by text only. No Suspense: the server waits for it.
+const FoundBy = lazy(async () => ({ default: (await import('./found-by.tsx')).FoundBy }));
+
+const skillsShown = 3;
+const listClass = 'grid gap-4 sm:max-lg:grid-cols-2';
+
+/** An expert with the next free starts. */
+export interface FoundExpert extends Omit<ListedExpert, 'companies' | 'nextFreeAt'> {
+  readonly starts: readonly number[];
+}
+
+/** Placeholder rows while experts load. */
+export const ResultListSkeleton = ({ label }: { readonly label: string }) => (
+  <SkeletonGroup label={label} className={listClass}>
+    {[1, 2, 3, 4].map((row) => (
+      <Skeleton key={row} className="h-72 rounded-card" />
+    ))}
+  </SkeletonGroup>
+);
+
+export function ResultList({ experts }: { readonly experts: readonly FoundExpert[] }) {
+  return (
+    <ul className={listClass}>
+      {experts.map((expert) => (
+        <li key={expert.id} className="flex">
+          <Result expert={expert} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Identity left and starts right; below 1024 px the starts stand under the identity. */
+function Result({ expert }: { readonly expert: FoundExpert }) {
+  return (
+    <Card
+      as="article"
+      padding="sm"
+      interactive
+      className="grid w-full content-between gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_30rem] lg:p-6"
+    >
+      <div className="flex min-w-0 flex-col">
+        <div className="flex items-center gap-3.5">
+          <Avatar name={expert.fullName} src={smallPicture(expert.avatarUrl)} size="lg" />
+          <div className="min-w-0">
+            <h3 className="text-lg leading-snug lg:text-heading">{expert.fullName}</h3>
+            <p className="text-[0.9375rem] text-encre-2 leading-snug">{expert.position}</p>
+          </div>
+          <FavouriteButton expert={expert} className="relative -mr-2 ml-auto self-start" />
+        </div>
+        {expert.foundBy ? <FoundBy reason={expert.foundBy} /> : null}
+        <ul className="mt-3 flex flex-wrap gap-1.5 max-sm:hidden">
+          {expert.skills.slice(0, skillsShown).map((skill) => (
+            <li key={skill}>
+              <Badge variant="quiet">{skill}</Badge>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-auto flex flex-wrap items-center gap-x-4 pt-2 text-[0.9375rem]">
+          <Rating rating={expert.rating} count={expert.reviewsCount} />
+          <span className="font-medium">{expertCopy.price(formatMoney(expert.price), expert.minutes)}</span>
+          <Link
+            to={`/expert/${expert.slug}`}
+            aria-label={expertCopy.profileLinkOf(expert.fullName)}
+            className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-sapin no-underline after:absolute after:inset-0 after:rounded-card hover:text-sapin-2"
+          >
+            {expertCopy.profileLink}
+            <ArrowRight aria-hidden="true" className="size-4" />
+          </Link>
+        </div>
+      </div>
+      <div className="lg:border-trait lg:border-l lg:pl-8">
+        <StartDays expert={expert} starts={expert.starts} />
+      </div>
+    </Card>
+  );
+}
