@@ -23,7 +23,7 @@ const booked: Hold = {
   months: null,
 };
 
-const html = drawn(<Booked booked={booked} position="" calls />);
+const html = drawn(<Booked booked={booked} position="" calls canAnswer waits={false} />);
 
 test('[SUCC04] the next steps list the invitation, the calendar, joining five minutes early and the questions', () => {
   const [steps = ''] = /<ol.*?<\/ol>/s.exec(html) ?? [];

@@ -1,30 +1,35 @@
-import { useState } from 'react';
 import { checkoutCopy } from '#copy/checkout';
-import { Checkbox } from '#design/checkbox';
 import { Segmented } from '#design/radio-group';
 import { TextField } from '#design/text-field';
 import type { OrderProblems } from '#modules/booking';
-import { problemText } from './use-order.ts';
+import { type Buyer, problemText } from './use-order.ts';
 
 const { buyer: copy } = checkoutCopy;
 
+interface BuyerFieldsProps {
+  readonly buyer: Buyer;
+  readonly onBuyer: (buyer: Buyer) => void;
+  readonly problems: OrderProblems;
+  readonly typed: Readonly<Record<string, string>>;
+}
+
 /** Asks whether the buyer is a consumer, who has legal rights, or a professional, who gets an invoice (product decision 63). */
-export function BuyerFields({ problems, typed }: { problems: OrderProblems; typed: Readonly<Record<string, string>> }) {
-  const [buyer, setBuyer] = useState(typed.buyer === 'professional' ? 'professional' : 'consumer');
+export function BuyerFields({ buyer, onBuyer, problems, typed }: BuyerFieldsProps) {
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-4">
       <Segmented
         label={copy.label}
+        hideLabel
         name="buyer"
         value={buyer}
-        onChange={setBuyer}
+        onChange={(next) => onBuyer(next as Buyer)}
         options={[
           { value: 'consumer', label: copy.consumer },
           { value: 'professional', label: copy.professional },
         ]}
       />
       {buyer === 'professional' ? (
-        <div className="grid items-start gap-5 sm:grid-cols-2">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
             name="companyName"
             label={copy.companyName}
@@ -45,16 +50,7 @@ export function BuyerFields({ problems, typed }: { problems: OrderProblems; type
             isRequired
           />
         </div>
-      ) : (
-        <Checkbox
-          name="startsEarly"
-          defaultSelected={typed.startsEarly === 'on'}
-          error={problemText(problems.startsEarly)}
-          isRequired
-        >
-          {copy.startsEarly}
-        </Checkbox>
-      )}
+      ) : null}
     </div>
   );
 }

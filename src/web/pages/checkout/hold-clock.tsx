@@ -1,3 +1,4 @@
+import { Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { checkoutCopy as copy } from '#copy/checkout';
 import { useRefetch } from '#web/use-refetch';
@@ -21,10 +22,11 @@ export function HoldClock({ expiresAt, now }: { expiresAt: Date; now: Date }) {
   }, [expiresAt, now, refetch]);
   const seconds = Math.max(0, Math.ceil(left / 1000));
   return (
-    <p role="timer" className="tabular text-encre-2 text-sm">
+    <p role="timer" className="tabular flex items-center gap-2 rounded-control bg-paille px-3 py-1.5 text-sm">
+      <Clock aria-hidden="true" className="size-4 shrink-0" />
       {copy.left(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`)}
       <span aria-live="polite" className="sr-only">
-        {seconds < 60 ? copy.leftSoon : ''}
+        {seconds <= 120 ? copy.leftSoon : ''}
       </span>
     </p>
   );

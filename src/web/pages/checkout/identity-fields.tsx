@@ -25,8 +25,8 @@ export function IdentityFields({ name, onName, problems }: IdentityFieldsProps) 
     isRequired: true,
   });
   return (
-    <div className="grid items-start gap-5 sm:grid-cols-2">
-      <TextField {...field('email')} type="email" autoComplete="email" maxLength={254} className="sm:col-span-2" />
+    <div className="grid grid-cols-2 items-start gap-4">
+      <TextField {...field('email')} type="email" autoComplete="email" maxLength={254} className="col-span-2" />
       <TextField {...field('firstName')} autoComplete="given-name" maxLength={100} />
       <TextField {...field('lastName')} autoComplete="family-name" maxLength={100} />
     </div>

@@ -1,16 +1,20 @@
-import type { ReactNode } from 'react';
-import type { Hold, OrderProblems } from '#modules/booking';
+import type { Hold } from '#modules/booking';
+import type { Seller } from '#modules/experts';
 import { BuyerFields } from './buyer-fields.tsx';
 import { type BuyerName, IdentityFields } from './identity-fields.tsx';
-import { Questions, type useAnswers } from './questions.tsx';
+import type { useOrder } from './use-order.ts';
 
 export interface OrderFieldsProps {
   readonly hold: Hold;
   readonly name: BuyerName;
   readonly onName: (name: BuyerName) => void;
-  readonly answers: ReturnType<typeof useAnswers>;
   /** Values typed into a form refused without JavaScript. */
   readonly typed: Readonly<Record<string, string>>;
+  readonly seller: Seller | null;
+  /** Orders without an account; the payment opens one. */
+  readonly isVisitor: boolean;
+  /** End of the withdrawal period, if the session starts within it. */
+  readonly earlyBefore: Date | undefined;
 }
 
 /** Fields of every booking, paid or free. */
@@ -18,18 +22,16 @@ export function OrderFields({
   hold,
   name,
   onName,
-  answers,
   typed,
-  problems,
-  children,
-}: OrderFieldsProps & { problems: OrderProblems; children?: ReactNode }) {
+  state: { problems, buyer, setBuyer },
+}: Omit<OrderFieldsProps, 'earlyBefore' | 'seller' | 'isVisitor'> & {
+  state: Pick<ReturnType<typeof useOrder>, 'buyer' | 'setBuyer' | 'problems'>;
+}) {
   return (
     <>
       <input type="hidden" name="hold" value={hold.id} />
       <IdentityFields name={name} onName={onName} problems={problems} />
-      <Questions expert={hold.expert.fullName} questions={hold.questions} {...answers} />
-      {children}
-      <BuyerFields problems={problems} typed={typed} />
+      <BuyerFields buyer={buyer} onBuyer={setBuyer} problems={problems} typed={typed} />
     </>
   );
 }

@@ -58,3 +58,30 @@ test('[CHECK24] the checkout of an expired hold shows it as expired, and creates
   expect(await page(answer)).toContain('Rien n’a été débité');
   expect(await intentsAtProvider()).toEqual([]);
 });
+
+test('[TRIP17] a session within the withdrawal period asks for a consent that is not ticked; a later one does not', async () => {
+  const [client, other, expert] = await people();
+  const request = 'Je demande que la séance ait lieu avant la fin du délai de rétractation de 14 jours.';
+  const soon = await checkoutOf(client, { hold: await hold(moment, client, expert) }).page();
+  expect(soon).toContain(request);
+  expect(/<input[^>]*name="startsEarly"[^>]*>/.exec(soon)?.[0]).not.toContain('checked');
+  const later = await hold(moment, other, expert, { start: '2026-12-07T09:00:00.000Z' });
+  const page = await checkoutOf(other, { hold: later }).page();
+  expect(page).toContain(payButton);
+  expect(page).not.toContain(request);
+});
+
+test('[TRIP17] without the consent the server refuses a session within the withdrawal period, and books a later one', async () => {
+  const [client, other, expert] = await people();
+  const soon = await hold(moment, client, expert);
+  const refused = await checkoutOf(client, { hold: soon }).send({ intent: 'pay', ...orderOf(soon), startsEarly: '' });
+  expect(refused).toMatchObject({ data: { refusal: 'early-start-missing' } });
+  const later = await hold(moment, other, expert, { start: '2026-12-07T09:00:00.000Z' });
+  const opened = await checkoutOf(other, { hold: later }).send({ intent: 'pay', ...orderOf(later), startsEarly: '' });
+  expect(opened).toMatchObject({ data: { client_secret: expect.any(String) } });
+  const order = platform.db.selectFrom('orders').select(['starts_early', 'early_start_words']);
+  expect(await order.where('appointment_id', '=', later).executeTakeFirst()).toEqual({
+    starts_early: false,
+    early_start_words: '',
+  });
+});

@@ -7,9 +7,11 @@ export function PriceLines({ hold }: { hold: Hold }) {
   const { price, fullPrice, promo, sessions } = hold;
   const reduction = { ...price, cents: fullPrice.cents - price.cents - (promo?.discount.cents ?? 0) };
   const isSeries = sessions.length > 1;
+  // On a phone the price alone stands beside the expert.
+  const isPlain = !isSeries && price.cents === fullPrice.cents;
   const total = { ...price, cents: sessions.reduce((sum, session) => sum + session.price.cents, 0) };
   return (
-    <dl className="mt-6 flex flex-col gap-2 border-trait border-t pt-6">
+    <dl className={`flex flex-col gap-2 border-trait border-t pt-3 md:pt-5 ${isPlain ? 'max-md:hidden' : ''}`}>
       {price.cents < fullPrice.cents ? <Line label={copy.fullPrice} amount={fullPrice} /> : null}
       {reduction.cents > 0 ? (
         <Line label={copy.reduction(percentOf(reduction, fullPrice))} amount={reduction} less />

@@ -16,9 +16,22 @@ const places: { readonly [Refusal in RefusalCode]?: OrderPlace } = {
   'card-consent-missing': 'keepsCard',
 };
 
+export type Buyer = 'consumer' | 'professional';
+
+/** Id of the form, for its fields that stand outside it. */
+export const orderFormId = 'commande';
+
+interface OrderRules {
+  readonly mustKeepCard: boolean;
+  /** The session starts within the withdrawal period. */
+  readonly mustAskEarly: boolean;
+  readonly buyer: string | undefined;
+}
+
 /** The buyer's form, validated before it is sent. */
-export function useOrder({ mustKeepCard }: { mustKeepCard: boolean }) {
+export function useOrder({ buyer: typed, ...rules }: OrderRules) {
   const form = useRef<HTMLFormElement>(null);
+  const [buyer, setBuyer] = useState<Buyer>(typed === 'professional' ? 'professional' : 'consumer');
   const [problems, setProblems] = useState<OrderProblems>({});
   const read = () => new FormData(form.current ?? undefined);
   /** Shows a server refusal at its field; returns false if it has none. */
@@ -29,6 +42,8 @@ export function useOrder({ mustKeepCard }: { mustKeepCard: boolean }) {
   }
   return {
     form,
+    buyer,
+    setBuyer,
     problems,
     read,
     point,
@@ -36,7 +51,7 @@ export function useOrder({ mustKeepCard }: { mustKeepCard: boolean }) {
       const typed = Object.fromEntries(
         [...read()].filter((field): field is [string, string] => !(field[1] instanceof File)),
       );
-      const found = orderProblems(typed, { mustKeepCard });
+      const found = orderProblems(typed, rules);
       setProblems(found);
       const [first] = Object.keys(found);
       if (!first) return true;
