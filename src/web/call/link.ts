@@ -11,6 +11,7 @@ export type LinkState = 'connecting' | 'connected' | 'interrupted';
 
 /** Outgoing signal; the caller adds the recipient. */
 type SignalContent = Pick<Signal, 'description' | 'candidates'>;
+type Description = NonNullable<Signal['description']>;
 
 interface LinkParts {
   readonly connection: RTCPeerConnection;
@@ -53,15 +54,16 @@ export function createLink({ connection, starts, polite, ...parts }: LinkParts) 
   let senders: readonly RTCRtpSender[] = [];
   let begun = false;
   let answerIsReady = false;
-  /** Remote candidates held back until `begin`. */
+  /** Remote candidates held back until `begin`, and until the description they follow is set. */
   const ways: RTCIceCandidateInit[] = [];
+  let unsetDescriptions = 0;
   let videoHeld = false;
   let offering = false;
   let ignoring = false;
   let heard = -1;
   let state: LinkState = 'connecting';
   let timer: ReturnType<typeof setTimeout>;
-  // Signals are processed one at a time.
+  // Descriptions are processed one at a time.
   let turn: Promise<unknown> = Promise.resolve();
 
   connection.addEventListener('track', ({ track, transceiver }) => {
@@ -135,34 +137,35 @@ export function createLink({ connection, starts, polite, ...parts }: LinkParts) 
     await tune();
   }
 
-  async function take({ description, candidates }: SignalContent) {
-    if (description) {
-      const collides = description.type === 'offer' && (offering || connection.signalingState !== 'stable');
-      ignoring = collides && !polite;
-      if (ignoring) return;
-      await connection.setRemoteDescription(begun || starts ? description : withoutWays(description));
-      if (description.type === 'offer') {
-        await fill();
-        await connection.setLocalDescription();
-        if (begun) sayDescription();
-        else answerIsReady = true;
-      }
+  async function take(description: Description) {
+    const collides = description.type === 'offer' && (offering || connection.signalingState !== 'stable');
+    ignoring = collides && !polite;
+    try {
+      if (!ignoring) await connection.setRemoteDescription(begun || starts ? description : withoutWays(description));
+    } finally {
+      unsetDescriptions--;
     }
-    ways.push(...(candidates ?? []));
-    if (begun || starts) await tryWays();
+    tryWays();
+    if (ignoring || description.type === 'answer') return;
+    await fill();
+    await connection.setLocalDescription();
+    if (begun) sayDescription();
+    else answerIsReady = true;
   }
 
-  function withoutWays({ type, sdp }: NonNullable<SignalContent['description']>) {
+  function withoutWays({ type, sdp }: Description) {
     const inside = sdp.match(/^a=candidate:.*$/gm) ?? [];
     ways.push(...inside.map((line) => ({ candidate: line.slice(2).trim(), sdpMLineIndex: 0 })));
     return { type, sdp: sdp.replaceAll(/^a=candidate:.*\r?\n/gm, '') };
   }
 
-  async function tryWays() {
+  /** Adds all candidates at once: awaiting each, with renders between, delays the first pictures. */
+  function tryWays() {
+    if (!(begun || starts) || unsetDescriptions > 0 || !connection.remoteDescription) return;
     for (const candidate of ways.splice(0))
-      await connection.addIceCandidate(candidate).catch((error: unknown) => {
-        // The candidate belongs to an offer that was ignored.
-        if (!ignoring) throw error;
+      connection.addIceCandidate(candidate).catch(() => {
+        // A candidate of an ignored offer fails too.
+        if (!ignoring) mend();
       });
   }
 
@@ -190,7 +193,7 @@ export function createLink({ connection, starts, polite, ...parts }: LinkParts) 
     await offer();
   }
 
-  if (starts) turn = start();
+  if (starts) turn = start().catch(mend);
 
   return {
     starts,
@@ -201,12 +204,15 @@ export function createLink({ connection, starts, polite, ...parts }: LinkParts) 
       timer = setTimeout(mend, againMs);
       if (starts) return;
       if (answerIsReady) sayDescription();
-      turn = turn.then(tryWays).catch(mend);
+      tryWays();
     },
-    hear({ count, ...signal }: Signal) {
+    hear({ count, description, candidates = [] }: Signal) {
       if (count <= heard) return;
       heard = count;
-      turn = turn.then(() => take(signal)).catch(mend);
+      ways.push(...candidates);
+      if (!description) return tryWays();
+      unsetDescriptions++;
+      turn = turn.then(() => take(description)).catch(mend);
     },
     async put(kind: Kind, track: MediaStreamTrack | null) {
       tracks[kind] = track;

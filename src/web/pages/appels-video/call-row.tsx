@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
 import { accessibleName } from '#copy/accessible-name';
+import { appointmentsCopy } from '#copy/appointments';
 import { callsCopy as copy } from '#copy/calls';
 import { papersCopy } from '#copy/papers';
 import { recapCopy } from '#copy/recap';
 import { Avatar } from '#design/avatar';
 import { Badge, type BadgeVariant } from '#design/badge';
 import { buttonClass } from '#design/button';
+import { namesPerson } from '#kernel/names-person';
 import type { CallEntry } from '#modules/calls';
 import { recapAddress } from '#web/parts/recap/address';
 import { abbreviationIn, dayIn, timeIn, useTimeZone } from '#web/viewer-time';
@@ -33,11 +35,17 @@ export function CallRow({ call }: { call: CallEntry }) {
       <Avatar name={peer.name} src={peer.avatarUrl} size="md" />
       <div className="min-w-0 flex-1 basis-52">
         <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-sans font-semibold text-base">
-          {title}
+          <Link
+            to={`/rendez-vous/${id}`}
+            className="inline-flex min-h-11 items-center no-underline [overflow-wrap:anywhere] hover:underline"
+          >
+            {title || appointmentsCopy.untitled}
+          </Link>
           <Badge variant={looks[look]}>{copy.states[look]}</Badge>
         </h3>
         <p className="mt-1 text-encre-2 text-sm">
-          {copy.with(peer.name)} · <time dateTime={startsAt.toISOString()}>{day}</time>
+          {namesPerson(title, peer.name) ? null : `${copy.with(peer.name)} · `}
+          <time dateTime={startsAt.toISOString()}>{day}</time>
         </p>
         <p className="tabular text-encre-2 text-sm">
           {copy.times(timeIn(timeZone, startsAt), timeIn(timeZone, endsAt), abbreviationIn(timeZone, startsAt))}

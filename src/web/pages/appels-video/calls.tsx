@@ -5,7 +5,8 @@ import { callsCopy as copy } from '#copy/calls';
 import { buttonClass } from '#design/button';
 import { Card } from '#design/card';
 import { EmptyState } from '#design/empty-state';
-import type { CallEntry } from '#modules/calls';
+import type { CallEntry, DeviceTest } from '#modules/calls';
+import { TestLine } from '#parts/device-test/test-line';
 import { momentIn, useTimeZone } from '#web/viewer-time';
 import { Account, type AccountProps } from './account.tsx';
 import { CallButton } from './call-button.tsx';
@@ -16,9 +17,10 @@ export interface CallsProps {
   readonly coming: readonly CallEntry[];
   readonly past: readonly CallEntry[];
   readonly account: AccountProps;
+  readonly tested: DeviceTest | undefined;
 }
 
-export function Calls({ enabled, coming, past, account }: CallsProps) {
+export function Calls({ enabled, coming, past, account, tested }: CallsProps) {
   return (
     <>
       <Link to="/profil" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-4`}>
@@ -29,7 +31,7 @@ export function Calls({ enabled, coming, past, account }: CallsProps) {
       <p className="mt-2 text-encre-2 text-lg">{copy.lead}</p>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid gap-6">
-          <Greeting enabled={enabled} firstName={account.firstName} next={coming[0]} />
+          <Greeting enabled={enabled} firstName={account.firstName} next={coming[0]} tested={tested} />
           <Section heading={copy.coming.heading} empty={copy.coming.empty} icon={<PhoneCall />} calls={coming} />
           <Section heading={copy.past.heading} empty={copy.past.empty} icon={<History />} calls={past} />
         </div>
@@ -43,9 +45,10 @@ interface GreetingProps {
   readonly enabled: boolean;
   readonly firstName: string;
   readonly next: CallEntry | undefined;
+  readonly tested: DeviceTest | undefined;
 }
 
-function Greeting({ enabled, firstName, next }: GreetingProps) {
+function Greeting({ enabled, firstName, next, tested }: GreetingProps) {
   const timeZone = useTimeZone();
   const text = !next
     ? copy.noneNext
@@ -60,14 +63,7 @@ function Greeting({ enabled, firstName, next }: GreetingProps) {
       <div className="min-w-0">
         <p className="titling text-2xl">{copy.greeting(firstName)}</p>
         <p className="mt-1.5 text-balance opacity-90">{enabled ? text : copy.off.text}</p>
-        {enabled ? (
-          <Link
-            to="/appels-video/test"
-            className="mt-2 inline-flex min-h-11 items-center text-craie underline underline-offset-4"
-          >
-            {copy.test}
-          </Link>
-        ) : null}
+        {enabled ? <TestLine tested={tested} /> : null}
       </div>
       <CallButton enabled={enabled} next={next} />
     </section>

@@ -1,5 +1,5 @@
 import { callsCopy as copy } from '#copy/calls';
-import { listCalls } from '#modules/calls/server';
+import { lastDeviceTest, listCalls } from '#modules/calls/server';
 import { FailedList } from '#parts/failed-list';
 import { visit } from '#web/server/context';
 import { viewerOf } from '#web/server/guard';
@@ -14,12 +14,13 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.
 export async function loader({ context }: Route.LoaderArgs) {
   const { platform } = context.get(visit);
   const { id, profileId } = viewerOf(context);
-  const calls = await listCalls(platform, profileId);
+  const [calls, tested] = await Promise.all([listCalls(platform, profileId), lastDeviceTest(platform, profileId)]);
   const turn = calls.coming.map(({ state, opensAt, closesAt }) => (state === 'early' ? opensAt : closesAt));
   return {
     id,
     enabled: platform.env.CALLS,
     ...calls,
+    tested,
     /** Time until a room opens or closes, when the page must be revalidated. */
     changesInMs: turn.length > 0 ? Math.min(...turn.map(Number)) - platform.clock.now().getTime() : undefined,
   };

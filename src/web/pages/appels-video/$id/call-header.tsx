@@ -1,9 +1,8 @@
-import { Maximize, Minimize, PictureInPicture2, Settings2, Wifi, WifiHigh, WifiLow, WifiOff } from 'lucide-react';
+import { Maximize, Minimize, PictureInPicture2, Wifi, WifiHigh, WifiLow, WifiOff } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { RoomState } from '#call/room';
 import { iconButtonClass } from '#design/button';
 import { CallClock } from './clock.tsx';
-import { openerOf } from './controls.tsx';
 import { callRoomCopy } from './copy.ts';
 import type { RoomProps } from './use-room.ts';
 
@@ -13,27 +12,18 @@ interface CallHeaderProps extends Pick<RoomProps, 'about'> {
   readonly state: RoomState;
   readonly frame: RefObject<HTMLElement | null>;
   readonly video: RefObject<HTMLVideoElement | null>;
-  readonly settings: { readonly isOpen: boolean; readonly toggle: () => void };
 }
 
-/** The other person's name, time left, connection quality and view controls. */
-export function CallHeader({ about, state, frame, video, settings }: CallHeaderProps) {
+/** Time left, connection quality and view controls, over the top of the stage. */
+export function CallHeader({ about, state, frame, video }: CallHeaderProps) {
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <h1 className="min-w-0 flex-1 basis-24 truncate text-xl md:text-2xl">
-        <span className="max-md:sr-only">{callRoomCopy.titleBefore}</span> {about.peer.name}
-      </h1>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:order-last max-md:w-full">
-        <CallClock {...about} offsetMs={state.clockOffsetMs} />
-        <QualityBadge state={state} />
-      </div>
-      <div className="flex gap-1">
-        <View id={openerOf('settings')} label={controls.settings} pressed={settings.isOpen} onPress={settings.toggle}>
-          <Settings2 aria-hidden="true" />
-        </View>
-        <PictureInPicture video={video} canShow={state.link === 'connected'} />
-        <FullScreen frame={frame} />
-      </div>
+    <header className="pointer-events-none absolute inset-x-2 top-2 z-20 flex flex-wrap items-center gap-2 md:inset-x-3 md:top-3 md:justify-end [&>*]:pointer-events-auto">
+      <h1 className="sr-only">{callRoomCopy.title(about.peer.name)}</h1>
+      <CallClock {...about} offsetMs={state.clockOffsetMs} />
+      <span className="flex-1 md:hidden" />
+      <QualityBadge state={state} />
+      <PictureInPicture video={video} canShow={state.link === 'connected'} />
+      <FullScreen frame={frame} />
     </header>
   );
 }
@@ -47,17 +37,16 @@ function QualityBadge({ state: { server, link, quality, relayed } }: { state: Ro
   const isBad = isLost || quality === 'poor';
   return (
     <p
-      className={`inline-flex min-h-8 items-center gap-2 rounded-full px-3 font-medium text-sm ${isBad ? 'bg-rose' : 'bg-lin'}`}
+      className={`inline-flex min-h-9 items-center gap-2 rounded-full px-3 font-medium text-sm ${isBad ? 'bg-rose' : 'bg-papier/80'}`}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
-      {isLost || !quality ? words.lost : words[quality]}
-      {relayed && !isLost ? <span className="text-encre-2 max-sm:sr-only">{words.relayed}</span> : null}
+      <span className="max-md:sr-only">{isLost || !quality ? words.lost : words[quality]}</span>
+      {relayed && !isLost ? <span className="text-encre-2 max-md:sr-only">{words.relayed}</span> : null}
     </p>
   );
 }
 
 interface ViewProps {
-  readonly id?: string;
   readonly label: string;
   readonly pressed: boolean;
   readonly onPress: () => void;
@@ -65,16 +54,15 @@ interface ViewProps {
   readonly children: ReactNode;
 }
 
-const View = ({ id, label, pressed, onPress, disabled = false, children }: ViewProps) => (
+const View = ({ label, pressed, onPress, disabled = false, children }: ViewProps) => (
   <button
     type="button"
-    id={id}
     aria-label={label}
     title={label}
     aria-pressed={pressed}
     disabled={disabled}
     onClick={onPress}
-    className={`${iconButtonClass({ variant: 'plain' })} aria-pressed:bg-lin disabled:opacity-40`}
+    className={`${iconButtonClass({ variant: 'plain', size: 'sm' })} bg-papier/80! aria-pressed:bg-lin! disabled:opacity-40`}
   >
     {children}
   </button>

@@ -5,8 +5,8 @@ import type { RoomState } from '#call/room';
 import { refusalCopy } from '#copy/refusals';
 import { iconButtonClass } from '#design/button';
 import { Notice } from '#design/notice';
+import { DeviceTrouble } from '#parts/devices/device-trouble';
 import { callRoomCopy } from './copy.ts';
-import { DeviceTrouble } from './device-trouble.tsx';
 import type { RoomProps } from './use-room.ts';
 import { useSilence } from './use-silence.ts';
 
@@ -22,7 +22,7 @@ export function CallNotices({ room, state, media: { microphone, unplugged } }: C
   const isSilent = useSilence(microphone.track, microphone.on);
   const [seenSilent, setSeenSilent] = useState<MediaStreamTrack | null>(null);
   return (
-    <div className="grid max-h-[40%] gap-2 overflow-y-auto empty:hidden md:mx-auto md:w-full md:max-w-[60rem]">
+    <div className="grid max-h-[40dvh] min-h-0 gap-2 overflow-y-auto empty:hidden md:col-span-2 md:mx-auto md:w-full md:max-w-[60rem]">
       <DeviceTrouble media={room.media} />
       {state.refusal ? (
         <Notice tone="danger" role="alert">

@@ -38,7 +38,7 @@ export function Chat({ lines, name, onSay, onClose }: ChatProps) {
   };
   return (
     <section aria-label={copy.title} className="flex h-full min-h-0 flex-col rounded-card bg-blanc">
-      <div className="flex items-center justify-between gap-3 px-4 pt-3">
+      <div className="flex items-center justify-between gap-3 px-4 md:pt-2">
         <h2 className="text-xl">{copy.title}</h2>
         <button
           type="button"
@@ -49,9 +49,9 @@ export function Chat({ lines, name, onSay, onClose }: ChatProps) {
           <X aria-hidden="true" />
         </button>
       </div>
-      <p className="px-4 pb-3 text-encre-2 text-sm">{copy.note}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto border-y px-4 py-3">
+        <p className="pb-3 text-encre-2 text-sm">{copy.note}</p>
         {lines.length === 0 ? <p className="text-encre-2">{copy.empty}</p> : null}
         <ol className="grid gap-3">
           {lines.map(({ id, mine, text, at }) => (
@@ -69,16 +69,16 @@ export function Chat({ lines, name, onSay, onClose }: ChatProps) {
         </ol>
         <div ref={end} />
       </div>
-      <form onSubmit={say} className="flex items-end gap-2 p-3">
+      <form onSubmit={say} className="flex items-end gap-2 p-2 md:p-3">
         <label className="min-w-0 flex-1">
           <span className="sr-only">{copy.field}</span>
           <textarea
             ref={field}
-            rows={2}
+            rows={1}
             maxLength={longestLine}
             placeholder={copy.field}
             onKeyDown={onKey}
-            className="block w-full resize-none rounded-control border border-trait-2 bg-papier px-3.5 py-2.5 placeholder:text-encre-2"
+            className="block min-h-11 w-full resize-none rounded-control border border-trait-2 bg-papier px-3.5 py-2.5 placeholder:text-encre-2"
           />
         </label>
         <button type="submit" aria-label={copy.send} className={iconButtonClass({ variant: 'primary' })}>

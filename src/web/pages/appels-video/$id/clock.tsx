@@ -38,38 +38,46 @@ export function Countdown({ until, offsetMs }: { until: Date; offsetMs: number }
 interface CallClockProps {
   readonly startsAt: Date;
   readonly endsAt: Date;
-  readonly closesAt: Date;
   readonly offsetMs: number;
 }
 
-/** Time left in the session. Announces once when five minutes are left, and once when one is left. */
-export function CallClock({ startsAt, endsAt, closesAt, offsetMs }: CallClockProps) {
-  const zone = useTimeZone();
+/** Time left in the session. */
+export function CallClock({ startsAt, endsAt, offsetMs }: CallClockProps) {
   const now = useServerTime(offsetMs);
   const left = endsAt.getTime() - now;
-  const isSoonOver = left <= 5 * minuteMs;
   return (
-    <>
-      <p
-        role="timer"
-        className={`inline-flex min-h-8 items-center gap-2 rounded-full px-3 font-medium text-sm ${isSoonOver ? 'bg-paille' : 'bg-lin'}`}
-      >
-        <Clock aria-hidden="true" className="size-4 shrink-0" />
-        {now < startsAt.getTime()
-          ? copy.startsIn(duration(startsAt.getTime() - now))
-          : left > 0
-            ? copy.left(duration(left))
-            : copy.over}
-      </p>
-      <p role="status" className="text-encre-2 text-sm empty:hidden">
-        {left <= 0
-          ? copy.ended(timeIn(zone, closesAt))
-          : left <= minuteMs
-            ? copy.oneMinute
-            : isSoonOver && left > 4 * minuteMs
-              ? copy.fiveMinutes
-              : ''}
-      </p>
-    </>
+    <p
+      role="timer"
+      className={`inline-flex min-h-9 items-center gap-2 rounded-full px-3 font-medium text-sm ${left <= 5 * minuteMs ? 'bg-paille' : 'bg-papier/80'}`}
+    >
+      <Clock aria-hidden="true" className="size-4 shrink-0" />
+      {now < startsAt.getTime()
+        ? copy.startsIn(duration(startsAt.getTime() - now))
+        : left > 0
+          ? copy.left(duration(left))
+          : copy.over}
+    </p>
+  );
+}
+
+type TimeNoticeProps = Pick<CallClockProps, 'endsAt' | 'offsetMs'> & {
+  readonly closesAt: Date;
+  readonly className: string;
+};
+
+/** Says once that five minutes are left, that one is left, and that the session is over. */
+export function TimeNotice({ endsAt, closesAt, offsetMs, className }: TimeNoticeProps) {
+  const zone = useTimeZone();
+  const left = endsAt.getTime() - useServerTime(offsetMs);
+  return (
+    <p role="status" className={`empty:hidden ${className}`}>
+      {left <= 0
+        ? copy.ended(timeIn(zone, closesAt))
+        : left <= minuteMs
+          ? copy.oneMinute
+          : left <= 5 * minuteMs && left > 4 * minuteMs
+            ? copy.fiveMinutes
+            : ''}
+    </p>
   );
 }

@@ -9,8 +9,11 @@ interface ControlProps {
   /** `alarming`: microphone or camera is off. `leaving`: ends the call. */
   readonly look?: 'usual' | 'active' | 'alarming' | 'leaving';
   readonly badge?: string | undefined;
+  /** Text alternative of the badge. */
+  readonly description?: string | undefined;
   readonly disabled?: boolean;
   readonly id?: string;
+  readonly className?: string;
 }
 
 const looks = {
@@ -21,7 +24,18 @@ const looks = {
 };
 
 /** A large round button with its label below. */
-export function Control({ label, icon, onPress, pressed, look = 'usual', badge, disabled = false, id }: ControlProps) {
+export function Control({
+  label,
+  icon,
+  onPress,
+  pressed,
+  look = 'usual',
+  badge,
+  description,
+  disabled = false,
+  id,
+  className = '',
+}: ControlProps) {
   return (
     <button
       type="button"
@@ -29,14 +43,15 @@ export function Control({ label, icon, onPress, pressed, look = 'usual', badge, 
       onClick={onPress}
       disabled={disabled}
       {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
-      className="relative flex min-h-11 min-w-12 flex-col items-center gap-1 rounded-control text-xs disabled:opacity-50 sm:min-w-17"
+      {...(description ? { 'aria-description': description } : {})}
+      className={`relative flex min-h-11 min-w-12 flex-col items-center gap-1 rounded-control text-xs disabled:opacity-50 sm:min-w-17 ${className}`}
     >
       <span
-        className={`flex size-11 items-center justify-center rounded-full transition-colors duration-150 sm:size-14 [&_svg]:size-5 md:[&_svg]:size-6 ${looks[look]}`}
+        className={`flex size-11 items-center justify-center rounded-full transition-colors duration-150 sm:size-14 [@media(height<32rem)]:size-11 [&_svg]:size-5 md:[&_svg]:size-6 ${looks[look]}`}
       >
         {icon}
       </span>
-      <span className="max-sm:group-data-crowded/controls:sr-only">{label}</span>
+      <span className="max-sm:group-data-crowded/controls:sr-only [@media(height<32rem)]:sr-only">{label}</span>
       {badge ? (
         <span
           aria-hidden="true"

@@ -7,6 +7,7 @@ import {
   MonitorX,
   NotebookPen,
   PhoneOff,
+  Settings2,
   Video,
   VideoOff,
 } from 'lucide-react';
@@ -32,6 +33,8 @@ interface ControlsProps extends Pick<RoomProps, 'room'> {
   readonly panel: Panel | undefined;
   readonly toggle: (panel: Panel) => void;
   readonly unread: number;
+  /** A message that has just arrived. */
+  readonly preview: string | undefined;
   readonly unreadNotes: number;
   readonly captions: ReturnType<typeof useCaptions>;
 }
@@ -42,6 +45,7 @@ export function Controls({
   panel,
   toggle,
   unread,
+  preview,
   unreadNotes,
   captions,
 }: ControlsProps) {
@@ -50,8 +54,19 @@ export function Controls({
   const isHeard = microphone.on && microphone.track !== null;
   const isSeen = camera.on && camera.track !== null;
   const share = () => void media.share(screen === null).then((trouble) => setShareFailed(trouble !== undefined));
+  // On a phone, an open panel leaves room for one row.
+  const besidePanel = panel ? 'max-md:hidden' : '';
   return (
-    <div>
+    <div className="relative shrink-0 md:col-span-2">
+      {preview ? (
+        // Announced by the live region of the call.
+        <p
+          aria-hidden="true"
+          className="absolute bottom-full left-1/2 z-20 mb-2 w-max max-w-[min(24rem,100%)] -translate-x-1/2 truncate rounded-full bg-sapin px-4 py-2 text-craie text-sm"
+        >
+          {preview}
+        </p>
+      ) : null}
       {shareFailed ? (
         <Notice tone="warning" role="alert" className="mb-3">
           {notices.share}
@@ -63,7 +78,7 @@ export function Controls({
         aria-label={copy.label}
         // Hides the labels on a phone, where only the icons fit.
         data-crowded=""
-        className="group/controls flex flex-wrap justify-center gap-y-1 sm:gap-2 md:gap-4"
+        className="group/controls flex flex-wrap justify-center gap-y-1 sm:gap-2 lg:gap-4"
       >
         <Control
           label={copy.microphone}
@@ -86,6 +101,7 @@ export function Controls({
             look={screen ? 'active' : 'usual'}
             icon={screen ? <MonitorX aria-hidden="true" /> : <MonitorUp aria-hidden="true" />}
             onPress={share}
+            className={besidePanel}
           />
         ) : null}
         <Control
@@ -94,6 +110,7 @@ export function Controls({
           look={panel === 'chat' ? 'active' : 'usual'}
           icon={<MessageSquare aria-hidden="true" />}
           badge={unread > 0 ? String(unread) : undefined}
+          description={unread > 0 ? copy.unread(unread) : undefined}
           id={openerOf('chat')}
           onPress={() => toggle('chat')}
         />
@@ -103,6 +120,7 @@ export function Controls({
           look={panel === 'notes' ? 'active' : 'usual'}
           icon={<NotebookPen aria-hidden="true" />}
           badge={unreadNotes > 0 ? String(unreadNotes) : undefined}
+          description={unreadNotes > 0 ? recapCopy.unread(unreadNotes) : undefined}
           id={openerOf('notes')}
           onPress={() => toggle('notes')}
         />
@@ -113,8 +131,17 @@ export function Controls({
             look={captions.isOn ? 'active' : 'usual'}
             icon={<Captions aria-hidden="true" />}
             onPress={captions.toggle}
+            className={besidePanel}
           />
         ) : null}
+        <Control
+          label={copy.settings}
+          pressed={panel === 'settings'}
+          look={panel === 'settings' ? 'active' : 'usual'}
+          icon={<Settings2 aria-hidden="true" />}
+          id={openerOf('settings')}
+          onPress={() => toggle('settings')}
+        />
         <Control label={copy.leave} look="leaving" icon={<PhoneOff aria-hidden="true" />} onPress={room.leave} />
       </div>
     </div>

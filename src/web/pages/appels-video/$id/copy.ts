@@ -1,6 +1,8 @@
 import { french } from '#kernel/french';
 import type { RoomState } from '#modules/calls';
 
+const startsWithVowel = /^[aeiouyàâäéèêëîïôöùûüœæ]/iu;
+
 /** /appels-video/{id}: waiting room, call and error messages. */
 export const callRoomCopy = french({
   title: (name: string) => `Appel avec ${name}`,
@@ -52,51 +54,9 @@ export const callRoomCopy = french({
     camera: 'Caméra',
     speaker: 'Haut-parleur',
     usual: 'Celui de l’appareil',
-    level: 'Niveau du micro',
     test: 'Tester le son',
     testing: 'Vous devez entendre trois notes',
     close: 'Fermer les réglages',
-  },
-
-  trouble: {
-    denied: {
-      microphone: 'L’accès au micro est bloqué',
-      camera: 'L’accès à la caméra est bloqué',
-      both: 'L’accès au micro et à la caméra est bloqué',
-      help: {
-        chrome:
-          'Cliquez sur l’icône à gauche de l’adresse de cette page, autorisez l’accès, puis choisissez « Réessayer ».',
-        firefox: 'Cliquez sur l’icône barrée à gauche de l’adresse, retirez le blocage, puis choisissez « Réessayer ».',
-        safari:
-          'Ouvrez Réglages › Sites web (sur iPhone : « aA » › Réglages du site web), autorisez l’accès, puis choisissez « Réessayer ».',
-      },
-    },
-    missing: {
-      microphone: 'Aucun micro n’a été trouvé',
-      camera: 'Aucune caméra n’a été trouvée',
-      both: 'Ni micro ni caméra n’ont été trouvés',
-      help: 'Vérifiez les branchements, puis choisissez « Réessayer ».',
-    },
-    busy: {
-      microphone: 'Votre micro est utilisé par une autre application',
-      camera: 'Votre caméra est utilisée par une autre application',
-      both: 'Votre micro et votre caméra sont utilisés par une autre application',
-      help: 'Fermez les autres applications d’appel, puis choisissez « Réessayer ».',
-    },
-    insecure: {
-      microphone: 'Ce navigateur ne donne pas accès au micro',
-      camera: 'Ce navigateur ne donne pas accès à la caméra',
-      both: 'Ce navigateur ne donne accès ni au micro ni à la caméra',
-      help: 'Ouvrez cette page dans Chrome, Edge, Firefox ou Safari, à jour, plutôt que dans une application.',
-    },
-    failed: {
-      microphone: 'Votre micro ne répond pas',
-      camera: 'Votre caméra ne répond pas',
-      both: 'Votre micro et votre caméra ne répondent pas',
-      help: 'Débranchez et rebranchez l’appareil, ou redémarrez votre navigateur, puis choisissez « Réessayer ».',
-    },
-    again: 'Réessayer',
-    without: 'Vous pouvez rejoindre l’appel sans : vous verrez et entendrez l’autre personne.',
   },
 
   controls: {
@@ -120,7 +80,7 @@ export const callRoomCopy = french({
     screenOf: (name: string) => `Écran de ${name}`,
     cameraOff: (name: string) => `${name} a éteint sa caméra`,
     muted: 'Micro coupé',
-    waitingFor: (name: string) => `Nous attendons ${name}`,
+    waitingFor: (firstName: string) => `En attente ${startsWithVowel.test(firstName) ? 'd’' : 'de '}${firstName}`,
     stay: 'Restez sur cette page : l’appel commence dès son arrivée.',
     stayAgain: 'Restez sur cette page : l’appel reprend dès son retour.',
     connecting: 'Connexion…',
@@ -128,6 +88,13 @@ export const callRoomCopy = french({
     interrupted: (name: string) => `La connexion avec ${name} est interrompue. Nous la rétablissons.`,
     held: 'Vidéo en pause, pour préserver le son',
     playSound: 'Activer le son',
+  },
+
+  inset: {
+    move: 'Déplacer votre image',
+    moveHint: 'Glissez-la, ou utilisez les flèches du clavier',
+    hide: 'Masquer votre image',
+    show: 'Afficher votre image',
   },
 
   quality: {
@@ -166,6 +133,10 @@ export const callRoomCopy = french({
     },
     share: 'Votre écran n’a pas pu être partagé. Réessayez, ou choisissez une fenêtre plutôt que l’écran entier.',
   },
+
+  callNotLoaded: 'L’appel n’a pas pu se charger. Vérifiez votre connexion, puis rechargez la page.',
+  panelLoading: 'Chargement…',
+  panelNotLoaded: 'Ce panneau n’a pas pu se charger. L’appel continue.',
 
   chat: {
     title: 'Discussion',

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { canChooseSpeaker, type Device } from '#call/devices';
 import type { Media } from '#call/media';
 import { playTest } from '#call/sound';
+import { useNow } from '#call/use-now';
 import { buttonClass } from '#design/button';
 import { NativeSelect } from '#design/native-select';
+import { LevelMeter } from '#parts/devices/level-meter';
 import { callRoomCopy } from './copy.ts';
-import { LevelMeter } from './level-meter.tsx';
-import { useNow } from './use-room.ts';
 
 const { devices: copy } = callRoomCopy;
 

@@ -1,21 +1,41 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Navigate } from 'react-router';
+import { useNow } from '#call/use-now';
 import { Spinner } from '#design/spinner';
 import type { Room as RoomData } from '#modules/calls';
-import { Call } from './call.tsx';
+import { endAddress } from '#web/parts/recap/address';
 import { callRoomCopy as copy } from './copy.ts';
 import { EndedCall } from './ended-call.tsx';
 import { RoomFrame } from './room-frame.tsx';
-import { type RoomProps, useNow, useRoom } from './use-room.ts';
+import { type RoomProps, useRoom } from './use-room.ts';
 import { WaitingRoom } from './waiting-room.tsx';
+
+/** Loaded while the person is in the waiting room, so that the room itself opens fast. */
+const preloadsAfterMs = 1_500;
+const loadCall = () =>
+  import('./call.tsx').then(
+    ({ Call: component }) => ({ default: component }),
+    () => ({ default: NotLoaded }),
+  );
+const Call = lazy(loadCall);
+
+/** Shown without a network, or after a new release. */
+const NotLoaded = ({ about }: RoomProps) => (
+  <RoomFrame title={copy.title(about.peer.name)}>
+    <p className="text-lg">{copy.callNotLoaded}</p>
+  </RoomFrame>
+);
 
 export interface OpenRoomProps {
   readonly room: RoomData;
   readonly servers: readonly RTCIceServer[];
+  /** For the device test, which has a quota of its own at the relay. */
+  readonly testServers: readonly RTCIceServer[];
   readonly now: Date;
 }
 
 /** The room while it is open: waiting room, call, and the screen after it. */
-export function OpenRoom({ room: about, servers, now }: OpenRoomProps) {
+export function OpenRoom({ room: about, servers, testServers, now }: OpenRoomProps) {
   const { room, again } = useRoom({
     address: `/live/call/${about.id}`,
     role: about.role,
@@ -32,20 +52,50 @@ export function OpenRoom({ room: about, servers, now }: OpenRoomProps) {
       </RoomFrame>
     );
   const canHide = servers.some(({ urls }) => [urls].flat().some((url) => url.startsWith('turn')));
-  return <Staged about={about} room={room} canHide={canHide} again={again} />;
+  return <Staged about={about} room={room} canHide={canHide} testServers={testServers} again={again} />;
 }
 
-function Staged({ about, room, canHide, again }: RoomProps & { canHide: boolean; again: () => void }) {
-  const { stage } = useNow(room.state);
-  const shown = useRef(stage);
-  // Each stage acts like a new page: scroll to the top and move the focus.
+const hasEnded = (endsAt: Date, clockOffsetMs: number) => Date.now() + clockOffsetMs >= endsAt.getTime();
+
+type StagedProps = RoomProps & Pick<OpenRoomProps, 'testServers'> & { canHide: boolean; again: () => void };
+
+function Staged({ about, room, canHide, testServers, again }: StagedProps) {
+  const { stage, clockOffsetMs } = useNow(room.state);
+  const [wasIn, setWasIn] = useState(false);
+  if (stage === 'call' && !wasIn) setWasIn(true);
+  const [first, setFirst] = useState<typeof stage | undefined>(stage);
+  if (first && first !== stage) setFirst(undefined);
   useEffect(() => {
-    if (shown.current === stage) return;
-    shown.current = stage;
+    const timer = setTimeout(() => void loadCall(), preloadsAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (wasIn && (stage === 'left' || stage === 'over') && hasEnded(about.endsAt, clockOffsetMs))
+    return <Navigate to={endAddress(about.id)} replace />;
+  return (
+    <Suspense fallback={<Loading name={about.peer.name} />}>
+      {stage === 'waiting' ? (
+        <WaitingRoom about={about} room={room} canHide={canHide} testServers={testServers} />
+      ) : stage === 'call' ? (
+        <Call about={about} room={room} />
+      ) : (
+        <EndedCall about={about} stage={stage} again={again} />
+      )}
+      {first ? null : <Arrival key={stage} />}
+    </Suspense>
+  );
+}
+
+/** Each stage acts like a new page: scroll to the top and move the focus, once it is drawn. */
+function Arrival() {
+  useEffect(() => {
     window.scrollTo(0, 0);
     document.getElementById('contenu')?.focus({ preventScroll: true });
-  }, [stage]);
-  if (stage === 'waiting') return <WaitingRoom about={about} room={room} canHide={canHide} />;
-  if (stage === 'call') return <Call about={about} room={room} />;
-  return <EndedCall about={about} stage={stage} again={again} />;
+  }, []);
+  return null;
 }
+
+const Loading = ({ name }: { name: string }) => (
+  <RoomFrame title={copy.title(name)}>
+    <Spinner size="lg" label={copy.loading} />
+  </RoomFrame>
+);

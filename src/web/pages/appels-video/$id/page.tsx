@@ -1,7 +1,7 @@
 import { callsCopy } from '#copy/calls';
 import { type AppointmentId, isUuid } from '#kernel/ids';
 import { findRoom } from '#modules/calls/server';
-import { callServers } from '#web/http/calls/call-servers';
+import { callServers, testServers } from '#web/http/calls/call-servers';
 import { visit } from '#web/server/context';
 import { viewerOf } from '#web/server/guard';
 import type { PageHandle } from '#web/site';
@@ -28,14 +28,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (found && !found.ok && found.refusal === 'calls-off') return { room: undefined };
   if (!found?.ok) throw new Response(null, { status: 404 });
   const room = found.value;
-  const servers = room.state === 'open' ? callServers(platform, room.id, viewerOf(context).profileId) : [];
-  return { room, servers, now: platform.clock.now() };
+  const { profileId } = viewerOf(context);
+  const isOpen = room.state === 'open';
+  return {
+    room,
+    servers: isOpen ? callServers(platform, room.id, profileId) : [],
+    testServers: isOpen ? testServers(platform, profileId) : [],
+    now: platform.clock.now(),
+  };
 }
 
 export default function CallPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.room) return <CallsOff />;
-  const { room, servers, now } = loaderData;
+  const { room, ...opened } = loaderData;
   const { state } = room;
-  if (state === 'open') return <OpenRoom key={room.id} room={room} servers={servers} now={now} />;
-  return <ClosedRoom room={{ ...room, state }} now={now} />;
+  if (state === 'open') return <OpenRoom key={room.id} room={room} {...opened} />;
+  return <ClosedRoom room={{ ...room, state }} now={opened.now} />;
 }

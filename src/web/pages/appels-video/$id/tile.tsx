@@ -13,6 +13,8 @@ interface TileProps {
   /** Whether to show the video; the audio plays either way. */
   readonly seen: boolean;
   readonly muted?: boolean;
+  /** `inset`: small, in a corner of the stage. */
+  readonly place?: 'stage' | 'inset';
   /** The viewer's own tile: muted and mirrored. */
   readonly own?: boolean;
   /** Shown instead of the video. */
@@ -24,18 +26,39 @@ interface TileProps {
 }
 
 /** Video tile of one participant. */
-export function Tile({ name, avatarUrl, seen, note, muted = false, own = false, children, ...rest }: TileProps) {
+export function Tile({
+  name,
+  avatarUrl,
+  seen,
+  note,
+  muted = false,
+  own = false,
+  place = 'stage',
+  children,
+  ...rest
+}: TileProps) {
+  const isInset = place === 'inset';
   return (
-    <figure className="relative isolate min-h-0 min-w-0 overflow-hidden rounded-card bg-blanc">
+    <figure
+      className={`relative isolate size-full min-h-0 min-w-0 overflow-hidden bg-blanc ${isInset ? 'rounded-control outline-2 outline-papier' : 'rounded-card'}`}
+    >
       <Picture own={own} fits="cover" seen={seen} label={name} {...rest} />
       {seen ? null : (
         <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 p-4 pb-12 text-center">
-          <Avatar name={name} src={avatarUrl} size="xl" className="rounded-full! max-sm:size-20!" loading="eager" />
+          <Avatar
+            name={name}
+            src={avatarUrl}
+            size={isInset ? 'md' : 'xl'}
+            className={isInset ? 'rounded-full!' : 'rounded-full! max-sm:size-20!'}
+            loading="eager"
+          />
           {note ? <p className="max-w-[36ch] text-encre-2">{note}</p> : null}
         </div>
       )}
       {children}
-      <figcaption className="absolute bottom-3 left-3 flex max-w-[calc(100%-1.5rem)] items-center gap-2 rounded-full bg-papier/80 px-3 py-1 text-sm">
+      <figcaption
+        className={`absolute flex items-center gap-2 rounded-full bg-papier/80 ${isInset ? 'bottom-1 left-1 max-w-[calc(100%-0.5rem)] px-2 py-0.5 text-xs' : 'bottom-3 left-3 max-w-[calc(100%-1.5rem)] px-3 py-1 text-sm md:top-3 md:bottom-auto md:max-w-[40%] md:py-2'}`}
+      >
         <span className="truncate">{own ? copy.you : name}</span>
         {muted ? (
           <>
@@ -51,9 +74,11 @@ export function Tile({ name, avatarUrl, seen, note, muted = false, own = false, 
 /** Tile of a shared screen. */
 export function ScreenTile({ stream, label }: { stream: MediaStream; label: string }) {
   return (
-    <figure className="relative min-h-0 min-w-0 overflow-hidden rounded-card bg-blanc">
+    <figure className="absolute inset-0">
       <Picture stream={stream} own={false} fits="contain" seen label={label} />
-      <figcaption className="absolute bottom-3 left-3 rounded-full bg-papier/80 px-3 py-1 text-sm">{label}</figcaption>
+      <figcaption className="absolute bottom-3 left-3 rounded-full bg-papier/80 px-3 py-1 text-sm md:top-3 md:bottom-auto md:py-2">
+        {label}
+      </figcaption>
     </figure>
   );
 }

@@ -1,7 +1,8 @@
-import { atom, type ReadableAtom } from 'nanostores';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { atom } from 'nanostores';
+import { useEffect, useRef, useState } from 'react';
 import { recall, remember } from '#call/memory';
 import { createRoom, type Room, type RoomSettings } from '#call/room';
+import { useNow } from '#call/use-now';
 import type { Room as RoomData } from '#modules/calls';
 
 /** Props of the parts that show a room while it is open. */
@@ -51,14 +52,6 @@ export function useRoom(settings: Omit<RoomSettings, 'hidden' | 'joinsAtOnce'>) 
   }, [held, visits]);
   return { room: useNow(held), again: () => setVisits(visits + 1) };
 }
-
-/** Current value of a room or media store. */
-export const useNow = <Value>(store: ReadableAtom<Value>) =>
-  useSyncExternalStore(
-    useCallback((ask: () => void) => store.listen(ask), [store]),
-    () => store.get(),
-    () => store.get(),
-  );
 
 export function useHidden(room: Room) {
   const [hidden, setHidden] = useState(() => recall<boolean>(hiddenPlace) ?? false);

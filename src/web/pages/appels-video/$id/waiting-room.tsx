@@ -1,25 +1,32 @@
 import { Mic, MicOff, Video, VideoOff } from 'lucide-react';
 import { useMemo } from 'react';
 import type { RoomState } from '#call/room';
+import { useNow } from '#call/use-now';
 import { refusalCopy } from '#copy/refusals';
 import { Avatar } from '#design/avatar';
 import { buttonClass } from '#design/button';
 import { Notice } from '#design/notice';
+import { DeviceTrouble } from '#parts/devices/device-trouble';
 import { useViewer } from '#web/site';
 import { timeIn, useTimeZone, zoneIn } from '#web/viewer-time';
-import { CallClock } from './clock.tsx';
+import { CallClock, TimeNotice } from './clock.tsx';
 import { Control } from './control.tsx';
 import { callRoomCopy } from './copy.ts';
 import { DeviceChoice } from './device-choice.tsx';
-import { DeviceTrouble } from './device-trouble.tsx';
 import { RoomHeader } from './room-frame.tsx';
+import { RoomTest } from './room-test.tsx';
 import { Tile } from './tile.tsx';
-import { type RoomProps, useHidden, useNow } from './use-room.ts';
+import { type RoomProps, useHidden } from './use-room.ts';
 
 const { waiting: copy, controls, peer } = callRoomCopy;
 
+interface WaitingRoomProps extends RoomProps {
+  readonly canHide: boolean;
+  readonly testServers: readonly RTCIceServer[];
+}
+
 /** Screen before joining: test the devices and see whether the other person is there. */
-export function WaitingRoom({ about, room, canHide }: RoomProps & { canHide: boolean }) {
+export function WaitingRoom({ about, room, canHide, testServers }: WaitingRoomProps) {
   const zone = useTimeZone();
   const state = useNow(room.state);
   return (
@@ -36,6 +43,7 @@ export function WaitingRoom({ about, room, canHide }: RoomProps & { canHide: boo
         <div className="grid content-start gap-6 lg:pt-4">
           <Presence state={state} about={about} />
           <DeviceChoice media={room.media} />
+          <RoomTest media={room.media} servers={testServers} />
           {canHide ? <HideAddress room={room} /> : null}
           <p className="text-encre-2">{copy.name(about.me.name)}</p>
           {state.refusal ? (
@@ -71,6 +79,7 @@ function Presence({ state, about }: { state: RoomState; about: RoomProps['about'
         </p>
         <div>
           <CallClock {...about} offsetMs={state.clockOffsetMs} />
+          <TimeNotice {...about} offsetMs={state.clockOffsetMs} className="text-encre-2 text-sm" />
         </div>
       </div>
     </div>
