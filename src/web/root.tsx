@@ -1,11 +1,12 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import { use, useEffect, useRef } from 'react';
+import { lazy, use, useEffect, useRef } from 'react';
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
 import { layoutCopy } from '#copy/layout';
 import { dateIn, usualZone } from '#kernel/zoned-time';
-import { CallSoon } from '#layouts/call-soon';
 import { callSoon } from '#modules/calls/server';
+import { favouriteIds } from '#modules/experts/server';
 import { roleBadge, termsNotice } from '#modules/identity';
+import { countUnread } from '#modules/messages/server';
 import { mailsComeBack } from '#modules/notifications/server';
 import { ErrorPage } from '#parts/error-page';
 import { NotFoundPage } from '#parts/not-found-page';
@@ -20,6 +21,11 @@ import { visit } from './server/context.ts';
 import { clearFlash, readFlash } from './server/flash.ts';
 import { readSidebar } from './server/sidebar-cookie.ts';
 import type { PageHandle } from './site.ts';
+
+export { shouldRevalidate } from './dialog-routes.ts';
+
+// Loaded lazily, so that visitors do not download it. No Suspense: the server waits for it.
+const CallSoon = lazy(async () => ({ default: (await import('#layouts/call-soon')).CallSoon }));
 
 export const links: Route.LinksFunction = () => [
   ...[figtree, fraunces].map((href) => ({
@@ -46,10 +52,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       platform.log.warn({ err: error, requestId }, what);
       return undefined;
     });
-  const [soon, comeBack] = viewer
+  const [soon, comeBack, unread, favourites] = viewer
     ? await Promise.all([
         beside(callSoon(platform, viewer.profileId), 'a call that begins soon was not looked for'),
         beside(mailsComeBack(platform.db, viewer.id), 'whether mails come back was not looked for'),
+        beside(countUnread(platform.db, viewer.profileId), 'unread conversations were not counted'),
+        beside(favouriteIds(platform.db, viewer.profileId), 'favourites were not read'),
       ])
     : [];
   return data(
@@ -72,6 +80,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         termsNotice: termsNotice(viewer.termsVersion, dateIn(usualZone, platform.clock.now())),
         avatarUrl: viewer.avatarUrl,
         badge: roleBadge(viewer),
+        unreadConversations: unread ?? 0,
+        favourites: favourites ?? [],
       },
       callSoon: soon,
       sidebar: readSidebar(request),

@@ -1,6 +1,6 @@
 import { type UNSAFE_DataWithResponseInit as Answered, data } from 'react-router';
 import type { RefusalCode } from '#copy/refusals';
-import { type Toast, toast } from '#parts/toasts';
+import { closeErrorToasts, type Toast, toast } from '#parts/toasts';
 import { refusalOf } from '#web/refused';
 import { typedInto } from './typed-into.ts';
 
@@ -28,6 +28,7 @@ export async function submitForm<Answer>(
   words?: Words,
 ) {
   const say = (refusal: RefusalCode) => words && void toast({ ...words(refusal), tone: 'destructive' });
+  closeErrorToasts();
   const typed = request && (await typedInto(request.clone()));
   try {
     const answer = await serverAction();

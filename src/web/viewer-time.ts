@@ -1,6 +1,7 @@
-import { zonePlaces } from '#copy/time-zones';
+import { placeOf } from '#kernel/zone-places';
 import { abbreviationIn, shortDayIn, usualZone } from '#kernel/zoned-time';
 
+export { placeOf } from '#kernel/zone-places';
 export {
   abbreviationIn,
   dateIn,
@@ -8,6 +9,7 @@ export {
   leafIn,
   momentIn,
   shortDayIn,
+  shortMomentIn,
   timeIn,
   weekdayIn,
 } from '#kernel/zoned-time';
@@ -23,7 +25,3 @@ export function zoneIn(timeZone: string, at: Date): string {
 
 /** Last day of a time limit; the law counts days in Paris time. */
 export const lastDayBefore = (end: Date) => shortDayIn(usualZone, new Date(end.getTime() - 1));
-
-/** City of a time zone: `America/Port-au-Prince` as « Port-au-Prince ». */
-export const placeOf = (timeZone: string) =>
-  zonePlaces[timeZone] ?? timeZone.split('/').slice(1).reverse().join(', ').replaceAll('_', ' ');

@@ -19,6 +19,16 @@ export const useIsAhead = (at: Date) =>
     () => true,
   );
 
+/** The starts of a list that are still in the future; all of them on the server. */
+export function useAhead(starts: readonly number[]): readonly number[] {
+  const passed = useSyncExternalStore(
+    whenShown,
+    () => starts.filter((start) => start <= Date.now()).length,
+    () => 0,
+  );
+  return starts.slice(passed);
+}
+
 function whenShown(ask: () => void) {
   document.addEventListener('visibilitychange', ask);
   return () => document.removeEventListener('visibilitychange', ask);

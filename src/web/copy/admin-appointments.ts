@@ -1,5 +1,6 @@
 import { french } from '#kernel/french';
-import type { Actor, CancelReason, Step } from '#modules/booking';
+import type { Actor, CancelReason } from '#modules/booking';
+import { stepNames } from './appointment-steps.ts';
 
 /** /admin/rendez-vous/{id}, and the list on an account page. */
 export const managedAppointmentCopy = french({
@@ -20,29 +21,10 @@ export const managedAppointmentCopy = french({
   confidential:
     'Le message du client, ses réponses et la conversation ne sont pas montrés : ils appartiennent aux deux personnes.',
   history: 'Historique',
-  steps: {
-    hold: 'Créneau retenu',
-    discount: 'Code promo appliqué',
-    release: 'Créneau rendu',
-    expire: 'Délai de paiement passé',
-    book: 'Réservé',
-    request: 'Demandé',
-    accept: 'Demande acceptée',
-    refuse: 'Demande refusée',
-    lapse: 'Demande expirée',
-    cancel: 'Annulé',
-    move: 'Déplacé',
-    rename: 'Titre modifié',
-    'lower-price': 'Prix baissé',
-    unpaid: 'Annulé faute de paiement',
-    complete: 'Terminé',
-    'expert-absent': 'Expert absent',
-    'grant-claim': 'Réclamation accordée',
-    withdraw: 'Rétractation',
-    terminate: 'Résiliation',
-  } satisfies Record<Step, string>,
+  steps: stepNames,
   actors: {
     client: 'Client',
+    visitor: 'Visiteur',
     expert: 'Expert',
     admin: 'Administrateur',
     clock: 'Automatique',

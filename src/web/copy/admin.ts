@@ -19,6 +19,7 @@ export const adminCopy = french({
     { to: '/admin/versements', label: 'Versements' },
     { to: '/admin/papiers', label: 'Factures' },
     { to: '/admin/codes-promo', label: 'Codes promo' },
+    { to: '/admin/recherche', label: 'Recherche' },
     { to: '/admin/evenements', label: 'Événements' },
     { to: '/admin/avis', label: 'Avis' },
     { to: '/admin/rapprochement', label: 'Rapprochement' },

@@ -15,6 +15,7 @@ export const appointmentsCopy = french({
   past: (count: number) => `Passés (${count})`,
   completed: (count: number) => `Terminés (${count})`,
   empty: 'Aucun rendez-vous dans cette catégorie',
+  find: 'Trouver un expert',
   failed: {
     title: 'Erreur',
     text: 'Impossible de charger vos rendez-vous',
@@ -28,6 +29,8 @@ export const appointmentsCopy = french({
     completed: 'Terminé',
     cancelled: 'Annulé',
   },
+  /** The title is erased when either person deletes their account. */
+  untitled: 'Rendez-vous sans titre',
   /** A deleted account has an empty name. */
   with: (name: string) => (name ? `Avec ${name}` : 'Avec un compte supprimé'),
   times: (start: string, end: string, zone: string) => `${start} – ${end} (${zone})`,
@@ -40,7 +43,13 @@ export const appointmentsCopy = french({
     unanswered: 'Sans réponse',
   },
   until: (time: string) => `À régler avant ${time}`,
-  pay: 'Reprendre',
+  join: 'Rejoindre',
+  pay: 'Payer',
+  write: (firstName: string) => (firstName ? `Écrire à ${firstName}` : 'Écrire'),
+  answer: 'Répondre aux questions',
+  invoice: 'Facture',
+  rebook: 'Réserver à nouveau',
+  more: 'Autres actions',
   payment: {
     toPay: 'Paiement à régler',
     settle: 'Régler',
@@ -56,7 +65,7 @@ export const appointmentsCopy = french({
   cancel: 'Annuler',
   of: (title: string, day: string) => `${title}, ${day}`,
   calendar: {
-    file: 'Agenda',
+    file: 'Ajouter à mon agenda',
     feedTitle: 'Suivre mes rendez-vous dans mon agenda',
     feedText: 'Cette adresse est privée : qui la connaît voit vos rendez-vous. Votre agenda la relira de lui-même.',
     make: 'Créer mon adresse',
@@ -65,13 +74,24 @@ export const appointmentsCopy = french({
   },
 });
 
+/** Form for the preparatory questions. */
+export const answersCopy = french({
+  title: 'Préparer la séance',
+  read: (expert: string) => `${expert} lira vos réponses avant l’appel.`,
+  until: 'Vous pouvez répondre jusqu’au début de la séance. Chaque réponse est facultative.',
+  save: 'Enregistrer mes réponses',
+  saved: 'Enregistré',
+  saving: 'Enregistrement…',
+  failed: 'Vos réponses n’ont pas pu être enregistrées. Vérifiez votre connexion, puis réessayez.',
+});
+
 export const editAppointmentCopy = french({
   title: 'Modifier le rendez-vous',
   name: 'Titre',
   date: 'Date',
   start: 'Heure de début',
   end: 'Heure de fin',
-  price: (currency: string) => `Prix (${currency})`,
+  price: (currency: 'EUR' | 'USD') => `Prix en ${currency === 'EUR' ? 'euros' : 'dollars'}`,
   priceFixed: 'Le prix ne change pas.',
   priceHelp: 'Vous pouvez le baisser : la différence est remboursée. Il ne peut pas augmenter.',
   titleOnly: (moment: string) =>
@@ -86,11 +106,13 @@ export const editAppointmentCopy = french({
 export const cancelAppointmentCopy = french({
   title: "Confirmer l'annulation",
   text: 'Êtes-vous sûr de vouloir annuler ce rendez-vous ? Cette action ne peut pas être annulée.',
-  refund: (amount: string) => `Vous serez remboursé en totalité : ${amount}.`,
+  refund: (amount: string) => `Vous serez remboursé de ${amount} sur votre carte, sous 5 à 10 jours ouvrés.`,
+  refundTo: (amount: string, last4: string) =>
+    `Vous serez remboursé de ${amount} sur la carte se terminant par ${last4}, sous 5 à 10 jours ouvrés.`,
+  notCharged: 'Rien ne vous sera débité.',
   refundClient: (amount: string) => `Votre client sera remboursé en totalité : ${amount}.`,
   freeUntil: (moment: string) => `L’annulation est gratuite jusqu’au ${moment}.`,
-  noRefund: (moment: string) =>
-    `L’annulation était gratuite jusqu’au ${moment}. Si vous annulez maintenant, rien ne vous sera remboursé.`,
+  noRefund: (moment: string) => `Cette séance ne sera pas remboursée. L’annulation était gratuite jusqu’au ${moment}.`,
   nothingPaid: 'Ce rendez-vous ne vous a rien coûté.',
   notTaken: 'L’expert n’a pas encore confirmé : votre carte n’est pas débitée.',
   movedByExpert: 'L’expert avait déplacé la séance : l’annuler ne vous coûte rien.',

@@ -1,4 +1,5 @@
 import { french } from '#kernel/french';
+import { duration } from './duration.ts';
 
 /** Booking dialogs. Non-breaking spaces prevent line breaks. */
 export const bookingCopy = french({
@@ -9,38 +10,35 @@ export const bookingCopy = french({
   day: 'Jour du rendez-vous',
   duration: 'Durée',
   sessionDuration: 'Durée de chaque séance',
-  minutes: (minutes: number) => {
-    if (minutes < 60) return `${minutes} min`;
-    const rest = minutes % 60;
-    return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest}`;
-  },
+  minutes: duration,
   slots: (day: string, zone: string) => `${day} · heure de ${zone}`,
+  chooseTime: 'Choisissez une heure',
   chooseDay: 'Choisissez un jour',
   noSlotThatDay: 'Aucun créneau ce jour-là. Choisissez un autre jour.',
   noSlot: {
     title: 'Aucun créneau pour le moment',
     text: 'Cet expert n’a pas de créneau libre de cette durée dans les semaines à venir. Essayez une autre durée.',
   },
+  notBookable: {
+    title: 'Cet expert ne propose plus de créneau',
+    similar: 'Des experts proches',
+  },
+  strip: { days: 'Jours libres', earlier: 'Jours précédents', later: 'Jours suivants' },
   message: 'Votre message',
   messageOptional: 'Votre message (facultatif)',
   messageHelp: 'Ce que vous aimeriez voir ensemble : l’expert le lira avant l’appel.',
   price: (duration: string) => `${duration}, TTC`,
-  reduction: {
-    short: (percent: number) => `−${percent} %`,
-    words: (percent: number) => `réduction de ${percent} %`,
-    insteadOf: (price: string) => `au lieu de ${price}`,
-    insteadOfBy: (price: string, percent: number) => `au lieu de ${price}, réduction de ${percent} %`,
-  },
-  freeUntil: (moment: string) => `Vous pourrez annuler gratuitement jusqu’au ${moment}.`,
-  notFree:
-    'Ce rendez-vous est dans moins de 24 h : un professionnel qui l’annule n’est pas remboursé ; un consommateur l’est, avant le début.',
   book: 'Réserver',
   incomplete: 'Veuillez remplir tous les champs obligatoires',
   error: 'Erreur',
   failed: 'Impossible de créer le rendez-vous',
-  gone: 'Le créneau que vous aviez choisi vient d’être pris. Choisissez-en un autre.',
+  gone: 'Ce créneau vient d’être pris',
+  chooseOther: 'Choisissez-en un autre.',
+  nearest: 'Créneaux libres les plus proches',
   needsScripts:
     'Choisir un créneau demande JavaScript, que votre navigateur a désactivé. Écrivez-nous : nous réserverons avec vous.',
+  chooseOnProfile: 'Sans JavaScript, le jour et l’heure se choisissent sur le profil.',
+  backToProfile: 'Voir les créneaux du profil',
   broken: {
     title: 'Les créneaux n’ont pas pu être chargés',
     text: 'La panne est de notre côté, et nous en sommes informés. Réessayez dans un instant.',

@@ -16,7 +16,6 @@ export const callsCopy = french({
   notYet: 'Pas encore d’appel à rejoindre',
   off: { title: 'Fonction à venir', text: 'Les appels vidéo seront bientôt disponibles' },
   browse: 'Trouver un expert',
-  test: 'Tester ma connexion',
   coming: { heading: 'Appels programmés', empty: 'Aucun appel programmé pour le moment' },
   past: { heading: 'Historique des appels', empty: "Aucun appel dans l'historique" },
   with: (name: string) => `Avec ${name || 'un compte supprimé'}`,

@@ -5,6 +5,7 @@ import type { RefusalCode } from './refusals.ts';
 export const cardsCopy = french({
   title: 'Méthode de paiement',
   lead: 'Vos cartes enregistrées. Leurs numéros sont gardés par notre prestataire de paiement, jamais par nous.',
+  invoices: 'Vos factures',
   list: 'Vos cartes',
   loading: 'Chargement de vos cartes…',
   empty: {

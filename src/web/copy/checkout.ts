@@ -33,22 +33,18 @@ export const checkoutCopy = french({
   total: 'Total, si toutes les séances ont lieu',
   message: 'Votre message',
   left: (minutes: string) => `Ce créneau vous est réservé encore ${minutes}.`,
-  leftSoon: 'Il reste moins d’une minute pour réserver ce créneau.',
+  leftSoon: 'Il reste moins de deux minutes pour réserver ce créneau.',
   expired: {
     title: 'Ce créneau n’est plus réservé',
-    text: 'Les dix minutes sont passées. Rien n’a été payé ; vous pouvez le réserver de nouveau s’il est encore libre.',
-    again: 'Réserver de nouveau',
+    text: 'Les dix minutes sont passées, et rien n’a été payé. Ce créneau est encore libre.',
+    taken: 'Les dix minutes sont passées, et rien n’a été payé. Ce créneau vient d’être pris ; les plus proches :',
+    again: 'Reprendre ce créneau',
     other: 'Choisir un autre créneau',
   },
   ask: {
     text: 'Votre choix vous attend. Nous vérifions qu’il est toujours libre et le gardons pour vous pendant dix minutes.',
     hold: 'Réserver ce créneau',
     series: 'Réserver ces séances',
-  },
-  questions: {
-    title: 'Pour préparer la séance',
-    text: (expert: string) =>
-      `${expert} lira vos réponses avant l’appel. Elles sont facultatives : laissez vide ce à quoi vous préférez répondre de vive voix.`,
   },
   byHand:
     'Cet expert confirme lui-même ses rendez-vous : votre demande reste sans frais tant qu’il ne l’a pas acceptée.',
@@ -57,11 +53,18 @@ export const checkoutCopy = french({
   /** For a mentorship whose first session is free: each later session is charged. */
   oblige: 'Réserver avec obligation de paiement',
   paying: 'Paiement en cours…',
+  verifying: 'La connexion a été coupée après votre accord. Ne payez pas une seconde fois : la réponse arrive.',
   prompt: 'Veuillez renseigner les informations ci-dessous',
   email: 'Email',
   firstName: 'Prénom',
   lastName: 'Nom',
   missing: 'Ce champ est requis.',
+  signIn: {
+    lead: 'Déjà client ?',
+    link: 'Se connecter',
+    title: 'Se connecter',
+    back: 'Revenir au paiement',
+  },
   prefill: 'Préremplir',
   prefilled: 'Vos coordonnées et votre carte par défaut sont reprises.',
   prefilledWithoutCard: 'Les coordonnées de votre compte sont reprises.',
@@ -72,14 +75,23 @@ export const checkoutCopy = french({
     companyName: 'Société',
     siren: 'Numéro SIREN',
     sirenHint: 'Neuf chiffres, par exemple 732 829 320.',
-    startsEarly:
-      'Je demande expressément que la prestation commence avant la fin du délai de rétractation de 14 jours, et je reconnais perdre ce droit une fois la séance entièrement exécutée.',
+  },
+  earlyStart: {
+    request: 'Je demande que la séance ait lieu avant la fin du délai de rétractation de 14 jours.',
+    effect:
+      'Tant qu’elle n’a pas eu lieu, vous pouvez encore y renoncer et être remboursé ; une fois la séance entièrement exécutée, ce droit prend fin.',
+    missing: (day: string) => `Cochez cette case pour une séance avant le ${day}.`,
   },
   keepCard: 'Garder cette carte pour mes prochaines réservations',
   freeUntil: (moment: string) => `Vous pourrez annuler gratuitement jusqu’au ${moment}.`,
   notFree:
     'Ce rendez-vous est dans moins de 24 h : un professionnel qui l’annule n’est pas remboursé ; un consommateur l’est, avant le début.',
   terms: { before: 'En réservant, vous acceptez les ', link: 'conditions de vente', after: '.' },
+  newTerms: {
+    before: 'En réservant, vous ouvrez un compte à votre adresse e-mail et acceptez les ',
+    use: 'conditions d’utilisation',
+    and: ' et les ',
+  },
   whilePaying: {
     title: 'Les dix minutes sont passées',
     text: 'Nous finissons votre paiement. Si le créneau est encore libre il est à vous, sinon vous êtes remboursé aussitôt.',
@@ -125,11 +137,18 @@ export const bookedCopy = french({
   requested: {
     title: 'Demande envoyée',
     text: 'L’expert a reçu votre demande et vous répond sous 24 h. Un e-mail vous dira sa réponse.',
+    waits:
+      'Répondez aux questions ci-dessous : l’expert est prévenu dès votre dernière réponse, au plus tard dans 15 minutes. Il vous répond sous 24 h.',
   },
   waiting: {
-    title: 'Paiement en cours de vérification',
+    title: 'Nous vérifions votre paiement',
     with: (expert: string) => `Votre rendez-vous avec ${expert}`,
     text: 'Votre banque a reçu votre accord, et nous attendons sa réponse. Cette page se met à jour d’elle-même ; un e-mail vous dira aussi ce qu’il en est.',
+  },
+  unknown: {
+    title: 'Erreur lors du paiement',
+    text: 'Votre banque ne nous a pas répondu. Si le paiement aboutit, cette page et un e-mail vous le disent ; sinon, rien n’est débité.',
+    again: 'Revenir au paiement',
   },
   returned: {
     title: 'Ce créneau n’était plus libre',
@@ -149,7 +168,17 @@ export const bookedCopy = french({
     ],
   },
   calendar: 'Ajouter à mon agenda',
-  test: 'Tester ma connexion',
+  test: 'Tester mon matériel et ma connexion',
   appointments: 'Voir mes rendez-vous',
+  appointment: 'Voir ce rendez-vous',
   home: "Retour à l'accueil",
+  byMail: (address: string) => `Ouvrez l’e-mail envoyé à ${address} pour retrouver ce rendez-vous.`,
+  password: {
+    title: 'Choisir un mot de passe',
+    lead: 'Facultatif : il vous évite d’ouvrir votre boîte de réception pour revenir. L’e-mail de confirmation permet aussi de le choisir.',
+    label: 'Mot de passe',
+    hint: '10 à 128 caractères. Une phrase de quatre mots dont vous vous souvenez convient très bien.',
+    submit: 'Enregistrer le mot de passe',
+    failed: 'Mot de passe non enregistré',
+  },
 });

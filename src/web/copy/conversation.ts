@@ -8,8 +8,21 @@ const megabytes = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 export const conversationCopy = french({
   title: 'Messages',
   titleWith: (name: string) => `Messages avec ${nameOf(name)}`,
-  back: 'Mes rendez-vous',
+  back: 'Tous les messages',
+  appointment: 'Voir le rendez-vous',
   about: (title: string, day: string, start: string, end: string) => `${title}, ${day}, ${start} – ${end}`,
+  /** /messages */
+  inbox: {
+    title: 'Mes messages',
+    lead: 'Vos échanges au sujet de vos rendez-vous, les non lus d’abord.',
+    list: 'Conversations',
+    unread: (count: number) => (count === 1 ? '1 non lu' : `${count} non lus`),
+    mine: (text: string) => `Vous : ${text}`,
+    files: 'Fichier joint',
+    about: (moment: string, title: string, day: string) => `${moment} · ${title}, ${day}`,
+    empty: 'Vos échanges avec les experts apparaîtront ici',
+    find: 'Trouver un expert',
+  },
   private: 'Vous n’êtes que deux à lire cette conversation.',
   list: 'Conversation',
   earlier: 'Voir les messages précédents',

@@ -7,10 +7,10 @@ export const designCopy = french({
   variants: 'Variantes',
   mails: {
     title: 'E-mails',
-    lead: 'Chaque e-mail avec les données d’exemple de ses tests, en HTML et en texte. Le mode sombre suit celui du navigateur.',
-    html: (name: string) => `HTML de ${name}`,
+    lead: 'Chaque e-mail avec les données d’exemple de ses tests : clair, sombre, sur 390 px, et en texte.',
+    html: (mailbox: string, name: string) => `${name}, ${mailbox}`,
+    mailbox: (name: string) => ({ clair: 'Clair', sombre: 'Sombre' })[name] ?? '390 px',
     text: (name: string) => `Texte de ${name}`,
-    shortHtml: 'HTML',
     shortText: 'Texte',
   },
 });

@@ -121,7 +121,7 @@ export const expertSpaceCopy = french({
     callsOff:
       'Vous n’acceptez pas d’appels vidéo : personne ne peut réserver avec vous. Ce qui est déjà réservé a lieu.',
     questions: 'Questions préparatoires',
-    questionsLead: `Elles sont posées au moment du paiement ; les réponses vous attendent avec le rendez-vous. ${mostQuestions} au plus.`,
+    questionsLead: `Elles sont posées après le paiement ; les réponses vous attendent avec le rendez-vous. Une demande à confirmer vous parvient une fois les réponses données, au plus tard 15 minutes après. ${mostQuestions} questions au plus.`,
     questionsNone: 'Aucune question pour le moment.',
     question: 'Nouvelle question',
     questionHint: 'Par exemple : où en est votre projet ?',

@@ -45,8 +45,9 @@ export const homeCopy = french({
     empty: 'Aucun expert disponible pour le moment',
     emptyNext: 'Essayez un autre domaine, ou un mot plus court.',
     clear: 'Effacer la recherche',
-    all: 'Voir tous les résultats',
-    found: (count: number) => (count === 1 ? '1 expert' : `${count} experts`),
+    all: (count?: number) => (count && count > 1 ? `Voir les ${count} résultats` : 'Voir tous les résultats'),
+    found: (count: number, domain?: string) =>
+      (count === 1 ? '1 expert' : `${count} experts`) + (domain ? `, ${domain}` : ''),
   },
   how: {
     title: 'Comment ça marche ?',
@@ -66,6 +67,7 @@ export const homeCopy = french({
     title: 'Témoignages',
     lead: 'Choisissez un visage pour lire son témoignage. Vous pouvez aussi les déplacer.',
     keys: 'Entrée ouvre le témoignage, les flèches déplacent la bulle.',
+    all: (count: number) => `Tous les témoignages (${count})`,
     open: (name: string) => `Témoignage de ${name}`,
     close: 'Fermer',
   },

@@ -1,6 +1,7 @@
 import { french } from '#kernel/french';
+import type { Language } from '#modules/experts';
 
-export const languageNames = french<Record<string, string>>({
+export const languageNames = french<Record<Language, string>>({
   fr: 'français',
   en: 'anglais',
   de: 'allemand',
@@ -10,3 +11,6 @@ export const languageNames = french<Record<string, string>>({
   ar: 'arabe',
   nl: 'néerlandais',
 });
+
+/** Name of a stored code; the code itself once it is no longer offered. */
+export const languageName = french((code: string) => (code in languageNames ? languageNames[code as Language] : code));

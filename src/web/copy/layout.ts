@@ -52,15 +52,13 @@ export const layoutCopy = french({
     copyright: (site: string, year: number) => `© 2024–${year} ${site}`,
   },
   callSoon: {
-    label: 'Consultation à venir',
-    titles: {
-      'in-ten-minutes': 'Votre consultation commence dans dix minutes',
-      'any-minute': 'Votre consultation va commencer',
-    },
+    label: 'Votre séance',
+    opens: (time: string) => `La salle ouvre à ${time}`,
+    open: 'La salle est ouverte',
     text: (name: string, time: string, zone: string) =>
-      `Avec ${name || 'un compte supprimé'}, à ${time}, heure de ${zone}. La salle ouvre 5 minutes avant.`,
-    enter: 'Entrer dans la salle',
-    test: 'Tester ma connexion',
+      `Séance avec ${name || 'un compte supprimé'}, à ${time}, heure de ${zone}.`,
+    join: 'Rejoindre',
+    test: 'Tester mon matériel et ma connexion',
     close: 'Fermer',
   },
   chat: 'Discuter avec nous (nouvel onglet)',

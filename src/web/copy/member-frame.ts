@@ -9,13 +9,27 @@ export const memberFrameCopy = french({
     expand: 'Agrandir le menu',
     home: 'Accueil',
     appointments: 'Mes rendez-vous',
+    calls: 'Appels vidéo',
+    messages: 'Messages',
+    shortcuts: 'Raccourcis',
+    unread: (count: number) =>
+      count === 1
+        ? '1 conversation non lue'
+        : count > 9
+          ? 'plus de 9 conversations non lues'
+          : `${count} conversations non lues`,
+    find: 'Trouver un expert',
+    favourites: 'Favoris',
+    papers: 'Factures',
     profile: 'Mon profil',
     profileLinks: [
       { to: '/profil', label: 'Informations personnelles' },
-      { to: '/profil/securite', label: 'Sécurité du compte' },
       { to: '/dashboard/paiement', label: 'Méthode de paiement' },
       { to: '/dashboard/contact', label: 'Contactez-nous' },
       { to: '/dashboard/feedback', label: 'Donnez-nous votre avis' },
+      { to: '/profil/securite', label: 'Sécurité du compte' },
+      { to: '/profil/notifications', label: 'Notifications' },
+      { to: '/profil/donnees', label: 'Mes données' },
     ],
     expertSpace: 'Mon Espace Expert',
     admin: 'Administration',

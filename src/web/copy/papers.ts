@@ -1,5 +1,5 @@
 import { french } from '#kernel/french';
-import type { FranchiseState, PaperKind } from '#modules/invoicing';
+import type { ClientPaperState, FranchiseState, PaperKind } from '#modules/invoicing';
 
 const kinds: Record<PaperKind, string> = {
   invoice: 'Facture',
@@ -16,6 +16,13 @@ const franchise: Record<FranchiseState, (limit: string, high: string) => string>
     `Vous avez passé le seuil de ${limit} : vous facturerez la TVA à partir du 1er janvier. Au-delà de ${high}, c’est dès la facture du dépassement.`,
   left: (_, high) =>
     `Vous avez passé ${high} : depuis la facture du dépassement, vos prix comprennent la TVA à 20 %. Déclarez-la auprès de votre service des impôts.`,
+};
+
+const states: Record<ClientPaperState, string> = {
+  paid: 'Payée',
+  'partly-refunded': 'Remboursée en partie',
+  refunded: 'Remboursée',
+  credit: 'Remboursé',
 };
 
 /** CSV export for the accountant, one row per paper. */
@@ -77,6 +84,23 @@ export const papersCopy = french({
   issued: (day: string) => `Le ${day}`,
   none: 'Aucune facture pour ce rendez-vous',
   noneNext: 'Vous venez de payer ? La facture est établie dans la minute : rechargez la page dans un instant.',
+  /** /factures */
+  client: {
+    title: 'Mes factures',
+    lead: 'Vos factures et vos avoirs, année par année.',
+    years: 'Années',
+    ofYear: (year: number) => `Factures ${year}`,
+    list: (year: number) => `Factures et avoirs de ${year}`,
+    issued: (day: string, expert: string) => `Le ${day}, ${expert}`,
+    total: (amounts: string) => `Total, avoirs déduits : ${amounts}`,
+    zip: (year: number) => `Tout télécharger (${year})`,
+    zipName: (year: number) => `factures-${year}.zip`,
+    zipFailed: 'Téléchargement refusé',
+    empty: 'Aucune facture',
+    emptyNext: 'La première est établie dès que vous payez une séance.',
+    find: 'Trouver un expert',
+    states,
+  },
   columns: {
     number: 'Numéro',
     kind: 'Type',

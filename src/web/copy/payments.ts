@@ -8,6 +8,9 @@ export const paymentsCopy = french({
     retry: 'Réessayer',
   },
   failed: 'Erreur lors du paiement',
+  verifying: 'Nous vérifions votre paiement',
+  unverified:
+    'Nous n’avons pas pu vérifier ce paiement. S’il a abouti, un e-mail vous le confirme : attendez-le avant de réessayer.',
   express: 'Paiement express',
   orByCard: 'OU PAYER PAR CARTE BANCAIRE',
   card: 'Carte bancaire',
@@ -18,11 +21,9 @@ export const paymentsCopy = french({
   noScript: 'Le paiement par carte demande JavaScript : activez-le, puis rechargez la page.',
 });
 
-/** Card fields, and how a card is named. */
+/** Card line, and how a card is named. */
 export const cardCopy = french({
-  number: 'Numéro de carte',
-  expiry: 'Date d’expiration (MM/AA)',
-  cvc: 'Cryptogramme (CVC)',
+  line: 'Carte : numéro, date d’expiration, cryptogramme',
   brand: (type: string) => brands[type] ?? 'Carte',
   named: (type: string, last4: string) => `${cardCopy.brand(type)} se terminant par ${last4}`,
   expires: (month: number, year: number) =>
@@ -40,8 +41,9 @@ const brands: Readonly<Record<string, string>> = {
   unionpay: 'UnionPay',
 };
 
-/** Validation messages of the card fields, by the provider's error code. */
+/** Validation messages of the card line, by the provider's error code. */
 const cardProblems: Readonly<Record<string, string>> = {
+  incomplete_card: 'Complétez le numéro, la date d’expiration et le cryptogramme.',
   incomplete_number: 'Le numéro de carte est incomplet.',
   invalid_number: 'Ce numéro de carte n’est pas valable.',
   incomplete_expiry: 'La date d’expiration est incomplète.',

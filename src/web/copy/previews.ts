@@ -3,7 +3,7 @@ import { french } from '#kernel/french';
 /** Texts on link preview images (Open Graph), and their alt texts. */
 export const previewsCopy = french({
   role: (position: string, company: string) => `${position} chez\u00a0${company}`,
-  priceFrom: (price: string) => `Appel vidéo dès ${price}\u00a0TTC`,
+  price: (duration: string, price: string) => `Appel vidéo de ${duration} : ${price}\u00a0TTC`,
   rating: (value: string, count: number) => `${value} (${count})`,
   domainPromise: 'Des experts vérifiés, en tête-à-tête vidéo',
   alts: {

@@ -18,6 +18,11 @@ const problems: Record<ProfileProblem, string> = {
   'companies-too-many': '4 entreprises au plus.',
   'company-name-too-long': '80 caractères au plus par entreprise.',
   'domains-missing': 'Choisissez au moins un domaine.',
+  'languages-missing': 'Choisissez au moins une langue.',
+  'experience-years-invalid': 'Un nombre entier d’années, de 1 à 70.',
+  'promises-too-many': '5 lignes au plus.',
+  'promise-too-long': '90 caractères au plus par ligne.',
+  'promise-with-contact': 'Sans lien, adresse e-mail ni numéro de téléphone : les séances se réservent ici.',
   'domains-regulated':
     'Un domaine que vous ajoutez touche à un conseil réglementé. Écrivez-nous avec votre numéro d’inscription, ou pour déclarer un retour d’expérience : nous l’ajoutons après vérification.',
 };
@@ -34,6 +39,10 @@ const fields: Record<ProfileField, string> = {
   skills: 'Compétences',
   companies: 'A travaillé avec',
   domains: 'Domaines',
+  languages: 'Langues parlées',
+  experienceYears: 'Années d’expérience',
+  forWhom: 'Pour qui',
+  outcomes: 'Vous repartez avec',
 };
 
 export const profileCopy = french({
@@ -60,6 +69,9 @@ export const profileCopy = french({
     presentedBio: '100 caractères au moins : ce que vous avez fait, ce que vous savez faire.',
     skills: 'Séparées par des virgules, par exemple : Fiscalité, Droit social.',
     companies: 'Quatre entreprises au plus. Les deux premières figurent sur votre carte.',
+    languages: 'Celles dans lesquelles vous tenez une séance. La recherche filtre par langue.',
+    forWhom: 'À qui votre conseil s’adresse. Une idée par ligne, 5 lignes de 90 caractères au plus.',
+    outcomes: 'Ce qu’un client emporte de la séance. Une idée par ligne, 5 lignes de 90 caractères au plus.',
     domains: 'Vous apparaissez dans les listes de chacun de ces domaines.',
   },
   photo: {

@@ -1,4 +1,5 @@
 import { french } from '#kernel/french';
+import { namesPerson } from '#kernel/names-person';
 import type { RecapKind } from '#modules/calls';
 
 interface KindCopy {
@@ -17,7 +18,7 @@ export const recapCopy = french({
   notes: 'Notes',
   titleWith: (name: string) => `Compte rendu de l’appel avec ${nameOf(name)}`,
   back: 'Mes appels',
-  about: (title: string, name: string) => `${title}, avec ${nameOf(name)}`,
+  about: (title: string, name: string) => (namesPerson(title, name) ? title : `${title}, avec ${nameOf(name)}`),
   times: (day: string, start: string, end: string, zone: string) => `${day}, ${start} – ${end}, heure de ${zone}`,
   shared: 'Vous l’écrivez à deux, et n’êtes que deux à le lire.',
   kinds: {
@@ -53,6 +54,7 @@ export const recapCopy = french({
   by: (who: string, time: string) => `${who} · ${time}`,
   you: 'Vous',
   notSaved: 'Compte rendu non enregistré',
+  notLoaded: 'Les notes n’ont pas pu se charger. Ouvrez le compte rendu dans un autre onglet.',
   failed: 'Le compte rendu n’a pas pu être enregistré. Vérifiez votre connexion, puis réessayez.',
   states: {
     early: (moment: string, zone: string) =>

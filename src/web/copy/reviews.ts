@@ -1,5 +1,7 @@
 import { french } from '#kernel/french';
-import type { HiddenReason, ReviewState } from '#modules/reviews';
+import type { HiddenReason, ReviewOrder, ReviewState } from '#modules/reviews';
+
+const starsOf = (count: number) => (count === 1 ? '1 étoile' : `${count} étoiles`);
 
 export const hiddenReasonCopy = french<Record<HiddenReason, string>>({
   'off-topic': 'Sans rapport avec la séance',
@@ -32,7 +34,14 @@ export const ratingCopy = french({
 
 /** Reviews on the public page of an expert. */
 export const reviewCopy = french({
-  order: 'Du plus récent au plus ancien.',
+  sort: 'Trier les avis',
+  orders: { date: 'Les plus récents', rating: 'Les mieux notés' } satisfies Record<ReviewOrder, string>,
+  order: {
+    date: 'Du plus récent au plus ancien.',
+    rating: 'Du mieux noté au moins bien noté.',
+  } satisfies Record<ReviewOrder, string>,
+  all: 'Voir toutes les notes',
+  narrowed: (stars: number, count: number) => `${count} avis à ${starsOf(stars)}.`,
   checked: 'Avis vérifié',
   how: 'Chaque avis vient du client d’une séance réservée ici, qui a eu lieu et que ce client a rejointe. Aucun avis n’est payé. Un avis est publié dès son envoi, ne se modifie pas et reste au plus 10 ans. Il n’est retiré que pour un motif communiqué à son auteur.',
   howTitle: 'Comment les avis sont vérifiés',
@@ -41,15 +50,16 @@ export const reviewCopy = french({
   session: (day: string) => `Séance du ${day}`,
   reviewed: (day: string) => `avis publié le ${day}`,
   spread: 'Répartition des notes',
-  spreadRow: (stars: number, count: number) => `${stars === 1 ? '1 étoile' : `${stars} étoiles`} : ${count} avis`,
+  spreadRow: (stars: number, count: number) => `${starsOf(stars)} : ${count} avis`,
   answer: (expert: string) => `Réponse de ${expert}`,
   answeredOn: (day: string) => `le ${day}`,
   report: 'Signaler cet avis',
   reportOf: (author: string, day: string) => `Signaler cet avis : ${author}, ${day}`,
-  pages: 'Pages des avis',
-  older: 'Avis plus anciens',
-  newest: 'Revenir aux plus récents',
-  nothingOlder: 'Aucun avis plus ancien.',
+  turning: {
+    date: { pages: 'Pages des avis', older: 'Avis plus anciens', newest: 'Revenir aux plus récents' },
+    rating: { pages: 'Pages des avis', older: 'Avis suivants', newest: 'Revenir aux mieux notés' },
+  } satisfies Record<ReviewOrder, object>,
+  nothing: { further: 'Aucun avis après ceux-ci.', found: 'Aucun avis avec ce nombre d’étoiles.' },
   mine: 'Répondre à mes avis',
 });
 

@@ -20,11 +20,18 @@ export const toastCopy = french({
     title: 'Message envoyé',
     text: () => 'Ouvrez votre boîte de réception et suivez le lien de confirmation.',
   },
+  'favourite-added': { title: 'Ajouté à vos favoris' },
+  'favourite-not-added': {
+    title: 'Impossible d’ajouter ce favori',
+    text: () => 'Cet expert n’est plus sur le site, ou vous avez déjà 200 favoris.',
+    tone: 'destructive',
+  },
   'profile-saved': { title: 'Profil mis à jour' },
   'profile-saved-email-pending': {
     title: 'Profil mis à jour',
     text: () => 'Pour changer d’adresse, suivez le lien envoyé à la nouvelle.',
   },
+  'answers-saved': { title: 'Réponses enregistrées' },
   'appointment-created': { title: 'Rendez-vous créé', text: () => 'Le rendez-vous a été créé avec succès' },
   'settings-saved': { title: 'Paramètres mis à jour', text: () => 'Vos paramètres d’expert ont été sauvegardés' },
   'calendar-connected': {
@@ -50,6 +57,7 @@ export const toastCopy = french({
   'claim-raised': { title: 'Problème signalé', text: () => 'Nous vous répondons par e-mail.' },
   'claim-answered': { title: 'Réponse envoyée' },
   'claim-decided': { title: 'Réclamation tranchée', text: () => 'Le client et l’expert en sont informés par e-mail.' },
+  'follow-up-sent': { title: 'Proposition envoyée', text: () => 'Elle est dans vos messages.' },
   'rating-sent': { title: 'Évaluation envoyée', text: () => 'Merci pour votre évaluation !' },
   'review-answered': { title: 'Réponse publiée', text: () => 'Elle paraît sous l’avis, sur votre profil public.' },
   'review-hidden': { title: 'Avis masqué', text: () => 'Son auteur en reçoit le motif par e-mail.' },
@@ -66,6 +74,7 @@ export const toastCopy = french({
   'payout-returned': { title: 'Versement revenu', text: () => 'Il attend de nouvelles coordonnées de l’expert.' },
   'payout-recovered': { title: 'Somme récupérée' },
   'card-added': { title: 'Carte ajoutée' },
+  'password-chosen': { title: 'Mot de passe enregistré' },
   'card-removed': { title: 'Carte supprimée' },
   'default-card-changed': { title: 'Carte par défaut mise à jour' },
   'series-card-changed': {
@@ -85,6 +94,8 @@ export const toastCopy = french({
     text: () => 'Il est dans la liste, avec ses dates et ses utilisations.',
   },
   'promo-code-stopped': { title: 'Code promo arrêté', text: () => 'Plus personne ne peut l’utiliser.' },
+  'synonym-saved': { title: 'Synonyme enregistré', text: () => 'Les prochaines recherches en tiennent compte.' },
+  'synonym-switched': { title: 'Synonyme mis à jour', text: () => 'Les prochaines recherches en tiennent compte.' },
   'promo-applied': { title: 'Code promo appliqué', text: () => 'Le nouveau prix est affiché.' },
   'promo-removed': { title: 'Code promo retiré', text: () => 'Vous pourrez l’utiliser une autre fois.' },
   'photo-changed': { title: profileCopy.photo.done },

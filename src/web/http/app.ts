@@ -19,7 +19,8 @@ import { keepPages } from './page-cache.ts';
 import { logPasswordLoad } from './password-load.ts';
 import { policyReports } from './policy-reports.ts';
 import { previews } from './previews/previews.ts';
-import { logRequests, refuseNul, type WebEnv } from './requests.ts';
+import { refuseUnreadable } from './readable-url.ts';
+import { logRequests, type WebEnv } from './requests.ts';
 import { resolveVisitor } from './session.ts';
 import { found } from './sitemap.ts';
 import { stripeWebhook } from './webhooks/stripe.ts';
@@ -39,6 +40,8 @@ export interface WebApp {
 const production = import.meta.env.PROD;
 /** Media type of loader data on client navigation (single fetch). */
 const dataType = 'text/x-script';
+/** Error of Node when a connection closes within the body of a request. */
+const isCutOff = (error: Error) => error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 type Audiences = Readonly<Record<string, Audience>>;
 
 const loadBuild = () => import('virtual:react-router/server-build') as Promise<ServerBuild>;
@@ -59,6 +62,10 @@ export async function createApp(platform: Platform): Promise<WebApp> {
 
   // Without it, Hono prints the error as text.
   app.onError((error, c) => {
+    if (isCutOff(error)) {
+      platform.log.info('client disconnected before its request ended');
+      return c.text('', 400);
+    }
     platform.log.error({ err: error }, 'request failed');
     return c.text('', 500);
   });
@@ -67,7 +74,7 @@ export async function createApp(platform: Platform): Promise<WebApp> {
   // Before limits and sessions: like a file, a cached page costs almost nothing and is the same for everyone.
   if (production && env.PAGE_CACHE_SECONDS > 0) app.use(keepPages(env.PAGE_CACHE_SECONDS));
   app.use(securityHeaders(platform, production));
-  app.use(refuseNul());
+  app.use(refuseUnreadable());
   app.route('/', health(platform, state));
   app.route('/', installable(platform, production ? (await loadBuild()).assets.version : undefined));
   if (production) {

@@ -2,11 +2,14 @@
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { serve } from '@hono/node-server';
+import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { testPlatform } from '../../../tests/support/database/clone.ts';
 import { createApp } from './app.ts';
 
-const app = await createApp(await testPlatform());
+const lines: { readonly level: number; readonly msg: string }[] = [];
+const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
+const app = await createApp({ ...(await testPlatform()), log });
 const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }) as Server;
 await new Promise((resolve) => server.once('listening', resolve));
 afterAll(async () => {
@@ -47,4 +50,16 @@ test.each([
 test('a request whose end is clear is answered, and so is the next one', async () => {
   const whole = 'GET /robots.txt HTTP/1.1\r\nHost: localhost\r\n\r\n';
   expect(await statusesFor(whole + whole.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))).toEqual(['200', '200']);
+});
+
+test('a client that disconnects within its body is no error in the log', async () => {
+  lines.length = 0;
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const head = 'POST /webhooks/stripe HTTP/1.1\r\nHost: localhost\r\nStripe-Signature: t=1,v1=0\r\n';
+  socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n5\r\nabcde\r\n`);
+  setTimeout(() => socket.destroy(), 200);
+  await expect
+    .poll(() => lines.map(({ msg }) => msg), { timeout: 5_000 })
+    .toContain('client disconnected before its request ended');
+  expect(lines.filter(({ level }) => level >= 50)).toEqual([]);
 });

@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { readEnv } from '#platform/env';
 import { securityHeaders } from './headers.ts';
-import { refuseNul, type WebEnv } from './requests.ts';
+import { refuseUnreadable } from './readable-url.ts';
+import type { WebEnv } from './requests.ts';
 
 const stripe = {
   STRIPE_SECRET_KEY: 'sk_test_x',
@@ -24,7 +25,7 @@ async function answerOf(path: string, settings: Record<string, string> = {}): Pr
   });
   const app = new Hono<WebEnv>();
   app.use(securityHeaders({ env }, true));
-  app.use(refuseNul());
+  app.use(refuseUnreadable());
   app.get('*', (c) => c.html(`<p>${c.get('secureHeadersNonce')}</p>`));
   return app.request(path);
 }

@@ -35,12 +35,13 @@ export function securityHeaders({ env }: Pick<Platform, 'env'>, production: bool
     crossOriginResourcePolicy: 'cross-origin',
     contentSecurityPolicy: nothing,
   });
-  // A mail preview brings its own styles and has no script.
+  // A mail preview brings its own styles and pictures and has no script.
   const forMails = secureHeaders({
     ...usual,
     contentSecurityPolicy: {
       ...nothing,
       styleSrc: ["'unsafe-inline'"],
+      imgSrc: ['data:'],
       formAction: ["'none'"],
     },
   });

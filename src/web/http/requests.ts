@@ -52,11 +52,6 @@ export function logRequests(platform: Platform, state: { draining: boolean }): M
   };
 }
 
-/** No page has a NUL byte in its URL, and PostgreSQL rejects it. */
-export function refuseNul(): MiddlewareHandler<WebEnv> {
-  return async (c, next) => (/%00/.test(c.req.url) ? c.text('', 400) : next());
-}
-
 const quiet = /^\/(assets|__manifest|media|healthz|readyz)/;
 
 /** Each trusted proxy appends the address it saw, so only that many entries, from the right, can be trusted. */

@@ -16,14 +16,16 @@ interface CallSoonProps {
   readonly changesInMs?: number | undefined;
 }
 
-/** Announces a session that begins within ten minutes. The server decides each time, so a cancelled or moved session is never announced. */
+/** Announces a session from ten minutes before it until its room closes. The server decides each time, so a cancelled or moved session is never announced. */
 export function CallSoon({ call, changesInMs }: CallSoonProps) {
   const zone = useTimeZone();
   const { pathname } = useLocation();
   const [atFirst] = useState(call?.id);
   const [closed, setClosed] = useState<string>();
   useRefetch({ inMs: changesInMs });
-  const isShown = call && closed !== call.id && !isRoom(pathname);
+  // Closing « La salle ouvre à … » does not hide that the room is open.
+  const shown = call && `${call.id} ${call.isOpen}`;
+  const isShown = call && closed !== shown && !isWithout(pathname);
   // On a page that was already open it floats above the content, to avoid a layout shift.
   const floats = call?.id !== atFirst;
   return (
@@ -34,21 +36,23 @@ export function CallSoon({ call, changesInMs }: CallSoonProps) {
           className={floats ? 'fixed inset-x-3 top-3 z-40 mx-auto max-w-[40rem] rounded-control shadow-float' : 'm-3'}
         >
           <Notice
-            tone="warning"
-            title={copy.titles[call.soonness]}
+            title={call.isOpen ? copy.open : copy.opens(timeIn(zone, call.opensAt))}
             action={
               <div className="flex flex-wrap items-center gap-2">
-                <Link to={`/appels-video/${call.id}`} className={buttonClass({ size: 'sm' })}>
-                  {copy.enter}
-                </Link>
-                <Link to="/appels-video/test" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-                  {copy.test}
-                </Link>
+                {call.isOpen ? (
+                  <Link to={`/appels-video/${call.id}`} className={buttonClass({ size: 'sm' })}>
+                    {copy.join}
+                  </Link>
+                ) : (
+                  <Link to="/appels-video/test" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+                    {copy.test}
+                  </Link>
+                )}
                 {floats ? (
                   <button
                     type="button"
                     aria-label={copy.close}
-                    onClick={() => setClosed(call.id)}
+                    onClick={() => setClosed(shown)}
                     className={iconButtonClass({ variant: 'plain', size: 'sm' })}
                   >
                     <X aria-hidden="true" />
@@ -65,5 +69,5 @@ export function CallSoon({ call, changesInMs }: CallSoonProps) {
   );
 }
 
-/** A call room shows its own clock. */
-const isRoom = (pathname: string) => /^\/appels-video\/[0-9a-f-]{36}\/?$/i.test(pathname);
+/** The room and the page of an appointment say it themselves; at the checkout nothing interrupts. */
+const isWithout = (pathname: string) => /^\/(checkout|(appels-video|rendez-vous)\/[0-9a-f-]{36})\/?$/i.test(pathname);

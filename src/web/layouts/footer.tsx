@@ -10,7 +10,7 @@ const { footer } = layoutCopy;
 export function Footer() {
   const { name, socialUrl, year } = useSite();
   return (
-    <footer className="mt-16 border-trait border-t">
+    <footer className="relative mt-16 border-trait border-t">
       <div className="mx-auto flex max-w-[75rem] flex-col gap-8 px-5 pt-10 pb-24 md:px-8 md:pb-12">
         <div className="grid gap-x-8 gap-y-10 lg:grid-cols-[1.1fr_2fr]">
           <div className="max-w-sm">

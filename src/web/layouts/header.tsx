@@ -7,8 +7,9 @@ import { useSite, useViewer } from '#web/site';
 
 const { header, home } = layoutCopy;
 
-/** The full header. Below 768 px, or where an open sidebar leaves too little room, its links move to a menu that works without scripts. */
-export function Header() {
+/** The full header. Below 768 px, or where an open sidebar leaves too little room, its links move to a menu that works without scripts.
+ * On phones a signed-in person has the menu of the sidebar instead. */
+export function Header({ besideSidebar = false }: { besideSidebar?: boolean }) {
   const viewer = useViewer();
   const button = viewer ? { to: '/dashboard', label: header.dashboard } : { to: '/se-connecter', label: header.signIn };
   return (
@@ -29,7 +30,7 @@ export function Header() {
             {button.label}
           </Link>
         </nav>
-        <div className="md:@min-[46rem]:hidden">
+        <div className={`md:@min-[46rem]:hidden ${besideSidebar ? 'max-md:hidden' : ''}`}>
           <button
             type="button"
             popoverTarget="menu"
@@ -45,17 +46,7 @@ export function Header() {
             className="fixed inset-x-3 top-3 bottom-auto m-0 w-auto rounded-card border border-trait bg-blanc p-4 shadow-float backdrop:bg-voile"
           >
             <ul className="flex flex-col gap-1">
-              {header.links.map(({ to, label }) => (
-                <li key={to}>
-                  <NavLink
-                    to={to}
-                    onClick={closeMenu}
-                    className="flex min-h-12 items-center rounded-control px-4 font-medium text-encre text-lg no-underline hover:bg-lin aria-[current]:text-sapin"
-                  >
-                    {label}
-                  </NavLink>
-                </li>
-              ))}
+              <HeaderLinks onNavigate={closeMenu} />
               <li className="mt-3">
                 <Link to={button.to} onClick={closeMenu} className={buttonClass({ full: true })}>
                   {button.label}
@@ -68,6 +59,20 @@ export function Header() {
     </header>
   );
 }
+
+/** List items with the links of the header. */
+export const HeaderLinks = ({ onNavigate }: { onNavigate: () => void }) =>
+  header.links.map(({ to, label }) => (
+    <li key={to}>
+      <NavLink
+        to={to}
+        onClick={onNavigate}
+        className="flex min-h-12 items-center rounded-control px-4 font-medium text-encre text-lg no-underline hover:bg-lin aria-[current]:text-sapin"
+      >
+        {label}
+      </NavLink>
+    </li>
+  ));
 
 /** Client navigation does not close the popover by itself. */
 const closeMenu = () => document.getElementById('menu')?.hidePopover();

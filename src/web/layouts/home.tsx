@@ -1,8 +1,9 @@
 import { lazy } from 'react';
 import { Outlet } from 'react-router';
+import { layoutCopy } from '#copy/layout';
 import { useViewer } from '#web/site';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { Header, HeaderLinks } from './header.tsx';
 import { PublicFrame } from './public-frame.tsx';
 
 // Loaded lazily, so that visitors, who mostly see this page first, do not download the sidebar. No Suspense: the server waits for it.
@@ -18,7 +19,18 @@ export default function HomeLayout() {
     );
   }
   return (
-    <MemberFrame header={<Header />} footer={<Footer />} wide>
+    <MemberFrame
+      header={<Header besideSidebar />}
+      footer={<Footer />}
+      more={(close) => (
+        <nav aria-label={layoutCopy.header.label} className="mt-3 border-trait border-t pt-3">
+          <ul>
+            <HeaderLinks onNavigate={close} />
+          </ul>
+        </nav>
+      )}
+      wide
+    >
       <Outlet />
     </MemberFrame>
   );

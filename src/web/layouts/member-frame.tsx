@@ -4,6 +4,7 @@ import { ProfileLoading } from '#parts/experts/profile-loading';
 import { useViewer } from '#web/site';
 import { useRefetch } from '#web/use-refetch';
 import { HomeLink } from './header.tsx';
+import { MessagesLink } from './messages-link.tsx';
 import { Sidebar, SidebarSheet } from './sidebar.tsx';
 import { useSidebar } from './sidebar-state.ts';
 import { TermsBanner } from './terms-banner.tsx';
@@ -15,11 +16,13 @@ interface MemberFrameProps {
   /** Replaces the default header, which has only the logo. */
   readonly header?: ReactNode;
   readonly footer?: ReactNode;
+  /** Links of that header, for the sheet of phones. */
+  readonly more?: ((close: () => void) => ReactNode) | undefined;
   readonly wide?: boolean;
 }
 
 /** Frame of the signed-in pages: sidebar, header, page, and live updates. */
-export function MemberFrame({ children, header, footer, wide = false }: MemberFrameProps) {
+export function MemberFrame({ children, header, footer, more, wide = false }: MemberFrameProps) {
   const viewer = useViewer();
   const sidebar = useSidebar();
   useRefetch({ stream: { address: '/live', mark: 'live' } });
@@ -30,7 +33,7 @@ export function MemberFrame({ children, header, footer, wide = false }: MemberFr
         <Sidebar viewer={viewer} state={sidebar} />
         <div className="flex min-w-0 flex-1 flex-col">
           <div className="flex items-center md:block">
-            <SidebarSheet viewer={viewer} state={sidebar} />
+            <SidebarSheet viewer={viewer} state={sidebar} more={more} />
             <div className="min-w-0 flex-1">
               {header ?? (
                 <header className="px-3 py-4 md:px-10 md:py-5">
@@ -38,6 +41,7 @@ export function MemberFrame({ children, header, footer, wide = false }: MemberFr
                 </header>
               )}
             </div>
+            <MessagesLink unread={viewer.unreadConversations} />
           </div>
           {viewer.termsNotice ? <TermsBanner notice={viewer.termsNotice} /> : null}
           {viewer.mailsComeBack ? <UndeliverableBanner email={viewer.email} /> : null}

@@ -1,23 +1,22 @@
 import type { ReactNode } from 'react';
-import { Form, useNavigate, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
+import { dialogCopy } from '#copy/dialogs';
 import { type RefusalCode, refusalCopy } from '#copy/refusals';
 import { Action } from '#design/action';
 import { buttonClass } from '#design/button';
 import { Card } from '#design/card';
-import { Dialog } from '#design/dialog';
+import { DialogBody } from '#design/dialog';
 import { Notice } from '#design/notice';
+import { Skeleton, SkeletonGroup } from '#design/skeleton';
 
 interface DialogFormProps {
   readonly id: string;
-  /** Address of the page below, to which closing returns. */
+  /** Address of the page below, for the link without scripts. */
   readonly below: string;
   readonly title: string;
   readonly description?: string;
-  readonly size?: 'sm' | 'lg';
-  /** The form cannot be undone: a question, with a button in the colour of danger. */
+  /** The form cannot be undone: its button has the colour of danger. */
   readonly danger?: boolean;
-  /** Whether a press outside closes it. */
-  readonly dismissable?: boolean;
   readonly submit: string;
   readonly back: string;
   readonly isDisabled?: boolean;
@@ -27,15 +26,13 @@ interface DialogFormProps {
   readonly plain?: ReactNode;
 }
 
-/** A form in a dialog above its parent page; without scripts a card with the same form. */
+/** A form in the `DialogOutlet` of its parent page; without scripts a card with the same form. */
 export function DialogForm({
   id,
   below,
   title,
   description,
-  size,
   danger = false,
-  dismissable = true,
   submit,
   back,
   isDisabled = false,
@@ -43,7 +40,6 @@ export function DialogForm({
   children,
   plain = children,
 }: DialogFormProps) {
-  const navigate = useNavigate();
   const { state, formData } = useNavigation();
   const refused = refusal ? (
     <Notice tone="danger" role="alert">
@@ -76,14 +72,9 @@ export function DialogForm({
           </form>
         </Card>
       </noscript>
-      <Dialog
-        isOpen
-        onOpenChange={() => void navigate(below, { preventScrollReset: true })}
-        dismissable={dismissable}
+      <DialogBody
         title={title}
         description={description}
-        size={size}
-        role={danger ? 'alertdialog' : undefined}
         footer={({ close }) => (
           <>
             <Action variant="secondary" onPress={close}>
@@ -105,7 +96,17 @@ export function DialogForm({
           {refused}
           {children}
         </Form>
-      </Dialog>
+      </DialogBody>
     </>
   );
 }
+
+/** Title of a `DialogForm` above a skeleton, while its data is loading. */
+export const PendingForm = ({ title }: { readonly title: string }) => (
+  <DialogBody title={title}>
+    <SkeletonGroup label={dialogCopy.loading} className="flex flex-col gap-4">
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-12 w-2/3" />
+    </SkeletonGroup>
+  </DialogBody>
+);

@@ -11,14 +11,20 @@ export interface Toast {
   readonly tone?: 'success' | 'destructive' | 'notice' | undefined;
 }
 
+/** A success closes the errors of earlier attempts at once, and so leaves one that its own page shows while loading. */
 export async function toast(message: Toast) {
+  if ((message.tone ?? 'success') === 'success') closeErrorToasts();
   const loaded = await loadToasts().catch(() => undefined);
   // Offline, the import fails; pages that show the error themselves must not crash.
   if (!loaded) return;
   asked = true;
+  closeErrors = loaded.closeErrors;
   window.dispatchEvent(new Event('toast'));
   loaded.showToast(message);
 }
+
+/** Closes error toasts: called when the form they are about is sent again. */
+export const closeErrorToasts = () => closeErrors?.();
 
 /** Shows the flash message and every later toast. Without JavaScript the flash is rendered at the top of the page. */
 export function Toasts({ flash }: { flash: (Toast & { id: string }) | undefined }) {
@@ -71,6 +77,9 @@ export function useFaultToast() {
 }
 
 let asked = false;
+
+/** Known once a toast was shown. */
+let closeErrors: (() => void) | undefined;
 
 // Strict mode and revalidations rerun effects; each flash is shown once.
 let shown = '';

@@ -9,7 +9,6 @@ interface CheckoutParams {
   /** Local time of the visitor. */
   readonly time: string;
   readonly duration: string;
-  readonly message: string;
   readonly hold?: string;
   readonly type?: 'mentorship';
   readonly accompanimentDuration?: string;

@@ -9,7 +9,7 @@ import { addPerson } from '../../../tests/support/database/people.ts';
 import { viewerOf } from '../../../tests/support/database/viewers.ts';
 import { newMember } from '../../../tests/support/database/visitors.ts';
 import { visitOf } from '../../../tests/support/database/visits.ts';
-import { recordDownloads, requireAdmin, requireApprovedExpert, requireSession } from './guard.ts';
+import { recordDownloads, requireAdmin, requireApprovedExpert, requireSession, requireSessionOrHold } from './guard.ts';
 
 const { db } = platform;
 
@@ -72,7 +72,7 @@ describe('[ERR04] denied access to /admin or /expert-space is logged and redirec
 
 test('[BOOK07] a booking by a signed-out visitor is refused with « Utilisateur non connecté »', async () => {
   for (const intent of ['hold', 'hold-series', 'book', 'pay'])
-    expect(await thrownBy(requireSession, platform, undefined, '/checkout', { intent })).toMatchObject({
+    expect(await thrownBy(requireSessionOrHold, platform, undefined, '/checkout', { intent })).toMatchObject({
       init: { status: 401 },
       data: { refusal: 'sign-in-to-book', words: 'Utilisateur non connecté' },
     });

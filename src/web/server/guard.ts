@@ -1,9 +1,12 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
+import { type AppointmentId, isUuid } from '#kernel/ids';
 import { recordDownload } from '#modules/admin/server';
+import { findHold } from '#modules/booking/server';
 import { isApprovedExpert, safeReturnTo, type Viewer } from '#modules/identity';
 import { owedSecondFactor } from '#modules/identity/server';
 import { confirmAddress } from '../confirm-address.ts';
 import { type PageRefusal, refuseOperation } from './answers.ts';
+import { choiceIn } from './choice-cookie.ts';
 import { visit } from './context.ts';
 
 type Guard = MiddlewareFunction<Response>;
@@ -28,6 +31,16 @@ export const requireSession: Guard = async ({ request, context, url }) => {
   // If the database is down they count as signed out; reading the session already logged that.
   const owed = await owedSecondFactor(platform, caller).catch(() => undefined);
   throw redirect(`${owed ? '/se-connecter/verification' : '/se-connecter'}?${backTo(url)}`);
+};
+
+/** Lets in a browser that holds a slot, by its cookie (product decision 117); all others as `requireSession`. */
+export const requireSessionOrHold: Guard = async (args, next) => {
+  const { viewer, platform } = args.context.get(visit);
+  const browser = choiceIn(args.request);
+  const { searchParams } = args.url;
+  const id = searchParams.get('hold') ?? searchParams.get('rendez-vous') ?? '';
+  if (!viewer && browser && isUuid(id) && (await findHold(platform.db, { browser }, id as AppointmentId))) return;
+  return requireSession(args, next);
 };
 
 /** Redirects signed-in people without access to the home page, and logs it. */

@@ -1,14 +1,16 @@
 import { holdCopy } from '#copy/hold';
-import { holdSeries, holdSlot } from '#modules/booking/server';
+import { holdForVisitor, holdSeries, holdSlot, keepChoice } from '#modules/booking/server';
 import { expertAddress } from '#modules/experts';
 import { findPublicExpert } from '#modules/experts/server';
 import { answerRedirect, answerRefusal } from './answers.ts';
 import { checkoutAddress } from './checkout-address.ts';
+import { choiceCookie, choiceIn, holdCookie, newChoice, noChoiceCookie } from './choice-cookie.ts';
 import type { Sent } from './form-actions.ts';
 
 /**
- * Holds a slot of this expert and redirects to the checkout. A signed-out visitor gets no hold and goes through the sign-in first
- * (product decision 34).
+ * Holds a slot of this expert and redirects to the checkout, also for a visitor (product decision 117). Beyond the limits of visitors, and for a
+ * mentorship, which needs a card that is kept, a visitor signs in first; the choice waits in a row behind a cookie, so that no address has
+ * the message.
  */
 export const holdAndLeadOn = (sent: Sent, expert: string) => lead(sent, expert);
 
@@ -16,7 +18,11 @@ export const holdAndLeadOn = (sent: Sent, expert: string) => lead(sent, expert);
 export const holdSeriesAndLeadOn = (sent: Sent, expert: string) =>
   lead(sent, expert, sent.typed.accompanimentDuration ?? '');
 
-async function lead({ visit: { platform, viewer }, typed, echoed }: Sent, id: string, months?: string) {
+async function lead(
+  { visit: { platform, viewer, caller }, request, typed, echoed }: Sent,
+  id: string,
+  months?: string,
+) {
   const address = expertAddress(id);
   const expert = address && (await findPublicExpert(platform.db, address));
   if (!expert) return answerRefusal('expert-unavailable', echoed);
@@ -25,18 +31,35 @@ async function lead({ visit: { platform, viewer }, typed, echoed }: Sent, id: st
     date,
     time,
     duration,
-    message,
     ...(months === undefined ? {} : ({ accompanimentDuration: months, type: 'mentorship' } as const)),
     expert: expert.slug,
   };
-  if (!viewer) return answerRedirect(`/se-connecter?${new URLSearchParams({ returnTo: checkoutAddress(params) })}`);
-  const form = { id: typed.id, expert: expert.id, start: date, durationMinutes: duration, message };
+  const session = { expert: expert.id, start: date, durationMinutes: duration, message };
+  if (!viewer) {
+    const browser = choiceIn(request) ?? newChoice();
+    if (months === undefined) {
+      const held = await holdForVisitor(platform, viewer, { ...session, id: typed.id }, caller, browser, holdCopy);
+      if (held.ok) return answerRedirect(checkoutAddress({ ...params, hold: held.value.id }), [holdCookie(browser)]);
+      if (held.refusal !== 'sign-in-to-book') return answerRefusal(held.refusal, echoed);
+    }
+    const choice = { ...session, id: browser, months: months ?? '' };
+    const kept = await keepChoice(platform, viewer, choice, caller);
+    const returnTo = checkoutAddress(params);
+    return answerRedirect(
+      `/se-connecter?${new URLSearchParams({ returnTo })}`,
+      kept.ok ? [choiceCookie(kept.value)] : [],
+    );
+  }
+  const form = { ...session, id: typed.id };
   const outcome =
     months === undefined
       ? await holdSlot(platform, viewer, form, holdCopy)
       : await holdSeries(platform, viewer, { ...form, months, ...clashChoices(typed) }, holdCopy);
   if (!outcome.ok) return answerRefusal(outcome.refusal, echoed);
-  return answerRedirect(checkoutAddress({ ...params, hold: outcome.value.id }));
+  return answerRedirect(
+    checkoutAddress({ ...params, hold: outcome.value.id }),
+    choiceIn(request) ? [noChoiceCookie] : [],
+  );
 }
 
 /** Reads the fields named `date-{instant}`, whose value is another instant or `skip`. */

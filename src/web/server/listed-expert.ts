@@ -7,6 +7,6 @@ export const listedExpert = ({ bioExcerpt: _bio, linkedinUrl: _profile, ...shown
 export const presentedExpert = ({
   skills: _skills,
   companies: _companies,
-  priceFrom: _price,
+  price: _price,
   ...shown
 }: ExpertCard): PresentedExpert => shown;

@@ -44,6 +44,10 @@ export const privacyPolicy = french<LegalText>({
               'Ce que le client et l’expert d’un rendez-vous s’écrivent, et les fichiers qu’ils joignent : pour eux deux seulement.',
             ],
             [
+              'Favoris',
+              'Les experts que vous gardez d’un cœur, pour vous seul : ils ne savent pas qui les a choisis. Effacés avec votre compte.',
+            ],
+            [
               'Paiement',
               'Montants, état du paiement, derniers chiffres et expiration de la carte. Le numéro complet reste chez le prestataire de paiement.',
             ],

@@ -9,7 +9,7 @@ const expert = { ...sampleExpert, company: 'Astrolabe Santé' };
 test('a page gets only the address and the alternative text of its picture', () => {
   expect(sharedPicture(expertPreview(expert, site))).toEqual({
     address: expect.stringMatching(/^\/apercu\/expert\/camille-renaud\/[0-9a-f]{16}\.png$/),
-    alt: 'Camille Renaud, Directrice cybersécurité chez\u00a0Astrolabe Santé. Appel vidéo dès 37,50\u00a0€\u00a0TTC sur Visavis.',
+    alt: 'Camille Renaud, Directrice cybersécurité chez\u00a0Astrolabe Santé. Appel vidéo de 30 min\u00a0: 75,00\u00a0€\u00a0TTC sur Visavis.',
   });
 });
 
@@ -35,7 +35,7 @@ test('an event is shown with its type, its day in French and its place', () => {
 test.each([
   ['the name', { fullName: 'Camille Delmas' }],
   ['the photo', { avatarUrl: null }],
-  ['the price', { priceFrom: { cents: 4000, currency: 'EUR' } }],
+  ['the price', { price: { cents: 4000, currency: 'EUR' } }],
   ['the rating', { rating: 5, reviewsCount: 1 }],
 ] as const)('a change of %s changes the version', (_what, change) => {
   expect(expertPreview({ ...expert, ...change }, site).version).not.toBe(expertPreview(expert, site).version);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { duration } from '#copy/duration';
 import { eventsCopy } from '#copy/events';
 import { expertCopy } from '#copy/expert';
 import { homeCopy } from '#copy/home';
@@ -31,7 +32,7 @@ export const sharedPicture = ({ address, alt }: Preview): SharedPicture => ({ ad
 export function expertPreview(expert: PublicExpert, { name: site }: Pick<Site, 'name'>): Preview {
   const { id, slug, fullName, position, company, domains, rating, reviewsCount } = expert;
   const role = company ? copy.role(position, company) : position;
-  const price = copy.priceFrom(formatMoney(expert.priceFrom));
+  const price = copy.price(duration(expert.minutes), formatMoney(expert.price));
   const scene: ExpertScene = {
     kind: 'expert',
     site,

@@ -8,15 +8,31 @@ import { Skeleton, SkeletonGroup } from '#design/skeleton';
 import { Moment } from '#parts/moment';
 import { type ActivityEntry, dashboardCopy as copy } from './copy.ts';
 
-/** Recent activity; `entries` is `undefined` when reading it failed. */
-export function Activity({ entries }: { entries: readonly ActivityEntry[] | undefined }) {
+interface ActivityProps {
+  /** `undefined` when reading it failed. */
+  readonly entries: readonly ActivityEntry[] | undefined;
+  readonly hasMore?: boolean;
+}
+
+export function Activity({ entries, hasMore = false }: ActivityProps) {
   const { location } = useNavigation();
   const loading = location?.pathname === '/dashboard';
   return (
-    <Card as="section" aria-labelledby="activite" aria-busy={loading} className="mt-6">
-      <h2 id="activite" className="text-heading">
-        {copy.activity}
-      </h2>
+    <Card as="section" aria-labelledby="activite" aria-busy={loading}>
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id="activite" className="text-heading">
+          {copy.activity}
+        </h2>
+        {hasMore ? (
+          <Link
+            to="/dashboard?activite=toute#activite"
+            aria-label={copy.allActivityOf}
+            className="link inline-flex min-h-11 items-center font-semibold text-sm"
+          >
+            {copy.allActivity}
+          </Link>
+        ) : null}
+      </div>
       {loading ? <Loading /> : entries ? <Entries entries={entries} /> : <Failed />}
     </Card>
   );

@@ -10,17 +10,23 @@ interface CardsProps {
   readonly viewer: PageViewer;
   /** `undefined` when counting them failed. */
   readonly appointments: { readonly upcoming: number; readonly completed: number } | undefined;
+  /** A new account sees no zeros. */
+  readonly isNew?: boolean;
 }
 
-export function DashboardCards({ viewer, appointments }: CardsProps) {
+export function DashboardCards({ viewer, appointments, isNew = false }: CardsProps) {
   return (
     <div className="grid gap-4 md:grid-cols-3">
-      <CardLink to="/rendez-vous" icon={<CalendarDays aria-hidden="true" />} label={copy.upcoming.label}>
-        <Figure count={appointments?.upcoming} none={copy.upcoming.none} />
-      </CardLink>
-      <CardLink to="/rendez-vous" icon={<CircleCheck aria-hidden="true" />} label={copy.completed.label}>
-        <Figure count={appointments?.completed} none={copy.completed.none} />
-      </CardLink>
+      {isNew ? null : (
+        <>
+          <CardLink to="/rendez-vous" icon={<CalendarDays aria-hidden="true" />} label={copy.upcoming.label}>
+            <Figure count={appointments?.upcoming} none={copy.upcoming.none} />
+          </CardLink>
+          <CardLink to="/rendez-vous" icon={<CircleCheck aria-hidden="true" />} label={copy.completed.label}>
+            <Figure count={appointments?.completed} none={copy.completed.none} />
+          </CardLink>
+        </>
+      )}
       <CardLink to="/profil" icon={<UserRound aria-hidden="true" />} label={copy.profile}>
         <p className="mt-4">
           <Badge variant={viewer.badge === 'EXPERT' ? 'default' : 'secondary'}>{viewer.badge}</Badge>

@@ -13,6 +13,8 @@ const claire: PageViewer = {
   termsNotice: undefined,
   avatarUrl: null,
   badge: 'CLIENT',
+  unreadConversations: 0,
+  favourites: [],
 };
 
 test('activity that failed to load shows an error and a link to retry', () => {

@@ -1,7 +1,6 @@
 import { data } from 'react-router';
-import { countAppointments } from '#modules/booking/server';
-import { MemberPage } from '#parts/member-page';
 import { visit } from '#web/server/context';
+import { deviceIn } from '#web/server/device-cookie';
 import { viewerOf } from '#web/server/guard';
 import { useViewer } from '#web/site';
 import { pageMeta } from '#web/titles';
@@ -9,32 +8,60 @@ import type { Route } from './+types/page';
 import { Activity } from './activity.tsx';
 import { DashboardCards } from './cards.tsx';
 import { dashboardCopy as copy } from './copy.ts';
-import { recentActivity } from './recent-activity.server.ts';
+import { FirstDomains } from './first-domains.tsx';
+import { clientHome } from './home.server.ts';
+import { LatestMessages } from './latest-messages.tsx';
+import { NeedSearch } from './need-search.tsx';
+import { NextCard } from './next-card.tsx';
+import { TaskList } from './task-list.tsx';
+import { YourExperts } from './your-experts.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { platform, requestId } = context.get(visit);
-  const viewer = viewerOf(context);
+  const activity = url.searchParams.get('activite') === 'toute' ? 'all' : 'some';
   try {
-    const [appointments, activity] = await Promise.all([
-      countAppointments(platform.db, viewer.profileId, platform.clock.now()),
-      recentActivity(platform.db, viewer),
-    ]);
-    return data({ appointments, activity });
+    return data(await clientHome(platform, { viewer: viewerOf(context), device: deviceIn(request), activity }));
   } catch (error) {
     platform.log.error({ err: error, requestId }, 'the dashboard cannot be loaded');
     return data({ appointments: undefined, activity: undefined }, { status: 500 });
   }
 }
 
-export default function DashboardPage({ loaderData: { appointments, activity } }: Route.ComponentProps) {
+export default function DashboardPage({ loaderData: home }: Route.ComponentProps) {
   const viewer = useViewer();
   if (!viewer) return null;
   return (
-    <MemberPage title={copy.welcome(viewer.firstName)} lead={copy.lead}>
-      <DashboardCards viewer={viewer} appointments={appointments} />
-      <Activity entries={activity} />
-    </MemberPage>
+    <>
+      <div className="grid items-end gap-x-8 gap-y-5 lg:grid-cols-[1fr_26rem]">
+        <div>
+          <h1 className="text-title">{copy.welcome(viewer.firstName)}</h1>
+          <p className="mt-2 text-encre-2 text-lg">{copy.lead}</p>
+        </div>
+        <NeedSearch />
+      </div>
+      <div className="mt-8 grid gap-6">
+        {home.appointments ? (
+          <>
+            <NextCard next={home.next} />
+            <div className="grid gap-6 lg:grid-cols-[3fr_2fr]">
+              <TaskList tasks={home.tasks} />
+              <LatestMessages conversations={home.conversations} />
+            </div>
+            <YourExperts experts={home.experts} favourites={viewer.favourites.length} />
+            {home.domains ? <FirstDomains domains={home.domains} /> : null}
+          </>
+        ) : null}
+        <DashboardCards
+          viewer={viewer}
+          appointments={home.appointments}
+          isNew={home.appointments !== undefined && home.domains !== undefined}
+        />
+        <Activity
+          {...(home.appointments ? { entries: home.activity, hasMore: home.hasMore } : { entries: undefined })}
+        />
+      </div>
+    </>
   );
 }

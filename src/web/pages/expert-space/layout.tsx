@@ -15,6 +15,8 @@ import { FirstSession } from './first-session.tsx';
 import { MandateCall } from './mandate-call.tsx';
 import { ProtectAccount } from './protect-account.tsx';
 
+export { shouldRevalidate } from '#web/dialog-routes';
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { platform, requestId } = context.get(visit);
   const { profileId, secondFactor } = viewerOf(context);

@@ -13,6 +13,8 @@ import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';
 import { Agenda } from './agenda.tsx';
 
+export { shouldRevalidate } from '#web/dialog-routes';
+
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
 
 const here = '/expert-space';

@@ -91,7 +91,9 @@ export const faqContent = french({
       id: 'confidentialite',
       question: 'Mes échanges sont-ils confidentiels ?',
       answer: [
-        'Oui. Les appels sont chiffrés et ne sont pas enregistrés. Nous conservons les informations du rendez-vous (date, durée, prix), pas son contenu. La [politique de confidentialité](/politique-confidentialite) dit précisément quelles données sont gardées, et combien de temps.',
+        'Oui. Les appels sont chiffrés de bout en bout : ni l’image ni le son ne sont enregistrés ou gardés.',
+        'Nous gardons la date, la durée et le prix de la séance, pendant 10 ans, comme pièces comptables. Nous gardons 3 ans après la séance ce que vous y écrivez : votre message à l’expert, vos réponses à ses questions, votre conversation et ses fichiers, le compte rendu.',
+        'Vous et l’expert êtes seuls à lire ces textes et ces fichiers ; notre équipe ne voit que la date, la durée, le prix et l’état de la séance. La [politique de confidentialité](/politique-confidentialite) donne le détail.',
       ],
     },
     {

@@ -1,7 +1,15 @@
+import { languageName, languageNames } from '#copy/languages';
 import { profileCopy as copy } from '#copy/profile';
 import { CheckChips } from '#design/check-chips';
+import { TextArea } from '#design/text-area';
 import { TextField } from '#design/text-field';
-import { offerLimits } from '#modules/experts';
+import {
+  languages as offered,
+  offerLimits,
+  type ProfileField,
+  promiseLimits,
+  experienceYears as years,
+} from '#modules/experts';
 import { Listed } from './listed.tsx';
 
 interface OfferFieldsProps {
@@ -9,37 +17,92 @@ interface OfferFieldsProps {
   readonly domains: readonly { readonly slug: string; readonly name: string }[];
   /** Slugs of the chosen domains. */
   readonly chosen: readonly string[];
+  /** Codes of the spoken languages. */
+  readonly languages: readonly string[];
+  readonly experienceYears: string;
+  /** Lines of « Pour qui » and « Vous repartez avec », as typed. */
+  readonly forWhom: string;
+  readonly outcomes: string;
   readonly editing: boolean;
-  readonly problems: { readonly companies: string | undefined; readonly domains: string | undefined };
+  readonly problemOf: (field: ProfileField) => string | undefined;
 }
 
-/** Expert-only fields: companies they worked with, and their domains. */
-export function OfferFields({ companies, domains, chosen, editing, problems }: OfferFieldsProps) {
+/** Expert-only fields: promises, experience, companies they worked with, domains and languages. */
+export function OfferFields({
+  companies,
+  domains,
+  chosen,
+  languages,
+  experienceYears,
+  forWhom,
+  outcomes,
+  editing,
+  problemOf,
+}: OfferFieldsProps) {
+  const promises = { forWhom, outcomes };
   if (!editing) {
     const names = chosen.flatMap((slug) => domains.find((domain) => domain.slug === slug)?.name ?? []);
     return (
       <>
+        <Listed label={copy.fields.forWhom} values={linesOf(forWhom)} />
+        <Listed label={copy.fields.outcomes} values={linesOf(outcomes)} />
         <Listed label={copy.fields.companies} values={companies} />
         <Listed label={copy.fields.domains} values={names} />
+        <Listed label={copy.fields.languages} values={languages.map(languageName)} />
+        <Listed label={copy.fields.experienceYears} values={experienceYears === '0' ? [] : [experienceYears]} />
       </>
     );
   }
   return (
     <>
-      <Companies companies={companies} problem={problems.companies} />
+      {(['forWhom', 'outcomes'] as const).map((name) => (
+        <TextArea
+          key={name}
+          name={name}
+          label={copy.fields[name]}
+          description={copy.hints[name]}
+          defaultValue={promises[name]}
+          rows={3}
+          maxLength={promiseLimits.lines * (promiseLimits.lineLength + 2)}
+          error={problemOf(name)}
+        />
+      ))}
+      <TextField
+        name="experienceYears"
+        label={copy.fields.experienceYears}
+        type="number"
+        inputMode="numeric"
+        {...years}
+        defaultValue={experienceYears === '0' ? '' : experienceYears}
+        error={problemOf('experienceYears')}
+        isRequired
+      />
+      <Companies companies={companies} problem={problemOf('companies')} />
       <CheckChips
         name="domains"
         label={copy.fields.domains}
         description={copy.hints.domains}
-        error={problems.domains}
+        error={problemOf('domains')}
         options={domains.map(({ slug, name }) => ({ value: slug, label: name }))}
         defaultValue={chosen}
+        required
+        className="sm:col-span-2"
+      />
+      <CheckChips
+        name="languages"
+        label={copy.fields.languages}
+        description={copy.hints.languages}
+        error={problemOf('languages')}
+        options={offered.map((code) => ({ value: code, label: languageNames[code] }))}
+        defaultValue={languages}
         required
         className="sm:col-span-2"
       />
     </>
   );
 }
+
+const linesOf = (typed: string) => typed.split('\n').filter((line) => line !== '');
 
 function Companies({ companies, problem }: { companies: readonly string[]; problem: string | undefined }) {
   const numbers = Array.from({ length: offerLimits.companies }, (_, index) => index + 1);

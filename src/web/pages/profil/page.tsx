@@ -18,6 +18,8 @@ import { PendingEmail } from './pending-email.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 
+export { shouldRevalidate } from '#web/dialog-routes';
+
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
 
 /** The query parameter `modifier` opens the form. */
@@ -46,8 +48,13 @@ export const action = Object.assign(
     const sent = await sentIn(request);
     if (sent.get('intent') === 'cancel') return answerRedirect('/profil');
     const texts = textsOf(sent);
-    const typed = { texts, companies: several(sent, 'companies'), domains: several(sent, 'domains') };
-    const form = { ...texts, companies: typed.companies, domains: typed.domains };
+    const lists = {
+      companies: several(sent, 'companies'),
+      domains: several(sent, 'domains'),
+      languages: several(sent, 'languages'),
+    };
+    const typed = { texts, ...lists };
+    const form = { ...texts, ...lists };
     try {
       const outcome = await saveProfile(platform, viewer, form, caller);
       if (outcome.ok)

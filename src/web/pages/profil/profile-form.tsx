@@ -13,7 +13,10 @@ import { Listed } from './listed.tsx';
 import { OfferFields } from './offer-fields.tsx';
 import { editButtonId, useProfileFocus } from './use-profile-focus.ts';
 
-type TextName = Exclude<ProfileField, 'companies' | 'domains'>;
+type TextName = Exclude<
+  ProfileField,
+  'companies' | 'domains' | 'languages' | 'experienceYears' | 'forWhom' | 'outcomes'
+>;
 
 /** Action result of a refused save, with the typed values. */
 interface ProfileAnswer {
@@ -24,6 +27,7 @@ interface ProfileAnswer {
         readonly texts: Readonly<Record<string, string>>;
         readonly companies: readonly string[];
         readonly domains: readonly string[];
+        readonly languages: readonly string[];
       }
     | undefined;
 }
@@ -144,8 +148,12 @@ export function ProfileForm({ profile, domains, confirmed, presented, pending, e
               companies={answer?.typed?.companies ?? profile.companies}
               domains={domains}
               chosen={answer?.typed?.domains ?? profile.domains}
+              languages={answer?.typed?.languages ?? profile.languages}
+              experienceYears={answer?.typed?.texts.experienceYears ?? `${profile.experienceYears}`}
+              forWhom={answer?.typed?.texts.forWhom ?? profile.forWhom.join('\n')}
+              outcomes={answer?.typed?.texts.outcomes ?? profile.outcomes.join('\n')}
               editing={editing}
-              problems={{ companies: problemOf('companies'), domains: problemOf('domains') }}
+              problemOf={problemOf}
             />
           ) : null}
         </Group>

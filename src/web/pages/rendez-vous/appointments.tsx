@@ -7,6 +7,7 @@ import { TabLinks } from '#design/tab-links';
 import type { AppointmentId } from '#kernel/ids';
 import type { Money } from '#kernel/money';
 import type { AppointmentCounts, AppointmentEntry, ContractRights } from '#modules/booking';
+import type { DeviceTest } from '#modules/calls';
 import type { Claim } from '#modules/claims';
 import type { ConversationCounts } from '#modules/messages';
 import type { OwnPayment } from '#modules/payments';
@@ -34,6 +35,11 @@ interface AppointmentsProps {
   readonly tab: AppointmentTab;
   readonly counts: AppointmentCounts;
   readonly next: AppointmentEntry | undefined;
+  /** False when the operator has switched calls off. */
+  readonly calls: boolean;
+  readonly tested: DeviceTest | undefined;
+  /** The room of `next` is open. */
+  readonly nextIsOpen: boolean;
   readonly appointments: readonly AppointmentEntry[];
   /** URL of the calendar feed; `undefined` until it is created. */
   readonly feed: string | undefined;
@@ -45,6 +51,8 @@ interface AppointmentsProps {
   readonly rated: ReadonlySet<AppointmentId>;
   /** Appointments that have invoices. */
   readonly papers: ReadonlySet<AppointmentId>;
+  /** Appointments whose room is open now. */
+  readonly open: ReadonlySet<AppointmentId>;
   readonly now: Date;
 }
 
@@ -58,6 +66,9 @@ export function Appointments({
   tab,
   counts,
   next,
+  calls,
+  tested,
+  nextIsOpen,
   appointments,
   feed,
   money,
@@ -66,6 +77,7 @@ export function Appointments({
   rights,
   rated,
   papers,
+  open,
   now,
 }: AppointmentsProps) {
   return (
@@ -79,7 +91,7 @@ export function Appointments({
       </div>
       <div className="mt-8 grid gap-4 md:grid-cols-[1fr_2fr]">
         <TotalPaid total={money?.total} />
-        <NextAppointment appointment={next} />
+        <NextAppointment appointment={next} isOpen={nextIsOpen} calls={calls} tested={tested} />
       </div>
       <TabLinks
         label={copy.tabs}
@@ -103,11 +115,20 @@ export function Appointments({
               rights={rights.get(each.id)}
               isRated={rated.has(each.id)}
               hasPapers={papers.has(each.id)}
+              isOpen={open.has(each.id)}
               now={now}
             />
           ))
         ) : (
-          <EmptyState icon={<CalendarDays />} title={copy.empty} />
+          <EmptyState
+            icon={<CalendarDays />}
+            title={copy.empty}
+            action={
+              <Link to="/recherche" className={buttonClass()}>
+                {copy.find}
+              </Link>
+            }
+          />
         )}
       </div>
       <CalendarFeed address={feed} />

@@ -1,10 +1,20 @@
-import { Outlet } from 'react-router';
 import { appointmentsCopy as copy } from '#copy/appointments';
-import { contractRightsOf, countAppointments, feedPath, listAppointments } from '#modules/booking/server';
+import type { AppointmentEntry } from '#modules/booking';
+import {
+  contractRightsOf,
+  countAppointments,
+  feedPath,
+  findOwnAppointment,
+  listAppointments,
+} from '#modules/booking/server';
+import { roomState } from '#modules/calls';
+import { callSoon, lastDeviceTest } from '#modules/calls/server';
 import { claimsOf } from '#modules/claims/server';
 import { papersOf } from '#modules/invoicing/server';
 import { conversationsOf } from '#modules/messages/server';
 import { ratedOf } from '#modules/reviews/server';
+import { appointmentFrame } from '#parts/appointments/appointment-frame';
+import { DialogOutlet, type Frame } from '#parts/dialog-outlet';
 import { FailedList } from '#parts/failed-list';
 import { visit } from '#web/server/context';
 import { viewerOf } from '#web/server/guard';
@@ -17,19 +27,22 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { platform } = context.get(visit);
-  const { db, clock, site } = platform;
+  const { db, clock, site, env } = platform;
   const { profileId } = viewerOf(context);
   const now = clock.now();
   const tab = tabIn(url.searchParams);
-  const [counts, upcoming, shown, feed] = await Promise.all([
+  const [counts, upcoming, shown, feed, tested, { call }] = await Promise.all([
     countAppointments(db, profileId, now),
     listAppointments(db, profileId, 'upcoming', now),
     tab === 'upcoming' ? undefined : listAppointments(db, profileId, tab, now),
     feedPath(platform, profileId),
+    lastDeviceTest(platform, profileId),
+    callSoon(platform, profileId),
   ]);
   const appointments = shown ?? upcoming;
   const ids = appointments.map(({ id }) => id);
-  const [money, claims, rights, papers, rated, conversations] = await Promise.all([
+  const [open, money, claims, rights, papers, rated, conversations] = await Promise.all([
+    call?.isOpen ? findOwnAppointment(db, profileId, call.id, now) : undefined,
     ownMoney(context.get(visit), profileId, appointments),
     claimsOf(db, profileId, ids),
     contractRightsOf(db, profileId, ids, now),
@@ -40,8 +53,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     tab,
     counts,
-    next: upcoming.find(({ status, startsAt }) => status === 'scheduled' && startsAt >= now),
+    next: open ?? upcoming.find(({ status, startsAt }) => status === 'scheduled' && startsAt >= now),
+    calls: env.CALLS,
+    tested,
     appointments,
+    open: new Set(env.CALLS ? appointments.filter((each) => isOpen(each, now)).map(({ id }) => id) : []),
+    nextIsOpen: open !== undefined,
     money,
     claims,
     conversations,
@@ -53,13 +70,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
+const isOpen = ({ status, startsAt, endsAt }: AppointmentEntry, now: Date) =>
+  (status === 'scheduled' || status === 'completed') && roomState({ status, startsAt, endsAt }, now) === 'open';
+
 export default function AppointmentsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Appointments {...loaderData} />
-      <Outlet />
+      <DialogOutlet below="/rendez-vous" frameAt={(path) => listFrame(path, loaderData.appointments)} />
     </>
   );
+}
+
+/** Opens the frame of a dialog at once; the page of the appointment then takes its place. */
+function listFrame(path: string, appointments: readonly AppointmentEntry[]): Frame | undefined {
+  const [id, dialog = ''] = path.split('/');
+  return appointmentFrame(dialog, appointments.find((each) => each.id === id)?.other.fullName ?? '');
 }
 
 export const ErrorBoundary = () => <FailedList copy={copy.failed} />;

@@ -6,7 +6,7 @@ import { Action } from '#design/action';
 import { Notice } from '#design/notice';
 import { TextField } from '#design/text-field';
 import { passwordLength, safeReturnTo } from '#modules/identity';
-import { pendingAddress, signIn, signInWithPasskey, signUp, startGoogleSignIn } from '#modules/identity/server';
+import { pendingAddress, signUp } from '#modules/identity/server';
 import { AuthCard, GoogleMark } from '#parts/auth-card';
 import { PasskeySignIn } from '#parts/security/passkey-sign-in';
 import { toast } from '#parts/toasts';
@@ -14,6 +14,7 @@ import { answerRedirect, type PageRefusal } from '#web/server/answers';
 import { visit } from '#web/server/context';
 import { flash } from '#web/server/flash';
 import { byCaller, form, formActions } from '#web/server/form-actions';
+import { signInForms } from '#web/server/sign-in-forms';
 import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';
 
@@ -38,27 +39,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = formActions(
   {
-    'sign-in': form(
-      signIn,
-      ({ cookies, owes }, { url }) => {
-        const returnTo = returnToOf(url);
-        if (owes === 'nothing') return answerRedirect(returnTo, [...cookies, flash('signed-in')]);
-        const step = owes === 'app-code' ? 'verification' : 'code';
-        return answerRedirect(`/se-connecter/${step}?${new URLSearchParams({ returnTo })}`, cookies);
-      },
-      byCaller,
-    ),
+    ...signInForms(({ url }) => returnToOf(url)),
     'sign-up': form(
       signUp,
       ({ cookies }, { url }) => answerRedirect(returnToOf(url), [...cookies, flash('signed-up')]),
-      byCaller,
-    ),
-    google: form(startGoogleSignIn, ({ location, cookies }) => answerRedirect(location, cookies), {
-      rest: ({ visit, url }) => [visit.caller, returnToOf(url)],
-    }),
-    passkey: form(
-      signInWithPasskey,
-      ({ cookies }, { url }) => answerRedirect(returnToOf(url), [...cookies, flash('signed-in')]),
       byCaller,
     ),
   },

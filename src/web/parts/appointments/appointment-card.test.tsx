@@ -17,7 +17,7 @@ const scheduled: AppointmentEntry = {
   reason: null,
   price: { cents: 6_000, currency: 'EUR' },
   role: 'client',
-  other: { fullName: 'José Léger', avatarUrl: null, slug: 'jose-leger' },
+  other: { fullName: 'José Léger', firstName: 'José', avatarUrl: null, slug: 'jose-leger' },
   series: null,
   expiresAt: null,
   canBeRated: false,
@@ -26,6 +26,8 @@ const scheduled: AppointmentEntry = {
     move: false,
     cancel: false,
     lowerPrice: false,
+    accept: false,
+    answer: false,
     refundCents: 6_000,
     refundGround: 'in-time',
     freeUntil: new Date('2026-11-22T09:00:00Z'),
@@ -49,7 +51,7 @@ test.each([
 test('[RDV11] a cancelled appointment has the badge « Annulé » in the call history too', () => {
   const { id, role, title, startsAt, endsAt } = scheduled;
   const call = { id, role, title, startsAt, endsAt, opensAt: startsAt, closesAt: endsAt };
-  const peer = { name: 'José Léger', avatarUrl: null };
+  const peer = { name: 'José Léger', firstName: 'José', avatarUrl: null };
   const html = drawn(<CallRow call={{ ...call, peer, state: 'cancelled', outcome: 'cancelled' }} />);
   expect(textsOf(html, 'h3')).toEqual(['Gestion de criseAnnulé']);
 });
@@ -57,4 +59,17 @@ test('[RDV11] a cancelled appointment has the badge « Annulé » in the call hi
 test('[NOSHOW04] a completed session that cannot be rated offers no « Évaluer »', () => {
   expect(textsOf(card({ status: 'completed', canBeRated: true }), 'a')).toContain('Évaluer');
   expect(card({ status: 'completed', canBeRated: false })).not.toMatch(/Évalu/);
+});
+
+test('[HOMEC09] « Avec {nom} » is left out of lists where the title already names the person', () => {
+  expect(card({})).toContain('Avec José Léger');
+  const title = 'Consultation avec José Léger';
+  expect(card({ title })).not.toContain('Avec José Léger');
+  const { id, role, startsAt, endsAt } = scheduled;
+  const call = { id, role, title, startsAt, endsAt, opensAt: startsAt, closesAt: endsAt };
+  const peer = { name: 'José Léger', firstName: 'José', avatarUrl: null };
+  const row = (own: { title?: string }) =>
+    drawn(<CallRow call={{ ...call, ...own, peer, state: 'early', outcome: null }} />);
+  expect(row({ title: 'Gestion de crise' })).toContain('Avec José Léger');
+  expect(row({})).not.toContain('Avec José Léger');
 });

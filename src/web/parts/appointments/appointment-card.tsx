@@ -1,34 +1,24 @@
-import { Form, Link, useLocation, useNavigation } from 'react-router';
+import { Link } from 'react-router';
 import { accessibleName } from '#copy/accessible-name';
 import { appointmentsCopy as copy } from '#copy/appointments';
-import { claimCopy } from '#copy/claims';
 import { contractCopy } from '#copy/contracts';
 import { conversationCopy } from '#copy/conversation';
-import { papersCopy } from '#copy/papers';
-import { recapCopy } from '#copy/recap';
 import { ratingCopy } from '#copy/reviews';
-import { Action } from '#design/action';
 import { Badge } from '#design/badge';
 import { formatMoney } from '#kernel/money';
+import { namesPerson } from '#kernel/names-person';
 import type { AppointmentEntry, ContractRights } from '#modules/booking';
-import { type Claim, claimable } from '#modules/claims';
+import type { Claim } from '#modules/claims';
 import { type ConversationCounts, hasConversation } from '#modules/messages';
 import type { OwnPayment } from '#modules/payments';
 import { conversationAddress } from '#web/parts/messages/address';
-import { recapAddress } from '#web/parts/recap/address';
-import { abbreviationIn, dayIn, leafIn, timeIn, useTimeZone } from '#web/viewer-time';
+import { abbreviationIn, dayIn, timeIn, useTimeZone } from '#web/viewer-time';
+import { type AnsweredAt, AnswerRequest } from './answer-request.tsx';
+import { DateTile, looks } from './date-tile.tsx';
+import { OtherDeeds, PrimaryDeed } from './deed-links.tsx';
+import { deedsOf } from './deeds.ts';
 import { PaymentNote } from './payment-note.tsx';
 import { Written } from './written.tsx';
-
-const looks = {
-  held: { badge: 'paille', leaf: 'bg-paille' },
-  requested: { badge: 'peche', leaf: 'bg-peche' },
-  scheduled: { badge: 'menthe', leaf: 'bg-menthe' },
-  completed: { badge: 'quiet', leaf: 'bg-lin' },
-  cancelled: { badge: 'quiet', leaf: 'bg-lin' },
-} as const;
-
-type AnsweredAt = 'rendez-vous' | 'expert-space';
 
 interface AppointmentCardProps {
   readonly appointment: AppointmentEntry;
@@ -43,12 +33,14 @@ interface AppointmentCardProps {
   readonly isRated?: boolean;
   /** Invoices or credit notes exist. */
   readonly hasPapers?: boolean;
+  /** Its room is open. */
+  readonly isOpen?: boolean;
   readonly now: Date;
   /** Page the expert returns to after accepting or declining. */
   readonly answeredAt?: AnsweredAt;
 }
 
-/** One appointment: calendar leaf, details, and the actions available now. */
+/** One appointment in a list: a link to its page, one action, and the others in a menu. */
 export function AppointmentCard({
   appointment,
   payment,
@@ -57,42 +49,47 @@ export function AppointmentCard({
   rights,
   isRated = false,
   hasPapers = false,
+  isOpen = false,
   now,
   answeredAt = 'rendez-vous',
 }: AppointmentCardProps) {
   const timeZone = useTimeZone();
-  // Keeps the current tab behind the rating dialog.
-  const { search } = useLocation();
-  const { id, title, status, startsAt, endsAt, price, other, series, changes, expiresAt, role } = appointment;
-  const look = looks[status];
-  const leaf = leafIn(timeZone, startsAt);
+  const { id, title, status, startsAt, endsAt, price, other, series, expiresAt, role } = appointment;
   const day = dayIn(timeZone, startsAt);
-  const claimDeed = claimDeedOf(appointment, claim, now);
+  const of = copy.of(title, day);
+  const { primary, others } = deedsOf(appointment, { isOpen, isRated, hasPapers, claim, now });
+  const about = [
+    ...(namesPerson(title, other.fullName) ? [] : [copy.with(other.fullName)]),
+    ...(series ? [copy.session(series.place)] : []),
+  ];
+  const hasMessages = hasConversation(appointment, conversation.messages, now);
+  const isUnread = conversation.unread > 0;
+  const messages = {
+    key: 'messages',
+    label: conversationCopy.deed(conversation.unread),
+    to: conversationAddress(id),
+  } as const;
   return (
     <article
       aria-labelledby={`rdv-${id}`}
-      className="flex flex-wrap items-start gap-x-5 gap-y-3 border-trait border-t py-5"
+      className="relative flex flex-wrap items-start gap-x-5 gap-y-3 border-trait border-t py-5"
     >
-      <div
-        aria-hidden="true"
-        className={`flex w-16 shrink-0 flex-col items-center rounded-control py-2 text-sm leading-tight ${look.leaf}`}
-      >
-        <span>{leaf.month}</span>
-        <span className="titling text-2xl">{leaf.day}</span>
-        <span>{leaf.weekday}</span>
-      </div>
+      <DateTile startsAt={startsAt} status={status} />
       <div className="min-w-0 flex-1 basis-52">
         <h3
           id={`rdv-${id}`}
           className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-sans font-semibold text-base"
         >
-          {title}
-          <Badge variant={look.badge}>{copy.statuses[status]}</Badge>
+          <Link
+            to={`/rendez-vous/${id}`}
+            prefetch="intent"
+            className="no-underline [overflow-wrap:anywhere] after:absolute after:inset-0 hover:underline"
+          >
+            {title || copy.untitled}
+          </Link>
+          <Badge variant={looks[status].badge}>{copy.statuses[status]}</Badge>
         </h3>
-        <p className="mt-1 text-encre-2 text-sm">
-          {copy.with(other.fullName)}
-          {series ? ` · ${copy.session(series.place)}` : ''}
-        </p>
+        {about.length > 0 ? <p className="mt-1 text-encre-2 text-sm">{about.join(' · ')}</p> : null}
         <p className="mt-0.5 text-encre-2 text-sm">
           <time dateTime={startsAt.toISOString()}>{day}</time>
           {' · '}
@@ -105,99 +102,51 @@ export function AppointmentCard({
           <p className="mt-0.5 text-sm">{copy.until(timeIn(timeZone, expiresAt))}</p>
         ) : null}
         <Written appointment={appointment} />
+        <div className="relative -mx-3 flex w-fit flex-wrap empty:hidden">
+          {payment?.failed && status === 'scheduled' ? (
+            <TextDeed to={`/rendez-vous/${id}/payer`} label={copy.payment.settle} of={of} />
+          ) : null}
+          {hasMessages && isUnread ? <TextDeed {...messages} of={of} /> : null}
+          {rights?.withdraw ? (
+            <TextDeed to={`/rendez-vous/${id}/retractation`} label={contractCopy.withdrawal.link} of={of} />
+          ) : null}
+          {rights?.terminate ? (
+            <TextDeed to={`/rendez-vous/${id}/resiliation`} label={contractCopy.termination.link} of={of} />
+          ) : null}
+        </div>
       </div>
-      <div className="-mx-2 flex flex-wrap items-center gap-x-2">
-        {status === 'held' && role === 'client' ? (
-          <Deed to={`/checkout?hold=${id}`} label={copy.pay} of={copy.of(title, day)} />
+      <div className="relative ml-auto flex items-center gap-2">
+        {role === 'client' && appointment.canBeRated && isRated ? <Rated of={of} /> : null}
+        {primary?.key === 'accept' ? (
+          <AnswerRequest id={id} of={of} at={answeredAt} />
+        ) : primary ? (
+          <PrimaryDeed deed={primary} of={of} size="sm" />
         ) : null}
-        {payment?.failed && status === 'scheduled' ? (
-          <Deed to={`/rendez-vous/${id}/payer`} label={copy.payment.settle} of={copy.of(title, day)} />
-        ) : null}
-        {status === 'requested' && role === 'expert' && (series?.place ?? 1) === 1 ? (
-          <Answer id={id} of={copy.of(title, day)} at={answeredAt} />
-        ) : null}
-        {hasConversation(appointment, conversation.messages, now) ? (
-          <Deed
-            to={conversationAddress(id)}
-            label={conversationCopy.deed(conversation.unread)}
-            of={copy.of(title, day)}
-          />
-        ) : null}
-        {status === 'scheduled' ? (
-          <a
-            href={`/rendez-vous/${id}.ics`}
-            className={`${deedClass} text-sapin`}
-            aria-label={accessibleName(copy.calendar.file, copy.of(title, day))}
-          >
-            {copy.calendar.file}
-          </a>
-        ) : null}
-        {rights?.withdraw ? (
-          <Deed to={`/rendez-vous/${id}/retractation`} label={contractCopy.withdrawal.link} of={copy.of(title, day)} />
-        ) : null}
-        {rights?.terminate ? (
-          <Deed to={`/rendez-vous/${id}/resiliation`} label={contractCopy.termination.link} of={copy.of(title, day)} />
-        ) : null}
-        {claimDeed ? <Deed to={`/rendez-vous/${id}/reclamation`} label={claimDeed} of={copy.of(title, day)} /> : null}
-        {role === 'client' && appointment.canBeRated ? (
-          isRated ? (
-            <Rated of={copy.of(title, day)} />
-          ) : (
-            <Deed to={`${id}/evaluer${search}`} label={ratingCopy.deed} of={copy.of(title, day)} dialog />
-          )
-        ) : null}
-        {status === 'completed' ? (
-          <Deed to={recapAddress(id)} label={recapCopy.title} of={copy.of(title, day)} />
-        ) : null}
-        {hasPapers ? (
-          <Deed to={`/rendez-vous/${id}/factures`} label={papersCopy.deed} of={copy.of(title, day)} />
-        ) : null}
-        {changes.rename ? (
-          <Deed to={`/rendez-vous/${id}/modifier`} label={copy.edit} of={copy.of(title, day)} dialog />
-        ) : null}
-        {changes.cancel ? (
-          <Deed to={`/rendez-vous/${id}/annuler`} label={copy.cancel} of={copy.of(title, day)} dialog danger />
-        ) : null}
+        <OtherDeeds deeds={hasMessages && !isUnread ? [messages, ...others] : others} of={of} />
       </div>
     </article>
   );
 }
 
-/** Label of the claim link for this viewer; `undefined` when no claim can be raised. */
-function claimDeedOf(appointment: AppointmentEntry, claim: Claim | undefined, now: Date): string | undefined {
-  const { deeds } = claimCopy;
-  if (!claim) return appointment.role === 'client' && claimable(appointment, now) ? deeds.raise : undefined;
-  return claim.role === 'expert' && !claim.answer && !claim.decided ? deeds.answer : deeds.read;
-}
-
-const deedClass =
-  'inline-flex min-h-11 items-center rounded-full px-3 font-semibold text-sm no-underline hover:bg-encre/6';
-
-interface DeedProps {
+interface TextDeedProps {
   readonly to: string;
   readonly label: string;
   /** Names the appointment: screen reader users may hear the links out of context. */
   readonly of: string;
-  readonly dialog?: boolean;
-  readonly danger?: boolean;
 }
 
-function Deed({ to, label, of, dialog = false, danger = false }: DeedProps) {
-  return (
-    <Link
-      to={to}
-      preventScrollReset={dialog}
-      {...(dialog ? { 'aria-haspopup': 'dialog' } : {})}
-      aria-label={accessibleName(label, of)}
-      className={`${deedClass} ${danger ? 'text-mandarine-2' : 'text-sapin'}`}
-    >
-      {label}
-    </Link>
-  );
-}
+const TextDeed = ({ to, label, of }: TextDeedProps) => (
+  <Link
+    to={to}
+    aria-label={accessibleName(label, of)}
+    className="inline-flex min-h-11 items-center rounded-full px-3 font-semibold text-sapin text-sm no-underline hover:bg-encre/6"
+  >
+    {label}
+  </Link>
+);
 
 /** Replaces the rating link: a session is rated only once. */
-const Rated = ({ of }: Pick<DeedProps, 'of'>) => (
+const Rated = ({ of }: Pick<TextDeedProps, 'of'>) => (
   <button
     type="button"
     disabled
@@ -207,36 +156,3 @@ const Rated = ({ of }: Pick<DeedProps, 'of'>) => (
     {ratingCopy.done}
   </button>
 );
-
-/** Accepts or declines a request. For a series the answer to the first session applies to all. */
-function Answer({ id, of, at }: { id: string; of: string; at: AnsweredAt }) {
-  const { formAction } = useNavigation();
-  const action = `/rendez-vous/${id}/repondre`;
-  const sending = formAction === action;
-  return (
-    <Form method="post" action={action} preventScrollReset className="flex gap-2 px-2">
-      <input type="hidden" name="at" value={at} />
-      <Action
-        size="sm"
-        type="submit"
-        name="decision"
-        value="accept"
-        pending={sending}
-        aria-label={accessibleName(copy.accept, of)}
-      >
-        {copy.accept}
-      </Action>
-      <Action
-        size="sm"
-        variant="secondary"
-        type="submit"
-        name="decision"
-        value="refuse"
-        isDisabled={sending}
-        aria-label={accessibleName(copy.refuse, of)}
-      >
-        {copy.refuse}
-      </Action>
-    </Form>
-  );
-}

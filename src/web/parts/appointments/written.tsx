@@ -7,7 +7,7 @@ export function Written({ appointment: { message, answers } }: { appointment: Ap
   const answered = answers.some(({ answer }) => answer !== '');
   if (!message && !answered) return null;
   return (
-    <details className="group/written mt-1 text-sm">
+    <details className="group/written relative mt-1 text-sm">
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 font-semibold text-sapin md:min-h-8">
         {copy.written.open(message !== '', answered)}
         <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open/written:rotate-180" />

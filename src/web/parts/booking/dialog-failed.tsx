@@ -1,16 +1,14 @@
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { bookingCopy as copy } from '#copy/booking';
 import { buttonClass } from '#design/button';
-import { Dialog } from '#design/dialog';
+import { DialogBody } from '#design/dialog';
 import { FailedState } from '#design/failed-state';
 
 /** Shown when loading the slots failed; the profile stays behind it. */
 export function DialogFailed() {
-  const { id = '' } = useParams();
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
   return (
-    <Dialog isOpen onOpenChange={() => void navigate(`/expert/${id}`, { preventScrollReset: true })} title={copy.day}>
+    <DialogBody title={copy.day}>
       <FailedState
         title={copy.broken.title}
         text={copy.broken.text}
@@ -20,6 +18,6 @@ export function DialogFailed() {
           </a>
         }
       />
-    </Dialog>
+    </DialogBody>
   );
 }

@@ -1,32 +1,28 @@
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { bookingCopy as copy } from '#copy/booking';
 import { expertProfileCopy } from '#copy/expert-profile';
 import { Avatar } from '#design/avatar';
-import { Dialog } from '#design/dialog';
+import { DialogBody } from '#design/dialog';
 import type { PublicExpert } from '#modules/experts';
 
 interface DialogFrameProps {
   readonly title: string;
   readonly expert: PublicExpert;
+  /** Shown instead of the dialog when the browser runs no scripts. */
+  readonly withoutScripts?: ReactNode;
   readonly children: (heading: ReactNode) => ReactNode;
 }
 
-/** Dialog over the expert's profile; closing returns to it. */
-export function DialogFrame({ title, expert, children }: DialogFrameProps) {
-  const navigate = useNavigate();
-  const { key } = useLocation();
-  const close = () =>
-    // Opened from the profile: history back. Opened directly by its URL: navigate to the profile.
-    void (key === 'default' ? navigate(`/expert/${expert.slug}`, { preventScrollReset: true }) : navigate(-1));
+/** Content of a dialog over the expert's profile. */
+export function DialogFrame({ title, expert, withoutScripts = copy.needsScripts, children }: DialogFrameProps) {
   return (
     <>
       <noscript>
-        <p role="status" className="fixed inset-x-4 top-4 z-50 rounded-card bg-blanc p-5 text-center shadow-float">
-          {copy.needsScripts}
-        </p>
+        <div role="status" className="fixed inset-x-4 top-4 z-50 rounded-card bg-blanc p-5 text-center shadow-float">
+          {withoutScripts}
+        </div>
       </noscript>
-      <Dialog isOpen onOpenChange={close} dismissable={false} size="xl" title={title} bare>
+      <DialogBody title={title} bare>
         {children(
           <div className="flex items-center gap-4 pr-10 md:pr-0">
             <Avatar name={expert.fullName} src={expert.avatarUrl} size="md" loading="eager" />
@@ -40,7 +36,7 @@ export function DialogFrame({ title, expert, children }: DialogFrameProps) {
             </div>
           </div>,
         )}
-      </Dialog>
+      </DialogBody>
     </>
   );
 }

@@ -6,6 +6,8 @@ interface PickerColumnsProps {
   readonly picker: ReturnType<typeof useSlotPicker>;
   /** Other slots are being loaded. */
   readonly busy: boolean;
+  /** Error at the times. */
+  readonly error?: string | undefined;
   /** Above the calendar. */
   readonly heading: ReactNode;
   /** Above and below the times. */
@@ -14,7 +16,7 @@ interface PickerColumnsProps {
 }
 
 /** The two columns of a booking dialog: the calendar, and the choices for the selected day. */
-export function PickerColumns({ picker, busy, heading, above, below }: PickerColumnsProps) {
+export function PickerColumns({ picker, busy, error, heading, above, below }: PickerColumnsProps) {
   return (
     <div className="grid md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]" aria-busy={busy}>
       <div className="p-5 md:p-8">
@@ -23,8 +25,8 @@ export function PickerColumns({ picker, busy, heading, above, below }: PickerCol
       </div>
       <div className="flex flex-col gap-5 bg-papier p-5 md:p-8 md:pt-16">
         {above}
-        <div className={busy ? 'opacity-50 transition-opacity' : 'transition-opacity'}>
-          <TimePicker picker={picker} />
+        <div data-times className={busy ? 'opacity-50 transition-opacity' : 'transition-opacity'}>
+          <TimePicker picker={picker} error={error} />
         </div>
         {below}
       </div>

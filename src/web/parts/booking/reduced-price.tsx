@@ -1,4 +1,4 @@
-import { bookingCopy as copy } from '#copy/booking';
+import { reductionCopy as copy } from '#copy/reduction';
 import { Badge } from '#design/badge';
 import { formatMoney, type Money } from '#kernel/money';
 
@@ -19,11 +19,9 @@ export function ReducedPrice({ price, fullPrice, percent }: ReducedPriceProps) {
         <>
           <span aria-hidden="true" className="flex items-baseline gap-x-2.5">
             <s className="text-encre-2">{full}</s>
-            {percent ? <Badge variant="menthe">{copy.reduction.short(percent)}</Badge> : null}
+            {percent ? <Badge variant="menthe">{copy.short(percent)}</Badge> : null}
           </span>
-          <span className="sr-only">
-            {percent ? copy.reduction.insteadOfBy(full, percent) : copy.reduction.insteadOf(full)}
-          </span>
+          <span className="sr-only">{percent ? copy.insteadOfBy(full, percent) : copy.insteadOf(full)}</span>
         </>
       ) : null}
     </span>

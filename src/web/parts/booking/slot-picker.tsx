@@ -1,7 +1,8 @@
-import { type CalendarDate, parseDate } from '@internationalized/date';
+import { parseDate } from '@internationalized/date';
 import { CalendarX2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { bookingCopy as copy } from '#copy/booking';
+import { reductionCopy } from '#copy/reduction';
 import { Calendar } from '#design/calendar';
 import { EmptyState } from '#design/empty-state';
 import { SlotGrid } from '#design/slot-grid';
@@ -25,8 +26,8 @@ export function useSlotPicker({ starts, timeZone, start, onStart, reductions = [
   const [chosen, setChosen] = useState(start === undefined ? undefined : dateIn(timeZone, new Date(start)));
   // Defaults to the first free day.
   const day = chosen ?? dates[0];
-  const choose = (date: CalendarDate) => {
-    setChosen(date.toString());
+  const chooseDay = (date: string) => {
+    setChosen(date);
     onStart(undefined);
   };
   return {
@@ -37,12 +38,19 @@ export function useSlotPicker({ starts, timeZone, start, onStart, reductions = [
     timeZone,
     start,
     onStart,
-    choose,
+    chooseDay,
+    /** Free days with their first start, in order. */
+    days: dates.map((date) => ({ date, first: days.get(date)?.[0] ?? 0 })),
+    /** Chooses a start of any day. */
+    jumpTo: (at: number) => {
+      setChosen(dateIn(timeZone, new Date(at)));
+      onStart(at);
+    },
     reductionOf: (at: number) => reductions.find((each) => each.start === at)?.percent,
   };
 }
 
-type Picker = ReturnType<typeof useSlotPicker>;
+export type Picker = ReturnType<typeof useSlotPicker>;
 
 export function DayPicker({ picker, label, className }: { picker: Picker; label: string; className?: string }) {
   const [first, last] = picker.between;
@@ -52,7 +60,7 @@ export function DayPicker({ picker, label, className }: { picker: Picker; label:
     <Calendar
       label={label}
       value={parseDate(picker.day)}
-      onChange={picker.choose}
+      onChange={(date) => picker.chooseDay(date.toString())}
       minValue={parseDate(first)}
       maxValue={parseDate(last)}
       isDateUnavailable={(date) => !picker.isFree(date.toString())}
@@ -61,7 +69,13 @@ export function DayPicker({ picker, label, className }: { picker: Picker; label:
   );
 }
 
-export function TimePicker({ picker, label }: { picker: Picker; label?: string }) {
+interface TimePickerProps {
+  readonly picker: Picker;
+  readonly label?: string;
+  readonly error?: string | undefined;
+}
+
+export function TimePicker({ picker, label, error }: TimePickerProps) {
   const { times, timeZone, start, onStart, reductionOf } = picker;
   const [first] = times;
   if (picker.day === undefined) return null;
@@ -70,6 +84,7 @@ export function TimePicker({ picker, label }: { picker: Picker; label?: string }
     <SlotGrid
       label={label ? `${label} · ${whole}` : whole}
       description={first === undefined ? copy.noSlotThatDay : undefined}
+      error={error}
       value={start === undefined ? null : String(start)}
       onChange={(value) => onStart(Number(value))}
       slots={times.map((each) => ({
@@ -82,7 +97,7 @@ export function TimePicker({ picker, label }: { picker: Picker; label?: string }
 }
 
 const noteOn = (percent: number | undefined) =>
-  percent === undefined ? undefined : { short: copy.reduction.short(percent), words: copy.reduction.words(percent) };
+  percent === undefined ? undefined : { short: reductionCopy.short(percent), words: reductionCopy.words(percent) };
 
 /** « Jeudi 19 novembre · heure de Paris (CET) » */
 function dayAndZone(timeZone: string, at: Date): string {

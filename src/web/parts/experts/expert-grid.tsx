@@ -9,6 +9,7 @@ import { Skeleton, SkeletonGroup } from '#design/skeleton';
 import { formatMoney } from '#kernel/money';
 import type { ListedExpert } from '#modules/experts';
 import { smallPicture } from '#web/pictures';
+import { FavouriteButton } from './favourite-button.tsx';
 import { NextFree } from './next-free.tsx';
 import { Rating } from './rating.tsx';
 
@@ -55,6 +56,7 @@ function ExpertCardView({ expert, as: Name }: { expert: ListedExpert; as: 'h2' |
           <Name className="text-lg leading-snug">{expert.fullName}</Name>
           <p className="text-[0.9375rem] text-encre-2 leading-snug">{expert.position}</p>
         </div>
+        <FavouriteButton expert={expert} className="relative -mr-2 ml-auto self-start" />
       </div>
       <ul className="mt-4 flex flex-wrap gap-1.5">
         {expert.skills.slice(0, skillsShown).map((skill) => (
@@ -77,10 +79,10 @@ function ExpertCardView({ expert, as: Name }: { expert: ListedExpert; as: 'h2' |
         </p>
       ) : null}
       <div className="mt-auto pt-5">
-        <NextFree at={expert.nextFreeAt} className="mb-3" />
-        <p className="flex items-center justify-between gap-3 border-trait border-t pt-4 text-[0.9375rem]">
+        <NextFree expert={expert} className="mb-4" />
+        <p className="flex flex-wrap items-center justify-between gap-x-3 border-trait border-t pt-4 text-[0.9375rem]">
           <Rating rating={expert.rating} count={expert.reviewsCount} />
-          <span className="font-medium">{expertCopy.priceFrom(formatMoney(expert.priceFrom))}</span>
+          <span className="font-medium">{expertCopy.price(formatMoney(expert.price), expert.minutes)}</span>
         </p>
         <Link
           to={`/expert/${expert.slug}`}

@@ -1,31 +1,26 @@
-import { CalendarCheck } from 'lucide-react';
 import { expertCopy as copy } from '#copy/expert';
-import { abbreviationIn, shortDateIn, timeIn } from '#kernel/zoned-time';
+import { abbreviationIn } from '#kernel/zoned-time';
+import type { PresentedExpert } from '#modules/experts';
+import { StartButton } from '#parts/booking/start-button';
 import { useIsAhead, useTimeZone } from '#web/visitor-clock';
 
 interface NextFreeProps {
-  readonly at: Date | null;
+  readonly expert: Pick<PresentedExpert, 'slug' | 'fullName' | 'minutes' | 'nextFreeAt'>;
   readonly className?: string;
 }
 
-/** Next free slot in the visitor's time zone; renders nothing if there is none or it has passed. */
-export function NextFree({ at, className = '' }: NextFreeProps) {
-  return at && <Ahead at={at} className={className} />;
+/** Next free start in the visitor's time zone, as a button; renders nothing if there is none or it has passed. */
+export function NextFree({ expert, className = '' }: NextFreeProps) {
+  return expert.nextFreeAt && <Ahead expert={expert} at={expert.nextFreeAt} className={className} />;
 }
 
-function Ahead({ at, className }: { at: Date; className: string }) {
+function Ahead({ expert, at, className }: NextFreeProps & { readonly at: Date }) {
   const timeZone = useTimeZone();
   if (!useIsAhead(at)) return null;
   return (
-    <p className={`flex gap-2.5 text-sm ${className}`}>
-      <CalendarCheck aria-hidden="true" className="mt-px size-[1.125rem] shrink-0 text-sapin" />
-      <span className="flex flex-wrap gap-x-1.5">
-        <span className="text-encre-2">{copy.nextFree}</span>{' '}
-        <time dateTime={at.toISOString()} className="font-medium">
-          <span className="inline-block">{shortDateIn(timeZone, at)}</span>{' '}
-          <span className="inline-block">{copy.nextFreeAt(timeIn(timeZone, at), abbreviationIn(timeZone, at))}</span>
-        </time>
-      </span>
-    </p>
+    <div className={className}>
+      <p className="mb-1.5 text-encre-2 text-sm">{copy.nextFree(abbreviationIn(timeZone, at))}</p>
+      <StartButton expert={expert} start={at.getTime()} minutes={expert.minutes} />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { expertCopy } from '#copy/expert';
 import { Skeleton } from '#design/skeleton';
 
@@ -8,7 +8,10 @@ import { Skeleton } from '#design/skeleton';
  */
 export function ProfileLoading() {
   const { location } = useNavigation();
-  if (!location?.pathname.startsWith('/expert/')) return null;
+  const { pathname } = useLocation();
+  const profile = profileIn(location?.pathname);
+  // A dialog of the profile that is shown covers nothing.
+  if (!profile || profile === profileIn(pathname)) return null;
   return (
     <div
       role="status"
@@ -25,3 +28,5 @@ export function ProfileLoading() {
     </div>
   );
 }
+
+const profileIn = (pathname = '') => /^\/expert\/[^/]+/.exec(pathname)?.[0];

@@ -2,7 +2,7 @@ import { CreditCard } from 'lucide-react';
 import { cardCopy, paymentsCopy as copy } from '#copy/payments';
 import { ChoiceList } from '#design/radio-group';
 import type { SavedCard } from '#modules/payments';
-import { CardFields, type useCardFields } from './card-fields.tsx';
+import { CardLine, type useCardLine } from './card-line.tsx';
 
 /** Choice value for a new card instead of a saved one. */
 export const otherCard = 'other';
@@ -15,14 +15,14 @@ interface CardChoiceProps {
   /** The id of a saved card, or `otherCard`. */
   readonly chosen: string;
   readonly onChoose: (card: string) => void;
-  readonly fields: ReturnType<typeof useCardFields>;
+  readonly line: ReturnType<typeof useCardLine>;
   /** Error of the chosen saved card. */
   readonly problem: string | undefined;
   readonly disabled: boolean;
 }
 
-/** Saved cards, and the fields for a new one. */
-export function CardChoice({ cards, chosen, onChoose, fields, problem, disabled }: CardChoiceProps) {
+/** Saved cards, and the line for a new one. */
+export function CardChoice({ cards, chosen, onChoose, line, problem, disabled }: CardChoiceProps) {
   return (
     <>
       {cards.length > 0 ? (
@@ -43,9 +43,7 @@ export function CardChoice({ cards, chosen, onChoose, fields, problem, disabled 
           ]}
         />
       ) : null}
-      {chosen === otherCard ? (
-        <CardFields states={fields.states} setState={fields.setState} disabled={disabled} />
-      ) : null}
+      {chosen === otherCard ? <CardLine state={line.state} setState={line.setState} disabled={disabled} /> : null}
     </>
   );
 }

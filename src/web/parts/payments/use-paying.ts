@@ -1,12 +1,11 @@
-import type { Stripe, StripeCardNumberElement, StripeElements, StripeError } from '@stripe/stripe-js';
+import type { Stripe, StripeCardElement, StripeElements, StripeError } from '@stripe/stripe-js';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paymentsCopy as copy, declineText } from '#copy/payments';
 import { failureWords, type RefusalCode } from '#copy/refusals';
 import type { AppointmentId } from '#kernel/ids';
-import { toast } from '#parts/toasts';
+import { closeErrorToasts, toast } from '#parts/toasts';
 import { useAsk } from '#web/use-ask';
-import type { CardPart } from './card-fields.tsx';
 import { useProvider } from './payment-provider.tsx';
 
 /** Server response to `pay`: the client secret for the provider's confirmation. */
@@ -20,15 +19,17 @@ interface Opened {
 type Answer = Opened | { readonly paid: boolean } | { readonly refusal: RefusalCode };
 
 /** Refused by the server, or declined by the bank. */
-export type PayFailure =
-  | { readonly refusal: RefusalCode }
-  | { readonly declined: string; readonly part: CardPart | undefined };
+export type PayFailure = { readonly refusal: RefusalCode } | { readonly declined: string };
 
 /** Payment method: a new card with its holder, a saved card, or a wallet. */
 export type Deps =
-  | { readonly card: StripeCardNumberElement; readonly name: string; readonly email?: string }
+  | { readonly card: StripeCardElement; readonly name: string; readonly email?: string }
   | { readonly saved: true }
   | { readonly wallet: StripeElements };
+
+/** Time during which the server is asked about a payment whose outcome is unknown. */
+const verifyMs = 60_000;
+const askedAgainMs = 3_000;
 
 /** Whole payment flow: the server creates the intent, the provider confirms it in this browser (3-D Secure included), and the
  * server checks the result. If the browser dies midway, the provider's webhook completes the payment. */
@@ -37,10 +38,12 @@ export function usePaying({ id, waitAt }: { id: AppointmentId; waitAt: string })
   const ask = useAsk<Answer>();
   const navigate = useNavigate();
   const [paying, setPaying] = useState(false);
+  const [verifying, setVerifying] = useState(false);
   const [failure, setFailure] = useState<PayFailure>();
 
   function fail(why: PayFailure): PayFailure {
     setPaying(false);
+    setVerifying(false);
     setFailure(why);
     const words =
       'refusal' in why && why.refusal !== 'unexpected'
@@ -56,6 +59,7 @@ export function usePaying({ id, waitAt }: { id: AppointmentId; waitAt: string })
     setPaying(true);
     setFailure(undefined);
     try {
+      closeErrorToasts();
       form.set('intent', 'pay');
       const opened = await ask(form);
       if (!opened || !('client_secret' in opened))
@@ -67,10 +71,10 @@ export function usePaying({ id, waitAt }: { id: AppointmentId; waitAt: string })
       done.set('intent', 'paid');
       done.set('hold', id);
       if (setup) done.set('setup', setup);
-      const ended = await ask(done);
+      const ended = await verified(done, error !== undefined);
       if (!ended) return undefined;
+      if (isUnknown(ended, error !== undefined)) return fail({ declined: copy.unverified });
       if ('refusal' in ended) return fail(ended);
-      if (error) return fail(failureOf(error));
       // Still pending at the provider: the next page polls for the result.
       await navigate(waitAt);
       return undefined;
@@ -78,8 +82,23 @@ export function usePaying({ id, waitAt }: { id: AppointmentId; waitAt: string })
       return fail({ refusal: 'unexpected' });
     }
   }
-  return { paying, failure, pay };
+
+  /** Asks the server what became of the payment; while that is unknown, for a minute. */
+  async function verified(done: FormData, unanswered: boolean): Promise<Answer | undefined> {
+    const until = performance.now() + verifyMs;
+    for (;;) {
+      const ended = await ask(done);
+      if (!ended || !isUnknown(ended, unanswered) || performance.now() >= until) return ended;
+      setVerifying(true);
+      await new Promise((resolve) => setTimeout(resolve, askedAgainMs));
+    }
+  }
+  return { paying, verifying, failure, pay };
 }
+
+/** True when the server was not reached, or knows of no payment although the provider's answer was lost. */
+const isUnknown = (ended: Answer, unanswered: boolean) =>
+  'refusal' in ended ? ended.refusal === 'unexpected' : unanswered && 'paid' in ended && !ended.paid;
 
 async function confirm(stripe: Stripe, { client_secret, hasCard, keepsOnly }: Opened, deps: Deps) {
   if ('wallet' in deps) {
@@ -104,15 +123,4 @@ export const methodOf = ({ card, name, email }: Extract<Deps, { card: unknown }>
 
 const isUnanswered = ({ type }: StripeError) => type === 'api_connection_error' || type === 'api_error';
 
-const places: Readonly<Record<string, CardPart>> = {
-  incorrect_cvc: 'cvc',
-  invalid_cvc: 'cvc',
-  expired_card: 'expiry',
-  invalid_expiry_month: 'expiry',
-  invalid_expiry_year: 'expiry',
-};
-
-export const failureOf = (error: StripeError): Extract<PayFailure, { declined: string }> => ({
-  declined: declineText(error),
-  part: places[error.decline_code ?? ''] ?? places[error.code ?? ''],
-});
+const failureOf = (error: StripeError): PayFailure => ({ declined: declineText(error) });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { owner, platform, testPlatform } from '../../../../../tests/support/database/clone.ts';
+import { waiting } from '../../../../../tests/support/database/locks.ts';
 import { addDomain, addExpert } from '../../../../../tests/support/database/people.ts';
 import { addReviews } from '../../../../../tests/support/database/reviews.ts';
 import { duties } from './content.ts';
@@ -53,6 +54,19 @@ test('with an empty database and no operator settings, only duties about setting
     'allegations denomination directeur hebergeur https immatriculation joindre mediateur prestataire siege tva';
   expect(broken.sort()).toEqual(settings.split(' '));
   expect(seen.filter(({ state }) => state === 'unknown')).toEqual([]);
+});
+
+test('three duties are checked at a time, in their order', async () => {
+  const checking = await owner.transaction().execute(async (trx) => {
+    // Every check of rows waits for one of them.
+    await sql`lock table appointments, orders, users, user_profiles, claims, outbox in access exclusive mode`.execute(
+      trx,
+    );
+    const begun = checkDuties(platform);
+    await waiting(3);
+    return { begun };
+  });
+  expect((await checking.begun).map(({ duty }) => duty.id)).toEqual(duties.map(({ id }) => id));
 });
 
 test('[RATE11] a review of an absent client and a wrong average break their duties', async () => {

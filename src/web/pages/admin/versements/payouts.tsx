@@ -75,18 +75,34 @@ export function Payouts({
       />
       <FormFailure refusal={failure?.refusal} broke={copy.failed} />
       {tab === 'files' ? <MakeFile offered={ibanOffered} confirmed={confirmed} /> : null}
+      {!confirmed && tab === 'sent' && payouts.some(mayComeBack) ? (
+        <Card className="mb-6">
+          <ConfirmFirst returnTo={addresses.sent} text={copy.confirmReturned} />
+        </Card>
+      ) : null}
+      {!confirmed && tab === 'back' && reversals.some(isToldByHand) ? (
+        <Card className="mb-6">
+          <ConfirmFirst returnTo={addresses.back} text={copy.confirmRecovered} />
+        </Card>
+      ) : null}
       <Card>
         {rows.length === 0 ? (
           <EmptyState icon={<Banknote />} title={copy.empty[tab]} text={copy.emptyNext[tab]} />
         ) : tab === 'files' ? (
           <Table caption={copy.files} hideCaption columns={fileColumns} rows={[...files]} rowKey={({ id }) => id} />
         ) : tab === 'back' ? (
-          <Table caption={copy.back} hideCaption columns={backColumns} rows={[...reversals]} rowKey={({ id }) => id} />
+          <Table
+            caption={copy.back}
+            hideCaption
+            columns={backColumns(confirmed)}
+            rows={[...reversals]}
+            rowKey={({ id }) => id}
+          />
         ) : (
           <Table
             caption={labels[tab]}
             hideCaption
-            columns={columnsOf[tab]}
+            columns={tab === 'sent' ? sentColumns(confirmed) : columnsOf[tab]}
             rows={[...payouts]}
             rowKey={({ id }) => id}
           />
@@ -144,7 +160,7 @@ const looks: Record<Standing, BadgeVariant> = {
   ready: 'menthe',
 };
 
-const columnsOf: Record<'due' | 'stopped' | 'sent', Column<PayoutEntry>[]> = {
+const columnsOf: Record<'due' | 'stopped', Column<PayoutEntry>[]> = {
   due: [
     session,
     expert,
@@ -180,30 +196,37 @@ const columnsOf: Record<'due' | 'stopped' | 'sent', Column<PayoutEntry>[]> = {
       ),
     },
   ],
-  sent: [
-    session,
-    expert,
-    amount,
-    { id: 'sent', header: heads.sent, cell: ({ sentAt }) => (sentAt ? frenchDay(sentAt) : '') },
-    { id: 'by', header: heads.by, cell: ({ method }) => (method ? copy.methods[method] : '') },
-    {
-      id: 'state',
-      header: heads.state,
-      cell: (payout) =>
-        payout.method === 'iban' && payout.state === 'sent' ? (
-          <Deed intent="returned" name="payout" id={payout.id} label={copy.returnedOf(payout.title)}>
-            {copy.returned}
-          </Deed>
-        ) : payout.state === 'returned' ? (
-          <Badge variant="paille">{payoutStates.returned}</Badge>
-        ) : (
-          <Badge variant="menthe">{payoutStates.sent}</Badge>
-        ),
-    },
-  ],
 };
 
-const backColumns: Column<ReversalEntry>[] = [
+/** A bank may return a transfer; Stripe says so itself. */
+const mayComeBack = ({ method, state }: PayoutEntry) => method === 'iban' && state === 'sent';
+
+const sentColumns = (confirmed: boolean): Column<PayoutEntry>[] => [
+  session,
+  expert,
+  amount,
+  { id: 'sent', header: heads.sent, cell: ({ sentAt }) => (sentAt ? frenchDay(sentAt) : '') },
+  { id: 'by', header: heads.by, cell: ({ method }) => (method ? copy.methods[method] : '') },
+  {
+    id: 'state',
+    header: heads.state,
+    cell: (payout) =>
+      confirmed && mayComeBack(payout) ? (
+        <Deed intent="returned" name="payout" id={payout.id} label={copy.returnedOf(payout.title)}>
+          {copy.returned}
+        </Deed>
+      ) : payout.state === 'returned' ? (
+        <Badge variant="paille">{payoutStates.returned}</Badge>
+      ) : (
+        <Badge variant="menthe">{payoutStates.sent}</Badge>
+      ),
+  },
+];
+
+/** Stripe takes back what it sent; a transfer is paid back by the expert. */
+const isToldByHand = ({ method }: ReversalEntry) => method === 'iban';
+
+const backColumns = (confirmed: boolean): Column<ReversalEntry>[] => [
   { id: 'session', header: heads.session, rowHeader: true, cell: ({ title }) => title },
   { id: 'expert', header: heads.expert, cell: ({ expert: name }) => name || copy.erased },
   { id: 'amount', header: heads.amount, align: 'end', cell: formatMoney },
@@ -211,13 +234,15 @@ const backColumns: Column<ReversalEntry>[] = [
   {
     id: 'actions',
     header: heads.state,
-    cell: ({ id, title, method }) =>
-      method === 'iban' ? (
-        <Deed intent="recovered" name="reversal" id={id} label={copy.recoveredOf(title)}>
+    cell: (reversal) =>
+      !isToldByHand(reversal) ? (
+        copy.takenByItself
+      ) : confirmed ? (
+        <Deed intent="recovered" name="reversal" id={reversal.id} label={copy.recoveredOf(reversal.title)}>
           {copy.recovered}
         </Deed>
       ) : (
-        copy.takenByItself
+        copy.expected
       ),
   },
 ];

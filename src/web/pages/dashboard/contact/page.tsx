@@ -30,7 +30,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { platform } = context.get(visit);
-  return { kind: kindOf(url), messages: await ownMessages(platform.db, viewerOf(context).id) };
+  // A search without a hit leads here with its text.
+  const draft = url.searchParams.get('besoin')?.slice(0, 100) ?? '';
+  return { kind: kindOf(url), draft, messages: await ownMessages(platform.db, viewerOf(context).id) };
 }
 
 export const action = formAction(
@@ -47,7 +49,7 @@ export const action = formAction(
 export const clientAction = (sending: Route.ClientActionArgs) =>
   submitForm(sending, (refusal) => failureWords(refusal, copy.failed));
 
-export default function ContactPage({ loaderData: { kind, messages }, actionData }: Route.ComponentProps) {
+export default function ContactPage({ loaderData: { kind, draft, messages }, actionData }: Route.ComponentProps) {
   const { title, lead } = copy.forms[kind];
   return (
     <MemberPage title={title} lead={lead}>
@@ -58,7 +60,7 @@ export default function ContactPage({ loaderData: { kind, messages }, actionData
             key={kind}
             kind={kind}
             address={addresses[kind]}
-            typed={actionData?.typed ?? {}}
+            typed={actionData?.typed ?? { message: draft }}
             fresh={messages[0]?.id ?? 'first'}
           />
         </Card>

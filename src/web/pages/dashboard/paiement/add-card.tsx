@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import { cardFailure, cardsCopy } from '#copy/cards';
-import { paymentsCopy } from '#copy/payments';
+import { declineText, paymentsCopy } from '#copy/payments';
 import { type RefusalCode, refusalCopy } from '#copy/refusals';
 import { Action } from '#design/action';
 import { Card } from '#design/card';
 import { Notice } from '#design/notice';
 import { TextField } from '#design/text-field';
-import { CardFields, useCardFields } from '#parts/payments/card-fields';
+import { CardLine, useCardLine } from '#parts/payments/card-line';
 import { PaymentProvider, ProviderFailed, useProvider } from '#parts/payments/payment-provider';
 import { toast } from '#parts/toasts';
 import type { ProviderSettings } from '#web/parts/payments/load-provider';
-import { failureOf, methodOf } from '#web/parts/payments/use-paying';
+import { methodOf } from '#web/parts/payments/use-paying';
 import { useAsk } from '#web/use-ask';
 
 const { add: copy, failures } = cardsCopy;
@@ -45,7 +45,7 @@ type Answer = { readonly client_secret: string } | { readonly refusal: RefusalCo
 function AddForm() {
   const { stripe } = useProvider();
   const ask = useAsk<Answer>();
-  const fields = useCardFields();
+  const line = useCardLine();
   const [holder, setHolder] = useState('');
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -61,7 +61,7 @@ function AddForm() {
     event.preventDefault();
     const name = holder.trim();
     setMissing(name === '');
-    const card = fields.check();
+    const card = line.check();
     if (!stripe || busy || name === '' || !card) return;
     setBusy(true);
     try {
@@ -71,8 +71,8 @@ function AddForm() {
         payment_method: methodOf({ card, name }),
       });
       if (error) {
-        const { declined, part } = failureOf(error);
-        fields.complain(part ?? 'number', declined);
+        const declined = declineText(error);
+        line.complain(declined);
         return fail('card-not-added', declined);
       }
       const ended = await ask(formOf({ intent: 'added', setup: setupIntent.id }));
@@ -96,7 +96,7 @@ function AddForm() {
         error={missing && holder.trim() === '' ? refusalCopy['holder-missing'] : undefined}
         isRequired
       />
-      <CardFields states={fields.states} setState={fields.setState} disabled={busy} />
+      <CardLine state={line.state} setState={line.setState} disabled={busy} />
       <p className="text-encre-2 text-sm">{paymentsCopy.safe}</p>
       <Action type="submit" isDisabled={!stripe} pending={busy} pendingLabel={copy.pending} className="self-start">
         {copy.submit}

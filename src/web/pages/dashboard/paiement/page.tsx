@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
-import { data, Outlet } from 'react-router';
+import { data, Link } from 'react-router';
 import { cardFailure, cardsCopy as copy } from '#copy/cards';
+import type { ChargedSeries } from '#modules/booking';
 import { chargedSeries } from '#modules/booking/server';
 import { beginCard, chooseDefaultCard, finishCard, listCards } from '#modules/payments/server';
+import { PendingForm } from '#parts/dialog-form';
+import { DialogOutlet, type Frame } from '#parts/dialog-outlet';
 import { MemberPage } from '#parts/member-page';
 import { toast } from '#parts/toasts';
 import { visit } from '#web/server/context';
@@ -16,6 +19,8 @@ import type { Route } from './+types/page';
 import { AddCard } from './add-card.tsx';
 import { Cards } from './cards.tsx';
 
+export { shouldRevalidate } from '#web/dialog-routes';
+
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -24,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const page = { provider: providerSettings(platform), now: clock.now() };
   try {
-    const [cards, series] = await Promise.all([listCards(db, viewer), chargedSeries(db, viewer.profileId)]);
+    const [cards, series] = await Promise.all([listCards(db, viewer), chargedSeries(db, viewer.profileId, page.now)]);
     return data({ ...page, cards, series });
   } catch (error) {
     log.error({ err: error, requestId }, 'the cards cannot be loaded');
@@ -54,8 +59,21 @@ export default function CardsPage({ loaderData: { cards, series, provider, now }
   return (
     <MemberPage title={copy.title} lead={copy.lead}>
       <Cards cards={cards} series={series} now={now} />
+      <p className="mt-4">
+        <Link to="/factures" className="link inline-flex min-h-11 items-center">
+          {copy.invoices}
+        </Link>
+      </p>
       <AddCard provider={provider} fresh={cards?.map(({ id }) => id).join() ?? ''} />
-      <Outlet />
+      <DialogOutlet below="/dashboard/paiement" frameAt={(path) => frameAt(path, series)} />
     </MemberPage>
   );
+}
+
+function frameAt(path: string, series: readonly ChargedSeries[]): Frame | undefined {
+  const [first, second] = path.split('/');
+  if (second === 'supprimer')
+    return { size: 'sm', role: 'alertdialog', pending: <PendingForm title={copy.confirm.title} /> };
+  const charged = first === 'mentorat' && series.find(({ id }) => id === second);
+  return charged ? { pending: <PendingForm title={copy.series.title(charged.expertName)} /> } : undefined;
 }

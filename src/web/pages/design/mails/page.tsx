@@ -1,5 +1,5 @@
 import { designCopy } from '#copy/design';
-import { mailPreviews } from '#modules/notifications/server';
+import { mailboxNames, mailPreviews } from '#modules/notifications/server';
 import { visit } from '#web/server/context';
 import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';
@@ -12,10 +12,10 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.
 export function loader({ context }: Route.LoaderArgs) {
   const { env, site } = context.get(visit).platform;
   if (!env.DESIGN_PAGES) throw new Response(null, { status: 404 });
-  return { subjects: mailPreviews(site) };
+  return { subjects: mailPreviews(site), mailboxes: mailboxNames };
 }
 
-export default function MailsPage({ loaderData: { subjects } }: Route.ComponentProps) {
+export default function MailsPage({ loaderData: { subjects, mailboxes } }: Route.ComponentProps) {
   return (
     <main id="contenu" tabIndex={-1} className="mx-auto max-w-[60rem] px-5 py-10 outline-none md:px-8">
       <h1 className="text-title">{copy.title}</h1>
@@ -28,13 +28,16 @@ export default function MailsPage({ loaderData: { subjects } }: Route.ComponentP
               <p className="text-encre-2 text-sm">{name}</p>
             </div>
             <p className="flex gap-6">
-              <a
-                href={`/design/mails/${name}.html`}
-                aria-label={copy.html(name)}
-                className="link inline-flex min-h-11 items-center"
-              >
-                {copy.shortHtml}
-              </a>
+              {mailboxes.map((mailbox) => (
+                <a
+                  key={mailbox}
+                  href={`/design/mails/${name}.${mailbox}.html`}
+                  aria-label={copy.html(copy.mailbox(mailbox), name)}
+                  className="link inline-flex min-h-11 items-center"
+                >
+                  {copy.mailbox(mailbox)}
+                </a>
+              ))}
               <a
                 href={`/design/mails/${name}.txt`}
                 aria-label={copy.text(name)}

@@ -61,7 +61,7 @@ export function ReceivedReviews({ expert, entries, older, newest, failure }: Rec
             ))}
           </ul>
         )}
-        <Pagination words={reviewCopy} older={older} newest={newest} />
+        <Pagination words={reviewCopy.turning.date} older={older} newest={newest} />
       </MemberPage>
     </>
   );

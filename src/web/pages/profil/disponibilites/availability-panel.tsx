@@ -1,10 +1,11 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router';
 import { availabilityCopy as copy } from '#copy/availability';
 import { Action } from '#design/action';
 import { buttonClass } from '#design/button';
 import { Card } from '#design/card';
 import { Dialog } from '#design/dialog';
+import { useIsRunning } from '#web/use-is-running';
 
 interface AvailabilityPanelProps {
   readonly children: ReactNode;
@@ -15,6 +16,7 @@ interface AvailabilityPanelProps {
 /** A dialog over the page after client-side navigation; part of the page on a full page load (always so without JavaScript). */
 export function AvailabilityPanel({ children, formId }: AvailabilityPanelProps) {
   const [above] = useState(useIsRunning());
+  const [isOpen, setIsOpen] = useState(true);
   const { pathname, search } = useLocation();
   const { state, formData } = useNavigation();
   const navigate = useNavigate();
@@ -42,8 +44,11 @@ export function AvailabilityPanel({ children, formId }: AvailabilityPanelProps) 
     );
   return (
     <Dialog
-      isOpen
-      onOpenChange={() => void navigate(back, { preventScrollReset: true })}
+      isOpen={isOpen}
+      onOpenChange={() => {
+        setIsOpen(false);
+        void navigate(back, { preventScrollReset: true });
+      }}
       // A click outside must not lose the changes.
       dismissable={false}
       size="lg"
@@ -65,13 +70,3 @@ export function AvailabilityPanel({ children, formId }: AvailabilityPanelProps) 
 
 /** Path of the page behind the dialog: /profil or /expert-space. */
 export const pageBelow = (pathname: string) => pathname.replace(/\/disponibilites$/, '');
-
-const never = () => () => undefined;
-
-/** False during server rendering and hydration. */
-const useIsRunning = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );

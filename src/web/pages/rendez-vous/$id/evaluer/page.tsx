@@ -18,16 +18,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(visit).platform;
   const appointment = await ownAppointment(context, params.id);
   const session = appointment?.role === 'client' ? await findRateable(db, appointment.id) : undefined;
-  // Not over yet, not joined, or already rated: the list shows the current state.
-  if (!session) throw redirect(`/rendez-vous${url.search}`);
+  // Not over yet, not joined, or already rated: the page below shows the current state.
+  if (!session) throw redirect(`/rendez-vous/${params.id}`);
   const { title, startsAt, expert } = session;
-  return { session: { title, startsAt, expert } };
+  return { session: { title, startsAt, expert }, chosen: starsIn(url.searchParams.get('note')) };
 }
+
+/** Number of stars that a link of a mail chooses; undefined without one. */
+const starsIn = (note: string | null) => (/^[1-5]$/.test(note ?? '') ? Number(note) : undefined);
 
 export const action = formAction(
   form(
     rateSession,
-    onward('rating-sent', (_, { url }) => `/rendez-vous${url.search}`),
+    onward('rating-sent', (_, { params }) => `/rendez-vous/${params.id}`),
   ),
 );
 

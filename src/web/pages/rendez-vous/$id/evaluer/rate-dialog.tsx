@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useParams } from 'react-router';
 import type { RefusalCode } from '#copy/refusals';
 import { ratingCopy as copy } from '#copy/reviews';
 import { StarInput } from '#design/star-input';
@@ -14,16 +14,18 @@ interface RateDialogProps {
     readonly startsAt: Date;
     readonly expert: { readonly name: string; readonly position: string };
   };
+  /** Stars chosen by the address. */
+  readonly chosen: number | undefined;
   readonly refusal: RefusalCode | undefined;
   /** Values typed before a refusal that reloaded the page (no JavaScript). */
   readonly typed: Partial<Record<string, string>> | undefined;
 }
 
 /** Stars and a comment for a completed session. Closing discards both. */
-export function RateDialog({ session, refusal, typed }: RateDialogProps) {
-  const { search } = useLocation();
+export function RateDialog({ session, chosen, refusal, typed }: RateDialogProps) {
+  const { id } = useParams();
   const timeZone = useTimeZone();
-  const [rating, setRating] = useState<number | null>(null);
+  const [rating, setRating] = useState<number | null>(chosen ?? null);
   const { expert, title, startsAt } = session;
   const stars = { name: 'rating', label: copy.stars, names: copy.names, isRequired: true };
   const comment = (
@@ -41,7 +43,7 @@ export function RateDialog({ session, refusal, typed }: RateDialogProps) {
   return (
     <DialogForm
       id="evaluer"
-      below={`/rendez-vous${search}`}
+      below={`/rendez-vous/${id}`}
       title={copy.title(copy.titled(expert.name, expert.position))}
       description={copy.session(title, dayIn(timeZone, startsAt))}
       back={copy.back}
@@ -50,7 +52,7 @@ export function RateDialog({ session, refusal, typed }: RateDialogProps) {
       refusal={refusal}
       plain={
         <>
-          <StarInput {...stars} validationBehavior="native" />
+          <StarInput {...stars} defaultValue={chosen} validationBehavior="native" />
           {comment}
         </>
       }

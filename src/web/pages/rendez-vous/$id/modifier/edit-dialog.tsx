@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
 import { editAppointmentCopy as copy } from '#copy/appointments';
 import type { RefusalCode } from '#copy/refusals';
 import { Notice } from '#design/notice';
 import { TextField } from '#design/text-field';
+import { formatMoney } from '#kernel/money';
 import { type AppointmentEntry, titleLength } from '#modules/booking';
-import { DayPicker, TimePicker, useSlotPicker } from '#parts/booking/slot-picker';
+import { DayStrip } from '#parts/booking/day-strip';
+import { TimePicker, useSlotPicker } from '#parts/booking/slot-picker';
 import { DialogForm } from '#parts/dialog-form';
 import { dayIn, momentIn, timeIn, useTimeZone } from '#web/viewer-time';
 
@@ -19,11 +20,10 @@ interface EditDialogProps {
 /** Title, date, start, end and price (product decision 20). The end follows the start; only the expert can lower the price. */
 export function EditDialog({ appointment, starts, refusal }: EditDialogProps) {
   const timeZone = useTimeZone();
-  const { search } = useLocation();
   const { startsAt, endsAt, changes } = appointment;
   const [title, setTitle] = useState(appointment.title);
   const [start, setStart] = useState<number | undefined>(startsAt.getTime());
-  const [price, setPrice] = useState((appointment.price.cents / 100).toFixed(2));
+  const [price, setPrice] = useState((appointment.price.cents / 100).toFixed(2).replace('.', ','));
   const present = startsAt.getTime();
   const picker = useSlotPicker({
     starts: useMemo(
@@ -40,9 +40,7 @@ export function EditDialog({ appointment, starts, refusal }: EditDialogProps) {
   return (
     <DialogForm
       id="modifier"
-      below={`/rendez-vous${search}`}
-      dismissable={false}
-      size="lg"
+      below={`/rendez-vous/${appointment.id}`}
       title={copy.title}
       back={copy.back}
       submit={copy.save}
@@ -71,10 +69,8 @@ export function EditDialog({ appointment, starts, refusal }: EditDialogProps) {
       {changes.move ? (
         <>
           {appointment.role === 'client' ? <p className="text-encre-2 text-sm">{copy.freeUntil(until)}</p> : null}
-          <div className="grid gap-6 md:grid-cols-2">
-            <DayPicker picker={picker} label={copy.date} />
-            <TimePicker picker={picker} label={copy.start} />
-          </div>
+          <DayStrip picker={picker} label={copy.date} />
+          <TimePicker picker={picker} label={copy.start} />
         </>
       ) : (
         <>
@@ -95,12 +91,9 @@ export function EditDialog({ appointment, starts, refusal }: EditDialogProps) {
         <TextField label={copy.end} value={end === undefined ? '' : timeIn(timeZone, new Date(end))} isReadOnly />
         <TextField
           label={copy.price(appointment.price.currency)}
-          {...(changes.lowerPrice ? { name: 'price' } : { isReadOnly: true })}
-          type="number"
-          min={0}
-          step={0.01}
-          value={price}
-          onChange={setPrice}
+          {...(changes.lowerPrice
+            ? { name: 'price', value: price, onChange: setPrice, inputMode: 'decimal', maxLength: 10 }
+            : { value: formatMoney(appointment.price), isReadOnly: true })}
           description={changes.lowerPrice ? copy.priceHelp : copy.priceFixed}
         />
       </div>

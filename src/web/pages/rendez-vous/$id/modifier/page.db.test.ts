@@ -20,7 +20,7 @@ test('[RDV23] one request changes the title, start, end and price of an appointm
     action({ ...visitOf(moment.platform, expert, `/rendez-vous/${id}/modifier`, form), params: { id } });
 
   const tuesday = { start: '2026-11-24T13:00:00.000Z', end: '2026-11-24T13:30:00.000Z' };
-  expect(await send({ title: 'Mon bilan', ...tuesday, price: '45.50' })).toMatchObject({ status: 303 });
+  expect(await send({ title: 'Mon bilan', ...tuesday, price: '45,50' })).toMatchObject({ status: 303 });
   expect(await appointment(platform, id)).toMatchObject({
     id,
     title: 'Mon bilan',

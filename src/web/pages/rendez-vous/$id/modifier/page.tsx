@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { editAppointmentCopy as copy } from '#copy/appointments';
+import { hundredthsIn } from '#kernel/money';
 import { slotsToMoveTo, updateAppointment } from '#modules/booking/server';
 import { visit } from '#web/server/context';
 import { form, formAction, onward } from '#web/server/form-actions';
@@ -14,11 +15,11 @@ export const handle: PageHandle = { dialog: true };
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.title);
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const { platform } = context.get(visit);
   const appointment = await ownAppointment(context, params.id);
-  // Cancelled or begun meanwhile: the list shows the current state.
-  if (!appointment?.changes.rename) throw redirect(`/rendez-vous${url.search}`);
+  // Cancelled or begun meanwhile: the page below shows the current state.
+  if (!appointment?.changes.rename) throw redirect(`/rendez-vous/${params.id}`);
   return { appointment, starts: appointment.changes.move ? await slotsToMoveTo(platform, appointment) : [] };
 }
 
@@ -26,19 +27,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export const action = formAction(
   form(
     updateAppointment,
-    onward('appointment-changed', (_, { url }) => `/rendez-vous${url.search}`),
+    onward('appointment-changed', (_, { params }) => `/rendez-vous/${params.id}`),
     {
       input: ({ typed: { price, ...typed }, params }) => ({
         ...typed,
         ...params,
-        priceCents: price === undefined ? undefined : centsOf(price),
+        // An unreadable price is NaN and refused; `undefined` would keep the price.
+        priceCents: price === undefined ? undefined : (hundredthsIn(price) ?? Number.NaN),
       }),
     },
   ),
 );
-
-/** An empty field is NaN, although Number('') is 0. */
-const centsOf = (price: string) => (price.trim() ? Math.round(Number(price.replace(',', '.')) * 100) : Number.NaN);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   submitForm({ serverAction }, () => ({ title: copy.error, text: copy.failed }));

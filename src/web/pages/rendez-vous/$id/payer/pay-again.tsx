@@ -11,7 +11,7 @@ import type { AppointmentEntry } from '#modules/booking';
 import type { SavedCard } from '#modules/payments';
 import { FormFailure } from '#parts/form-failure';
 import { CardChoice, firstChoice, otherCard } from '#parts/payments/card-choice';
-import { useCardFields } from '#parts/payments/card-fields';
+import { useCardLine } from '#parts/payments/card-line';
 import { PaymentProvider, ProviderFailed, useProvider } from '#parts/payments/payment-provider';
 import type { ProviderSettings } from '#web/parts/payments/load-provider';
 import { usePaying } from '#web/parts/payments/use-paying';
@@ -82,22 +82,22 @@ interface PayFormProps {
 function PayForm({ id, amount, cards }: PayFormProps) {
   const { stripe } = useProvider();
   const viewer = useViewer();
-  const fields = useCardFields();
-  const { paying, failure, pay } = usePaying({ id, waitAt: '/rendez-vous' });
+  const line = useCardLine();
+  const { paying, verifying, failure, pay } = usePaying({ id, waitAt: '/rendez-vous' });
   const [chosen, choose] = useState<string>(() => firstChoice(cards));
   const [declined, setDeclined] = useState<{ card: string; text: string }>();
 
   async function press(event: FormEvent) {
     event.preventDefault();
     if (!stripe || paying) return;
-    const card = chosen === otherCard ? fields.check() : undefined;
+    const card = chosen === otherCard ? line.check() : undefined;
     if (chosen === otherCard && !card) return;
     const form = new FormData();
     form.set('card', card ? '' : chosen);
     const name = viewer?.fullName ?? '';
     const failed = await pay(form, card ? { card, name, email: viewer?.email ?? '' } : { saved: true });
     if (!failed || !('declined' in failed)) return;
-    if (card) fields.complain(failed.part ?? 'number', failed.declined);
+    if (card) line.complain(failed.declined);
     else setDeclined({ card: chosen, text: failed.declined });
   }
   return (
@@ -116,13 +116,14 @@ function PayForm({ id, amount, cards }: PayFormProps) {
         cards={cards}
         chosen={chosen}
         onChoose={choose}
-        fields={fields}
+        line={line}
         problem={declined?.card === chosen ? declined.text : undefined}
         disabled={paying}
       />
       <p className="text-encre-2 text-sm">
         {copy.replaces} {paymentsCopy.safe}
       </p>
+      {verifying ? <Notice role="status">{paymentsCopy.verifying}</Notice> : null}
       <FormFailure
         refusal={failure && 'refusal' in failure ? failure.refusal : undefined}
         broke={paymentsCopy.failed}

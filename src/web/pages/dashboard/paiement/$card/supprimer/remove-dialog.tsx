@@ -11,7 +11,6 @@ export const RemoveDialog = ({ card, refusal }: { card: SavedCard; refusal: Refu
     id="supprimer"
     below="/dashboard/paiement"
     danger
-    size="sm"
     title={copy.title}
     description={copy.text(cardCopy.named(card.card_type, card.last4))}
     back={copy.back}

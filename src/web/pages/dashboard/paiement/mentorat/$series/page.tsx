@@ -18,9 +18,9 @@ export const handle: PageHandle = { dialog: true };
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, copy.series.choose);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = context.get(visit).platform;
+  const { db, clock } = context.get(visit).platform;
   const viewer = viewerOf(context);
-  const [cards, all] = await Promise.all([listCards(db, viewer), chargedSeries(db, viewer.profileId)]);
+  const [cards, all] = await Promise.all([listCards(db, viewer), chargedSeries(db, viewer.profileId, clock.now())]);
   const series = all.find(({ id }) => id === params.series);
   // Fully paid meanwhile, or another person's: the list shows the current state.
   if (!series) throw redirect(cardsPage);

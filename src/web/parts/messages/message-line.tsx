@@ -2,8 +2,8 @@ import { FileClock, FileText, FileX, type LucideIcon } from 'lucide-react';
 import { conversationCopy as copy } from '#copy/conversation';
 import type { Message, MessageFile } from '#modules/messages';
 import { LinkedText } from '#parts/linked-text';
-import { conversationAddress } from '#web/parts/messages/address';
 import { timeIn, useTimeZone } from '#web/viewer-time';
+import { conversationAddress } from './address.ts';
 
 interface MessageLineProps {
   readonly message: Message;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { conversationAddress } from '#web/parts/messages/address';
+import { conversationAddress } from './address.ts';
 
 interface Marked {
   readonly id: string;

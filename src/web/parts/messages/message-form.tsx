@@ -8,7 +8,7 @@ import { Problem, problemClass } from '#design/field';
 import { Progress } from '#design/progress';
 import { TextArea } from '#design/text-area';
 import { acceptedFiles, fileBytes, messageLength, mostFiles } from '#modules/messages';
-import { conversationAddress } from '#web/parts/messages/address';
+import { conversationAddress } from './address.ts';
 
 const { form: copy, failed } = conversationCopy;
 
@@ -21,10 +21,12 @@ interface MessageFormProps {
   readonly id: string;
   readonly fresh: string;
   readonly refused: Refused | undefined;
+  /** Part of a page with an own primary action. */
+  readonly isPart: boolean;
 }
 
 /** Keeps the typed text and chosen files until the server accepts them. */
-export function MessageForm({ id, fresh, refused }: MessageFormProps) {
+export function MessageForm({ id, fresh, refused, isPart }: MessageFormProps) {
   const fetcher = useFetcher<Refused>();
   const form = useRef<HTMLFormElement>(null);
   const messageId = useRef<HTMLInputElement>(null);
@@ -112,7 +114,7 @@ export function MessageForm({ id, fresh, refused }: MessageFormProps) {
         </p>
       ) : null}
       {withFiles ? <Progress label={copy.sending} /> : null}
-      <Action type="submit" pending={isSending} className="self-start">
+      <Action type="submit" variant={isPart ? 'secondary' : 'primary'} pending={isSending} className="self-start">
         <Send aria-hidden="true" />
         {copy.send}
       </Action>

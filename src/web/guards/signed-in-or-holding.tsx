@@ -1,0 +1,12 @@
+import { Outlet } from 'react-router';
+import { requireSessionOrHold } from '../server/guard.ts';
+import type { Route } from './+types/signed-in-or-holding';
+
+export { shouldRevalidate } from '#web/dialog-routes';
+
+export const middleware: Route.MiddlewareFunction[] = [requireSessionOrHold];
+
+/** A loader of its own, so that a navigation inside the app asks the server too. */
+export const loader = () => null;
+
+export default Outlet;

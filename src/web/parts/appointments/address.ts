@@ -1,0 +1,2 @@
+/** Page of an appointment. */
+export const appointmentAddress = (id: string) => `/rendez-vous/${id}`;
