@@ -45,6 +45,7 @@ export async function seedAppointments({ db, clock, env, log }: Platform): Promi
     }
     // All of it is in the past, so no mails are sent.
     await sql`delete from outbox where payload ->> 'appointmentId' = any (${ids})`.execute(trx);
+    await sql`delete from waiting_requests where appointment_id = any (${ids})`.execute(trx);
     return ids.length;
   });
   log.info({ appointments: written }, 'sample appointments written');
@@ -93,7 +94,7 @@ async function tell({ trx, env, now }: Deps, story: SeedAppointment, index: numb
     }),
   );
   if (result !== 'held' || !id) return [];
-  if (answers) await keepAnswers(trx, { id, client, answers });
+  if (answers) await keepAnswers(trx, { id, client, answers, now: bookedAt });
   const bookedSession = { id, client, expert, price, at: after(bookedAt, 3 * minuteMs) };
   if (paid) await pay(trx, bookedSession);
   else await confirmHold(trx, id, bookedSession.at);
@@ -167,7 +168,7 @@ async function pay(trx: DatabaseTransaction, { id, client, expert, price, at }: 
     card: null,
   } as const;
   await recordStatus(trx, payment.id, status, at);
-  await postCapture(trx, payment, status, at);
+  await postCapture(trx, { ...payment, clientId: client }, status, at);
 }
 
 async function end(trx: DatabaseTransaction, { became }: SeedAppointment, { id, client, expert, at }: Booked) {
