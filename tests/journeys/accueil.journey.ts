@@ -42,6 +42,26 @@ test('[HOME06] typing into the search filters the cards', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Voir le profil de Sandrine Vidal' })).toBeVisible();
 });
 
+test('[FIND11] typing counts the hits of each tab, moves to the first tab with one, and Enter opens the search', async ({
+  page,
+}) => {
+  await page.goto('/?domaine=autres-secteurs');
+  await hydrated(page);
+  const field = page.getByLabel('Rechercher un expert');
+  await field.fill('pentester');
+  const tabs = page.getByRole('navigation', { name: 'Domaines' });
+  await expect(tabs.getByRole('link', { name: /^Cybersécurité \(\d+\)$/ })).toHaveAttribute('aria-current', 'page');
+  await expect(field).toBeFocused();
+  const announced = page.locator('[aria-live=polite]').filter({ hasText: /\d+ experts?, Cybersécurité/ });
+  await expect(announced).toBeAttached();
+  await field.fill('zzzzzz');
+  await expect(page.getByRole('heading', { name: 'Aucun expert disponible pour le moment' })).toBeVisible();
+  await field.fill('pentester');
+  await expect(page.getByRole('link', { name: 'Voir le profil de Antoine Lefèvre' })).toBeVisible();
+  await field.press('Enter');
+  await expect(page).toHaveURL(`${stack.origin}/recherche?q=pentester`);
+});
+
 test('[HOME02] the word alternates between clic and appel: 150 ms a letter, 100 ms a deletion, 2 s between', async ({
   page,
 }) => {

@@ -58,9 +58,11 @@ test('[PROMO01] an invalid code is rejected: each field shows its error and keep
   await expect(field(page, 'Code')).toHaveValue('rentrée');
   await expect(field(page, 'Jusqu’au')).toHaveValue(dayIn(4));
   expect(await examine(page)).toEqual([]);
-  // After the correction it is accepted.
+  // After the correction it is accepted, and the error does not outlive it.
   await create(page, { code: 'rentree' });
   await expect(row(page, 'RENTREE')).toBeVisible();
+  await expect(toastNamed(page, 'Code promo créé')).toBeVisible();
+  await expect(toastNamed(page, 'Erreur')).toHaveCount(0);
 });
 
 test('[PROMO01] an admin creates percentage and amount codes, sees their state and uses, and stops one', async ({

@@ -182,10 +182,15 @@ test('an expert enables notifications, receives one for a new request, and disab
   await page.reload();
   await expect(list).toContainText('Dernière notification le');
 
-  await addAppointment({ email: client.email, expert: slug, start: `now() + interval '3 days'`, byHand: true });
+  const asked = await addAppointment({
+    email: client.email,
+    expert: slug,
+    start: `now() + interval '3 days'`,
+    byHand: true,
+  });
   await expect.poll(async () => (await pushedTo(page)).length).toBe(2);
   const [, request] = await pushedTo(page);
-  expect(request).toMatchObject({ title: 'Nouvelle demande de rendez-vous', path: '/expert-space/reservations' });
+  expect(request).toMatchObject({ title: 'Nouvelle demande de rendez-vous', path: `/rendez-vous/${asked}` });
   expect(request?.body).toContain('Avec Inès. Le ');
   expect(request?.body).not.toContain('Carlier');
   if (!request) return;
@@ -219,7 +224,7 @@ test('an expert is notified when a call begins, and an unreadable push message s
       {
         title: /^Votre appel commence à \d\d:\d\d$/,
         body: 'Avec Inès. La salle est ouverte.',
-        path: `/appels-video/${id}`,
+        path: `/rendez-vous/${id}`,
       },
     ]);
   await deliverTo(page, 'ce n’est pas un message');

@@ -147,15 +147,16 @@ test('the report is edited without scripts, and is read-only after 48 hours', as
   await expect(page.getByRole('textbox')).toHaveCount(0);
   expect(await examine(page)).toEqual([]);
   await open(page, '/rendez-vous?onglet=termines');
-  await expect(page.getByRole('link', { name: /^Compte rendu/ })).toHaveAttribute('href', address);
+  const menu = page.getByRole('article').locator('details');
+  await expect(menu.locator(`a[href="${address}"]`)).toHaveText('Compte rendu');
 });
 
-test('ten minutes before a call open pages show a notice, which is removed when the call is cancelled', async ({
+test('[HOMEC10] ten minutes before a call open pages show a notice without a warning, which is removed when the call is cancelled', async ({
   page,
   context,
 }) => {
   const { id } = await session(context, 12);
-  const notice = page.getByRole('complementary', { name: 'Consultation à venir' });
+  const notice = page.getByRole('complementary', { name: 'Votre séance' });
   await page.clock.install();
   await open(page, '/profil');
   await expect(notice).toHaveCount(0);
@@ -181,9 +182,12 @@ test('ten minutes before a call open pages show a notice, which is removed when 
   await expect(notice).toHaveCount(0);
   // This page ships no script.
   await page.goto('/faq');
-  await expect(notice.getByRole('link', { name: 'Tester ma connexion' })).toHaveAttribute('href', '/appels-video/test');
+  await expect(notice.getByRole('link', { name: 'Tester mon matériel et ma connexion' })).toHaveAttribute(
+    'href',
+    '/appels-video/test',
+  );
   await open(page, '/profil');
-  await expect(notice).toContainText('Votre consultation');
+  await expect(notice).toContainText(/La salle ouvre à \d\d:\d\d/);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -194,4 +198,34 @@ test('ten minutes before a call open pages show a notice, which is removed when 
   );
   await open(page, '/dashboard');
   await expect(notice).toHaveCount(0);
+});
+
+test('[HOMEC09] [HOMEC10] « Rejoindre » appears on open pages when the room opens, and leads to the room', async ({
+  page,
+  context,
+}) => {
+  const { id } = await session(context, 12);
+  const banner = page.getByRole('complementary', { name: 'Votre séance' });
+  const next = page.getByRole('region', { name: 'Prochain rendez-vous' });
+  const row = page.getByRole('article').first();
+  await page.clock.install();
+  await open(page, '/rendez-vous');
+  await expect(page.getByRole('link', { name: /^Rejoindre/ })).toHaveCount(0);
+  await rows(
+    `update appointments set starts_at = starts_at - interval '8 minutes', ends_at = ends_at - interval '8 minutes',
+       step = 'move', actor = 'expert', actor_id = expert_id, version = version + 1 where id = $1`,
+    [id],
+  );
+  await page.clock.fastForward('03:00');
+  await expect(banner).toContainText('La salle est ouverte');
+  for (const place of [next, row, banner])
+    await expect(place.getByRole('link', { name: /^Rejoindre/ })).toHaveAttribute('href', `/appels-video/${id}`);
+  expect(await examine(page)).toEqual([]);
+  await open(page, '/dashboard');
+  await banner.getByRole('link', { name: 'Rejoindre' }).click();
+  await expect(page).toHaveURL(`/appels-video/${id}`);
+  await expect(banner).toHaveCount(0);
+  await page.goto('/checkout');
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(banner).toHaveCount(0);
 });

@@ -47,14 +47,26 @@ async function as(browser: Browser, email: string) {
   return page;
 }
 
-test('[RDV13] [RATE01] [RATE02] [RATE04] [RATE05] a client can rate a session only once', async ({ page, context }) => {
+test('[RDV13] [RATE01] [RATE02] [RATE04] [RATE05] [TRIP04] a client can rate a session only once', async ({
+  page,
+  context,
+}) => {
   const expert = await freeExpert();
   const person = await newMember(context);
   const id = await heldYesterday(person.email, expert.slug);
   await open(page, done);
+  // The frame is shown before its data arrives.
+  const answered = Promise.withResolvers<void>();
+  await page.route(/\.data|\/assets\/.*\.js/, async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
   await card(page)
     .getByRole('link', { name: /^Évaluer/ })
     .click();
+  await expect(dialog(page).getByRole('status')).toHaveText('Chargement…');
+  answered.resolve();
+  await page.unrouteAll({ behavior: 'wait' });
   await expect(dialog(page)).toHaveAccessibleName(new RegExp(`^Évaluer ${expert.name}`));
   await expect(dialog(page)).toContainText('0/500 caractères');
   await expect(send(page)).toBeDisabled();
@@ -66,7 +78,9 @@ test('[RDV13] [RATE01] [RATE02] [RATE04] [RATE05] a client can rate a session on
   // Reopened, the dialog is reset.
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
-  await card(page)
+  await expect(page).toHaveURL(`/rendez-vous/${id}`);
+  await page
+    .getByRole('main')
     .getByRole('link', { name: /^Évaluer/ })
     .click();
   await expect(comment(page)).toHaveValue('');
@@ -86,13 +100,15 @@ test('[RDV13] [RATE01] [RATE02] [RATE04] [RATE05] a client can rate a session on
   await expect(toastNamed(page, 'Évaluation envoyée')).toContainText('Merci pour votre évaluation !');
   await expect(dialog(page)).toBeHidden();
   expect(await ratingOf(id)).toEqual([{ rating: 4, comment: 'é'.repeat(480) + 'x'.repeat(18) }]);
+  await expect(page.getByRole('main').getByRole('link', { name: /^Évaluer/ })).toHaveCount(0);
+  await open(page, done);
   for (const again of [false, true]) {
     if (again) await page.reload();
     await expect(card(page).getByRole('button', { name: /^Évalué/ })).toBeDisabled();
     await expect(card(page).getByRole('link', { name: /^Évaluer/ })).toHaveCount(0);
   }
   await page.goto(`/rendez-vous/${id}/evaluer`);
-  await expect(page).toHaveURL('/rendez-vous');
+  await expect(page).toHaveURL(`/rendez-vous/${id}`);
 });
 
 test('[RATE05] when a rating cannot be saved, an error is shown and the text stays in the dialog', async ({

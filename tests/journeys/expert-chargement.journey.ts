@@ -65,7 +65,7 @@ test.describe('a profile that fails to load', () => {
       await profileLinks(page).first().click();
       await expectFault(page, 'Une erreur inattendue s’est produite');
       await page.getByRole('link', { name: 'Réessayer' }).click();
-      await expect(page.getByRole('region', { name: 'Tarifs' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Choisir un créneau' })).toBeVisible();
     });
   }
 });

@@ -35,3 +35,22 @@ test('the breadcrumb links back to the domain', async ({ page }) => {
   await trail.getByRole('link', { name: 'Cybersécurité' }).click();
   await expect(page).toHaveURL(`${stack.origin}/domaines/cybersecurite`);
 });
+
+test('on a phone the bar covers no button that is scrolled to, and the chat button gives way to it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/expert/camille-renaud');
+  await hydrated(page);
+  for (const name of ['Réserver un créneau', 'Demander un mentorat']) {
+    const button = page.getByRole('link', { name });
+    // At the bottom of the window, where the bar stands.
+    await button.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    const covered = await button.evaluate((element) => {
+      const { right, top, height } = element.getBoundingClientRect();
+      return !element.contains(document.elementFromPoint(right - 30, top + height / 2));
+    });
+    expect(covered, name).toBe(false);
+  }
+  await expect(page.getByRole('link', { name: 'Discuter avec nous' })).toBeHidden();
+});

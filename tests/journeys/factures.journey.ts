@@ -5,6 +5,7 @@ import { open, toastNamed } from '../support/browser.ts';
 import { fillIdentity } from '../support/invoicing.ts';
 import { expect, stack, test } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
+import { chooseAction } from '../support/more-actions.ts';
 import { askEarlyStart, openCheckout, payButton, typeCard } from '../support/paying.ts';
 import { newExpert, newMember } from '../support/people.ts';
 import { readPdf } from '../support/read-pdf.ts';
@@ -70,7 +71,7 @@ test('[INV01] [INV03] client, expert and admin get the invoice after payment and
   await expect.poll(papers).toHaveLength(1);
 
   await open(page, '/rendez-vous');
-  await page.getByRole('link', { name: /^Factures/ }).click();
+  await chooseAction(page.getByRole('article'), /^Facture/);
   await expect(page.getByRole('heading', { name: 'Factures et avoirs' })).toBeVisible();
   expect(await examine(page)).toEqual([]);
   const invoice = await downloaded(page, /^Facture n°/);
@@ -87,7 +88,10 @@ test('[INV01] [INV03] client, expert and admin get the invoice after payment and
   await expect(toastNamed(page, 'Rendez-vous annulé')).toBeVisible();
   await expect.poll(papers).toHaveLength(2);
   await open(page, '/appels-video');
-  await page.getByRole('link', { name: /^Factures/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Factures/ })
+    .click();
   const credit = await downloaded(page, /^Avoir n°/);
   expect(await textOf(credit.bytes)).toContain(`la facture n° ${first?.number}`);
 

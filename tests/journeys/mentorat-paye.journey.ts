@@ -25,6 +25,8 @@ async function holdMentorship(page: Page, expert: string): Promise<string[]> {
     .getByRole('radiogroup', { name: 'Durée de l’accompagnement' })
     .getByText('1 mois', { exact: true })
     .click();
+  // The sample story takes a date now and then; the plan then offers another, which is held instead.
+  await expect(dialog.getByText(/^Vos dates/)).toBeVisible();
   await dialog.getByRole('textbox', { name: /^Votre message/ }).fill('Prendre la tête de mon équipe');
   await dialog.getByRole('button', { name: 'Valider' }).click();
   await expect(page).toHaveURL(/\/checkout\?.*hold=/);

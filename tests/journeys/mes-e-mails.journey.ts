@@ -62,15 +62,22 @@ test('a client whose address bounces sees a banner, and can correct the address 
   await expect(banner(page)).toHaveCount(0);
 });
 
-for (const scheme of ['light', 'dark'] as const)
-  test(`mails have enough contrast in a ${scheme} mailbox`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    for (const mail of ['callReminder', 'appointmentConfirmed', 'contractEnded']) {
+for (const [mailbox, ground] of [
+  ['clair', 'rgb(250, 247, 241)'],
+  ['sombre', 'rgb(22, 33, 30)'],
+] as const)
+  test(`[MAILX01] mails have enough contrast in a mailbox that is ${mailbox}, and fit 320 and 600 px`, async ({
+    page,
+  }) => {
+    for (const mail of ['callReminder', 'appointmentConfirmed', 'requestSent', 'contractEnded', 'signInCode']) {
       // As a mail program shows it, outside the site.
-      await page.setContent(await (await page.request.get(`/design/mails/${mail}.html`)).text());
-      const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-      expect(ground).toBe(scheme === 'dark' ? 'rgb(22, 33, 30)' : 'rgb(250, 247, 241)');
+      await page.setContent(await (await page.request.get(`/design/mails/${mail}.${mailbox}.html`)).text());
+      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground);
       expect((await examine(page)).filter((violation) => violation.startsWith('color-contrast'))).toEqual([]);
+      for (const width of [600, 320]) {
+        await page.setViewportSize({ width, height: 700 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${mail} at ${width} px`).toBe(width);
+      }
       expect((await page.request.get(`/design/mails/${mail}.txt`)).headers()['content-type']).toContain('text/plain');
     }
   });

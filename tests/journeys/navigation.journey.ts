@@ -51,7 +51,7 @@ test('[NAV06] every path change scrolls to the top of the page', async ({ page, 
   await bottom();
   expect(await scrolled()).toBeGreaterThan(100);
   await page.getByRole('complementary').getByRole('link', { name: 'Accueil' }).click();
-  await expect(page.getByRole('heading', { name: 'Top experts' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible();
   await expect.poll(scrolled).toBe(0);
 });
 

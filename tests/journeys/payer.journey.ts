@@ -35,6 +35,9 @@ function sentBy(page: Page): string[] {
   return sent;
 }
 
+// Tall enough to need no scrolling: right after a scroll, Chromium still sends a click to where the card's frame was before.
+test.use({ viewport: { width: 1280, height: 1400 } });
+
 test.afterAll(expectNoSchemaErrors);
 
 test('[CHECK08] [CHECK16] an empty field or an incomplete card is reported, and the form is not sent', async ({
@@ -43,6 +46,7 @@ test('[CHECK08] [CHECK16] an empty field or an incomplete card is reported, and 
 }) => {
   const id = await openCheckout(page, await newMember(context));
   await expect(payButton(page)).toBeEnabled();
+  await expect(numberField(page)).toBeVisible();
   const sent = sentBy(page);
   for (const name of ['Email', 'Prénom', 'Nom']) await field(page, name).clear();
   await payButton(page).click();
@@ -50,15 +54,13 @@ test('[CHECK08] [CHECK16] an empty field or an incomplete card is reported, and 
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Veuillez remplir tous les champs requis');
   await expect(field(page, 'Email')).toBeFocused();
   await expect(page.getByText('Ce champ est requis.')).toHaveCount(3);
-  await expect(page.getByText(/^Pour réserver une séance avant la fin du délai/)).toBeVisible();
+  await expect(page.getByText(/^Cochez cette case pour une séance avant le \S+ \d+(er)? \S+\.$/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Préremplir' }).click();
   await askEarlyStart(page);
   await numberField(page).pressSequentially('4242 4242');
   await payButton(page).click();
   await expect(page.getByText('Le numéro de carte est incomplet.')).toBeVisible();
-  await expect(page.getByText('La date d’expiration est incomplète.')).toBeVisible();
-  await expect(page.getByText('Le cryptogramme est incomplet.')).toBeVisible();
   await expect(numberField(page)).toBeFocused();
   expect(await examine(page)).toEqual([]);
   expect(sent).toEqual([]);
@@ -197,9 +199,9 @@ test('[WITHD01] [WITHD02] a consumer’s consent is not ticked in advance; a pro
   context,
 }) => {
   const id = await openCheckout(page, await newMember(context));
-  await expect(page.getByRole('checkbox', { name: /^Je demande expressément/ })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /^Je demande que la séance/ })).not.toBeChecked();
   await page.getByText('Professionnel', { exact: true }).click();
-  await expect(page.getByText(/^Je demande expressément/)).toBeHidden();
+  await expect(page.getByText(/^Je demande que la séance/)).toBeHidden();
   await field(page, 'Société').fill('Carlier Conseil');
   await field(page, 'Numéro SIREN').fill('732 829 321');
   await typeCard(page, cards.good);
@@ -237,7 +239,7 @@ test('[CHECK11] [CHECK12] [CHECK19] wallets are shown only in a browser that has
   const pay = wallet.getByRole('button', { name: 'Apple Pay' });
   // A required box is missing, so the wallet does not open.
   await pay.click();
-  await expect(page.getByText(/^Pour réserver une séance avant la fin du délai/)).toBeVisible();
+  await expect(page.getByText(/^Cochez cette case pour une séance avant le/)).toBeVisible();
   expect(await paymentOf(id)).toBeUndefined();
   await askEarlyStart(page);
   expect(await examine(page)).toEqual([]);
@@ -266,7 +268,7 @@ test('[CHECK26] a free booking needs no card and creates no payment, but still r
   await expect(page.getByRole('heading', { name: 'Carte bancaire' })).toBeHidden();
   expect(await page.locator('script[src*="stripe"]').count()).toBe(0);
   await book.click();
-  await expect(page.getByText(/^Pour réserver une séance avant la fin du délai/)).toBeVisible();
+  await expect(page.getByText(/^Cochez cette case pour une séance avant le/)).toBeVisible();
   await askEarlyStart(page);
   await book.click();
   await expect(toastNamed(page, 'Rendez-vous créé')).toBeVisible();
@@ -317,6 +319,105 @@ test('when the hold expires during bank confirmation, the payment is voided and 
   expect(await statusOf(id)).toBe('cancelled');
 });
 
+test('[TRIP20] an ended hold keeps the fields, and is taken again with one press', async ({ page, context }) => {
+  const person = await newMember(context);
+  const expert = 'emilie-vasseur';
+  const hold = async () => {
+    await open(page, `/expert/${expert}/reserver`);
+    const dialog = page.getByRole('dialog', { name: /^Réserver avec/ });
+    await dialog
+      .getByRole('radiogroup', { name: /heure de Paris/ })
+      .locator('label')
+      .last()
+      .click();
+    await dialog.getByRole('button', { name: 'Réserver', exact: true }).click();
+    await expect(page).toHaveURL(/hold=/);
+    return new URL(page.url()).searchParams.get('hold') ?? '';
+  };
+  const endsIn = (id: string, seconds: number) =>
+    rows(`update appointments set hold_expires_at = now() + make_interval(secs => $2) where id = $1`, [id, seconds]);
+  const first = await hold();
+  await endsIn(first, 130);
+  await page.reload();
+  await expect(page.getByRole('timer')).toContainText('Il reste moins de deux minutes', { timeout: 20_000 });
+  await endsIn(first, 8);
+  await page.reload();
+  await field(page, 'Nom').fill('Carlier-Blanc');
+  await typeCard(page, cards.good);
+  await askEarlyStart(page);
+  const again = page.getByRole('button', { name: 'Reprendre ce créneau' });
+  await expect(again).toBeVisible();
+  await expect(payButton(page)).toBeHidden();
+  await expect(field(page, 'Nom')).toHaveValue('Carlier-Blanc');
+  expect(await examine(page)).toEqual([]);
+  await again.click();
+  await expect(payButton(page)).toBeEnabled();
+  await expect(field(page, 'Nom')).toHaveValue('Carlier-Blanc');
+  await expect(numberField(page)).toHaveValue('4242 4242 4242 4242');
+  const second = new URL(page.url()).searchParams.get('hold') ?? '';
+  expect(second).not.toBe(first);
+
+  // Somebody else takes the slot: the three nearest are offered, and one press holds one of them.
+  await endsIn(second, 1);
+  await expect.poll(() => statusOf(second)).toBe('cancelled');
+  await rows(
+    `insert into outside_busy_times (user_profile_id, starts_at, ends_at) select expert_id, starts_at, ends_at from appointments where id = $1`,
+    [second],
+  );
+  await page.reload();
+  await expect(page.getByText(/Ce créneau vient d’être pris/)).toBeVisible();
+  const nearest = page.getByRole('button', { name: /^\S+ \d+(er)? \S+ à \d\d:\d\d$/ });
+  await expect(nearest).toHaveCount(3);
+  await nearest.first().click();
+  await expect(payButton(page)).toBeEnabled();
+  const [held] = await rows(
+    `select count(*)::int as live from appointments join user_profiles on user_profiles.id = client_id
+     where email = $1 and appointments.status = 'held'`,
+    [person.email],
+  );
+  expect(held).toEqual({ live: 1 });
+});
+
+test('[TRIP21] a payment whose answer was lost is verified for a minute, then shown as booked or failed', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  const person = await newMember(context);
+  const id = await openCheckout(page, person);
+  await askEarlyStart(page);
+  await typeCard(page, cards.asksAlways);
+  await payButton(page).click();
+  const agree = bank(page).getByRole('button', { name: 'Confirmer' });
+  await expect(agree).toBeVisible();
+  await page.route('**/checkout.data*', (route) => route.abort());
+  await agree.click();
+  await expect(page.getByText('Nous vérifions votre paiement')).toBeVisible();
+  await expect(payButton(page)).toHaveAttribute('aria-disabled', 'true');
+  // Another tab cannot start a second payment.
+  const other = await context.newPage();
+  await expect.poll(() => statusOf(id)).toBe('scheduled');
+  await other.goto(`/checkout?hold=${id}`);
+  await expect(other).toHaveURL(success(id));
+  await other.close();
+  await page.unroute('**/checkout.data*');
+  await page.clock.runFor(4_000);
+  await expect(page).toHaveURL(success(id));
+
+  // The server does not answer for a minute.
+  const next = await openCheckout(page, person);
+  await askEarlyStart(page);
+  await typeCard(page, cards.asksAlways);
+  await payButton(page).click();
+  await expect(agree).toBeVisible();
+  await page.route('**/checkout.data*', (route) => route.abort());
+  await agree.click();
+  await expect(page.getByText('Nous vérifions votre paiement')).toBeVisible();
+  await page.clock.fastForward(61_000);
+  await expect(failed(page)).toContainText('Nous n’avons pas pu vérifier ce paiement.');
+  await expect(page).toHaveURL(`/checkout?hold=${next}`);
+});
+
 test('a payment that only the provider reports still updates the waiting success page', async ({ page, context }) => {
   const id = await openCheckout(page, await newMember(context));
   await askEarlyStart(page);
@@ -325,7 +426,7 @@ test('a payment that only the provider reports still updates the waiting success
   await expect(bank(page).getByRole('button', { name: 'Confirmer' })).toBeVisible();
   const waiting = await context.newPage();
   await waiting.goto(success(id));
-  await expect(waiting.getByRole('heading', { name: 'Paiement en cours de vérification' })).toBeVisible();
+  await expect(waiting.getByRole('heading', { name: 'Nous vérifions votre paiement' })).toBeVisible();
   expect(await examine(waiting)).toEqual([]);
   // This browser pays but never reports back.
   await page.route('**/checkout.data*', (route) => route.abort());
@@ -343,18 +444,17 @@ test('a client enters a card and pays by keyboard alone at 320 px', async ({ pag
   await page.keyboard.press('Tab');
   await expect(page.getByRole('radio', { name: 'Particulier' })).toBeFocused();
   await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Préremplir' })).toBeFocused();
+  // A part that is complete leads to the next one.
   for (const [input, typed] of [
     [numberField(page), cards.good],
     [expiryField(page), '1231'],
     [cvcField(page), '123'],
   ] as const) {
-    await page.keyboard.press('Tab');
     await expect(input).toBeFocused();
     await page.keyboard.type(typed);
   }
+  await page.getByRole('checkbox', { name: /^Je demande que la séance/ }).focus();
+  await page.keyboard.press('Space');
   await payButton(page).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(success(id));

@@ -54,11 +54,11 @@ test('[PRICE05] [PRICE10] prices are shown in French format, in their own curren
   const { db, origin } = ownSite;
   const expert = await newExpert(ownSite);
   await open(page, `${origin}/recherche?q=réduite`);
-  await expect(page.getByRole('article').first()).toContainText('dès 37,50 € TTC');
+  await expect(page.getByRole('article').first()).toContainText('75,00 € TTC · 30 min');
   await open(page, `${origin}/expert/${expert}/reserver`);
   await expect(dialog(page)).toContainText('30 min, TTC75,00 €');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('region', { name: 'Tarifs' })).toContainText('Prix TTC');
+  await expect(page.getByRole('region', { name: 'Choisir un créneau' })).toContainText('Prix TTC');
   await db.updateTable('user_profiles').set({ currency: 'USD' }).where('id', '=', expert).execute();
   await open(page, `${origin}/expert/${expert}/reserver`);
   await expect(dialog(page)).toContainText('30 min, TTC75,00 $US');

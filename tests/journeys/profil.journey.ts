@@ -23,7 +23,7 @@ async function expert(context: BrowserContext) {
   const [row] = await rows<{ id: string }>(
     `update user_profiles set role = 'expert', application_status = 'approved', application_date = now() - interval '1 day',
        validation_date = now(), validated_by = (select id from user_profiles where role = 'admin' limit 1),
-       position = 'Conseil', bio = $2 where email = $1 returning id`,
+       position = 'Conseil', experience_years = 12, languages = '{fr}', bio = $2 where email = $1 returning id`,
     [person.email, bio],
   );
   const id = row?.id ?? '';

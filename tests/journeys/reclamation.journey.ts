@@ -5,6 +5,7 @@ import { open, toastNamed } from '../support/browser.ts';
 import { freeExpert } from '../support/calls.ts';
 import { expect, stack, test } from '../support/journey.ts';
 import { mailTo } from '../support/mails.ts';
+import { chooseAction } from '../support/more-actions.ts';
 import { newMember } from '../support/people.ts';
 import { rows } from '../support/rows.ts';
 import { beginSession } from '../support/sessions.ts';
@@ -34,9 +35,7 @@ test('[RDV38] [CLAIM01] [ADMIN20] a client reports a problem, the expert answers
   const person = await newMember(context);
   const id = await heldYesterday(person.email, expert.slug);
   await open(page, '/rendez-vous?onglet=passes');
-  await card(page)
-    .getByRole('link', { name: /^Signaler un problème/ })
-    .click();
+  await chooseAction(card(page), /^Signaler un problème/);
   await expect(page.getByRole('heading', { name: 'Signaler un problème' })).toBeVisible();
   expect(await examine(page)).toEqual([]);
   await page.getByRole('textbox', { name: 'Que s’est-il passé ?' }).fill('Le son a été coupé pendant vingt minutes.');
@@ -49,9 +48,7 @@ test('[RDV38] [CLAIM01] [ADMIN20] a client reports a problem, the expert answers
   await beginSession(other, expert.email);
   const theirs = await other.newPage();
   await open(theirs, '/rendez-vous?onglet=passes');
-  await card(theirs)
-    .getByRole('link', { name: /^Répondre à la réclamation/ })
-    .click();
+  await chooseAction(card(theirs), /^Répondre à la réclamation/);
   await expect(theirs.getByRole('main')).toContainText('Le son a été coupé');
   await theirs
     .getByRole('textbox', { name: 'Votre point de vue' })

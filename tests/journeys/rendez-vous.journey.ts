@@ -3,6 +3,7 @@ import { addAppointment, sellToProfessional, statusOf } from '../support/appoint
 import { examine } from '../support/axe.ts';
 import { open, toastNamed } from '../support/browser.ts';
 import { expect, stack, test } from '../support/journey.ts';
+import { chooseAction } from '../support/more-actions.ts';
 import { newPerson, type Person, signUpAs } from '../support/people.ts';
 import { rows } from '../support/rows.ts';
 import { beginSession } from '../support/sessions.ts';
@@ -46,34 +47,34 @@ test('[RDV30] [RDV31] [RDV32] [RDV36] cancelling asks for confirmation, states t
   const { email } = await newClient(context);
   const id = await addAppointment({ email, expert: 'mehdi-zerrouki', start: inDays(8), priceCents: 6000 });
   await open(page, '/rendez-vous');
-  await card(page, 'Gestion de crise')
-    .getByRole('link', { name: /^Annuler/ })
-    .click();
+  await chooseAction(card(page, 'Gestion de crise'), /^Annuler/);
   await expect(cancel(page)).toContainText(
     'Êtes-vous sûr de vouloir annuler ce rendez-vous ? Cette action ne peut pas être annulée.',
   );
-  await expect(cancel(page)).toContainText('Vous serez remboursé en totalité : 60,00 €.');
+  await expect(cancel(page)).toContainText(
+    'Vous serez remboursé de 60,00 € sur votre carte, sous 5 à 10 jours ouvrés.',
+  );
   expect(await examine(page)).toEqual([]);
   await cancel(page).getByRole('button', { name: 'Retour' }).click();
   await expect(cancel(page)).toBeHidden();
   expect(await statusOf(id)).toBe('scheduled');
 
-  await card(page, 'Gestion de crise')
-    .getByRole('link', { name: /^Annuler/ })
-    .click();
+  // The dialog stands over the page of the appointment.
+  await expect(page).toHaveURL(`/rendez-vous/${id}`);
+  await chooseAction(page, /^Annuler/);
   await cancel(page).getByRole('button', { name: 'Confirmer l’annulation' }).click();
   await expect(toastNamed(page, 'Rendez-vous annulé')).toContainText('Le rendez-vous a été annulé avec succès');
-  await expect(tab(page, 'À venir (0)')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Annulé par vous');
   expect(await statusOf(id)).toBe('cancelled');
+  await open(page, '/rendez-vous');
+  await expect(tab(page, 'À venir (0)')).toBeVisible();
 });
 
 test('[RDV32] a failed cancellation shows an error, and the dialog stays open', async ({ page, context }) => {
   const { email } = await newClient(context);
   const id = await addAppointment({ email, expert: 'mehdi-zerrouki', start: inDays(9) });
   await open(page, '/rendez-vous');
-  await card(page, 'Gestion de crise')
-    .getByRole('link', { name: /^Annuler/ })
-    .click();
+  await chooseAction(card(page, 'Gestion de crise'), /^Annuler/);
   await expect(cancel(page)).toBeVisible();
   await page.route('**/annuler.data*', (route) => route.abort());
   await cancel(page).getByRole('button', { name: 'Confirmer l’annulation' }).click();
@@ -90,12 +91,12 @@ test('[WITHD05] [RDV39] within 24 h of the start a consumer gets a full refund, 
   const id = await addAppointment({ email, expert: 'mehdi-zerrouki', start: soon(10), priceCents: 6000 });
   await open(page, `/rendez-vous/${id}/annuler`);
   await expect(cancel(page)).toContainText(
-    /Vous serez remboursé en totalité\s: 60,00\s€\. Le début est proche, mais .* jusqu’au .* inclus/,
+    /Vous serez remboursé de 60,00\s€ .* Le début est proche, mais .* jusqu’au .* inclus/,
   );
   expect(await examine(page)).toEqual([]);
   await rows(`update appointment_history set at = at - interval '20 days' where appointment_id = $1`, [id]);
   await open(page, `/rendez-vous/${id}/annuler`);
-  await expect(cancel(page)).toContainText('rien ne vous sera remboursé');
+  await expect(cancel(page)).toContainText('Cette séance ne sera pas remboursée.');
   await rows(`update appointment_history set at = at + interval '20 days' where appointment_id = $1`, [id]);
   await cancel(page).getByRole('button', { name: 'Confirmer l’annulation' }).click();
   await expect(toastNamed(page, 'Rendez-vous annulé')).toBeVisible();
@@ -103,7 +104,7 @@ test('[WITHD05] [RDV39] within 24 h of the start a consumer gets a full refund, 
   expect(ended?.refund_cents).toBe(6_000);
 });
 
-test('[RDV23] [RDV27] [RDV39] [RDV19] within 24 h of the start only the title can be changed, and cancelling warns that there is no refund', async ({
+test('[APPT09] [RDV23] [RDV27] [RDV39] [RDV19] within 24 h of the start only the title can be changed, and cancelling warns that there is no refund', async ({
   page,
   context,
 }) => {
@@ -111,23 +112,21 @@ test('[RDV23] [RDV27] [RDV39] [RDV19] within 24 h of the start only the title ca
   const id = await addAppointment({ email, expert: 'mehdi-zerrouki', start: soon(6), priceCents: 6000 });
   await sellToProfessional(id);
   await open(page, '/rendez-vous');
-  await card(page, 'Gestion de crise')
-    .getByRole('link', { name: /^Annuler/ })
-    .click();
-  await expect(cancel(page)).toContainText('rien ne vous sera remboursé');
+  await chooseAction(card(page, 'Gestion de crise'), /^Annuler/);
+  await expect(cancel(page)).toContainText('Cette séance ne sera pas remboursée.');
   await cancel(page).getByRole('button', { name: 'Retour' }).click();
-  await card(page, 'Gestion de crise')
-    .getByRole('link', { name: /^Modifier/ })
-    .click();
+  await expect(cancel(page)).toBeHidden();
+  await chooseAction(page, /^Modifier/);
   await expect(edit(page)).toContainText('La date ne peut plus être changée');
-  await expect(edit(page).getByRole('application')).toHaveCount(0);
-  await expect(edit(page).getByLabel('Prix (EUR)')).toHaveAttribute('readonly');
+  await expect(edit(page).getByRole('group', { name: 'Date' })).toHaveCount(0);
+  await expect(edit(page).getByLabel('Prix')).toHaveAttribute('readonly');
+  await expect(edit(page).getByLabel('Prix')).toHaveValue(/^60,00\s€$/);
   await edit(page).getByLabel('Titre').fill('Gestion de la crise');
   const fields = sentFields(page);
   await edit(page).getByRole('button', { name: 'Sauvegarder' }).click();
   expect(await fields).toEqual(['title', 'start', 'end']);
   await expect(toastNamed(page, 'Rendez-vous modifié')).toContainText('Le rendez-vous a été modifié avec succès');
-  await expect(card(page, 'Gestion de la crise')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gestion de la crise' })).toBeVisible();
   // The server also refuses what the page does not offer.
   const answer = await context.request.post(`/rendez-vous/${id}/modifier`, {
     form: { start: new Date(Date.now() + 10 * 86_400_000).toISOString().replace(/:\d\d\.\d+Z/, ':00.000Z') },
@@ -137,7 +136,7 @@ test('[RDV23] [RDV27] [RDV39] [RDV19] within 24 h of the start only the title ca
   expect(answer.status()).toBe(409);
 });
 
-test('[RDV16] [RDV17] [RDV18] [RDV23] [RDV26] [RDV28] [RDV29] a client moves an appointment to another free slot', async ({
+test('[APPT09] [RDV16] [RDV17] [RDV18] [RDV23] [RDV26] [RDV28] [RDV29] a client moves an appointment to another free slot', async ({
   page,
   context,
 }) => {
@@ -151,19 +150,22 @@ test('[RDV16] [RDV17] [RDV18] [RDV23] [RDV26] [RDV28] [RDV29] a client moves an 
   });
   const [before] = await rows<{ version: number }>('select version from appointments where id = $1', [id]);
   await open(page, '/rendez-vous');
-  await card(page, 'Gestion de crise')
-    .getByRole('link', { name: /^Modifier/ })
-    .click();
+  await chooseAction(card(page, 'Gestion de crise'), /^Modifier/);
   await expect(edit(page).getByLabel('Titre')).toHaveValue('Gestion de crise');
   await expect(edit(page)).toContainText('Vous pouvez changer de créneau sans frais jusqu’au');
   await expect(edit(page).getByLabel('Heure de fin')).not.toHaveValue('');
+  await expect(edit(page).getByLabel('Prix')).toHaveValue(/^60,00\s€$/);
   const save = edit(page).getByRole('button', { name: 'Sauvegarder' });
   await edit(page).getByLabel('Titre').fill('');
   await expect(save).toBeDisabled();
   await edit(page).getByLabel('Titre').fill('Gestion de crise');
   expect(await examine(page)).toEqual([]);
   // On another day, no time is selected yet.
-  await edit(page).getByRole('application').locator('[role=button]:not([aria-disabled=true])').first().click();
+  const days = edit(page).getByRole('group', { name: 'Date' }).getByRole('list');
+  await expect(days.getByRole('button')).toHaveCount(5);
+  await expect(days.getByRole('button', { pressed: true })).toHaveCount(1);
+  await edit(page).getByRole('button', { name: 'Jours précédents' }).click();
+  await days.getByRole('button', { pressed: false }).first().click();
   await expect(save).toBeDisabled();
   const times = edit(page).getByRole('radiogroup', { name: /^Heure de début/ });
   await times.locator('label').first().click();
@@ -203,10 +205,9 @@ test('[RDV40] [RDV20] an expert sees the sessions booked with them, and can lowe
   await beginSession(context, 'camille-renaud@visavis.example');
   await open(page, '/rendez-vous');
   await expect(card(page, 'Pour Inès')).toContainText('Avec Inès Carlier');
-  await card(page, 'Pour Inès')
-    .getByRole('link', { name: /^Modifier/ })
-    .click();
-  await edit(page).getByLabel('Prix (EUR)').fill('45.5');
+  await chooseAction(card(page, 'Pour Inès'), /^Modifier/);
+  await expect(edit(page).getByLabel('Prix')).toHaveValue('60,00');
+  await edit(page).getByLabel('Prix').fill('45,5');
   await edit(page).getByRole('button', { name: 'Sauvegarder' }).click();
   await expect(toastNamed(page, 'Rendez-vous modifié')).toBeVisible();
   const [row] = await rows<{ price_cents: number }>('select price_cents from appointments where id = $1', [id]);

@@ -3,6 +3,7 @@ import { makeFree, statusOf } from '../support/appointments.ts';
 import { examine } from '../support/axe.ts';
 import { hydrated, open, settled, toastNamed } from '../support/browser.ts';
 import { expect, stack, test } from '../support/journey.ts';
+import { fromOwnNetwork } from '../support/networks.ts';
 import { askEarlyStart } from '../support/paying.ts';
 import { newPerson, signUpAs } from '../support/people.ts';
 import { rows } from '../support/rows.ts';
@@ -72,30 +73,29 @@ test('[BOOK01] [BOOK02] [BOOK03] [TIME04] [TIME12] the dialog has day, duration,
   await expect(page).toHaveURL('/expert/louise-marchetti');
 });
 
-test('[BOOK22] [BOOK20] a signed-out visitor holds no slot, signs in and finds the chosen slot at the checkout', async ({
+test('[TRIP08] [BOOK20] a visitor’s choice is held, and becomes that of the person who signs in', async ({
   page,
   context,
 }) => {
+  await fromOwnNetwork(context);
   await openDialog(page, 'antoine-lefevre');
   await choose(page);
   await dialog(page)
     .getByRole('textbox', { name: /^Votre message/ })
     .fill('Bonjour');
   await book(page).click();
-  await expect(page).toHaveURL(/\/se-connecter\?returnTo=/);
-  const returnTo = new URL(page.url()).searchParams.get('returnTo') ?? '';
-  const checkout = new URL(returnTo, stack.origin);
-  expect(checkout.pathname).toBe('/checkout');
+  await expect(page).toHaveURL(/\/checkout\?.*hold=/);
+  const checkout = new URL(page.url());
   expect(checkout.searchParams.get('date')).toMatch(/^20\d\d-\d\d-\d\dT\d\d:\d\d:00\.000Z$/);
   expect(checkout.searchParams.get('time')).toMatch(/^\d\d:\d\d$/);
-  expect(checkout.searchParams.get('message')).toBe('Bonjour');
-  expect(checkout.searchParams.has('hold')).toBe(false);
+  expect(checkout.searchParams.has('message')).toBe(false);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('');
+  expect(await examine(page)).toEqual([]);
 
   await signUpAs(context, newPerson());
-  await open(page, returnTo);
-  await page.getByRole('button', { name: 'Réserver ce créneau' }).click();
-  await expect(page).toHaveURL(/hold=/);
+  await open(page, checkout.pathname + checkout.search);
   await expect(page.getByRole('timer')).toContainText('Ce créneau vous est réservé encore');
+  await expect(page.getByText('Bonjour', { exact: true })).toBeVisible();
   expect(await statusOf(holdIn(page))).toBe('held');
   expect(await examine(page)).toEqual([]);
 });
@@ -104,8 +104,8 @@ test('[EXPERT03] [EXPERT17] the profile has a button for each dialog, and shows 
   page,
 }) => {
   await open(page, '/expert/wassila-hamdani');
-  await expect(page.getByRole('region', { name: 'Tarifs' })).toContainText(
-    /Prochain créneau libre\s: \S+ \d+(er)? \S+ à \d\d:\d\d \(CES?T\)/,
+  await expect(page.getByRole('region', { name: 'Choisir un créneau' })).toContainText(
+    /Prochain créneau libre \p{L}+ \d+(er)? \p{L}+, \d\d:\d\d – \d\d:\d\d/u,
   );
   await page.getByRole('link', { name: 'Réserver un créneau' }).click();
   await expect(dialog(page)).toBeVisible();
@@ -121,7 +121,7 @@ test('[CHECK06] [BOOK05] [BOOK06] a hold leads to the checkout, and its back but
   await signUpAs(context, newPerson());
   await openDialog(page, 'antoine-lefevre');
   await chooseOnWholeDay(page, 2);
-  await expect(dialog(page)).toContainText('Vous pourrez annuler gratuitement jusqu’au');
+  await expect(dialog(page)).toContainText('Annulation gratuite jusqu’au');
   await book(page).click();
   await expect(page).toHaveURL(/\/checkout\?.*hold=/);
   const id = holdIn(page);
@@ -198,7 +198,7 @@ test('[TIME08] a slot taken by another client disappears from an open dialog wit
     await answered;
     const taken = Date.now();
     delays.push((await gone) - taken);
-    await expect(dialog(page)).toContainText('Le créneau que vous aviez choisi vient d’être pris.');
+    await expect(dialog(page)).toContainText('Ce créneau vient d’être pris');
     await other.close();
   }
   // Other journeys run in parallel, so only the fastest counts; `npm run prove double-booking` measures it alone.
@@ -241,4 +241,15 @@ test('the booking dialog does not scroll sideways at 320 px', async ({ page }) =
     ),
   );
   expect(excess).toBe(0);
+});
+
+test('[TRIP22] « Réserver à nouveau » opens the dialog with the weekday and hour of the former session chosen', async ({
+  page,
+}) => {
+  const times = page.getByRole('dialog').getByRole('radiogroup', { name: /heure de Paris/ });
+  await open(page, '/expert/louise-marchetti/reserver?duree=30');
+  const free = Number(await times.getByRole('radio').last().getAttribute('value'));
+  const former = new Date(free - 7 * 86_400_000).toISOString();
+  await open(page, `/expert/louise-marchetti/reserver?duree=30&comme=${former}`);
+  await expect(times.getByRole('radio', { checked: true })).toHaveAttribute('value', String(free));
 });

@@ -47,7 +47,7 @@ async function expectWithin(bubble: Locator) {
   expect(most).toBeLessThanOrEqual(95.01);
 }
 
-test('dragging a bubble does not open it, but the next click does', async ({ page }) => {
+test('[FIND19] dragging a bubble does not open it, but the next click does', async ({ page }) => {
   await open(page);
   const bubble = bubbles(page).nth(6);
   const before = await boxOf(bubble);
@@ -133,6 +133,24 @@ test('[HOME17] a click opens a testimonial with five dots, and a click outside c
     await expect(dialog).toBeHidden();
   }
 });
+
+for (const width of [320, 390, 1440]) {
+  test(`[FIND19] at ${width} px bubbles can be pressed and quotes can be read`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page);
+    const sides = await bubbles(page).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
+    expect(Math.min(...sides)).toBeGreaterThanOrEqual(44);
+    const quotes = page.locator('section:has(> #temoignages) figure:visible');
+    await expect(quotes).toHaveCount(6);
+    await page.getByText('Tous les témoignages (25)').click();
+    await expect(quotes).toHaveCount(25);
+    const sizes = await quotes
+      .locator('p, span')
+      .evaluateAll((all) => all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize)));
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+    expect(await examine(page)).toEqual([]);
+  });
+}
 
 test('testimonials also open in a browser without the `command` attribute', async ({ page }) => {
   await page.addInitScript(() => {

@@ -8,6 +8,9 @@ import { forbidden, tracesOf } from '../support/traces.ts';
 
 const places = { database: process.env.STACK_DATABASE ?? '', redis: process.env.STACK_REDIS ?? '' };
 
+// Tall enough to need no scrolling (payer.journey.ts).
+test.use({ viewport: { width: 1280, height: 1400 } });
+
 test('[CARD04] refused and accepted cards leave no number, code or secret in database, logs or Redis', async ({
   page,
   context,

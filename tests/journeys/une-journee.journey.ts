@@ -98,7 +98,7 @@ test('an expert applies, is approved, sets hours, is booked and paid for, holds 
   await typeCard(mine, cards.good);
   await payButton(mine).click();
   await expect(mine.getByRole('heading', { name: 'Réservation confirmée !' })).toBeVisible();
-  for (const { email } of [client, expert]) await mailTo(email, /confirmé/);
+  for (const { email } of [client, expert]) await mailTo(email, /^Confirmé/);
 
   // The session starts; they see and hear each other.
   await rows(
@@ -145,18 +145,18 @@ test('an expert applies, is approved, sets hours, is booked and paid for, holds 
 
   // All mails to them, none twice except the move: time was moved in two steps.
   const subjectsTo = async ({ email }: Person) =>
-    (await mailsTo(email, /./)).map(({ subject }) => subject.replace(/ (avec|de) .*$/, '')).toSorted();
+    (await mailsTo(email, /./)).map(({ subject }) => subject.replace(/ (:|avec|de) .*$/, '')).toSorted();
   const moved = ['Rendez-vous déplacé', 'Rendez-vous déplacé'];
   expect(await subjectsTo(client)).toEqual([
     'Comment s’est passée votre séance',
     'Confirmez votre adresse — Visavis',
-    'Rendez-vous confirmé',
+    'Confirmé',
     ...moved,
   ]);
   expect(await subjectsTo(expert)).toEqual([
     'Confirmez votre adresse — Visavis',
+    'Confirmé',
     'La sécurité',
-    'Rendez-vous confirmé',
     ...moved,
     'Versement',
     'Vos versements changent',

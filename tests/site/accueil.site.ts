@@ -57,6 +57,20 @@ test('[HOME06] [HOME21] [HOME22] the search finds without accents and with a typ
   }
 });
 
+test('[FIND11] a search counts its hits on the tabs, and selects the first tab that has one', async () => {
+  const tabsOf = (page: Page) => within(page.get.getByRole('navigation', { name: 'Domaines' })).getAllByRole('link');
+  const page = await home('?domaine=autres-secteurs&q=comptable');
+  const tabs = texts(tabsOf(page));
+  expect(tabs.find((tab) => tab.startsWith('Comptabilité'))).toBe('Comptabilité (9)');
+  expect(tabs[0]).toBe('Autres secteurs');
+  const current = tabsOf(page).find((tab) => tab.getAttribute('aria-current') === 'page');
+  expect(texts([current ?? page.main])).toEqual([tabs.find((tab) => tab.endsWith(')'))]);
+  expect(profiles(page)).not.toEqual([]);
+  expect(page.get.queryByText('Aucun expert disponible pour le moment')).toBeNull();
+  const all = link(page, texts(page.get.getAllByRole('link', { name: /^Voir les \d+ résultats$/ }))[0] ?? '');
+  expect(all).toHaveAttribute('href', '/recherche?q=comptable');
+});
+
 test('tabs, search and profile work without scripts', async () => {
   const reader = site.visitor();
   const tab = await follow(reader, link(await reader.open('/'), 'Cybersécurité'));
@@ -154,4 +168,9 @@ test('[HOME20] a signed-in client sees the sidebar and the header on the home pa
   for (const name of ['Notre mission', 'Devenir un expert', 'Nos expertises', 'Événements', 'Tableau de bord'])
     expect(header.getAllByRole('link', { name })).not.toEqual([]);
   expect(page.get.getByRole('heading', { name: 'Témoignages' })).toBeInTheDocument();
+});
+
+test('[HOMEC12] « Rejoindre la communauté » leads a signed-in person to the events', async () => {
+  const page = await (await site.signedInAs('client')).open('/');
+  expect(page.get.getByRole('link', { name: 'Rejoindre la communauté' })).toHaveAttribute('href', '/evenements');
 });

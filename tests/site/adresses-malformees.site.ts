@@ -25,3 +25,37 @@ test.for([
 ])('%s is a page for an admin', async (path) => {
   expect((await admin.open(path)).status).toBe(200);
 });
+
+test.for([
+  '/%',
+  '/expert/%FF',
+  '/domaines/%ED%A0%80',
+  '/evenements/%C0%AE',
+  '/faq.data/%E2%82',
+  '/recherche/%00',
+  '/recherche?q=%',
+  '/recherche?q=%FF',
+  '/recherche.data?q=%ED%A0%80',
+  '/contact?%00=1',
+  '/admin/journal?jour=%z',
+  '/media/avatars/%FF/x.webp',
+  '/api/auth/callback/google?state=%FF',
+  '/live/calendar/%ED%BF%BF',
+  '/__manifest?p=%FF',
+  '/__manifest?paths=%FF&version=x',
+  '/__manifest?paths=%2F%25&version=x',
+  '/__manifest?paths=%2Ffaq,%2F%25FF&version=x',
+  '/expert/%0A',
+  '/faq/%0D%0A',
+  '/admin/rapprochement.data/%0A',
+  '/nulle-part/%E2%80%A8',
+])('%s cannot be read, and is refused', async (path) => {
+  for (const reader of [site.visitor(), client, admin]) expect((await reader.fetch(path)).status).toBe(400);
+});
+
+test.for(['/recherche?q=100%25', '/recherche?q=d%C3%A9but%0A+et+fin', '/expert/camille%2Drenaud'])(
+  '%s can be read, and is a page',
+  async (path) => {
+    expect((await client.open(path)).status).toBe(200);
+  },
+);

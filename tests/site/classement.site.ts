@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rankingCriteria } from '#modules/experts';
+import { rankingCriteria, searchedFields } from '#modules/experts';
 import { texts, within } from '../support/site/page.ts';
 import { openSite } from '../support/site/site.ts';
 
@@ -20,4 +20,22 @@ test('[LEGAL06] /classement lists the ranking criteria in order of weight, with 
   for (const [index, { percent }] of rankingCriteria.entries())
     expect(criteria[index]).toHaveTextContent(`compte pour ${percent} % du classement`);
   expect(page.get.getByText(/Personne ne peut payer pour être mieux placé/)).toBeInTheDocument();
+});
+
+test('[FIND03] /classement lists the weights of the words of a search, from the constants of the search', async () => {
+  const page = await site.visitor().open('/classement');
+  const names = {
+    name: 'le nom',
+    company: 'l’entreprise',
+    position: 'le métier',
+    skills: 'les compétences',
+    domain: 'le domaine',
+    promises: '« Pour qui » et « Vous repartez avec »',
+    bio: 'la présentation',
+  };
+  const section = page.get.getByRole('heading', { name: 'Le poids d’un mot' }).closest('section');
+  expect(texts([...(section?.querySelectorAll('li') ?? [])])).toEqual(
+    searchedFields.map(({ field, weight }) => `${names[field]} : ${weight}`),
+  );
+  expect(page.main).not.toHaveTextContent('L’ordre ne change pas');
 });

@@ -65,11 +65,13 @@ test('[EXPERT07] up to four companies of an expert are shown, and a fifth is rej
 });
 
 test('[EXPERT18] the price of each duration includes tax and follows the expert’s rate or the launch grid', async () => {
-  const prices = (page: Page) => texts(within(section(page, 'Tarifs')).getAllByRole('definition'));
+  const durations = (page: Page) =>
+    within(within(section(page, 'Choisir un créneau')).getByRole('list', { name: 'Durée de la séance' }));
+  const prices = (page: Page) =>
+    texts(durations(page).getAllByRole('listitem')).map((text) => text.replace(/^\d+ (min|h) /, ''));
   const own = await openExpert({ hourly_rate_cents: 15_000 });
-  expect(section(own, 'Tarifs')).toHaveTextContent('Prix TTC');
-  expect(texts(within(section(own, 'Tarifs')).getAllByRole('term'))).toEqual(['15 min', '30 min', '1 h']);
-  expect(prices(own)).toEqual(['37,50 €', '75,00 €', '150,00 €']);
+  expect(section(own, 'Choisir un créneau')).toHaveTextContent('Prix TTC');
+  expect(texts(durations(own).getAllByRole('listitem'))).toEqual(['15 min 37,50 €', '30 min 75,00 €', '1 h 150,00 €']);
   expect(prices(await openExpert({ hourly_rate_cents: 10_000, currency: 'USD' }))).toEqual([
     '25,00 $US',
     '50,00 $US',

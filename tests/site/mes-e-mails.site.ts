@@ -59,3 +59,15 @@ test('a mail program unsubscribes its user with one request (RFC 8058)', async (
   expect(status).toBe(200);
   expect(await refused(userId)).toEqual([{ topic: 'reminders', way: 'link' }]);
 });
+
+test('[MAILX01] /design/mails links to each mail in light, in dark, at 390 px and as text', async () => {
+  const { reader } = await newMember(site);
+  const page = await reader.open('/design/mails');
+  const links = page.get.getAllByRole('link', { name: /^appointmentConfirmed|appointmentConfirmed$/ });
+  const paths = links.map((link) => link.getAttribute('href') ?? '');
+  expect(paths.toSorted()).toEqual(
+    ['390px.html', 'clair.html', 'sombre.html', 'txt'].map((rest) => `/design/mails/appointmentConfirmed.${rest}`),
+  );
+  for (const path of paths) expect((await reader.fetch(path)).status).toBe(200);
+  expect((await reader.fetch('/design/mails/appointmentConfirmed.vert.html')).status).toBe(404);
+});

@@ -130,3 +130,16 @@ test('[FAQ04] the answers state durations, cancelling, the guarantee, the zone a
     expect(asked[0]).toHaveTextContent(answer);
   }
 });
+
+test('[TRUSTP08] the answer on confidentiality lists what is kept, for how long and who reads it', async () => {
+  const page = await site.visitor().open('/faq');
+  const [asked] = page.all('details').filter((each) => each.textContent?.startsWith('Mes échanges'));
+  for (const kept of [
+    /ni l’image ni le son ne sont enregistrés ou gardés/,
+    /date, la durée et le prix de la séance, pendant 10 ans/,
+    /3 ans après la séance.*message à l’expert.*réponses à ses questions.*conversation et ses fichiers.*compte rendu/,
+    /Vous et l’expert êtes seuls à lire/,
+  ])
+    expect(asked).toHaveTextContent(kept);
+  expect(asked).not.toHaveTextContent(/pas son contenu/);
+});

@@ -21,7 +21,13 @@ let count = 0;
 async function newExpert() {
   const { id } = await db.selectFrom('domains').select('id').where('slug', '=', 'banque').executeTakeFirstOrThrow();
   const slug = `profil-${String.fromCharCode(97 + ++count)}`;
-  const names = { first_name: 'Inès', last_name: `Zyx${slug.replace('-', '')}`, position: 'Conseil', bio };
+  const names = {
+    first_name: 'Inès',
+    last_name: `Zyx${slug.replace('-', '')}`,
+    position: 'Conseil',
+    bio,
+    experience_years: 12,
+  };
   const person = await addExpert(db, { domains: [{ id }], slugs: [slug] }, names);
   return { ...person, slug, lastName: names.last_name, reader: await readerOf(site, person) };
 }
@@ -138,6 +144,32 @@ test('[PROF10] [PROF16] changed companies and domains of an expert appear on the
     expect(list.get.queryAllByRole('link', { name: `Voir le profil de Inès ${lastName}` })).toHaveLength(found);
   }
   expect((await site.visitor().open(`/expert/${slug}`)).main).toHaveTextContent('Dupont, Durand & Cie');
+});
+
+test('an expert chooses languages and years of experience, shown on the profile and found by the language filter', async () => {
+  const { reader, slug, lastName } = await newExpert();
+  const open = await reader.open('/profil?modifier=oui');
+  const none = await press(reader, open, button(open, 'Enregistrer'), {
+    français: false,
+    'Années d’expérience': '0',
+  });
+  expect(none.get.getByRole('group', { name: /^Langues parlées/ })).toHaveAccessibleDescription(
+    /Choisissez au moins une langue/,
+  );
+  expect(none.get.getByRole('spinbutton', { name: 'Années d’expérience' })).toHaveAccessibleDescription(/de 1 à 70/);
+  const saved = await press(reader, none, button(none, 'Enregistrer'), {
+    anglais: true,
+    arabe: true,
+    'Années d’expérience': '17',
+  });
+  expect(listed(saved, 'Langues parlées')).toEqual(['anglais', 'arabe']);
+  const { main } = await site.visitor().open(`/expert/${slug}`);
+  expect(main).toHaveTextContent('17 ans d’expérience');
+  expect(main).toHaveTextContent('anglais, arabe');
+  for (const [language, found] of Object.entries({ ar: 1, fr: 0 })) {
+    const list = await site.visitor().open(`/recherche?q=${lastName}&langue=${language}`);
+    expect(list.get.queryAllByRole('link', { name: `Voir le profil de Inès ${lastName}` })).toHaveLength(found);
+  }
 });
 
 test('an expert’s empty position or short bio is refused with an error at its field', async () => {

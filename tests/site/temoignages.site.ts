@@ -19,3 +19,17 @@ test('[HOME17] [HOME18] each of the 25 portraits has a dialog with its testimoni
     expect(dialog?.querySelectorAll('[data-dot]')).toHaveLength(5);
   }
 });
+
+test('[FIND19] six quotes stand under the portraits, and « Tous les témoignages » opens the others, all in the HTML', async () => {
+  const page = await site.visitor().open('/');
+  const section = page.document.getElementById('temoignages')?.closest('section');
+  const quotes = (within: Element | null | undefined) =>
+    [...(within?.querySelectorAll(':scope > ul > li figure') ?? [])].map((each) => each.textContent);
+  const details = section?.querySelector('details');
+  expect(details?.querySelector('summary')).toHaveTextContent('Tous les témoignages (25)');
+  const [first, others] = [quotes(section), quotes(details)];
+  expect(first).toHaveLength(6);
+  expect([...first, ...others]).toEqual(
+    testimonials.map(({ quote, name, role, company }) => `«\u00a0${quote}\u00a0»${name}${role}, ${company}`),
+  );
+});

@@ -26,12 +26,13 @@ export interface CalledExpert {
   readonly slug: string;
   readonly email: string;
   readonly name: string;
+  readonly firstName: string;
 }
 
 /** A sample expert that no other journey uses, paid in euros and free today and tomorrow, so that nobody is in two calls at once. */
 export async function freeExpert(fromLetter = ''): Promise<CalledExpert> {
   const [found] = await rows<CalledExpert>(
-    `select card.slug, profile.email, profile.first_name || ' ' || profile.last_name as name
+    `select card.slug, profile.email, profile.first_name || ' ' || profile.last_name as name, profile.first_name as "firstName"
      from expert_cards as card join user_profiles as profile on profile.id = card.id
      where card.slug >= $1 and profile.email like '%@visavis.example' and profile.currency = 'EUR'
        and not exists (select from appointments where expert_id = card.id and ends_at > now() - interval '1 day'

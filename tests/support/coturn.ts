@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -23,7 +23,7 @@ const loopbackToo = ['allow-loopback-peers', 'allowed-peer-ip=127.0.0.1'];
 export async function startCoturn({ toLoopback }: { toLoopback: boolean }): Promise<Coturn> {
   const folder = await mkdtemp(join(tmpdir(), 'coturn-'));
   const secret = 'a secret that only this relay and its site know';
-  const port = await freeUdpPort();
+  const port = await freePort();
   const own = [
     `listening-port=${port}`,
     'listening-ip=127.0.0.1',
@@ -70,11 +70,21 @@ export async function startCoturn({ toLoopback }: { toLoopback: boolean }): Prom
   };
 }
 
-async function freeUdpPort(): Promise<number> {
-  const socket = createSocket('udp4').bind(0, '127.0.0.1');
-  await once(socket, 'listening');
-  const { port } = socket.address() as AddressInfo;
-  socket.close();
-  await once(socket, 'close');
-  return port;
+/** coturn listens for UDP and TCP on the same port; one that is free for UDP may be taken for TCP. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const udp = createSocket('udp4').bind(0, '127.0.0.1');
+    await once(udp, 'listening');
+    const { port } = udp.address() as AddressInfo;
+    const isFree = await isFreeForTcp(port);
+    udp.close();
+    await once(udp, 'close');
+    if (isFree) return port;
+  }
 }
+
+const isFreeForTcp = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const tcp = createServer().listen(port, '127.0.0.1', () => tcp.close(() => resolve(true)));
+    tcp.on('error', () => resolve(false));
+  });

@@ -6,7 +6,7 @@ const redis = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379';
 
 /** One stack for all journeys, and the extra instances that some of them need. */
 export default async function setup() {
-  const stack = await startStack('journeys');
+  const stack = await startStack('journeys', { TRUSTED_PROXIES: '1' });
   try {
     await stack.startWorker();
     const [, other, broken] = await Promise.all([

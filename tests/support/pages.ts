@@ -55,6 +55,9 @@ export const memberPages = [
   '/profil/donnees',
   '/profil/notifications',
   '/rendez-vous',
+  '/favoris',
+  '/factures',
+  '/messages',
   '/appels-video',
   '/appels-video/test',
   '/dashboard/contact',
@@ -89,6 +92,7 @@ export const adminPages = [
   '/admin/papiers',
   '/admin/papiers?numero=2026',
   '/admin/codes-promo',
+  '/admin/recherche',
   '/admin/evenements',
   '/admin/evenements/nouveau',
   '/admin/comptes',
@@ -112,8 +116,9 @@ const adminViews = [
 /** A completed session that its client has not rated. */
 const unratedSession = sampleAppointmentId(2);
 
-/** A conversation with messages. */
-const conversation = `/rendez-vous/${sampleAppointmentId(3)}/messages`;
+/** An appointment with messages, and its conversation alone. */
+const appointment = `/rendez-vous/${sampleAppointmentId(3)}`;
+const conversation = `${appointment}/messages`;
 
 /** Sample people of the seed, one per role, and the pages each can open. */
 export const roles = {
@@ -126,7 +131,10 @@ export const roles = {
       '/expert/louise-marchetti/reserver',
       '/expert/louise-marchetti/mentorat',
       '/evenements/atelier-premier-previsionnel',
-      `/rendez-vous/${unratedSession}/evaluer?onglet=termines`,
+      `/rendez-vous/${unratedSession}`,
+      `/rendez-vous/${unratedSession}/evaluer`,
+      `/appels-video/${unratedSession}/fin`,
+      appointment,
       conversation,
       ...memberPages,
     ],
@@ -139,6 +147,7 @@ export const roles = {
       '/',
       '/dashboard',
       '/rendez-vous',
+      appointment,
       conversation,
       '/devenir-expert-form',
       '/profil',

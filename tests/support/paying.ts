@@ -6,12 +6,12 @@ import { rows } from './rows.ts';
 import { controlStripe } from './stripe.ts';
 import { typedCvc } from './test-cards.ts';
 
-const frame = (page: Page, what: string) => page.frameLocator(`iframe[title^="Cadre de saisie sécurisé ${what}"]`);
-export const numberField = (page: Page) => frame(page, 'du numéro').getByLabel('Numéro de carte');
-export const expiryField = (page: Page) => frame(page, 'de la date').getByLabel('Date d’expiration');
-export const cvcField = (page: Page) => frame(page, 'du code').getByLabel('Code de sécurité');
+const line = (page: Page) => page.frameLocator('iframe[title^="Cadre de saisie sécurisé pour le paiement par carte"]');
+export const numberField = (page: Page) => line(page).getByLabel('Numéro de carte');
+export const expiryField = (page: Page) => line(page).getByLabel('Date d’expiration');
+export const cvcField = (page: Page) => line(page).getByLabel('Code de sécurité');
 
-/** Types into the provider's own frames, key by key. */
+/** Types into the provider's own frame, key by key. */
 export async function typeCard(page: Page, number: string) {
   await numberField(page).clear();
   await numberField(page).pressSequentially(number);
@@ -25,7 +25,7 @@ export async function typeCard(page: Page, number: string) {
 export const bank = (page: Page) => page.frameLocator('iframe[title="Authentification 3D Secure"]');
 
 /** The native check box is hidden, so its label is pressed. */
-export const askEarlyStart = (page: Page) => page.getByText(/^Je demande expressément/).click();
+export const askEarlyStart = (page: Page) => page.getByText(/^Je demande que la séance ait lieu/).click();
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Réserver et payer/ });
 
 interface Held {
@@ -33,7 +33,7 @@ interface Held {
   readonly expert?: string;
   readonly priceCents?: number;
   readonly byHand?: boolean;
-  /** SQL for the start; by default any, some days ahead. */
+  /** SQL for the start; by default any, two to eleven days ahead. */
   readonly start?: string;
 }
 
@@ -45,7 +45,8 @@ export async function openCheckout(page: Page, held: Held) {
 }
 
 export function holdFor({ email, expert = 'emilie-vasseur', priceCents = 7_500, byHand, ...held }: Held) {
-  const [days, minutes] = [5 + Math.floor(Math.random() * 60), Math.floor(Math.random() * 1440)];
+  // Within the withdrawal period, so that a consumer must ask for it.
+  const [days, minutes] = [2 + Math.floor(Math.random() * 9), Math.floor(Math.random() * 1440)];
   const start = held.start ?? `now() + interval '${days} days ${minutes} minutes'`;
   return addHold({ email, expert, start, priceCents, ...(byHand && { byHand }) });
 }

@@ -13,7 +13,8 @@ export const sampleExpert: PublicExpert = {
   avatarUrl: '/media/avatars/1/portrait.webp',
   rating: null,
   reviewsCount: 0,
-  priceFrom: { cents: 3750, currency: 'EUR' },
+  minutes: 30,
+  price: { cents: 7500, currency: 'EUR' },
   nextFreeAt: null,
   bioExcerpt: 'Dix-huit ans',
   linkedinUrl: null,
@@ -21,10 +22,13 @@ export const sampleExpert: PublicExpert = {
   bio: 'Dix-huit ans de cybersécurité.',
   experienceYears: 18,
   languages: ['fr'],
+  promises: { forWhom: [], outcomes: [] },
   regulatedNote: null,
   domains: [{ slug: 'cybersecurite', name: 'Cybersécurité' }],
   prices: [{ minutes: 30, price: { cents: 7500, currency: 'EUR' } }],
   bookable: true,
+  approvedAt: new Date('2026-09-02T09:00:00Z'),
+  seller: { name: 'Renaud Conseil SASU', town: 'Lyon', siren: '732829320' },
 };
 
 export const sampleEvent: PublicEvent = {

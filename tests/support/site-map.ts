@@ -14,6 +14,8 @@ export interface SiteMapEntry {
 
 const guards: Readonly<Record<string, Audience>> = {
   'guards/signed-in.tsx': 'signed-in',
+  // Also the browser of a visitor, for the slot that it holds.
+  'guards/signed-in-or-holding.tsx': 'signed-in',
   'guards/approved-expert.tsx': 'approved-expert',
   'guards/admin.tsx': 'admin',
   // Has its guard on the page itself.

@@ -22,6 +22,7 @@ export const traces = {
   bio: 'Trente ans à relever des mines que plus personne ne situait, du Cantal au Kirghizistan, puis à apprendre aux autres à les lire.',
   regulatedNote: 'Registre des arpenteurs, numéro 99 418',
   skill: 'Topométrie de galerie',
+  promise: 'Un relevé de vos galeries, coté au centimètre',
   slug: 'zephyrine-quatrebarbes',
   picture: 'https://portraits.example/zq-4410.jpg',
   pendingEmail: 'nouvelle-boite-zq@courrier.example',
@@ -120,6 +121,10 @@ export async function addWholePerson(
   await db.insertInto('user_domains').values({ user_profile_id, domain_id: domain.id }).execute();
   const skill = await db.insertInto('skills').values({ name: traces.skill }).returning('id').executeTakeFirstOrThrow();
   await db.insertInto('user_skills').values({ user_profile_id, skill_id: skill.id }).execute();
+  await db
+    .insertInto('profile_promises')
+    .values({ user_profile_id, kind: 'outcome', position: 0, line: traces.promise })
+    .execute();
   await db
     .insertInto('invoicing_identities')
     .values({
@@ -297,6 +302,10 @@ export async function addWholePerson(
   const inTenDays = new Date(Math.ceil(Date.now() / 86_400_000 + 10) * 86_400_000);
   const ahead = { expert: admin, client: profileId, startsAt: inTenDays, seriesId };
   const upcoming = await addAppointment(db, { ...ahead, message: traces.upcomingMessage });
+  await db
+    .insertInto('pending_ratings')
+    .values({ appointment_id: upcoming, rater_user_profile_id: profileId, rating: 4, created_at: later })
+    .execute();
   await pay(db, { appointmentId: upcoming, client: profileId, at: later });
   const promo = {
     percent: 20,
@@ -476,6 +485,11 @@ export async function addWholePerson(
     .values({ user_id, token_hash: traces.deviceHash, seen_at: later, created_at: later })
     .execute();
   await db.insertInto('sign_in_codes').values({ user_id, email, expires_at: soon, created_at: later }).execute();
+  await db
+    .insertInto('device_tests')
+    .values({ user_profile_id, device: crypto.randomUUID(), verdict: 'good', tested_at: later })
+    .execute();
+  await db.insertInto('favourites').values({ user_profile_id, expert_id: user_profile_id, added_at: later }).execute();
   await db.insertInto('mail_consents').values({ user_profile_id, given: true, way: 'profile-page' }).execute();
   const settled = { state: 'bounced', bounce_code: '5.1.1', intended_at: later, settled_at: later };
   await db
