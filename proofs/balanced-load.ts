@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http';
+import { checkEveryMs, isReady } from './balancer.ts';
 
 /** Load as a balancer sends it: keep-alive connections, only to instances that were last ready, and no retry. */
 export function balancedLoad(origins: () => readonly string[], paths: readonly string[], clients: number) {
@@ -13,7 +14,7 @@ export function balancedLoad(origins: () => readonly string[], paths: readonly s
     while (!stopping) {
       const known = await Promise.all(origins().map(async (origin) => ((await isReady(origin)) ? origin : undefined)));
       ready = known.filter((origin) => origin !== undefined);
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await new Promise((resolve) => setTimeout(resolve, checkEveryMs));
     }
   };
   const client = async (number: number) => {
@@ -60,12 +61,4 @@ const ask = (agent: Agent, url: string) =>
     });
     request.on('timeout', () => request.destroy(new Error('timeout')));
     request.on('error', reject);
-  });
-
-const isReady = (origin: string) =>
-  new Promise<boolean>((resolve) => {
-    get(`${origin}/readyz`, { agent: false, timeout: 2_000 }, (response) => {
-      response.resume();
-      resolve(response.statusCode === 200);
-    }).on('error', () => resolve(false));
   });

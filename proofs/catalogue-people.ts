@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { seedDomains } from '../db/seed/reference/seed-domains.ts';
+import { seedSearch } from '../db/seed/reference/seed-search.ts';
 
 const list = (words: string) => words.split(/\s*,\s*/);
 
@@ -48,6 +49,7 @@ export const typos = list(
  */
 export async function fillCatalogue(db: Database, size: number): Promise<void> {
   await seedDomains(db);
+  await seedSearch(db);
   await db.transaction().execute(async (trx) => {
     const run = (statement: ReturnType<typeof sql>) => statement.execute(trx);
     const pick = (values: readonly string[]) =>
@@ -97,8 +99,8 @@ export async function fillCatalogue(db: Database, size: number): Promise<void> {
     await run(sql`analyze skills`);
     // Indexes are dropped before a bulk load: filling them row by row takes twice the time of all the rest.
     await run(sql`create temporary table indexes on commit drop as select pg_get_indexdef(oid) as definition from pg_class
-      where relname in ('expert_cards_by_word', 'catalogue_words_by_likeness')`);
-    await run(sql`drop index expert_cards_by_word, catalogue_words_by_likeness`);
+      where relname in ('expert_cards_by_word', 'catalogue_words_by_likeness', 'experts_by_word')`);
+    await run(sql`drop index expert_cards_by_word, catalogue_words_by_likeness, experts_by_word`);
     await run(sql`insert into expert_slugs (slug, user_profile_id)
       select 'expert-' || n || '-' || domain, id from newcomers`);
     // Most are free within days, many at the same time; others are not free, or unknown.
@@ -119,7 +121,9 @@ export async function fillCatalogue(db: Database, size: number): Promise<void> {
     'expert_cards',
     'expert_domain_rank',
     'expert_next_free',
+    'expert_words',
     'catalogue_words',
+    'search_synonyms',
   ])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 }

@@ -4,6 +4,7 @@ import { samplePassword } from '../tests/support/pages.ts';
 import { type Stack, startStack, type WebInstance } from '../tests/support/stack.ts';
 import { trustedDevice } from '../tests/support/trusted-device.ts';
 import { balancedLoad } from './balanced-load.ts';
+import { shutdownDelayMs } from './balancer.ts';
 import type { Figure, Proof } from './proof.ts';
 
 const email = 'sophie-delattre@visavis.example';
@@ -13,7 +14,7 @@ const liveLimitMs = 100;
 export const instances: Proof = {
   promise: 'any number of web instances behave as one: sessions, live messages, restarts without a dropped request',
   async prove({ short }) {
-    const stack = await startStack('prove', { LOG_LEVEL: 'warn', SHUTDOWN_DELAY_MS: '1000' });
+    const stack = await startStack('prove', { LOG_LEVEL: 'warn', SHUTDOWN_DELAY_MS: String(shutdownDelayMs) });
     try {
       const [one, other] = await Promise.all([
         stack.startWeb({ PORT: stack.env.PORT ?? '' }),

@@ -22,6 +22,7 @@ import { ratings } from './ratings.ts';
 import { refunds } from './refunds.ts';
 import { reminders } from './reminders.ts';
 import { rotation } from './rotation.ts';
+import { search } from './search.ts';
 import { slots } from './slots.ts';
 import { spec } from './spec.ts';
 import { stuffing } from './stuffing.ts';
@@ -36,6 +37,7 @@ export const proofs = {
   audit,
   instances,
   catalogue,
+  search,
   pages,
   lighthouse: lighthouseScores,
   slots,

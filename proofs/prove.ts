@@ -1,6 +1,7 @@
 // npm run prove            lists the promises
 // npm run prove NAME       runs one: figures last, exit 1 when it falls short, 2 when it produced no figures
-// `-- --short` is the size that .ci/run has time for; SEED=… repeats the choices of an earlier run; REQUESTS=… is another size of fuzz.
+// `-- --short` is the size that .ci/run has time for; SEED=… repeats the choices of an earlier run; REQUESTS=… is another size of fuzz;
+// NEEDS=… another file of unseen needs for search.
 import { seed } from './chance.ts';
 import { proofs } from './proofs.ts';
 

@@ -9,7 +9,17 @@ import { inTurn, pause } from './chance.ts';
 import type { Figure, Proof } from './proof.ts';
 import { Crew, type Death } from './reminders/crew.ts';
 import { type Caught, isReminder, judge, type Verdict } from './reminders/judge.ts';
-import { type Act, type Due, dueOf, hour, minute, planWeek, type Session, saidOf, zoneOf } from './reminders/week.ts';
+import {
+  type Act,
+  clockChange,
+  type Due,
+  dueOf,
+  hour,
+  minute,
+  planWeek,
+  type Session,
+  zoneOf,
+} from './reminders/week.ts';
 
 /** A week of sessions that includes a clock change; workers send reminders and are killed. */
 export const reminders: Proof = {
@@ -163,10 +173,9 @@ async function figures(
   const { deaths } = crew;
   const cancelled = await noticedAfterCancelling(db);
   const found = planted(sessions, crew.caught, (mails) => judge(due, mails, how));
-  const said = due.map(({ start, session, role }) =>
-    saidOf(start, role === 'client' ? 'Europe/Paris' : zoneOf(session.expert)),
-  );
-  const [winter, summer] = ['(CET)', '(CEST)'].map((name) => said.filter((text) => text.endsWith(name)).length);
+  const inParis = due.filter(({ session, role }) => role === 'client' || zoneOf(session.expert) === 'Europe/Paris');
+  const winter = inParis.filter(({ start }) => start < clockChange).length;
+  const summer = inParis.length - winter;
   const sent = new Set(crew.caught.filter(isReminder).map(({ messageId }) => messageId)).size;
   return [
     {
@@ -193,7 +202,7 @@ async function figures(
       holds: cancelled.noticed === 0 && cancelled.all > 0,
     },
     none(`reminders at a wrong hour (the latest by ${Math.round(verdict.latestMs / 1_000)} s)`, verdict.wrongHour),
-    none(`reminders that say another time (CET: ${winter}, CEST: ${summer})`, verdict.wrongText),
+    none(`reminders that say another time (in Paris ${winter} in winter, ${summer} in summer time)`, verdict.wrongText),
     {
       what: 'deliveries that are not noted as sent',
       figure: `${rows.filter(({ state }) => state !== 'sent').reduce((sum, { count }) => sum + count, 0)} of ${rows.reduce((sum, { count }) => sum + count, 0)}`,
@@ -241,7 +250,7 @@ function planted(
     missing: others,
     doubled: [...caught, another],
     wrongHour: [...others, { ...one, at: one.at + 59 * minute }],
-    wrongText: [...others, { ...one, text: one.text.replace(/\((CET|CEST|GMT|EDT)\)/, '(UTC)') }],
+    wrongText: [...others, { ...one, text: one.text.replace(/\(heure [^)]*\)/, '(UTC)') }],
     unwanted: [...caught, { ...another, text: one.text.replace(/^Séance \d+\.$/m, cancelled.title) }],
   };
   return Object.entries(faults)

@@ -12,6 +12,7 @@ import { appCodes } from '../tests/support/app-codes.ts';
 import { addExpert } from '../tests/support/database/people.ts';
 import { sampleAppSecret, samplePassword } from '../tests/support/pages.ts';
 import { type Stack, startStack } from '../tests/support/stack.ts';
+import { shutdownDelayMs } from './balancer.ts';
 import { pause } from './chance.ts';
 import type { Figure, Proof } from './proof.ts';
 import { Fleet } from './rotation/fleet.ts';
@@ -24,7 +25,7 @@ const run = promisify(execFile);
 export const rotation: Proof = {
   promise: 'both keys are replaced under load: no value is lost, nobody is signed out, and no request fails',
   async prove({ short }) {
-    const stack = await startStack('rotation', { LOG_LEVEL: 'fatal', SHUTDOWN_DELAY_MS: '1000' });
+    const stack = await startStack('rotation', { LOG_LEVEL: 'fatal', SHUTDOWN_DELAY_MS: String(shutdownDelayMs) });
     const fleet = new Fleet(stack);
     const platforms: ComposedPlatform[] = [];
     const productWith = (keys: Keys) => {

@@ -25,6 +25,7 @@ import {
   saveBookingTerms,
   saveDurations,
   saveVideoCalls,
+  takeOverHold,
   updateAppointment,
 } from '#modules/booking/server';
 import {
@@ -33,16 +34,21 @@ import {
   finishGoogleCalendar,
   startGoogleCalendar,
 } from '#modules/calendars/server';
-import { addRecapEntry, enterRoom, joinCall, leaveCall, removeRecapEntry } from '#modules/calls/server';
+import { addRecapEntry, enterRoom, joinCall, keepDeviceTest, leaveCall, removeRecapEntry } from '#modules/calls/server';
 import { answerClaim, decideClaim, raiseClaim } from '#modules/claims/server';
 import { cancelEvent, changeEvent, createEvent, leaveEvent, registerForEvent } from '#modules/events/server';
 import {
+  addFavourite,
   decideApplication,
+  removeFavourite,
   saveAddress,
   saveProfile,
   saveRate,
+  saveSynonym,
   signMandate,
   submitApplication,
+  switchSynonym,
+  trySynonym,
 } from '#modules/experts/server';
 import type { Viewer } from '#modules/identity';
 import {
@@ -54,6 +60,7 @@ import {
   cancelEmailChange,
   changePassword,
   changePhoto,
+  choosePassword,
   confirmSensitive,
   confirmTwoFactor,
   disableTwoFactor,
@@ -165,6 +172,8 @@ export function callsOn(platform: Platform): Readonly<Record<string, Run>> {
       holdSeries(platform, viewer, { ...sessionOf(me ?? client, expert), months: '1', message: 'Bonjour' }, holdCopy),
     'booking.holdSlot': (viewer, me, { client, expert }) =>
       holdSlot(platform, viewer, sessionOf(me ?? client, expert), holdCopy),
+    'booking.takeOverHold': (viewer, me, { client }) =>
+      takeOverHold(platform, viewer, { hold: (me ?? client).appointment }, crypto.randomUUID()),
     'booking.openPayment': (viewer, me, { client }) =>
       openPayment(platform, viewer, orderOf((me ?? client).appointment), orderWords),
     'booking.payFailedCharge': (viewer, me, { client }) =>
@@ -193,6 +202,14 @@ export function callsOn(platform: Platform): Readonly<Record<string, Run>> {
     'calendars.startGoogleCalendar': (viewer) => startGoogleCalendar(platform, viewer, undefined, platform.site.origin),
     'calls.addRecapEntry': (viewer, me, { client }) =>
       addRecapEntry(platform, viewer, { ...entryOf(me ?? client), kind: 'decision', text: 'Une décision.' }),
+    'calls.keepDeviceTest': (viewer) =>
+      keepDeviceTest(platform, viewer, {
+        device: crypto.randomUUID(),
+        microphone: 'good',
+        camera: 'good',
+        sound: 'good',
+        network: 'good',
+      }),
     'messages.readMessages': (viewer, me, { client }) =>
       readMessages(platform, viewer, { appointmentId: (me ?? client).appointment, upTo: 1 }),
     'messages.writeMessage': (viewer, me, { client }) =>
@@ -236,8 +253,13 @@ export function callsOn(platform: Platform): Readonly<Record<string, Run>> {
     'payouts.recordReturnedPayout': (viewer, me, { expert }) =>
       recordReturnedPayout(platform, viewer, { payout: (me ?? expert).payout }),
     'experts.decideApplication': asPlatform(decideApplication, forms['/admin approve']),
+    'experts.addFavourite': asPlatform(addFavourite, forms['/favoris/choix add']),
+    'experts.removeFavourite': asPlatform(removeFavourite, forms['/favoris/choix remove']),
     'experts.saveAddress': (viewer) => saveAddress(platform, viewer, { slug: '42' }),
     'experts.saveRate': (viewer) => saveRate(platform, viewer, { hourlyRate: '120', currency: 'EUR' }),
+    'experts.saveSynonym': asPlatform(saveSynonym, forms['/admin/recherche save']),
+    'experts.switchSynonym': asPlatform(switchSynonym, forms['/admin/recherche switch']),
+    'experts.trySynonym': asPlatform(trySynonym, forms['/admin/recherche try']),
     'experts.saveProfile': asCaller(saveProfile, forms['/profil save']),
     'experts.signMandate': (viewer, me, cast) =>
       signMandate(platform, viewer, forms['/expert-space/facturation send'].own(me, cast), 'Je donne mandat.'),
@@ -247,6 +269,7 @@ export function callsOn(platform: Platform): Readonly<Record<string, Run>> {
     'identity.beginPasskey': asCaller(beginPasskey, forms['/profil/securite/cle-d-acces send']),
     'identity.beginTwoFactor': asCaller(beginTwoFactor, forms['/profil/securite/application begin']),
     'identity.cancelEmailChange': (viewer) => cancelEmailChange(platform, viewer),
+    'identity.choosePassword': (viewer) => choosePassword(platform, viewer, { password: 'une autre phrase de passe' }),
     'identity.changePassword': asCaller(changePassword, forms['/profil/securite change-password']),
     'identity.changePhoto': (viewer) => changePhoto(platform, viewer, undefined, async () => done(new Uint8Array())),
     'identity.confirmSensitive': asCaller(confirmSensitive, forms['/confirmer send']),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 
-/** A row before and after a change, as text; null when it was inserted or deleted. */
+/** A row before and after a change, as JSON; null when it was inserted or deleted. */
 export interface Change {
   readonly table: string;
   readonly before: string | null;
@@ -22,13 +22,15 @@ export async function watchChanges(owner: Database): Promise<Changes> {
     create function see_change() returns trigger language plpgsql as $$
       begin
         if old is distinct from new then
-          insert into changes_seen values (tg_table_name, old::text, new::text);
+          insert into changes_seen values (tg_table_name, to_jsonb(old)::text, to_jsonb(new)::text);
         end if;
         return null;
       end $$`.execute(owner);
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname = 'public' and tablename not in ('changes_seen', 'security_events')`.execute(owner);
+    where schemaname = 'public' and tablename not in ('changes_seen', 'security_events', 'search_texts')`.execute(
+    owner,
+  );
   for (const { name } of tables)
     await sql`create trigger see_change after insert or update or delete on ${sql.raw(name)}
       for each row execute function see_change()`.execute(owner);
@@ -37,6 +39,9 @@ export async function watchChanges(owner: Database): Promise<Changes> {
     taken: async () => (await sql<Change>`delete from changes_seen returning *`.execute(owner)).rows,
   };
 }
+
+/** Columns of a row; empty for a row that is not there. */
+export const columnsOf = (row: string | null): Readonly<Record<string, unknown>> => JSON.parse(row ?? '{}');
 
 /** Tables with a change. */
 export const changedTables = (changes: readonly Change[]): string[] => [...new Set(changes.map(({ table }) => table))];

@@ -91,7 +91,7 @@ const session = (me: Member | undefined, { client }: Cast) => {
 const series = (me: Member | undefined, cast: Cast) => ({ ...session(me, cast), accompanimentDuration: '1' });
 // A date may fall on a public holiday.
 const heldSeries = [303, 409];
-// The page of an unknown appointment redirects to the list.
+// The dialog of an unknown appointment redirects to its page, which does not exist either.
 const toTheList = [302, 404];
 
 /** Only its expert may answer; here the request is already decided. */
@@ -105,18 +105,24 @@ const answerRequest = (decision: 'accept' | 'refuse'): Form => ({
 const samples = <Name extends string>(named: Readonly<Record<Name, Form>>) => named;
 
 /** The room of their session is not open yet. */
-const changeRecap = (place: 'compte-rendu' | 'notes', intent: 'add' | 'remove'): Form => {
+const changeRecap = (place: 'compte-rendu' | 'notes' | 'fin', intent: 'add' | 'remove'): Form => {
   const fields = () => ({ intent, id: crypto.randomUUID(), kind: 'decision', text });
   return {
     own: fields,
     at: ({ appointment }) => `/appels-video/${appointment}/${place}`,
     foreign: fields,
-    gives: [409],
+    // The page of the end leads to the room.
+    gives: place === 'fin' ? [302, 409] : [409],
   };
 };
 
 export const forms = samples({
-  '/expert/:id/reserver send': { own: session, at: ({ bookable }) => `/expert/${bookable.slug}/reserver`, gives: done },
+  '/expert/:id/reserver send': {
+    own: session,
+    at: ({ bookable }) => `/expert/${bookable.slug}/reserver`,
+    // A visitor may have held the same start before.
+    gives: [303, 409],
+  },
   '/expert/:id/mentorat send': {
     own: series,
     at: ({ bookable }) => `/expert/${bookable.slug}/mentorat`,
@@ -160,6 +166,15 @@ export const forms = samples({
     gives: [404, 409],
   },
   '/rendez-vous/agenda send': { own: () => ({}), gives: done },
+  '/rendez-vous/:id answer': {
+    own: () => ({ intent: 'answer', 'answer-0': text }),
+    at: ({ appointment }) => `/rendez-vous/${appointment}`,
+    foreign: () => ({ intent: 'answer', 'answer-0': text }),
+    // An admin is led to the back office.
+    foreignGives: toTheList,
+    // Only the client answers.
+    gives: [303, 404],
+  },
   '/rendez-vous/:id/modifier send': {
     own: () => ({ title: text }),
     at: ({ appointment }) => `/rendez-vous/${appointment}/modifier`,
@@ -249,14 +264,52 @@ export const forms = samples({
     foreign: () => ({ upTo: '1' }),
     gives: [200],
   },
+  '/appels-video/test send': {
+    own: () => ({ microphone: 'good', camera: 'good', sound: 'good', network: 'good' }),
+    gives: [200],
+  },
   '/appels-video/:id/compte-rendu add': changeRecap('compte-rendu', 'add'),
   '/appels-video/:id/compte-rendu remove': changeRecap('compte-rendu', 'remove'),
+  '/appels-video/:id/fin add': changeRecap('fin', 'add'),
+  '/appels-video/:id/fin remove': changeRecap('fin', 'remove'),
+  // Only the client may rate a session, and only the expert may propose what follows; this start is not free. A refused form leads to the
+  // room, because nobody was in this call.
+  '/appels-video/:id/fin rate': {
+    own: () => ({ intent: 'rate', rating: '5', comment: text }),
+    at: ({ claimed }) => `/appels-video/${claimed}/fin`,
+    foreign: () => ({ intent: 'rate', rating: '5', comment: text }),
+    gives: [302, 303, 404],
+    promotes: true,
+  },
+  '/appels-video/:id/fin propose': {
+    own: () => ({ intent: 'propose', message: crypto.randomUUID(), start: '0' }),
+    at: ({ claimed }) => `/appels-video/${claimed}/fin`,
+    foreign: () => ({ intent: 'propose', message: crypto.randomUUID(), start: '0' }),
+    gives: [302, 404, 409],
+  },
   '/appels-video/:id/notes add': changeRecap('notes', 'add'),
   '/appels-video/:id/notes remove': changeRecap('notes', 'remove'),
   '/signaler send': {
     own: () => ({ page: '/faq', category: 'fraud', reason: text, email: 'temoin@courrier.example' }),
     gives: done,
   },
+  // The row names the expert, too.
+  '/favoris/choix add': {
+    own: (_, { expert }) => ({ intent: 'add', expert: expert.profileId }),
+    gives: done,
+    touches: 'expert',
+  },
+  '/favoris/choix remove': { own: (_, { expert }) => ({ intent: 'remove', expert: expert.profileId }), gives: done },
+  // Without a hold a visitor is refused.
+  '/checkout/connexion sign-in': {
+    own: (_, { client }) => ({ intent: 'sign-in', email: client.email, password }),
+    gives: [303, 401],
+    touches: 'client',
+  },
+  '/checkout/connexion google': { own: () => ({ intent: 'google' }), gives: [303, 401] },
+  '/checkout/connexion passkey': { own: () => ({ intent: 'passkey', response: '{}' }), gives: [302, 401] },
+  // They have a password.
+  '/booking-success send': { own: () => ({ password: newPassword }), gives: [303, 409] },
   '/se-connecter sign-in': {
     own: (_, { client }) => ({ intent: 'sign-in', email: client.email, password }),
     gives: done,
@@ -325,6 +378,9 @@ export const forms = samples({
       linkedinUrl: '',
       skills: 'Audit, Conseil',
       companies: ['Thales'],
+      languages: ['fr', 'en'],
+      forWhom: 'Les dirigeants de PME',
+      outcomes: 'Un plan en trois étapes',
     }),
     gives: done,
   },
@@ -488,6 +544,24 @@ export const forms = samples({
   '/admin/versements recovered': { own: () => ({ intent: 'recovered', reversal: crypto.randomUUID() }), gives: [404] },
   '/admin approve': decide('approve'),
   '/admin reject': decide('reject'),
+  '/admin/recherche save': {
+    own: () => ({
+      intent: 'save',
+      term: `alpaga ${crypto.randomUUID().slice(0, 8)}`,
+      meaning: 'élevage',
+      weight: '0.8',
+    }),
+    // The id of another row is no synonym.
+    gives: [...done, 409],
+  },
+  '/admin/recherche try': {
+    own: () => ({ intent: 'try', term: 'alpaga', meaning: 'élevage', weight: '0.8', text: 'alpaga' }),
+    gives: [200, 409],
+  },
+  '/admin/recherche switch': {
+    own: () => ({ intent: 'switch', id: crypto.randomUUID(), active: 'false' }),
+    gives: [409],
+  },
   '/admin/codes-promo create': {
     own: () => ({
       intent: 'create',
@@ -633,12 +707,19 @@ export const places = (cast: Cast): Partial<Record<string, readonly Place[]>> =>
     // The account id is never a public id.
     { path: `/expert/${cast.expert.userId}`, gives: [404] },
   ],
+  '/favoris/choix': [{ path: '/favoris/choix', gives: [302] }],
+  '/favoris/retenu': [{ path: '/favoris/retenu', gives: [302] }],
   '/expert/:id/reserver': [{ path: `/expert/${cast.expert.slug}/reserver` }],
   '/expert/:id/mentorat': [{ path: `/expert/${cast.expert.slug}/mentorat` }],
   '/expert/:id/avis/:review': [{ path: `/expert/${cast.expert.slug}/avis/${cast.expert.review}`, gives: [302] }],
   '/rendez-vous/:id.ics': [cast.client, cast.expert].map(({ appointment, role }) => ({
     path: `/rendez-vous/${appointment}.ics`,
     only: [role, [404]],
+  })),
+  '/rendez-vous/:id': [cast.client, cast.expert].map(({ appointment, role }) => ({
+    path: `/rendez-vous/${appointment}`,
+    // An admin is led to the back office.
+    only: [role, [302, 404]],
   })),
   '/rendez-vous/:id/modifier': [cast.client, cast.expert].map(({ appointment, role }) => ({
     path: `/rendez-vous/${appointment}/modifier`,
@@ -723,6 +804,12 @@ export const places = (cast: Cast): Partial<Record<string, readonly Place[]>> =>
   '/appels-video/:id/compte-rendu': ofCalls(cast, 'compte-rendu'),
   '/appels-video/:id/compte-rendu.pdf': ofCalls(cast, 'compte-rendu.pdf'),
   '/appels-video/:id/notes': ofCalls(cast, 'notes'),
+  // Not over yet: the room answers.
+  '/appels-video/:id/fin': [cast.client, cast.expert].map(({ appointment, role }) => ({
+    path: `/appels-video/${appointment}/fin`,
+    gives: [302],
+    only: [role, [404]],
+  })),
   '/dashboard/paiement/:card/supprimer': [cast.client, cast.expert].map(({ card, role }) => ({
     path: `/dashboard/paiement/${card}/supprimer`,
     gives: [200],
@@ -756,6 +843,7 @@ export const statuses: Readonly<Record<string, readonly number[]>> = {
   '/expert/:id/avis/:review': [302],
   '/:slug': [301],
   '/*': [404],
+  '/checkout/connexion': [302],
   '/se-connecter': [200, 302],
   '/se-connecter/verification': [200, 302],
   '/se-connecter/code': [302],
@@ -768,6 +856,7 @@ export const statuses: Readonly<Record<string, readonly number[]>> = {
   '/dashboard/paiement/:card/supprimer': [200, 302],
   '/dashboard/paiement/mentorat/:series': [200, 302],
   '/rendez-vous/agenda': [302],
+  '/rendez-vous/:id': [200, 302],
   '/rendez-vous/:id/modifier': [200, 302],
   '/rendez-vous/:id/repondre': [302],
   '/rendez-vous/:id/annuler': [200, 302],
@@ -778,6 +867,7 @@ export const statuses: Readonly<Record<string, readonly number[]>> = {
   '/rendez-vous/:id/resiliation': [200, 302],
   '/rendez-vous/:id/evaluer': [200, 302],
   '/rendez-vous/:id/payer': [200, 302],
+  '/appels-video/:id/fin': [200, 302],
   '/profil/nouvelle-adresse': [302],
   '/profil/photo': [302],
   '/profil/donnees/fichier': [302],

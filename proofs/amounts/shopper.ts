@@ -7,6 +7,9 @@ import type { Member } from '../payments/people.ts';
 import { cards, confirm, intentOf } from '../payments/provider.ts';
 import { type Expert, isMentor, type Kind, type World } from './world.ts';
 
+/** Slots that an honest client tries after the first. */
+const otherSlots = 5;
+
 /** A client from a slot to its payment, in an honest browser: every form is what its page would send. */
 export class Shopper {
   readonly world: World;
@@ -48,8 +51,8 @@ export class Shopper {
 
   async hold(): Promise<AppointmentId> {
     let answer = await this.send(this.holdAddress, this.holdForm);
-    // A tampered date took this slot for another client: take the next one.
-    if (answer.status === 409) {
+    // A tampered date took this slot for another client, and perhaps the next one too.
+    for (let others = 0; answer.status === 409 && others < otherSlots; others++) {
       Object.assign(this, await this.world.nextSlot(this.#kind));
       answer = await this.send(this.holdAddress, this.holdForm);
     }
@@ -70,7 +73,6 @@ export class Shopper {
   orderForm = (hold: AppointmentId) => ({
     ...orderOf(hold),
     email: this.who.viewer.email,
-    'answer-0': 'Une question',
     ...(this.isMentored && { keepsCard: 'on' }),
   });
 

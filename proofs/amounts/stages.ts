@@ -236,7 +236,6 @@ export const stages: Readonly<Record<Paying, readonly Stage[]>> = {
         startsEarly: 'text',
         keepsCard: 'text',
         card: 'card',
-        'answer-0': 'text',
       },
       async begins(world, { codes }) {
         const { one, hold } = await heldBy(await shopper(world));
@@ -283,7 +282,6 @@ export const stages: Readonly<Record<Paying, readonly Stage[]>> = {
         firstName: 'text',
         lastName: 'text',
         startsEarly: 'text',
-        'answer-0': 'text',
       },
       async begins(world, { codes }) {
         const { one, hold } = await heldBy(await shopper(world));

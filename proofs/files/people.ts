@@ -34,7 +34,9 @@ export async function newPair({ owner: db, env }: Stack, origin: string): Promis
   const client = await addPerson(db, {}, { email_verified: true });
   const expert = await addExpert(db);
   const people: { client: ProfileId; expert: ProfileId } = { client: client.profileId, expert: expert.profileId };
-  const appointment = await addAppointment(db, { ...people, startsAt: new Date(Date.now() + 5 * 86_400_000) });
+  // Sessions begin with a minute.
+  const startsAt = new Date((Math.ceil(Date.now() / 60_000) + 5 * 1_440) * 60_000);
+  const appointment = await addAppointment(db, { ...people, startsAt });
   const secret = env.AUTH_SECRET ?? '';
   return {
     origin,

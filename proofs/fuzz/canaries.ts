@@ -1,6 +1,5 @@
 // Personal data and secrets that must appear in no log, and in no answer to a person who may not see them.
 import { type Cast, type Member, password, type Role } from '../access/cast.ts';
-import { type Fields, type Form, forms } from '../access/forms.ts';
 import { type Draft, utf8 } from './draft.ts';
 
 /** Fields whose values are personal, in the valid form of every operation. */
@@ -18,6 +17,8 @@ const shapes =
 const found = (text: string) => (text.match(shapes) ?? []).map((each) => each.replace('%40', '@'));
 
 export interface Canaries {
+  /** Adds the personal data of a valid request: some samples draw new ones each time, and only what was sent can be in a log. */
+  noteSent(draft: Draft): void;
   /** Returns whose data an answer shows to a person who may not see it. */
   shownTo(role: Role, draft: Draft, answer: string): string | undefined;
   /** Returns the first of these data in a log line. */
@@ -30,27 +31,38 @@ export function canariesOf(cast: Cast): Canaries {
   // An id is no secret in a log; a token is. The last part of a feed's address is its key.
   const logged = new Set(members.flatMap(({ secrets, userId }) => secrets.filter((secret) => secret !== userId)));
   const keys = members.map(({ feed }) => feed.split('/').at(-1) ?? '').filter(Boolean);
-  const typed = Object.values<Form>(forms).flatMap(({ own }) => personalIn(own(cast.client, cast)));
-  const words = [...new Set([...typed, ...ofExperts, password, ...keys].map(utf8))].filter(({ length }) => length > 3);
-  const anyWord = new RegExp(words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'));
+  const words = new Set([...ofExperts, password, ...keys].map(utf8));
+  let anyWord: RegExp | undefined;
 
   return {
+    noteSent({ content }) {
+      if (content.kind !== 'form' && content.kind !== 'multipart') return;
+      for (const { name, value } of content.fields) {
+        if (!personal.test(name) || value.length <= 3 || words.has(value)) continue;
+        words.add(value);
+        anyWord = undefined;
+      }
+    },
     shownTo(role, draft, answer) {
       // Admins read everybody's data in the back office, and nowhere else.
-      if (role === 'admin' && /^\/admin/i.test(draft.path)) return undefined;
+      if (role === 'admin' && /^\/+admin/i.test(pathnameOf(draft))) return undefined;
       const others = found(answer).filter((each) => (owners.get(each) ?? role) !== role);
       const experts = maySeeExperts(role) ? [] : ofExperts.filter((each) => answer.includes(each));
       if (others.length + experts.length === 0) return undefined;
-      const sent = sentIn(draft);
-      const shown = [...others, ...experts].find((each) => !sent.includes(each));
+      // Addresses are shown again in small letters, whatever the sender typed.
+      const sent = sentIn(draft).toLowerCase();
+      const shown = [...others, ...experts].find((each) => !sent.includes(each.toLowerCase()));
       return shown && `${shown} (${owners.get(shown) ?? 'of an expert'})`;
     },
-    inLog: (line) => anyWord.exec(line)?.[0] ?? found(line).find((each) => logged.has(each)),
+    inLog(line) {
+      anyWord ??= new RegExp([...words].map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'));
+      return anyWord.exec(line)?.[0] ?? found(line).find((each) => logged.has(each));
+    },
   };
 }
 
-const personalIn = (fields: Fields): string[] =>
-  Object.entries(fields).flatMap(([name, value]) => (personal.test(name) ? [value].flat() : []));
+/** Path as the server reads it: `/%2e/x/../admin` is `/admin`. */
+const pathnameOf = ({ path }: Draft): string => decoded(URL.parse(path, 'http://localhost')?.pathname ?? path);
 
 /** All that the sender wrote: a form that is refused shows it again. */
 const sentIn = ({ path, headers, content }: Draft): string =>

@@ -4,7 +4,7 @@ import { dice as diceOf } from '../chance.ts';
 import type { Canaries } from './canaries.ts';
 import { Connection } from './connection.ts';
 import type { Draft } from './draft.ts';
-import { type Finding, judge } from './judge.ts';
+import { type Finding, judge, type Wrong } from './judge.ts';
 import { oneOf, type Scene } from './mutation.ts';
 import { chooseSteps, mutated, type Step } from './mutations.ts';
 import { repeatable } from './repeat.ts';
@@ -45,14 +45,15 @@ interface Deps {
 }
 
 const atOnce = 24;
-/** Failing requests that are reduced and printed. */
-const mostTold = 40;
+/** Failing requests of each kind that are reduced and printed. A busy machine makes many answers late, which must not hide the other kinds. */
+const mostTold = 12;
 
 export class Fuzzer {
   readonly #deps: Deps;
   readonly #connections: readonly Connection[];
   #cases = 0;
-  readonly #told = new Set<string>();
+  readonly #told = new Map<Wrong, Set<string>>();
+  #repeatables = 0;
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -68,6 +69,7 @@ export class Fuzzer {
     const before = await standings(owner);
     await changes.taken();
     const cases = this.#casesOf(round);
+    for (const { base } of cases) canaries.noteSent(base);
     const found: { readonly finding: Finding; readonly culprit: Case | undefined }[] = [];
     const sentAs = new Map<string, Case>();
     const waiting = cases.values();
@@ -148,9 +150,10 @@ export class Fuzzer {
 
   /** Prints the request with the fewest mutations that still show it, once for each line of the access table. */
   async #tell(round: Round, { wrong, detail }: Finding, culprit: Case | undefined, canaries: Canaries) {
-    const about = `${wrong} ${culprit?.target.line ?? round.name}`;
-    if (!this.#deps.isTold || this.#told.has(about) || this.#told.size >= mostTold) return;
-    this.#told.add(about);
+    const about = culprit?.target.line ?? round.name;
+    const told = this.#told.get(wrong) ?? new Set();
+    if (!this.#deps.isTold || told.has(about) || told.size >= mostTold) return;
+    this.#told.set(wrong, told.add(about));
     console.error(`  ${wrong} (${round.name}): ${detail}`);
     if (!culprit) return console.error('    by a request that does not show it again');
     let fewest = culprit.steps;
@@ -163,7 +166,7 @@ export class Fuzzer {
     const { line, role } = culprit.target;
     console.error(`    ${role}, ${line}: ${fewest.map(({ name }) => name).join(' + ') || 'as it is'}`);
     const draft = mutated(culprit.base, fewest, culprit.scene);
-    console.error(`    ${repeatable(draft, this.#deps.ports[0] ?? 0, this.#told.size)}`);
+    console.error(`    ${repeatable(draft, this.#deps.ports[0] ?? 0, ++this.#repeatables)}`);
   }
 }
 

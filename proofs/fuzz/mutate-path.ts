@@ -6,9 +6,9 @@ import { oddValues } from './odd-values.ts';
 /** Every name that a loader, action or endpoint reads in the query. */
 const queryNames = [
   'accompanimentDuration after annee apres au avant avis cle code competence date',
-  'debut dispo domaine du duration duree email envoye error etat expert fuseau',
+  'debut dispo domaine du duration duree email envoye error etat etoiles expert fuseau',
   'google hold index langue length liste message mode modifier mois name note',
-  'numero onglet page parti paths prix q refus rendez-vous returnTo secours',
+  'numero onglet ordre page parti paths prix q refus rendez-vous returnTo secours',
   'secret state sujet supprimer tab time token tri type version video vue',
   'action jour rejeter role _routes __proto__ constructor toString',
 ]

@@ -5,7 +5,7 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 
 /** Daylight saving starts in Europe on Sunday 28 March 2027, at 01:00 UTC. */
-const clockChange = Date.parse('2027-03-28T01:00:00Z');
+export const clockChange = Date.parse('2027-03-28T01:00:00Z');
 const monday = Date.parse('2027-03-22T00:00:00Z');
 
 /** An agreed start, and how long it was valid. */
@@ -139,11 +139,11 @@ export function dueOf(session: Session): Due[] {
   );
 }
 
-/** Time zones of experts: offset in minutes and abbreviation. Clients read Paris time. */
+/** Time zones of experts: offset in minutes and name. Clients read Paris time. */
 const zones = {
-  'Europe/Paris': (at: number) => (at < clockChange ? [60, 'CET'] : [120, 'CEST']) as [number, string],
-  'Africa/Abidjan': () => [0, 'GMT'] as [number, string],
-  'America/Montreal': () => [-240, 'EDT'] as [number, string],
+  'Europe/Paris': (at: number) => [at < clockChange ? 60 : 120, 'heure de Paris'] as [number, string],
+  'Africa/Abidjan': () => [0, 'heure d’Abidjan'] as [number, string],
+  'America/Montreal': () => [-240, 'heure de Montreal'] as [number, string],
 } as const;
 type Zone = keyof typeof zones;
 export const zoneOf = (expert: number): Zone =>
@@ -152,7 +152,7 @@ export const zoneOf = (expert: number): Zone =>
 const days = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
 const months = ['janvier', 'février', 'mars', 'avril'];
 
-/** « dimanche 28 mars 2027, 03:00 – 03:30 (CEST) », calculated without Intl. */
+/** « dimanche 28 mars 2027, 03:00 – 03:30 (heure de Paris) », calculated without Intl. */
 export function saidOf(start: number, zone: Zone): string {
   const [offset, name] = zones[zone](start);
   const local = (at: number) => new Date(at + offset * minute);

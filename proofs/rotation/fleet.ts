@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import type { Stack, WebInstance } from '../../tests/support/stack.ts';
+import { checkEveryMs, isReady } from '../balancer.ts';
 import { anyOf, pause } from '../chance.ts';
 import type { Keys } from './keys.ts';
 
@@ -55,13 +56,10 @@ export class Fleet {
   async #look() {
     while (!this.#closed) {
       const found = await Promise.all(
-        this.#instances.map(async ({ origin }) => {
-          const answer = await ask(origin, '/readyz').catch(() => undefined);
-          return answer?.status === 200 ? origin : undefined;
-        }),
+        this.#instances.map(async ({ origin }) => ((await isReady(origin)) ? origin : undefined)),
       );
       this.#ready = found.filter((origin) => origin !== undefined);
-      await pause(100);
+      await pause(checkEveryMs);
     }
   }
 }
