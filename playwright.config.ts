@@ -2,7 +2,14 @@ import { defineConfig } from '@playwright/test';
 import { callLaunchOptions, launchOptions } from './tests/support/browser.ts';
 
 /** Journeys with a video call: two pages that encode and draw video, several times the cost of any other journey. */
-const calls = ['**/appel.journey.ts', '**/compte-rendu.journey.ts', '**/une-journee.journey.ts'];
+const calls = [
+  '**/appel.journey.ts',
+  '**/compte-rendu.journey.ts',
+  '**/fin-d-appel.journey.ts',
+  '**/salle.journey.ts',
+  '**/test-materiel.journey.ts',
+  '**/une-journee.journey.ts',
+];
 
 export default defineConfig({
   testDir: 'tests/journeys',

@@ -48,7 +48,7 @@ export async function startMail({ smtpPort, httpPort }: { smtpPort: number; http
     const [, id] = /^\/mails\/(\d+)$/.exec(url.pathname) ?? [];
     if (id) {
       const mail = mails.find((each) => each.id === Number(id));
-      return mail ? answer('text/html', mail.email.html ?? '') : answer('text/plain', 'gone', 404);
+      return mail ? answer('text/html', withPictures(mail.email)) : answer('text/plain', 'gone', 404);
     }
     const rows = mails.map(
       ({ id, email }) =>
@@ -71,6 +71,19 @@ export async function startMail({ smtpPort, httpPort }: { smtpPort: number; http
     },
   };
 }
+
+/** Browsers do not resolve `cid:` addresses. */
+const withPictures = ({ html = '', attachments }: Email) =>
+  attachments.reduce(
+    (shown, { contentId, mimeType, content }) =>
+      contentId && typeof content !== 'string'
+        ? shown.replaceAll(`cid:${contentId.slice(1, -1)}`, `data:${mimeType};base64,${base64Of(content)}`)
+        : shown,
+    html,
+  );
+
+const base64Of = (content: ArrayBuffer | Uint8Array) =>
+  Buffer.from(content instanceof ArrayBuffer ? new Uint8Array(content) : content).toString('base64');
 
 const recipients = (email: Email) => (email.to ?? []).map((to) => to.address ?? '');
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);

@@ -20,6 +20,7 @@ const ids: Readonly<Record<string, string>> = {
   promo_codes: 'PromoCodeId',
   push_subscriptions: 'DeviceId',
   refunds: 'RefundId',
+  search_synonyms: 'SynonymId',
   sepa_files: 'SepaFileId',
   sessions: 'SessionId',
   sign_in_codes: 'SignInCodeId',

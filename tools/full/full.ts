@@ -1,9 +1,9 @@
 // .ci/full [NAME …]: every long proof, or the named ones. Ends with a summary: each holds, falls short or was not run; it succeeds only if
-// all hold. Skips those that already held for the same state of the project.
+// all hold. Skips those that held already and whose files are unchanged.
 import { spawnSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { figuresOf, runProof } from '../../proofs/run-proof.ts';
-import { keepResults, keptResults, type Result, stateOfProject } from './results.ts';
+import { keepResults, keptResults, type Result, statesOf } from './results.ts';
 import { alone, beside, canBeMeasuredAgain, commands } from './steps.ts';
 
 /** Above this CPU steal time, the machine counts as busy and a measured figure is unreliable. */
@@ -18,14 +18,14 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const wanted = asked.length > 0 ? asked : all;
-const state = stateOfProject();
-const results = keptResults(state);
+const states = statesOf(all, (name) => !(name in commands));
+const results = keptResults(states);
 const due = (name: string) => wanted.includes(name) && results.get(name)?.outcome !== 'holds';
 const measureAgain: string[] = [];
 
 const keep = (name: string, result: Result) => {
   results.set(name, result);
-  keepResults(state, results);
+  keepResults(states, results);
   console.log(`${name}: ${result.outcome} after ${result.seconds} s${result.note && ` (${result.note})`}\n`);
 };
 

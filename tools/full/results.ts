@@ -1,6 +1,8 @@
-// Results of `.ci/full`, kept between runs: a proof that held is not run again while the project is unchanged.
+// Results of `.ci/full`, kept between runs: a proof that held is not run again while the files it depends on are unchanged.
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { filesOfProof } from './files-of-proof.ts';
 
 export interface Result {
   readonly outcome: 'holds' | 'falls short' | 'no figures';
@@ -10,30 +12,52 @@ export interface Result {
 
 const file = 'var/full/results.json';
 
-interface Kept {
-  readonly state: string;
-  readonly results: Record<string, Result>;
-}
+/** Hash of the files that each step depends on, by name. */
+export type States = ReadonlyMap<string, string>;
 
-/** Results for this state of the project; empty after a change. */
-export function keptResults(state: string): Map<string, Result> {
+type Kept = Record<string, Result & { readonly state: string }>;
+
+/** Results of the steps whose files are unchanged. */
+export function keptResults(states: States): Map<string, Result> {
   if (!existsSync(file)) return new Map();
-  const kept = JSON.parse(readFileSync(file, 'utf8')) as Kept;
-  return new Map(kept.state === state ? Object.entries(kept.results) : []);
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as Partial<Kept>;
+  const unchanged = new Map<string, Result>();
+  for (const [name, state] of states) {
+    const result = kept[name];
+    if (result?.state === state) unchanged.set(name, result);
+  }
+  return unchanged;
 }
 
-export function keepResults(state: string, results: ReadonlyMap<string, Result>): void {
+export function keepResults(states: States, results: ReadonlyMap<string, Result>): void {
+  const kept: Kept = {};
+  for (const [name, result] of results) kept[name] = { ...result, state: states.get(name) ?? '' };
   mkdirSync('var/full', { recursive: true });
-  writeFileSync(file, JSON.stringify({ state, results: Object.fromEntries(results) } satisfies Kept, null, 2));
+  writeFileSync(file, JSON.stringify(kept, null, 2));
 }
 
-/** Hash of all current project files, except documentation. */
-export function stateOfProject(): string {
+/** A command, such as the mutants, depends on all files but documents. */
+export function statesOf(names: readonly string[], isProof: (name: string) => boolean): States {
+  const hashes = fileHashes();
+  const files = new Map(
+    [...hashes.keys()].map((path) => [path, path.startsWith('proofs/') ? readFileSync(path, 'utf8') : '']),
+  );
+  const stateOf = (paths: Iterable<string>) => {
+    const hash = createHash('sha256');
+    for (const path of paths) hash.update(`${path} ${hashes.get(path)}\n`);
+    return hash.digest('hex');
+  };
+  return new Map(names.map((name) => [name, stateOf(isProof(name) ? filesOfProof(name, files) : hashes.keys())]));
+}
+
+/** Hashes of all current project files except documents, by path, committed or not. */
+function fileHashes(): Map<string, string> {
   const env = { ...process.env, GIT_INDEX_FILE: `${process.cwd()}/var/full/index` };
   mkdirSync('var/full', { recursive: true });
-  const git = (...args: string[]) => execFileSync('git', args, { env, encoding: 'utf8' }).trim();
+  const git = (...args: string[]) => execFileSync('git', args, { env, encoding: 'utf8', maxBuffer: 2 ** 26 }).trim();
   git('read-tree', 'HEAD');
   git('add', '--all', '--', '.', ':!docs', ':!*.md');
   git('rm', '--cached', '-r', '--quiet', '--ignore-unmatch', '--', 'docs', '*.md');
-  return git('write-tree');
+  const lines = git('ls-files', '--stage', '-z').split('\0').filter(Boolean);
+  return new Map(lines.map((line) => line.split('\t').toReversed() as [path: string, hash: string]));
 }

@@ -1,4 +1,5 @@
-// npm run gallery [-- PART_OF_A_PATH …]: takes screenshots of every page at 390 and 1,440 px, signed out and as each role, into gallery/.
+// npm run gallery [-- PART_OF_A_PATH …]: takes screenshots of every page at 390 and 1,440 px, signed out and as each role, and of every mail
+// in light, dark and at 390 px, into gallery/.
 import { mkdir, rm } from 'node:fs/promises';
 import { launchBrowser, settled, signInAs } from '../../tests/support/browser.ts';
 import { roles, widths } from '../../tests/support/pages.ts';
@@ -35,8 +36,28 @@ try {
       await context.close();
     }
   }
+  taken += await takeMails();
 } finally {
   await browser.close();
   await stack.stop();
 }
 console.log(`${taken} pictures in gallery/`);
+
+/** Mails at their full width, as /design/mails links to them. */
+async function takeMails(): Promise<number> {
+  const page = await browser.newPage({ baseURL: stack.origin, viewport: { width: 680, height: 900 } });
+  await page.goto('/design/mails');
+  const paths = await page
+    .locator('main a[href$=".html"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  await mkdir('gallery/mails', { recursive: true });
+  for (const path of paths.filter(isWanted)) {
+    await page.goto(path);
+    await page.screenshot({
+      path: `gallery/mails/${fileName(path.replace(/^.*\/|\.html$/g, ''))}.png`,
+      fullPage: true,
+    });
+  }
+  await page.close();
+  return paths.filter(isWanted).length;
+}

@@ -37,7 +37,7 @@ export function follow(
   });
   // A waiting `logged` reports the exit instead.
   ended.catch(() => undefined);
-  const kill = () => child.pid && process.kill(-child.pid, 'SIGKILL');
+  const kill = () => child.pid && killGroup(child.pid);
   signal.addEventListener('abort', kill);
 
   async function logged(words: string) {
@@ -57,4 +57,13 @@ export function follow(
       return ended;
     },
   };
+}
+
+/** Kills a process group, which may have ended before the `close` of its process was reported. */
+function killGroup(id: number) {
+  try {
+    process.kill(-id, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }

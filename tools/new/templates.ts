@@ -156,7 +156,7 @@ export function newMail(file: string): Change {
     files: [
       {
         path: `src/emails/${file}.ts`,
-        text: `import { defineMail } from './mail.ts';
+        text: `import { defineMail, toName } from './mail.ts';
 
 interface ${capitalised(name)} {
   readonly firstName: string;
@@ -165,7 +165,7 @@ interface ${capitalised(name)} {
 
 export const ${name} = defineMail<${capitalised(name)}>({
   subject: (_, site) => \`Une phrase qui dit ce qui s’est passé — \${site.name}\`,
-  heading: ({ firstName }) => \`Bonjour \${firstName}\`,
+  heading: ({ firstName }) => toName(firstName, 'une phrase qui résume le message.'),
   body: ({ link }) => [
     { paragraph: 'Dites ce qui s’est passé, puis ce que la personne peut faire.' },
     { button: { label: 'Ouvrir la page', href: link } },
