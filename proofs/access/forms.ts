@@ -149,6 +149,10 @@ export const forms = samples({
     // The session is no longer held; an expert is not its client.
     gives: [404, 409],
   },
+  '/checkout order': {
+    own: (me, cast) => ({ intent: 'order', ...orderOf(''), ...session(me, cast) }),
+    gives: [200, 409],
+  },
   '/checkout paid': {
     own: (me) => ({ intent: 'paid', hold: me?.appointment ?? '' }),
     foreign: (them) => ({ intent: 'paid', hold: them.appointment }),

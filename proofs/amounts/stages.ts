@@ -252,6 +252,27 @@ export const stages: Readonly<Record<Paying, readonly Stage[]>> = {
       },
     },
   ],
+  '/checkout order': [
+    {
+      once: true,
+      fields: {
+        intent: 'text',
+        expert: 'expert',
+        ...session,
+        buyer: 'text',
+        email: 'text',
+        firstName: 'text',
+        lastName: 'text',
+        startsEarly: 'text',
+        card: 'card',
+      },
+      async begins(world) {
+        const { one, form } = await choosesOne(world);
+        const { hold: _, ...order } = one.orderForm(form.id);
+        return sceneOf(one, { intent: 'order', expert: one.expert.slug, ...order, ...form, card: '' });
+      },
+    },
+  ],
   // Sent before the payment.
   '/checkout paid': [
     {

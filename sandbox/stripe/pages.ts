@@ -119,7 +119,6 @@ input::placeholder { color: var(--placeholder, #6b6b6b); opacity: 1 }
 .card, .cardNumber, .cardExpiry, .cardCvc { display: flex; gap: 12px }
 .card span, .cardNumber span, .cardExpiry span, .cardCvc span { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; white-space: nowrap }
 .card .cardnumber { flex: 1; min-width: 0 } .card .exp-date { width: 72px } .card .cvc { width: 44px }
-@media (max-width: 300px) { .card { flex-wrap: wrap } .card .cardnumber { flex-basis: 100% } }
 .payment { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; padding: 2px }
 .payment .cardnumber { grid-column: 1 / -1 }
 .payment input { margin-top: 4px; padding: 10px 12px; border: 1px solid #8a8a8a; border-radius: 8px; background: #fff }

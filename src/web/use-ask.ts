@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 
-/** Submits a form of this page from a script and waits for the answer; undefined when it redirects. */
-export function useAsk<Answer>(): (form: FormData) => Promise<Answer | undefined> {
+/** Submits a form of this page, or of another, from a script and waits for the answer; undefined when it redirects. */
+export function useAsk<Answer>(page?: string): (form: FormData) => Promise<Answer | undefined> {
   const { submit, state, data } = useFetcher<Answer>();
   const waiting = useRef<(answer: Answer | undefined) => void>(undefined);
   useEffect(() => {
@@ -14,8 +14,8 @@ export function useAsk<Answer>(): (form: FormData) => Promise<Answer | undefined
     (form) =>
       new Promise((resolve) => {
         waiting.current = resolve;
-        void submit(form, { method: 'post' });
+        void submit(form, { method: 'post', ...(page && { action: page }) });
       }),
-    [submit],
+    [submit, page],
   );
 }

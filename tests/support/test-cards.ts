@@ -6,6 +6,8 @@ export const cards = {
   noFunds: '4000000000009995',
   expired: '4000000000000069',
   wrongCvc: '4000000000000127',
+  /** Can be saved, and is declined whenever it is charged. */
+  declinedLater: '4000000000000341',
   asksAlways: '4000002760003184',
 } as const;
 

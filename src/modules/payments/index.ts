@@ -9,6 +9,7 @@ export {
   type PromoRefusal,
   paymentsRefusals,
 } from './refusals.ts';
+export { isUsable } from './rules/card-validity.ts';
 export { type PromoState, priceWith, promoLimits, promoStates } from './rules/promo.ts';
 export type { Difference } from './rules/reconcile.ts';
 export { cardForm } from './schemas.ts';

@@ -29,6 +29,12 @@ export const bookingCopy = french({
   messageHelp: 'Ce que vous aimeriez voir ensemble : l’expert le lira avant l’appel.',
   price: (duration: string) => `${duration}, TTC`,
   book: 'Réserver',
+  order: {
+    total: (duration: string) => `${duration}, total TTC`,
+    loading: 'Chargement du paiement',
+    change: 'Changer de carte',
+    otherwise: 'Payer autrement',
+  },
   incomplete: 'Veuillez remplir tous les champs obligatoires',
   error: 'Erreur',
   failed: 'Impossible de créer le rendez-vous',

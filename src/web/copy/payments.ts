@@ -23,7 +23,7 @@ export const paymentsCopy = french({
 
 /** Card line, and how a card is named. */
 export const cardCopy = french({
-  line: 'Carte : numéro, date d’expiration, cryptogramme',
+  line: 'Carte : numéro, date, cryptogramme',
   brand: (type: string) => brands[type] ?? 'Carte',
   named: (type: string, last4: string) => `${cardCopy.brand(type)} se terminant par ${last4}`,
   expires: (month: number, year: number) =>

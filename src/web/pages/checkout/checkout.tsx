@@ -185,7 +185,7 @@ function Heading({ hasHold, isVisitor, hasCards, onPrefill }: HeadingProps) {
     <div className="flex flex-wrap items-center justify-between gap-x-3">
       <h1 className="titling text-2xl md:text-title">{copy.heading}</h1>
       {isVisitor ? (
-        <p>
+        <p className="-mb-2">
           {copy.signIn.lead}{' '}
           <Link
             to={`/checkout/connexion${search}`}

@@ -28,7 +28,7 @@ export function ChosenSession({ expert, startsAt, durationMinutes, hold, series,
       as="section"
       padding="none"
       aria-labelledby="rendez-vous"
-      className="flex flex-col gap-3 p-4 md:gap-5 md:p-8 lg:sticky lg:top-8"
+      className="flex flex-col gap-2 p-4 md:gap-5 md:p-8 lg:sticky lg:top-8"
     >
       {clock}
       <h2 id="rendez-vous" className="sr-only">

@@ -65,7 +65,7 @@ function Wallets({ check, onConfirm }: Pick<ExpressPayProps, 'check' | 'onConfir
     <section
       aria-label={copy.express}
       inert={state === 'asked'}
-      className={state === 'asked' ? 'h-0 overflow-hidden' : 'flex flex-col gap-5'}
+      className={state === 'asked' ? '-mt-4 h-0 overflow-hidden' : 'flex flex-col gap-5'}
     >
       <ExpressCheckoutElement
         options={wallets}

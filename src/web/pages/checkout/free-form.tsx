@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { checkoutCopy as copy } from '#copy/checkout';
 import { Action } from '#design/action';
+import { BuyerFields } from './buyer-fields.tsx';
 import { OrderEnd } from './order-end.tsx';
 import { OrderFields, type OrderFieldsProps } from './order-fields.tsx';
 import { PromoCode, type PromoCodeProps } from './promo-code.tsx';
@@ -37,6 +38,7 @@ export function FreeForm({ now, promo, ended, earlyBefore, seller, ...order }: F
       >
         <input type="hidden" name="intent" value="book" />
         <OrderFields {...order} state={fields} />
+        <BuyerFields {...fields} onBuyer={fields.setBuyer} typed={order.typed} />
       </Form>
       <PromoCode hold={order.hold} answer={promo} />
       <OrderEnd

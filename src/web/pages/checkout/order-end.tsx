@@ -4,9 +4,9 @@ import { refusalCopy } from '#copy/refusals';
 import { Notice } from '#design/notice';
 import type { Hold } from '#modules/booking';
 import type { Seller } from '#modules/experts';
-import { EarlyStart } from './early-start.tsx';
-import { OrderTerms } from './order-terms.tsx';
-import type { useOrder } from './use-order.ts';
+import { EarlyStart } from '#parts/booking/early-start';
+import { OrderTerms } from '#parts/booking/order-terms';
+import { orderFormId, type useOrder } from './use-order.ts';
 
 interface OrderEndProps {
   readonly hold: Hold;
@@ -38,6 +38,7 @@ export function OrderEnd({
     <>
       {earlyBefore && buyer === 'consumer' ? (
         <EarlyStart
+          form={orderFormId}
           before={earlyBefore}
           ticked={typed.startsEarly === 'on'}
           isMissing={problems.startsEarly !== undefined}

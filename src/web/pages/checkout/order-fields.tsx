@@ -1,6 +1,5 @@
 import type { Hold } from '#modules/booking';
 import type { Seller } from '#modules/experts';
-import { BuyerFields } from './buyer-fields.tsx';
 import { type BuyerName, IdentityFields } from './identity-fields.tsx';
 import type { useOrder } from './use-order.ts';
 
@@ -17,21 +16,19 @@ export interface OrderFieldsProps {
   readonly earlyBefore: Date | undefined;
 }
 
-/** Fields of every booking, paid or free. */
+/** Who buys, in every booking, paid or free. */
 export function OrderFields({
   hold,
   name,
   onName,
-  typed,
-  state: { problems, buyer, setBuyer },
-}: Omit<OrderFieldsProps, 'earlyBefore' | 'seller' | 'isVisitor'> & {
-  state: Pick<ReturnType<typeof useOrder>, 'buyer' | 'setBuyer' | 'problems'>;
+  state: { problems },
+}: Pick<OrderFieldsProps, 'hold' | 'name' | 'onName'> & {
+  state: Pick<ReturnType<typeof useOrder>, 'problems'>;
 }) {
   return (
     <>
       <input type="hidden" name="hold" value={hold.id} />
       <IdentityFields name={name} onName={onName} problems={problems} />
-      <BuyerFields buyer={buyer} onBuyer={setBuyer} problems={problems} typed={typed} />
     </>
   );
 }

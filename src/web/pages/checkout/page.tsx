@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { checkoutCopy as copy, mandateText } from '#copy/checkout';
+import { holdCopy } from '#copy/hold';
 import { failureWords } from '#copy/refusals';
 import { type AppointmentId, isUuid, type ProfileId } from '#kernel/ids';
 import { accompaniments, earlyStartBefore, type Hold, nearestStarts, possibleDurations } from '#modules/booking';
@@ -12,6 +13,7 @@ import {
   findHold,
   finishPayment,
   finishVisitorPayment,
+  holdSlot,
   type OpenPayment,
   openPayment,
   openSlots,
@@ -178,6 +180,26 @@ async function leadToBooked(id: AppointmentId, toast: 'appointment-created' | 'p
 
 const cardSaved = form(bookWithCard, ({ id }, sent) => leadToBooked(id, 'appointment-created', sent));
 
+const ownPay = form(openPayment, secretOf, {
+  rest: ({ visit: { platform } }) => [{ earlyStart, mandate: (later) => mandateText(platform.site.name, later) }],
+});
+
+/** Holds a slot and opens its payment, for a client who pays with a saved card in the booking dialog. */
+const order = {
+  who: ownPay.who,
+  async answer(sent: Sent) {
+    const { platform, viewer } = sent.visit;
+    const { id, expert = '', date: start, duration: durationMinutes, message } = sent.typed;
+    const address = expertAddress(expert);
+    const found = address && (await findPublicExpert(platform.db, address));
+    if (!found) return answerRefusal('expert-unavailable', sent.echoed);
+    const session = { id, expert: found.id, start, durationMinutes, message };
+    const held = await holdSlot(platform, viewer, session, holdCopy);
+    if (!held.ok) return answerRefusal(held.refusal, sent.echoed);
+    return ownPay.answer({ ...sent, typed: { ...sent.typed, hold: held.value.id } });
+  },
+};
+
 const paid = form(
   finishPayment,
   async (value, sent) => (value.paid ? leadToBooked(value.id, 'payment-succeeded', sent) : data({ paid: false })),
@@ -204,13 +226,10 @@ export const action = formActions({
     { rest: () => [{ earlyStart }] },
   ),
   pay: byPerson(
-    owned(
-      form(openPayment, secretOf, {
-        rest: ({ visit: { platform } }) => [{ earlyStart, mandate: (later) => mandateText(platform.site.name, later) }],
-      }),
-    ),
+    owned(ownPay),
     form(openVisitorPayment, secretOf, { rest: (sent) => [browserOf(sent), { earlyStart }] }),
   ),
+  order,
   // The browser reports a payment, or a saved card when nothing was due yet.
   paid: byPerson(
     { who: 'signed-in', answer: (sent) => (sent.typed.setup ? cardSaved : paid).answer(sent) },
@@ -231,7 +250,8 @@ export const action = formActions({
 /** The payment form shows its own errors in place. */
 export async function clientAction(sending: Route.ClientActionArgs) {
   const { intent } = await typedInto(sending.request.clone());
-  if (intent === 'pay' || intent === 'paid') return submitForm({ serverAction: sending.serverAction });
+  if (intent === 'pay' || intent === 'order' || intent === 'paid')
+    return submitForm({ serverAction: sending.serverAction });
   return submitForm(sending, (refusal) => failureWords(refusal, copy.failed));
 }
 

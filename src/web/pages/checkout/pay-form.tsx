@@ -12,6 +12,7 @@ import { useCardLine } from '#parts/payments/card-line';
 import { ProviderFailed, useProvider } from '#parts/payments/payment-provider';
 import { type Deps, usePaying } from '#web/parts/payments/use-paying';
 import { useSite } from '#web/site';
+import { BuyerFields } from './buyer-fields.tsx';
 import { ExpressPay } from './express-pay.tsx';
 import { OrderEnd } from './order-end.tsx';
 import { OrderFields, type OrderFieldsProps } from './order-fields.tsx';
@@ -136,6 +137,7 @@ export function PayForm({
             </Checkbox>
           ) : null}
         </section>
+        <BuyerFields {...fields} onBuyer={fields.setBuyer} typed={order.typed} />
       </form>
       {isVisitor ? null : <PromoCode hold={hold} answer={promo} />}
       {verifying ? (

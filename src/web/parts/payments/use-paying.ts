@@ -31,11 +31,21 @@ export type Deps =
 const verifyMs = 60_000;
 const askedAgainMs = 3_000;
 
+interface Purchase {
+  readonly id: AppointmentId;
+  /** Page that waits for a payment whose outcome is not known yet. */
+  readonly waitAt: string;
+  /** Page that answers, unless it is this one. */
+  readonly page?: string;
+  /** Form that opens the payment. */
+  readonly intent?: 'pay' | 'order';
+}
+
 /** Whole payment flow: the server creates the intent, the provider confirms it in this browser (3-D Secure included), and the
  * server checks the result. If the browser dies midway, the provider's webhook completes the payment. */
-export function usePaying({ id, waitAt }: { id: AppointmentId; waitAt: string }) {
+export function usePaying({ id, waitAt, page, intent = 'pay' }: Purchase) {
   const { stripe } = useProvider();
-  const ask = useAsk<Answer>();
+  const ask = useAsk<Answer>(page);
   const navigate = useNavigate();
   const [paying, setPaying] = useState(false);
   const [verifying, setVerifying] = useState(false);
@@ -60,7 +70,7 @@ export function usePaying({ id, waitAt }: { id: AppointmentId; waitAt: string })
     setFailure(undefined);
     try {
       closeErrorToasts();
-      form.set('intent', 'pay');
+      form.set('intent', intent);
       const opened = await ask(form);
       if (!opened || !('client_secret' in opened))
         return fail({ refusal: opened && 'refusal' in opened ? opened.refusal : 'unexpected' });

@@ -11,22 +11,24 @@ interface BookStartProps {
   readonly slug: string;
   readonly minutes: number;
   readonly start: number;
+  readonly opensDialog: boolean;
   /** Full width of the container. */
   readonly full?: boolean;
 }
 
-/** Holds the chosen start. Before scripts run it opens the dialog instead: the page is cached, and must not carry the id of a hold. */
-export function BookStart({ slug, minutes, start, full = false }: BookStartProps) {
-  const isRunning = useIsRunning();
+/** Holds the chosen start, or opens the dialog with it. Before scripts run it always opens the dialog: the page is cached, and must not carry
+ * the id of a hold. */
+export function BookStart({ slug, minutes, start, opensDialog, full = false }: BookStartProps) {
+  const holds = useIsRunning() && !opensDialog;
   const id = useIdFor(`${minutes} ${start}`);
   const { state, formData } = useNavigation();
   return (
     <Form
-      method={isRunning ? 'post' : 'get'}
-      action={isRunning ? startAddress(slug, minutes, start) : `/expert/${slug}/reserver`}
+      method={holds ? 'post' : 'get'}
+      action={holds ? startAddress(slug, minutes, start) : `/expert/${slug}/reserver`}
       preventScrollReset
     >
-      {isRunning ? (
+      {holds ? (
         <ChosenFields id={id} minutes={minutes} start={start} />
       ) : (
         <>

@@ -7,12 +7,13 @@ import type { Chosen } from './use-choice.ts';
 interface BookingBarProps {
   readonly slug: string;
   readonly minutes: number;
+  readonly opensDialog: boolean;
   readonly chosen: Chosen;
   readonly timeZone: string;
 }
 
 /** The chosen start at the bottom of a phone. The chat button gives way to `data-bar`. */
-export function BookingBar({ slug, minutes, chosen: { start, price }, timeZone }: BookingBarProps) {
+export function BookingBar({ slug, minutes, opensDialog, chosen: { start, price }, timeZone }: BookingBarProps) {
   const at = new Date(start);
   return (
     <div
@@ -26,7 +27,7 @@ export function BookingBar({ slug, minutes, chosen: { start, price }, timeZone }
         </span>{' '}
         <span className="font-semibold text-[0.9375rem]">{expertCopy.price(formatMoney(price), minutes)}</span>
       </p>
-      <BookStart slug={slug} minutes={minutes} start={start} />
+      <BookStart slug={slug} minutes={minutes} start={start} opensDialog={opensDialog} />
     </div>
   );
 }

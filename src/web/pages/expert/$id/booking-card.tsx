@@ -60,18 +60,19 @@ export function BookingCard({ expert, strip }: BookingCardProps) {
 function Choosing({ slug, strip }: { readonly slug: string; readonly strip: Strip }) {
   const choice = useChoice(strip);
   const { chosen, timeZone } = choice;
-  const minutes = strip.durationMinutes;
+  const { durationMinutes: minutes, opensDialog } = strip;
+  const booked = chosen && { slug, minutes, opensDialog, chosen };
   return (
     <>
       <Durations slug={slug} strip={strip} />
-      {chosen ? (
+      {booked ? (
         <>
           <Days slug={slug} choice={choice} />
           <DayLine slug={slug} strip={strip} choice={choice} />
           <Starts slug={slug} strip={strip} choice={choice} />
-          <ChosenStart slug={slug} minutes={minutes} chosen={chosen} timeZone={timeZone} />
-          <CancellationTerms start={chosen.start} hours={strip.freeChangeHours} now={strip.now} />
-          <BookingBar slug={slug} minutes={minutes} chosen={chosen} timeZone={timeZone} />
+          <ChosenStart {...booked} timeZone={timeZone} />
+          <CancellationTerms start={booked.chosen.start} hours={strip.freeChangeHours} now={strip.now} />
+          <BookingBar {...booked} timeZone={timeZone} />
         </>
       ) : (
         <p className="rounded-control bg-lin px-5 py-4">{copy.noStart}</p>

@@ -11,6 +11,8 @@ interface ChoiceLinkProps {
   readonly current?: boolean;
   /** True if the server must send other starts. */
   readonly loads?: boolean;
+  /** Address of a dialog that it opens with the choice. */
+  readonly opens?: string;
   readonly className: string;
   readonly children: ReactNode;
 }
@@ -22,6 +24,7 @@ export function ChoiceLink({
   label,
   current = false,
   loads = false,
+  opens,
   className,
   children,
 }: ChoiceLinkProps) {
@@ -33,10 +36,10 @@ export function ChoiceLink({
   }
   return (
     <Link
-      to={`/expert/${slug}?${query}`}
-      replace
+      to={opens ?? `/expert/${slug}?${query}`}
+      replace={opens === undefined}
       preventScrollReset
-      {...(loads ? {} : { defaultShouldRevalidate: false })}
+      {...(loads || opens ? {} : { defaultShouldRevalidate: false })}
       aria-label={label}
       aria-current={current ? 'true' : undefined}
       rel="nofollow"

@@ -8,12 +8,13 @@ import type { Chosen } from './use-choice.ts';
 interface ChosenStartProps {
   readonly slug: string;
   readonly minutes: number;
+  readonly opensDialog: boolean;
   readonly chosen: Chosen;
   readonly timeZone: string;
 }
 
 /** Begin, end and price of the choice. On phones the bar has the price and the button. */
-export function ChosenStart({ slug, minutes, chosen, timeZone }: ChosenStartProps) {
+export function ChosenStart({ slug, minutes, opensDialog, chosen, timeZone }: ChosenStartProps) {
   const { start, price, fullPrice, percent, isNext } = chosen;
   const [from, to] = [start, start + minutes * 60_000].map((at) => timeIn(timeZone, new Date(at)));
   return (
@@ -29,7 +30,7 @@ export function ChosenStart({ slug, minutes, chosen, timeZone }: ChosenStartProp
         </span>
       </p>
       <div className="max-md:hidden">
-        <BookStart slug={slug} minutes={minutes} start={start} full />
+        <BookStart slug={slug} minutes={minutes} start={start} opensDialog={opensDialog} full />
       </div>
     </div>
   );

@@ -12,6 +12,7 @@ import { DialogsOnDemand } from '#parts/dialogs-on-demand';
 import { expertPreview, sharedPicture } from '#web/http/previews/preview';
 import { visit } from '#web/server/context';
 import { expertAt } from '#web/server/expert-at';
+import { knownCard } from '#web/server/known-card';
 import { breadcrumbData, expertData } from '#web/server/structured-data';
 import { pageMeta } from '#web/titles';
 import type { Route } from './+types/page';
@@ -42,7 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   const { stars, order, after } = reviewsIn(url.searchParams);
   const now = platform.clock.now();
-  const [page, spread, punctuality, slots] = await Promise.all([
+  const [page, spread, punctuality, slots, known] = await Promise.all([
     expertReviews(platform.db, expert.id, { stars, order, after }),
     expertSpread(platform.db, expert.id),
     expertPunctuality(platform, expert.id),
@@ -51,6 +52,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       durationMinutes: Number(url.searchParams.get('duree')),
       client: viewer?.profileId,
     }),
+    knownCard(platform, viewer),
   ]);
   const { origin } = platform.site;
   const trail = [
@@ -61,7 +63,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     expert,
     badges: badgesOf(expert, now),
-    strip: slots && stripOf(slots, url.searchParams, now.getTime(), dayOf),
+    strip: slots && {
+      ...stripOf(slots, url.searchParams, now.getTime(), dayOf),
+      opensDialog: known !== undefined,
+    },
     reviews: {
       entries: page.entries,
       spread,

@@ -5,7 +5,7 @@ import { expertProfileCopy as copy } from '#copy/expert-profile';
 import { reductionCopy } from '#copy/reduction';
 import { iconButtonClass } from '#design/button';
 import { formatMoney } from '#kernel/money';
-import { startParam } from '#web/parts/booking/start-address';
+import { startAddress, startParam } from '#web/parts/booking/start-address';
 import { cellLook as look } from '#web/parts/booking/strip';
 import { leafIn, shortDayIn, timeIn, zoneIn } from '#web/viewer-time';
 import { ChoiceLink } from './choice-link.tsx';
@@ -116,7 +116,8 @@ function Arrow({ slug, to, label, Icon }: ArrowProps) {
 }
 
 /** Starts of the chosen day. */
-export function Starts({ slug, strip: { reductions }, choice: { day, chosen, timeZone } }: StripProps) {
+export function Starts({ slug, strip, choice: { day, chosen, timeZone } }: StripProps) {
+  const { reductions, durationMinutes, opensDialog } = strip;
   return (
     <ul
       aria-label={copy.starts}
@@ -129,6 +130,7 @@ export function Starts({ slug, strip: { reductions }, choice: { day, chosen, tim
             <ChoiceLink
               slug={slug}
               changes={{ debut: startParam(start), jour: undefined }}
+              {...(opensDialog && { opens: startAddress(slug, durationMinutes, start) })}
               current={start === chosen?.start}
               className={`${look(start === chosen?.start)} text-[0.9375rem]`}
             >

@@ -10,7 +10,7 @@ export function stripOf(
   search: URLSearchParams,
   now: number,
   dayOf: (start: number) => string,
-): Strip {
+): Omit<Strip, 'opensDialog'> {
   const days = [...Map.groupBy(slots.starts, dayOf).values()];
   const first = firstDay(days, search);
   const starts = days.slice(first, first + daysShown + 1).flat();

@@ -10,4 +10,6 @@ export interface Strip extends Omit<OpenSlots, 'reductions'> {
   /** First start of the days before; `undefined` at the beginning. */
   readonly earlier: number | undefined;
   readonly now: number;
+  /** True when a start opens the booking dialog, in which a saved card pays. */
+  readonly opensDialog: boolean;
 }

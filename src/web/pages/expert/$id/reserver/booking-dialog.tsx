@@ -1,11 +1,12 @@
 import { ArrowRight } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Form, useNavigation, useSearchParams } from 'react-router';
 import { bookingCopy as copy } from '#copy/booking';
 import type { RefusalCode } from '#copy/refusals';
 import { Action } from '#design/action';
 import { Notice } from '#design/notice';
+import { Spinner } from '#design/spinner';
 import { TextArea } from '#design/text-area';
 import { messageLength, type OpenSlots } from '#modules/booking';
 import { type PublicExpert, reducedBy } from '#modules/experts';
@@ -20,6 +21,7 @@ import { ReducedPrice } from '#parts/booking/reduced-price';
 import { useSlotPicker } from '#parts/booking/slot-picker';
 import { SellerLine } from '#parts/experts/seller-line';
 import { useIdFor } from '#web/parts/booking/use-id-for';
+import type { KnownCard } from '#web/parts/payments/known-card';
 import { useRefetch } from '#web/use-refetch';
 import { useTimeZone } from '#web/viewer-time';
 import { useSlot } from './use-slot.ts';
@@ -30,16 +32,23 @@ interface BookingDialogProps {
   readonly slots: OpenSlots;
   /** Start that is chosen at first, if it is free. */
   readonly asked: number | undefined;
+  /** Set for a client who can pay here. */
+  readonly known: KnownCard | undefined;
   readonly now: number;
   /** Reason the last attempt was refused. */
   readonly refusal: RefusalCode | undefined;
 }
 
-export function BookingDialog({ expert, slots, asked, now, refusal }: BookingDialogProps) {
+const CardOrder = lazy(async () => ({ default: (await import('./card-order.tsx')).CardOrder }));
+
+export function BookingDialog({ expert, slots, asked, known, now, refusal }: BookingDialogProps) {
   const timeZone = useTimeZone();
   useRefetch({ stream: { address: `/live/calendar/${expert.id}`, mark: 'calendar' } });
   const [, setSearch] = useSearchParams();
-  const { start, gone, choose } = useSlot(slots.starts, asked);
+  // Paid, its start is no longer free; the payment must still be reported.
+  const [paying, setPaying] = useState(false);
+  const { start, gone, choose } = useSlot(slots.starts, asked, paying);
+  const form = useRef<HTMLFormElement>(null);
   const id = useIdFor(String(start));
   const [incomplete, setIncomplete] = useState(false);
   const { state, formData } = useNavigation();
@@ -57,22 +66,16 @@ export function BookingDialog({ expert, slots, asked, now, refusal }: BookingDia
     document.querySelector<HTMLElement>('[data-times] input:checked')?.focus();
   };
   const percent = start === undefined ? undefined : picker.reductionOf(start);
+  const total = price && reducedBy(price, percent ?? 0);
   return (
     <DialogFrame
       title={copy.title(expert.fullName)}
       expert={expert}
-      withoutScripts={
-        <WithoutScripts
-          expert={expert}
-          id={id}
-          minutes={minutes}
-          start={start}
-          price={price && reducedBy(price, percent ?? 0)}
-        />
-      }
+      withoutScripts={<WithoutScripts expert={expert} id={id} minutes={minutes} start={start} price={total} />}
     >
       {(heading) => (
         <Form
+          ref={form}
           method="post"
           preventScrollReset
           onSubmit={(event) => {
@@ -118,22 +121,41 @@ export function BookingDialog({ expert, slots, asked, now, refusal }: BookingDia
                     {copy.incomplete}
                   </Notice>
                 ) : null}
-                <div className="mt-auto flex flex-wrap items-center justify-between gap-4">
-                  <p aria-live="polite">
-                    <span className="block text-encre-2 text-sm">{copy.price(copy.minutes(minutes))}</span>
-                    {price ? (
-                      <ReducedPrice price={reducedBy(price, percent ?? 0)} fullPrice={price} percent={percent} />
-                    ) : null}
-                  </p>
-                  <Action type="submit" pending={sending}>
-                    {copy.book}
-                    <ArrowRight aria-hidden="true" />
-                  </Action>
-                </div>
-                {start === undefined ? null : (
-                  <CancellationTerms start={start} hours={slots.freeChangeHours} now={now} />
+                {known && start !== undefined && total && total.cents > 0 ? (
+                  <Suspense fallback={<Spinner label={copy.order.loading} />}>
+                    <CardOrder
+                      key={id}
+                      form={form}
+                      expert={expert}
+                      known={known}
+                      id={id}
+                      start={start}
+                      minutes={minutes}
+                      price={total}
+                      fullPrice={price ?? total}
+                      percent={percent}
+                      now={now}
+                      onPaying={setPaying}
+                    />
+                  </Suspense>
+                ) : (
+                  <>
+                    <div className="mt-auto flex flex-wrap items-center justify-between gap-4">
+                      <p aria-live="polite">
+                        <span className="block text-encre-2 text-sm">{copy.price(copy.minutes(minutes))}</span>
+                        {price && total ? <ReducedPrice price={total} fullPrice={price} percent={percent} /> : null}
+                      </p>
+                      <Action type="submit" pending={sending}>
+                        {copy.book}
+                        <ArrowRight aria-hidden="true" />
+                      </Action>
+                    </div>
+                    {start === undefined ? null : (
+                      <CancellationTerms start={start} hours={slots.freeChangeHours} now={now} />
+                    )}
+                    <SellerLine seller={expert.seller} />
+                  </>
                 )}
-                <SellerLine seller={expert.seller} />
               </>
             }
           />

@@ -9,6 +9,7 @@ import { visit } from '#web/server/context';
 import { expertAt } from '#web/server/expert-at';
 import { formAction } from '#web/server/form-actions';
 import { holdAndLeadOn } from '#web/server/hold-and-lead-on';
+import { knownCard } from '#web/server/known-card';
 import type { PageHandle } from '#web/site';
 import { submitForm } from '#web/submit-form';
 import { pageMeta } from '#web/titles';
@@ -39,6 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     slots,
     now,
     asked: startIn(url.searchParams) ?? (slots && former && sameWeekdayAndHour(slots.starts, former, now)),
+    known: slots && (await knownCard(platform, viewer)),
     similar: slots ? [] : await similarExperts(platform.db, expert.id, similarShown),
   };
 }
@@ -48,8 +50,13 @@ export const action = formAction({ who: 'everyone', answer: (sent) => holdAndLea
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   submitForm({ serverAction }, () => ({ title: copy.error, text: copy.failed }));
 
-export default function BookPage({ loaderData: { slots, now, asked, similar }, actionData }: Route.ComponentProps) {
+export default function BookPage({
+  loaderData: { slots, now, asked, known, similar },
+  actionData,
+}: Route.ComponentProps) {
   const expert = useOutletContext<PublicExpert>();
   if (!slots) return <NotBookable expert={expert} similar={similar} />;
-  return <BookingDialog expert={expert} slots={slots} asked={asked} now={now} refusal={actionData?.refusal} />;
+  return (
+    <BookingDialog expert={expert} slots={slots} asked={asked} known={known} now={now} refusal={actionData?.refusal} />
+  );
 }

@@ -9,12 +9,12 @@ interface OrderTermsProps {
   readonly startsAt: Date | undefined;
   readonly seller: Seller | null;
   /** The order opens an account, too. */
-  readonly isVisitor: boolean;
+  readonly isVisitor?: boolean;
   readonly now: Date;
 }
 
 /** Deadline for free cancellation, seller, and the terms the client accepts. */
-export function OrderTerms({ startsAt, seller, isVisitor, now }: OrderTermsProps) {
+export function OrderTerms({ startsAt, seller, isVisitor = false, now }: OrderTermsProps) {
   const timeZone = useTimeZone();
   const freeUntil = startsAt && new Date(startsAt.getTime() - freeChangeHours * 3_600_000);
   return (

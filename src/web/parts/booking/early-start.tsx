@@ -1,11 +1,12 @@
 import { checkoutCopy } from '#copy/checkout';
 import { Checkbox } from '#design/checkbox';
 import { shortDayIn, usualZone } from '#kernel/zoned-time';
-import { orderFormId } from './use-order.ts';
 
 const { earlyStart: copy } = checkoutCopy;
 
 interface EarlyStartProps {
+  /** Id of the form, when the box stands outside it. */
+  readonly form?: string;
   /** End of the withdrawal period. */
   readonly before: Date;
   readonly ticked: boolean;
@@ -13,10 +14,10 @@ interface EarlyStartProps {
 }
 
 /** A consumer's request for a session within the withdrawal period (L221-25). Never ticked beforehand. */
-export function EarlyStart({ before, ticked, isMissing }: EarlyStartProps) {
+export function EarlyStart({ form, before, ticked, isMissing }: EarlyStartProps) {
   return (
     <Checkbox
-      form={orderFormId}
+      {...(form && { form })}
       name="startsEarly"
       defaultSelected={ticked}
       description={copy.effect}
