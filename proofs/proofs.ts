@@ -7,6 +7,7 @@ import { doubleBooking } from './double-booking.ts';
 import { erasure } from './erasure.ts';
 import { files } from './files.ts';
 import { fuzz } from './fuzz.ts';
+import { holds } from './holds.ts';
 import { image } from './image.ts';
 import { instances } from './instances.ts';
 import { invoices } from './invoices.ts';
@@ -27,6 +28,7 @@ import { slots } from './slots.ts';
 import { spec } from './spec.ts';
 import { stuffing } from './stuffing.ts';
 import { takeover } from './takeover.ts';
+import { trip } from './trip.ts';
 import { uploads } from './uploads.ts';
 import { webhooks } from './webhooks.ts';
 
@@ -38,11 +40,13 @@ export const proofs = {
   instances,
   catalogue,
   search,
+  trip,
   pages,
   lighthouse: lighthouseScores,
   slots,
   lifecycle,
   'double-booking': doubleBooking,
+  holds,
   'no-show': noShow,
   refunds,
   reminders,

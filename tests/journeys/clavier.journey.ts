@@ -1,9 +1,11 @@
+import { examine } from '../support/axe.ts';
 import { hydrated } from '../support/browser.ts';
 import { expect, stack, test } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
+import { measured, trip } from '../support/measures.ts';
 import { fromOwnNetwork } from '../support/networks.ts';
 
-test('search, booking, sign-up, dashboard and sign-out work by keyboard alone', async ({ page, context }) => {
+test('search, booking, sign-up, dashboard and sign-out work by keyboard alone', trip, async ({ page, context }) => {
   test.slow();
   await fromOwnNetwork(context);
   const address = `clavier-${Date.now()}@visavis.example`;
@@ -29,11 +31,13 @@ test('search, booking, sign-up, dashboard and sign-out work by keyboard alone', 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Camille Renaud' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
+  expect(await examine(page)).toEqual([]);
 
   // Choose a slot in the dialog and name the buyer.
   await tabTo(page, /^Réserver un créneau/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Réserver avec Camille Renaud' })).toBeVisible();
+  expect(await examine(page)).toEqual([]);
   await tabTo(page, /^\d\d:\d\d$/);
   await page.keyboard.press('Space');
   await tabTo(page, /^Réserver$/);
@@ -48,6 +52,7 @@ test('search, booking, sign-up, dashboard and sign-out work by keyboard alone', 
     await tabTo(page, field);
     await page.keyboard.type(text);
   }
+  expect(await examine(page)).toEqual([]);
   await tabTo(page, /^Réserver et payer/);
 
   // Create an account instead.
@@ -80,4 +85,5 @@ test('search, booking, sign-up, dashboard and sign-out work by keyboard alone', 
   await tabTo(page, /^Se déconnecter/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${stack.origin}/se-connecter`);
+  measured('axe-and-keyboard', '0; yes');
 });

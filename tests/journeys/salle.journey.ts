@@ -3,6 +3,7 @@ import { examine } from '../support/axe.ts';
 import { hydrated, open } from '../support/browser.ts';
 import { areTogether, awaiting, bothJoin, button, fakeCaptions, recognise, session } from '../support/call-room.ts';
 import { expect, test } from '../support/journey.ts';
+import { measured, trip } from '../support/measures.ts';
 import { rows } from '../support/rows.ts';
 
 interface Box {
@@ -193,59 +194,61 @@ for (const [width, height, keyboard] of [
   [390, 844, 336],
   [320, 568, 253],
 ] as const)
-  test(`[ROOM03] a panel on a phone of ${width}×${height} leaves time, microphone, « Quitter » and the other person in view`, async ({
-    page,
-    context,
-  }) => {
-    const call = await session(context, page);
-    await bothJoin(call);
-    const { client, names } = call;
-    await client.setViewportSize({ width, height });
-    const holds = async (name: string, visible: number) => {
-      const sheet = await boxOf(client.getByRole('region', { name, exact: true }));
-      const person = await boxOf(figure(client, names.expert));
-      console.log(
-        `${width}×${visible}: ${name} ${(sheet.height / visible).toFixed(2)}, person ${(person.height / visible).toFixed(2)}`,
-      );
-      expect(sheet.height).toBeLessThanOrEqual(0.55 * visible);
-      expect(person.y).toBeGreaterThanOrEqual(0);
-      expect(person.height).toBeGreaterThanOrEqual(0.3 * visible);
-      for (const place of [client.getByRole('timer'), button(client, 'Micro'), button(client, 'Quitter')]) {
-        const box = await boxOf(place);
-        expect(box.x).toBeGreaterThanOrEqual(0);
-        expect(box.x + box.width).toBeLessThanOrEqual(width);
-        expect(box.y).toBeGreaterThanOrEqual(0);
-        expect(box.y + box.height).toBeLessThanOrEqual(visible);
-        expect(await isOnTop(place)).toBe(true);
-        expect(overlap(box, sheet)).toBe(false);
-      }
-      return sheet;
-    };
-    await button(client, 'Notes').click();
-    await expect(client.getByRole('textbox', { name: 'Nouvelle décision' })).toBeVisible();
-    await holds('Notes', height);
-    await button(client, 'Discussion').click();
-    const field = client.getByRole('textbox', { name: 'Votre message' });
-    await expect(field).toBeFocused();
-    await holds('Discussion', height);
-    expect(await client.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    expect(await examine(client)).toEqual([]);
+  test(
+    `[ROOM03] a panel on a phone of ${width}×${height} leaves time, microphone, « Quitter » and the other person in view`,
+    trip,
+    async ({ page, context }) => {
+      const call = await session(context, page);
+      await bothJoin(call);
+      const { client, names } = call;
+      await client.setViewportSize({ width, height });
+      const holds = async (name: string, visible: number) => {
+        const sheet = await boxOf(client.getByRole('region', { name, exact: true }));
+        const person = await boxOf(figure(client, names.expert));
+        console.log(
+          `${width}×${visible}: ${name} ${(sheet.height / visible).toFixed(2)}, person ${(person.height / visible).toFixed(2)}`,
+        );
+        expect(sheet.height).toBeLessThanOrEqual(0.55 * visible);
+        expect(person.y).toBeGreaterThanOrEqual(0);
+        expect(person.height).toBeGreaterThanOrEqual(0.3 * visible);
+        for (const place of [client.getByRole('timer'), button(client, 'Micro'), button(client, 'Quitter')]) {
+          const box = await boxOf(place);
+          expect(box.x).toBeGreaterThanOrEqual(0);
+          expect(box.x + box.width).toBeLessThanOrEqual(width);
+          expect(box.y).toBeGreaterThanOrEqual(0);
+          expect(box.y + box.height).toBeLessThanOrEqual(visible);
+          expect(await isOnTop(place)).toBe(true);
+          expect(overlap(box, sheet)).toBe(false);
+        }
+        return sheet;
+      };
+      await button(client, 'Notes').click();
+      await expect(client.getByRole('textbox', { name: 'Nouvelle décision' })).toBeVisible();
+      await holds('Notes', height);
+      await button(client, 'Discussion').click();
+      const field = client.getByRole('textbox', { name: 'Votre message' });
+      await expect(field).toBeFocused();
+      await holds('Discussion', height);
+      expect(await client.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await examine(client)).toEqual([]);
 
-    // Simulates the on-screen keyboard, which this browser does not have.
-    const visible = height - keyboard;
-    await client.evaluate((now) => {
-      Object.defineProperty(window.visualViewport, 'height', { configurable: true, get: () => now });
-      window.visualViewport?.dispatchEvent(new Event('resize'));
-    }, visible);
-    const sheet = await holds('Discussion', visible);
-    const typed = await boxOf(field);
-    expect(typed.y + typed.height).toBeLessThanOrEqual(sheet.y + sheet.height);
-    expect(await isOnTop(field)).toBe(true);
-    await button(client, 'Micro').click();
-    await expect(button(client, 'Micro')).toHaveAttribute('aria-pressed', 'false');
-    await button(client, 'Quitter').click();
-    await expect(client.getByRole('heading', { name: 'Vous avez quitté l’appel' })).toBeVisible();
-  });
+      // Simulates the on-screen keyboard, which this browser does not have.
+      const visible = height - keyboard;
+      await client.evaluate((now) => {
+        Object.defineProperty(window.visualViewport, 'height', { configurable: true, get: () => now });
+        window.visualViewport?.dispatchEvent(new Event('resize'));
+      }, visible);
+      const sheet = await holds('Discussion', visible);
+      const typed = await boxOf(field);
+      expect(typed.y + typed.height).toBeLessThanOrEqual(sheet.y + sheet.height);
+      expect(await isOnTop(field)).toBe(true);
+      await button(client, 'Micro').click();
+      await expect(button(client, 'Micro')).toHaveAttribute('aria-pressed', 'false');
+      await button(client, 'Quitter').click();
+      await expect(client.getByRole('heading', { name: 'Vous avez quitté l’appel' })).toBeVisible();
+      measured('call-controls', `in view at ${width}×${height}`);
+    },
+  );
 
 test('[ROOM04] a message that arrives with the panel closed shows a badge and its first words for 4 s, announced once', async ({
   page,

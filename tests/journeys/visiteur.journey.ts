@@ -3,6 +3,7 @@ import { examine } from '../support/axe.ts';
 import { hydrated, open } from '../support/browser.ts';
 import { expect, test } from '../support/journey.ts';
 import { enterMailedCode, followMail, mailTo } from '../support/mails.ts';
+import { measured, trip } from '../support/measures.ts';
 import { fromOwnNetwork } from '../support/networks.ts';
 import { askEarlyStart, bank, numberField, payButton, typeCard } from '../support/paying.ts';
 import { newPerson, passwordField, personWithAccount } from '../support/people.ts';
@@ -46,60 +47,99 @@ async function holdAsVisitor(page: Page, expert: string) {
   return holdIn(page);
 }
 
-test('[TRIP10] [TRIP13] [TRIP14] [TRIP15] a new client goes from / to the booked session in seven presses, and chooses a password later', async ({
-  page,
-}) => {
-  let presses = 0;
-  const press = async (target: Locator) => {
+test(
+  '[TRIP10] [TRIP13] [TRIP14] [TRIP15] a new client goes from / to the booked session in seven presses, and chooses a password later',
+  trip,
+  async ({ page }) => {
+    let presses = 0;
+    const press = async (target: Locator) => {
+      presses++;
+      await target.click();
+    };
+    const screens: string[] = [];
+    page.on('framenavigated', (frame) => {
+      const { pathname } = new URL(frame.url());
+      if (frame === page.mainFrame() && screens.at(-1) !== pathname) screens.push(pathname);
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(decodeURIComponent(request.url())));
+    const person = newPerson();
+    await open(page, '/');
+    await page.getByRole('searchbox').first().fill('comptable pour auto-entrepreneur');
     presses++;
-    await target.click();
-  };
-  const screens: string[] = [];
-  page.on('framenavigated', (frame) => {
-    const { pathname } = new URL(frame.url());
-    if (frame === page.mainFrame() && screens.at(-1) !== pathname) screens.push(pathname);
-  });
-  const person = newPerson();
-  await open(page, '/');
-  await page.getByRole('searchbox').first().fill('comptable pour auto-entrepreneur');
-  presses++;
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/recherche/);
-  await press(starts(page).first());
-  await press(page.getByRole('dialog').getByRole('button', { name: 'Réserver', exact: true }));
-  await expect(page).toHaveURL(/\/checkout\?.*hold=/);
-  await hydrated(page);
-  await expect(page.getByLabel(/mot de passe/i)).toHaveCount(0);
-  await expect(numberField(page)).toBeVisible();
-  const required = await page.getByRole('main').getByText('*', { exact: true }).count();
-  expect(required).toBeLessThanOrEqual(5);
-  await fillBuyer(page, person);
-  await typeCard(page, cards.asksAlways);
-  await press(page.getByText(/^Je demande que la séance ait lieu/));
-  expect(await examine(page)).toEqual([]);
-  await press(payButton(page));
-  await press(bank(page).getByRole('button', { name: 'Confirmer' }));
-  await expect(booked(page)).toBeVisible();
-  const afterList = screens.slice(screens.indexOf('/recherche') + 1);
-  console.log(
-    `new client: ${presses} presses, ${screens.length} screens, ${afterList.length} after the list, ${required} fields`,
-  );
-  expect(presses).toBeLessThanOrEqual(7);
-  expect(afterList.length).toBeLessThanOrEqual(3);
-  expect(screens.join(' ')).not.toContain('se-connecter');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/recherche/);
+    await press(starts(page).first());
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Réserver', exact: true }));
+    await expect(page).toHaveURL(/\/checkout\?.*hold=/);
+    await hydrated(page);
+    await expect(page.getByLabel(/mot de passe/i)).toHaveCount(0);
+    await expect(numberField(page)).toBeVisible();
+    const required = await page.getByRole('main').getByText('*', { exact: true }).count();
+    expect(required).toBeLessThanOrEqual(5);
+    await fillBuyer(page, person);
+    await typeCard(page, cards.asksAlways);
+    await press(page.getByText(/^Je demande que la séance ait lieu/));
+    expect(await examine(page)).toEqual([]);
+    await press(payButton(page));
+    await press(bank(page).getByRole('button', { name: 'Confirmer' }));
+    await expect(booked(page)).toBeVisible();
+    const afterList = screens.slice(screens.indexOf('/recherche') + 1);
+    const personal = [person.email, person.firstName, person.lastName];
+    const told = asked.filter((address) => personal.some((text) => address.includes(text)));
+    measured('presses', String(presses));
+    measured('screens', `${screens.length}; ${afterList.length} after the list`);
+    measured('fields', String(required));
+    measured('personal-text', `in ${told.length} of ${asked.length} addresses`);
+    expect(told).toEqual([]);
+    expect(presses).toBeLessThanOrEqual(7);
+    expect(screens.length).toBeLessThanOrEqual(5);
+    expect(afterList.length).toBeLessThanOrEqual(3);
+    expect(screens.join(' ')).not.toContain('se-connecter');
 
-  // Signed in, without a password; nothing waits for one.
-  const id = new URL(page.url()).searchParams.get('rendez-vous') ?? '';
-  expect(await ownerOf(id)).toBe(person.email);
-  expect(await examine(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Voir ce rendez-vous' }).click();
-  await expect(page).toHaveURL(`/rendez-vous/${id}`);
-  await page.goBack();
-  await passwordField(page).fill('une phrase à moi seul');
-  await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
-  await expect(page.getByRole('heading', { name: 'Choisir un mot de passe' })).toBeHidden();
-  await expect(booked(page)).toBeVisible();
-});
+    // Signed in, without a password; nothing waits for one.
+    const id = new URL(page.url()).searchParams.get('rendez-vous') ?? '';
+    expect(await ownerOf(id)).toBe(person.email);
+    expect(await examine(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Voir ce rendez-vous' }).click();
+    await expect(page).toHaveURL(`/rendez-vous/${id}`);
+    await page.goBack();
+    await passwordField(page).fill('une phrase à moi seul');
+    await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
+    await expect(page.getByRole('heading', { name: 'Choisir un mot de passe' })).toBeHidden();
+    await expect(booked(page)).toBeVisible();
+  },
+);
+
+for (const [width, height, cardLimit, pageLimit, expert] of [
+  [1440, 900, 760, Number.POSITIVE_INFINITY, 'francoise-lambert'],
+  [390, 844, 640, 1_300, 'nathalie-quemener'],
+] as const)
+  test(
+    `[TRIP18] at ${width} px the card line begins above ${cardLimit} px, before consent and button`,
+    trip,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await holdAsVisitor(page, expert);
+      await expect(numberField(page)).toBeVisible();
+      const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN;
+      const card = await topOf(page.locator('iframe[title^="Cadre de saisie sécurisé"]'));
+      const order = [
+        await topOf(page.getByRole('timer')),
+        await topOf(field(page, 'Email')),
+        card,
+        await topOf(page.getByText(/^Je demande que la séance ait lieu/)),
+      ];
+      expect(order).toEqual(order.toSorted((one, other) => one - other));
+      expect(await page.getByRole('main').locator('textarea').count()).toBe(0);
+      const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+      measured('card-line', `${Math.round(card)} px at ${width}`);
+      if (width < 768) measured('checkout-height', `${pageHeight} px`);
+      expect(card).toBeLessThan(cardLimit);
+      expect(pageHeight).toBeLessThanOrEqual(pageLimit);
+      if (width < 768) await expect(payButton(page)).toBeInViewport({ ratio: 1 });
+    },
+  );
 
 test('[TRIP13] the confirmation mail leads to a first password', async ({ page, context }) => {
   const person = newPerson();

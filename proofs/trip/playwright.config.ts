@@ -1,0 +1,12 @@
+import journeys from '../../playwright.config.ts';
+
+/** The journeys that measure the client's trip, and those whose times mean something on an idle machine alone. */
+export default {
+  ...journeys,
+  testDir: '../..',
+  outputDir: '../../reports/trip',
+  globalSetup: '../../tests/support/journeys-setup.ts',
+  grep: /@trip/,
+  workers: 1,
+  retries: 0,
+};
