@@ -20,6 +20,7 @@ test.afterAll(expectNoSchemaErrors);
 
 test('[CHECK17] [CHECK23] [SUCC01] [SUCC02] [RDV03] [RDV33] [LIVE02] a visitor signs up, books, pays with bank confirmation, gets the mail, cancels and is refunded', async ({
   page,
+  browser,
 }) => {
   const person = newPerson();
   await open(page, '/se-connecter?mode=inscription');
@@ -60,7 +61,13 @@ test('[CHECK17] [CHECK23] [SUCC01] [SUCC02] [RDV03] [RDV33] [LIVE02] a visitor s
   await expect(total).toContainText(price);
   const session = page.getByRole('article').filter({ hasText: 'Nathalie Quéméner' });
   await expect(session).toContainText('Payé');
-  const list = await page.context().newPage();
+  // In another browser: a toast appears in whichever tab loads first.
+  const other = await browser.newContext({
+    baseURL: stack.origin,
+    locale: 'fr-FR',
+    storageState: await page.context().storageState(),
+  });
+  const list = await other.newPage();
   await open(list, '/rendez-vous');
   await expect(list.locator('html[data-live=ready]')).toBeAttached();
   await chooseAction(session, /^Annuler/);
