@@ -1,7 +1,10 @@
-// npm run demo: the whole product as in production, offline. Mails, Google and payments are stand-ins; its own database has the sample data
-// and is dropped when the demo ends.
+// npm run demo: the whole product as in production, offline. Mails, Google and payments are stand-ins; its own database has the sample data,
+// with a year of sessions and payouts, and is dropped when the demo ends.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { readEnv } from '#platform/env';
+import { seedYear } from '../db/seed/story/seed-year.ts';
+import { compose } from '../src/main/compose.ts';
 import { startStack } from '../tests/support/stack.ts';
 
 if (!existsSync('build/server')) {
@@ -14,6 +17,9 @@ const ended = new Promise<void>((resolve) => {
 });
 const stack = await startStack('demo', { LOG_LEVEL: 'warn', PAGE_CACHE_SECONDS: '30' });
 try {
+  const platform = compose(readEnv({ ...stack.env, LOG_LEVEL: 'warn' }), 'tool');
+  await seedYear(platform);
+  await platform.close();
   await stack.startWeb({ PORT: stack.env.PORT ?? '' });
   await stack.startWorker();
   console.log(`

@@ -10,6 +10,7 @@ import { applicants, clients } from './people.ts';
 import { startOf } from './seed-events.ts';
 import { type Ago, feedback, messages, reports } from './support.ts';
 import type { SeedExpert, SeedPerson } from './types.ts';
+import { domainYears, exchanges } from './year.ts';
 
 const fullName = (person: SeedPerson) => `${person.firstName} ${person.lastName}`;
 const namesOf = (people: readonly SeedPerson[]) => people.map(fullName);
@@ -34,6 +35,12 @@ const prose = [
   ...experts.flatMap((_, index) => storyAvailability(index)?.absences.map(({ label }) => label) ?? []),
   ...feedback.map((opinion) => opinion.comment),
   ...appointments.flatMap(({ title, message, answers = [] }) => [title, message, ...answers]),
+  ...Object.values(domainYears).flatMap(({ subjects, forWhom, outcome }) => [
+    ...subjects.flatMap(({ title, message, comment }) => [title, message, comment]),
+    ...forWhom,
+    ...outcome,
+  ]),
+  ...exchanges.flat(),
 ];
 
 test('the nine domains are in the order of the tabs', () => {
@@ -50,6 +57,10 @@ test('the nine domains are in the order of the tabs', () => {
   ]);
   expect(domains.map((domain) => domain.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(domains.filter((domain) => !tints.includes(domain.tint))).toEqual([]);
+});
+
+test('every domain has a year', () => {
+  expect(Object.keys(domainYears).sort()).toEqual(slugs.toSorted());
 });
 
 test('there are at least 64 experts and every domain is the main one of at least seven', () => {

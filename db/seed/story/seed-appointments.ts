@@ -32,13 +32,23 @@ interface Deps {
 }
 
 /** Inserts each sample appointment once, with its full history and dates relative to the day of seeding. */
-export async function seedAppointments({ db, clock, env, log }: Platform): Promise<void> {
+export async function seedAppointments(platform: Platform): Promise<void> {
+  platform.log.info({ appointments: await writeAppointments(platform, appointments) }, 'sample appointments written');
+}
+
+/** Returns how many sessions it wrote. `first` is the place of the first story among all of them. */
+export async function writeAppointments(
+  { db, clock, env }: Pick<Platform, 'db' | 'clock' | 'env'>,
+  stories: readonly SeedAppointment[],
+  first = 0,
+): Promise<number> {
   const now = clock.now();
-  const written = await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const cards = await trx.selectFrom('expert_cards').select(['id', 'slug']).execute();
     const there = await trx.selectFrom('appointments').select('id').execute();
     const ids: string[] = [];
-    for (const [index, story] of appointments.entries()) {
+    for (const [place, story] of stories.entries()) {
+      const index = first + place;
       const expert = cards.find(({ slug }) => slug === story.expert)?.id;
       if (expert && !there.some(({ id }) => id === sampleAppointmentId(index)))
         ids.push(...(await tell({ trx, env, now }, story, index, expert)));
@@ -48,7 +58,6 @@ export async function seedAppointments({ db, clock, env, log }: Platform): Promi
     await sql`delete from waiting_requests where appointment_id = any (${ids})`.execute(trx);
     return ids.length;
   });
-  log.info({ appointments: written }, 'sample appointments written');
 }
 
 /** Creates the sessions of a story and returns their ids; none when its time is taken. */
