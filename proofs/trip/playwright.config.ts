@@ -5,6 +5,8 @@ export default {
   ...journeys,
   testDir: '../..',
   outputDir: '../../reports/trip',
+  // `npm run prove trip` adds the report that it reads.
+  reporter: 'list',
   globalSetup: '../../tests/support/journeys-setup.ts',
   grep: /@trip/,
   workers: 1,
