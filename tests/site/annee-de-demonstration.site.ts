@@ -15,9 +15,9 @@ const pages = [
   ['admin', '/admin/versements?etat=envoyes'],
   ['admin', '/admin/versements?etat=fichiers'],
 ] as const;
-type RolePage = (typeof pages)[number];
+type Page = (typeof pages)[number];
 
-async function entriesOf([role, path]: RolePage): Promise<number> {
+async function entriesOf(role: Page[0], path: Page[1]): Promise<number> {
   const reader = await site.signedInAs(role);
   const { main, status } = await reader.open(path);
   expect(status).toBe(200);
@@ -25,10 +25,10 @@ async function entriesOf([role, path]: RolePage): Promise<number> {
 }
 
 /** Entries of each page without the year. */
-const before = new Map<string, number>();
+const before = new Map<Page[1], number>();
 
 beforeAll(async () => {
-  for (const page of pages) before.set(String(page), await entriesOf(page));
+  for (const [role, path] of pages) before.set(path, await entriesOf(role, path));
   await seedYear(site.platform);
 });
 
@@ -62,6 +62,6 @@ test('the year keeps every invariant of the database, and sends no mail', async 
   expect(await site.db.selectFrom('outbox').select('fact').execute()).toEqual([]);
 });
 
-test.each(pages)('as %s, %s has more to show', async (...page) => {
-  expect(await entriesOf(page)).toBeGreaterThan(before.get(String(page)) ?? Number.NaN);
+test.each(pages)('as %s, %s has more to show', async (role, path) => {
+  expect(await entriesOf(role, path)).toBeGreaterThan(before.get(path) ?? Number.NaN);
 });

@@ -1,12 +1,10 @@
-import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
-import { expertCopy } from '#copy/expert';
 import { Avatar } from '#design/avatar';
 import { Card } from '#design/card';
 import type { ListedStarts } from '#modules/booking';
 import type { ListedExpert } from '#modules/experts';
 import { StartButton } from '#parts/booking/start-button';
 import { FavouriteButton } from '#parts/experts/favourite-button';
+import { ProfileLink } from '#parts/experts/profile-link';
 import { Rating } from '#parts/experts/rating';
 import { smallPicture } from '#web/pictures';
 import { favouritesCopy as copy } from './copy.ts';
@@ -46,14 +44,7 @@ export function FavouriteCard({ expert, free, onRemove }: FavouriteCardProps) {
       ) : (
         <p className="mt-4 text-encre-2 text-sm">{copy.noStart}</p>
       )}
-      <Link
-        to={`/expert/${expert.slug}`}
-        aria-label={expertCopy.profileLinkOf(expert.fullName)}
-        className="mt-auto inline-flex min-h-11 items-center gap-1.5 pt-2 font-semibold text-[0.9375rem] text-sapin no-underline after:absolute after:inset-0 after:rounded-card hover:text-sapin-2"
-      >
-        {expertCopy.profileLink}
-        <ArrowRight aria-hidden="true" className="size-4" />
-      </Link>
+      <ProfileLink expert={expert} className="mt-auto pt-2" />
     </Card>
   );
 }

@@ -1,6 +1,4 @@
-import { ArrowRight } from 'lucide-react';
 import { lazy } from 'react';
-import { Link } from 'react-router';
 import { expertCopy } from '#copy/expert';
 import { Avatar } from '#design/avatar';
 import { Badge } from '#design/badge';
@@ -10,6 +8,7 @@ import { formatMoney } from '#kernel/money';
 import type { ListedExpert } from '#modules/experts';
 import { StartDays } from '#parts/booking/start-days';
 import { FavouriteButton } from '#parts/experts/favourite-button';
+import { ProfileLink } from '#parts/experts/profile-link';
 import { Rating } from '#parts/experts/rating';
 import { smallPicture } from '#web/pictures';
 
@@ -74,14 +73,7 @@ function Result({ expert }: { readonly expert: FoundExpert }) {
         <div className="mt-auto flex flex-wrap items-center gap-x-4 pt-2 text-[0.9375rem]">
           <Rating rating={expert.rating} count={expert.reviewsCount} />
           <span className="font-medium">{expertCopy.price(formatMoney(expert.price), expert.minutes)}</span>
-          <Link
-            to={`/expert/${expert.slug}`}
-            aria-label={expertCopy.profileLinkOf(expert.fullName)}
-            className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-sapin no-underline after:absolute after:inset-0 after:rounded-card hover:text-sapin-2"
-          >
-            {expertCopy.profileLink}
-            <ArrowRight aria-hidden="true" className="size-4" />
-          </Link>
+          <ProfileLink expert={expert} />
         </div>
       </div>
       <div className="lg:border-trait lg:border-l lg:pl-8">

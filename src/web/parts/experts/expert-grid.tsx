@@ -1,6 +1,4 @@
-import { ArrowRight } from 'lucide-react';
 import { Fragment } from 'react';
-import { Link } from 'react-router';
 import { expertCopy } from '#copy/expert';
 import { Avatar } from '#design/avatar';
 import { Badge } from '#design/badge';
@@ -11,6 +9,7 @@ import type { ListedExpert } from '#modules/experts';
 import { smallPicture } from '#web/pictures';
 import { FavouriteButton } from './favourite-button.tsx';
 import { NextFree } from './next-free.tsx';
+import { ProfileLink } from './profile-link.tsx';
 import { Rating } from './rating.tsx';
 
 const skillsShown = 3;
@@ -84,14 +83,7 @@ function ExpertCardView({ expert, as: Name }: { expert: ListedExpert; as: 'h2' |
           <Rating rating={expert.rating} count={expert.reviewsCount} />
           <span className="font-medium">{expertCopy.price(formatMoney(expert.price), expert.minutes)}</span>
         </p>
-        <Link
-          to={`/expert/${expert.slug}`}
-          aria-label={expertCopy.profileLinkOf(expert.fullName)}
-          className="mt-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-[0.9375rem] text-sapin no-underline after:absolute after:inset-0 after:rounded-card hover:text-sapin-2"
-        >
-          {expertCopy.profileLink}
-          <ArrowRight aria-hidden="true" className="size-4" />
-        </Link>
+        <ProfileLink expert={expert} className="mt-2" />
       </div>
     </Card>
   );

@@ -8,7 +8,7 @@ import { useSite } from '#web/site';
 export function Badges({ badges }: { badges: readonly ProfileBadge[] }) {
   const site = useSite();
   return badges.map(({ kind, checkedAt }) => (
-    <details key={kind} className="max-sm:col-span-2">
+    <details key={kind} className="col-span-2 sm:mt-4">
       <summary className="inline-flex cursor-pointer list-none items-center gap-1.5 rounded-full bg-menthe px-2.5 py-1 font-medium text-[0.8125rem] text-sapin leading-tight pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
         <BadgeCheck aria-hidden="true" className="size-4 shrink-0" />
         {copy[kind].title(site.name, frenchDay(checkedAt))}

@@ -3,18 +3,21 @@ import { expertProfileCopy as copy } from '#copy/expert-profile';
 import { Card } from '#design/card';
 import type { PublicExpert } from '#modules/experts';
 
-/** « Pour qui » and « Vous repartez avec »; an empty list is left out. */
-export const PromiseCards = ({ promises }: Pick<PublicExpert, 'promises'>) => (
-  <>
-    <PromiseCard id="pour-qui" title={copy.forWhom} lines={promises.forWhom} />
-    <PromiseCard id="vous-repartez-avec" title={copy.outcomes} lines={promises.outcomes} />
-  </>
-);
+/** « Pour qui » beside « Vous repartez avec »; an empty list is left out. */
+export function PromiseCards({ promises: { forWhom, outcomes } }: Pick<PublicExpert, 'promises'>) {
+  if (forWhom.length + outcomes.length === 0) return null;
+  return (
+    <Card className="flex flex-wrap gap-x-8 gap-y-6 md:p-8">
+      <Promises id="pour-qui" title={copy.forWhom} lines={forWhom} />
+      <Promises id="vous-repartez-avec" title={copy.outcomes} lines={outcomes} />
+    </Card>
+  );
+}
 
-function PromiseCard({ id, title, lines }: { id: string; title: string; lines: readonly string[] }) {
+function Promises({ id, title, lines }: { id: string; title: string; lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby={id} className="md:p-8">
+    <section aria-labelledby={id} className="min-w-0 flex-[1_1_16rem]">
       <h2 id={id} className="text-heading">
         {title}
       </h2>
@@ -26,6 +29,6 @@ function PromiseCard({ id, title, lines }: { id: string; title: string; lines: r
           </li>
         ))}
       </ul>
-    </Card>
+    </section>
   );
 }
