@@ -12,6 +12,7 @@ const measuring = [
   'uploads',
   'instances',
   'catalogue',
+  'search',
   'trip',
   'fuzz',
 ];
