@@ -10,7 +10,7 @@ const shared = [
   /src\/web\/(install-offer|pictures|service-worker|site|titles|trusted-types|visitor-clock)\.ts/,
   /src\/kernel\/zoned-time\.ts/,
   /src\/web\/layouts\/(public-frame|header|footer|chat-link)\b/,
-  /src\/web\/parts\/(experts\/(expert-grid|next-free|profile-loading|rating)|call-to-action|drawn-person|steps|toasts)\b/,
+  /src\/web\/parts\/(experts\/(expert-grid|next-free|profile-link|profile-loading|rating)|call-to-action|drawn-person|steps|toasts)\b/,
   /lucide-react\/dist\/esm\/((createLucideIcon|Icon|context|defaultAttributes)\.|shared\/|icons\/(arrow-right|arrow-up-right|calendar-check|chevron-down|chevron-right|menu|message-circle|monitor-up|play|search|shield-check|video)\.)/,
   /node_modules\/react-dom\/(index|cjs\/react-dom\.production)\.js/,
 ];

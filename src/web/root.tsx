@@ -21,6 +21,7 @@ import { visit } from './server/context.ts';
 import { clearFlash, readFlash } from './server/flash.ts';
 import { readSidebar } from './server/sidebar-cookie.ts';
 import type { PageHandle } from './site.ts';
+import { TimeZone, useBrowserZone } from './visitor-clock.ts';
 
 export { shouldRevalidate } from './dialog-routes.ts';
 
@@ -124,13 +125,18 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   useTopOfPage();
   return (
-    <>
+    <InBrowserZone>
       {loaderData.viewer ? <CallSoon {...loaderData.callSoon} /> : null}
       <Outlet />
       <Toasts flash={loaderData.flash} />
-    </>
+    </InBrowserZone>
   );
 }
+
+/** A component of its own, so that the correction renders again what shows times, and not the whole page. */
+const InBrowserZone = ({ children }: { readonly children: React.ReactNode }) => (
+  <TimeZone value={useBrowserZone()}>{children}</TimeZone>
+);
 
 /** Scrolls and moves focus to the top of each new page; a dialog route leaves the page below where it was. */
 function useTopOfPage() {

@@ -1,14 +1,24 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, use, useDeferredValue, useSyncExternalStore } from 'react';
 import { usualZone } from '#kernel/zoned-time';
 
 const never = () => () => undefined;
 
-/** The visitor's time zone. The server does not know it: it renders Paris time, which the browser corrects after hydration. */
-export const useTimeZone = () =>
-  useSyncExternalStore(
-    never,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => usualZone,
+/** Time zone of the page's times; `root.tsx` gives it. */
+export const TimeZone = createContext<string>(usualZone);
+
+export const useTimeZone = () => use(TimeZone);
+
+/**
+ * The visitor's time zone. The server does not know it: it renders Paris time, which the browser corrects after hydration. Deferred, because
+ * hundreds of starts that change at once would block the page.
+ */
+export const useBrowserZone = () =>
+  useDeferredValue(
+    useSyncExternalStore(
+      never,
+      () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+      () => usualZone,
+    ),
   );
 
 /** Whether a moment is in the future. True on the server; an open page checks again whenever it becomes visible. */

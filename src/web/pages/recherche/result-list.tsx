@@ -16,6 +16,8 @@ import { smallPicture } from '#web/pictures';
 const FoundBy = lazy(async () => ({ default: (await import('./found-by.tsx')).FoundBy }));
 
 const skillsShown = 3;
+/** No more rows are in view on any screen when the page opens. */
+const drawnAtOnce = 4;
 const listClass = 'grid gap-4 sm:max-lg:grid-cols-2';
 
 /** An expert with the next free starts. */
@@ -35,8 +37,8 @@ export const ResultListSkeleton = ({ label }: { readonly label: string }) => (
 export function ResultList({ experts }: { readonly experts: readonly FoundExpert[] }) {
   return (
     <ul className={listClass}>
-      {experts.map((expert) => (
-        <li key={expert.id} className="flex">
+      {experts.map((expert, place) => (
+        <li key={expert.id} className={place < drawnAtOnce ? 'flex' : 'further-down flex [--further-height:16rem]'}>
           <Result expert={expert} />
         </li>
       ))}

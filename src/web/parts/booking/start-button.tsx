@@ -21,13 +21,9 @@ export function StartButton({ expert, start, minutes, children, className = '' }
   const timeZone = useTimeZone();
   const at = new Date(start);
   return (
-    <Link
-      rel="nofollow"
-      to={startAddress(expert.slug, minutes, start)}
-      className={`relative z-10 flex min-h-[2.875rem] items-center justify-center rounded-small bg-menthe/50 px-1 py-1 text-center font-semibold text-sapin text-sm leading-tight no-underline transition-colors hover:bg-menthe forced-colors:border ${className}`}
-    >
+    <Link rel="nofollow" to={startAddress(expert.slug, minutes, start)} className={`start ${className}`}>
       <span className="sr-only">{copy.bookStart(momentIn(timeZone, at), expert.fullName)}</span>
-      <span aria-hidden="true" className="flex flex-wrap items-baseline justify-center gap-x-1.5">
+      <span aria-hidden="true" className="start-text">
         {children ?? (
           <>
             <span>{shortDateIn(timeZone, at)}</span> <span>{timeIn(timeZone, at)}</span>
