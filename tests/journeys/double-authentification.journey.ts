@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import type { Browser } from '@playwright/test';
 import { appCodes } from '../support/app-codes.ts';
+import { addAppointment } from '../support/appointments.ts';
 import { examine } from '../support/axe.ts';
 import { hydrated, open, toastNamed } from '../support/browser.ts';
+import { freeExpert } from '../support/calls.ts';
 import { expect, stack, test, withoutScripts } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { newGoogleLogin, signInAtGoogle } from '../support/openid.ts';
@@ -13,6 +16,7 @@ import {
   signInByPassword,
   signOutButton,
 } from '../support/people.ts';
+import { beginSession } from '../support/sessions.ts';
 import { trustBrowser } from '../support/trusted-device.ts';
 import {
   beginApp,
@@ -70,6 +74,39 @@ test('a client sets up an authenticator app with a first code and receives ten b
   await expect(part(page, 'Double authentification')).toContainText('Il vous reste 10 codes de secours.');
   await open(page, '/profil/securite/application');
   await expect(page.getByText(shown[0] ?? '')).toHaveCount(0);
+});
+
+test('a change that arrives meanwhile leaves secret and backup codes in the page', async ({ page, context }) => {
+  const person = await newMember(context);
+  const expert = await freeExpert();
+  const id = await addAppointment({ email: person.email, expert: expert.slug, start: `now() + interval '5 days'` });
+  const other = await (context.browser() as Browser).newContext({ baseURL: stack.origin, locale: 'fr-FR' });
+  await beginSession(other, expert.email);
+  const theirs = await other.newPage();
+  await open(theirs, `/rendez-vous/${id}/messages`);
+  const unread = page.getByRole('complementary').getByRole('link', { name: /^Messages/ });
+  const changes = async (count: number) => {
+    await expect(page.locator('html')).toHaveAttribute('data-live', 'ready');
+    await theirs.getByRole('textbox', { name: 'Votre message' }).fill(`Message ${count}`);
+    const loaded = page.waitForResponse(/application\.data/);
+    await theirs.getByRole('button', { name: 'Envoyer', exact: true }).click();
+    await loaded;
+    await expect(unread).toHaveAccessibleName(/1 conversation non lue$/);
+  };
+  const secret = await beginApp(page, person);
+  await changes(1);
+  expect(await shownSecret(page)).toBe(secret);
+  const [code = ''] = await appCodes(secret);
+  await codeField(page).fill(code);
+  await page.getByRole('button', { name: 'Vérifier et activer' }).click();
+  const codes = page.getByRole('list', { name: 'Vos codes de secours' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const shown = await codes.allInnerTexts();
+  await changes(2);
+  expect(await codes.allInnerTexts()).toEqual(shown);
+  await page.getByRole('link', { name: 'C’est noté' }).click();
+  await expect(part(page, 'Double authentification')).toContainText('Activée');
+  await other.close();
 });
 
 test('after the password, the app code is required before any page opens', async ({ page, context }) => {

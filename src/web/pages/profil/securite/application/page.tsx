@@ -16,6 +16,7 @@ import { flash } from '#web/server/flash';
 import { byCaller, form, formActions } from '#web/server/form-actions';
 import { viewerOf } from '#web/server/guard';
 import { pageMeta } from '#web/titles';
+import { useAnswer } from '#web/use-answer';
 import type { Route } from './+types/page';
 import { BeginApp, ScanApp } from './app-setup.tsx';
 import { BackupCodes } from './backup-codes.tsx';
@@ -78,12 +79,14 @@ export default function AppPage(props: Route.ComponentProps) {
 
 function AppStep({ loaderData, actionData }: Route.ComponentProps) {
   const { hasPassword, backupCodesLeft, admin } = loaderData;
-  const refused = actionData && 'refusal' in actionData ? actionData : undefined;
-  if (actionData && 'backupCodes' in actionData) {
+  // Codes are shown once: a message that arrives meanwhile must not take them away.
+  const answer = useAnswer(actionData);
+  const refused = answer && 'refusal' in answer ? answer : undefined;
+  if (answer && 'backupCodes' in answer) {
     const next = admin ? { to: '/admin', label: adminNeeds.open } : { to: '/profil/securite', label: copy.codes.done };
-    return <BackupCodes codes={actionData.backupCodes} next={next} />;
+    return <BackupCodes codes={answer.backupCodes} next={next} />;
   }
   if (backupCodesLeft !== undefined) return <ManageApp {...{ backupCodesLeft, hasPassword, admin, refused }} />;
-  if (actionData && 'setup' in actionData) return <ScanApp setup={actionData.setup} refused={refused} />;
+  if (answer && 'setup' in answer) return <ScanApp setup={answer.setup} refused={refused} />;
   return <BeginApp hasPassword={hasPassword} refused={refused} />;
 }
