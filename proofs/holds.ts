@@ -39,8 +39,8 @@ export const holds: Proof = {
         stack,
         webs.map(({ origin }) => origin),
       );
-      // Of either size, 60 experts and 300 networks for 1,000 holds: with fewer, the limits send nearly everybody to the sign-in.
-      await place.prepare(short ? 60 : 600);
+      // With fewer experts and networks, the limits send nearly everybody to the sign-in.
+      await place.prepare(short ? 60 : 400);
       const worker = await stack.startWorker();
       await place.fill(short ? 1_000 : 10_000);
       await pause(settlesWithinMs);
