@@ -80,7 +80,9 @@ class Place {
   async prepare(experts: number) {
     const secret = this.#stack.env.AUTH_SECRET ?? '';
     this.#experts = await addExperts(this.#db, secret, experts, false);
-    this.#members = await Promise.all(Array.from({ length: experts }, () => addClient(this.#db, secret)));
+    const members: Member[] = [];
+    for (let number = 0; number < experts; number++) members.push(await addClient(this.#db, secret));
+    this.#members = members;
     this.#networks = Array.from({ length: experts * 5 }, (_, place) => `10.${Math.floor(place / 250)}.${place % 250}`);
   }
 
