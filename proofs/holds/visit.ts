@@ -57,7 +57,7 @@ const shapeOf = ({ status, headers }: Response, text: string) =>
     text.replaceAll(/(?:pi|seti)_\w+/g, 'intent').replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id'),
   ].join('\n');
 
-/** What one browser asked to hold; the id is chosen before the request, as the dialog does. */
+/** Hold that one browser asks for. The browser chooses the id before the request, as the dialog does. */
 export interface Asked {
   readonly id: string;
   readonly browser: Browser;

@@ -9,12 +9,11 @@ import type { Platform } from '#platform/platform';
 import { seal } from '#platform/seal';
 import { sampleAdminId } from './sample-ids.ts';
 import { writeAppointments } from './seed-appointments.ts';
-import { domainYears, yearOf } from './year.ts';
+import { domainYears, months, yearOf } from './year.ts';
 
 /** Place of the first session of the year among the sample appointments. */
 const firstOfTheYear = 400;
 const ofEachDomain = 2;
-const months = 12;
 const dayMs = 86_400_000;
 const iban = 'FR7630006000011234567890189';
 const colleague = { email: 'finances@visavis.example', firstName: 'Bastien', lastName: 'Kervella' };

@@ -1,6 +1,6 @@
 import type { SeedAppointment } from './appointments.ts';
 
-/** What people ask experts of a domain, and say afterwards. */
+/** Title and message of a session, and the text of its review. */
 interface Subject {
   readonly title: string;
   readonly message: string;
@@ -257,7 +257,8 @@ interface YearExpert {
   readonly domain: string;
 }
 
-const months = 12;
+/** Months before today with sessions and a payout. */
+export const months = 12;
 const clientsOfTheYear = 8;
 const hours = [9, 10, 11, 14, 15, 16] as const;
 const stars = [5, 5, 4, 5, 4, 3] as const;
@@ -271,7 +272,7 @@ export const yearOf = (experts: readonly YearExpert[]): SeedAppointment[] =>
       const subject = subjects[(month + place) % subjects.length];
       if (!subject) return [];
       const given = stars[(month * 5 + place) % stars.length] ?? 5;
-      // Nobody says the same twice of one expert.
+      // Each review text stands once per expert: once all are used, reviews have stars only.
       const comment = month > subjects.length ? '' : given === 3 ? onlyFair : subject.comment;
       return [
         {

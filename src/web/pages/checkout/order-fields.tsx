@@ -16,7 +16,7 @@ export interface OrderFieldsProps {
   readonly earlyBefore: Date | undefined;
 }
 
-/** Who buys, in every booking, paid or free. */
+/** Fields for the buyer's address and name, in paid and free bookings. */
 export function OrderFields({
   hold,
   name,
