@@ -38,7 +38,7 @@ export async function chargedSeries(db: Database, client: ProfileId, now: Date):
     cardId: row.card_id,
     problem: cardProblem(
       row.expiry_month && row.expiry_year
-        ? { isDeclined: row.card_declined, expiryMonth: row.expiry_month, expiryYear: row.expiry_year }
+        ? { isDeclined: row.card_declined, expiry_month: row.expiry_month, expiry_year: row.expiry_year }
         : undefined,
       row.next_at ?? now,
     ),
